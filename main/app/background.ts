@@ -64,8 +64,8 @@ export function runBackground(
 ): Background {
   const { clock, log } = ports
   const stopping = new AbortController()
-  const watchWaker = createWakeableSleep(clock, stopping.signal)
-  const archiveWaker = createWakeableSleep(clock, stopping.signal)
+  const watchSleep = createWakeableSleep(clock, stopping.signal)
+  const archiveSleep = createWakeableSleep(clock, stopping.signal)
   let isFocused = true
   let isWaitingForLine = false
   let failures = 0
@@ -110,7 +110,7 @@ export function runBackground(
   const watchOnce = async (): Promise<void> => {
     try {
       const { changed } = await watch()
-      if (changed.length > 0) archiveWaker.wake()
+      if (changed.length > 0) archiveSleep.wake()
     } catch (error) {
       failures += 1
       log({ level: 'error', event: 'watch.roundFailed', details: describeError(error) })
@@ -129,12 +129,12 @@ export function runBackground(
     for (;;) {
       const leftMs = watchAtMs - clock.monotonicMs()
       if (leftMs <= 0 || stopping.signal.aborted) return
-      await watchWaker.sleep(leftMs)
+      await watchSleep.sleep(leftMs)
     }
   }
   const wakeWatch = (): void => {
     watchAtMs = clock.monotonicMs()
-    watchWaker.wake()
+    watchSleep.wake()
   }
 
   /** Until a file that could not be stored is tried again, or the rest is looked at. */
@@ -150,7 +150,7 @@ export function runBackground(
       await store().catch((error: unknown) =>
         log({ level: 'error', event: 'archive.roundFailed', details: describeError(error) }),
       )
-      if (!stopping.signal.aborted) await archiveWaker.sleep(await toRetryMs())
+      if (!stopping.signal.aborted) await archiveSleep.sleep(await toRetryMs())
     }
   }
 
@@ -175,7 +175,7 @@ export function runBackground(
       failures = 0
       retryAfterMs = undefined
       wakeWatch()
-      archiveWaker.wake()
+      archiveSleep.wake()
     },
     async stop() {
       stopping.abort()

@@ -1,5 +1,5 @@
-// The archive's folder as the archive uses it: the one place of `archive` that touches files. The
-// simulation puts a folder in memory in its place, so that it can fill up, vanish and lose power.
+// Disk of the archive: the only place of `archive` that touches files. The simulation replaces it
+// with a folder in memory that can fill up, vanish and lose power.
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, lstat, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -13,40 +13,51 @@ import { clearReserved, placeFile } from './place-file.ts'
 export type FileFacts = { readonly sha256: Sha256; readonly sizeBytes: number }
 export type VerifiedPdf = FileFacts & { readonly pages: number }
 
-/** Paths are absolute. Each method rejects with the file system's own error codes. */
+/**
+ * Disk operations. Paths are absolute; each method rejects with the file system's own error codes.
+ */
 export type ArchiveDisk = {
   readonly isFolder: (folder: string) => Promise<boolean>
-  /** Makes the archive folder with its parents; one that is there is left as it is. */
+  /** Archive folder with its parents; an existing one stays as it is. */
   readonly makeRoot: (folder: string) => Promise<void>
   /**
-   * Makes folders inside the archive folder and never that itself: ENOENT when it is gone.
-   * @throws ArchiveError linkInside where a link or a file has the name of one
+   * Folders inside the archive folder, never the archive folder itself: ENOENT when that is gone.
+   * @throws ArchiveError linkInside where a link or a file has the name of a folder
    */
   readonly makeInside: (root: string, parts: readonly string[]) => Promise<void>
   readonly isThere: (path: string) => Promise<boolean>
-  /** Undefined for what is no file. */
+  /** Size in bytes; undefined for anything but a file. */
   readonly sizeOf: (path: string) => Promise<number | undefined>
-  /** Names in a folder; none when the folder is not there. */
+  /** Names in a folder; none when the folder does not exist. */
   readonly listNames: (folder: string) => Promise<readonly string[]>
-  /** Writes a new file whole and syncs it: EEXIST where there is one. What the body throws is thrown on. */
+  /**
+   * New file, written whole and synced; EEXIST when the name exists. Errors of the body are thrown
+   * on.
+   */
   readonly write: (path: string, body: AsyncIterable<Uint8Array>) => Promise<FileFacts>
-  /** Gives a finished file its final name, never over another: false when the name is taken. */
+  /** Final name of a finished file, never over another file: false when the name is taken. */
   readonly place: (partPath: string, finalPath: string) => Promise<boolean>
-  /** Removes an empty file that `place` left where it was interrupted; any other stays. */
+  /** Removal of an empty file that an interrupted `place` left; any other file stays. */
   readonly clearReserved: (path: string) => Promise<void>
-  /** For manifests, which are made anew: puts a finished file in another's place. */
+  /** Replacement of a manifest by a finished file. */
   readonly replace: (partPath: string, finalPath: string) => Promise<void>
-  /** Does nothing when it is not there. */
+  /** Removal of a file; nothing happens when it does not exist. */
   readonly remove: (path: string) => Promise<void>
-  /** The first bytes as text; undefined when it is not there. */
+  /** First bytes as text; undefined when the file does not exist. */
   readonly readHead: (path: string, bytes: number) => Promise<string | undefined>
-  /** Undefined when it is not there. */
+  /** Size and hash; undefined when the file does not exist. */
   readonly fingerprint: (path: string) => Promise<FileFacts | undefined>
-  /** Undefined when the file is not there, does not start with `%PDF-` or does not open. */
+  /**
+   * Check of a PDF; undefined when the file does not exist, does not start with `%PDF-` or does not
+   * open.
+   */
   readonly verifyPdf: (path: string) => Promise<VerifiedPdf | undefined>
 }
 
-/** @param workers what takes long: other threads read the files whole */
+/**
+ * Disk in the file system.
+ * @param workers long operations, in which other threads read whole files
+ */
 export function createArchiveDisk(
   workers: Pick<ArchiveDisk, 'fingerprint' | 'verifyPdf'>,
 ): ArchiveDisk {
@@ -75,10 +86,10 @@ export function createArchiveDisk(
   }
 }
 
-/** What is not there is no error: a share that does not answer is. */
-async function found<T>(asked: Promise<T>): Promise<T | undefined> {
+/** Undefined for a file that does not exist; a share without an answer is an error. */
+async function found<T>(pending: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked
+    return await pending
   } catch (error) {
     const code = codeOf(error)
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
@@ -101,7 +112,10 @@ async function makeInside(root: string, parts: readonly string[]): Promise<void>
   }
 }
 
-/** Neither over another file nor through a link; Windows, where a link needs rights, knows no `O_NOFOLLOW`. */
+/**
+ * Flags of a new file: neither over another file nor through a link. Windows has no `O_NOFOLLOW`; a
+ * link needs rights there.
+ */
 const NEW_FILE =
   constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0)
 

@@ -1,4 +1,4 @@
-// What the archive needs from the outside, and what its parts share.
+// Ports of the archive, and the memory that its modules share.
 import type { Journal } from '../journal/journal.ts'
 import type { OpenDownload, PartnerClient } from '../partner/partner-client.ts'
 import type { Clock, Log, Random } from '../ports.ts'
@@ -8,7 +8,10 @@ import type { FolderProbe } from './folder-watch.ts'
 import type { NameIndex } from './name-index.ts'
 import type { SentRow } from './archive-transitions.ts'
 
-/** Places where the process may end and lose nothing; a test ends it at each of them. */
+/**
+ * Checkpoints at which the process may end without a loss; a crash test ends the process at each
+ * one.
+ */
 export const ARCHIVE_CHECKPOINTS = [
   'downloading',
   'downloaded',
@@ -16,7 +19,7 @@ export const ARCHIVE_CHECKPOINTS = [
   'renamed',
   'stored',
 ] as const
-/** The same of what is done to files that are stored already: hours later, and at a person's word. */
+/** Checkpoints for files that are stored already: the second fetch, and the answers of a person. */
 export const FILE_CARE_CHECKPOINTS = [
   'fetchedAgain',
   'compared',
@@ -27,43 +30,46 @@ export type ArchiveCheckpoint =
   (typeof ARCHIVE_CHECKPOINTS)[number] | (typeof FILE_CARE_CHECKPOINTS)[number]
 
 export type ArchivePlace = {
-  /** Absolute path of the archive folder; may lie on a share. */
+  /** Absolute path of the archive folder; it may be on a share. */
   readonly folder: string
-  /** `shared/rules/archive-name.ts` */
+  /** Template of file names (`shared/rules/archive-name.ts`). */
   readonly nameTemplate: string
 }
 
 export type ArchivePorts = {
   readonly journal: Journal
   readonly partner: WatchPartner & Pick<PartnerClient, 'downloadSigned' | 'downloadWithAttachments'>
-  /** W4: when a document is believed to be gone. */
+  /** Rule of the proof that a document is gone (W4, gone). */
   readonly rules: Pick<WatchRules, 'goneSpacingMs'>
   readonly openDownload: OpenDownload
   readonly disk: ArchiveDisk
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
-  /** As it is chosen now: asked at the start of each file. */
+  /** Folder and template as they are set now; read at the start of each file. */
   readonly place: () => ArchivePlace
   readonly concurrency: number
-  /** Called at each checkpoint; does nothing in the product. */
+  /** Checkpoint hook for tests; absent in the product. */
   readonly reach?: (checkpoint: ArchiveCheckpoint) => Promise<void>
 }
 
-/** The ports with what the archive keeps in memory. */
+/** Ports with the memory of the archive. */
 export type ArchiveContext = ArchivePorts & {
-  /** Aborts when the archive stops: what is asked of the service then is cut. */
+  /** Abort at the archive's stop, which cuts the requests to the service. */
   readonly stopping: AbortSignal
   readonly names: NameIndex
-  /** Paths of parts that are being written: not swept. */
+  /** Paths of temporary files that are being written; they are not swept. */
   readonly parts: Set<string>
-  /** Removes a part that is of no more use; one that cannot be removed now is swept in a later round. */
+  /** Removal of a temporary file; one that cannot be removed now is swept in a later round. */
   readonly discard: (partPath: string) => Promise<void>
-  /** A5: a row has just ended as gone. */
+  /** Row that has just ended as gone (A5, gone before it was fetched). */
   readonly onGone: (row: SentRow) => void
-  /** @throws ArchiveError when the folder is not what it was: a share may go at any moment */
+  /**
+   * Check of the archive folder, since a share may vanish at any moment.
+   * @throws ArchiveError when the folder is missing or another one
+   */
   readonly ensureFolder: () => Promise<void>
-  /** Whether a folder that files were put into is what it was. */
+  /** Check that a folder with stored files is still the same. */
   readonly isFolderThere: (folder: string) => Promise<boolean>
   readonly probeFolder: (folder: string) => Promise<FolderProbe>
 }

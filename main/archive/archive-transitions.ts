@@ -1,5 +1,4 @@
-// The archive facet of one row as it is moved on: each move is committed from the state that the last
-// one led to.
+// Transitions of one row's archive state: each move is committed from the state of the move before.
 import type { ArchiveState, EarlierFile } from '../../shared/model/archive-state.ts'
 import type { Change, DocumentRow } from '../journal/journal.ts'
 import type { ArchivePorts } from './archive-ports.ts'
@@ -11,8 +10,9 @@ export type SentRow = DocumentRow & {
 export type ArchiveTransitions = {
   readonly current: () => ArchiveState
   /**
+   * Move to another state.
    * @param besides changes of the same commit
-   * @throws JournalConflict when somebody else moved it
+   * @throws JournalConflict when another commit has moved the row
    */
   readonly move: (to: ArchiveState, besides?: readonly Change[]) => Promise<void>
 }
@@ -33,7 +33,7 @@ export function createArchiveTransitions(
   }
 }
 
-/** What was stored for the row before, oldest first; the last is the one of now where it is stored. */
+/** Files stored for the row before, oldest first, the present one included when it is stored. */
 export function toEarlier(archive: ArchiveState): readonly EarlierFile[] {
   if (archive.kind === 'waiting') return []
   const { earlier = [] } = archive
@@ -42,7 +42,7 @@ export function toEarlier(archive: ArchiveState): readonly EarlierFile[] {
   return [...earlier, now]
 }
 
-/** The optional part of a state. */
+/** Optional field of a state, absent without earlier files. */
 export function withEarlier(earlier: readonly EarlierFile[]) {
   return earlier.length === 0 ? {} : { earlier }
 }

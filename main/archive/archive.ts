@@ -1,5 +1,5 @@
-// The archive: brings every signed file into the folder, some at once, tries again what failed, fetches
-// each once more, looks daily whether they are still there, and keeps the lists beside them.
+// Archive: it stores every signed file in the folder, retries failures, fetches each file a second
+// time, checks stored files daily and keeps the manifests beside them.
 import type {
   ArchiveCheck,
   ArchiveTrouble,
@@ -31,59 +31,60 @@ export type ArchiveRound = {
 }
 
 export type ArchiveStatus = {
-  /** What stands in the way of every file alike. */
+  /** Trouble that stops every file. */
   readonly trouble?: ArchiveTrouble
-  /** The last one that a person asked for. */
+  /** Last check that a person started. */
   readonly check?: ArchiveCheck
   readonly manifest: ManifestState
 }
 
 export type Archive = {
-  /** Joins what the last process left half done; before the first round. */
+  /** Recovery of what the last process interrupted; the first round must come after it. */
   readonly recover: () => Promise<void>
   /**
-   * One pass over what is signed and not stored and whose next try is due, then over what else is due:
-   * files to be fetched once more, to be checked, the manifests. Ends after about a minute; downloads
-   * that are slow go on, and the next round tells what came of them.
+   * Round over all due work: signed files that are not stored, then second fetches, checks and
+   * manifests. A round ends after about a minute; slow downloads continue, and the next round
+   * reports their results.
    */
   readonly round: () => Promise<ArchiveRound>
   readonly countSlow: () => number
-  /** Resolves when no slow download goes on. */
+  /** Resolves when no slow download is running. */
   readonly slowEnded: () => Promise<void>
-  /** When the next of what is missing is tried; undefined when nothing is. */
+  /** Time of the next try of a missing file; undefined when none is missing. */
   readonly nextTryAt: () => Promise<EpochMs | undefined>
-  /** Signed, not stored, and tried by itself: what must become zero. */
+  /** Count of signed files that are not stored and are retried; it must become zero. */
   readonly countMissing: () => Promise<number>
   readonly status: () => ArchiveStatus
-  /** Called when the status is another, a check found something, or a signed document turned out `gone`. */
+  /** Listener for a changed status, a finding of a check, or a signed document that is gone. */
   readonly onChange: (listener: (gone?: SentRow) => void) => void
-  /** A person wants everything tried in the next round, whatever its next try is. */
+  /** Retry of everything in the next round, requested by a person. */
   readonly tryNow: () => void
-  /** A person chose the folder, whatever is in it now. */
+  /** Acceptance of the folder by a person, whatever it contains. */
   readonly acceptFolder: () => Promise<void>
-  /** A copy of what is signed so far, as a person asks for it. */
+  /** Copy of a partly signed file, requested by a person. */
   readonly savePartial: (row: SentRow) => Promise<SavedCopy>
   readonly saveWithAttachments: (row: SentRow) => Promise<SavedCopy>
-  /** Looks at every stored file now; resolves when it has begun. */
+  /** Start of a check of every stored file; resolves when it has begun. */
   readonly startCheck: () => Promise<void>
   readonly stopCheck: () => void
-  /** Resolves when no check that was asked for is running. */
+  /** Resolves when no requested check is running. */
   readonly checked: () => Promise<void>
   readonly refetch: (documentId: DocumentId) => Promise<ResolvedFinding>
   readonly leaveAsItIs: (documentId: DocumentId) => Promise<ResolvedFinding>
   readonly writeManifest: () => Promise<ManifestState>
-  /** Downloads are cut; what is on the disk already is brought to its end. */
+  /** Stop: downloads are cut, and operations on the disk are finished. */
   readonly stop: () => Promise<void>
 }
 
-/** Of a round: what the daily check takes of its time. */
+/** Limits of the daily check within one round. */
 const CHECKED_AT_ONCE = 64
 const CHECK_SHARE_MS = 2_000
 const IDLE_MS = 10 * 60_000
 
 /**
- * @param calmMs from its making on: what was stored before is looked at, and listed, no sooner, unless a
- * person wants everything tried
+ * Archive of one data folder.
+ * @param calmMs milliseconds from creation in which stored files are neither checked nor listed,
+ * unless a person wants everything tried
  */
 export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
   const { journal, clock } = ports
@@ -98,54 +99,54 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
       ports.disk.remove(partPath).catch(() => {
         isJoined = false
       }),
-    onGone: (row) => tell(true, row),
+    onGone: (row) => notify(true, row),
     ensureFolder: () => folders.ensure(),
     isFolderThere: (folder) => folders.isThere(folder),
     probeFolder: (folder) => folders.probe(folder),
   }
   const folders = createFolderWatch(context)
   const manifest = createManifestWriter(context)
-  /** Documents that something is done to: nothing else is, meanwhile. */
+  /** Documents with a running operation: no second operation may start. */
   const busy = new Set<DocumentId>()
   const listeners = new Set<(gone?: SentRow) => void>()
-  let told = ''
+  let lastStatus = ''
   let isJoined = false
   let wantsAll = false
   const calmUntilMs = clock.monotonicMs() + calmMs
   let idleUntilMs = calmUntilMs
 
-  /** The list is there before the first file: a folder without it is another one. */
+  /** Manifest before the first file: a folder without one is another folder. */
   const prepare = async (): Promise<void> => {
     if (await folders.isMarked()) return
     const { kind } = await manifest.writeNow()
     if (kind === 'written') await folders.mark()
   }
   const isStopped = (): boolean => stopping.signal.aborted
-  const onLate = (): void => tell(true)
+  const onLate = (): void => notify(true)
   const rounds = createRounds(context, { folders, busy, prepare, isStopped, onLate })
   const run = createCheckRun(context, {
     busy,
     isStopped,
-    onMoved: () => tell(true),
+    onMoved: () => notify(true),
   })
 
   const status = (): ArchiveStatus => {
     const trouble = folders.trouble()
     const check = run.state()
     return {
-      ...(trouble ? { trouble: toTold(trouble) } : {}),
+      ...(trouble ? { trouble: toPublicTrouble(trouble) } : {}),
       ...(check ? { check } : {}),
       manifest: manifest.state(),
     }
   }
-  const tell = (isMoved: boolean, gone?: SentRow): void => {
+  const notify = (isMoved: boolean, gone?: SentRow): void => {
     const now = JSON.stringify(status())
-    if (now === told && !isMoved) return
-    told = now
+    if (now === lastStatus && !isMoved) return
+    lastStatus = now
     for (const listener of listeners) listener(gone)
   }
 
-  /** False while the folder does not let it. */
+  /** Recovery; false while the folder does not allow it. */
   const join = async (): Promise<boolean> => {
     isJoined = true
     try {
@@ -167,11 +168,11 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
       goOn: () => isInTime() && !isStopped(),
       busy,
     })
-    if (slice.missing.length > 0 || slice.changed.length > 0) tell(true)
+    if (slice.missing.length > 0 || slice.changed.length > 0) notify(true)
     return slice.checked
   }
 
-  /** What is due by the hour and by the day is asked for again after a while once nothing is. */
+  /** Hourly and daily work; without any due it pauses for `IDLE_MS`. */
   const attend = async (isForced: boolean): Promise<void> => {
     if (!isForced && clock.monotonicMs() < idleUntilMs) return
     const taken = await rounds.fetchAgainDue()
@@ -188,7 +189,7 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
     const isForced = wantsAll
     wantsAll = false
     const { stored, failed, isDone } = await rounds.storeDue(isForced)
-    // Nothing was left to meet it: whether it is over shows with the next file.
+    // Fault of the folder stays when no file was tried: the next file shows whether it is over.
     if (isDone && failed.length === 0) folders.works()
     if (isDone && !folders.trouble()) await attend(isForced)
     const isEarly = clock.monotonicMs() < calmUntilMs && !isForced && stored.length === 0
@@ -211,7 +212,7 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
     }
   }
 
-  /** What a person asks for is tried whatever was in the way before. */
+  /** Request of a person, which is tried whatever the trouble was. */
   const whenReady = async <T>(
     act: () => Promise<T>,
   ): Promise<T | { readonly kind: 'troubled'; readonly trouble: ArchiveTrouble }> => {
@@ -235,17 +236,17 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
     round: () =>
       round()
         .catch((error: unknown) => {
-          // The journal could not be written: what was under way is joined with what is there.
+          // Failed commit: the interrupted work is recovered in the next round.
           isJoined = false
           throw error
         })
-        .finally(() => tell(false)),
+        .finally(() => notify(false)),
     countSlow: rounds.countSlow,
     slowEnded: rounds.slowEnded,
     async nextTryAt() {
       const { missing, asked, nextTryAt } = await journal.countUnstored()
       if (missing === asked) return undefined
-      // The folder is asked for at a pace of its own, and at once when a person has mended it.
+      // Folder in trouble has a retry of its own, and a person's request retries it at once.
       return folders.trouble() ? clock.now() : nextTryAt
     },
     async countMissing() {
@@ -284,8 +285,8 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
   }
 }
 
-/** Without what the watch keeps for itself. */
-function toTold({ fault, since, nextTryAt }: ArchiveTrouble): {
+/** Trouble without the internal fields of the watch. */
+function toPublicTrouble({ fault, since, nextTryAt }: ArchiveTrouble): {
   readonly fault: ArchiveTrouble['fault']
   readonly since: EpochMs
   readonly nextTryAt: EpochMs

@@ -1,5 +1,6 @@
-// The daily check: is each stored file still there, byte for byte? In slices, hashed by other threads.
-// What is missing or changed becomes a finding of its row; a folder that does not answer says nothing.
+// Daily check that each stored file still exists with the same bytes, in slices, hashed by other
+// threads. A missing or changed file becomes a finding of its row; a folder without an answer
+// proves nothing.
 import { join } from 'node:path'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
@@ -13,23 +14,23 @@ export type CheckedSlice = {
   readonly checked: number
   readonly missing: readonly DocumentId[]
   readonly changed: readonly DocumentId[]
-  /** Their folder did not answer. */
+  /** Count of the files whose folder did not answer. */
   readonly unread: number
-  /** Something was done to them just then: as unchecked as before. */
+  /** Files with a running operation; they stay unchecked. */
   readonly passed: readonly StoredFile[]
 }
 
 type Found = 'asItWas' | 'missing' | 'changed' | 'unread'
 
-/** What of a slice is looked at. */
+/** Limits of one check. */
 export type CheckPace = {
-  /** Asked before each file. */
+  /** Permission to continue, read before each file. */
   readonly goOn: () => boolean
-  /** Something is done to these just now; nothing else is done to a file while it is looked at. */
+  /** Documents with a running operation; a checked file has one too. */
   readonly busy: Set<DocumentId>
 }
 
-/** The files that were not looked at since `before`, the longest unchecked first. */
+/** Files that were not checked since `before`, the longest unchecked first. */
 export async function checkSlice(
   context: ArchiveContext,
   before: EpochMs,
@@ -47,7 +48,7 @@ export async function checkFiles(
 ): Promise<CheckedSlice> {
   const { journal, clock } = context
   const folders = createFolderAnswers(context)
-  const seen: DocumentId[] = []
+  const checkedIds: DocumentId[] = []
   const passed: StoredFile[] = []
   const found: Record<Found, DocumentId[]> = { asItWas: [], missing: [], changed: [], unread: [] }
   for (const file of files) {
@@ -62,20 +63,20 @@ export async function checkFiles(
     } finally {
       busy.delete(file.id)
     }
-    seen.push(file.id)
+    checkedIds.push(file.id)
   }
-  // What could not be read comes again with the rest tomorrow, or when a person asks.
-  if (seen.length > 0) await journal.markChecked(seen, clock.now())
+  // Unread files come again with the others tomorrow, or when a person starts a check.
+  if (checkedIds.length > 0) await journal.markChecked(checkedIds, clock.now())
   const { missing, changed, unread } = found
-  return { checked: seen.length, missing, changed, unread: unread.length, passed }
+  return { checked: checkedIds.length, missing, changed, unread: unread.length, passed }
 }
 
 type FolderAnswers = (folder: string) => Promise<boolean>
 
 /**
- * Asked again for each file that is not there: a share may go in between, and leave an empty folder of its
- * name in which every file would be missing. That is told of the folder of now alone: what is missing in an
- * earlier one nobody would hear of.
+ * Folder check for each missing file: a share may vanish meanwhile and leave an empty folder of its
+ * name, in which every file would be missing. Only the present folder gets that check; nobody would
+ * hear of an earlier one.
  */
 function createFolderAnswers({ disk, place, isFolderThere }: ArchiveContext): FolderAnswers {
   return async (folder) => {
@@ -94,7 +95,7 @@ async function checkFile(
   answers: FolderAnswers,
 ): Promise<Found> {
   const { archive } = file
-  // Its name was erased with the rest of what names a person.
+  // Path that was erased with the other personal data.
   if (archive.path === '') return 'asItWas'
   const { folder = context.place().folder } = archive
   const facts = await readFacts(context, join(folder, archive.path))
@@ -123,7 +124,7 @@ async function readFacts(
   }
 }
 
-/** False when the row has moved on since its slice was read. */
+/** Finding of the row; false when the row has moved since its slice was read. */
 async function report(
   context: ArchiveContext,
   { id, archive: read }: StoredFile,

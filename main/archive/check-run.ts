@@ -1,5 +1,5 @@
-// A check of all stored files that a person asked for: in slices, with progress, and a way to stop it. In
-// the order of their making, and not by when each was checked last: clocks are set.
+// Check of all stored files that a person started, in slices, with progress and a stop. It follows
+// the order of creation, since the times of earlier checks depend on a clock that may be set.
 import type { ArchiveCheck } from '../../shared/model/archive-view.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import { describeError } from '../platform/describe-error.ts'
@@ -9,12 +9,12 @@ import type { ArchiveContext } from './archive-ports.ts'
 import { checkFiles } from './check-files.ts'
 
 export type CheckRun = {
-  /** Does nothing while one is running. */
+  /** Start of a check; nothing happens while one is running. */
   readonly start: () => Promise<void>
   readonly stop: () => void
   readonly ended: () => Promise<void>
   readonly isRunning: () => boolean
-  /** Undefined until one was asked for. */
+  /** State of the last check; undefined before the first one. */
   readonly state: () => ArchiveCheck | undefined
 }
 
@@ -25,7 +25,7 @@ export function createCheckRun(
   round: {
     readonly busy: Set<DocumentId>
     readonly isStopped: () => boolean
-    /** It is over. */
+    /** End of the check. */
     readonly onMoved: () => void
   },
 ): CheckRun {
@@ -35,7 +35,10 @@ export function createCheckRun(
   let isStopping = false
 
   const isOver = (): boolean => isStopping || round.isStopped()
-  /** @returns what something was done to just then */
+  /**
+   * Check of one slice.
+   * @returns files with a running operation
+   */
   const check = async (files: readonly StoredFile[]): Promise<readonly StoredFile[]> => {
     const slice = await checkFiles(context, files, { goOn: () => !isOver(), busy: round.busy })
     if (state) {

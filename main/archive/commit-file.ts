@@ -1,5 +1,6 @@
-// Gives a fetched file its name in the archive (A2): the place is committed before the rename and the
-// end of it after. Never overwrites; what lies there byte for byte the same is ours, and is not doubled.
+// Commit of a fetched file under its final name (A2, never overwritten): `storing` is committed
+// before the rename and `stored` after it. A file in the folder with the same bytes is ours and is
+// not doubled.
 import { join, posix } from 'node:path'
 import type { EarlierFile } from '../../shared/model/archive-state.ts'
 import { FETCH_AGAIN_MS } from '../../shared/model/archive-state.ts'
@@ -19,13 +20,20 @@ import { toWantedPath } from './wanted-name.ts'
 export type FetchedFile = ArchivePlace & {
   readonly partPath: string
   readonly verified: FinalFile
-  /** Of the row, oldest first: the new one gets the last one's name if that is free. */
+  /**
+   * Earlier files of the row, oldest first; the new file gets the last one's name if that is free.
+   */
   readonly earlier: readonly EarlierFile[]
-  /** A3: it was fetched once more, and is another than the one that is stored. */
+  /**
+   * Flag of a second fetch that differs from the stored file (A3, final files are fetched twice).
+   */
   readonly isSecond: boolean
 }
 
-/** The row is `stored` when it resolves. @throws ArchiveError; errors of the file system as they are */
+/**
+ * Commit that resolves when the row is `stored`.
+ * @throws ArchiveError; errors of the file system as they are
+ */
 export async function commitFile(
   context: ArchiveContext,
   row: SentRow,
@@ -60,7 +68,7 @@ async function placeWithin(
   }
 }
 
-/** False when the name is another file's. */
+/** Try of one name; false when another file has it. */
 async function tryName(
   context: ArchiveContext,
   moves: ArchiveTransitions,
@@ -85,7 +93,7 @@ async function tryName(
       disk.place(partPath, join(folder, path)),
     )
     if (isPlaced) return true
-    // Somebody was faster: what is there now is found when the folder is listed anew.
+    // Name that another program took meanwhile; the folder is listed again.
     names.giveBack(folder, path)
     names.forget(folder, path)
     return (await names.find(folder, path)) ? tryName(context, moves, file, path) : false
@@ -95,7 +103,7 @@ async function tryName(
   }
 }
 
-/** Of a file that was there already: a journal that was restored, a commit that was lost. */
+/** Comparison with a file that exists already: after a restored journal, or a lost commit. */
 async function isSame(
   { disk }: ArchiveContext,
   path: string,
@@ -123,7 +131,10 @@ async function commitStored(
   return true
 }
 
-/** A3: what a file that is stored now is still to go through. */
+/**
+ * Fields of a stored file: the time of its second fetch, or the result of it (A3, final files are
+ * fetched twice).
+ */
 export function toStoredNow(storedAt: EpochMs, isSecond: boolean) {
   return isSecond
     ? { storedAt, fetchedAgain: { at: storedAt, result: 'other' } as const }

@@ -1,4 +1,4 @@
-// The calls of the archive, waited for no longer once it stops (R19).
+// Partner calls that end at once when the archive stops (R19, stop first).
 import type { CallResult } from '../partner/call-result.ts'
 import { abortable } from '../partner/network/abortable.ts'
 import type { ArchivePorts } from './archive-ports.ts'
@@ -15,10 +15,10 @@ export function cutWhenStopped(
           throw error
         })
   return {
-    listDocuments: (...asked) => cut(() => partner.listDocuments(...asked)),
-    readStatus: (...asked) => cut(() => partner.readStatus(...asked)),
-    downloadSigned: (...asked) => cut(() => partner.downloadSigned(...asked)),
-    downloadWithAttachments: (...asked) => cut(() => partner.downloadWithAttachments(...asked)),
+    listDocuments: (...args) => cut(() => partner.listDocuments(...args)),
+    readStatus: (...args) => cut(() => partner.readStatus(...args)),
+    downloadSigned: (...args) => cut(() => partner.downloadSigned(...args)),
+    downloadWithAttachments: (...args) => cut(() => partner.downloadWithAttachments(...args)),
   }
 }
 

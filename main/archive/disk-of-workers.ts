@@ -1,4 +1,4 @@
-// What the archive has read by the file workers: whole files, off main's own thread.
+// Reads of whole files by the file workers, off the main thread.
 import type { FileWorkers } from '../import/file-workers.ts'
 import type { ArchiveDisk } from './archive-disk.ts'
 import { ArchiveError } from './fault.ts'
@@ -7,7 +7,7 @@ export function readWithWorkers(
   workers: Pick<FileWorkers, 'run'>,
 ): Pick<ArchiveDisk, 'fingerprint' | 'verifyPdf'> {
   return {
-    // A file that stops its worker does not open, whatever is in it.
+    // PDF that stops its worker counts as one that does not open.
     verifyPdf: (path) => workers.run({ kind: 'verify', path }).catch(() => undefined),
     async fingerprint(path) {
       const answer = await workers.run({ kind: 'fingerprint', path }).catch(() => {

@@ -1,4 +1,4 @@
-// Brings a file's bytes from its pre-signed URL to a temporary file: whole, hashed, synced.
+// Download from a pre-signed URL to a temporary file: whole, hashed and synced.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import type { CallResult } from '../partner/call-result.ts'
@@ -8,14 +8,18 @@ import type { ArchiveDisk, FileFacts } from './archive-disk.ts'
 import type { ArchiveContext } from './archive-ports.ts'
 import { ArchiveError } from './fault.ts'
 
-/** A4: a URL lives five minutes; one that was refused is asked for anew, this often. */
+/**
+ * URLs at most per download; a refused one is requested again, since it lives five minutes (A4,
+ * download addresses).
+ */
 const MAX_TICKETS = 2
 
 /**
- * @param askTicket a new URL at each call
- * @returns the number of bytes written and their hash
- * @throws ArchiveError unreachable, refused, addressRefused, tooLarge, tooSlow, truncated; errors of the
- *   file system as they are
+ * Download of one file.
+ * @param askTicket request of a new URL
+ * @returns size in bytes and hash
+ * @throws ArchiveError unreachable, refused, addressRefused, tooLarge, tooSlow, truncated; errors
+ * of the file system as they are
  */
 export async function downloadFile(
   { openDownload, disk, stopping }: Pick<ArchiveContext, 'openDownload' | 'disk' | 'stopping'>,
@@ -47,7 +51,10 @@ export async function downloadFile(
   throw refused ?? new ArchiveError('refused', 'no download address')
 }
 
-/** @throws ArchiveError for whatever is no answer */
+/**
+ * Answer of a call.
+ * @throws ArchiveError when the call has no answer
+ */
 export function toAnswer<T>(result: CallResult<T>): Extract<CallResult<T>, { kind: 'answered' }> {
   if (result.kind === 'answered') return result
   const retryAfterMs = result.facts?.retryAfterMs
@@ -77,7 +84,7 @@ const FAULT_OF_END: Readonly<Record<DownloadEnded['why'], ArchiveFault>> = {
   stopped: 'unreachable',
 }
 
-/** Tells a broken connection from a fault of the disk: both would surface in the same loop. */
+/** Body whose errors are faults of the connection; faults of the disk appear in the same loop. */
 async function* interruptible(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body

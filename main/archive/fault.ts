@@ -1,10 +1,10 @@
-// Tells which of the archive's faults an error of the file system is.
+// Faults of the archive, and their mapping from errors of the file system.
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import type { AnswerFacts } from '../partner/call-result.ts'
 
 export class ArchiveError extends Error {
   readonly fault: ArchiveFault
-  /** From `Retry-After`: nothing is asked before. */
+  /** Milliseconds of `Retry-After`, before which no request is made. */
   readonly retryAfterMs: number
 
   constructor(fault: ArchiveFault, detail: string, retryAfterMs = 0) {
@@ -15,7 +15,7 @@ export class ArchiveError extends Error {
   }
 }
 
-/** A5: the service does not know the document. */
+/** Document that the service does not know (A5, gone before it was fetched). */
 export class NotThere extends ArchiveError {
   readonly facts: AnswerFacts
 
@@ -25,7 +25,7 @@ export class NotThere extends ArchiveError {
   }
 }
 
-/** How a share says that it went away: NFS, SMB, a cable, a removed disk. */
+/** Error codes of a share that vanished: NFS, SMB, a cable, a removed disk. */
 export const UNREACHABLE_CODES: readonly string[] = [
   'EIO',
   'ENXIO',
@@ -57,7 +57,7 @@ const FAULT_OF_CODE: Readonly<Record<string, ArchiveFault>> = {
   ...Object.fromEntries(UNREACHABLE_CODES.map((code) => [code, 'folderMissing' as const])),
 }
 
-/** The disk's faults stop every file alike; the others are one file's. */
+/** Faults of the folder, which stop every file; all others belong to one file. */
 const FOLDER_FAULTS: readonly ArchiveFault[] = [
   'folderMissing',
   'folderReadOnly',
@@ -69,12 +69,16 @@ export function isFolderFault(fault: ArchiveFault): boolean {
   return FOLDER_FAULTS.includes(fault)
 }
 
-/** Of an error of the file system; empty for any other. */
+/** Code of a file system error; empty for any other error. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** @throws what is no error of the file system: a defect must not look like a full disk */
+/**
+ * Fault of an error.
+ * @throws the error itself when it is none of the file system: a defect must not look like a full
+ * disk
+ */
 export function toArchiveError(error: unknown): ArchiveError {
   if (error instanceof ArchiveError) return error
   const code = codeOf(error)

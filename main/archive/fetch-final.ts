@@ -1,5 +1,5 @@
-// Fetches a final file (A1–A4): the same signatures before and after, all bytes, a PDF that opens, and
-// none of the partial files that were fetched before.
+// Fetch of a final file (A1–A4): the same signatures before and after, all bytes, a PDF that opens,
+// and none of the partial files fetched before.
 import type { SignatureId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { CallResult } from '../partner/call-result.ts'
@@ -12,12 +12,13 @@ import { isKnownPartial } from './kept-partials.ts'
 import type { SentRow } from './archive-transitions.ts'
 
 export type FinalFile = VerifiedPdf & {
-  /** The service's clock when it was fetched; absent without a `Date`. */
+  /** Service time of the fetch; absent without a `Date`. */
   readonly servedAt?: EpochMs
 }
 
 /**
- * @param before the status of now
+ * Fetch into a temporary file.
+ * @param before signatures before the fetch
  * @throws ArchiveError; errors of the file system as they are
  */
 export async function fetchFinal(
@@ -51,7 +52,7 @@ export async function fetchFinal(
 }
 
 export type Signed = {
-  /** The signatures as comparable text. */
+  /** Signatures as comparable text. */
   readonly text: string
   readonly signedBy: readonly SignatureId[]
   readonly serviceAt?: EpochMs
@@ -61,7 +62,10 @@ export async function readSigned({ partner }: ArchivePorts, row: SentRow): Promi
   return toSigned(await partner.readStatus(row.accountId, row.delivery.partnerId))
 }
 
-/** @throws ArchiveError */
+/**
+ * Signatures of a signed document.
+ * @throws ArchiveError when the document is not signed or unknown
+ */
 export function toSigned(status: CallResult<SignatureStatus>): Signed {
   if (status.kind === 'refused' && isUnknown(status.refusal.status)) {
     throw new NotThere(status.facts)
@@ -75,7 +79,9 @@ export function toSigned(status: CallResult<SignatureStatus>): Signed {
   return serviceAt === undefined ? signed : { ...signed, serviceAt }
 }
 
-/** 404 and 400 both mean that it is not there (STATE-06, OPEN-03). */
+/**
+ * Status of an unknown document: 404 and 400 both mean that it does not exist (STATE-06, OPEN-03).
+ */
 function isUnknown(status: number): boolean {
   return status === 404 || status === 400
 }

@@ -1,5 +1,6 @@
-// Whether the archive folder is there, as it was. A folder that is gone is never made anew: where a
-// share is not mounted there may be an empty folder of the same name, and files in it would be lost.
+// Watch of the archive folder: is it still the same folder? A missing folder is never created
+// again: an unmounted share may leave an empty folder of the same name, and files written to it
+// would be lost.
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
@@ -16,42 +17,48 @@ export type FolderTrouble = {
 }
 
 export type FolderProbe = {
-  /** Undefined where nothing was put. A few may have been put there in the moment in which it went. */
+  /**
+   * Check that most probed files exist; undefined when nothing was stored there. A few may have
+   * been stored in the moment in which the share vanished.
+   */
   readonly areMostThere: () => Promise<boolean | undefined>
 }
 
 export type FolderWatch = {
-  /** False while it cannot be used, or is not to be tried again yet. */
+  /** Permission to use the folder; false during trouble until its next try. */
   readonly isReady: () => Promise<boolean>
-  /** @throws ArchiveError when it is not there, or another */
+  /**
+   * Check of the folder.
+   * @throws ArchiveError when it is missing or another one
+   */
   readonly ensure: () => Promise<void>
-  /** Whether this one is there, as it was: any that files were put into. */
+  /** Check that this folder, in which files were stored, is still the same. */
   readonly isThere: (folder: string) => Promise<boolean>
-  /** A few of the files that were put into it: by them is told that an empty one took its place. */
+  /** Sample of the files stored in a folder, which detects an empty folder in its place. */
   readonly probe: (folder: string) => Promise<FolderProbe>
-  /** Whether a manifest lay there once: an empty folder of its name is another one then. */
+  /** Flag that a manifest was written once: an empty folder of that name is another one then. */
   readonly isMarked: () => Promise<boolean>
   readonly mark: () => Promise<void>
   readonly trouble: () => FolderTrouble | undefined
-  /** A file met a fault that all would meet. */
+  /** Fault that every file would have. */
   readonly report: (fault: ArchiveFault) => void
-  /** A file was stored: nothing is wrong with it. */
+  /** Stored file, which ends the trouble. */
   readonly works: () => void
-  /** It is asked for at once next time: a person wants it tried now. */
+  /** Immediate next try, requested by a person. */
   readonly tryNow: () => void
-  /** A person chose it, whatever is in it now. */
+  /** Acceptance of the folder by a person, whatever it contains. */
   readonly accept: () => Promise<void>
 }
 
 const FIRST_RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 5 * 60_000
-/** Several files at once ask within moments of each other. */
+/** Milliseconds for which one check holds, since several files ask at the same time. */
 const ENSURED_FOR_MS = 1_000
-/** Folders that were there once. */
+/** Memory key of the folders that existed once. */
 const KNOWN_KEY = 'archive.folders'
-/** Of these, where a manifest was written before the first file. */
+/** Memory key of those folders with a manifest, which is written before the first file. */
 const MARKED_KEY = 'archive.marked'
-/** Stored files of which at least one is still there, where the manifests are not. */
+/** Stored files in the sample, when the manifests are missing. */
 const PROBED = 5
 
 const foldersSchema = z.array(z.string()).readonly().catch([])
@@ -64,13 +71,13 @@ export function createFolderWatch(
   let ensured = { folder: '', atMs: 0 }
   let trouble: (FolderTrouble & { readonly tries: number; readonly folder: string }) | undefined
 
-  /** Nobody else writes them. */
+  /** Folder lists by key; only this module writes them. */
   const lists = new Map<string, readonly string[]>()
   const readFolders = async (key: string): Promise<readonly string[]> => {
     const known = lists.get(key)
     if (known) return known
     const stored = foldersSchema.parse((await journal.recall(key))?.value)
-    // Written meanwhile: that is what counts.
+    // List that was written during the read is newer.
     const folders = lists.get(key) ?? stored
     lists.set(key, folders)
     return folders
@@ -104,7 +111,7 @@ export function createFolderWatch(
     }
   }
 
-  /** Nothing that was put there is there any more. */
+  /** Folder without a manifest and without most of its files. */
   const isEmptied = async (folder: string): Promise<boolean> => {
     if (accepted.has(folder)) return false
     for (const name of MANIFEST_NAMES) if (await disk.isThere(join(folder, name))) return false
@@ -149,7 +156,7 @@ export function createFolderWatch(
       }
       const fault = await findFault(folder)
       if (fault !== undefined) report(fault)
-      // What was met while writing shows again only when something is written.
+      // Trouble from a write stays until the next write succeeds.
       else if (trouble?.fault === 'folderMissing' || trouble?.folder !== folder) trouble = undefined
       return fault === undefined
     },

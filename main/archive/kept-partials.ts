@@ -1,5 +1,6 @@
-// A3: the hashes of partial files that were fetched, each with who had signed by then. A final file
-// equal to one of them is that partial still, unless it was signed by just these.
+// Hashes of fetched partial files, each with the signers at that time (A3, partial files are
+// known). A final file with the same hash is that partial file, unless exactly those people have
+// signed.
 import { z } from 'zod'
 import type { DocumentId, Sha256, SignatureId } from '../../shared/model/ids.ts'
 import { sha256Schema, signatureIdSchema } from '../../shared/model/ids.ts'
@@ -15,7 +16,7 @@ type Partial = {
   readonly signedBy: readonly SignatureId[]
 }
 
-/** Before the partial file gets its name. */
+/** Record of a partial file, written before the file gets its name. */
 export async function keepPartial(
   { journal, clock }: Pick<ArchivePorts, 'journal' | 'clock'>,
   documentId: DocumentId,
@@ -26,7 +27,10 @@ export async function keepPartial(
   await journal.remember(toKey(documentId), [...kept, partial], clock.now())
 }
 
-/** @param file what was served as final, with who has signed it */
+/**
+ * Check of a file that is served as final.
+ * @param file hash of the file with its signers
+ */
 export async function isKnownPartial(
   journal: ArchivePorts['journal'],
   documentId: DocumentId,

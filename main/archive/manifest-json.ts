@@ -1,4 +1,4 @@
-// The lines of the JSON manifest (shared/model/archive-manifest.ts).
+// Lines of the JSON manifest (shared/model/archive-manifest.ts).
 import type { ManifestFile } from '../../shared/model/archive-manifest.ts'
 import {
   ARCHIVE_MANIFEST_KIND,
@@ -10,7 +10,7 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import { isListed } from './manifest.ts'
 
-/** Of the rows whose signed file is stored, in their order. */
+/** Entries of the rows whose signed file is stored, in their order. */
 export function toManifestFiles(rows: readonly DocumentRow[]): readonly ManifestFile[] {
   return rows.flatMap(({ content, archive, tracking, delivery }) => {
     if (!isListed(archive) || delivery.kind !== 'sent') return []
@@ -32,7 +32,7 @@ export function toManifestFiles(rows: readonly DocumentRow[]): readonly Manifest
   })
 }
 
-/** One file a line, so that two of them are compared by eye. */
+/** Head of the manifest; each file has one line, so that people can compare two manifests. */
 export function toJsonHead(generatedAt: EpochMs, owner: string): string {
   const head = {
     kind: ARCHIVE_MANIFEST_KIND,
@@ -43,7 +43,10 @@ export function toJsonHead(generatedAt: EpochMs, owner: string): string {
   return `${JSON.stringify(head).slice(0, -1)},"files":[`
 }
 
-/** @param isFirst nothing stands before it */
+/**
+ * Lines of some files.
+ * @param isFirst true when no line comes before
+ */
 export function toJsonLines(files: readonly ManifestFile[], isFirst: boolean): string {
   return files
     .map((file, index) => `${isFirst && index === 0 ? '' : ','}\n${JSON.stringify(file)}`)

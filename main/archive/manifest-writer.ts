@@ -1,7 +1,7 @@
-// Keeps the two manifests beside the files true: written whole under another name, then renamed, so
-// that nobody reads half of one. Whether they are behind says the journal, which counts what changes them:
-// a process that ended between a file and its line is made up for by the next. A list that is open in Excel
-// cannot be replaced: told, and tried again.
+// Writer of the two manifests: each is written whole under a temporary name and then renamed, so
+// that nobody reads half of one. The journal counts the changes of the list, so a process that
+// ended between a file and its line is caught up by the next one. A manifest that is open in Excel
+// cannot be replaced: this is reported and retried.
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ARCHIVE_MANIFEST_KIND } from '../../shared/model/archive-manifest.ts'
@@ -18,16 +18,16 @@ import type { OwnLists } from './own-lists.ts'
 import { findOwnLists, OWNER_LENGTH, readOwner } from './own-lists.ts'
 
 export type ManifestWriter = {
-  /** Whatever was written: they are to be written again. */
+  /** Request to write the manifests again. */
   readonly touch: () => void
-  /** Writes them if they are behind and it is time; never rejects for a fault of the folder. */
+  /** Write when the manifests are outdated and due; never rejects for a fault of the folder. */
   readonly keepUp: (isIdle: boolean) => Promise<void>
-  /** At once, whatever was written when. */
+  /** Write now, in spite of the interval. */
   readonly writeNow: () => Promise<ManifestState>
   readonly state: () => ManifestState
 }
 
-/** While files keep coming they are written at most this often, and seldom where they are long. */
+/** Shortest interval in milliseconds while files keep coming; a long write lengthens it. */
 const EVERY_MS = MINUTE_MS
 const SHARE_OF_TIME = 20
 const RETRY_MS = MINUTE_MS
@@ -35,7 +35,7 @@ const SLICE = 200
 const WRITTEN_KEY = 'archive.manifest'
 const HELD = ['EPERM', 'EACCES', 'EBUSY', 'ETXTBSY']
 
-/** `changes`: how many the journal had counted before they were written. */
+/** Record of the last write; `changes` is the journal's count before it. */
 const writtenSchema = z.object({ folder: z.string(), files: z.number(), changes: z.number() })
 type Written = Readonly<z.infer<typeof writtenSchema>>
 const UNWRITTEN: Written = { folder: '', files: 0, changes: -1 }
@@ -43,7 +43,7 @@ const UNWRITTEN: Written = { folder: '', files: 0, changes: -1 }
 export function createManifestWriter(context: ArchiveContext): ManifestWriter {
   const { journal, clock, place } = context
   let state: ManifestState = { kind: 'unwritten' }
-  /** Undefined until it was found out what the last process wrote. */
+  /** Last write; undefined until the record of the last process is read. */
   let written: Written | undefined
   let isTouched = false
   let notBefore = 0
@@ -61,7 +61,7 @@ export function createManifestWriter(context: ArchiveContext): ManifestWriter {
     return last
   }
 
-  /** A journal that was put back is older than the list beside the files. */
+  /** Check of the manifest in the folder: a restored journal is older than it. */
   const isThere = async (folder: string, at: EpochMs): Promise<boolean> => {
     const isOf = (head: string): boolean => head.includes(toIsoInstant(at))
     try {
@@ -112,7 +112,7 @@ export function createManifestWriter(context: ArchiveContext): ManifestWriter {
   }
 }
 
-/** Somebody's own file of that name, which is not touched. */
+/** File of another program under that name, which is not touched. */
 class ForeignFile extends Error {
   readonly file: string
   constructor(file: string) {
@@ -138,8 +138,8 @@ function toTroubled(error: unknown, nextTryAt: EpochMs): ManifestState {
 }
 
 /**
- * A list alone in an empty folder where a share was would make it pass for the share. One that came into it,
- * since the share went just then, is taken away again.
+ * Write into the same folder only: a manifest alone in an empty folder would make that pass for the
+ * share. A manifest that was written while the share vanished is removed again.
  */
 async function writeWhereItWas(
   context: ArchiveContext,
@@ -157,10 +157,10 @@ async function writeWhereItWas(
   const { areMostThere } = await context.probeFolder(folder)
   const wereThere = (await areMostThere()) === true
   const [written] = await Promise.allSettled([writeBoth(context, folder, at, lists)])
-  // The same files: which are looked at next is another matter.
+  // Same sample as before; the next files to check may be others.
   if (wereThere && (await areMostThere()) === false) {
     for (const name of [lists.json, lists.csv]) {
-      await context.disk.remove(join(folder, name)).catch(() => {}) // it is gone altogether by now
+      await context.disk.remove(join(folder, name)).catch(() => {}) // the folder is gone altogether
     }
     throw new ArchiveError('folderMissing', 'it went while its lists were written')
   }
@@ -168,7 +168,10 @@ async function writeWhereItWas(
   return written.value ?? writeWhereItWas(context, folder, at)
 }
 
-/** @returns how many files they list; undefined when another workstation took their names just then */
+/**
+ * Write of both manifests.
+ * @returns count of the listed files; undefined when another workstation took their names meanwhile
+ */
 async function writeBoth(
   context: ArchiveContext,
   folder: string,
@@ -217,7 +220,10 @@ async function refuseForeign(
 
 const HEAD_BYTES = 400
 
-/** @returns false when it was to be new and another workstation has just taken its name */
+/**
+ * Write of one manifest.
+ * @returns false for a new one whose name another workstation took meanwhile
+ */
 async function writeList(
   context: ArchiveContext,
   folder: string,
@@ -242,7 +248,7 @@ async function writeList(
     })
     return true
   } catch (error) {
-    await disk.remove(partPath).catch(() => {}) // written anew next time
+    await disk.remove(partPath).catch(() => {}) // the next write begins again
     throw error
   } finally {
     parts.delete(partPath)
@@ -255,7 +261,7 @@ async function* toBytes(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
 
 type Slice = Awaited<ReturnType<ArchiveContext['journal']['storedSlice']>>
 
-/** Files that lie in the folder of now, slice by slice; most archives are no longer than the first. */
+/** Files in the present folder, slice by slice; most archives fit into the first slice. */
 async function* storedIn(
   journal: ArchiveContext['journal'],
   folder: string,

@@ -1,5 +1,5 @@
-// The list that goes with a folder of signed files: what each is, its digest, who signed and when. A
-// sheet that Excel opens, in Portuguese like the contracts beside it.
+// CSV manifest of a folder of signed files: path, hash, signers and time. It is a sheet for Excel,
+// in Portuguese like the contracts beside it.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Papa from 'papaparse'
@@ -23,7 +23,7 @@ const COLUMNS = [
 ] as const
 export type ManifestLine = Readonly<Record<(typeof COLUMNS)[number], string | number>>
 
-/** Of the rows whose signed file is stored, in their order. */
+/** Lines of the rows whose signed file is stored, in their order. */
 export function toManifest(rows: readonly DocumentRow[]): readonly ManifestLine[] {
   return rows.flatMap(({ id, content, archive, tracking }) => {
     if (!isListed(archive)) return []
@@ -44,7 +44,10 @@ export function toManifest(rows: readonly DocumentRow[]): readonly ManifestLine[
   })
 }
 
-/** What lies beside the list: a file that a person left missing does not, and one erased has no name. */
+/**
+ * File that is beside the manifest; one that a person left missing is not, and an erased one has no
+ * name.
+ */
 export function isListed(archive: ArchiveState): archive is ArchiveStateOf<'stored'> {
   if (archive.kind !== 'stored' || archive.path === '') return false
   return archive.left === undefined || archive.left.found !== undefined
@@ -60,10 +63,12 @@ function toLastInstant(instants: readonly (EpochMs | undefined)[]): string {
 
 const LAYOUT = { delimiter: ';', newline: '\r\n' } as const
 
-/** With the byte order mark that Excel needs and the separator of its Brazilian edition. */
+/**
+ * Head line with the byte order mark that Excel needs and the separator of its Brazilian edition.
+ */
 export const MANIFEST_HEAD = `\uFEFF${COLUMNS.join(LAYOUT.delimiter)}${LAYOUT.newline}`
 
-/** Lines as they follow the head; empty without any. */
+/** Lines after the head; empty without any. */
 export function toManifestLines(lines: readonly ManifestLine[]): string {
   if (lines.length === 0) return ''
   const data = lines.map((line) => COLUMNS.map((column) => escapeFormula(line[column])))
@@ -77,7 +82,7 @@ export function toManifestText(lines: readonly ManifestLine[]): string {
 const entrySchema = z.object({ arquivo: z.string().min(1), sha256: sha256Schema })
 export type ManifestEntry = z.infer<typeof entrySchema>
 
-/** Undefined for a text that no manifest has. */
+/** Entries of a manifest; undefined for any other text. */
 export function parseManifest(text: string): readonly ManifestEntry[] | undefined {
   const { data } = Papa.parse<unknown>(text.replace(/^\uFEFF/u, ''), {
     header: true,

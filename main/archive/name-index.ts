@@ -1,27 +1,31 @@
-// Which names a folder has, as Windows and macOS compare them: whatever their case and composition. A
-// folder of thousands is listed once in a while, not for each file; the file system has the last word.
+// Index of the names in a folder, compared as Windows and macOS do, without case and composition. A
+// folder of thousands is listed at intervals and not for each file; the file system decides in the
+// end.
 import { dirname, join, posix } from 'node:path'
 import type { Clock } from '../ports.ts'
 import type { ArchiveDisk } from './archive-disk.ts'
 
 export type KnownName = {
-  /** As it stands in the folder. */
+  /** Name as the folder has it. */
   readonly name: string
-  /** Given by this process: no earlier file of another row. */
+  /** Flag of a name that this process gave, so it is no earlier file of another row. */
   readonly isOurs: boolean
 }
 
 export type NameIndex = {
-  /** What has this name or one like it; `path` inside `root`, `/` between folders. */
+  /** File with an equal name; `path` is inside `root`, with `/` between folders. */
   readonly find: (root: string, path: string) => Promise<KnownName | undefined>
-  /** From now on it is taken; false when this process has given it already. */
+  /** Reservation of a name; false when this process has given it already. */
   readonly take: (root: string, path: string) => boolean
   readonly giveBack: (root: string, path: string) => void
-  /** Its folder is other than it was thought to be, or may be: listed anew when it is asked for. */
+  /** Removal of a listing that may be outdated; the next `find` lists the folder again. */
   readonly forget: (root: string, path?: string) => void
 }
 
-/** What people put there meanwhile is met by the file system itself, which never overwrites. */
+/**
+ * Milliseconds for which a listing holds; the file system never overwrites a file that appears
+ * meanwhile.
+ */
 const LISTED_FOR_MS = 5 * 60_000
 
 type Listed = { readonly names: Map<string, KnownName>; readonly untilMs: number }

@@ -1,5 +1,5 @@
-// Which lists beside the files are this data folder's: several workstations may share one archive folder,
-// and each keeps lists of its own (A5). The JSON list names its owner; a name without one is claimed.
+// Manifests of this data folder: several workstations may share an archive folder, and each keeps
+// its own (A5, shared folders). The JSON manifest names its owner; a free name is claimed.
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ARCHIVE_MANIFEST_KIND } from '../../shared/model/archive-manifest.ts'
@@ -10,14 +10,14 @@ import { JSON_MANIFEST_NAME, MANIFEST_NAME } from './manifest-names.ts'
 export type OwnLists = {
   readonly csv: string
   readonly json: string
-  /** Nobody has them yet: the JSON list is to be made without replacing another's. */
+  /** Flag of a free name: the JSON manifest must be created without replacing another's. */
   readonly isNew: boolean
 }
 
-/** Of the owner, in the names of temporary files. */
+/** Characters of the owner's id in the names of temporary files. */
 export const OWNER_LENGTH = 8
 
-/** The data folder's name in its lists. */
+/** Memory key of the data folder's id in its manifests. */
 const OWNER_KEY = 'archive.listsOwner'
 const HEAD_BYTES = 400
 
@@ -31,7 +31,11 @@ export async function readOwner({ journal, clock, random }: Ports): Promise<stri
   return owner
 }
 
-/** @param isOwnWork whether a list from before lists had owners is this data folder's, by its head */
+/**
+ * Names of the own manifests.
+ * @param isOwnWork check by the head that a manifest without an owner, from an older version, is
+ * this data folder's
+ */
 export async function findOwnLists(
   ports: Ports,
   folder: string,
@@ -44,7 +48,7 @@ export async function findOwnLists(
     const head = await ports.disk.readHead(join(folder, json), HEAD_BYTES)
     if (head === undefined) return { csv, json, isNew: true }
     const isList = head.includes(`"kind":"${ARCHIVE_MANIFEST_KIND}"`)
-    // Somebody's own file of that name is told of, and not written beside.
+    // File of another program under that name is reported and ends the search.
     if (!isList || head.includes(`"owner":"${owner}"`)) return { csv, json, isNew: false }
     if (!head.includes('"owner":') && isOwnWork(head)) return { csv, json, isNew: false }
   }

@@ -1,10 +1,11 @@
-// Gives a finished temporary file its final name without ever overwriting another (A2).
+// Final name of a finished temporary file, without ever overwriting another (A2, never
+// overwritten).
 import { link, open, rename, rm, stat, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { syncNames } from './sync-names.ts'
 import { ArchiveError, codeOf } from './fault.ts'
 
-/** How systems and shares say that they know no hard links. */
+/** Error codes of file systems and shares without hard links. */
 const NO_LINKS = [
   'EPERM',
   'EACCES',
@@ -15,21 +16,24 @@ const NO_LINKS = [
   'EINVAL',
   'UNKNOWN',
 ]
-/** A scanner or a viewer that has the file open; Windows lets it not be renamed then. */
+/** Error codes of a file that a scanner or a viewer has open; Windows refuses to rename it. */
 const IN_USE = ['EBUSY', 'EPERM', 'EACCES', 'ETXTBSY']
 
-/** False when the name is taken. @throws errors of the file system; ArchiveError fileInUse */
+/**
+ * Final name; false when it is taken.
+ * @throws errors of the file system; ArchiveError fileInUse
+ */
 export async function placeFile(partPath: string, finalPath: string): Promise<boolean> {
   const placed = await linkFile(partPath, finalPath)
   if (placed === 'unsupported') return reserveAndRename(partPath, finalPath)
   if (placed === 'taken') return false
   await syncNames(dirname(finalPath))
-  // The file has its name: a part that cannot be removed now is swept later.
+  // Temporary file that cannot be removed now is swept later.
   await unlink(partPath).catch(() => {})
   return true
 }
 
-/** A hard link fails when the name exists: the only rename of POSIX that cannot overwrite. */
+/** Hard link, which fails when the name exists: the only rename of POSIX that cannot overwrite. */
 async function linkFile(
   partPath: string,
   finalPath: string,
@@ -45,7 +49,7 @@ async function linkFile(
   }
 }
 
-/** Shares without hard links: an empty file takes the name first, then gives way. */
+/** Fallback for shares without hard links: an empty file reserves the name and is replaced. */
 async function reserveAndRename(partPath: string, finalPath: string): Promise<boolean> {
   try {
     await (await open(finalPath, 'wx')).close()

@@ -1,5 +1,5 @@
-// Start-up check (A2): joins each row that was on its way with what is really in the folder, and sweeps
-// what is left of downloads that ended in between.
+// Recovery at the start (A2, never half): interrupted rows are compared with the folder, and
+// temporary files of ended downloads are swept.
 import { join } from 'node:path'
 import type { ArchiveState, ArchiveStateOf } from '../../shared/model/archive-state.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
@@ -10,10 +10,10 @@ import type { ArchiveContext } from './archive-ports.ts'
 import { OWNER_LENGTH, readOwner } from './own-lists.ts'
 import { toStoredNow } from './commit-file.ts'
 
-/** Documents that something is done to now. */
+/** Documents with a running operation. */
 type Busy = ReadonlySet<DocumentId>
 
-/** Nothing is known of its place, or nothing was there: it begins anew. */
+/** Interrupted download, which begins again: it has no place yet. */
 export async function joinDownloading(
   { journal, clock }: ArchiveContext,
   busy: Busy,
@@ -28,7 +28,7 @@ export async function joinDownloading(
 }
 
 /**
- * Only while the folder answers: what cannot be looked at is joined later.
+ * Interrupted `storing` rows; only while the folder answers, otherwise in a later round.
  * @throws errors of the file system
  */
 export async function joinStoring(context: ArchiveContext, busy: Busy): Promise<void> {
@@ -62,7 +62,7 @@ async function findOut(
   return toBefore(archive, now)
 }
 
-/** What was stored before the file that did not arrive is stored still. */
+/** State before the interruption: a file that was stored earlier is stored still. */
 function toBefore({ earlier = [] }: ArchiveStateOf<'storing'>, now: EpochMs): ArchiveState {
   const last = earlier.at(-1)
   if (!last) return { kind: 'waiting' }
@@ -81,7 +81,10 @@ function isPartOf(name: string, documentId: DocumentId): boolean {
   return PART.exec(name)?.[1]?.toLowerCase() === documentId
 }
 
-/** Another workstation may be at work in the same folder: only parts of this journal's documents go. */
+/**
+ * Removal of temporary files of this journal's documents only: another workstation may use the same
+ * folder.
+ */
 export async function sweepParts(context: ArchiveContext): Promise<void> {
   const { disk, journal, log, parts, place } = context
   const { folder } = place()

@@ -1,5 +1,5 @@
-// A3: whether a stored file's second fetch is due, and whether it is given up. Counted on the service's
-// clock wherever it tells the time: this machine's brings the look about, and may have been set.
+// Schedule of a stored file's second fetch, and its end (A3, final files are fetched twice). It
+// uses the service's clock where an answer has a `Date`, since this machine's clock may be set.
 import type { EarlierFile } from '../../shared/model/archive-state.ts'
 import { FETCH_AGAIN_MS } from '../../shared/model/archive-state.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
@@ -8,7 +8,7 @@ import type { AnswerFacts } from '../partner/call-result.ts'
 
 type Served = Pick<EarlierFile, 'storedAt' | 'servedAt'>
 
-/** Undefined where one of the two moments is not known. */
+/** Age of the file by the service's clock; undefined when one of the two times is unknown. */
 function toAgeMs({ servedAt }: Served, serviceAt: EpochMs | undefined): number | undefined {
   return servedAt === undefined || serviceAt === undefined ? undefined : serviceAt - servedAt
 }
@@ -16,7 +16,7 @@ function toAgeMs({ servedAt }: Served, serviceAt: EpochMs | undefined): number |
 export type RefetchSchedule =
   | { readonly kind: 'now' }
   | { readonly kind: 'later'; readonly waitMs: number }
-  /** The service's clock was set back: the hour begins anew at its time of now. */
+  /** Restart of the hour at the service's present time, since its clock was set back. */
   | { readonly kind: 'anew'; readonly servedAt: EpochMs; readonly waitMs: number }
 
 export function toRefetchSchedule(stored: Served, serviceAt: EpochMs | undefined): RefetchSchedule {
@@ -28,19 +28,20 @@ export function toRefetchSchedule(stored: Served, serviceAt: EpochMs | undefined
 }
 
 /**
- * Whether a day has passed in which the service did not give it once more. A service that is not reached has
- * not refused anything, however long that lasts.
- * @param facts of the answer of now
+ * End after a day in which the service did not serve the file again. A service without an answer
+ * has refused nothing, however long that lasts.
+ * @param facts facts of the present answer
  */
 export function isGivenUp(stored: Served, facts: AnswerFacts | undefined, now: EpochMs): boolean {
   if (!facts) return false
   const ageMs = toAgeMs(stored, facts.serviceAt)
   if (ageMs !== undefined) return ageMs >= DAY_MS
-  // Without the service's time: a clock that was set back does not keep it waiting for longer than a day.
+  // Age by this machine's clock, without a service time; a clock that was set back delays the end
+  // by a day at most.
   return Math.abs(now - stored.storedAt) >= DAY_MS
 }
 
-/** Of a file that counts as stored again: its second fetch is owed unless it was made. */
+/** Second fetch that a newly stored file needs, unless it was made. */
 export function isOwed(file: EarlierFile, now: EpochMs): boolean {
   if (file.fetchedAgain) return false
   return file.servedAt !== undefined || now < file.storedAt + DAY_MS

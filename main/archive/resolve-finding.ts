@@ -1,5 +1,5 @@
-// What a person does about a finding of the check: fetch the file again, or leave it as it is. What
-// lies in the folder is never taken away.
+// Answers of a person to a finding of the check: fetch the file again, or leave it as it is. No
+// file of the folder is ever removed.
 import { join } from 'node:path'
 import type { ArchiveFault, EarlierFile } from '../../shared/model/archive-state.ts'
 import { isArchiveFinding, needsPerson } from '../../shared/model/archive-state.ts'
@@ -15,11 +15,11 @@ import { storeSigned } from './store-signed.ts'
 
 export type ResolvedFinding =
   | { readonly kind: 'done' }
-  /** There is nothing to be said about it any more. */
+  /** Finding that no longer exists. */
   | { readonly kind: 'notAsked' }
   | { readonly kind: 'failed'; readonly fault: ArchiveFault }
 
-/** Under its old name if that is free by now, else numbered; a changed file stays beside it. */
+/** Fetch under the old name if that is free, otherwise numbered; a changed file stays beside it. */
 export async function refetch(context: ArchiveContext, row: SentRow): Promise<ResolvedFinding> {
   const { archive } = row
   if (archive.kind !== 'failed' || !needsPerson(archive.fault)) return { kind: 'notAsked' }
@@ -33,7 +33,10 @@ async function store(context: ArchiveContext, row: SentRow): Promise<ResolvedFin
   return result.kind === 'stored' ? { kind: 'done' } : { kind: 'failed', fault: result.fault }
 }
 
-/** A5: a document that the service shows again is followed, and archived, as any other. */
+/**
+ * Check of a gone document; one that the service shows again is watched and archived as any other
+ * (A5, gone before it was fetched).
+ */
 async function lookAgain(context: ArchiveContext, row: SentRow): Promise<ResolvedFinding> {
   const checked = await checkDocument(context, row)
   if (checked.kind === 'failed') return { kind: 'failed', fault: 'unreachable' }
@@ -51,7 +54,7 @@ async function lookAgain(context: ArchiveContext, row: SentRow): Promise<Resolve
   return store(context, { ...row, tracking, archive: to })
 }
 
-/** It may be there again as it was: put back, or its share was away. */
+/** Search for the same file in the folder: it was restored, or its share is back. */
 async function takeBack(context: ArchiveContext, row: DocumentRow): Promise<boolean> {
   const before = beforeOf(row)
   if (!before) return false
@@ -71,7 +74,10 @@ async function takeBack(context: ArchiveContext, row: DocumentRow): Promise<bool
   return true
 }
 
-/** The row counts as stored again; the check takes what it found for right from now on. */
+/**
+ * Acceptance of the finding: the row counts as stored, and later checks accept what this check
+ * found.
+ */
 export async function leaveAsItIs(
   context: Pick<ArchiveContext, 'journal' | 'clock' | 'reach'>,
   row: DocumentRow,
@@ -98,13 +104,16 @@ export async function leaveAsItIs(
   return { kind: 'done' }
 }
 
-/** A3: while it was missing it was not fetched once more; the service's clock says whether it is time. */
+/**
+ * Second fetch that was missed while the file was missing; the service's clock decides whether it
+ * is due (A3, final files are fetched twice).
+ */
 function toOwed({ clock }: Pick<ArchiveContext, 'clock'>, file: EarlierFile) {
   const now = clock.now()
   return isOwed(file, now) ? { fetchAgainAt: now } : {}
 }
 
-/** What was stored until the check found otherwise, and what was before that. */
+/** File that was stored before the finding, and the files before it. */
 function beforeOf({
   archive,
 }: Pick<DocumentRow, 'archive'>):

@@ -1,6 +1,6 @@
-// What is due in the archive, in bounded batches: files to be stored first, then those to be fetched
-// once more. A fault of the folder, or of the line, ends the batch: the rest would meet it alike. A slow
-// download goes on beside the rounds, so that no other waits for it (R21).
+// Due work of the archive in bounded batches: first files to store, then second fetches. A fault of
+// the folder or the connection ends the batch, since all other files would have it too. A slow
+// download continues outside the rounds, so that no other file waits for it (R21, bounded waits).
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
@@ -18,34 +18,40 @@ import { createSlowDownloads } from './slow-downloads.ts'
 import { MAX_WAIT_MS, storeSigned } from './store-signed.ts'
 
 export type Rounds = {
-  /** @param isForced whatever their next try is: a person wants it now */
+  /**
+   * Files to store.
+   * @param isForced true ignores the next try, for a person's request
+   */
   readonly storeDue: (isForced: boolean) => Promise<{
     readonly stored: readonly DocumentId[]
     readonly failed: readonly DocumentId[]
-    /** Nothing more is due. */
+    /** Flag that nothing more is due. */
     readonly isDone: boolean
   }>
-  /** A3: how many were tried. */
+  /** Count of the second fetches that were tried (A3, final files are fetched twice). */
   readonly fetchAgainDue: () => Promise<number>
-  /** Slow downloads that go on beside the rounds; the next round tells what came of them. */
+  /** Count of slow downloads outside the rounds; the next round reports their results. */
   readonly countSlow: () => number
-  /** Resolves when none goes on. */
+  /** Resolves when no slow download is running. */
   readonly slowEnded: () => Promise<void>
 }
 
-/** Rows that are read at once, and of which a few are under way at a time. */
+/** Rows of one read, of which a few are processed at a time. */
 const BATCH = 64
-/** A watcher waits for the end of a round. */
+/** Milliseconds of one round: a watcher waits for its end. */
 const ROUND_MS = 60_000
 const AGAIN_MS = 10_000
-/** No due time of a stored file is further off. */
+/** Longest time in milliseconds until a stored file is due. */
 const LONGEST_AGAIN_MS = 2 * 60 * 60_000
-/** A contract has come by then over most lines. */
+/** Milliseconds in which a contract arrives over most lines. */
 const SLOW_AFTER_MS = 20_000
 
 type Failed = { readonly fault: ArchiveFault; readonly retryAfterMs: number }
 
-/** @param onFetched called once nothing more of it is asked of the service, if it comes so far */
+/**
+ * Operation on one row.
+ * @param onFetched callback once the service is needed no more, if that point is reached
+ */
 type Take = (row: SentRow, onFetched: () => void) => Promise<Failed | undefined>
 
 export function createRounds(
@@ -54,22 +60,22 @@ export function createRounds(
     readonly folders: FolderWatch
     readonly busy: Set<DocumentId>
     readonly isStopped: () => boolean
-    /** Before the first file that this round has. */
+    /** Preparation before the first file of this round. */
     readonly prepare: () => Promise<void>
-    /** A slow download has ended. */
+    /** End of a slow download. */
     readonly onLate: () => void
   },
 ): Rounds {
   const { journal, clock } = context
   const { folders, busy } = round
   const slow = createSlowDownloads()
-  /** R21: until when an account's service wants to be left alone, monotonic. */
+  /** Monotonic times until which an account's service wants no request (R21, bounded waits). */
   const quietUntilMs = new Map<AccountId, number>()
 
   const isPassedOver = (accountId: AccountId): boolean =>
     slow.isFull(accountId) || clock.monotonicMs() < (quietUntilMs.get(accountId) ?? 0)
 
-  /** The fault of each that was taken, none where all went well; the rest is left for later. */
+  /** Results of all started rows; the other rows wait for the next round. */
   const takeAll = async (
     rows: readonly SentRow[],
     lanes: number,
@@ -94,7 +100,7 @@ export function createRounds(
         busy.delete(row.id)
       }
     }
-    /** While the disk and the journal take one, the service is asked for the next. */
+    /** Worker that requests the next file while disk and journal finish the one before. */
     const lane = async (): Promise<void> => {
       let before = Promise.resolve()
       for (const row of waiting) {
@@ -144,7 +150,7 @@ export function createRounds(
         const rows = due.filter(({ id }) => !tried.has(id))
         if (rows.length > 0 && tried.size === 0) await round.prepare()
         for (const { id } of rows) tried.add(id)
-        // After a fault of the folder one file tries whether it is over.
+        // Single file after a fault of the folder, to find out whether it is over.
         const lanes = folders.trouble() ? 1 : context.concurrency
         const taken = await takeAll(
           rows,
@@ -178,7 +184,10 @@ export function createRounds(
   }
 }
 
-/** @throws what `act` throws within that time */
+/**
+ * Race of `act` with a time limit.
+ * @throws errors of `act` within that time
+ */
 async function isEndedWithin(
   clock: Pick<Clock, 'sleep'>,
   ms: number,

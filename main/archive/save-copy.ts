@@ -1,5 +1,6 @@
-// Files that a person asks for beside the archived ones, never under their names: what is signed so far
-// (DL-02), and the document with its attachments (DL-07). The archive state does not move.
+// Copies that a person requests, beside the archived files and never under their names: a partly
+// signed file (DL-02), and a document with its attachments (DL-07). The archive state does not
+// move.
 import { basename, join } from 'node:path'
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import { toBesideName } from '../../shared/rules/archive-name.ts'
@@ -16,7 +17,10 @@ export type SavedCopy =
   | { readonly kind: 'saved'; readonly fileName: string }
   | { readonly kind: 'notSaved'; readonly fault: ArchiveFault; readonly detail: string }
 
-/** A3: its hash is kept with who had signed. Never rejects for a fault of network or folder. */
+/**
+ * Copy of a partial file; its hash is kept with its signers (A3, partial files are known). Never
+ * rejects for a fault of network or folder.
+ */
 export function savePartial(context: ArchiveContext, row: SentRow): Promise<SavedCopy> {
   return saveBeside(context, row, 'partial', async (partPath) => {
     const { partner, disk } = context
@@ -29,7 +33,7 @@ export function savePartial(context: ArchiveContext, row: SentRow): Promise<Save
     const verified = await disk.verifyPdf(partPath)
     if (verified?.sha256 !== sha256) throw new ArchiveError('notPdf', `${sizeBytes} bytes`)
     const after = await readSignedBy(context, row)
-    // Somebody signed meanwhile: it may be the final file, and must not be known as a partial one.
+    // Signature meanwhile: the file may be final and must not be recorded as partial.
     if (before.join() !== after.join()) {
       throw new ArchiveError('statusChanged', 'signatures changed meanwhile')
     }
@@ -38,7 +42,7 @@ export function savePartial(context: ArchiveContext, row: SentRow): Promise<Save
   })
 }
 
-/** As the service gives it: a PDF, or an archive of several files. */
+/** Copy as the service serves it: a PDF, or a ZIP of several files. */
 export function saveWithAttachments(context: ArchiveContext, row: SentRow): Promise<SavedCopy> {
   return saveBeside(context, row, 'attachments', async (partPath) => {
     const { partner, disk } = context
@@ -55,13 +59,16 @@ export function saveWithAttachments(context: ArchiveContext, row: SentRow): Prom
 
 const HEAD_BYTES = 8
 
-/** PDF 1.7, 7.5.2; ZIP, 4.3.7: other kinds are not documented, and not guessed. */
+/** Extension by the first bytes (PDF 1.7, 7.5.2; ZIP, 4.3.7); other kinds are not documented. */
 function toExtension(head: string | undefined): '.pdf' | '.zip' | undefined {
   if (head?.startsWith('%PDF-') === true) return '.pdf'
   return head?.startsWith('PK\u0003\u0004') === true ? '.zip' : undefined
 }
 
-/** @param fetch writes the part and answers with the name that it is to have */
+/**
+ * Save of one copy.
+ * @param fetch writes the temporary file and answers the wanted name
+ */
 async function saveBeside(
   context: ArchiveContext,
   row: SentRow,
@@ -70,8 +77,8 @@ async function saveBeside(
 ): Promise<SavedCopy> {
   const { parts } = context
   const { folder } = context.place()
-  const isAsked = [...parts].some((path) => basename(path).startsWith(`.${row.id}.${tag}.`))
-  if (isAsked) return { kind: 'notSaved', fault: 'fileInUse', detail: 'asked for already' }
+  const isRunning = [...parts].some((path) => basename(path).startsWith(`.${row.id}.${tag}.`))
+  if (isRunning) return { kind: 'notSaved', fault: 'fileInUse', detail: 'asked for already' }
   const partPath = join(folder, toPartName(row.id, tag, context.random))
   parts.add(partPath)
   try {

@@ -1,22 +1,28 @@
-// Downloads that take long and go on beside the rounds, a few of each account.
+// Slow downloads that continue outside the rounds, a few per account.
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { SentRow } from './archive-transitions.ts'
 
-/** Without a fault it was stored, or compared. */
+/** Result of one row; without a fault it was stored, or compared. */
 export type Taken = { readonly row: SentRow; readonly fault: ArchiveFault | undefined }
 
-/** They share the connections of a service with its reads (`network/connection-pool.ts`). */
+/**
+ * Slow downloads at most; they share the connections of a service with its reads
+ * (`network/connection-pool.ts`).
+ */
 const MAX_SLOW = 8
 const MAX_SLOW_PER_ACCOUNT = 2
 
 export type SlowDownloads = {
-  /** Resolves when it has ended, however. */
+  /** Addition of a download; resolves when it has ended, also by an error. */
   readonly add: (accountId: AccountId, taking: Promise<Taken>) => Promise<void>
   readonly isFull: (accountId: AccountId) => boolean
   readonly accounts: () => readonly AccountId[]
   readonly count: () => number
-  /** Those that ended since it was last asked. @throws what one of them threw */
+  /**
+   * Results since the last call.
+   * @throws error of one of the downloads
+   */
   readonly takeEnded: () => readonly Taken[]
   readonly ended: () => Promise<void>
 }

@@ -1,5 +1,5 @@
-// Archives one signed document (A1–A4): fetch, commit the place, give the final name, commit again.
-// Whatever ends the process between, `join-storing` joins it.
+// Archiving of one signed document (A1–A4): fetch, commit `storing`, final name, commit `stored`. A
+// crash in between is recovered by `recover-interrupted.ts`.
 import { join } from 'node:path'
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
@@ -18,20 +18,22 @@ export type StoreResult =
   | {
       readonly kind: 'failed'
       readonly fault: ArchiveFault
-      /** The service wants to be left alone for so long. */
+      /** Milliseconds for which the service wants no request. */
       readonly retryAfterMs: number
     }
 
 const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 10 * MINUTE_MS
-/** R21: `Retry-After` delays by no more. */
+/** Longest delay in milliseconds by `Retry-After` (R21, bounded waits). */
 const MAX_RETRY_AFTER_MS = 15 * MINUTE_MS
-/** No next try is further off. */
+/** Longest time in milliseconds until the next try. */
 export const MAX_WAIT_MS = Math.max(LONGEST_RETRY_MS, MAX_RETRY_AFTER_MS)
 
 /**
- * Never rejects for a fault of network, service or folder: that becomes the row's state.
- * @param onFetched its bytes are here and proven; what is left is the folder's and the journal's
+ * Store of one row. It never rejects for a fault of network, service or folder: that becomes the
+ * row's state.
+ * @param onFetched callback when the bytes are complete and checked; the rest needs only folder and
+ * journal
  */
 export async function storeSigned(
   context: ArchiveContext,
@@ -59,7 +61,7 @@ export async function storeSigned(
     const retryAfterMs = Math.min(asked, MAX_RETRY_AFTER_MS)
     await context.discard(partPath)
     if (context.stopping.aborted && moves.current().kind === 'downloading') {
-      // A download that was cut by the program's end is no try of the row's.
+      // Download that the program's end cut, which is no try of the row.
       await moves.move(row.archive)
       return { kind: 'failed', fault, retryAfterMs }
     }
@@ -69,7 +71,7 @@ export async function storeSigned(
       await endAsGone(context, row, moves, tries)
       return { kind: 'failed', fault: 'gone', retryAfterMs }
     }
-    // Without an answer nothing is known of it that was not before.
+    // Fault without an answer changes nothing that is known.
     const missingSince =
       fault === 'unreachable' ? since : missing && (since ?? missing.facts.serviceAt)
     const waitMs = Math.max(retryAfterMs, toWaitMs(tries, context.random.fraction()))
@@ -93,7 +95,7 @@ export async function storeSigned(
   }
 }
 
-/** A5: it is tried no more, and told to people. */
+/** End of a gone document, which is reported and tried no more (A5, gone before it was fetched). */
 async function endAsGone(
   context: ArchiveContext,
   row: SentRow,
@@ -110,7 +112,10 @@ async function endAsGone(
   context.onGone(row)
 }
 
-/** Doubled each time, and spread: five hundred that failed together do not come back together. */
+/**
+ * Wait that doubles with each try and has a random share: five hundred failures together must not
+ * retry together.
+ */
 export function toWaitMs(tries: number, fraction: number): number {
   const waitMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(tries - 1, 16))
   return waitMs * (0.75 + fraction / 4)

@@ -1,11 +1,14 @@
-// Makes a new name in the archive folder durable, where its file system knows how.
+// Sync of a folder, so that a new name survives a power loss where the file system supports it.
 import { syncFolder } from '../platform/sync-folder.ts'
 import { codeOf } from './fault.ts'
 
-/** Shares whose folders cannot be synced: their server does it, or nobody can. */
+/** Error codes of shares whose folders cannot be synced: their server does it, or nobody can. */
 const CANNOT = ['EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EISDIR', 'EBADF', 'EPERM', 'EACCES']
 
-/** @throws errors of the file system */
+/**
+ * Sync of one folder.
+ * @throws errors of the file system
+ */
 export async function syncNames(folder: string): Promise<void> {
   try {
     await syncFolder(folder)

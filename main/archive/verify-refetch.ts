@@ -1,5 +1,6 @@
-// A3: a stored file is fetched once more within the day and compared. The same is all that is wanted;
-// another is kept beside it under a name of its own, and a person is told of both.
+// Second fetch of a stored file within the day, and its comparison (A3, final files are fetched
+// twice). A different file is kept beside the first under a name of its own, and a person is told
+// about both.
 import { join } from 'node:path'
 import type { ArchiveFault, ArchiveStateOf } from '../../shared/model/archive-state.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
@@ -17,14 +18,14 @@ import { createArchiveTransitions, toEarlier } from './archive-transitions.ts'
 export type StoredRow = SentRow & { readonly archive: ArchiveStateOf<'stored'> }
 
 export type RefetchResult =
-  /** `early`: not yet, by the service's clock. */
+  /** Result; `early` means not yet by the service's clock. */
   | { readonly kind: 'same' | 'other' | 'early' }
-  /** Asked again later, and given up when the service has not given it for a day. */
+  /** Failed fetch, which is retried and ends when the service has not served the file for a day. */
   | { readonly kind: 'failed'; readonly fault: ArchiveFault; readonly retryAfterMs: number }
 
 const RETRY_MS = 30 * 60_000
 
-/** Never rejects for a fault of network, service or folder. */
+/** Second fetch of one row. It never rejects for a fault of network, service or folder. */
 export async function verifyRefetch(
   context: ArchiveContext,
   row: StoredRow,
@@ -56,7 +57,7 @@ export async function verifyRefetch(
     await commitFile(context, row, moves, { ...place, partPath, verified, earlier, isSecond: true })
     context.log({
       level: 'warn',
-      event: 'archive.servedOtherwise',
+      event: 'archive.secondFetchDiffers',
       details: { documentId: row.id, first: row.archive.sha256, second: verified.sha256 },
     })
     return { kind: 'other' }

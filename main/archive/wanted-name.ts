@@ -1,5 +1,5 @@
-// The path that a signed file gets below the archive folder, after the template: from what the
-// document, its row, its batch and its signatures say.
+// Path of a signed file below the archive folder, from the template and the facts of document, row,
+// batch and signatures.
 import { toLocalDay } from '../../shared/model/calendar-day.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { isSigned } from '../../shared/model/tracking.ts'
@@ -36,7 +36,7 @@ export function toNameFacts(row: Named, batchName: string): ArchiveNameFacts {
   }
 }
 
-/** Local day of the last signature. */
+/** Local day of the last signature; empty without one. */
 function toSignedOn({ tracking }: Named): string {
   if (!isSigned(tracking) || tracking.kind !== 'seen') return ''
   const instants = tracking.signatures.flatMap(({ signedAt }) => signedAt ?? [])

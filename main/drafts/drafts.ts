@@ -77,14 +77,14 @@ export type Drafts = {
 
 export function createDrafts(ports: DraftsPorts): Drafts {
   const { journal, clock, random } = ports
-  const shelf = createDraftCache(ports)
+  const draftCache = createDraftCache(ports)
   const serially = createSerial()
 
   const header = async (batchId: BatchId): Promise<Draft | undefined> =>
     (await journal.drafts()).find(({ draft }) => draft.batchId === batchId)?.draft
 
   const takeBook = async (batchId: BatchId, draft: Draft | undefined): Promise<DraftStore> => {
-    const book = await shelf.take(batchId)
+    const book = await draftCache.take(batchId)
     book.noteAnnexes(draft?.annexes ?? [])
     return book
   }
@@ -116,7 +116,7 @@ export function createDrafts(ports: DraftsPorts): Drafts {
       const rows = documents.map((document, position) => ({ position, document }))
       const taken = await journal.takeDraft(draft, rows, memories)
       // It may have been here before, and looked at since it was discarded.
-      shelf.drop(draft.batchId)
+      draftCache.drop(draft.batchId)
       return taken
     })
 
@@ -159,7 +159,7 @@ export function createDrafts(ports: DraftsPorts): Drafts {
     discard: (batchId) =>
       act(batchId, async () => {
         await journal.discardDraft(batchId)
-        shelf.drop(batchId)
+        draftCache.drop(batchId)
         return succeed(undefined)
       }),
     open: (batchId) =>
@@ -193,13 +193,13 @@ export function createDrafts(ports: DraftsPorts): Drafts {
     restore: (batchId, ids) =>
       act(batchId, async (draft) => {
         await journal.markDraftDocuments(batchId, ids, 'kept')
-        shelf.drop(batchId)
+        draftCache.drop(batchId)
         const book = await takeBook(batchId, draft)
         await book.recheck(draft.accountId)
         return succeed(ids.flatMap((id) => book.entry(id) ?? []))
       }),
     act,
     alone,
-    forget: (batchId) => shelf.drop(batchId),
+    forget: (batchId) => draftCache.drop(batchId),
   }
 }

@@ -1,5 +1,6 @@
-// Writes one change into the tables. It runs inside the commit's transaction; what may not be is
-// refused here or by an index (a claimed id, an open lane), and the whole commit with it.
+// Change that is written into the tables inside the commit's transaction. A change that is not
+// allowed is refused here or by an index (a claimed id, a closed lane), and the whole commit with
+// it.
 import { assertNever } from '../../shared/assert-never.ts'
 import { isArchiveFinding, toArchiveDueAt } from '../../shared/model/archive-state.ts'
 import type { Attempt } from '../../shared/model/attempt.ts'
@@ -104,7 +105,7 @@ function createBatch(sql: Statements, { batch, documents }: ChangeOf<'batchCreat
   addDocuments(sql, batch.id, documents)
 }
 
-/** Whatever was prepared of them is theirs from now on: they are no drafts any more. */
+/** Documents of a batch; they leave the drafts in the same transaction. */
 function addDocuments(sql: Statements, batchId: BatchId, documents: readonly NewDocument[]): void {
   for (const { id, position, lane, content } of documents) {
     const added = sql.run(
@@ -196,7 +197,7 @@ function replaceContent(
 
 const MOVE = `UPDATE documents SET delivery_kind = ?, partner_id = ?, not_before_at = ?
   WHERE id = ? AND delivery_kind = ?`
-/** R17: what is to be looked for does not go, whoever read it when. */
+/** Claim of a row, refused while the row waits for its verification (R17, restored journal). */
 const CLAIM = `${MOVE} AND doubted_since IS NULL`
 
 function moveDelivery(sql: Statements, { documentId, from, to }: ChangeOf<'deliveryMoved'>): void {
@@ -221,7 +222,7 @@ function moveDelivery(sql: Statements, { documentId, from, to }: ChangeOf<'deliv
   moveDetail(sql, 'delivery', documentId, to)
 }
 
-/** One after another: what is sent begins the count anew. */
+/** Count of refusals in a row; a sent document resets it. */
 function countRefusals(sql: Statements, documentId: DocumentId, to: Delivery): void {
   if (to.kind === 'rejected' && to.reason === 'refused') {
     sql.run(

@@ -1,11 +1,11 @@
-// Writes what looks found out beside the rows' own moves: documents that exist twice (R14), rows that may
-// have been sent elsewhere (R17).
+// Reports of a reconcile beside the rows' own moves: duplicates (R14, late documents), and rows in
+// doubt (R17, restored journal).
 import type { Change } from './journal.ts'
 import type { Statements } from './statements.ts'
 
 type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>
 
-/** The first report of an id stays. */
+/** First report of an id; later ones change nothing. */
 export function reportDuplicate(
   sql: Statements,
   { duplicate }: ChangeOf<'duplicateReported'>,
@@ -23,7 +23,7 @@ export function reportDuplicate(
   )
 }
 
-/** The first resolution stays. */
+/** First resolution of a duplicate; later ones change nothing. */
 export function resolveDuplicate(
   sql: Statements,
   { extraId, how, resolvedAt }: ChangeOf<'duplicateResolved'>,
@@ -36,7 +36,7 @@ export function resolveDuplicate(
   )
 }
 
-/** The earliest doubt stays. */
+/** Earliest doubt of each document; later ones change nothing. */
 export function doubtDocuments(
   sql: Statements,
   { documentIds, since }: ChangeOf<'documentsDoubted'>,
@@ -50,7 +50,7 @@ export function doubtDocuments(
   )
 }
 
-/** R17: its attempt is the looking that the doubt asked for. */
+/** End of the doubt: its attempt is the verification (R17, restored journal). */
 export function endDoubt(sql: Statements, documentId: string): void {
   sql.run(
     'UPDATE documents SET doubted_since = NULL WHERE id = ? AND doubted_since IS NOT NULL',

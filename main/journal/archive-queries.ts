@@ -1,5 +1,5 @@
-// What the archive asks of the journal: the next few rows that have something to be done, counts, and
-// stored files in slices. Each is answered from an index of its own, however many documents there are.
+// Queries of the archive: rows with due work, counts, and stored files in slices. Each query has an
+// index of its own, so its cost does not grow with the journal.
 import { z } from 'zod'
 import type { ArchiveState, ArchiveStateOf } from '../../shared/model/archive-state.ts'
 import { archiveStateSchema } from '../../shared/model/archive-state.ts'
@@ -12,14 +12,14 @@ import { LIST_CHANGES_KEY, readCount } from './memory.ts'
 import { json, readDocumentRows, SELECT_DOCUMENTS } from './rows.ts'
 import type { Statements } from './statements.ts'
 
-export type ArchiveWork = 'unstored' | 'verifyRefetch' // A3: stored, to be fetched once more
+export type ArchiveWork = 'unstored' | 'verifyRefetch' // stored, with a second fetch due (A3, final files are fetched twice)
 
 export type UnstoredCount = {
-  /** Signed, not stored. */
+  /** Count of signed rows that are not stored. */
   readonly missing: number
-  /** Of these: what a person has to say something about, and nothing is tried for by itself. */
+  /** Count of those rows that wait for a person and are not retried. */
   readonly asked: number
-  /** When the next of the others is tried; absent without any. */
+  /** Time of the next try of the other rows; absent without any. */
   readonly nextTryAt?: EpochMs
 }
 
@@ -29,47 +29,55 @@ export type StoredFile = {
 }
 
 export type ArchiveQueries = {
-  /** Signed rows of which there is something to do by now, the longest due first. */
+  /** Signed rows with due work, the longest due first. */
   readonly archiveDue: (
     work: ArchiveWork,
     now: EpochMs,
-    /** Due times further off than this after `now` were written by a clock that was set back. */
+    /**
+     * Milliseconds after `now` beyond which a due time is invalid: a clock that was set back wrote
+     * it.
+     */
     longestWaitMs: number,
     limit: number,
-    /** Accounts of which nothing is wanted now. */
+    /** Accounts that are left out. */
     except?: readonly AccountId[],
   ) => DocumentPageOfRows
   readonly countUnstored: () => UnstoredCount
   readonly countStored: (checkedBefore?: EpochMs) => number
-  /** The longest unchecked first. */
+  /** Stored files, the longest unchecked first. */
   readonly filesToCheck: (
     checkedBefore: EpochMs,
     limit: number,
-    /** Marks later than this were made by a clock that was set back, and say nothing. */
+    /** Time after which a mark is invalid: a clock that was set back wrote it. */
     now?: EpochMs,
   ) => readonly StoredFile[]
-  /** Not part of the chain: when a file was last found as it should be says nothing of its state. */
+  /** Mark of a check, outside the audit chain: it says nothing about the state of the file. */
   readonly markChecked: (ids: readonly DocumentId[], at: EpochMs) => void
-  /** Stored rows after a place in the order of making; `next` is where the following slice begins. */
+  /**
+   * Stored rows after a place in the order of creation; `next` is the place of the following slice.
+   */
   readonly storedSlice: (
     after: number,
     limit: number,
   ) => DocumentPageOfRows & { readonly next: number | undefined }
-  /** What a person has to look at: missing, changed, served otherwise the second time. */
+  /** Findings for a person: missing files, changed files, and second fetches that differ. */
   readonly archiveFindings: (offset: number, limit: number) => DocumentPageOfRows
   readonly countArchiveFindings: () => number
-  /** Goes up with each change of what the lists beside the files say. */
+  /** Count of the changes that the manifests must show. */
   readonly listChanges: () => number
-  /** Headers of the columns that the latest documents have. */
+  /** Headers of the columns of the latest documents. */
   readonly knownColumns: () => readonly string[]
 }
 
 const UNSTORED = `is_signed = 1 AND delivery_kind = 'sent' AND archive_kind <> 'stored'`
 const FETCH_AGAIN = `archive_kind = 'stored' AND archive_due_at IS NOT NULL`
-/** By name: left to itself SQLite goes through everything that was sent or stored. */
+/** Index by name: SQLite alone would read all sent or stored rows. */
 const IN_UNSTORED = `INDEXED BY documents_unstored WHERE ${UNSTORED}`
 const IN_FETCH_AGAIN = `INDEXED BY documents_fetch_again WHERE ${FETCH_AGAIN}`
-/** Headers differ from batch to batch; those of long ago are no longer asked for. */
+/**
+ * Documents whose column headers are offered: headers differ between batches, and old ones are not
+ * needed.
+ */
 const LATEST_DOCUMENTS = 500
 
 export function createArchiveQueries(writer: Statements, reader: Statements): ArchiveQueries {
@@ -93,7 +101,7 @@ export function createArchiveQueries(writer: Statements, reader: Statements): Ar
 
   return {
     archiveDue(work, now, longestWaitMs, limit, except = []) {
-      // Two ranges of one index, each in its order: together they would have to be sorted.
+      // Ranges of one index, each in its order: a single query would have to sort them.
       const due = `SELECT seq FROM documents ${work === 'unstored' ? IN_UNSTORED : IN_FETCH_AGAIN}`
       const read = (range: string, from: number, most: number): readonly number[] =>
         most <= 0
@@ -184,7 +192,7 @@ const unstoredSchema = z.object({
 })
 const storedFileSchema = z.object({ id: documentIdSchema, archive: json(archiveStateSchema) })
 
-/** Rows that cannot be read are shown elsewhere. */
+/** Stored file of a row; an unreadable row is reported elsewhere. */
 function readStoredFile(row: unknown): readonly StoredFile[] {
   const parsed = storedFileSchema.safeParse(row)
   if (!parsed.success) return []

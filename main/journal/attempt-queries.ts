@@ -1,4 +1,4 @@
-// Reads of attempts and of the service's ids: what the looks (R8 to R16) start from.
+// Queries of attempts and of the service's ids, from which each reconcile starts (R8 to R16).
 import { z } from 'zod'
 import type { Duplicate } from '../../shared/model/duplicate.ts'
 import {

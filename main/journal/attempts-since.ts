@@ -1,6 +1,6 @@
-// The attempts of the last week, as every look asks for them, some times a minute: kept until one of them is
-// another or there is one more. A later "since" asks for fewer of the same. Very many are read in pages, each a
-// moment's work for whoever receives it.
+// Cache of an account's attempts of the last week, which every reconcile reads. A change of an
+// attempt clears it; a later `since` is answered from it. Many attempts are read in pages, so that
+// the receiving thread is not blocked.
 import { z } from 'zod'
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
@@ -13,7 +13,7 @@ import type { Statements } from './statements.ts'
 
 export type AttemptsSince = {
   readonly read: ReconcileQueries['attemptsSince']
-  /** What is written now may change them. */
+  /** Clearing, when these changes affect attempts. */
   readonly forgetIfChanged: (changes: readonly Change[]) => void
 }
 
@@ -26,11 +26,14 @@ type Known = {
 
 type Read = { readonly attempt: Attempt; readonly place: AttemptPlace }
 
-/** Of an account; more are read each time. */
+/** Attempts kept per account; more than these are read each time. */
 const MAX_KEPT = 2_000
-/** Copied to the asking thread in less than a millisecond. */
+/** Attempts of one page, which are copied to the other thread in less than a millisecond. */
 export const ATTEMPTS_A_PAGE = 250
-/** Answered ones that are read whatever their age: by the newest of them files are compared (R12). */
+/**
+ * Answered attempts that are read whatever their age: the file comparison needs the newest of them
+ * (R12, file comparison).
+ */
 const NEWEST = 20
 
 const CHANGING: ReadonlySet<Change['kind']> = new Set([
@@ -47,7 +50,10 @@ SELECT id, data, started_at, rowid FROM attempts WHERE account_id = ? AND starte
   AND coalesce(json_extract(data, '$.serviceSettledAt') >= ?, TRUE)
   AND (started_at, rowid) > (?, ?) ORDER BY started_at, rowid LIMIT ?`
 
-/** Mostly they are answered, and nothing is left to find out about them. */
+/**
+ * Selection of attempts since a time; most are answered and need no more reconciling, so they are
+ * left out.
+ */
 const SINCE = `
 SELECT id, data, started_at, rowid FROM attempts WHERE account_id = ? AND started_at >= ?
   AND (started_at >= ? OR json_extract(data, '$.outcome.kind') IS NOT 'created'
@@ -62,7 +68,7 @@ const rowSchema = z
   .transform(({ rowid, started_at: startedAt }): AttemptPlace => ({ startedAt, rowid }))
 const startSchema = z.object({ started_at: epochMsSchema })
 
-type Asked = {
+type Range = {
   readonly accountId: AccountId
   readonly since: number
   readonly requestlessSince: number
@@ -75,8 +81,8 @@ const START = { startedAt: -Infinity, rowid: 0 }
 export function createAttemptsSince(sql: Statements): AttemptsSince {
   const known = new Map<AccountId, Known>()
 
-  const readRows = (asked: Asked, limit: number): readonly unknown[] => {
-    const { accountId, since, requestlessSince, after } = asked
+  const readRows = (range: Range, limit: number): readonly unknown[] => {
+    const { accountId, since, requestlessSince, after } = range
     const place = [after.startedAt, after.rowid] as const
     const earlier =
       after.startedAt < since
@@ -86,7 +92,7 @@ export function createAttemptsSince(sql: Statements): AttemptsSince {
     if (left === 0) return earlier
     const newest = sql.get(OLDEST_OF_NEWEST, accountId)
     const newestAt = newest === undefined ? since : startSchema.parse(newest).started_at
-    const createdSince = Math.min(asked.createdSince, newestAt)
+    const createdSince = Math.min(range.createdSince, newestAt)
     const from = Math.max(since, after.startedAt)
     return [...earlier, ...sql.all(SINCE, accountId, from, createdSince, ...place, left)]
   }
@@ -103,9 +109,9 @@ export function createAttemptsSince(sql: Statements): AttemptsSince {
         const wanted = kept.read.filter((each) => isWanted(each.attempt, since, requestlessSince))
         return toPage(wanted, after)
       }
-      const asked = { accountId, since, requestlessSince, createdSince, after: after ?? START }
+      const range = { accountId, since, requestlessSince, createdSince, after: after ?? START }
       if (after === undefined) known.delete(accountId)
-      const rows = readRows(asked, after === undefined ? MAX_KEPT + 1 : ATTEMPTS_A_PAGE + 1)
+      const rows = readRows(range, after === undefined ? MAX_KEPT + 1 : ATTEMPTS_A_PAGE + 1)
       if (after === undefined && rows.length <= MAX_KEPT) {
         const read = rows.flatMap(toRead)
         known.set(accountId, { since, requestlessSince, createdSince, read })

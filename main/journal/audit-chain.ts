@@ -1,5 +1,5 @@
-// The append-only chain: each event's hash covers the one before it, so that nothing can be changed,
-// removed or put between without every later hash being wrong.
+// Audit chain, which only grows: each event's hash covers the event before, so a change, a removal
+// or an insertion breaks every later hash.
 import { z } from 'zod'
 import { sha256Schema } from '../../shared/model/ids.ts'
 import type { Sha256 } from '../../shared/model/ids.ts'
@@ -28,17 +28,20 @@ function hashEvent(previous: string, event: Omit<EventRow, 'hash'>): Sha256 {
 
 export type AuditChain = {
   readonly append: (kind: AuditEvent['kind'], payload: unknown, at: EpochMs) => void
-  /** After a rollback: the last event is again the one on disk. */
+  /** Reload after a rollback: the last event is the one on disk again. */
   readonly reload: () => void
   readonly read: (fromSeq: number, limit: number) => readonly AuditEvent[]
-  /** The newest event, as it is on disk. */
+  /** Newest event on disk. */
   readonly last: () => {
     readonly seq: number
     readonly hash: Sha256
     readonly committedAt: EpochMs
   }
   readonly holds: (seq: number, hash: string) => boolean
-  /** The first event whose hash or number is wrong, or that cannot be read. */
+  /**
+   * First event with a wrong hash or number, or one that cannot be read; undefined when the chain
+   * is whole.
+   */
   readonly verify: () => number | undefined
 }
 
@@ -98,7 +101,7 @@ export function createAuditChain(writer: Statements, reader: Statements): AuditC
 }
 
 function toEvent({ seq, at, kind, payload, hash }: EventRow): AuditEvent {
-  // Kinds are written by `append` alone; a newer program's kind is shown as it is.
+  // Kind as a cast: only `append` writes kinds, and a newer program's kind is shown as it is.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { seq, at, kind: kind as AuditEvent['kind'], payload: JSON.parse(payload), hash }
 }

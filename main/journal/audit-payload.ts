@@ -1,5 +1,5 @@
-// The audit form of a change: enough to rebuild every state from the chain alone, and nothing that
-// names a person (names, e-mails, messages, file names and paths stay out; digests stand for them).
+// Audit payload of a change: enough to rebuild every state from the chain, and nothing that names a
+// person (names, e-mails, messages, file names and paths stay out; digests replace them).
 import { assertNever } from '../../shared/assert-never.ts'
 import type { ArchiveState } from '../../shared/model/archive-state.ts'
 import type { AttemptOutcome } from '../../shared/model/attempt.ts'

@@ -1,5 +1,6 @@
-// The files of R23: whole copies of the journal and the logs of what changed after each, in the order of the
-// journal's count of commits. A clock that was wrong changes nothing of it.
+// Files of the backups: whole copies of the journal and the logs of changes after each (R23, copies
+// of the journal). Their order is the journal's count of commits, which a wrong clock cannot
+// change.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -12,7 +13,9 @@ export function comparePlaces(a: Place, b: Place): number {
   return a.commits - b.commits || a.turn - b.turn
 }
 
-/** By commits; of the same commits, changed since in what no commit counts, the later one. */
+/**
+ * Names by count of commits, then by `turn`: changes without a commit can follow the same count.
+ */
 const NAME = /^copy-(\d+)-(\d+)\.(sqlite|changes)$/u
 const FORMER_NAME = /^journal-(\d+)\.sqlite$/u
 

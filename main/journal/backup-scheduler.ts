@@ -1,16 +1,16 @@
-// Keeps what lies beside the journal up to date while it runs: the note of its last commit soon after each,
-// backups after so many commits, after so long, and after an erasure. What fails here fails no commit.
+// Scheduler of the last-commit note and of backups, which follow a count of commits, a time, or an
+// erasure. A failure here fails no commit.
 import type { OpenedJournal } from './open-journal.ts'
 
-/** The note of the last commit lags behind by at most this. */
+/** Longest delay in milliseconds of the last-commit note. */
 const NOTE_AFTER_MS = 250
-/** Not while the program starts. */
+/** Delay in milliseconds of the first backup, so that it does not slow down the start. */
 const FIRST_BACKUP_AFTER_MS = 5_000
 
 export type BackupScheduler = {
   readonly noteCommits: (count: number) => void
-  readonly markSuspect: () => void
-  /** Ends with the backup that is being made, or is due: a short command reaches no other moment. */
+  readonly markDamaged: () => void
+  /** Stop after the running or due backup: a short command has no other moment for it. */
   readonly stop: () => Promise<void>
 }
 
@@ -21,7 +21,7 @@ export function createBackupScheduler(
   let sinceBackup = 0
   let noteTimer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
-  /** A restored backup is known by the first commit that it lacks: that one is noted at once. */
+  /** Flag of an immediate note: the first missing commit is what identifies a restored backup. */
   let isNoteUrgent = true
 
   const attempt = (work: () => void): void => {
@@ -59,7 +59,7 @@ export function createBackupScheduler(
   }
 
   const firstLook = setTimeout(() => backUpIf(isDue), FIRST_BACKUP_AFTER_MS)
-  // What changed without a commit too; nothing is written where nothing changed.
+  // Timer for changes without a commit too; a backup without changes writes nothing.
   const looks = setInterval(() => backUpIf(() => true), journal.backupRule.everyMs)
 
   return {
@@ -72,7 +72,7 @@ export function createBackupScheduler(
         backUpIf(isDue)
       }
     },
-    markSuspect: () => attempt(journal.markSuspect),
+    markDamaged: () => attempt(journal.markDamaged),
     async stop() {
       clearTimeout(noteTimer)
       clearTimeout(firstLook)

@@ -1,7 +1,7 @@
-// R23 (copies of the journal): a whole copy now and then, and after it only what changed. A copy is made over a
-// connection of its own, off the thread that commits, of one snapshot; what changed is SQLite's own record of it.
-// The next whole copy comes when the changes have grown as large as the last one, so that all that is ever
-// written stays within a small multiple of what was changed. Order is the journal's count of commits.
+// Backups: a whole copy at intervals, and only the changes after it, as SQLite changesets (R23,
+// copies of the journal). A copy reads one snapshot over its own connection, off the committing
+// thread. The next whole copy follows when the changes are as large as the last one, which bounds
+// all writing. Their order is the journal's count of commits.
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { DatabaseSync, backup } from 'node:sqlite'
 import type { Session } from 'node:sqlite'
@@ -20,16 +20,16 @@ import { appendRecord, beginLog, readHeads } from './change-log.ts'
 import type { NewRecord } from './change-log.ts'
 import { syncFile } from './sync-file.ts'
 
-/** Pages of one step: all. Several steps would start again whenever a commit comes between. */
+/** Pages of one step: all of them, since a commit between two steps would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
 
 export type BackupRule = {
-  /** How many whole copies are kept. */
+  /** Count of whole copies that are kept. */
   readonly kept: number
-  /** What changed is written after so long at the latest, or so many commits. */
+  /** Longest time in milliseconds, and most commits, until the changes are written. */
   readonly everyMs: number
   readonly everyCommits: number
-  /** Changes of a small journal may grow to this before it is copied again. */
+  /** Bytes of changes up to which a small journal is not copied again. */
   readonly leastChangesBytes: number
 }
 
@@ -40,23 +40,23 @@ export const DEFAULT_BACKUP_RULE: BackupRule = {
   leastChangesBytes: 2 ** 20,
 }
 
-/** A test's: the moments between two writes. */
+/** Steps between two writes, for tests. */
 export type BackupStep = 'taken' | 'appended' | 'begun' | 'copied' | 'named' | 'pruned'
 
 export type Backups = {
-  /** Writes what changed since the last time, or a whole copy where one is due. */
+  /** Backup of the changes since the last one, or a whole copy when one is due. */
   readonly backUp: () => Promise<void>
-  /** There is no whole copy that the changes could be added to, or they have outgrown it. */
+  /** Flag that no whole copy can take the changes, or that the changes have outgrown it. */
   readonly isCopyDue: () => boolean
-  /** All that changed is written: the next program goes on from here. */
+  /** Close after the last changes are written; the next program continues the log. */
   readonly close: () => void
 }
 
 type Chain = { readonly logPath: string; readonly copyBytes: number; readonly rawBytes: number }
 
 /**
- * Of the journal at `path`, whose only writer is `writer`, before it writes anything.
- * @param describe of the moment
+ * Backups of the journal at `path`, opened before its only `writer` writes anything.
+ * @param journal `describe` answers the present state
  */
 export function openBackups(
   journal: {
@@ -64,7 +64,7 @@ export function openBackups(
     readonly path: string
     readonly writer: DatabaseSync
     readonly describe: () => Omit<NewRecord, 'kind'>
-    /** Personal data was erased that older copies still hold. */
+    /** Flag of erased personal data that older copies still hold. */
     readonly isErasureOwed: () => boolean
   },
   rule: BackupRule,
@@ -73,7 +73,7 @@ export function openBackups(
   const { folder, path, writer, describe } = journal
   let session: Session = writer.createSession()
   let chain = findChain(folder, describe())
-  /** What changed since the last time; from now on it is collected anew. */
+  /** Changes since the last call. */
   const take = (): Uint8Array => {
     const changeset = session.changeset()
     session.close()
@@ -88,7 +88,7 @@ export function openBackups(
       appendRecord(logPath, { kind, ...describe() }, changeset)
       chain = { ...chain, rawBytes: rawBytes + (changeset?.length ?? 0) }
     } catch (error) {
-      chain = undefined // something is missing in it from here on
+      chain = undefined // the log lacks changes from here on
       throw error
     }
   }
@@ -96,7 +96,8 @@ export function openBackups(
   try {
     append('opened')
   } catch {
-    // No room, for example: `append` has ended the chain, and the copy that is due then says so.
+    // Failure to write, a full disk for example: `append` has ended the chain, and the due copy
+    // reports the cause.
   }
 
   const addChanges = (): void => {
@@ -110,7 +111,7 @@ export function openBackups(
     const isErasure = journal.isErasureOwed()
     mkdirSync(toBackupFolder(folder), { recursive: true, mode: OWN_FOLDER_MODE })
     const older = listFiles(folder)
-    // The changes have what was erased in them, as it was before.
+    // Changes since the erasure are dropped: they contain the erased data.
     if (isErasure) take()
     else addChanges()
     append('cut')
@@ -153,7 +154,7 @@ export function openBackups(
   }
 }
 
-/** Copies the journal at `path`, which is open elsewhere, to `copyPath`. */
+/** Copy of the journal at `path`, which is open elsewhere, to `copyPath`. */
 export async function copyJournal(path: string, copyPath: string): Promise<void> {
   const source = openSnapshot(path)
   try {
@@ -163,7 +164,7 @@ export async function copyJournal(path: string, copyPath: string): Promise<void>
   }
 }
 
-/** The copy whose changes go on with this program, since the one before wrote all of its own. */
+/** Chain that this program continues: the program before has written all its changes. */
 function findChain(folder: string, now: Omit<NewRecord, 'kind'>): Chain | undefined {
   const copy = listCopies(folder).at(-1)
   const log = listLogs(folder).at(-1)
@@ -180,7 +181,7 @@ function findChain(folder: string, now: Omit<NewRecord, 'kind'>): Chain | undefi
   return { logPath: log.path, copyBytes: statSync(copy.path).size, rawBytes }
 }
 
-/** Reads the journal as it is at this moment, whatever is committed later. */
+/** Snapshot of the journal at this moment, without later commits. */
 function openSnapshot(path: string): DatabaseSync {
   const source = new DatabaseSync(path, { readOnly: true })
   source.exec('BEGIN')

@@ -1,4 +1,4 @@
-// Reads of batches with what has become of their documents, from the counts that triggers keep.
+// Queries of batches with the states of their documents, from counts that triggers keep.
 import { z } from 'zod'
 import { ARCHIVE_KINDS } from '../../shared/model/archive-state.ts'
 import type { Batch } from '../../shared/model/batch.ts'
@@ -19,7 +19,7 @@ const tallySchema = z.object({
   count: z.number(),
 })
 
-/** All of them, or those of these ids. */
+/** Batches with these ids, or all of them. */
 export function readBatches(
   sql: Statements,
   ids: readonly BatchId[] | undefined,
@@ -61,7 +61,7 @@ function sumBy<Kind extends string, Row extends { readonly count: number }>(
   return sums
 }
 
-/** The newest batch made from that description. */
+/** Newest batch from that description. */
 export function readBatchBySource(sql: Statements, source: Sha256): Batch | undefined {
   const row = sql.get(
     'SELECT * FROM batches WHERE source_sha256 = ? ORDER BY seq DESC LIMIT 1',
@@ -70,7 +70,7 @@ export function readBatchBySource(sql: Statements, source: Sha256): Batch | unde
   return row === undefined ? undefined : readBatchRow(row)
 }
 
-/** Anything that was released or prepared and may still be sent for the first time. */
+/** Check for released or prepared documents that may still be sent for the first time. */
 export function isWaiting(sql: Statements): boolean {
   const found = sql.get(
     `SELECT 1 WHERE EXISTS (SELECT 1 FROM drafts) OR EXISTS

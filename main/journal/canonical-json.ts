@@ -1,4 +1,5 @@
-// One text for one value: keys sorted, so that a hash does not depend on how an object was built.
+// Canonical JSON: the keys are sorted, so that the hash of a value does not depend on how an object
+// was built.
 import { hash } from 'node:crypto'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
@@ -7,7 +8,7 @@ export function toCanonicalJson(value: unknown): string {
   return JSON.stringify(toSorted(value))
 }
 
-/** The text is made of a sorted copy: a replacer would be called for every member of every text. */
+/** Sorted copy of a value: a replacer of `JSON.stringify` would run for every member. */
 function toSorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(toSorted)

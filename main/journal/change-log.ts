@@ -1,5 +1,5 @@
-// R23 (copies of the journal): what changed since a copy was made, as SQLite's own changesets, one file a copy.
-// It is only appended to; a reader stops at the first record that is not whole.
+// Change log: the changes since one whole copy, as SQLite changesets (R23, copies of the journal).
+// It only grows; a reader stops at the first record that is not whole.
 import { hash } from 'node:crypto'
 import { appendFileSync, closeSync, fstatSync, openSync, readSync, rmSync } from 'node:fs'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
@@ -9,17 +9,17 @@ import { syncFile } from './sync-file.ts'
 
 const headSchema = z.object({
   /**
-   * `begun`: first, with the copy; `opened` and `closed`: by a program, which has written all that it changed
-   * when it closes; `cut`: the next copy's log goes on from here.
+   * Kind of the record. `begun`: first, with the copy; `opened` and `closed`: by a program, which
+   * has written all its changes when it closes; `cut`: the next copy's log continues from here.
    */
   kind: z.enum(['begun', 'opened', 'changes', 'closed', 'cut']),
-  /** The journal's own count once this is applied. */
+  /** Count of commits after this record. */
   commits: z.number().int(),
   schemaVersion: z.number().int(),
-  /** Of what follows the head's line, compressed. */
+  /** Compressed bytes that follow the line of the head. */
   bytes: z.number().int(),
   sha256: z.string(),
-  /** Uncompressed. */
+  /** Uncompressed bytes. */
   rawBytes: z.number().int(),
 })
 type Head = Readonly<z.infer<typeof headSchema>>
@@ -29,13 +29,19 @@ export type NewRecord = Pick<Head, 'kind' | 'commits' | 'schemaVersion'>
 const LINE_END = 0x0a
 const MAX_HEAD_BYTES = 512
 
-/** Replaces what is there. @throws errors of the file system */
+/**
+ * New log, which replaces an old one.
+ * @throws errors of the file system
+ */
 export function beginLog(path: string, begun: Omit<NewRecord, 'kind'>): void {
   rmSync(path, { force: true })
   appendRecord(path, { kind: 'begun', ...begun })
 }
 
-/** On disk when it returns. @throws errors of the file system; what was written in part is not read */
+/**
+ * Record that is on disk when the function returns.
+ * @throws errors of the file system; a part that was written is not read
+ */
 export function appendRecord(
   path: string,
   record: NewRecord,
@@ -53,7 +59,10 @@ export function appendRecord(
   syncFile(path)
 }
 
-/** Without the changes themselves: as many records as their lengths say are whole, and whether that is all. */
+/**
+ * Heads without the changes: the records that are whole by their lengths, and whether the file ends
+ * there.
+ */
 export function readHeads(path: string): {
   readonly records: readonly LogRecord[]
   readonly isWhole: boolean
@@ -70,7 +79,7 @@ export function readHeads(path: string): {
   })
 }
 
-/** Calls `apply` with each record until one is not whole or `apply` answers false. */
+/** Replay that calls `apply` with each record, until one is not whole or `apply` answers false. */
 export function replayLog(
   path: string,
   apply: (record: LogRecord, changeset: Uint8Array) => boolean,

@@ -1,5 +1,6 @@
-// What may be sent now. Batches and rows are chosen from indexes alone, account by account, and only
-// the chosen rows are read: the cost follows the answer, not the length of the queue.
+// Queries of rows that may be sent now. Batches and rows are chosen from indexes, account by
+// account, and only the chosen rows are read: the cost follows the answer, not the length of the
+// queue.
 import { z } from 'zod'
 import { BATCH_PRIORITIES } from '../../shared/model/batch.ts'
 import { LONGEST_BACKOFF_MS } from '../../shared/model/delivery.ts'
@@ -14,13 +15,13 @@ export const SELECT_CLAIMABLE_ACCOUNTS = `
 SELECT DISTINCT account_id FROM batches INDEXED BY batches_to_claim
 WHERE has_queued = 1 AND account_id NOT IN (SELECT account_id FROM holds)`
 
-/** Of one account, in the order in which they go: served by `batches_to_claim`. */
+/** Batches of one account in the order of sending, from the index `batches_to_claim`. */
 export const SELECT_CLAIMABLE_BATCHES = `
 SELECT id, priority, release_order FROM batches INDEXED BY batches_to_claim
 WHERE has_queued = 1 AND account_id = ? AND refusals < ?
 ORDER BY priority, release_order`
 
-/** Of one batch, by position: served by `documents_queued` and `documents_open_lane`. */
+/** Rows of one batch by position, from the indexes `documents_queued` and `documents_open_lane`. */
 export const SELECT_CLAIMABLE = `
 SELECT seq, position, lane FROM documents INDEXED BY documents_queued
 WHERE delivery_kind = 'queued' AND batch_id = ?
@@ -64,17 +65,17 @@ export function readClaimable(
 
 type Claim = { readonly batch: BatchRow; readonly row: ClaimableRow }
 
-/** The first `limit`, one a lane. A row that cannot be read does not go out; it is shown as unreadable. */
+/** First `limit` rows, one per lane. An unreadable row is not sent; it is shown as unreadable. */
 function claimOfAccount(
   sql: Statements,
   accountId: string,
-  asked: { readonly now: EpochMs; readonly limit: number; readonly stopAfterRefusals: number },
+  limits: { readonly now: EpochMs; readonly limit: number; readonly stopAfterRefusals: number },
 ): readonly Claim[] {
-  const { now, stopAfterRefusals } = asked
+  const { now, stopAfterRefusals } = limits
   const trial = readAccountTrial(sql, accountId)
   const goesAlone = trial.kind === 'oneAtATime'
   if (goesAlone && trial.sending + trial.open.length > 0) return []
-  const limit = goesAlone ? 1 : asked.limit
+  const limit = goesAlone ? 1 : limits.limit
   const found: Claim[] = []
   const lanes = new Set<string>()
   for (const stored of sql.iterate(SELECT_CLAIMABLE_BATCHES, accountId, stopAfterRefusals)) {
@@ -87,7 +88,8 @@ function claimOfAccount(
       const row = readDocumentRow(sql.get(SELECT_BY_SEQ, seq))
       if (!('delivery' in row)) continue
       const attempts = sql.all(SELECT_ATTEMPTS, row.id)
-      // R22: nobody knows what one that cannot be read has done.
+      // Unreadable attempt: nobody knows what it has done, so its row is not sent (R22, unreadable
+      // records).
       if (!attempts.every((attempt) => readAttempt(attempt))) continue
       lanes.add(lane)
       found.push({ batch, row: { ...row, priority, attempts: attempts.length, goesAlone } })
@@ -101,12 +103,15 @@ SELECT min(not_before_at) AS at FROM documents WHERE not_before_at > ? AND not_b
 
 const instantSchema = z.object({ at: epochMsSchema.nullable() })
 
-/** Only a queued row has a `not_before_at`. */
+/** Next time of a queued row; only queued rows have a `not_before_at`. */
 export function readNextClaimAt(sql: Statements, now: EpochMs): EpochMs | undefined {
   return instantSchema.parse(sql.get(SELECT_NEXT_CLAIM, now, toLatest(now))).at ?? undefined
 }
 
-/** A wait that ends later was written before the clock was set back: it is over (R6). */
+/**
+ * Latest valid wait: a later end was written before the clock was set back, so that wait is over
+ * (R6, service's clock).
+ */
 function toLatest(now: EpochMs): number {
   return now + LONGEST_BACKOFF_MS
 }

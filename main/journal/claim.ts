@@ -1,30 +1,31 @@
-// What may go now, and what stands still and why.
+// Claimable rows, and what stops other rows.
 import type { BatchPriority } from '../../shared/model/batch.ts'
 import type { Hold } from '../../shared/model/hold.ts'
 import type { AccountId, BatchId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { DocumentRow } from './journal.ts'
 
-/** A row that may go now, with the priority of its batch. */
+/** Row that may be sent now, with the priority of its batch. */
 export type ClaimableRow = DocumentRow & {
   readonly priority: BatchPriority
-  /** How many it has had. */
+  /** Count of its attempts. */
   readonly attempts: number
-  /** R9 (weak absence): nothing else of its account is on its way with it. */
+  /** Flag that no other row of the account may be in flight (R9, weak absence goes alone). */
   readonly goesAlone: boolean
 }
 
 export type ClaimOptions = {
-  /** Of this account alone, and although it is held. */
+  /** Account to read alone, even when it is held. */
   readonly accountId?: AccountId
-  /** Batches with so many refusals one after another stand still; none do when absent. */
+  /** Refusals in a row after which a batch is stopped; no batch stops when absent. */
   readonly stopAfterRefusals?: number
 }
 
 /**
- * Queued rows of accounts without a hold whose lane is open and whose `notBeforeAt` has passed, one a
- * lane and `limit` an account, in order of priority, release and position. After a weak absence (R9) one an
- * account, and none while another one is on its way or its end unknown.
+ * Claimable rows: queued, of an account without a hold, with an open lane, and with `notBeforeAt`
+ * in the past. There is one per lane and `limit` per account, in order of priority, release and
+ * position. After a weak absence there is one per account, and none while another attempt is in
+ * flight or open (R9, weak absence goes alone).
  */
 export type ReadClaimable = (
   now: EpochMs,
@@ -32,13 +33,13 @@ export type ReadClaimable = (
   options?: ClaimOptions,
 ) => readonly ClaimableRow[]
 
-/** A batch that stands still, since the service refused so many of its documents one after another. */
+/** Batch that is stopped because the service refused many of its documents in a row. */
 export type StoppedBatch = {
   readonly batchId: BatchId
   readonly name: string
   readonly accountId: AccountId
   readonly refusals: number
-  /** When the last of them was refused. */
+  /** Time of the last refusal. */
   readonly refusedAt: EpochMs
   readonly queued: number
 }

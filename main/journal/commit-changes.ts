@@ -1,5 +1,5 @@
-// Writes commits: changes and their audit events are one transaction; several commits that wait
-// together share one write to disk, each still whole by itself.
+// Commits: changes and their audit events are one transaction. Several waiting commits share one
+// write to disk, and each of them stays whole by itself.
 import type { DatabaseSync } from 'node:sqlite'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { applyChange } from './apply-change.ts'
@@ -12,7 +12,7 @@ import type { Statements } from './statements.ts'
 
 export type CommitRequest = { readonly changes: readonly Change[]; readonly at: EpochMs }
 
-/** The error of each request that failed, undefined where it is on disk. In the order given. */
+/** Error of each request in the given order; undefined where the commit is on disk. */
 export type CommitAll = (requests: readonly CommitRequest[]) => readonly (Error | undefined)[]
 
 export function createCommitAll(
@@ -20,7 +20,7 @@ export function createCommitAll(
   sql: Statements,
   chain: AuditChain,
 ): CommitAll {
-  /** One request inside the open transaction, whole or not at all. */
+  /** Request inside the open transaction, applied whole or not at all. */
   const attempt = ({ changes, at }: CommitRequest): Error | undefined => {
     sql.run('SAVEPOINT request')
     try {
@@ -44,8 +44,8 @@ export function createCommitAll(
       const results: (Error | undefined)[] = []
       for (const request of requests) {
         results.push(attempt(request))
-        // A full disk can end the whole transaction inside SQLite. A savepoint after that would be a
-        // transaction of its own.
+        // Transaction that SQLite ended, on a full disk for example: a savepoint after that would
+        // be a transaction of its own.
         if (!database.isTransaction) throw results.at(-1) ?? new JournalUnavailable('rolled back')
       }
       sql.run('COMMIT')

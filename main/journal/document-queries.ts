@@ -1,5 +1,5 @@
-// Reads of documents in order of release. A page is chosen from the narrow rows first; only its own
-// details, which are large, are read.
+// Queries of documents in order of release. A page is chosen from the narrow rows first, and only
+// its own details, which are large, are read.
 import type { SQLInputValue } from 'node:sqlite'
 import { z } from 'zod'
 import type { DocumentViewName, StandingCounts } from '../../shared/model/document-standing.ts'
@@ -19,13 +19,13 @@ import { toSearched } from './text-search.ts'
 
 type Condition = { readonly sql: string; readonly values: readonly SQLInputValue[] }
 
-/** Of a few kinds: a parameter each. */
+/** Condition on a few kinds, with a parameter each. */
 function ofKinds(column: string, kinds: readonly string[] | undefined): readonly Condition[] {
   if (!kinds) return []
   return [{ sql: `${column} IN (${kinds.map(() => '?').join(', ')})`, values: kinds }]
 }
 
-/** One JSON parameter, whatever the number of values: the statement's text stays the same. */
+/** Condition on many values in one JSON parameter, so that the statement's text stays the same. */
 function oneOf(column: string, values: readonly string[] | undefined): readonly Condition[] {
   if (!values) return []
   return [
@@ -80,18 +80,18 @@ export function toWhere(query: DocumentQuery): Condition {
 
 const FOUND_IN_TEXT = 'seq IN (SELECT seq FROM document_texts WHERE instr(text, ?) > 0)'
 
-/** Few of all, and found by an index of their own. */
+/** Query with few results and an index of its own. */
 function isNarrow({ ids, batchId, doubted }: DocumentQuery): boolean {
   return ids !== undefined || batchId !== undefined || doubted !== undefined
 }
 
-/** A list is read in its order from the index alone, however far down it is; what is narrow is sorted. */
+/** Index of the list's order; a narrow query is sorted. */
 function toIndex(query: DocumentQuery): string {
   const isOfKinds = query.deliveries ?? query.trackings ?? query.archives
   return isNarrow(query) || isOfKinds ? '' : 'INDEXED BY documents_in_order'
 }
 
-/** The `seq` of a page's documents. */
+/** Statement for the `seq` of a page's documents. */
 export function toSelectPage(query: DocumentQuery): Condition {
   const where = toWhere(query)
   return {
@@ -104,7 +104,7 @@ export function readDocuments(sql: Statements, query: DocumentQuery): DocumentPa
   const only = toOnlyId(query)
   if (only !== undefined) return readDocumentRows(sql.all(SELECT_BY_ID, only))
   if (isWhole(query)) return readDocumentRows(readInOrder(sql, query))
-  // Each by its number: that costs less than a join that sorts them a second time.
+  // Rows one by one: a join would sort them a second time.
   return readDocumentRows(readPage(sql, query).flatMap((seq) => sql.all(SELECT_BY_SEQ, seq)))
 }
 
@@ -113,7 +113,10 @@ function readPage(sql: Statements, query: DocumentQuery): readonly number[] {
   return sql.all(page.sql, ...page.values).map((row) => seqSchema.parse(row).seq)
 }
 
-/** All of what is not in one index, and mostly little: sorted here, since SQLite's sorter costs more to open. */
+/**
+ * Query without a page and without the order's index: its few rows are sorted here, since SQLite's
+ * sorter costs more.
+ */
 function isWhole(query: DocumentQuery): boolean {
   return query.limit === undefined && query.offset === undefined && toIndex(query) === ''
 }
@@ -135,7 +138,7 @@ function readInOrder(sql: Statements, query: DocumentQuery): readonly unknown[] 
     .map(({ row }) => row)
 }
 
-/** As `IN_ORDER`. */
+/** Comparison in the order of `IN_ORDER`. */
 function comparePlaces(a: Place, b: Place): number {
   const order = (a.release_order ?? Infinity) - (b.release_order ?? Infinity)
   if (order !== 0 && !Number.isNaN(order)) return order
@@ -143,9 +146,9 @@ function comparePlaces(a: Place, b: Place): number {
   return a.position - b.position
 }
 
-/** A query for one document and nothing else needs no page. */
-function toOnlyId({ ids = [], ...others }: DocumentQuery): string | undefined {
-  return ids.length === 1 && Object.keys(others).length === 0 ? ids[0] : undefined
+/** Query for a single document, which needs no page. */
+function toOnlyId({ ids = [], ...otherConditions }: DocumentQuery): string | undefined {
+  return ids.length === 1 && Object.keys(otherConditions).length === 0 ? ids[0] : undefined
 }
 
 const totalSchema = z.object({ total: z.number() })

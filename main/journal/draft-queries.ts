@@ -1,5 +1,5 @@
-// Drafts: mutable rows outside the chain. A document leaves them in the transaction that brings it
-// into the chain (apply-change), so that it is never in both or in neither.
+// Drafts: mutable rows outside the audit chain. A document leaves them in the transaction that adds
+// it to the chain (apply-change), so that it is never in both or in neither.
 import { z } from 'zod'
 import { draftDocumentSchema, draftSchema } from '../../shared/model/draft.ts'
 import type { Draft } from '../../shared/model/draft.ts'
@@ -66,7 +66,7 @@ export function createDraftQueries(
   }
 }
 
-/** One JSON parameter, whatever the number of ids. */
+/** Ids in one JSON parameter, whatever their number. */
 const IDS = '(SELECT value FROM json_each(?))'
 const IDS_1 = '(SELECT value FROM json_each(?1))'
 
@@ -78,7 +78,7 @@ SELECT batch_id, data, iif(json_valid(data), json_extract(data, '$.name'), NULL)
   WHERE d.batch_id = drafts.batch_id AND removed = 0) AS documents
 FROM drafts ORDER BY created_at, batch_id`
 
-/** R22: one that cannot be read is left out, and stays as it is. */
+/** Readable drafts; an unreadable one is left out and stays as it is (R22, unreadable records). */
 function readDrafts(sql: Statements): readonly DraftRow[] {
   return sql.all(SELECT_DRAFTS).flatMap((row) => {
     const { data: parsed } = draftRowSchema.safeParse(row)

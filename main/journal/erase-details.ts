@@ -1,5 +1,5 @@
-// Erases what names a person from one document's rows (LGPD); the chain and the states stay. A facet
-// that cannot be read is emptied: it stays unreadable, and holds nobody's name.
+// Erasure of personal data from one document's rows (LGPD); the chain and the states stay. An
+// unreadable facet is emptied: it stays unreadable and holds no name.
 import { z } from 'zod'
 import { archiveStateSchema } from '../../shared/model/archive-state.ts'
 import { attemptSchema } from '../../shared/model/attempt.ts'
@@ -15,7 +15,10 @@ import type { Statements } from './statements.ts'
 
 const EMPTY = '{}'
 
-/** Rows that may still be sent, or that are found again by their names and signers only (R11). */
+/**
+ * Deliveries of rows that may still be sent, or that need names and signers for the reconcile (R11,
+ * verdicts).
+ */
 const NEEDS_ITS_CONTENT: readonly DeliveryKind[] = [
   'queued',
   'sending',
@@ -32,7 +35,10 @@ const rowSchema = z.object({
 })
 const attemptRowSchema = z.object({ id: z.string(), data: z.string() })
 
-/** @throws JournalConflict for an unknown row, or one that still needs its content */
+/**
+ * Erasure of one document.
+ * @throws JournalConflict for an unknown row, or one that still needs its content
+ */
 export function eraseDetails(sql: Statements, documentId: DocumentId): void {
   const found = sql.get(
     `SELECT documents.delivery_kind, details.delivery, details.tracking, details.archive

@@ -1,16 +1,19 @@
-// Which files of the content-addressed store something still needs. A hash that is mentioned anywhere in
-// what is being prepared counts, whatever it is there for.
+// Queries of the files that the file store still needs. A hash that occurs anywhere in a draft
+// counts, whatever it is there for.
 import { z } from 'zod'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
 import type { Statements } from './statements.ts'
 
 export type FileQueries = {
-  /** Of those, in their order: no released row, draft or memory has it. A row whose details were erased needs none. */
+  /**
+   * Hashes of the given ones, in their order, that no released row, draft or memory has. A row with
+   * erased details needs none.
+   */
   readonly unusedFiles: (sha256s: readonly Sha256[]) => readonly Sha256[]
 }
 
-/** Drafts that were removed can be brought back until they are purged: they count. */
+/** Drafts with the removed ones, which can be brought back until they are purged. */
 const PREPARED = [
   'SELECT data AS text FROM drafts',
   'SELECT data AS text FROM draft_documents',

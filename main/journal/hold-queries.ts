@@ -1,4 +1,4 @@
-// Reads of the accounts and batches that stand still.
+// Queries of held accounts and stopped batches.
 import { z } from 'zod'
 import { holdSchema } from '../../shared/model/hold.ts'
 import { accountIdSchema, batchIdSchema } from '../../shared/model/ids.ts'

@@ -1,4 +1,4 @@
-// The journal's port without a thread, for simulations and for tests of what stands on it.
+// Journal port without a thread, for simulations and tests.
 import type { Journal, JournalCore } from './journal.ts'
 import { JOURNAL_METHODS } from './journal-messages.ts'
 
@@ -11,7 +11,8 @@ export function createInThreadJournal(core: JournalCore, close: () => void = () 
       return call(...parameters)
     },
   ])
-  // Object.fromEntries forgets the methods' types; each forwards to the core's method of its name.
+  // Cast, since Object.fromEntries loses the methods' types; each method forwards to the core's
+  // method of its name.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { ...Object.fromEntries(methods), close: async () => close() } as Journal
 }

@@ -1,17 +1,20 @@
-// Whether SQLite cannot read a journal's file, or it was emptied.
+// Check whether SQLite cannot read a journal's file, or whether the file was emptied.
 import { DatabaseSync } from 'node:sqlite'
 import { isDamage } from './journal-errors.ts'
 
-/** @throws errors that say nothing of the file: no access, no room */
+/**
+ * Check of one file.
+ * @throws errors that say nothing about the file: no access, no room
+ */
 export function isDamaged(
   path: string,
   how: {
     /**
-     * Reads it through: when that is asked for, or its last owner did not close it (its log is still there). A
-     * journal of 100,000 documents, 900 MB, takes a second.
+     * Flag of a full read: on request, or when its last owner did not close the file (its log still
+     * exists). A journal of 100,000 documents, 900 MB, takes a second.
      */
     readonly isThorough: boolean
-    /** There was a journal in it before: then one without anything in it is a damaged one, not a new one. */
+    /** Flag of an earlier journal in this place: an empty file is then damaged, not new. */
     readonly isKnown: boolean
   },
 ): boolean {

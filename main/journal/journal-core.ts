@@ -1,4 +1,5 @@
-// The journal beside SQLite: synchronous, one writer; reads go over a connection that cannot write.
+// Journal core beside SQLite: synchronous, with one writer; reads use a connection that cannot
+// write.
 import type { DatabaseSync } from 'node:sqlite'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { createArchiveQueries } from './archive-queries.ts'
@@ -38,29 +39,32 @@ import { createWithdrawals } from './withdrawals.ts'
 
 export type WritableJournalCore = JournalCore & {
   readonly commitAll: CommitAll
-  /** R17: an older journal was put back; `witnessed` is the highest commit counter known. */
-  readonly markRestored: (witnessed: number, at: EpochMs) => void
-  /** R17: nothing but its age says that it was put back. */
+  /**
+   * Mark of a restored journal; `highestKnown` is the highest known count of commits (R17, restored
+   * journal).
+   */
+  readonly markRestored: (highestKnown: number, at: EpochMs) => void
+  /** Mark of a journal that only its age shows as restored (R17, restored journal). */
   readonly markRestoredByAge: (at: EpochMs) => void
   readonly journalId: () => string | undefined
   readonly setJournalId: (journalId: string) => void
   readonly lastCommit: () => LastCommit
   readonly holdsEvent: (seq: number, hash: string) => boolean
-  /** Whether anything that was released or prepared may still be sent for the first time. */
+  /** Check for released or prepared documents that may still be sent for the first time. */
   readonly isWaiting: () => boolean
-  /** The commit that last erased personal data which older backups still hold. */
+  /** Commit that last erased personal data which older backups still hold. */
   readonly erasedIn: () => number | undefined
   readonly forgetErased: (commit: number) => void
-  /** Empties the write-ahead log, as far as no reader still needs it. */
+  /** Checkpoint of the write-ahead log, as far as no reader needs it. */
   readonly checkpoint: () => void
 }
 
-/** Of pages, 32 MB: the indexes of a journal of 100,000 documents. */
+/** Cache of pages in KiB: the indexes of a journal of 100,000 documents. */
 const CACHE_KIB = 32 * 1024
 
 /**
- * Migrates the file and answers with the core over it. `openReader` gives the connection for reads;
- * without it they share the writer's.
+ * Core over a file that is migrated first. `openReader` opens the connection for reads; without it
+ * reads share the writer's.
  * @throws JournalTooNew, JournalForeign
  */
 export function createJournalCore(
@@ -117,11 +121,11 @@ export function createJournalCore(
     ...createRedrafts(writer, commitOne),
     ...createRemakeQueries(reader),
     ...createSelectedQueries(reader),
-    markRestored(witnessed, at) {
+    markRestored(highestKnown, at) {
       const { commits } = describe(reader)
       inTransaction(() => {
-        markRestored(writer, at, witnessed)
-        chain.append('journalRestored', { commits, witnessed }, at)
+        markRestored(writer, at, highestKnown)
+        chain.append('journalRestored', { commits, witnessed: highestKnown }, at)
       })
     },
     markRestoredByAge(at) {

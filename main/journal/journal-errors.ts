@@ -1,4 +1,4 @@
-// What can go wrong with the journal. Errors cross the worker's boundary by name and parameters.
+// Errors of the journal. They cross the worker's boundary by name and parameters.
 
 type Params = Readonly<Record<string, string | number>>
 
@@ -12,49 +12,55 @@ export class JournalError extends Error {
   }
 }
 
-/** A `from` that does not hold, a move that is not allowed, a closed lane, an id claimed twice: nothing was written. */
+/**
+ * Conflict of a commit: a `from` that does not hold, a move that is not allowed, a closed lane, an
+ * id claimed twice. Nothing was written.
+ */
 export class JournalConflict extends JournalError {
   constructor(message: string, params?: Params) {
     super('JournalConflict', message, params)
   }
 }
 
-/** Disk full, folder gone, worker ended: nothing was written. */
+/** Disk full, folder gone or worker ended; nothing was written. */
 export class JournalUnavailable extends JournalError {
   constructor(message: string, params?: Params) {
     super('JournalUnavailable', message, params)
   }
 }
 
-/** Belongs to another environment or base address. */
+/** Journal of another environment or base address. */
 export class JournalForeign extends JournalError {
   constructor(message: string, params?: Params) {
     super('JournalForeign', message, params)
   }
 }
 
-/** Written by a newer version of the program; untouched. */
+/** Journal of a newer version of the program; it stays untouched. */
 export class JournalTooNew extends JournalError {
   constructor(message: string, params?: Params) {
     super('JournalTooNew', message, params)
   }
 }
 
-/** Not readable as a journal: at opening, with no backup to restore; later, until it is opened again. */
+/**
+ * Damage: the file is no readable journal. At opening no backup could replace it; later it stays
+ * damaged until the next opening.
+ */
 export class JournalDamaged extends JournalError {
   constructor(message: string, params?: Params) {
     super('JournalDamaged', message, params)
   }
 }
 
-/** Another process has this folder (R4). */
+/** Lock of another process on this folder (R4, one owner). */
 export class JournalInUse extends JournalError {
   constructor(message: string, params?: Params) {
     super('JournalInUse', message, params)
   }
 }
 
-/** WAL is unsafe on network and synchronised folders (R4). */
+/** Network or synchronised folder, on which WAL is unsafe (R4, one owner). */
 export class NetworkFolder extends JournalError {
   constructor(message: string, params?: Params) {
     super('NetworkFolder', message, params)
@@ -90,7 +96,7 @@ export function fromErrorMessage({ name, message, params }: ErrorMessage): Error
   return known ? new known(message, params) : new Error(message)
 }
 
-/** Result codes of SQLite that mean "could not be read or written now", by their primary code. */
+/** Primary result codes of SQLite that mean "cannot be read or written now". */
 const UNAVAILABLE_CODES: Readonly<Record<number, string>> = {
   3: 'readOnly', // SQLITE_PERM
   5: 'busy', // SQLITE_BUSY: another program holds the file longer than we wait
@@ -104,7 +110,7 @@ const CORRUPT = 11
 const CONSTRAINT = 19
 const NOT_A_DATABASE = 26
 
-/** What the file system says when a folder cannot be used (errno.h). */
+/** Error codes of the file system for an unusable folder (errno.h). */
 const UNAVAILABLE_ERRNOS: Readonly<Record<string, string>> = {
   EACCES: 'readOnly',
   EPERM: 'readOnly',
@@ -117,7 +123,10 @@ const UNAVAILABLE_ERRNOS: Readonly<Record<string, string>> = {
   ENOENT: 'cannotOpen',
 }
 
-/** Gives the errors of SQLite and of the file system our names; others, which are defects, stay as they are. */
+/**
+ * Journal error for an error of SQLite or the file system; any other error is a defect and stays as
+ * it is.
+ */
 export function toJournalError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error))
   const code = sqliteCode(error)

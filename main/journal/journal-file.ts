@@ -1,5 +1,5 @@
-// The journal's file as a whole: whether it can be read, and what takes its place when it cannot.
-// A damaged file is put aside and never deleted.
+// File of the journal: whether it can be read, and what replaces it otherwise. A damaged file is
+// renamed and never deleted.
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EpochMs } from '../../shared/model/time.ts'
@@ -10,15 +10,15 @@ import { JournalDamaged } from './journal-errors.ts'
 import { restoreNewest } from './restore-backup.ts'
 
 export const JOURNAL_FILE = 'journal.sqlite'
-/** Beside the journal when damage was met while it was open: the next opening reads it through. */
-const SUSPECT_FILE = 'journal.suspect'
+/** Marker beside the journal of damage during use: the next opening reads the whole file. */
+const DAMAGE_MARK_FILE = 'journal.suspect'
 
 export type Restored = { readonly damagedPath: string; readonly backupPath: string }
 
 /**
- * Puts the newest whole backup in the place of a damaged journal, or of one that is gone. `isKnown` when
- * there was one here before: then a file without anything in it is a damaged one, not a new one.
- * @throws JournalDamaged when there is none; the file stays where it is
+ * Restore of the newest whole backup in the place of a damaged or missing journal. `isKnown` when
+ * this place had a journal: an empty file is then damaged, not new.
+ * @throws JournalDamaged without a backup; the file stays in its place
  */
 export function restoreIfDamaged(
   folder: string,
@@ -26,19 +26,19 @@ export function restoreIfDamaged(
   isKnown: boolean,
 ): Restored | undefined {
   const path = join(folder, JOURNAL_FILE)
-  const suspectPath = join(folder, SUSPECT_FILE)
+  const damageMarkPath = join(folder, DAMAGE_MARK_FILE)
   const isGone = !existsSync(path)
   const hasCopies = listCopies(folder).length > 0
-  const isThorough = existsSync(suspectPath) || existsSync(`${path}-wal`)
+  const isThorough = existsSync(damageMarkPath) || existsSync(`${path}-wal`)
   const isNeeded = isGone
     ? hasCopies
     : isDamaged(path, { isThorough, isKnown: isKnown || hasCopies })
   if (!isNeeded) {
-    rmSync(suspectPath, { force: true })
+    rmSync(damageMarkPath, { force: true })
     return undefined
   }
-  // The copy is whole and on disk before the damaged file moves: a crash at any line leaves either
-  // the old name or none, and both lead here again.
+  // Copy that is whole and on disk before the damaged file is renamed: a crash leaves the old name
+  // or none, and both lead here again.
   const part = `${path}.part`
   const backupPath = restoreNewest(folder, part)
   if (backupPath === undefined) {
@@ -51,15 +51,15 @@ export function restoreIfDamaged(
     if (existsSync(path + suffix)) renameSync(path + suffix, damagedPath + suffix)
   }
   renameSync(part, path)
-  rmSync(suspectPath, { force: true })
+  rmSync(damageMarkPath, { force: true })
   return { damagedPath, backupPath }
 }
 
-export function markSuspect(folder: string): void {
-  writeFileSync(join(folder, SUSPECT_FILE), '', { mode: OWN_FILE_MODE })
+export function markDamaged(folder: string): void {
+  writeFileSync(join(folder, DAMAGE_MARK_FILE), '', { mode: OWN_FILE_MODE })
 }
 
-/** Oldest first. */
+/** Damaged files, oldest first. */
 function listDamaged(folder: string): readonly string[] {
   return readdirSync(folder)
     .filter((name) => /^journal\.damaged-\d+\.sqlite$/u.test(name))

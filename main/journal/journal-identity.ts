@@ -1,4 +1,4 @@
-// The journal's single row about itself: whose it is, how many commits it has had, what it still owes.
+// Identity row of the journal: its owner, its count of commits, and the work that it still owes.
 import { z } from 'zod'
 import { environmentSchema } from '../../shared/model/environment.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
@@ -29,7 +29,7 @@ function findIdentity(sql: Statements): IdentityRow | undefined {
 }
 
 /**
- * Whether the file has an owner already, which must then be this one.
+ * Check whether the file has an owner, which must be this one.
  * @throws JournalForeign
  */
 export function hasIdentity(sql: Statements, identity: JournalIdentity): boolean {
@@ -70,16 +70,19 @@ export function countCommit(sql: Statements): void {
   sql.run('UPDATE identity SET commits = commits + 1')
 }
 
-/** R17: the counter goes on above whatever the witness has seen, so that it never repeats a number. */
-export function markRestored(sql: Statements, at: EpochMs, witnessed: number): void {
+/**
+ * Mark of a restored journal; its count of commits continues above the highest known one, so that
+ * no number repeats (R17, restored journal).
+ */
+export function markRestored(sql: Statements, at: EpochMs, highestKnown: number): void {
   sql.run(
     'UPDATE identity SET restored_at = ?, restored_by_age = 0, commits = max(commits, ?) + 1',
     at,
-    witnessed,
+    highestKnown,
   )
 }
 
-/** R17: a stronger sign that was not dealt with yet stays. */
+/** Mark by age, which does not replace a stronger one (R17, restored journal). */
 export function markRestoredByAge(sql: Statements, at: EpochMs): void {
   sql.run(
     `UPDATE identity SET restored_by_age = iif(restored_at IS NULL, 1, restored_by_age),
@@ -88,7 +91,10 @@ export function markRestoredByAge(sql: Statements, at: EpochMs): void {
   )
 }
 
-/** @param lost absent: nothing says that anything was taken away, what was known of it stays */
+/**
+ * End of a restore.
+ * @param lost absent when nothing shows a loss; an earlier one stays
+ */
 export function noteRestoreHandled(sql: Statements, lost: LostStretch | undefined): void {
   sql.run(
     `UPDATE identity SET restored_at = NULL, restored_by_age = 0,
@@ -98,7 +104,7 @@ export function noteRestoreHandled(sql: Statements, lost: LostStretch | undefine
   )
 }
 
-/** Absent in a journal of an older version until `setJournalId`. */
+/** Id of the journal; absent in a journal of an older version until `setJournalId`. */
 export function readJournalId(sql: Statements): string | undefined {
   return findIdentity(sql)?.journal_id ?? undefined
 }
@@ -111,12 +117,12 @@ export function markErased(sql: Statements): void {
   sql.run('UPDATE identity SET erased_in_commit = commits + 1')
 }
 
-/** The commit that last erased personal data which older backups still hold. */
+/** Commit that last erased personal data which older backups still hold. */
 export function readErasedIn(sql: Statements): number | undefined {
   return findIdentity(sql)?.erased_in_commit ?? undefined
 }
 
-/** Older backups are gone; an erasure after `commit` is still owed. */
+/** End of an erasure, once older backups are gone; an erasure after `commit` is still owed. */
 export function forgetErased(sql: Statements, commit: number): void {
   sql.run('UPDATE identity SET erased_in_commit = NULL WHERE erased_in_commit = ?', commit)
 }

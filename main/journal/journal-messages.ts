@@ -1,9 +1,9 @@
-// What the journal's worker and its owner say to each other.
+// Messages between the journal's worker and its owner.
 import type { JournalCore } from './journal.ts'
 import type { ErrorMessage } from './journal-errors.ts'
 import type { JournalOpening, OpenOptions } from './open-journal.ts'
 
-/** Every method of the core; the compiler names one that is missing. */
+/** Methods of the core; the compiler reports a missing one. */
 const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   describe: true,
   commit: true,
@@ -81,7 +81,7 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
 export const JOURNAL_METHODS: readonly string[] = Object.keys(METHODS)
 
 export type JournalWorkerData = OpenOptions & {
-  /** A test's: holds every write to disk back, milliseconds. */
+  /** Delay in milliseconds of each write to disk, for tests. */
   readonly commitDelayMs?: number
 }
 
@@ -96,5 +96,5 @@ export type JournalAnswer =
   | { readonly kind: 'refused'; readonly error: ErrorMessage }
   | { readonly kind: 'result'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failure'; readonly id: number; readonly error: ErrorMessage }
-  /** A backup or the note of the last commit could not be written; commits go on. */
+  /** Failure of a backup or of the last-commit note; commits go on. */
   | { readonly kind: 'trouble'; readonly error: ErrorMessage }

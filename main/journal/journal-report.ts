@@ -1,27 +1,36 @@
-// What a journal says of itself.
+// Report of a journal about itself.
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { JournalIdentity } from './journal.ts'
 
 export type JournalReport = {
-  /** Grows with every commit, over restores too: never the same number twice (R17). */
+  /**
+   * Count of commits, which grows over restores too and never repeats a number (R17, restored
+   * journal).
+   */
   readonly commits: number
   readonly schemaVersion: number
   readonly identity: JournalIdentity
   /**
-   * R17: an older journal was put back then, and what it has queued may have been sent since. Stays,
-   * over restarts, until `restoreHandled` is committed.
+   * Time of a restore, after which its queued rows may have been sent elsewhere. It stays over
+   * restarts until `restoreHandled` is committed (R17, restored journal).
    */
   readonly restoredAt?: EpochMs
-  /** R17: nothing but its age says so: no stretch is known to be lost. */
+  /**
+   * Flag that only its age shows the restore, so no time is known to be lost (R17, restored
+   * journal).
+   */
   readonly isRestoredByAge?: true
-  /** As the newest `restoreHandled` said. */
+  /** Lost time of the newest `restoreHandled`. */
   readonly lost?: LostStretch
 }
 
-/** R17: what restores took away; this journal will never know what was released in it. */
+/**
+ * Time that restores lost: this journal never learns what was released in it (R17, restored
+ * journal).
+ */
 export type LostStretch = {
-  /** By the service's time. */
+  /** Start by the service's time. */
   readonly since: EpochMs
-  /** When the newest of the restores was dealt with, by this machine's clock. */
+  /** End of the newest restore by this machine's clock. */
   readonly until: EpochMs
 }

@@ -1,16 +1,16 @@
-// Notices when the journal cannot be written (disk full, folder gone, damage) and when it can again.
-// Everything that writes waits and tries again; this is how a person hears what it waits for.
+// Watch of the journal's trouble: it cannot be written (disk full, folder gone, damage), or it can
+// again. Writers wait and retry; this watch informs people about the cause.
 import type { Journal } from './journal.ts'
 import type { JournalError } from './journal-errors.ts'
 import { JournalDamaged, JournalUnavailable } from './journal-errors.ts'
 
 export type WatchedJournal = {
   readonly journal: Journal
-  /** Why the last commit was not written; undefined once one was. */
+  /** Error of the last commit; undefined after a successful one. */
   readonly trouble: () => JournalError | undefined
 }
 
-/** `onChange` is called when trouble begins, is another, or is over. */
+/** Watch of a journal; `onChange` is called when trouble begins, changes or ends. */
 export function watchTrouble(
   journal: Journal,
   onChange: (trouble: JournalError | undefined) => void,
@@ -46,7 +46,7 @@ export function watchTrouble(
   }
 }
 
-/** A conflict is a refusal of these changes; the journal itself is well. */
+/** Trouble of the journal; a conflict only refuses its own changes. */
 function isTrouble(error: unknown): error is JournalError {
   return error instanceof JournalUnavailable || error instanceof JournalDamaged
 }

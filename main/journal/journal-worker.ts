@@ -1,5 +1,5 @@
-// The worker thread that owns the journal's file. Commits that arrive while one is being written are
-// written together with the next (one write to disk for all), each answered when it is on disk.
+// Worker thread that owns the journal's file. Commits that arrive during a write are written
+// together in the next one, and each is answered when it is on disk.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { CommitRequest } from './commit-changes.ts'
 import {
@@ -16,7 +16,7 @@ import { openJournal } from './open-journal.ts'
 function start(): void {
   const port = parentPort
   if (!port) throw new Error('the journal worker runs as a worker thread only')
-  // The owner posts exactly this (worker-journal.ts).
+  // Cast: the owner posts exactly this (worker-journal.ts).
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const options = workerData as JournalWorkerData
   const answer = (message: JournalAnswer): void => port.postMessage(message)
@@ -37,7 +37,7 @@ function start(): void {
 
   const fail = (id: number, error: unknown): void => {
     const named = toJournalError(error)
-    if (named instanceof JournalDamaged) keeper.markSuspect()
+    if (named instanceof JournalDamaged) keeper.markDamaged()
     answer({ kind: 'failure', id, error: toErrorMessage(named) })
   }
   const settle = (id: number, work: () => unknown): void => {
@@ -82,7 +82,7 @@ function start(): void {
   }
 
   port.on('message', ({ id, method, parameters }: JournalRequest) => {
-    // What still runs when everything ends, a download for example, is told so.
+    // Calls during the close, of a running download for example, get an error.
     if (isClosing) {
       fail(id, new JournalUnavailable('the journal is closed'))
       return
@@ -114,7 +114,7 @@ function start(): void {
         if (method === 'withdraw') keeper.noteCommits(1)
         return value
       })
-    // A call sees every commit that was asked for before it.
+    // Call after all earlier commits: its answer includes them.
     if (waiting.length > 0) afterCommits.push(call)
     else call()
   })

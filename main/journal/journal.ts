@@ -1,6 +1,6 @@
-// The journal's port: asynchronous everywhere, so that the worker thread, the in-thread form of the
-// simulation and a test's probe are one thing. All writes go through `commit`: changes and their
-// audit events in one transaction, on disk when it resolves.
+// Port of the journal, asynchronous everywhere, so that the worker thread, the simulation and a
+// test are interchangeable. All writes go through `commit`: changes and their audit events in one
+// transaction, on disk when it resolves.
 import type { ArchiveState } from '../../shared/model/archive-state.ts'
 import type { Attempt, AttemptConclusion, AttemptOutcome } from '../../shared/model/attempt.ts'
 import type { Batch, BatchPriority } from '../../shared/model/batch.ts'
@@ -36,10 +36,10 @@ import type { Withdrawals } from './withdrawals.ts'
 
 export type NewDocument = {
   readonly id: DocumentId
-  /** From 0, order in the batch. */
+  /** Position in the batch, from 0. */
   readonly position: number
   readonly content: DocumentContent
-  /** R3. */
+  /** Lane of the row (R3, lane). */
   readonly lane: string
 }
 
@@ -49,39 +49,41 @@ export type DocumentRow = {
   readonly accountId: AccountId
   readonly position: number
   readonly lane: string
-  /** Absent once a person had the personal data erased. */
+  /** Content; absent once a person had the personal data erased. */
   readonly content?: DocumentContent
   readonly fileSha256: Sha256
   readonly delivery: Delivery
   readonly tracking: Tracking
-  /** W5: when its status was last read while outstanding, also where that showed nothing new. */
+  /**
+   * Time of the last status while outstanding, also without a change (W5, time of the last check).
+   */
   readonly checkedAt?: EpochMs
   readonly archive: ArchiveState
   /**
-   * R17: since then, by the service's time, it may have been sent where this journal does not see it:
-   * its next attempt is looked for instead of made.
+   * Start of the doubt, by the service's time: the row may have been sent since where this journal
+   * does not see it, so its next attempt is a verification (R17, restored journal).
    */
   readonly doubtedSince?: EpochMs
 }
 
-/** A row whose stored form no longer parses: shown, counted, never dropped. */
+/** Row whose stored form cannot be parsed: it is shown, counted and never dropped. */
 export type UnreadableRow = {
   readonly id: string
   readonly batchId: string
   readonly problem: string
 }
 
-/** R22 (one record that cannot be read blocks itself alone): what it is, and whose. */
+/** Record that cannot be read, with its owner (R22, unreadable records). */
 export type UnreadableRecord = UnreadableRow & {
-  /** An `attempt` is named by its document, a `draft` by its batch. */
+  /** Kind of the record; an `attempt` has its document's id, a `draft` its batch's. */
   readonly kind: 'document' | 'attempt' | 'draft'
-  /** The document's or the draft's, as far as it can be read. */
+  /** Name of the document or draft, as far as it can be read. */
   readonly name?: string
 }
 
 export type UnreadablePage = {
   readonly records: readonly UnreadableRecord[]
-  /** What the next page is asked for with; absent in the last. */
+  /** Start of the next page; absent in the last one. */
   readonly next?: string
 }
 
@@ -98,11 +100,11 @@ export type DocumentQuery = {
   readonly archives?: readonly ArchiveState['kind'][]
   readonly ids?: readonly DocumentId[]
   readonly view?: DocumentViewName
-  /** R17: that may have been sent where this journal does not see it. */
+  /** Rows in doubt only (R17, restored journal). */
   readonly doubted?: true
-  /** Found in the document's name, its file's and its people's, whatever case and accents. */
+  /** Text in the names of document, file and signers, without case and accents. */
   readonly text?: string
-  /** In order of batch release, then position. */
+  /** Offset in the order of batch release and position. */
   readonly offset?: number
   readonly limit?: number
 }
@@ -111,7 +113,7 @@ export type DraftRow = { readonly draft: Draft; readonly documents: number }
 
 export type TakenDraft = 'taken' | 'known' | 'mixed'
 export type DraftDocumentRow = {
-  /** From 0, order in the batch, drafts and released documents together. */
+  /** Position in the batch, from 0, over drafts and released documents. */
   readonly position: number
   readonly document: DraftDocument
 }
@@ -121,10 +123,10 @@ export type MadeDraft = DraftDocumentRow & { readonly madeFrom: DocumentId }
 export type DraftPageOfRows = {
   readonly rows: readonly DraftDocumentRow[]
   readonly unreadable: readonly UnreadableRow[]
-  /** What the next page is asked for with; absent in the last. */
+  /** Start of the next page; absent in the last one. */
   readonly next?: DraftPlace
 }
-/** Of the last document that was read. */
+/** Place of the last document that was read. */
 export type DraftPlace = { readonly position: number; readonly id: string }
 
 export type Change =
@@ -133,21 +135,21 @@ export type Change =
       readonly batch: Batch
       readonly documents: readonly NewDocument[]
     }
-  /** More of a batch that was released in part. */
+  /** Documents that are added to a batch which was released in part. */
   | {
       readonly kind: 'documentsAdded'
       readonly batchId: BatchId
       readonly documents: readonly NewDocument[]
     }
   /**
-   * R5: moves the batch's drafts into the queue and adds to what already stood in the list. Refused
-   * with a `JournalConflict` when there are none: the same documents are never released twice.
+   * Release of the batch's drafts, with an addition to its baseline (R5, release baseline). Without
+   * drafts it is refused with a `JournalConflict`: no document is released twice.
    */
   | {
       readonly kind: 'batchReleased'
       readonly batchId: BatchId
       readonly releasedAt: EpochMs
-      /** The same by the service's time (R6). */
+      /** Time of the release by the service's clock (R6, service's clock). */
       readonly serviceReleasedAt?: EpochMs
       readonly baseline: readonly PartnerDocumentId[]
     }
@@ -157,7 +159,10 @@ export type Change =
       readonly content: DocumentContent
       readonly lane: string
     }
-  /** `from` is compared with what is stored; a mismatch fails the whole commit with a `JournalConflict`. */
+  /**
+   * Move of a row; `from` is compared with the stored state, and a difference fails the whole
+   * commit with a `JournalConflict`.
+   */
   | {
       readonly kind: 'deliveryMoved'
       readonly documentId: DocumentId
@@ -180,7 +185,7 @@ export type Change =
       readonly batchId: BatchId
       readonly priority: BatchPriority
     }
-  /** A person lets a batch go on whose documents the service refused one after another. */
+  /** Resumption by a person of a batch that stopped after refusals. */
   | { readonly kind: 'batchResumed'; readonly batchId: BatchId }
   | { readonly kind: 'attemptStarted'; readonly attempt: Attempt }
   | {
@@ -193,7 +198,9 @@ export type Change =
       readonly kind: 'attemptSettled'
       readonly attemptId: AttemptId
       readonly outcome: AttemptOutcome
-      /** Absent when the request never left and the service's time is not known. */
+      /**
+       * Time by the service's clock; absent when the request never left and that time is unknown.
+       */
       readonly serviceSettledAt?: EpochMs
     }
   | {
@@ -215,16 +222,20 @@ export type Change =
       readonly how: DuplicateResolution
       readonly resolvedAt: EpochMs
     }
-  /** R17. Ends with the next attempt of each; rows that were sent or withdrawn stay as they are. */
+  /**
+   * Doubt of rows, which ends with the next attempt of each; sent and withdrawn rows stay as they
+   * are (R17, restored journal).
+   */
   | {
       readonly kind: 'documentsDoubted'
       readonly documentIds: readonly DocumentId[]
-      /** By the service's time. */
+      /** Start by the service's time. */
       readonly since: EpochMs
     }
   /**
-   * LGPD: removes what names a person from the row, its attempts, and (soon after) the backups. Refused
-   * with a `JournalConflict` while the row may still be sent or looked for: withdraw it first.
+   * Erasure of personal data from the row, its attempts and, soon after, the backups (LGPD). It is
+   * refused with a `JournalConflict` while the row may still be sent or reconciled: withdraw it
+   * first.
    */
   | { readonly kind: 'personalDataErased'; readonly documentId: DocumentId }
   /** Released documents become drafts again, each linked with what it was made from. */
@@ -242,15 +253,18 @@ export type Change =
       readonly documentId: DocumentId
       readonly to: ReplacementState
     }
-  /** R17: what a restored journal had queued is dealt with, in this commit; `lost` absent: its age alone spoke. */
+  /**
+   * End of a restore in this commit; `lost` is absent when only the age showed it (R17, restored
+   * journal).
+   */
   | { readonly kind: 'restoreHandled'; readonly lost?: LostStretch }
 
 export type AuditEvent = {
-  /** From 1, without gaps. */
+  /** Number of the event, from 1, without gaps. */
   readonly seq: number
   readonly at: EpochMs
   readonly kind: Change['kind'] | 'journalCreated' | 'journalRestored'
-  /** Ids, states and digests; nothing that names a person. */
+  /** Ids, states and digests, and nothing that names a person. */
   readonly payload: unknown
   readonly hash: Sha256
 }
@@ -264,11 +278,11 @@ export type BatchRow = Batch & {
 
 export type JournalIdentity = {
   readonly environment: Environment
-  /** Origin and path that the documents of this journal go to; '' for practice. */
+  /** Origin and path of the service for this journal; '' for practice. */
   readonly baseUrl: string
 }
 
-/** What the archive and the watcher keep beside the chain, and what the queue looks with. */
+/** Records of archive and watcher outside the chain, and the queries of the queue. */
 type KeptBeside = ArchiveQueries &
   WatchJournal &
   ReconcileQueries &
@@ -278,45 +292,64 @@ type KeptBeside = ArchiveQueries &
   Redrafts &
   RemakeQueries
 
-/** The synchronous half, as it runs beside SQLite; `Journal` is the same over a promise. */
+/** Synchronous half beside SQLite; `Journal` is the same with promises. */
 export type JournalCore = KeptBeside & {
   readonly describe: () => JournalReport
-  /** @throws JournalConflict when a `from` does not hold, a lane is closed, or an id is claimed twice. */
+  /**
+   * Commit of changes.
+   * @throws JournalConflict when a `from` does not hold, a lane is closed, or an id is claimed
+   * twice
+   */
   readonly commit: (changes: readonly Change[], at: EpochMs) => void
 
   readonly batches: (ids?: readonly BatchId[]) => readonly BatchRow[]
   readonly batchBySource: (sourceSha256: Sha256) => Batch | undefined
   readonly documents: (query: DocumentQuery) => DocumentPageOfRows
-  /** How many documents a query without offset and limit would answer. */
+  /** Count of the documents of a query without offset and limit. */
   readonly countDocuments: (query: DocumentQuery) => number
-  /** Of so many documents and their attempts, in order of ids; the drafts come with the last page. */
+  /**
+   * Unreadable records of one page of documents, in order of ids; the drafts come with the last
+   * page.
+   */
   readonly unreadable: (after?: string) => UnreadablePage
   readonly countViews: () => Readonly<Record<DocumentViewName, number>>
   readonly countDeliveries: (
     accountId?: AccountId,
   ) => Readonly<Partial<Record<DeliveryKind, number>>>
   readonly claimable: ReadClaimable
-  /** When the first queued row that waits for its `notBeforeAt` may go. */
+  /** Time of the first queued row that waits for its `notBeforeAt`. */
   readonly nextClaimAt: (now: EpochMs) => EpochMs | undefined
 
   readonly holds: () => readonly AccountHold[]
-  /** Those with something queued, in the order in which they would go. */
+  /** Stopped batches with queued rows, in the order of sending. */
   readonly stoppedBatches: (stopAfterRefusals: number) => readonly StoppedBatch[]
 
-  /** Replaceable at any time, not part of the chain. One that cannot be read is left out (R22). */
+  /**
+   * Drafts, replaceable at any time and outside the chain. An unreadable one is left out (R22,
+   * unreadable records).
+   */
   readonly drafts: () => readonly DraftRow[]
-  /** In their order, some hundreds at a time: thousands at once would hold up whoever receives them. */
+  /**
+   * Documents of a draft in their order, some hundreds per page, so that the receiving thread is
+   * not blocked.
+   */
   readonly draftDocuments: (batchId: BatchId, after?: DraftPlace) => DraftPageOfRows
   readonly batchOfDraft: (documentId: DocumentId) => BatchId | undefined
   readonly saveDraft: (draft: Draft) => void
-  /** All of it with its memories or nothing: not when the batch is here, nor when a document lies in another. */
+  /**
+   * Import of a draft with its memories, whole or not at all: refused when the batch exists, or
+   * when a document is in another one.
+   */
   readonly takeDraft: (
     draft: Draft,
     rows: readonly DraftDocumentRow[],
     memories?: readonly Memory[],
   ) => TakenDraft
   readonly saveDraftDocuments: (batchId: BatchId, documents: readonly DraftDocumentRow[]) => void
-  /** Removed ones are not read, and can be brought back until they are purged. */
+  /**
+   * Mark of draft documents; removed ones are not read and can be brought back until they are
+   * purged.
+   */
   readonly markDraftDocuments: (
     batchId: BatchId,
     ids: readonly DocumentId[],
@@ -325,18 +358,21 @@ export type JournalCore = KeptBeside & {
   readonly discardDraft: (batchId: BatchId) => void
   readonly purgeDraftDocuments: () => void
 
-  /** Reference data and learnt figures: not part of the chain, replaceable at any time. */
+  /** Memory for reference data and metrics, outside the chain and replaceable at any time. */
   readonly remember: (key: string, value: unknown, at: EpochMs) => void
   readonly recall: (key: string) => { readonly value: unknown; readonly at: EpochMs } | undefined
 
   readonly auditEvents: (fromSeq: number, limit: number) => readonly AuditEvent[]
-  /** Recomputes the chain; the first event whose hash is wrong, or undefined. */
+  /** Verification of the chain: the first event with a wrong hash, or undefined. */
   readonly verifyAudit: () => number | undefined
-  /** A consistent copy of the whole journal, made while it runs. */
+  /** Consistent copy of the whole journal, made while it runs. */
   readonly backup: (path: string) => void
 }
 
-/** @throws JournalConflict, JournalUnavailable (disk full, folder gone; nothing was written). */
+/**
+ * Journal with promises.
+ * @throws JournalConflict, JournalUnavailable (disk full, folder gone; nothing was written)
+ */
 export type Journal = {
   readonly [Method in keyof JournalCore]: (
     ...parameters: Parameters<JournalCore[Method]>

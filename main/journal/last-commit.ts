@@ -1,6 +1,6 @@
-// R17 (restored journal): what this machine knows of a journal's last commit. It is kept under another root
-// than the data folder, one file a journal and folder, so that whoever restores or copies the folder does not
-// take it along. It may lag behind the journal, never lead it.
+// Last commit of each journal as this machine noted it, under another root than the data folder, so
+// that a restored or copied folder does not include it (R17, restored journal). There is one file
+// per journal and folder. It may be behind the journal, never ahead of it.
 import {
   existsSync,
   mkdirSync,
@@ -23,9 +23,9 @@ import { syncFile } from './sync-file.ts'
 
 const lastCommitSchema = z.object({
   commits: z.number().int(),
-  /** By this machine's clock. */
+  /** Time by this machine's clock. */
   committedAt: epochMsSchema,
-  /** The newest audit event: another history has another one at that place. */
+  /** Number of the newest audit event: another history has another event at that number. */
   seq: z.number().int(),
   hash: sha256Schema,
 })
@@ -34,39 +34,45 @@ export type LastCommit = Readonly<z.infer<typeof lastCommitSchema>>
 const recordSchema = lastCommitSchema.extend({ version: z.literal(1), folder: z.string() })
 
 export type KnownCommit =
-  /** `last` is undefined when nobody can read it. */
+  /** Note of this folder; `last` is undefined when the note cannot be read. */
   | { readonly kind: 'here'; readonly last: LastCommit | undefined }
-  /** Of another folder that has a journal still. */
+  /** Note of another folder that still has a journal. */
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'none' }
 
 export type LastCommits = {
-  /** Of the journal that was in this folder at last. */
+  /** Id of the last journal in this folder. */
   readonly idOfFolder: () => string | undefined
   readonly read: (journalId: string) => KnownCommit
-  /** @throws errors of the file system */
+  /**
+   * Write of the note.
+   * @throws errors of the file system
+   */
   readonly write: (journalId: string, last: LastCommit) => void
 }
 
-/** Why a journal counts as restored. */
+/** Sign that a journal was restored. */
 export type RestoreSign =
-  /** It lacks what was committed in this folder. */
+  /** behind: it lacks commits that were made in this folder */
   | 'behind'
-  /** Its folder is a copy of another one that is still there. */
+  /** copied: its folder is a copy of another one that still exists */
   | 'copied'
-  /** This machine does not know it: another machine's, or what was known was lost. */
+  /** unknown here: another machine's, or the note was lost */
   | 'unknownHere'
-  /** What was known of it cannot be read, and proves nothing. */
+  /** unreadable note, which proves nothing */
   | 'unreadable'
-  /** Nothing contradicts it, but its last commit is older than a day and something in it waits. */
+  /** old: nothing contradicts it, but its last commit is over a day old and it has waiting rows */
   | 'old'
 
-/** A journal and its record put back together show nothing but their age. */
+/** Age in milliseconds: a journal and its note that were restored together show only their age. */
 const MAX_AGE_MS = DAY_MS
 const FOLDER_KEY_LENGTH = 16
 const EXTENSION = '.json'
 
-/** @param folder the journal's own, which exists */
+/**
+ * Notes of this machine.
+ * @param folder existing folder of the journal
+ */
 export function openLastCommits(stateFolder: string, folder: string): LastCommits {
   const records = join(stateFolder, 'journals')
   const path = realpathSync(folder)
@@ -104,7 +110,10 @@ export function openLastCommits(stateFolder: string, folder: string): LastCommit
   }
 }
 
-/** @param holds whether the journal has that audit event */
+/**
+ * Sign of a restore, if any.
+ * @param holds check whether the journal has that audit event
+ */
 export function findRestoreSign(
   known: KnownCommit,
   journal: {
@@ -122,7 +131,9 @@ export function findRestoreSign(
   return isOld(journal, now) ? 'old' : undefined
 }
 
-/** A last commit that lies as far ahead is of a clock that was wrong: its age is not known. */
+/**
+ * Age of the last commit; one far in the future was written by a wrong clock and has no known age.
+ */
 export function isOld(
   { last, isWaiting }: { readonly last: LastCommit; readonly isWaiting: boolean },
   now: EpochMs,
@@ -133,8 +144,8 @@ export function isOld(
 const formerSchema = z.object({ commits: z.number().int() })
 
 /**
- * The commits that an older version of the program noted in the data folder, where a copy of it has them too:
- * 0 when there is no such note, undefined when nobody can read it.
+ * Count of commits that an older version of the program noted in the data folder, where a copy of
+ * it has the note too: 0 without a note, undefined when it cannot be read.
  */
 export function readFormerNote(path: string): number | undefined {
   const text = readIfThere(path)

@@ -1,4 +1,5 @@
-// SQL of what the list showed: signatures by day (W1) and what waits by day of creation (W3).
+// SQL of the listed documents: signatures by day (W1, signed documents by day) and pending ones by
+// day of creation (W3, what waits no more).
 import { z } from 'zod'
 import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import { partnerDocumentIdSchema } from '../../shared/model/ids.ts'
@@ -28,7 +29,7 @@ export function createListedQueries(
     notePage(accountId, page) {
       const fresh = readFresh(reader, accountId, page)
       const before = countListed(reader, accountId, page)
-      // The usual page shows nothing new and nobody gone: nothing is written.
+      // Page without a new or a missing document, the usual case, which writes nothing.
       const hasNews = fresh.length > 0 || (page.isWhole && before !== page.ids.length)
       if (!hasNews) return { fresh, own: [], known: before }
       let own: NotedPage['own'] = []
@@ -82,10 +83,10 @@ const idSchema = z
   .transform(({ partner_id: id }) => id)
 const countSchema = z.object({ count: z.number() }).transform(({ count }) => count)
 
-/** One JSON parameter, whatever the number of ids. */
+/** Ids in one JSON parameter, whatever their number. */
 const IDS = '(SELECT value FROM json_each(?))'
 
-/** Found changed, after whoever was found before. */
+/** Place after all documents that were found changed before. */
 export const LAST_DUE = `(SELECT coalesce(max(others.due_order), 0) + 1 FROM watched AS others
   WHERE others.account_id = watched.account_id AND others.due_order IS NOT NULL)`
 
@@ -123,7 +124,10 @@ function countListed(
   )
 }
 
-/** A document has one last signature: whoever is listed here has left where it was listed before. */
+/**
+ * Page of a listing: a document has one last signature, so a document that is listed here has left
+ * its earlier place.
+ */
 function writePage(
   sql: Statements,
   accountId: AccountId,
@@ -150,7 +154,7 @@ function writePage(
       status,
       day,
     )
-    // Whatever is ours and not signed: also what was over, and was asked for again since.
+    // Own documents that are not signed, ended ones included, which are asked for again.
     sql.run(
       `INSERT INTO watched (document_id, account_id, partner_id)
        SELECT id, account_id, partner_id FROM documents

@@ -1,5 +1,5 @@
-// What a restored backup has not: read, as far as it can be, from a copy of the damaged file, which
-// itself stays as it was found. A page that cannot be read leaves a gap, and the report says so.
+// Report of what a restored backup lacks, read from a copy of the damaged file, which itself stays
+// unchanged. An unreadable page leaves a gap, and the report says so.
 import { z } from 'zod'
 import type { DatabaseSync } from 'node:sqlite'
 import type { DeliveryKind } from '../../shared/model/delivery.ts'
@@ -8,28 +8,28 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { readBothWays } from './read-both-ways.ts'
 import { json } from './rows.ts'
 
-/** Of a batch or a document: by the damaged file. */
+/** Batch or document as the damaged file has it. */
 export type LostBatch = { readonly id: string; readonly name: string }
 export type LostDocument = {
   readonly id: string
   readonly batchId: string
-  /** Absent where the page that has it cannot be read, or where it was erased. */
+  /** Name; absent where its page cannot be read, or where it was erased. */
   readonly name?: string
-  /** Where it stood in the damaged file, and where it stands in the backup; absent: not in it. */
+  /** Delivery in the damaged file, and in the backup; absent when the backup lacks the document. */
   readonly delivery: DeliveryKind
   readonly deliveryBefore?: DeliveryKind
-  /** Of the service, where the damaged file had it sent. */
+  /** Id at the service, where the damaged file has the document as sent. */
   readonly partnerId?: string
 }
 
 export type LostWork = {
-  /** False: a page could not be read, there may be more than is named here. */
+  /** Flag of a complete report; false when a page could not be read and more may be lost. */
   readonly isComplete: boolean
-  /** The damaged file's own count of commits, as far as it can be read. */
+  /** Count of commits of the damaged file, as far as it can be read. */
   readonly commits?: number
-  /** Batches that the backup does not have. */
+  /** Batches that the backup lacks. */
   readonly batches: readonly LostBatch[]
-  /** Documents that the backup does not have, or has at another place of their way. */
+  /** Documents that the backup lacks, or has with another delivery. */
   readonly documents: readonly LostDocument[]
 }
 
@@ -47,7 +47,7 @@ const detailsSchema = z.object({
 })
 type DocumentLine = z.infer<typeof documentSchema>
 
-/** Compares a journal that may be damaged anywhere with the backup that took its place. */
+/** Comparison of a journal that may be damaged anywhere with the backup in its place. */
 export function findLostWork(damaged: DatabaseSync, backup: DatabaseSync): LostWork {
   const batches = readBothWays(damaged, 'batches', 'id, name', batchSchema)
   const documents = readBothWays(
@@ -98,7 +98,7 @@ function readDetails(database: DatabaseSync, id: string): z.infer<typeof details
   return detailsSchema.parse(database.prepare(find).get(id))
 }
 
-/** Whatever a damaged page makes of it. */
+/** Read that ignores what a damaged page throws. */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read()

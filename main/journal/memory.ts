@@ -1,11 +1,11 @@
-// Reference data and learnt figures by key: not part of the chain, replaceable at any time.
+// Memory of reference data and metrics by key, outside the chain and replaceable at any time.
 import { z } from 'zod'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
 import { json } from './rows.ts'
 import type { Statements } from './statements.ts'
 
-/** What is to be remembered, and under which key. */
+/** Value with its key and time. */
 export type Memory = { readonly key: string; readonly value: unknown; readonly at: EpochMs }
 
 const memoryRowSchema = z.object({ value: json(z.unknown()), at: epochMsSchema })
@@ -27,7 +27,7 @@ export function recall(
   return row === undefined ? undefined : memoryRowSchema.parse(row)
 }
 
-/** One more; what was never counted is 0. */
+/** Count plus one; a missing count is 0. */
 export function countUp(sql: Statements, key: string): void {
   sql.run(
     `INSERT INTO memory (key, at, value) VALUES (?, 0, '1')
@@ -43,5 +43,5 @@ export function readCount(sql: Statements, key: string): number {
   return row === undefined ? 0 : countSchema.parse(row).value
 }
 
-/** Of what the lists beside the signed files say: a file more, one less, a name erased. */
+/** Memory key of the count of manifest changes: a file more, one less, an erased name. */
 export const LIST_CHANGES_KEY = 'archive.changes'

@@ -1,4 +1,4 @@
-// Brings a journal file to this program's version, one numbered step a transaction.
+// Migration of a journal file to this program's version, one numbered step per transaction.
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { JournalTooNew } from './journal-errors.ts'
@@ -21,7 +21,10 @@ import { talliesOfStandings } from './migrations/0016-tallies-of-standings.ts'
 import { remakes } from './migrations/0017-remakes.ts'
 import { addSearchableText } from './text-search.ts'
 
-/** In order; the position from 1 is the version that a step leads to. Steps are never changed, only added. */
+/**
+ * Steps in order; the position from 1 is the version after the step. Steps are only added, never
+ * changed.
+ */
 export const MIGRATIONS: readonly string[] = [
   base,
   duplicates,
@@ -44,7 +47,10 @@ export const MIGRATIONS: readonly string[] = [
 
 export const SCHEMA_VERSION = MIGRATIONS.length
 
-/** @throws JournalTooNew, with the file untouched: call it before anything that writes */
+/**
+ * Refusal of a newer file, before anything writes.
+ * @throws JournalTooNew, with the file untouched
+ */
 export function refuseNewer(database: DatabaseSync): void {
   const found = readSchemaVersion(database)
   if (found <= SCHEMA_VERSION) return

@@ -1,9 +1,9 @@
-// WAL needs shared memory between the openers of a file, which network and synchronised folders do
-// not give (SQLite, Write-Ahead Logging, "Disadvantages"). R4: such folders are refused.
+// Refusal of network and synchronised folders (R4, one owner): WAL needs shared memory between the
+// openers of a file, which such folders lack (SQLite, Write-Ahead Logging, "Disadvantages").
 import { execFileSync } from 'node:child_process'
 import { readFileSync, realpathSync, statfsSync } from 'node:fs'
 
-/** Linux's `f_type` of network file systems (statfs(2)). */
+/** Values of Linux's `f_type` for network file systems (statfs(2)). */
 const NETWORK_TYPES: ReadonlyMap<number, string> = new Map([
   [0x6969, 'NFS'],
   [0x517b, 'SMB'],
@@ -14,7 +14,9 @@ const NETWORK_TYPES: ReadonlyMap<number, string> = new Map([
   [0x00c36400, 'Ceph'],
 ])
 
-/** A local NTFS stick is FUSE too; what lies behind it is in the list of mounts only. */
+/**
+ * Type of FUSE, which a local NTFS stick has too; only the list of mounts shows the kind behind it.
+ */
 const FUSE_TYPE = 0x65735546
 const LOCAL_FUSE =
   /^(fuseblk|fuse\.(ntfs-3g|ntfs|exfat|mergerfs|encfs|gocryptfs|cryfs|fuse-overlayfs))$/u
@@ -22,25 +24,25 @@ const LOCAL_FUSE =
 const SYNCHRONISED =
   /^(onedrive|dropbox|google ?drive|my drive|meu drive|icloud ?drive|mobile documents|cloudstorage|nextcloud|owncloud|syncthing|seafile|box sync|pcloud ?drive|proton ?drive|megasync)( |$|-|\()/iu
 
-/** What a machine says of a folder that exists. */
+/** Facts of a machine about an existing folder. */
 export type FolderProbe = {
   readonly platform: NodeJS.Platform
   /**
-   * As the system itself resolves it: on Windows a mapped drive letter becomes what it stands for, UNC or another
-   * folder (GetFinalPathNameByHandle).
+   * Path as the system resolves it: on Windows a mapped drive letter becomes its UNC path or folder
+   * (GetFinalPathNameByHandle).
    */
   readonly resolve: (folder: string) => string
-  /** `f_type` of statfs(2). */
+  /** Value of `f_type` (statfs(2)). */
   readonly fileSystemType: (path: string) => number
-  /** All mounts, as the system lists them: proc_pid_mounts(5) on Linux, mount(8) on macOS. */
+  /** Mounts as the system lists them: proc_pid_mounts(5) on Linux, mount(8) on macOS. */
   readonly mounts: () => string
 }
 
-/** Local file systems of macOS (mount(8)): the machine's own disks, and those that are plugged in. */
+/** Local file systems of macOS (mount(8)): the machine's own disks and plugged-in ones. */
 const LOCAL_OF_MACOS = /^(apfs|hfs|msdos|exfat|ntfs|udf|cd9660|ufsd_ntfs|tuxera_ntfs|nullfs)$/u
 const VOLUMES = '/Volumes'
 
-/** What kind of network or synchronised folder it is; undefined for a local one. The folder must exist. */
+/** Kind of a network or synchronised folder; undefined for a local one. The folder must exist. */
 export function describeNetworkFolder(
   folder: string,
   probe: FolderProbe = systemProbe,
@@ -70,13 +72,13 @@ const systemProbe: FolderProbe = {
       : readFileSync('/proc/self/mounts', 'utf8'),
 }
 
-/** By the path alone: UNC, or below a folder that a synchronising program calls its own. */
+/** Kind by the path alone: UNC, or below a folder of a synchronising program. */
 export function describeByName(path: string): string | undefined {
   if (/^[\\/]{2}[^\\/?.]/u.test(path) || /^\\\\\?\\UNC\\/iu.test(path)) return 'UNC'
   return path.split(/[\\/]/u).find((part) => SYNCHRONISED.test(part))
 }
 
-/** `mounts` as Linux lists them (proc_pid_mounts(5)): device, folder, type, options. */
+/** Kind by the mounts of Linux (proc_pid_mounts(5)): device, folder, type, options. */
 export function describeFuse(mounts: string, path: string): string | undefined {
   const [nearest] = mounts
     .split('\n')
@@ -88,8 +90,8 @@ export function describeFuse(mounts: string, path: string): string | undefined {
 }
 
 /**
- * `mounts` as mount(8) of macOS lists them: `//ana@server/share on /Volumes/share (smbfs, nodev, mounted by ana)`.
- * What lies below `/Volumes` and is in no mount is not known to be local.
+ * Kind by the mounts of macOS (mount(8)): `//ana@server/share on /Volumes/share (smbfs, nodev,
+ * mounted by ana)`. A path below `/Volumes` without a mount is not known to be local.
  */
 export function describeMacMount(mounts: string, path: string): string | undefined {
   const [nearest] = mounts

@@ -1,5 +1,5 @@
-// Opens the journal of a folder: lock, damage, restore, identity, last commit. Synchronous; it runs where
-// the core runs, in the worker thread or in a test.
+// Opening of a folder's journal: lock, damage, restore, identity, last commit. Synchronous; it runs
+// beside the core, in the worker thread or in a test.
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,7 +14,7 @@ import type { JournalIdentity } from './journal.ts'
 import type { WritableJournalCore } from './journal-core.ts'
 import { createJournalCore } from './journal-core.ts'
 import { NetworkFolder, toJournalError } from './journal-errors.ts'
-import { JOURNAL_FILE, markSuspect, restoreIfDamaged } from './journal-file.ts'
+import { JOURNAL_FILE, markDamaged, restoreIfDamaged } from './journal-file.ts'
 import type { Restored } from './journal-file.ts'
 import type { LastCommits, RestoreSign } from './last-commit.ts'
 import { findRestoreSign, isOld, openLastCommits, readFormerNote } from './last-commit.ts'
@@ -23,29 +23,32 @@ import { describeNetworkFolder } from './network-folder.ts'
 import { takeOwnerLock } from './owner-lock.ts'
 import { readLostWork, writeLossReport } from './salvage.ts'
 
-/** How long a commit waits for another program that holds the file (a virus scanner, a backup tool). */
+/**
+ * Milliseconds that a commit waits for another program with the file open (a virus scanner, a
+ * backup tool).
+ */
 const BUSY_TIMEOUT_MS = 5_000
 
 export type OpenOptions = {
   readonly folder: string
   readonly identity: JournalIdentity
-  /** R17: where this machine notes each journal's last commit; outside the data folder. */
+  /** Folder of the last-commit notes, outside the data folder (R17, restored journal). */
   readonly stateFolder: string
   readonly now: EpochMs
   readonly backups?: Partial<BackupRule>
 }
 
-/** What a person should know of how it was opened. */
+/** Result of the opening for people. */
 export type JournalOpening = {
-  /** The damaged file that was put aside, and the backup that took its place. */
+  /** Damaged file that was renamed, and the backup in its place. */
   readonly restored?: Restored & {
-    /** Commits that this machine or the damaged file had seen and the backup has not. */
+    /** Least count of commits that this machine or the damaged file had and the backup lacks. */
     readonly lostCommitsAtLeast: number
     readonly lost: LostWork
-    /** `lost` as JSON, beside the damaged file; absent when it could not be written. */
+    /** Path of `lost` as JSON beside the damaged file; absent when it could not be written. */
     readonly reportPath?: string
   }
-  /** R17, found at this opening; `describe().restoredAt` stays after it. */
+  /** Sign found at this opening; `describe().restoredAt` stays after it (R17, restored journal). */
   readonly restoreSign?: RestoreSign
 }
 
@@ -53,26 +56,36 @@ export type OpenedJournal = {
   readonly core: WritableJournalCore
   readonly opening: JournalOpening
   readonly backupRule: BackupRule
-  /** After an erasure older backups go, since they still hold what was erased. */
+  /** Backup; after an erasure older backups are removed, since they still hold the erased data. */
   readonly backUp: () => Promise<void>
-  /** A whole copy; what changes after it is added to it now and then. */
+  /** Flag that a whole copy is due; later changes are added to it. */
   readonly isBackupDue: () => boolean
-  /** A consistent copy to anywhere. */
+  /** Consistent copy to any path. */
   readonly copy: (path: string) => Promise<void>
-  /** R17: notes the last commit outside the data folder. @throws errors of the file system */
-  readonly noteLastCommit: () => void
-  /** Why that could not be done at the opening: until it can, each start finds a journal unknown here. */
-  readonly noteTrouble: unknown
-  /** Damage was met while it was open: the next opening reads it through. */
-  readonly markSuspect: () => void
   /**
-   * `onTrouble` hears of a last note or an emptying of the log that failed, on a full disk for
-   * example: both are made up for by the next opening.
+   * Note of the last commit outside the data folder (R17, restored journal).
+   * @throws errors of the file system
+   */
+  readonly noteLastCommit: () => void
+  /**
+   * Error of that note at the opening; until it succeeds, each start finds a journal that is
+   * unknown here.
+   */
+  readonly noteTrouble: unknown
+  /** Mark of damage during use: the next opening reads the whole file. */
+  readonly markDamaged: () => void
+  /**
+   * Close; `onTrouble` gets the error of the last note or of the log's checkpoint, on a full disk
+   * for example. The next opening makes up for both.
    */
   readonly close: (onTrouble?: (error: unknown) => void) => void
 }
 
-/** @throws JournalInUse, NetworkFolder, JournalForeign, JournalTooNew, JournalDamaged, JournalUnavailable */
+/**
+ * Opening of the journal.
+ * @throws JournalInUse, NetworkFolder, JournalForeign, JournalTooNew, JournalDamaged,
+ * JournalUnavailable
+ */
 export function openJournal(
   options: OpenOptions,
   reach?: (step: BackupStep) => void,
@@ -84,7 +97,7 @@ export function openJournal(
   }
 }
 
-/** Where older versions of the program noted the commits: in the data folder, beside the journal's own. */
+/** File of the count of commits of older versions, in the data folder. */
 const FORMER_NOTE = 'witness.json'
 
 function openUnnamed(
@@ -105,7 +118,7 @@ function openUnnamed(
   }
   const lock = takeOwnerLock(folder)
   const closeAll = (): void => {
-    // The writer last: it is the one that may empty the log.
+    // Writer last: it is the one that may empty the log.
     for (const database of open.splice(0)) database.close()
     lock.release()
   }
@@ -129,7 +142,8 @@ function openUnnamed(
     const opening = markIfRestored(core, found, salvaged, now)
     const noteLastCommit = (): void => {
       lastCommits.write(found.journalId, core.lastCommit())
-      // After the note: a crash between the two leaves a note that the next opening knows the folder by.
+      // Id after the note: a crash between them leaves a note that identifies the folder at the
+      // next opening.
       if (core.journalId() !== found.journalId) core.setJournalId(found.journalId)
       rmSync(formerPath, { force: true })
     }
@@ -147,7 +161,7 @@ function openUnnamed(
       },
       isBackupDue: () => backups.isCopyDue() || isErasureOwed(),
       copy: (copyPath) => copyJournal(path, copyPath),
-      markSuspect: () => markSuspect(folder),
+      markDamaged: () => markDamaged(folder),
       close(onTrouble = () => {}) {
         for (const work of [noteLastCommit, backups.close, core.checkpoint]) {
           const error = attempt(work)
@@ -173,12 +187,15 @@ function attempt(work: () => void): unknown {
 
 type Found = {
   readonly sign: RestoreSign | undefined
-  /** The highest count of commits that is known of it. */
+  /** Highest known count of commits. */
   readonly highest: number
   readonly journalId: string
 }
 
-/** R17. A backup has lost commits even where nothing that is known of them can tell. */
+/**
+ * Mark of a restored journal; a backup has lost commits even where no note shows it (R17, restored
+ * journal).
+ */
 function markIfRestored(
   core: WritableJournalCore,
   { sign: restoreSign, highest: noted }: Found,
@@ -199,14 +216,14 @@ function findSign(
   core: WritableJournalCore,
   known: {
     readonly lastCommits: LastCommits
-    /** As `readFormerNote` gives it. */
+    /** Count from `readFormerNote`. */
     readonly former: number | undefined
   },
   now: EpochMs,
 ): Found {
   const { lastCommits, former } = known
   const journal = { last: core.lastCommit(), isWaiting: core.isWaiting(), holds: core.holdsEvent }
-  // An older version of the program gave it no id.
+  // Id of a journal from an older version of the program, which gave none.
   const journalId = core.journalId() ?? lastCommits.idOfFolder()
   if (journalId !== undefined) {
     const noted = lastCommits.read(journalId)

@@ -1,6 +1,6 @@
-// R4: one process at a time. An exclusive transaction on a small file of its own, held as long as the
-// process lives: the operating system ends it on any death, so there is no stale lock to sweep. No
-// code may open `owner.lock` by other means: closing it there would drop the lock (POSIX, fcntl).
+// Lock of one process at a time (R4, one owner): an exclusive transaction on a small file of its
+// own. The operating system ends it with the process, so no stale lock exists. No other code may
+// open `owner.lock`: closing it there would drop the lock (POSIX, fcntl).
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -10,11 +10,14 @@ import { JournalInUse, isBusy } from './journal-errors.ts'
 
 export type OwnerLock = { readonly release: () => void }
 
-/** Who has it: for the message alone, the lock decides. */
+/** Note about the owner, for the message alone; only the lock decides. */
 const OWNER_NOTE = 'owner.json'
 const ownerNoteSchema = z.object({ pid: z.number() })
 
-/** @throws JournalInUse, with the owner's `pid` if it left one */
+/**
+ * Lock of the folder.
+ * @throws JournalInUse, with the owner's `pid` if there is a note
+ */
 export function takeOwnerLock(folder: string): OwnerLock {
   const notePath = join(folder, OWNER_NOTE)
   const path = join(folder, 'owner.lock')
@@ -36,7 +39,7 @@ export function takeOwnerLock(folder: string): OwnerLock {
       try {
         rmSync(notePath, { force: true })
       } catch {
-        // The disk is read-only now: the note stays, which says nothing without the lock.
+        // Read-only disk: the note stays and means nothing without the lock.
       }
       lock.close()
     },
@@ -47,6 +50,6 @@ function readOwner(notePath: string): { readonly pid?: number } {
   try {
     return ownerNoteSchema.parse(JSON.parse(readFileSync(notePath, 'utf8')))
   } catch {
-    return {} // Between lock and note, or not readable: the message goes without.
+    return {} // Note that is missing or unreadable: the message has no owner.
   }
 }

@@ -1,9 +1,9 @@
-// Reads a table of a damaged file: from its first row on until a page cannot be read, then from its
-// last row back. What lies between two damaged pages stays unread.
+// Read of a table of a damaged file: from its first row to the first unreadable page, then from its
+// last row back. Rows between two damaged pages stay unread.
 import type { DatabaseSync } from 'node:sqlite'
 import type { z } from 'zod'
 
-/** A table whose order is its own `seq`, so that no index is needed. */
+/** Table with its own `seq` as order, which needs no index. */
 export type OrderedTable = 'batches' | 'documents'
 
 export function readBothWays<Schema extends z.ZodType<{ readonly id: string }>>(
@@ -13,7 +13,7 @@ export function readBothWays<Schema extends z.ZodType<{ readonly id: string }>>(
   schema: Schema,
 ): { readonly rows: readonly z.infer<Schema>[]; readonly isComplete: boolean } {
   const found = new Map<string, z.infer<Schema>>()
-  /** False when it broke off. */
+  /** Read in one direction; false when it ended at a damaged page. */
   const read = (direction: 'ASC' | 'DESC'): boolean => {
     try {
       const query = `SELECT ${columns} FROM ${table} NOT INDEXED ORDER BY seq ${direction}`

@@ -1,10 +1,13 @@
-// Rows as they were read last: one whose columns are all as they were is the same value, and is not
-// checked again. Its values are shared: nobody changes them.
+// Cache of rows by their columns: a row with the same columns is the same value and is not checked
+// again. Values are shared, so nobody may change them.
 import { createRecent } from './recent.ts'
 
 type Columns = Readonly<Record<string, unknown>>
 
-/** @param read undefined for what cannot be read, which is asked for anew each time */
+/**
+ * Cache of one table.
+ * @param read undefined for an unreadable row, which is read again each time
+ */
 export function createRecentRows<Row>(
   most: number,
   read: (stored: unknown) => Row | undefined,
@@ -24,7 +27,7 @@ function isColumns(stored: unknown): stored is Columns {
   return typeof stored === 'object' && stored !== null
 }
 
-/** Both have the columns of one statement. */
+/** Comparison of two rows of one statement. */
 function areSame(before: Columns, now: Columns): boolean {
   for (const name in now) if (before[name] !== now[name]) return false
   return true

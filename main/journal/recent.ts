@@ -1,12 +1,14 @@
-// What was asked for lately, by its text: bounded, and the least lately asked for goes first, half of
-// all at a time.
+// Bounded cache by text: when it is full, the older half of its entries is dropped.
 
 export type Recent<Value> = {
   readonly find: (text: string) => Value | undefined
   readonly keep: (text: string, value: Value) => void
 }
 
-/** @param most how many are kept; never fewer than half of it once it was reached */
+/**
+ * Cache of at most `most` entries; once full it never has fewer than half of them.
+ * @param most entries at most
+ */
 export function createRecent<Value>(most: number): Recent<Value> {
   let young = new Map<string, Value>()
   let old = new Map<string, Value>()

@@ -1,4 +1,4 @@
-// What the looks at the service start from (R8 to R17): attempts, claims, baselines, reports.
+// Queries from which each reconcile starts (R8 to R17): attempts, claims, baselines, reports.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { Duplicate } from '../../shared/model/duplicate.ts'
 import type {
@@ -12,12 +12,12 @@ import type {
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { AccountTrial } from './trial-queries.ts'
 
-/** Of the last attempt that was read. */
+/** Place of the last attempt that was read. */
 export type AttemptPlace = { readonly startedAt: EpochMs; readonly rowid: number }
 
 export type AttemptPage = {
   readonly attempts: readonly Attempt[]
-  /** What the next page is asked for with; absent in the last. */
+  /** Start of the next page; absent in the last one. */
   readonly next?: AttemptPlace
 }
 
@@ -28,20 +28,25 @@ export type SentUnderOtherName = {
 }
 
 export type ReconcileQueries = {
-  /** Those with anything released: whom a look can teach anything about. */
+  /** Accounts with a released document: only these need a reconcile. */
   readonly accountsToLookAt: () => readonly {
     readonly accountId: AccountId
     readonly unconfirmed: number
   }[]
-  /** One that cannot be read is left out (R22): its row does not go on (`claimable`, `unreadable`). */
+  /**
+   * Attempts of a row; an unreadable one is left out (R22, unreadable records), and its row is not
+   * sent (`claimable`, `unreadable`).
+   */
   readonly attempts: (documentId: DocumentId) => readonly Attempt[]
   readonly attempt: (attemptId: AttemptId) => Attempt | undefined
   /**
-   * Attempts of one account started since, by the service's time (R6), in order, some hundreds at a time: what
-   * the echo, the canary and the ghost watch look at. One that cannot be read is left out (R22).
-   * @param requestlessSince of those that were opened to look for what may have been sent elsewhere (R17) also
-   *   the earlier ones, when they were settled since or not yet
-   * @param createdSince of those that were answered with a document, and of the newest of them
+   * Attempts of one account since a time by the service's clock (R6, service's clock), in order,
+   * some hundreds per page, for visibility checks, check documents and late documents. An
+   * unreadable one is left out (R22, unreadable records).
+   * @param requestlessSince start for verification attempts (R17, restored journal), whose
+   * settlement counts: later, or open
+   * @param createdSince start for attempts that were answered with a document; the newest of them
+   * are always included
    */
   readonly attemptsSince: (
     accountId: AccountId,
@@ -50,16 +55,22 @@ export type ReconcileQueries = {
     createdSince?: EpochMs,
     after?: AttemptPlace,
   ) => AttemptPage
-  /** R9 (weak absence): whether creates of an account go one at a time, and what is on its way. */
+  /**
+   * Trial of an account: whether its creates go one at a time, and what is in flight (R9, weak
+   * absence goes alone).
+   */
   readonly accountTrial: (accountId: AccountId) => AccountTrial
   readonly baseline: (batchId: BatchId) => readonly PartnerDocumentId[]
-  /** The latest instant of the service that the journal knows of. */
+  /** Latest service time that the journal has. */
   readonly lastServiceAt: () => EpochMs | undefined
-  /** Which row has each of these service ids. */
+  /** Rows that have these service ids. */
   readonly claimedBy: (
     ids: readonly PartnerDocumentId[],
   ) => readonly { readonly partnerId: PartnerDocumentId; readonly documentId: DocumentId }[]
-  /** R5, of each in their order: whether one like it went out, or may have. */
+  /**
+   * Check of each document, in order, whether an equal one was sent or may have been (R5, release
+   * baseline).
+   */
   readonly areSentBefore: (
     likes: readonly {
       /** Of a draft: what it was made from does not count, unless it is signed. */
@@ -69,7 +80,7 @@ export type ReconcileQueries = {
       readonly lane: string
     }[],
   ) => readonly boolean[]
-  /** Of each in their order: the last that went out, or may have, with this file and these signers. */
+  /** For each, in order: the last document that was or may have been sent with this file and these signers. */
   readonly sentUnderOtherName: (
     likes: readonly {
       /** Of a draft, as in `areSentBefore`. */
@@ -82,6 +93,6 @@ export type ReconcileQueries = {
       readonly signerPairs: readonly string[]
     }[],
   ) => readonly (SentUnderOtherName | undefined)[]
-  /** Reported ever, resolved or not, oldest first. */
+  /** Duplicates ever reported, resolved or not, oldest first. */
   readonly duplicates: () => readonly Duplicate[]
 }

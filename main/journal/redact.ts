@@ -1,5 +1,5 @@
-// What is left of a document's details when its personal data is erased (LGPD): states, ids and
-// digests, without names, addresses, messages, paths.
+// Redaction of a document's details when its personal data is erased (LGPD): states, ids and
+// digests stay; names, addresses, messages and paths go.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { ArchiveState } from '../../shared/model/archive-state.ts'
 import type { Attempt, AttemptOutcome } from '../../shared/model/attempt.ts'

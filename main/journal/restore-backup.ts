@@ -1,4 +1,5 @@
-// R23: puts a journal together again from its newest whole copy and what changed after it.
+// Restore of a journal from its newest whole copy and the changes after it (R23, copies of the
+// journal).
 import { copyFileSync, rmSync } from 'node:fs'
 import { DatabaseSync, constants } from 'node:sqlite'
 import { z } from 'zod'
@@ -8,7 +9,7 @@ import { isDamaged } from './is-damaged.ts'
 import { syncFile } from './sync-file.ts'
 
 /**
- * Writes the newest whole copy to `part`, with all that changed after it as far as that can be read.
+ * Restore into `part`, with all readable changes after the copy.
  * @returns the copy that it began with; undefined when none is whole
  */
 export function restoreNewest(folder: string, part: string): string | undefined {
@@ -17,7 +18,7 @@ export function restoreNewest(folder: string, part: string): string | undefined 
     const logs = listLogs(folder).filter((log) => comparePlaces(log, copy) >= 0)
     writeCopy(copy.path, part)
     replay(part, copy.isFormer ? [] : logs.map(({ path }) => path))
-    // What was changed may have made of it what cannot be read.
+    // Damaged result after the changes: the copy alone is used.
     if (isDamaged(part, { isThorough: true, isKnown: true })) writeCopy(copy.path, part)
     return copy.path
   }
@@ -27,7 +28,8 @@ export function restoreNewest(folder: string, part: string): string | undefined 
 function replay(path: string, logs: readonly string[]): void {
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   try {
-    // The copy is thrown away if this is interrupted. Triggers' own changes are among the changes.
+    // Unsafe settings are enough: an interrupted restore is thrown away. The changes include those
+    // of triggers.
     database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')
     const triggers = database.prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'`)
     const kept = triggers.all()
@@ -40,10 +42,10 @@ function replay(path: string, logs: readonly string[]): void {
   syncFile(path)
 }
 
-/** What was changed does not fit: the copy is not what it was written for. */
+/** Abort when a change does not fit: the copy is not the one that it was written for. */
 const abort = (): number => constants.SQLITE_CHANGESET_ABORT
 
-/** Whether the next log goes on where this one ends. */
+/** Replay of one log; answers whether the next log continues where this one ends. */
 function replayOne(database: DatabaseSync, log: string): boolean {
   let isCut = false
   replayLog(log, ({ kind, commits, schemaVersion }, changeset) => {

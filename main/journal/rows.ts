@@ -1,5 +1,5 @@
-// Between SQLite's rows and the model: every column is checked on the way in, a row that no longer
-// parses becomes an unreadable one instead of an exception.
+// Mapping between SQLite's rows and the model: every column is checked on the way in, and a row
+// that cannot be parsed becomes an unreadable one in place of an exception.
 import { z } from 'zod'
 import { archiveStateSchema } from '../../shared/model/archive-state.ts'
 import { attemptSchema } from '../../shared/model/attempt.ts'
@@ -21,7 +21,7 @@ import type { DocumentPageOfRows, DocumentRow, UnreadableRow } from './journal.t
 import { createRecentRows } from './recent-rows.ts'
 import { createRecent } from './recent.ts'
 
-/** A column of JSON text, read through its schema. */
+/** Column of JSON text, read through its schema. */
 export const json = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()
@@ -35,10 +35,10 @@ export const json = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema)
 
-/** Texts of a column whose values are kept, so that a row that is read again is not checked again. */
+/** Texts kept per column, so that a row that is read again is not checked again. */
 const MAX_KEPT = 1_000
 
-/** As `json`, for a column whose texts are read again and again. Its values are shared: nobody changes them. */
+/** Column as by `json`, with a cache of its texts. Values are shared, so nobody may change them. */
 const recentJson = <Schema extends z.ZodType>(schema: Schema) => {
   const column = json(schema)
   const recent = createRecent<z.output<Schema>>(MAX_KEPT)
@@ -90,7 +90,7 @@ const documentRowSchema = z
     }),
   )
 
-/** `CROSS`: what is asked of the narrow rows is answered by them first, whatever it is. */
+/** Select of documents; `CROSS` makes SQLite filter the narrow rows first. */
 export const SELECT_DOCUMENTS = `
 SELECT documents.id, documents.batch_id, documents.account_id, documents.position, documents.lane,
   documents.file_sha256, details.content, details.delivery, details.tracking, details.archive,
@@ -127,17 +127,17 @@ const readRecentAttempt = createRecentRows(
   (stored): Attempt | undefined => attemptRowSchema.safeParse(stored).data?.data,
 )
 
-/** Undefined where it cannot be read: what was attempted is never guessed. */
+/** Attempt; undefined when it cannot be read, since nothing about it is guessed. */
 export function readAttempt(stored: unknown): Attempt | undefined {
   return readRecentAttempt(stored)
 }
 
-/** What keeps an attempt from being read; undefined when nothing does. */
+/** Problem of an unreadable attempt; undefined when it can be read. */
 export function findAttemptProblem(stored: unknown): string | undefined {
   return readAttempt(stored) ? undefined : toProblem(attemptRowSchema.safeParse(stored).error)
 }
 
-/** Where the first fault lies, and what it is. */
+/** Path and message of the first problem. */
 export function toProblem(error: z.ZodError | undefined): string {
   const [issue] = error?.issues ?? []
   return `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`

@@ -1,5 +1,5 @@
-// Opens what is left of a damaged journal, on a copy of it, so that the file that was put aside stays as
-// it was found. A head that was overwritten is borrowed from the backup: page one's content may be whole.
+// Salvage of a damaged journal from a copy, so that the damaged file stays unchanged. An
+// overwritten header is replaced by the backup's, since the content of page one may be whole.
 import {
   closeSync,
   copyFileSync,
@@ -19,18 +19,18 @@ import { isDamage } from './journal-errors.ts'
 import type { LostWork } from './lost-work.ts'
 import { NOTHING_READABLE, findLostWork } from './lost-work.ts'
 
-/** SQLite's database file format, "The Database Header". */
+/** Bytes of the header (SQLite's database file format, "The Database Header"). */
 const HEADER_BYTES = 100
-/** "The version-valid-for number": one that does not hold makes SQLite count the pages itself. */
+/** Offset of "the version-valid-for number"; a wrong one makes SQLite count the pages itself. */
 const VERSION_VALID_FOR_AT = 92
 const SUFFIXES = ['', '-wal'] as const
 
 /**
- * What the journal at `path`, restored from a backup, lacks of the damaged file; as good as nothing
- * where that one cannot be read at all.
+ * Lost work: what the journal at `path`, restored from a backup, lacks of the damaged file; nothing
+ * where that file cannot be read.
  */
 export function readLostWork(path: string, { damagedPath }: Restored): LostWork {
-  // The journal was gone altogether: there is no other file to read.
+  // Missing journal: there is no other file to read.
   if (damagedPath === path) return NOTHING_READABLE
   const copy = `${damagedPath}.reading`
   try {
@@ -42,14 +42,16 @@ export function readLostWork(path: string, { damagedPath }: Restored): LostWork 
     borrowHeader(copy, path)
     return compare(copy, path) ?? NOTHING_READABLE
   } catch {
-    // No room for the copy, for example: the restored journal is what counts.
+    // Failure of the copy, without room for example: the restored journal is what counts.
     return NOTHING_READABLE
   } finally {
     for (const suffix of [...SUFFIXES, '-shm']) rmSync(copy + suffix, { force: true })
   }
 }
 
-/** Beside the damaged file, for whoever has to make up for the loss. Undefined where there is no room. */
+/**
+ * Report beside the damaged file, for the people who make up for the loss; undefined without room.
+ */
 export function writeLossReport(loss: Restored & object, at: EpochMs): string | undefined {
   const path = join(dirname(loss.damagedPath), `journal.lost-${at}.json`)
   try {
@@ -60,7 +62,7 @@ export function writeLossReport(loss: Restored & object, at: EpochMs): string | 
   }
 }
 
-/** Undefined when the damaged file does not open, or has nothing of a journal in it. */
+/** Comparison; undefined when the damaged file does not open or contains no journal. */
 function compare(damagedPath: string, path: string): LostWork | undefined {
   const restored = new DatabaseSync(path, { readOnly: true })
   let damaged: DatabaseSync | undefined

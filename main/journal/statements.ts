@@ -1,4 +1,4 @@
-// Prepares each statement once: SQL text in, checked rows out.
+// Prepared statements, each prepared once: SQL text in, checked rows out.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 
 export type Statements = {
@@ -8,7 +8,7 @@ export type Statements = {
   readonly iterate: (sql: string, ...values: readonly SQLInputValue[]) => Iterable<unknown>
 }
 
-/** Of each connection, however often it is asked for. */
+/** Statements of each connection. */
 const preparedOf = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 
 export function createStatements(database: DatabaseSync): Statements {
@@ -20,7 +20,7 @@ export function createStatements(database: DatabaseSync): Statements {
     return statement
   }
   return {
-    /** How many rows changed. */
+    /** Count of the changed rows. */
     run: (sql, ...values) => Number(prepare(sql).run(...values).changes),
     all: (sql, ...values) => prepare(sql).all(...values),
     get: (sql, ...values) => prepare(sql).get(...values),

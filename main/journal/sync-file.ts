@@ -1,4 +1,4 @@
-// Forces a file's bytes to disk, so that a rename after it never shows an empty file.
+// Sync of a file's bytes to disk, so that a rename after it never shows an empty file.
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
 export function syncFile(path: string): void {

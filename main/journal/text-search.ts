@@ -1,13 +1,13 @@
-// What is searched of a document is folded once, when it is written: its name, its file's and its
-// people's, blind to case and accents. A search compares text with text and parses nothing.
+// Search text of a document, folded once when it is written: the names of document, file and
+// signers, without case and accents. A search compares texts and parses nothing.
 import type { DatabaseSync } from 'node:sqlite'
 import { foldText } from '../../shared/fold-text.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 
-/** Between two texts: nobody types it into one. */
+/** Separator of two texts, which nobody types. */
 const BETWEEN = '\n'
 
-/** Of what is asked for. */
+/** Folded form of a search. */
 export function toSearched(text: string): string {
   return foldText(text.trim())
 }
@@ -17,7 +17,9 @@ export function toSearchable({ name, file, signers }: DocumentContent): string {
   return joinTexts([name, file.originalName, ...people])
 }
 
-/** Adds `searchable_text(content)` for the migration, which meets rows of any state and year. */
+/**
+ * SQL function `searchable_text(content)` for the migration, which reads rows of any state and age.
+ */
 export function addSearchableText(database: DatabaseSync): void {
   database.function('searchable_text', { deterministic: true }, (content) =>
     typeof content === 'string' ? readSearchable(content) : '',
@@ -34,7 +36,7 @@ function readSearchable(content: string): string {
       ...people.flatMap((person) => [person['email'], person['role'], person['name']]),
     ])
   } catch {
-    return '' // not JSON: the row is shown as unreadable elsewhere
+    return '' // no JSON: the row is shown as unreadable elsewhere
   }
 }
 

@@ -1,5 +1,6 @@
-// R9 (weak absence): after one, the creates of its account go one at a time, until one is answered 201 or seen
-// in the list. Derived from the attempts alone, so that a restart changes nothing.
+// Trial of an account after a weak absence: its creates go one at a time until one is answered 201
+// or seen in the list (R9, weak absence goes alone). It is derived from the attempts alone, so a
+// restart changes nothing.
 import { z } from 'zod'
 import type { AccountId, AttemptId } from '../../shared/model/ids.ts'
 import { attemptIdSchema } from '../../shared/model/ids.ts'
@@ -7,29 +8,34 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import { DAY_MS, MINUTE_MS, epochMsSchema } from '../../shared/model/time.ts'
 import type { Statements } from './statements.ts'
 
-/** A half-open circuit breaker: one request at a time tells whether the account may be trusted again. */
+/**
+ * Trial, which is a half-open circuit breaker: one create at a time shows whether the account works
+ * again.
+ */
 export type AccountTrial =
-  /** No absence was weak so far. */
+  /** Account without a weak absence. */
   | { readonly kind: 'none' }
   | {
-      /** `over`: one was answered 201 since, or began since and was seen in the list. */
+      /**
+       * State; `over`: a create was answered 201 since, or began since and was seen in the list.
+       */
       readonly kind: 'oneAtATime' | 'over'
-      /** Of the newest weak absence, by the service's clock. */
+      /** Time of the newest weak absence, by the service's clock. */
       readonly since: EpochMs
       /** Weak absences of the day before it, itself included. */
       readonly weakAbsences: number
-      /** Creates on their way. */
+      /** Creates in flight. */
       readonly sending: number
-      /** Attempts begun since then whose end is unknown. */
+      /** Attempts begun since then without a known end. */
       readonly open: readonly AttemptId[]
     }
 
-/** Two `Date` headers of one moment differ by less (R6). */
+/** Milliseconds by which two `Date` headers of one moment may differ (R6, service's clock). */
 const CLOCK_TOLERANCE_MS = MINUTE_MS
 
 const WEAK_AT = "json_extract(data, '$.conclusion.weakAt')"
 
-/** Served by `attempts_weakly_absent`, as is the count. */
+/** Newest weak absence, from the index `attempts_weakly_absent`; the count uses it too. */
 export const SELECT_NEWEST_WEAK_ABSENCE = `
 SELECT started_at, ${WEAK_AT} AS weak_at FROM attempts INDEXED BY attempts_weakly_absent
 WHERE account_id = ? AND ${WEAK_AT} IS NOT NULL ORDER BY ${WEAK_AT} DESC LIMIT 1`
@@ -39,8 +45,8 @@ SELECT count(*) AS count FROM attempts INDEXED BY attempts_weakly_absent
 WHERE account_id = ? AND ${WEAK_AT} IS NOT NULL AND ${WEAK_AT} > ?`
 
 /**
- * Answered 201 since the weak absence, or begun since then and seen in the list. What began earlier and is seen
- * went beside others: only a later row goes alone, so no tolerance makes it one of those.
+ * Proof: answered 201 since the weak absence, or begun since then and seen in the list. An earlier
+ * attempt that is seen proves nothing, since only later rows go alone, so no tolerance applies.
  */
 const SELECT_PROOF = `
 SELECT id FROM attempts
@@ -54,7 +60,7 @@ const COUNT_SENDING = `
 SELECT ifnull(sum(count), 0) AS count FROM standings
 WHERE account_id = ? AND delivery_kind = 'sending'`
 
-/** Not of a document whose personal data was erased: nobody can look for it. */
+/** Open attempts, without those of erased documents, which nobody can reconcile. */
 const SELECT_OPEN = `
 SELECT attempts.id FROM attempts
   CROSS JOIN documents ON documents.id = attempts.document_id

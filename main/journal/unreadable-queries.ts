@@ -1,5 +1,5 @@
-// R22 (one record that cannot be read blocks itself alone): which do not, so that people are told. Page by page:
-// of a large journal the whole would hold up what is sent meanwhile.
+// Unreadable records for people (R22, unreadable records), page by page: reading a large journal at
+// once would delay sends.
 import { z } from 'zod'
 import { readUnreadableDrafts } from './draft-queries.ts'
 import type { Journal, UnreadablePage, UnreadableRecord } from './journal.ts'
@@ -20,7 +20,10 @@ const ownerSchema = z
   .object({ document_id: z.string(), batch_id: z.string() })
   .transform(({ document_id: id, batch_id: batchId }) => ({ id, batchId }))
 
-/** Rows and their attempts, of a row the first fault; the drafts with the last page. */
+/**
+ * Unreadable rows and attempts, with the first problem of each row; the drafts come with the last
+ * page.
+ */
 export function readUnreadable(sql: Statements, after = ''): UnreadablePage {
   const stored = sql.all(
     `${SELECT_DOCUMENTS} WHERE documents.id > ? ORDER BY documents.id LIMIT ?`,
@@ -46,7 +49,7 @@ export function readUnreadable(sql: Statements, after = ''): UnreadablePage {
     : { records: [...found.values(), ...readUnreadableDrafts(sql)] }
 }
 
-/** All pages, leaving the journal to others between them. */
+/** Unreadable records of all pages; other calls of the journal run in between. */
 export async function readAllUnreadable(
   journal: Pick<Journal, 'unreadable'>,
 ): Promise<readonly UnreadableRecord[]> {

@@ -1,21 +1,21 @@
-// What the journal keeps for the watcher: narrow facts of what is outstanding, so that no cycle reads
-// whole rows of all of it. Replaceable at any time; no audit events.
+// Port of the journal for the watcher: narrow facts of outstanding documents, so that no cycle
+// reads all rows whole. Replaceable at any time, without audit events.
 import type { AccountId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 
-/** Statuses under which a signature shows in the list. */
+/** Statuses under which the list shows a signature. */
 export const LISTED_STATUSES = ['Signed', 'WaitingSignatures'] as const
 export type ListedStatus = (typeof LISTED_STATUSES)[number]
 
-/** `YYYY-MM-DD`, a day of the service's filters. */
+/** Day of the service's filters as `YYYY-MM-DD`. */
 export type ServiceDay = string
 
 export type WatchedAccount = { readonly accountId: AccountId; readonly outstanding: number }
 
-/** A document whose status is to be asked. */
+/** Document whose status is to be read. */
 export type WatchedDocument = {
   readonly documentId: DocumentId
-  /** W4: the service's time of the first "not there" since it last answered. */
+  /** Service time of the first absent answer since the last status (W4, gone). */
   readonly missingAt?: EpochMs
 }
 
@@ -25,77 +25,78 @@ export type ListedDay = {
   readonly count: number
 }
 
-/** One page, or all pages, of the list by status and day of the last signature. */
+/** Page, or all pages, of the list by status and day of the last signature. */
 export type ListedPage = {
   readonly status: ListedStatus
   readonly day: ServiceDay
   readonly ids: readonly PartnerDocumentId[]
-  /** These are all that are there: whoever was remembered besides has left. */
+  /** Flag of all pages: any other remembered document has left. */
   readonly isWhole: boolean
 }
 
 export type NotedPage = {
-  /** Not listed there before, in the page's order. */
+  /** Documents that were not listed there before, in the page's order. */
   readonly fresh: readonly PartnerDocumentId[]
-  /** Those of the fresh that are in this journal, to be asked for now. */
+  /** Documents of `fresh` in this journal, whose status is read next. */
   readonly own: readonly PartnerDocumentId[]
-  /** Remembered under that status and day from now on. */
+  /** Count of the documents that are now remembered under that status and day. */
   readonly known: number
 }
 
-/** How a status query of a document ended. */
+/** Result of a status query. */
 export type NotedCheck = { readonly documentId: DocumentId } & (
   | {
       readonly kind: 'answered'
       readonly at: EpochMs
       readonly deadlineAt?: EpochMs
-      /** It is one of those that the list shows as waiting for signatures. */
+      /** Flag of a document that the list shows as waiting for signatures. */
       readonly isWaiting: boolean
     }
-  /** The service's time of the answer, where it told it. */
+  /** Service time of the answer, where it has one. */
   | { readonly kind: 'missing'; readonly serviceAt?: EpochMs }
-  /** No answer: the others go first. */
+  /** Query without an answer; the other documents go first. */
   | { readonly kind: 'unread' }
-  /** Something about it is still to be asked. */
+  /** Query that needs a second request. */
   | { readonly kind: 'due' }
 )
 
 export type WaitingDay = {
   readonly day: ServiceDay
-  /** How many of ours were listed as waiting and created on that day. */
+  /** Count of our documents listed as waiting and created on that day. */
   readonly own: number
 }
 
 export type WatchJournal = {
   readonly watchedAccounts: () => readonly WatchedAccount[]
   /**
-   * When the first attempt of an outstanding document started, by the service's time; of one without
-   * attempts when it was sent. Reads all of them: once, not in every cycle.
+   * Start of the first attempt of an outstanding document by the service's time; the time of
+   * sending without attempts. It reads all of them, so it is called once and not in every cycle.
    */
   readonly oldestWatchedAt: (accountId: AccountId) => EpochMs | undefined
-  /** Found changed and not yet asked for, soonest found first. */
+  /** Changed documents without a new status, the earliest found first. */
   readonly dueChecks: (accountId: AccountId, limit: number) => readonly WatchedDocument[]
-  /** Missing once, at or before `missingBefore`; longest not asked first. */
+  /** Documents that were missing once, at or before `missingBefore`, the longest unread first. */
   readonly missingChecks: (
     accountId: AccountId,
     missingBefore: EpochMs,
     limit: number,
   ) => readonly WatchedDocument[]
-  /** Whose deadline has passed, unless they were asked for since `askedAfter`; longest not asked first. */
+  /** Documents past their deadline without a query since `askedAfter`, the longest unread first. */
   readonly overdueChecks: (
     accountId: AccountId,
     times: { readonly serviceAt: EpochMs; readonly now: EpochMs; readonly askedAfter: EpochMs },
     limit: number,
   ) => readonly WatchedDocument[]
-  /** W2: never asked first, then the longest ago. */
+  /** Rotation: documents without a query first, then the longest unread (W2, rotation). */
   readonly nextChecks: (accountId: AccountId, limit: number) => readonly WatchedDocument[]
   readonly noteChecks: (checks: readonly NotedCheck[]) => void
 
   readonly listedDays: (accountId: AccountId) => readonly ListedDay[]
   readonly notePage: (accountId: AccountId, page: ListedPage) => NotedPage
   /**
-   * W2: those that were listed as waiting with their last signature on a day after `closedBefore` and up
-   * to `closed` are asked for first once more: a second signature of that day would have left no trace.
+   * Close of days: documents listed as waiting, with their last signature on a day after
+   * `closedBefore` and up to `closed`, are due once more, since a second signature of that day left
+   * no trace (W2, rotation).
    */
   readonly closeDays: (
     accountId: AccountId,
@@ -103,11 +104,12 @@ export type WatchJournal = {
   ) => void
   readonly forgetDays: (accountId: AccountId, before: ServiceDay) => void
 
-  /** W3: oldest first. */
+  /** Waiting documents by day, oldest first (W3, what waits no more). */
   readonly waitingDays: (accountId: AccountId) => readonly WaitingDay[]
   /**
-   * W3: who was listed as waiting and created on that day. Of ours that were before and are not now, the
-   * status is asked; answers how many these are, and how many of ours are listed.
+   * Documents listed as waiting and created on that day (W3, what waits no more). Own documents
+   * that were listed and are not any more become due; answers their count and the count of own
+   * listed ones.
    */
   readonly noteWaiting: (
     accountId: AccountId,

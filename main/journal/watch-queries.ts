@@ -1,4 +1,4 @@
-// SQL of what is outstanding: whom to ask next, and how that ended.
+// SQL of outstanding documents: the next ones to ask for, and the results.
 import { z } from 'zod'
 import { accountIdSchema, documentIdSchema } from '../../shared/model/ids.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
@@ -38,7 +38,7 @@ export function createWatchQueries(
         missingBefore,
         limit,
       ),
-    // A check from the future was written by a clock that was wrong: it says nothing.
+    // Time of a check in the future is invalid: a wrong clock wrote it.
     overdueChecks: (accountId, { serviceAt, now, askedAfter }, limit) =>
       readChecks(
         reader,
@@ -96,7 +96,7 @@ function readChecks(
     .map((row) => checkRowSchema.parse(row))
 }
 
-/** After every other of the account: a place in the order, not a time, since clocks are set. */
+/** Place after all others of the account: an order and not a time, since clocks are set. */
 const LAST_IN_ORDER = `(SELECT coalesce(max(others.check_order), 0) + 1 FROM watched AS others
   WHERE others.account_id = watched.account_id)`
 
@@ -135,7 +135,7 @@ function noteCheck(sql: Statements, check: NotedCheck): void {
         documentId,
       )
   }
-  // One that was over and was listed again is followed only if it goes on.
+  // Ended document that is listed again; it is watched only if it continues.
   sql.run(
     `DELETE FROM watched WHERE document_id = ? AND due_order IS NULL AND EXISTS (
        SELECT 1 FROM documents WHERE documents.id = watched.document_id

@@ -1,5 +1,5 @@
-// R19 (stop first): what waits is taken back in one change. Synchronous beside SQLite, whose only writer it is:
-// nothing comes between the look for what still waits and the commit that withdraws it.
+// Withdrawal of waiting rows in one change (R19, stop first). It is synchronous beside SQLite's
+// only writer, so nothing comes between the read of the waiting rows and the commit.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { DeliveryKind } from '../../shared/model/delivery.ts'
@@ -12,15 +12,16 @@ import type { Change, JournalCore } from './journal.ts'
 import { json } from './rows.ts'
 import type { Statements } from './statements.ts'
 
-/** Those documents whose delivery is one of `from` now. */
+/** Documents whose delivery is one of `from` now. */
 export type WithdrawSelection = (
   { readonly batchId: BatchId } | { readonly ids: readonly DocumentId[] }
 ) & { readonly from: readonly DeliveryKind[] }
 
 export type Withdrawals = {
   /**
-   * Withdraws what is still in one of the states, in one commit, and answers which; never fails because one
-   * of them has moved meanwhile. What a row may have made is watched (R14).
+   * Withdrawal of the rows that are still in one of these states, in one commit; answers their ids.
+   * A row that has moved meanwhile fails nothing. Documents that the rows may have made are watched
+   * (R14, late documents).
    * @param serviceAt the same instant by the service's time, as far as it is known
    */
   readonly withdraw: (
@@ -50,7 +51,7 @@ export function createWithdrawals(sql: Statements, commit: JournalCore['commit']
   }
 }
 
-/** What withdraws those of the selection, and their ids. */
+/** Changes that withdraw the rows of the selection, and their ids. */
 export function toWithdrawal(
   sql: Statements,
   selection: WithdrawSelection,
@@ -59,31 +60,33 @@ export function toWithdrawal(
 ): { readonly ids: readonly DocumentId[]; readonly changes: readonly Change[] } {
   const found = readWaiting(sql, selection)
   const changes = found.flatMap((row): readonly Change[] => [
-    ...watchWhatWasSentElsewhere(row, serviceAt),
+    ...watchExternalSend(row, serviceAt),
     {
       kind: 'deliveryMoved',
       documentId: row.id,
       from: row.delivery_kind,
       to: { kind: 'withdrawn', withdrawnAt: at },
     },
-    ...watchWhatWasSent(row),
+    ...watchOpenAttempt(row),
   ])
   return { ids: found.map(({ id }) => id), changes }
 }
 
 const GIVEN_UP = { kind: 'decided', answer: 'withdraw' } as const
 
-/** R14: the attempt that nobody answered is given up, and what it may have made is reported. */
-function watchWhatWasSent({ delivery }: WaitingRow): readonly Change[] {
+/**
+ * End of an unanswered attempt; a document that it made is reported later (R14, late documents).
+ */
+function watchOpenAttempt({ delivery }: WaitingRow): readonly Change[] {
   if (delivery?.kind !== 'unconfirmed') return []
   return [{ kind: 'attemptConcluded', attemptId: delivery.attemptId, conclusion: GIVEN_UP }]
 }
 
 /**
- * R17: a row of a restored journal may have been sent where this journal does not see it. An attempt that was
- * given up stands for that, and is looked for as any other is.
+ * Abandoned attempt for a row in doubt, so that a document which was sent elsewhere is watched too
+ * (R17, restored journal).
  */
-function watchWhatWasSentElsewhere(
+function watchExternalSend(
   { id: documentId, lane, doubted_since: since, attempts }: WaitingRow,
   at: EpochMs,
 ): readonly Change[] {
@@ -109,7 +112,7 @@ function watchWhatWasSentElsewhere(
   ]
 }
 
-/** A UUID of version 8 (RFC 9562, 5.8): the row's own, whoever asks, so that this side needs no chance. */
+/** UUID of version 8 from the row's own id (RFC 9562, 5.8), which needs no random number. */
 function toAttemptId(documentId: DocumentId, number: number): AttemptId {
   const digits = createHash('sha256').update(`${documentId} ${number}`).digest('hex')
   const groups = [
@@ -122,7 +125,7 @@ function toAttemptId(documentId: DocumentId, number: number): AttemptId {
   return attemptIdSchema.parse(groups.join('-'))
 }
 
-/** One whose details cannot be read is found like any other. */
+/** Waiting rows, those with unreadable details included. */
 function readWaiting(sql: Statements, { from, ...selection }: WithdrawSelection): WaitingRow[] {
   const isMeant = 'ids' in selection ? 'id IN (SELECT value FROM json_each(?))' : 'batch_id = ?'
   return sql

@@ -1,4 +1,4 @@
-// The journal's port over its worker thread.
+// Journal port over its worker thread.
 import { Worker } from 'node:worker_threads'
 import type { Journal } from './journal.ts'
 import { JournalUnavailable, fromErrorMessage } from './journal-errors.ts'
@@ -17,15 +17,17 @@ type Waiting = {
 }
 
 /**
- * `onTrouble` hears of a backup or a note of the last commit that could not be written: no call fails for it.
- * @throws JournalInUse, NetworkFolder, JournalForeign, JournalTooNew, JournalDamaged, JournalUnavailable
+ * Opening of the journal; `onTrouble` gets the error of a backup or of the last-commit note, which
+ * fails no call.
+ * @throws JournalInUse, NetworkFolder, JournalForeign, JournalTooNew, JournalDamaged,
+ * JournalUnavailable
  */
 export async function openWorkerJournal(
   entry: URL,
   options: JournalWorkerData,
   onTrouble: (error: Error) => void = () => {},
 ): Promise<OpenedWorkerJournal> {
-  // What the host was started with, such as a loader of its own, is no concern of this thread's.
+  // Worker without the host's options, such as a loader of its own.
   const worker = new Worker(entry, { workerData: options, execArgv: [] })
   const waiting = new Map<number, Waiting>()
   let nextId = 1
@@ -82,7 +84,8 @@ export async function openWorkerJournal(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- JOURNAL_METHODS has the core's names only
     (...parameters: readonly unknown[]) => call(method as JournalRequest['method'], parameters),
   ])
-  // Object.fromEntries forgets the methods' types; each forwards to the core's method of its name.
+  // Cast, since Object.fromEntries loses the methods' types; each method forwards to the core's
+  // method of its name.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const journal = { ...Object.fromEntries(methods), close: () => close(worker, call) } as Journal
   return { journal, opening }

@@ -1,4 +1,4 @@
-// Reads from an answer's headers what the queue's clock and the support need (R6, ERR-04, ERR-11).
+// Facts from an answer's headers for the queue's clock and for support (R6, ERR-04, ERR-11).
 import type { EpochMs } from '../../shared/model/time.ts'
 import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
@@ -32,17 +32,26 @@ export function toAnswerFacts(answer: {
   })
 }
 
-/** An answer with an `Age` came from a cache: its `Date` is not the service's now (R6). */
+/**
+ * Service time; an answer with an `Age` came from a cache, and its `Date` is outdated (R6,
+ * service's clock).
+ */
 function toServiceTime(headers: Headers): EpochMs | undefined {
   if (Number(headerOf(headers, 'age') ?? 0) !== 0) return undefined
   const at = parseHttpDate(headerOf(headers, 'date'))
   return at === undefined ? undefined : toEpochMs(at)
 }
 
-/** A delay longer than a day is no advice to a queue that a person watches. */
+/**
+ * Longest accepted delay in milliseconds: a person watches this queue, so more than a day is
+ * useless.
+ */
 const LONGEST_RETRY_AFTER_MS = DAY_MS
 
-/** Seconds, or a date against the answer's own `Date` (RFC 9110, section 10.2.3). */
+/**
+ * Milliseconds of `Retry-After`: seconds, or a date compared with the answer's own `Date` (RFC
+ * 9110, section 10.2.3).
+ */
 export function toRetryAfterMs(headers: Headers): number | undefined {
   const text = headerOf(headers, 'retry-after')?.trim() ?? ''
   if (/^\d+$/u.test(text)) return Math.min(Number(text) * 1_000, LONGEST_RETRY_AFTER_MS)
@@ -52,7 +61,10 @@ export function toRetryAfterMs(headers: Headers): number | undefined {
   return Math.min(Math.max(0, until - from), LONGEST_RETRY_AFTER_MS)
 }
 
-/** `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, section 5.6.7); what lacks the zone is no such date. */
+/**
+ * Time of `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, section 5.6.7); a date without the zone is
+ * invalid.
+ */
 function parseHttpDate(text = ''): number | undefined {
   const at = /\bGMT$/u.test(text.trim()) ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? undefined : at

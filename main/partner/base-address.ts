@@ -1,5 +1,5 @@
-// Where the service lies. The key is bound to this address's origin and goes nowhere else, so what
-// counts as an address is strict (WIRE-10).
+// Base address of the service. The key goes to this origin only, so the accepted form is strict
+// (WIRE-10).
 
 export type BaseAddressProblem = 'syntax' | 'scheme' | 'credentials' | 'query'
 
@@ -7,7 +7,10 @@ export type BaseAddressResult =
   | { readonly ok: true; readonly baseUrl: string; readonly origin: string }
   | { readonly ok: false; readonly problem: BaseAddressProblem }
 
-/** https, or http on this machine alone; a path prefix may follow, nothing else. No slash at the end. */
+/**
+ * Base address: https, or http on this machine alone, with an optional path prefix and nothing
+ * else. No slash at the end.
+ */
 export function parseBaseAddress(text: string): BaseAddressResult {
   const trimmed = text.trim()
   if (!isOnePiece(trimmed) || !URL.canParse(trimmed)) return { ok: false, problem: 'syntax' }
@@ -20,17 +23,17 @@ export function parseBaseAddress(text: string): BaseAddressResult {
   return { ok: true, baseUrl: `${url.origin}${path}`, origin: url.origin }
 }
 
-/** A pre-signed address may be opened under the same rule as the base: never in the clear over a network. */
+/** Check of a pre-signed address by the same rule: never unencrypted over a network. */
 export function isFetchable(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
 }
 
-/** URL parsing drops line breaks and turns backslashes: an address pasted so is not what it seems. */
+/** Check for line breaks and backslashes, which URL parsing drops or changes. */
 function isOnePiece(text: string): boolean {
   return !/[\s\\]/u.test(text)
 }
 
-/** Names that mean this machine by convention; addresses are for `isLoopback`. */
+/** Names that mean this machine by convention; `isLoopback` knows the addresses. */
 export function isLoopbackName(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost')
 }

@@ -1,8 +1,8 @@
-// Base64 on the fly: every chunk but the last is encoded in whole groups of three bytes, so that
-// padding stands only at the end of the whole.
+// Base64 of a stream: every chunk but the last has whole groups of three bytes, so that padding is
+// only at the end.
 
 const GROUP_BYTES = 3
-/** Whole groups; bounds what one chunk adds to memory, whatever the source reads at once. */
+/** Bytes of whole groups per slice, which bound the memory of one chunk. */
 const SLICE_BYTES = 16 * 1024 * GROUP_BYTES
 
 export async function* toBase64Chunks(
@@ -15,7 +15,7 @@ export async function* toBase64Chunks(
       const joined = rest.byteLength === 0 ? toBuffer(slice) : Buffer.concat([rest, slice])
       const wholeBytes = joined.byteLength - (joined.byteLength % GROUP_BYTES)
       if (wholeBytes > 0) yield encode(joined.subarray(0, wholeBytes))
-      // A copy: the source may reuse its buffer.
+      // Copy: the source may reuse its buffer.
       rest = Buffer.from(joined.subarray(wholeBytes))
     }
   }
@@ -26,7 +26,7 @@ function encode(bytes: Buffer): Uint8Array {
   return Buffer.from(bytes.toString('base64'), 'latin1')
 }
 
-/** A view of the same memory. */
+/** View of the same memory. */
 function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }

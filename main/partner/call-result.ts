@@ -1,21 +1,24 @@
-// What a call to the service can end in. A refusal is the service's final word about this request;
-// `unavailable` says nothing about it, and for a create nothing may be concluded from it (R2).
+// Results of a call. A refusal is the service's final answer to this request; `unavailable` says
+// nothing about it, and a create must not conclude anything from it (R2, classified by bytes).
 import type { NetworkFault } from '../../shared/model/network-fault.ts'
 import type { Refusal } from '../../shared/model/refusal.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 
-/** Facts of an answer that the queue's clock and the support need. */
+/** Facts of an answer for the queue's clock and for support. */
 export type AnswerFacts = {
   readonly status: number
-  /** The answer's own `Date`; absent when the header is missing or unreadable, or the answer came from a cache (`Age`). */
+  /**
+   * Time of the answer's own `Date`; absent when the header is missing or unreadable, or the answer
+   * came from a cache (`Age`).
+   */
   readonly serviceAt?: EpochMs
-  /** Monotonic milliseconds at which the headers arrived. */
+  /** Monotonic milliseconds at the arrival of the headers. */
   readonly receivedAtMs: number
-  /** From the start of the call to its headers, milliseconds. */
+  /** Milliseconds from the start of the call to its headers. */
   readonly durationMs: number
   readonly requestId?: string
   readonly traceId?: string
-  /** From `Retry-After`, seconds or date alike. */
+  /** Milliseconds of `Retry-After`, from seconds or a date. */
   readonly retryAfterMs?: number
 }
 
@@ -40,14 +43,14 @@ export type CallResult<T> =
   | {
       readonly kind: 'unavailable'
       readonly fault: TransportFault
-      /** Technical words for the log; no key, no download URL. */
+      /** Technical text for the log, without key and download URL. */
       readonly detail: string
       /**
-       * `no` where nothing of the request left: no key, no connection, or stopped before its first
-       * byte. After `unknown` a write may have run (ERR-12).
+       * Effect of the request. `no` when nothing of it left: no key, no connection, or an abort
+       * before its first byte. After `unknown` a write may have run (ERR-12).
        */
       readonly hasActed: 'no' | 'unknown'
-      /** What is known of the way that broke; it has words of its own. */
+      /** Fault of the network, with texts of its own. */
       readonly network?: NetworkFault
       readonly facts?: AnswerFacts
     }

@@ -1,4 +1,4 @@
-// Every call but create: one request, one CallResult. Nothing is repeated here.
+// Call of any operation but create: one request, one CallResult, without a retry.
 import type { z } from 'zod'
 import { BODY_LIMIT_BYTES } from '../../shared/rules/file-rules.ts'
 import type { Clock, Log } from '../ports.ts'
@@ -20,9 +20,12 @@ import { readAnswer } from './read-answer.ts'
 import type { RequestBody } from './request-body.ts'
 import { JSON_CONTENT_TYPE } from './request-body.ts'
 
-/** A hundred documents, each six times as large as one with twenty categories and twenty groups; or 5,000 accounts. */
+/**
+ * Bytes of a hundred documents, each six times as large as one with twenty categories and twenty
+ * groups; or of 5,000 accounts.
+ */
 const MAX_LIST_BYTES = 2 * 1024 * 1024
-/** The status of a document with 500 signers. */
+/** Bytes of the status of a document with 500 signers. */
 const MAX_RECORD_BYTES = 256 * 1024
 
 export type Caller = <Schema extends z.ZodType, Absent = never>(
@@ -32,13 +35,13 @@ export type Caller = <Schema extends z.ZodType, Absent = never>(
   },
 ) => Promise<CallResult<z.output<Schema> | Absent>>
 
-/** Milliseconds. */
+/** Timeouts in milliseconds. */
 export type CallTimeouts = {
-  /** From the start of a GET to the end of its answer. */
+  /** Time from the start of a GET to the end of its answer. */
   readonly readMs: number
-  /** From the last byte of any other call to the end of its answer. */
+  /** Time from the last byte of any other call to the end of its answer. */
   readonly writeMs: number
-  /** Without a byte of a body taken by the other side. */
+  /** Time in which the other side takes no byte of a body. */
   readonly stallMs: number
 }
 
@@ -49,7 +52,10 @@ type Ports = {
   readonly interrupts: Interrupts
 }
 
-/** @param readTimeouts asked for each call */
+/**
+ * Caller over a transport.
+ * @param readTimeouts timeouts, read for each call
+ */
 export function createCaller(ports: Ports, readTimeouts: () => CallTimeouts): Caller {
   const { transport, clock, log, interrupts } = ports
   return async (line, { body, ...reading }) => {
@@ -63,7 +69,7 @@ export function createCaller(ports: Ports, readTimeouts: () => CallTimeouts): Ca
     let handedBytes = 0
     let isOver = false
     const onHanded = (chunkBytes: number): void => {
-      if (isOver) return // a chunk asked for as the connection closed starts no clock
+      if (isOver) return // a chunk after the end of the connection starts no clock
       handedBytes += chunkBytes
       timer.start(body && handedBytes < body.sizeBytes ? timeouts.stallMs : answerMs)
     }
@@ -109,13 +115,16 @@ export function createCaller(ports: Ports, readTimeouts: () => CallTimeouts): Ca
 
 const CUT_FAULT = { kind: 'aborted', detail: 'stopped' } as const
 
-/** The program ends: nothing of it leaves. */
+/** Result of a call while the program stops: nothing leaves. */
 function toStopped(): CallResult<never> {
   const { kind: fault, detail } = CUT_FAULT
   return { kind: 'unavailable', fault, detail, hasActed: 'no' }
 }
 
-/** LIM-02, ERR-19: what the service would answer is open, so that it is not asked. */
+/**
+ * Result of a body over the limit, which is not sent, since the service's answer is unknown
+ * (LIM-02, ERR-19).
+ */
 function toOversize({ sizeBytes }: RequestBody): CallResult<never> {
   return {
     kind: 'unavailable',
@@ -129,7 +138,7 @@ function toHeaders({ sizeBytes }: RequestBody): Readonly<Record<string, string>>
   return { 'content-type': JSON_CONTENT_TYPE, 'content-length': String(sizeBytes) }
 }
 
-/** The headers leave with the first chunk, which is asked for once a connection stands. */
+/** Chunks with their timeouts; the headers leave with the first chunk, once a connection exists. */
 async function* watch(
   body: RequestBody,
   onHanded: (chunkBytes: number) => void,

@@ -1,5 +1,5 @@
-// The streamed body of a create: memory does not grow with the file. It knows what was handed over,
-// and hands over the end only after the fence (R1).
+// Body of a create as a stream: memory does not grow with the file. It counts the bytes handed
+// over, and hands over the last ones only after the fence (R1, last-byte fence).
 import { createHash } from 'node:crypto'
 import { toBase64Chunks } from './base64-chunks.ts'
 import type { FileSource } from './partner-client.ts'
@@ -13,7 +13,7 @@ export type BodyProgress = {
 }
 
 export type BodyHooks = {
-  /** Aborted when the request is given up: from then on nothing is handed over. */
+  /** Abort of the request; nothing is handed over after it. */
   readonly signal: AbortSignal
   readonly monotonicMs: () => number
   readonly beforeLastBytes: (progress: { readonly uploadMs: number }) => Promise<void>
@@ -21,19 +21,19 @@ export type BodyHooks = {
 }
 
 export type CreateBody = {
-  /** The body, once. */
+  /** Body, read once. */
   readonly chunks: AsyncIterable<Uint8Array>
   readonly progress: () => BodyProgress
-  /** Why the body broke off on our side: the file or the fence. */
+  /** Local cause of a broken body: the file or the fence. */
   readonly ownFailure: () => { readonly error: unknown } | undefined
   /**
-   * From this call on nothing more is handed over, not even when the fence resolves later; resolves
-   * when no fence is pending any more.
+   * Stop: nothing is handed over from this call on, even when the fence resolves later; it resolves
+   * when no fence is pending.
    */
   readonly stop: () => Promise<void>
 }
 
-/** The bytes read are not those that were hashed at preparation (QUEUE-07); the request is cut. */
+/** File whose bytes differ from those hashed at preparation (QUEUE-07); the request is cut. */
 export class FileChanged extends Error {
   constructor() {
     super('the file is not the one that was prepared')
@@ -48,7 +48,7 @@ class BodyStopped extends Error {
   }
 }
 
-/** Held back until the fence: the end of the JSON, without which no server can act. */
+/** Bytes held back until the fence: the end of the JSON, without which no server can act. */
 const TAIL_BYTES = 64
 
 export function measureBody(parts: CreateBodyParts, sizeBytes: number): number {
@@ -58,8 +58,8 @@ export function measureBody(parts: CreateBodyParts, sizeBytes: number): number {
 }
 
 /**
- * A chunk is counted before it is handed over, and none is after `stop`: fewer bytes than the whole
- * prove that the tail never left, however the connection's own events are ordered.
+ * Open body. A chunk is counted before it is handed over, and none follows `stop`: fewer bytes than
+ * the whole prove that the last ones never left, in any order of the connection's events.
  */
 export function openCreateBody(
   parts: CreateBodyParts,
@@ -109,15 +109,18 @@ export function openCreateBody(
     ownFailure: () => failure,
     async stop() {
       isStopped = true
-      // Closes the file. Not awaited: a read that hangs must not keep the report back, and what
-      // fails in closing has no bearing on it.
+      // Close of the file, not awaited: a hanging read must not delay the report, and an error of
+      // the close does not matter.
       chunks.return().catch(() => {})
       await fence?.catch(() => {})
     },
   }
 }
 
-/** The file's bytes. @throws FileChanged at their end when they are not the prepared ones */
+/**
+ * Bytes of the file.
+ * @throws FileChanged at their end when they are not the prepared ones
+ */
 async function* checkFile(file: FileSource): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   let sizeBytes = 0

@@ -1,4 +1,4 @@
-// The partner client: one base address, one key, one method an operation.
+// Partner client: one base address, one key, one method per operation.
 import type { Clock, Log } from '../ports.ts'
 import type { PartnerClient } from './partner-client.ts'
 import { createBoundCall } from './bindings/bound-call.ts'
@@ -18,32 +18,37 @@ import { createWebhookCalls } from './resources/webhooks.ts'
 import { measureCreate, sendCreate } from './send-create.ts'
 
 const READ_TIMEOUT_MS = 30_000
-/** The `Test` event alone of a new webhook may take 20 s (HOOK-05). */
+/** Milliseconds of a write; the `Test` event alone of a new webhook may take 20 s (HOOK-05). */
 const WRITE_TIMEOUT_MS = 60_000
 const ANSWER_TIMEOUT_MS = 10 * 60_000
 const STALL_TIMEOUT_MS = 60_000
 
 export type ClientTimeouts = CallTimeouts & {
-  /** From the last byte of a create to the end of its answer: long, since late answers are real. */
+  /**
+   * Time from the last byte of a create to the end of its answer: long, since late answers exist.
+   */
   readonly createMs: number
 }
 
 export type PartnerClientOptions = {
-  /** As `parseBaseAddress` gives it. */
+  /** Base address from `parseBaseAddress`. */
   readonly baseUrl: string
-  /** Asked for each call, so that a new key counts from the next one on (AUTH-15). */
+  /** Key, read for each call, so that a new key counts from the next call on (AUTH-15). */
   readonly readKey: () => Promise<string | undefined>
   readonly clock: Clock
   readonly log: Log
-  /** For an answer, milliseconds: 30 s for reads, 60 s for writes and 10 minutes for a create unless given. */
+  /**
+   * Milliseconds for an answer; by default 30 s for reads, 60 s for writes and 10 minutes for a
+   * create.
+   */
   readonly answerTimeoutMs?: number
-  /** Without a byte of an upload taken by the service, milliseconds: 60 s unless given. */
+  /** Milliseconds in which the service takes no byte of an upload; 60 s by default. */
   readonly stallTimeoutMs?: number
-  /** Asked for each call, over the ones above. */
+  /** Timeouts that replace the ones above, read for each call. */
   readonly timeouts?: () => Partial<ClientTimeouts>
-  /** Straight, with the system's authorities, unless given; closed with the client. */
+  /** Transport, closed with the client; a direct one with the system's authorities by default. */
   readonly httpTransport?: HttpTransport
-  /** What cuts its requests; nothing does unless given. */
+  /** Interrupts of its requests; none by default. */
   readonly interrupts?: Interrupts
 }
 

@@ -1,19 +1,19 @@
-// A paged list as a sequence of records (LIST-04). Pages are read one after the other while records
-// come and go, which moves the others from page to page: what one pass shows may lack a record that
-// was there all the time, so that a list of several pages is read until it is proven to be whole.
+// Sequence of the records of a paged list (LIST-04). Records come and go between pages, which moves
+// the others, so one pass may miss a record: a list of several pages is read until it is proven
+// whole.
 import type { CallResult } from './call-result.ts'
 import type { Page } from './wire/page.ts'
 
 export type ListingEnd =
   | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
-  /** Records kept coming and going: one of them may not have been seen. */
+  /** Records that kept coming and going, so one may be missing. */
   | { readonly kind: 'unsteady' }
-  /** The service goes on to promise pages beyond its own last one, or the same one again. */
+  /** List without an end: the service promises pages beyond its last one, or repeats a page. */
   | { readonly kind: 'endless' }
-  /** So many records could not be read; all others have been seen. */
+  /** Count of unreadable records; all others were read. */
   | { readonly kind: 'unreadable'; readonly items: number }
 
-/** Why a listing broke off before it was known to be whole. */
+/** Error of a listing that was not proven whole. */
 export class ListingError extends Error {
   readonly end: ListingEnd
 
@@ -25,13 +25,16 @@ export class ListingError extends Error {
 }
 
 const MAX_PASSES = 5
-/** Of one pass: at the smallest page that the document shows (20), two hundred thousand records. */
+/**
+ * Pages of one pass at most: two hundred thousand records at the smallest page that the document
+ * shows (20).
+ */
 const MAX_PAGES = 10_000
 
 /**
- * Each record once, as first seen; every record that is there from the first page to the last
- * certainly, others perhaps.
- * @throws ListingError once there is no more to yield
+ * Records, each once, as first read: certainly all that are there from the first page to the last,
+ * others perhaps.
+ * @throws ListingError after the last record
  */
 export async function* eachRecord<Item extends { readonly id: string }>(
   readPage: (page: number) => Promise<CallResult<Page<Item>>>,
@@ -56,8 +59,9 @@ export async function* eachRecord<Item extends { readonly id: string }>(
         }
       }
     }
-    // What was seen before and after the last page of the pass before was there at that moment (no id
-    // comes back). If these are as many as there were, none of that moment's has been missed.
+    // Proof of completeness: records seen before and after the last page of the earlier pass
+    // existed at that moment (no id comes back). When their count equals the list's, none of that
+    // moment was missed.
     const isWhole = pages === 1 || (before && seenAgain.size + before.unreadable >= before.count)
     if (isWhole) {
       if (unreadable > 0) throw new ListingError({ kind: 'unreadable', items: unreadable })
@@ -80,7 +84,7 @@ async function* readPass<Item>(
     yield page
     if (!page.hasNextPage) return
     const next = page.nextPage ?? at + 1
-    // Without a total of pages: each of them holds one record at least.
+    // Page beyond the last one; without a total of pages, each holds one record at least.
     const isBeyond = at >= (page.totalPages ?? page.count)
     if (isBeyond || next <= at) throw new ListingError({ kind: 'endless' })
     at = next

@@ -1,18 +1,18 @@
-// Cuts requests that are in flight: those of the moment when the machine wakes, all reads for good when the
-// program stops. What a request came to is judged by its bytes, as after any other cut.
+// Interrupts of requests in flight: once when the machine wakes, and for good for reads when the
+// program stops. The result of a request is judged by its bytes, as after any other interruption.
 
 export type Interrupts = {
-  /** Of a read that begins now. */
+  /** Signal of a read that begins now. */
   readonly ofReads: () => AbortSignal
-  /** Of a write that begins now: a stop leaves it its grace. */
+  /** Signal of a write that begins now; a stop leaves a write its grace. */
   readonly ofWrites: () => AbortSignal
-  /** Ends what is in flight; what begins later is not concerned. */
+  /** Interruption of requests in flight; later requests are not affected. */
   readonly cut: () => void
-  /** Ends the reads in flight; every later read ends before it begins. */
+  /** Interruption of reads in flight and of every later read. */
   readonly stop: () => void
 }
 
-/** Why a request ended: an error made for each would cost more than the request. */
+/** Abort reason as a constant: an Error for each request would cost more than the request. */
 const CUT = 'cut'
 
 export function createInterrupts(): Interrupts {

@@ -1,12 +1,13 @@
-// Every operation of the partner's document with a known shape, but the deprecated ones (VER-01,
-// PART-14): by their stable ids (VER-04), with the features that the account's plan must have, since
-// the body of a 403 is empty (AUTH-13). What is not in this table is never called (PART-01).
+// Operations of the partner's document with a known shape, except the deprecated ones (VER-01,
+// PART-14), by their stable ids (VER-04). Each has the features that the account's plan needs,
+// since the body of a 403 is empty (AUTH-13). An operation outside this table is never called
+// (PART-01).
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type OperationShape = {
   readonly method: Method
-  /** From the base address on; each `{name}` is one segment. */
+  /** Path after the base address; each `{name}` is one segment. */
   readonly path: `/partners/v${1 | 2}/${string}`
   readonly features: readonly string[]
 }
@@ -129,18 +130,18 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never
 
-/** A value for each `{name}` of the operation's path. */
+/** Values for each `{name}` of the operation's path. */
 export type PathParameters<Id extends Operation> = Readonly<
   Record<NamesIn<(typeof OPERATIONS)[Id]['path']>, string>
 >
 
-/** Where a request goes, and under which name it is logged and refused. */
+/** Target of a request, with its name in log and refusal. */
 export type RequestLine = {
   readonly operation: string
-  /** What a 403 must be about (AUTH-13). */
+  /** Features that a 403 means (AUTH-13). */
   readonly features: readonly string[]
   readonly method: Method
-  /** From the base address on, with the query. */
+  /** Path after the base address, with the query. */
   readonly path: string
 }
 
@@ -162,7 +163,7 @@ export function toRequestLine<Id extends Operation>(
   }
 }
 
-/** What a 403 of this operation must be about; empty for an operation that needs none. */
+/** Features that a 403 of this operation means; empty for an operation that needs none. */
 export function featuresOf(operation: string): readonly string[] {
   return Object.entries(OPERATIONS).find(([id]) => id === operation)?.[1].features ?? []
 }

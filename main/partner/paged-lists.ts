@@ -1,5 +1,5 @@
-// The lists of version 2 from their first record to their last, oldest first: what is new comes at
-// the end, and moves nothing that was read (LIST-09).
+// Lists of version 2 from their first record to the last, oldest first: new records come at the end
+// and move no record that was read (LIST-09).
 import type { AccountId } from '../../shared/model/ids.ts'
 import { eachRecord } from './each-record.ts'
 import type { PartnerClient } from './partner-client.ts'
@@ -7,10 +7,13 @@ import type { Category, CategoryFilter } from './wire/category.ts'
 import type { DocumentFilter, ListedDocument } from './wire/document-list.ts'
 import type { AccountUser, UserFilter } from './wire/user.ts'
 
-/** Asked for; the service may give fewer (LIM-08). */
+/** Page of the request; the service may give fewer records (LIM-08). */
 const PAGE = { perPage: 100, sortDirection: 'Asc' } as const
 
-/** @throws ListingError */
+/**
+ * Documents of an account.
+ * @throws ListingError
+ */
 export function eachDocument(
   { listDocuments }: Pick<PartnerClient, 'listDocuments'>,
   accountId: AccountId,
@@ -21,7 +24,10 @@ export function eachDocument(
   )
 }
 
-/** @throws ListingError */
+/**
+ * Categories of an account.
+ * @throws ListingError
+ */
 export function eachCategory(
   { listCategories }: Pick<PartnerClient, 'listCategories'>,
   accountId: AccountId,
@@ -32,7 +38,10 @@ export function eachCategory(
   )
 }
 
-/** Those that a new document may have (CAT-09, CAT-10). @throws ListingError */
+/**
+ * Categories that a new document may have (CAT-09, CAT-10).
+ * @throws ListingError
+ */
 export function eachOfferedCategory(
   client: Pick<PartnerClient, 'listCategories'>,
   accountId: AccountId,
@@ -40,7 +49,10 @@ export function eachOfferedCategory(
   return eachCategory(client, accountId, { active: true })
 }
 
-/** @throws ListingError */
+/**
+ * Users of an account.
+ * @throws ListingError
+ */
 export function eachUser(
   { listUsers }: Pick<PartnerClient, 'listUsers'>,
   accountId: AccountId,

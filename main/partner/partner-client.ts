@@ -1,5 +1,5 @@
-// The partner API as the queue, the watcher and the archive see it. Every call is bound to one base
-// address and one key; nothing is retried here, nothing is redirected.
+// Partner API for queue, watcher and archive. Every call has one base address and one key; no call
+// is retried or redirected here.
 import type { BoundCall, FindBinding } from './bindings/bound-call.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { NetworkFault } from '../../shared/model/network-fault.ts'
@@ -13,7 +13,7 @@ import type { SignerCalls } from './resources/signers.ts'
 import type { UserCalls } from './resources/users.ts'
 import type { WebhookCalls } from './resources/webhooks.ts'
 
-/** The bytes to send; opened anew for each attempt, read once. */
+/** Bytes to send, opened again for each attempt and read once. */
 export type FileSource = {
   readonly sizeBytes: number
   readonly sha256: Sha256
@@ -23,37 +23,38 @@ export type FileSource = {
 export type CreateRequest = {
   readonly accountId: AccountId
   readonly content: DocumentContent
-  /** `content.name`, or that with the reference that the account has switched on. */
+  /** Name of the document: `content.name`, with the reference where the account uses one. */
   readonly documentName: string
   readonly file: FileSource
 }
 
 export type CreateCall = {
   /**
-   * R1: called once with the final bytes held back and every byte before them handed over. The
-   * bytes leave only when it resolves; when it rejects, the request is cut and never acted.
+   * Fence (R1, last-byte fence): called once, with the final bytes held back and all earlier ones
+   * handed over. The final bytes leave when it resolves; when it rejects, the request is cut and
+   * never acts.
    */
   readonly beforeLastBytes: (progress: { readonly uploadMs: number }) => Promise<void>
   readonly signal?: AbortSignal
-  /** Bytes of the body handed to the socket so far. */
+  /** Bytes of the body that the socket has so far. */
   readonly onProgress?: (handedBytes: number) => void
 }
 
-/** What happened on the wire in a create, uninterpreted: the queue classifies it (R2). */
+/** Report of a create without interpretation: the queue classifies it (R2, classified by bytes). */
 export type CreateReport = {
-  /** The exact Content-Length. */
+  /** Exact Content-Length. */
   readonly bodyBytes: number
   readonly handedBytes: number
   readonly uploadMs: number
-  /** True when the file's bytes were not those of `file.sha256`; the request was cut before its end. */
+  /** Flag that the file's bytes differ from `file.sha256`; the request was cut before its end. */
   readonly fileChanged: boolean
   readonly answer?: {
     readonly facts: AnswerFacts
     readonly contentType: string
-    /** At most 1 MiB. */
+    /** Body of at most 1 MiB. */
     readonly bodyText: string
   }
-  /** Why there is no (whole) answer. */
+  /** Cause of a missing or incomplete answer. */
   readonly fault?: {
     readonly kind: TransportFault
     readonly detail: string
@@ -63,11 +64,11 @@ export type CreateReport = {
 
 export type CreateCalls = {
   readonly createDocument: (request: CreateRequest, call: CreateCall) => Promise<CreateReport>
-  /** The exact length of the body that `createDocument` would send, bytes (LIM-02). */
+  /** Exact bytes of the body that `createDocument` would send (LIM-02). */
   readonly measureCreate: (request: CreateRequest) => number
 }
 
-/** One method for each operation of the table in operations.ts. */
+/** Methods, one per operation of the table in operations.ts. */
 export type PartnerClient = AccountCalls &
   WebhookCalls &
   CategoryCalls &
@@ -76,23 +77,28 @@ export type PartnerClient = AccountCalls &
   SignerCalls &
   DocumentCalls &
   UserCalls & {
-    /** The operations whose shape is not shown, as far as a binding is found for them (PART-01). */
+    /** Operations of unknown shape, as far as a binding exists (PART-01). */
     readonly withBindings: (find: FindBinding) => BoundCall
-    /** Frees the connections. */
+    /** Release of the connections. */
     readonly close: () => Promise<void>
   }
 
-/** A pre-signed URL's bytes, fetched without the key (AUTH-19). */
+/** Bytes of a pre-signed URL, fetched without the key (AUTH-19). */
 export type Download =
   | {
       readonly kind: 'opened'
-      /** From Content-Length, when it is there. */
+      /** Bytes by Content-Length, when it is there. */
       readonly announcedBytes?: number
-      /** Throws when the connection breaks before the end; DownloadEnded when a limit is met. */
+      /**
+       * Body that throws when the connection breaks before its end, and DownloadEnded at a limit.
+       */
       readonly body: AsyncIterable<Uint8Array>
     }
   | { readonly kind: 'refused'; readonly status: number; readonly retryAfterMs?: number }
-  /** Nothing was asked: the address is not https, or leads into a network that the service is not in. */
+  /**
+   * Address that is not requested: it is not https, or leads into a network in which the service is
+   * not.
+   */
   | { readonly kind: 'unsafe'; readonly detail: string }
   | { readonly kind: 'tooLarge'; readonly announcedBytes: number }
   | {

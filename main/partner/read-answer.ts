@@ -1,4 +1,4 @@
-// What an answer comes to: the known shape, a refusal, or nothing that could be relied upon.
+// Reading of an answer: the known shape, a refusal, or an unreadable answer.
 import type { z } from 'zod'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toAnswerFacts } from './answer-facts.ts'
@@ -11,17 +11,20 @@ import { parseProblemDetails, toRefusal } from './wire/problem-details.ts'
 import { BOUND_LIST_LIMITS, readWireJson } from './wire/wire-value.ts'
 
 export type Reading<Schema extends z.ZodType, Absent> = {
-  /** Of the answer's JSON; an empty body reads as undefined. */
+  /** Schema of the answer's JSON; an empty body reads as undefined. */
   readonly schema: Schema
-  /** `boundList`: one whose shape only a person's binding knows. */
+  /** Kind of the answer; `boundList` is a list whose shape only a person's binding knows. */
   readonly answers: 'record' | 'boundList' | ListShape<z.output<Schema>>
-  /** Where a 404 is an ordinary answer, what it means (CONT-05). */
+  /** Meaning of a 404 that is an ordinary answer (CONT-05). */
   readonly notFound?: { readonly value: Absent }
 }
 
 const REFUSALS = new Set([400, 401, 403, 404, 422])
 
-/** Any 2xx with the known shape is an answer: not every success code is shown (OPEN-09). */
+/**
+ * Any 2xx with the known shape is an answer, since the document does not show every success code
+ * (OPEN-09).
+ */
 export async function readAnswer<Schema extends z.ZodType, Absent>(
   line: RequestLine,
   answer: RawAnswer,
@@ -58,7 +61,7 @@ export async function readAnswer<Schema extends z.ZodType, Absent>(
   })
 }
 
-/** Empty, or JSON in UTF-8 (WIRE-01): a page of an intermediary answers for nobody. */
+/** Body that is empty or JSON in UTF-8 (WIRE-01); a proxy's page is no answer. */
 async function readBody<Schema extends z.ZodType, Absent>(
   { bodyText, isUtf8 }: RawAnswer,
   { schema, answers }: Reading<Schema, Absent>,
@@ -77,7 +80,7 @@ async function readBody<Schema extends z.ZodType, Absent>(
 
 type ReadBody<Value> =
   | { readonly ok: true; readonly value: Value }
-  /** What is wrong with it, for the log. */
+  /** Problem of the body, for the log. */
   | { readonly ok: false; readonly detail?: string }
 
 function isBlank(text: string): boolean {

@@ -1,43 +1,47 @@
-// Reads a list answer in slices: its members are found in the text, parsed and checked a few at a time, and
-// the thread is left to others in between. What a hostile answer may cost is a matter of bytes, not of shape.
+// Reading of a list answer in slices: a few members at a time are found, parsed and checked, and
+// the thread does other work in between. The cost of a hostile answer depends on its bytes, not on
+// its shape.
 import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import { findTextEnd } from '../../shared/json-excess.ts'
 import type { Page } from './wire/page.ts'
 import { parseWireJson } from './wire/wire-value.ts'
 
-/** How the answer of a slice's members is made, and all of them put together. */
+/** Shape of a list: its slices and the whole answer. */
 export type ListShape<List> = {
   /** Names from the answer's root down to the list. */
   readonly path: readonly string[]
   readonly maxMembers: number
-  /** An answer as if it had these members alone; `frame` is the answer without any. */
+  /** Answer with only these members; `frame` is the answer without members. */
   readonly wrap: (frame: unknown, members: readonly unknown[]) => unknown
   readonly join: (slices: readonly List[]) => List
 }
 
 export type ReadList<List> =
   | { readonly ok: true; readonly list: List }
-  /** `detail` names the limit that was passed, for the log. */
+  /** Failed read; `detail` names the exceeded limit, for the log. */
   | { readonly ok: false; readonly detail?: string }
 
-/** A hundred are asked for; ten times as many are no page. */
+/** Members of a page at most: ten times the hundred that are requested. */
 const MAX_PAGE_MEMBERS = 1_000
-/** LIM-16: lists without pages give everything an account has. */
+/** Members at most of a list without pages, which returns all of an account (LIM-16). */
 const MAX_WHOLE_MEMBERS = 20_000
-/** Twenty times a document with twenty categories and twenty groups; folders and accounts are smaller. */
+/**
+ * Characters of one member: twenty times a document with twenty categories and twenty groups;
+ * folders and accounts are smaller.
+ */
 const MAX_MEMBER_CHARACTERS = 64 * 1024
-/** Of the answer around the list: a page's numbers. */
+/** Characters of the answer around the list, such as a page's numbers. */
 const MAX_FRAME_CHARACTERS = 16 * 1024
-/** Parsed and checked at a time: a millisecond or two. */
+/** Members parsed and checked at a time: a millisecond or two. */
 const SLICE_MEMBERS = 50
 const SLICE_CHARACTERS = 32 * 1024
-/** Looked through at a time. */
+/** Characters searched at a time. */
 const SCAN_CHARACTERS = 256 * 1024
-/** The thread is left to others after it. */
+/** Milliseconds after which the thread does other work. */
 const SLICE_MS = 4
 
-/** Of a list of version 2 (LIST-03). */
+/** Shape of a list of version 2 (LIST-03). */
 export const PAGE_SHAPE = {
   path: ['items'],
   maxMembers: MAX_PAGE_MEMBERS,
@@ -56,7 +60,7 @@ function joinPages<Item>(pages: readonly Page<Item>[]): Page<Item> {
   }
 }
 
-/** Of a list without pages (LIM-16). */
+/** Shape of a list without pages (LIM-16). */
 export const WHOLE_SHAPE = {
   path: [],
   maxMembers: MAX_WHOLE_MEMBERS,
@@ -100,7 +104,7 @@ function createPause(): () => Promise<void> {
 
 type Span = { readonly from: number; readonly to: number }
 
-/** The texts of a few members each, with the commas between them; one of none where there are none. */
+/** Texts of a few members each, with the commas in between; one empty text without members. */
 function* sliceMembers(text: string, members: readonly Span[]): Generator<string> {
   let from = 0
   while (from < members.length || from === 0) {
@@ -134,14 +138,14 @@ const LIST_END = 0x5d
 const OBJECT = 0x7b
 const OBJECT_END = 0x7d
 
-/** Where the members of the list under the path stand. What is no JSON shows when it is parsed. */
+/** Positions of the members below the path; a text that is no JSON fails in the parse. */
 async function findMembers(
   text: string,
   { path, maxMembers }: Pick<ListShape<unknown>, 'path' | 'maxMembers'>,
 ): Promise<FoundMembers> {
   const members: Span[] = []
   let depth = 0
-  /** How far down the path the brackets lie that are open now. */
+  /** Depth of the open brackets along the path. */
   let onPath = 0
   let name: string | undefined
   let lastText: Span | undefined

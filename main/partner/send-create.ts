@@ -1,5 +1,5 @@
-// The create call on the wire: streams the body, keeps its clocks, and reports what happened without
-// interpreting it (the queue does, R2).
+// Create call on the wire: it streams the body, keeps its timeouts, and reports what happened
+// without interpretation (the queue classifies it, R2).
 import type { Clock, Log } from '../ports.ts'
 import { headerOf, toAnswerFacts } from './answer-facts.ts'
 import type { CreateBody } from './create-body.ts'
@@ -23,9 +23,12 @@ const OPERATION = 'partners_v1_document_signatures_create_from_file'
 const LONGEST_ANSWER_BYTES = 1024 * 1024
 
 export type CreateTimeouts = {
-  /** From the last byte handed over to the end of the answer, milliseconds: long, since late answers are real. */
+  /**
+   * Milliseconds from the last byte handed over to the end of the answer: long, since late answers
+   * exist.
+   */
   readonly answerTimeoutMs: number
-  /** Without a single byte taken by the other side, milliseconds; the fence does not count. */
+  /** Milliseconds in which the other side takes no byte; the fence does not count. */
   readonly stallTimeoutMs: number
 }
 

@@ -1,34 +1,37 @@
-// R6: the service's own time, from its `Date` header carried forward on the monotonic clock. The
-// workstation's clock may be wrong or jump; windows and settle times are counted on this one.
+// Service time, from the `Date` header and the monotonic clock (R6, service's clock). Windows and
+// settle times must use it, since the workstation's clock may be wrong or jump.
 import type { EpochMs } from '../../shared/model/time.ts'
 import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { AnswerFacts } from './call-result.ts'
 
 export type ServiceTime = {
-  /** Takes an answer's facts; one that came from a cache or without `Date` changes nothing. */
+  /** Answer to learn from; one from a cache or without `Date` changes nothing. */
   readonly observe: (facts: AnswerFacts) => void
-  /** Undefined until the first usable answer of this process. */
+  /** Service time; undefined until the first usable answer of this process. */
   readonly now: () => EpochMs | undefined
-  /** Two answers agree: one alone may be of a machine whose clock is wrong. */
+  /** Agreement of two answers; a single one may come from a machine with a wrong clock. */
   readonly isConfirmed: () => boolean
-  /** Whether the answer is of now: has a `Date`, and that agrees with what is known. */
+  /** Check that the answer has a `Date` which agrees with the known time. */
   readonly isFresh: (facts: AnswerFacts) => boolean
-  /** The monotonic clock may have stood still: the next answer tells anew. */
+  /** Reset after a sleep, when the monotonic clock may have stood still. */
   readonly forget: () => void
 }
 
-/** `Date` has whole seconds and answers overtake each other; beyond this it is of another time. */
+/**
+ * Largest difference in milliseconds of an answer of the present: `Date` has whole seconds, and
+ * answers overtake each other.
+ */
 const TOLERANCE_MS = MINUTE_MS
 
 /**
- * A clock at the service that was set, or a machine that slept unnoticed, disagrees with what is known for
- * good: so many answers in a row, over so long, that go on with each other. A cache's do not: their `Date`
- * stands still.
+ * Answers in a row, and milliseconds over which they must spread, that replace the known time: the
+ * service's clock was set, or the machine slept unnoticed. Their times must advance together within
+ * `AGREEMENT_MS`; a cache fails that, since its `Date` stands still.
  */
 const AGREEING_ANSWERS = 3
 const AGREEING_MS = MINUTE_MS
 const AGREEMENT_MS = 5_000
-/** While one answer is all that is known, two that agree say that it is wrong. */
+/** Answers that replace a time which only one answer has given. */
 const AGREEING_AT_FIRST = 2
 
 type Mark = { readonly serviceAt: number; readonly receivedAtMs: number }

@@ -1,14 +1,17 @@
-// Lets a loop sleep until something happens or a time has come.
+// Sleep of a loop that ends at a wake-up or after a time.
 import type { Clock } from '../ports.ts'
 
 export type WakeableSleep = {
-  /** Ends the current sleep, or the next one at once. */
+  /** Wake-up of the current sleep; without a current sleep the next one ends at once. */
   readonly wake: () => void
-  /** Until woken, or at most `ms`; for ever when undefined. */
+  /** Sleep until a wake-up, for at most `ms` milliseconds; without a limit when undefined. */
   readonly sleep: (ms?: number) => Promise<void>
 }
 
-/** Why a sleep ended: nobody asks, and an error made each time would cost more than the sleep. */
+/**
+ * Abort reason as a constant: nobody reads it, and a new Error for each sleep costs more than the
+ * sleep.
+ */
 const WOKEN = 'woken'
 
 export function createWakeableSleep(clock: Clock, signal: AbortSignal): WakeableSleep {

@@ -1,10 +1,10 @@
-// What the queue needs from the outside, and the rules that can be set.
+// Ports of the queue (journal, partner, clock, random, log) and the rules that settings can change.
 import type { AccountId, Sha256 } from '../../shared/model/ids.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { FileSource, OpenDownload, PartnerClient } from '../partner/partner-client.ts'
 import type { Clock, Log, Random } from '../ports.ts'
 
-/** The calls that sending and looking need. */
+/** Partner calls that sending and reconciling use. */
 export type QueuePartner = Pick<
   PartnerClient,
   | 'listAccounts'
@@ -16,7 +16,10 @@ export type QueuePartner = Pick<
   | 'measureCreate'
 >
 
-/** Places where the process may end and lose nothing; a test ends it at each of them. */
+/**
+ * Checkpoints at which the process may end without a loss; a crash test ends the process at each
+ * one.
+ */
 export const SEND_CHECKPOINTS = [
   'released',
   'claimed',
@@ -30,17 +33,23 @@ export const SEND_CHECKPOINTS = [
 export type SendCheckpoint = (typeof SEND_CHECKPOINTS)[number]
 
 export type QueueRules = {
-  /** Creates in flight at once, of all accounts; asked before each. */
+  /** Creates in flight at once, over all accounts; read before each create. */
   readonly concurrency: number
-  /** As many as overall unless given; asked before each. */
+  /**
+   * Creates in flight at once per account; the overall limit when undefined; read before each
+   * create.
+   */
   readonly concurrencyPerAccount?: number | undefined
-  /** A batch stands still after so many refusals one after another; never when absent. */
+  /** Refusals in a row after which a batch stops; undefined means no limit. */
   readonly stopAfterRefusals?: number | undefined
-  /** R7: floor of the settle time, milliseconds. */
+  /** Floor of the settle time in milliseconds (R7, settle time floor). */
   readonly settleFloorMs: number
-  /** Others send on this account too: a match by name and signers alone is asked (R13). */
+  /**
+   * Account on which other senders send too: a match by name and signers alone needs a person (R13,
+   * decision of matches).
+   */
   readonly isShared: (accountId: AccountId) => boolean
-  /** Whether this account's documents get a short reference in their names. */
+  /** Account whose document names end in a reference. */
   readonly usesReference: (accountId: AccountId) => boolean
 }
 
@@ -48,15 +57,15 @@ export type QueuePorts = {
   readonly journal: Journal
   readonly partner: QueuePartner
   readonly openDownload: OpenDownload
-  /** Undefined when the store has no such file. */
+  /** File of the store with this hash; undefined when the store has no such file. */
   readonly readFile: (sha256: Sha256, sizeBytes: number) => Promise<FileSource | undefined>
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
   readonly rules: QueueRules
   /**
-   * Called at each checkpoint; does nothing in the product.
-   * @param accountId of what was looked at
+   * Checkpoint hook for tests; absent in the product.
+   * @param accountId account that was reconciled
    */
   readonly reach?: (checkpoint: SendCheckpoint, accountId?: AccountId) => Promise<void>
 }

@@ -1,5 +1,5 @@
-// What the queue knows in memory and may forget: nothing here is needed to be right after a restart,
-// only to be quick.
+// Memory of the queue. A restart loses it without harm: the journal decides what is correct, this
+// state only saves time.
 import type { AccountId, AttemptId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -29,17 +29,23 @@ export type QueueState = {
   readonly startScans: StartScans
   readonly missingDuplicates: MissingSince
   /**
-   * Attempts that this process began. Of any other the journal may be an older copy that was put back, which has
-   * forgotten what its row sent after it (R17).
+   * Attempts that this process began. For any other attempt the journal may be a restored older
+   * copy without the row's later attempts (R17, restored journal).
    */
   readonly begun: Set<AttemptId>
-  /** Scans that a still open attempt has seen after its settle time; counts this one (R9). */
+  /**
+   * Count of the scans that an open attempt had after its settle time, this scan included (R9,
+   * absence needs two scans).
+   */
   readonly countScan: (attemptId: AttemptId) => number
-  /** How long this process has looked for an open attempt, by the service's clock. */
+  /** Milliseconds, by the service's clock, since this process first scanned for an open attempt. */
   readonly lookedForMs: (attemptId: AttemptId, scanAt: EpochMs) => number
-  /** How often an account's hold was released: a refusal of an attempt from before says nothing of the account now. */
+  /**
+   * Count of releases of an account's hold: a refusal of an attempt that began before a release is
+   * outdated.
+   */
   readonly holdReleases: (accountId: AccountId) => number
-  /** Of every account when none is given. */
+  /** Release of one account's hold, or of every account's when `accountId` is undefined. */
   readonly noteHoldRelease: (accountId?: AccountId) => void
 }
 

@@ -1,5 +1,5 @@
-// The queue: sender and scheduler over one journal, and what people may do to it. Its rules are numbered
-// in PROTOCOL.md beside this file; each file here names the ones it keeps.
+// Queue: sender, reconcile scheduler and hold retry over one journal, with the operations that a
+// person has. PROTOCOL.md beside this file numbers the rules.
 import type { Batch, BatchPriority } from '../../shared/model/batch.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { AccountId, BatchId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
@@ -32,73 +32,84 @@ import { createWakeableSleep } from '../platform/wakeable-sleep.ts'
 import { createServiceHealth } from './holds/service-health.ts'
 
 export type Queue = TakeBack & {
-  /** Recovers what the last process left in flight. Nothing is sent before `run`. */
+  /** Recovery of what the last process left in flight; `run` must come after it. */
   readonly recover: () => Promise<void>
-  /** Sends and looks until `stop`. */
+  /** Start of sending and reconciling, until `stop`. */
   readonly run: () => void
-  /** R19: from the call on no create begins. */
+  /** Stop of all new creates from this call on (R19, stop first). */
   readonly halt: () => void
   /**
-   * `halt`; attempts that have begun get `graceMs` to end, then are cut: before the fence they go back to
-   * the queue, after it they are unconfirmed.
+   * Stop with a grace: attempts that have begun get `graceMs` to end and are cut then. A cut before
+   * the fence queues the row again, a cut after it leaves the row unconfirmed (R1, last-byte
+   * fence).
    */
   readonly stop: (graceMs: number) => Promise<void>
-  /** R19: from the call on no create begins; what has begun finishes (QUEUE-05). */
+  /**
+   * Pause of new creates from this call on; attempts that have begun finish (R19, stop first;
+   * QUEUE-05).
+   */
   readonly pause: () => void
   readonly resume: () => void
   readonly status: () => Promise<QueueStatus>
-  /** R15: looks at the lists now, for copies that nobody asked for; resolves when that is done. */
+  /**
+   * One scan of each list for copies of own documents; resolves when the scans are done (R15,
+   * visibility check).
+   */
   readonly lookOnce: () => Promise<void>
   readonly release: (batchId: BatchId) => Promise<ReleaseResult>
   /**
-   * Journals a batch and releases it in one commit: killed before, nothing of it is there. What came from
-   * a file is compared with the list first, unless something else is doubted: that file may have been
-   * released on another machine (R17).
+   * Creation and release of a batch in one commit: a crash before the commit leaves nothing. A
+   * batch that came from a file is compared with the list first, unless `doubt` says otherwise,
+   * since another machine may have released that file (R17, restored journal).
    */
   readonly releaseNew: (
     batch: Batch,
     documents: readonly NewDocument[],
     doubt?: ReleaseDoubt,
   ) => Promise<ReleaseResult>
-  /** Adds to a batch that was released in part, and releases what is added, in one commit. */
+  /**
+   * Addition of documents to a batch that was released in part, and their release, in one commit.
+   */
   readonly releaseMore: (
     batch: Pick<Batch, 'id' | 'accountId'>,
     documents: readonly NewDocument[],
     doubt?: ReleaseDoubt,
   ) => Promise<ReleaseResult>
-  /** A rejected row goes into the queue again, with that content. */
+  /** Return of a rejected row to the queue, with `content`. */
   readonly requeue: (row: DocumentRow, content: DocumentContent) => Promise<void>
-  /** Frees held accounts and puts their held rows back into the queue, without asking the service. */
+  /** Release of all holds and of their held rows, without a request to the service. */
   readonly releaseHolds: () => Promise<void>
   /**
-   * Asks the service at once whether what accounts are held for is gone, all of them unless one is
-   * given. With `row`, one row goes whatever a read says.
+   * Immediate retry of the hold of one account, or of all holds when `accountId` is undefined. With
+   * `row`, one row is sent whatever the read answers.
    */
   readonly tryHolds: (trust: 'read' | 'row', accountId?: AccountId) => void
-  /** R21: a person does not want to wait for the next probe. */
+  /** Immediate probe of the service in place of the next scheduled one (R21, bounded waits). */
   readonly tryNow: () => void
-  /** A batch that stands still after refusals goes on. */
+  /** Resumption of a batch that stopped after refusals. */
   readonly goOn: (batchId: BatchId) => Promise<void>
   readonly prioritize: (batchId: BatchId, priority: BatchPriority) => Promise<void>
-  /** The machine is about to sleep: from the call on no create begins until it wakes. */
+  /** Suspension of the machine: no create begins from this call until `noteWake`. */
   readonly noteSuspend: () => void
-  /** The machine slept, or its clock was set: what waits is looked at anew. */
+  /** End of a suspension or a change of the machine's clock: all waits are computed again. */
   readonly noteWake: () => void
-  /** What its service taught, and the settle time that follows (R7). */
+  /**
+   * Service metrics of the account, and the settle time that follows from them (R7, settle time).
+   */
   readonly serviceMetrics: (accountId: AccountId) => Promise<ServiceMetricsView>
   readonly resetServiceMetrics: (accountId: AccountId) => Promise<ServiceMetricsView>
-  /** R6: by one cheap read if it is not known yet. */
+  /** Service time; one cheap read asks for it when it is unknown (R6, service's clock). */
   readonly serviceTime: () => Promise<ServiceTimeResult>
   readonly decide: (id: DocumentId, answer: Answer) => Promise<DecisionResult>
-  /** A person says that what exists twice is settled (R14). */
+  /** Settlement of a reported duplicate by a person (R14, late documents). */
   readonly resolveDuplicate: (extraId: PartnerDocumentId) => Promise<void>
-  /** Called after every move; the listener asks `status` itself. */
+  /** Listener that is called after every move of a row; it reads `status` itself. */
   readonly onChange: (listener: () => void) => () => void
 }
 
-export function createQueue(given: QueuePorts): Queue {
-  const prefetch = createClaimPrefetch(given)
-  const ports = { ...given, journal: prefetch.journal }
+export function createQueue(queuePorts: QueuePorts): Queue {
+  const prefetch = createClaimPrefetch(queuePorts)
+  const ports = { ...queuePorts, journal: prefetch.journal }
   const { journal, clock } = ports
   const state = createQueueState(journal, clock.monotonicMs)
   const listeners = new Set<() => void>()
@@ -106,7 +117,7 @@ export function createQueue(given: QueuePorts): Queue {
   const cutting = new AbortController()
   const senderSleep = createWakeableSleep(clock, stopping.signal)
   const schedulerSleep = createWakeableSleep(clock, stopping.signal)
-  const triesWaker = createWakeableSleep(clock, stopping.signal)
+  const holdRetrySleep = createWakeableSleep(clock, stopping.signal)
   let isPaused = false
   let suspended: Withheld | undefined
   let running: Promise<unknown> | undefined
@@ -114,14 +125,14 @@ export function createQueue(given: QueuePorts): Queue {
   const notify = (): void => {
     for (const listener of listeners) listener()
   }
-  /** New work or new serviceHealth: the loops see what they can do. */
+  /** Wake-up of every loop, after new work or a change of the service's health. */
   const wakeAll = (): void => {
     schedulerSleep.wake()
     wakeOthers()
   }
   const wakeOthers = (): void => {
     senderSleep.wake()
-    triesWaker.wake()
+    holdRetrySleep.wake()
     notify()
   }
   const serviceHealth = createServiceHealth(ports, wakeAll)
@@ -135,11 +146,11 @@ export function createQueue(given: QueuePorts): Queue {
     onChange: notify,
     onUnconfirmed: schedulerSleep.wake,
     onCreated: (accountId) => tries.noteCreated(accountId),
-    onRefused: triesWaker.wake,
+    onRefused: holdRetrySleep.wake,
   })
   const tries = createHoldRetry(ports, {
     ...shared,
-    sleep: triesWaker,
+    sleep: holdRetrySleep,
     isPaused: () => isPaused,
     probe: sender.probe,
     onChange: wakeAll,
@@ -284,7 +295,10 @@ export function createQueue(given: QueuePorts): Queue {
   }
 }
 
-/** A description or a `.lote` may lie on another machine too; what was prepared here does not. */
+/**
+ * Doubt of a release by default: a description or a `.lote` may exist on another machine too, a
+ * batch that was prepared here does not.
+ */
 function toUsualDoubt({ sourceSha256 }: Pick<Batch, 'sourceSha256'>): ReleaseDoubt {
   return { kind: sourceSha256 === undefined ? 'none' : 'listed' }
 }

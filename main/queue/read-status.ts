@@ -1,4 +1,4 @@
-// The queue's status, put together from the journal and from what the loops know of the moment.
+// Status of the queue, computed from the journal and from the memory of the loops.
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'

@@ -1,4 +1,4 @@
-// What the queue does, in one word, from what is left and from what stands in its way. Pure.
+// State of the queue in one word, from the rows that are left and from what stops them. Pure.
 import type { DeliveryKind } from '../../shared/model/delivery.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 
@@ -10,7 +10,10 @@ export type QueueSituation = {
   readonly isOffline: boolean
   readonly inFlight: number
   readonly counts: Counts
-  /** Of each held account and stopped batch, part of `counts`: nothing of it is sent. */
+  /**
+   * Counts of each held account and each stopped batch; `counts` includes them, and none of their
+   * rows is sent.
+   */
   readonly stuck: readonly Counts[]
 }
 

@@ -1,5 +1,5 @@
-// Status queries of one account in one cycle: what was found changed, what is missing, what is overdue,
-// and the others in rotation (W2). Only the rows that are asked for are read whole.
+// Status queries of one account in one cycle: changed, missing and overdue documents, and others in
+// rotation (W2, rotation). Only rows that are asked for are read whole.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { NotedCheck, WatchedDocument } from '../journal/watch-journal.ts'
@@ -15,18 +15,21 @@ export type Asking = {
 
 export type AskResult = {
   readonly changed: readonly DocumentId[]
-  /** The first query without a usable answer. */
+  /** First query without a usable answer. */
   readonly failed?: NoAnswer
-  /** Nothing more is to be asked in this cycle. */
+  /** End of all queries of this cycle. */
   readonly isStopped: boolean
 }
 
-/** So many documents in a cycle that the service cannot answer for: it is not these documents. */
+/** Documents of one cycle without a usable answer, after which the fault is not theirs. */
 const MAX_FAULTS = 3
-/** As many as are sent at once; what they show is written to disk together. */
-const ASKED_AT_ONCE = 4
+/** Queries at once; one commit writes their results. */
+const QUERIES_AT_ONCE = 4
 
-/** @param meter of this cycle */
+/**
+ * Status queries of one cycle.
+ * @param meter request budget of this cycle
+ */
 export function createAsking(ports: WatchPorts, meter: RequestBudget): Asking {
   const { journal } = ports
   const counted = { ...ports, partner: meter.partner }
@@ -76,13 +79,13 @@ export function createAsking(ports: WatchPorts, meter: RequestBudget): Asking {
           if (result.kind !== 'failed') continue
           failed ??= result.result
           faults += 1
-          // One that the service cannot answer for is asked after the others; a line that is down or
-          // an account that is refused is so for all of them.
+          // Failure of one document, which the next queries pass over; a lost connection or a
+          // refused account concerns all of them.
           isStopped ||= faults >= MAX_FAULTS || !isOfDocument(result.result)
         }
       }
-      // What is missing is judged by what answers meanwhile: one after the other.
-      const atOnce = picked.some(({ missingAt }) => missingAt !== undefined) ? 1 : ASKED_AT_ONCE
+      // Missing documents one after another: another document's answer is part of their proof.
+      const atOnce = picked.some(({ missingAt }) => missingAt !== undefined) ? 1 : QUERIES_AT_ONCE
       await Promise.all(Array.from({ length: atOnce }, askSome))
       if (notes.length > 0) await journal.noteChecks(notes)
       return { changed, isStopped, ...(failed ? { failed } : {}) }

@@ -1,5 +1,5 @@
-// Asks for one document's status and writes down what changed. When it was asked is for the caller to
-// note (W5), also where nothing changed: no audit event tells of that.
+// Status query of one document, with a commit of what changed. The caller notes the time of the
+// check (W5, time of the last check), also without a change: no audit event has it.
 import type { Tracking } from '../../shared/model/tracking.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { DocumentRow } from '../journal/journal.ts'
@@ -18,14 +18,17 @@ export function isSent(row: DocumentRow): row is SentRow {
 
 export type CheckResult = { readonly note: NotedCheck } & (
   | { readonly kind: 'checked'; readonly tracking: Tracking; readonly isChanged: boolean }
-  /** 404 or 400: perhaps gone. */
+  /** Answer 404 or 400, perhaps gone. */
   | { readonly kind: 'missing'; readonly facts: AnswerFacts }
   | { readonly kind: 'failed'; readonly result: NoAnswer }
-  /** It is over; how cannot be asked for now. */
+  /** Ended document whose cause needs a second request, which is not allowed now. */
   | { readonly kind: 'later' }
 )
 
-/** @param mayAskMore whether there may be a second request */
+/**
+ * Check of one document.
+ * @param mayAskMore permission for a second request
+ */
 export async function checkDocument(
   { journal, partner, clock }: Pick<WatchPorts, 'journal' | 'partner' | 'clock'>,
   row: SentRow,
@@ -73,7 +76,7 @@ export async function checkDocument(
   return { kind: 'checked', tracking, isChanged, note }
 }
 
-/** STATE-05: the status query tells of the signatures alone, the list of the document itself. */
+/** Document's own status from the list: the status query has only the signatures (STATE-05). */
 async function readOwnStatus(
   partner: Pick<WatchPorts['partner'], 'listDocuments'>,
   row: SentRow,

@@ -1,6 +1,7 @@
-// W3: cancellation, expiry, deletion and a removal that finishes a document leave the list of what waits
-// without a trace in W1. Its count is compared with what is expected; a range of creation days with
-// another count is halved down to the day, and that day's list tells who is missing.
+// Comparison of pending counts: a cancelled, expired, deleted or otherwise finished document leaves
+// the pending list without a signature (W3, what waits no more). A range of creation days with an
+// unexpected count is halved down to one day, and the list of that day shows which document is
+// missing.
 import type { ServiceDay, WaitingDay } from '../journal/watch-journal.ts'
 import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
@@ -22,16 +23,16 @@ import type { NoAnswer, WatchPorts } from './watch-ports.ts'
 import { COMPARE_EVERY_MS, PAGE_SIZE } from './watch-ports.ts'
 
 export type PendingCountsComparison = {
-  /** Goes on until `most` requests of the cycle are used or nothing is left to compare. */
+  /** Comparison until `most` requests of the cycle are used or every range is compared. */
   readonly compare: (
     meter: RequestBudget,
     limits: { readonly serviceAt: EpochMs; readonly most: number },
   ) => Promise<NoAnswer | undefined>
-  /** Others that were found to be signed, by the instant of their creation. */
+  /** Documents of other senders that proved signed, by the time of their creation. */
   readonly noteSigned: (createdAt: readonly EpochMs[]) => void
 }
 
-/** A range that is still to be compared; `rest` is its other half, known once this one's count is. */
+/** Range that is still to be compared; `rest` is its other half, known with this one's count. */
 type Open = {
   readonly range: DayRange
   readonly count?: number
@@ -42,16 +43,16 @@ type DayReading = {
   readonly day: ServiceDay
   readonly page: number
   readonly ids: readonly PartnerDocumentId[]
-  /** The highest that was said on any of its pages. */
+  /** Highest count on any of its pages. */
   readonly count: number
 }
 
 /** Days on which documents may still be created, wherever the service's day begins. */
 const FRESH_DAYS = 2
-/** A fresh day to which documents were added is read through at most this often. */
+/** Shortest interval in milliseconds between two full reads of a fresh day that grew. */
 const READ_FRESH_EVERY_MS = 15 * MINUTE_MS
 
-/** Nothing is created on such a day any more. */
+/** Day on which nothing is created any more. */
 function isSettled(serviceAt: EpochMs): (day: ServiceDay) => boolean {
   const last = addDays(toIsoDay(serviceAt), -FRESH_DAYS)
   return (day) => day <= last
@@ -63,13 +64,13 @@ export function createPendingCountsComparison(
 ): PendingCountsComparison {
   const key = `watch:waiting:${accountId}`
   const readAtMs = new Map<ServiceDay, number>()
-  let book: PendingCounts | undefined
+  let pendingCounts: PendingCounts | undefined
   let signedMeanwhile: readonly ServiceDay[] = []
   let open: readonly Open[] = []
   let reading: DayReading | undefined
   let comparedAtMs: number | undefined
 
-  const loadBook = async (serviceAt: EpochMs): Promise<PendingCounts> => {
+  const loadPendingCounts = async (serviceAt: EpochMs): Promise<PendingCounts> => {
     const stored = pendingCountsSchema.safeParse((await journal.recall(key))?.value)
     if (stored.success) return stored.data
     const oldestAt = (await journal.oldestWatchedAt(accountId)) ?? serviceAt
@@ -80,7 +81,7 @@ export function createPendingCountsComparison(
     const today = toIsoDay(serviceAt)
     const fresh = { from: addDays(today, 1 - FRESH_DAYS), to: addDays(today, 1) }
     const pruned = prunePendingCounts(known, own, fresh.from)
-    book = pruned
+    pendingCounts = pruned
     open = [
       ...(pruned.from < fresh.from
         ? [{ range: { from: pruned.from, to: addDays(fresh.from, -1) } }]
@@ -90,7 +91,7 @@ export function createPendingCountsComparison(
     comparedAtMs = clock.monotonicMs()
   }
 
-  const wasReadLately = (range: DayRange): boolean =>
+  const wasReadRecently = (range: DayRange): boolean =>
     listDays(range).every((day) => {
       const atMs = readAtMs.get(day)
       return atMs !== undefined && clock.monotonicMs() - atMs < READ_FRESH_EVERY_MS
@@ -124,10 +125,10 @@ export function createPendingCountsComparison(
       open = [...open, left < 0 ? { range: rest.range } : { range: rest.range, count: left }]
     }
     const own = await journal.waitingDays(accountId)
-    const expected = book && expectPending(book, own, range, isSettled(serviceAt))
+    const expected = pendingCounts && expectPending(pendingCounts, own, range, isSettled(serviceAt))
     if (expected === count) return undefined
     const hasOnlyGrown = expected !== undefined && count > expected
-    if (hasOnlyGrown && !isSettled(serviceAt)(range.to) && wasReadLately(range)) return undefined
+    if (hasOnlyGrown && !isSettled(serviceAt)(range.to) && wasReadRecently(range)) return undefined
     if (count === 0) {
       await closeEmpty(range, own, serviceAt)
       return undefined
@@ -141,7 +142,7 @@ export function createPendingCountsComparison(
     return undefined
   }
 
-  /** Nothing waits there: whoever of ours did is asked for. */
+  /** Range without pending documents: our documents of these days are asked for. */
   const closeEmpty = async (
     range: DayRange,
     own: readonly WaitingDay[],
@@ -151,21 +152,21 @@ export function createPendingCountsComparison(
       if (day >= range.from && day <= range.to) await journal.noteWaiting(accountId, day, [])
     }
     const days = listDays(range).map((day) => [day, 0] as const)
-    await writeBook(days, serviceAt)
+    await writePendingCounts(days, serviceAt)
   }
 
-  const writeBook = async (
-    others: readonly (readonly [ServiceDay, number])[],
+  const writePendingCounts = async (
+    counts: readonly (readonly [ServiceDay, number])[],
     serviceAt: EpochMs,
   ): Promise<void> => {
     const settled = isSettled(serviceAt)
-    const read = others.map(
+    const read = counts.map(
       ([day, count]) => [day, { others: count, isSettled: settled(day) }] as const,
     )
-    if (!book) return
-    book = withDays(book, read)
-    for (const [day] of others) readAtMs.set(day, clock.monotonicMs())
-    await journal.remember(key, book, clock.now())
+    if (!pendingCounts) return
+    pendingCounts = withDays(pendingCounts, read)
+    for (const [day] of counts) readAtMs.set(day, clock.monotonicMs())
+    await journal.remember(key, pendingCounts, clock.now())
   }
 
   const readOn = async (
@@ -185,16 +186,20 @@ export function createPendingCountsComparison(
     }
     reading = undefined
     const { own } = await journal.noteWaiting(accountId, day, read)
-    // What left the day after its page was read is still expected: the next comparison misses it.
+    // Documents that left the day after their page was read are still expected: the next comparison
+    // misses them.
     const listed = Math.max(count, new Set(read).size)
-    await writeBook([[day, listed - own]], serviceAt)
+    await writePendingCounts([[day, listed - own]], serviceAt)
     return undefined
   }
 
   return {
     async compare(meter, { serviceAt, most }) {
-      const known = withoutSigned(book ?? (await loadBook(serviceAt)), signedMeanwhile)
-      book = known
+      const known = withoutSigned(
+        pendingCounts ?? (await loadPendingCounts(serviceAt)),
+        signedMeanwhile,
+      )
+      pendingCounts = known
       signedMeanwhile = []
       const everyMs = rules.compareEveryMs ?? COMPARE_EVERY_MS
       const isDue = comparedAtMs === undefined || clock.monotonicMs() - comparedAtMs >= everyMs

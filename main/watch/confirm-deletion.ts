@@ -1,6 +1,6 @@
-// W4: "not there" is believed late. One such answer may be a replica that lags or an account that is
-// being moved; a document that is gone for good is missing twice, far apart, is not in the list by its
-// id, and another document of the same account does answer meanwhile.
+// Proof that a document is gone (W4, gone). One absent answer may come from a stale replica or a
+// moved account: needed are two answers, spaced apart, a list without the id, and an answer for
+// another document of the account.
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { AnswerFacts } from '../partner/call-result.ts'
@@ -8,12 +8,15 @@ import type { SentRow } from './check-document.ts'
 import { listById } from './check-document.ts'
 import type { WatchPorts } from './watch-ports.ts'
 
-/** Requests that it costs at most, the status query that came before included. */
+/** Requests at most, the status query before the proof included. */
 export const GONE_COSTS = 4
 
 type Missing = { readonly since: EpochMs | undefined; readonly facts: AnswerFacts }
 
-/** @param hasControl whether a document of the account has answered in this cycle */
+/**
+ * Proof and commit of the move to `gone`.
+ * @param hasControl whether a document of the account has answered in this cycle
+ */
 export async function confirmDeletion(
   ports: WatchPorts,
   row: SentRow,
@@ -29,7 +32,7 @@ export async function confirmDeletion(
   return true
 }
 
-/** Nothing is written. */
+/** Proof alone; it commits nothing. */
 export async function isGone(
   { partner, rules }: Pick<WatchPorts, 'partner' | 'rules'>,
   row: SentRow,
@@ -47,7 +50,7 @@ export async function isGone(
   return true
 }
 
-/** Any document that the list shows, whoever made it. */
+/** Answer for any other document of the list, whoever made it. */
 async function doesAnotherAnswer(
   partner: WatchPorts['partner'],
   { accountId, delivery }: SentRow,

@@ -1,4 +1,5 @@
-// LIST-04: the next page of a list, and an end to a service that names none that lies ahead.
+// Next page of a list; undefined at the end, and when the service names a page that is not ahead
+// (LIST-04).
 import type { DocumentPage } from '../partner/wire/document-list.ts'
 
 export function toNextPage(

@@ -1,5 +1,6 @@
-// W1: pages through the list of one status and one day of the last signature until as many ids are new
-// as its count rose. A walk that a cycle's budget ends goes on in the next one.
+// Paging through one status and one day of the last signature, until as many ids are new as `count`
+// rose (W1, signed documents by day). A paging that the budget interrupts continues in the next
+// cycle.
 import type { ListedStatus } from '../journal/watch-journal.ts'
 import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { ListedDocument } from '../partner/wire/document-list.ts'
@@ -10,22 +11,22 @@ import type { NoAnswer, WatchPorts } from './watch-ports.ts'
 import { PAGE_SIZE } from './watch-ports.ts'
 import type { ServiceTime } from '../partner/service-time.ts'
 
-/** What is known in memory of each status and day; forgotten, a walk begins anew. */
+/** Paging state per status and day, in memory; a lost one begins again. */
 export type DayPagings = Map<string, DayWalk>
 
 type DayWalk = {
   readonly page: number
-  /** As the page before told it. */
+  /** Count on the page before. */
   readonly count: number
-  /** It was another one on an earlier page. */
+  /** Flag that an earlier page had another count. */
   readonly hasChanged: boolean
   /**
-   * It fell on the way: records may have been passed over, and some that were read have left. Only all
-   * pages of a list that stands still tell then who is there.
+   * Flag that the count fell during the paging: documents may have been skipped, and some that were
+   * read may have left. Only all pages of an unchanged list are complete then.
    */
   readonly isDoubtful: boolean
   readonly seen: ReadonlySet<PartnerDocumentId>
-  /** Counted and never listed: what cannot be read, or a count that is wrong. */
+  /** Documents that are counted and never listed: unreadable ones, or a wrong count. */
   readonly unlisted: number
 }
 
@@ -33,7 +34,7 @@ export type DayResult =
   | { readonly kind: 'complete' | 'more'; readonly fresh: readonly FreshListed[] }
   | { readonly kind: 'failed'; readonly result: NoAnswer }
 
-/** A document whose last signature was not known to be of that status and day. */
+/** Document whose last signature was not known for that status and day. */
 export type FreshListed = ListedDocument & { readonly isOwn: boolean }
 
 const AT_FIRST: DayWalk = {
@@ -44,7 +45,7 @@ const AT_FIRST: DayWalk = {
   seen: new Set(),
   unlisted: 0,
 }
-/** Of one cycle, when the list changes between the pages. */
+/** Restarts in one cycle at most, when the list changes between pages. */
 const MAX_WALKS = 3
 
 export type DayScan = {
@@ -53,26 +54,26 @@ export type DayScan = {
   readonly serviceTime: ServiceTime
   readonly walks: DayPagings
   readonly accountId: AccountId
-  /** Requests of the cycle after which no page is asked for. */
+  /** Requests of the cycle after which no page is read. */
   readonly most: number
 }
 
 export async function pageThroughDay(
-  look: DayScan,
+  dayScan: DayScan,
   status: ListedStatus,
   range: DayRange,
 ): Promise<DayResult> {
-  const { walks } = look
+  const { walks } = dayScan
   const key = `${status} ${range.from}`
   const fresh: FreshListed[] = []
   let walk = walks.get(key) ?? AT_FIRST
   for (let walked = 0; walked < MAX_WALKS;) {
-    if (look.meter.used() >= look.most) {
-      // Records move up by one where another has left: the last page is read once more.
+    if (dayScan.meter.used() >= dayScan.most) {
+      // Last page again in the next cycle: a document that leaves moves the following ones up.
       walks.set(key, { ...walk, page: Math.max(1, walk.page - 1) })
       return { kind: 'more', fresh }
     }
-    const read = await readPage(look, status, range, walk)
+    const read = await readPage(dayScan, status, range, walk)
     if (read.kind === 'failed') return read
     fresh.push(...read.fresh)
     const { known, next } = read

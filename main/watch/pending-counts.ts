@@ -1,36 +1,36 @@
-// W3: how many documents should be listed as waiting, by day of creation: ours, and whoever else is on
-// the account. Pure.
+// Pending counts: expected documents by day of creation, ours and those of other senders (W3, what
+// waits no more). Pure.
 import { z } from 'zod'
 import type { ServiceDay, WaitingDay } from '../journal/watch-journal.ts'
 import type { DayRange } from './service-day.ts'
 import { addDays, listDays } from './service-day.ts'
 
-/** Of one day, as its list was last read through. */
-const bookDaySchema = z.object({
-  /** Listed besides ours. Below zero where ours were counted under another day. */
+/** Count of one day, from its last full read. */
+const dayCountSchema = z.object({
+  /** Documents of other senders; below zero when ours were counted under another day. */
   others: z.number().int(),
-  /** It was read through after its end: nothing is created on it any more. */
+  /** Flag of a read after the day's end: nothing more is created on it. */
   isSettled: z.boolean(),
 })
-type BookDay = Readonly<z.infer<typeof bookDaySchema>>
+type DayCount = Readonly<z.infer<typeof dayCountSchema>>
 
 export const pendingCountsSchema = z.object({
-  /** Nothing of ours that was created before it still waits. */
+  /** Earliest creation day of our documents that still wait. */
   from: z.string(),
-  days: z.record(z.string(), bookDaySchema),
+  days: z.record(z.string(), dayCountSchema),
 })
 export type PendingCounts = Readonly<z.infer<typeof pendingCountsSchema>>
 
-/** Undefined while a day of the range was not read through, or not since it is settled. */
+/** Expected count; undefined when a day of the range was not read, or not after it ended. */
 export function expectPending(
-  book: PendingCounts,
+  pending: PendingCounts,
   own: readonly WaitingDay[],
   range: DayRange,
   isSettled: (day: ServiceDay) => boolean,
 ): number | undefined {
   let expected = 0
   for (const day of listDays(range)) {
-    const known = book.days[day]
+    const known = pending.days[day]
     if (!known || (isSettled(day) && !known.isSettled)) return undefined
     expected += known.others
   }
@@ -40,35 +40,35 @@ export function expectPending(
   return expected
 }
 
-/** Without the first days of which nothing of ours waits any more, up to `until`. */
+/** Counts without the first days on which none of our documents waits, up to `until`. */
 export function prunePendingCounts(
-  book: PendingCounts,
+  pending: PendingCounts,
   own: readonly WaitingDay[],
   until: ServiceDay,
 ): PendingCounts {
   const first = own[0]?.day ?? until
-  let { from } = book
-  while (from < until && from < first && book.days[from]?.isSettled) from = addDays(from, 1)
-  const days = Object.entries(book.days).filter(([day]) => day >= from)
+  let { from } = pending
+  while (from < until && from < first && pending.days[from]?.isSettled) from = addDays(from, 1)
+  const days = Object.entries(pending.days).filter(([day]) => day >= from)
   return { from, days: Object.fromEntries(days) }
 }
 
 export function withDays(
   { from, days }: PendingCounts,
-  read: readonly (readonly [ServiceDay, BookDay])[],
+  read: readonly (readonly [ServiceDay, DayCount])[],
 ): PendingCounts {
   return { from, days: { ...days, ...Object.fromEntries(read) } }
 }
 
 /**
- * Others that were signed wait no more. Which of two days a creation near midnight belongs to is open:
- * the sum over both is right, and a comparison of either reads it through again.
+ * Counts without signed documents of other senders. A creation near midnight may belong to either
+ * of two days: the sum over both is right, and a comparison of one day reads it again.
  */
 export function withoutSigned(
-  book: PendingCounts,
+  pending: PendingCounts,
   createdOn: readonly ServiceDay[],
 ): PendingCounts {
-  let changed = book
+  let changed = pending
   for (const day of createdOn) {
     const known = changed.days[day]
     if (known) changed = withDays(changed, [[day, { ...known, others: known.others - 1 }]])

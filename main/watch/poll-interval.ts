@@ -1,45 +1,52 @@
-// How long the watcher waits between two cycles: as chosen while somebody looks or something moves,
-// longer when nothing does, longer with each failure, and soon when a cycle could not ask for all. Pure.
+// Poll interval of the watcher: the chosen one while a window has the focus or something changed,
+// longer without changes and after failures, short when a cycle could not ask for everything. Pure.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { toRetryDelayMs } from '../platform/retry-policy.ts'
 import { ROTATION_PER_CYCLE } from './watch-ports.ts'
 
 export type PollInterval = {
-  /** What a person chose, milliseconds; never less than that unless there is more to ask. */
+  /** Milliseconds that a person chose; the interval is never shorter unless `hasMore`. */
   readonly chosenMs: number
   readonly isFocused: boolean
-  /** Since something moved. */
+  /** Milliseconds since the last change. */
   readonly quietMs: number
   readonly outstanding: number
-  /** The last cycle found more than it could ask for. */
+  /** Flag that the last cycle found more than it could ask for. */
   readonly hasMore: boolean
-  /** In a row. */
+  /** Failed cycles in a row. */
   readonly failures: number
-  /** What the service asked for with the last failure. */
+  /** Milliseconds of the service's `Retry-After` at the last failure. */
   readonly retryAfterMs?: number
-  /** Drawn from [0, 1): workstations of one office do not all ask at the same moment. */
+  /**
+   * Random share from [0, 1), so that the workstations of one office do not ask at the same moment.
+   */
   readonly fraction: number
 }
 
 const SOON_MS = 5_000
-/** A contract that was just signed by one is often signed by the next. */
+/**
+ * Milliseconds after a change in which another one is likely: one signature often follows another.
+ */
 const LIVELY_MS = 10 * MINUTE_MS
 const SLOWER = 2
 const SLOWEST = 4
-/** After the first failure of a line that is down, the usual wait; a quarter of an hour at most. */
+/** Longest interval in milliseconds after failures; the first failure has the chosen one. */
 const LONGEST_MS = 15 * MINUTE_MS
-/** W2: all that is outstanding is asked for within a day, with some time to spare. */
+/**
+ * Milliseconds in which all outstanding documents are asked for, with a reserve (W2, rotation
+ * within a day).
+ */
 const ROUND_MS = 0.9 * DAY_MS
 
-export function toPollIntervalMs(pace: PollInterval): number {
-  const { chosenMs, failures, fraction, retryAfterMs } = pace
+export function toPollIntervalMs(facts: PollInterval): number {
+  const { chosenMs, failures, fraction, retryAfterMs } = facts
   if (failures > 0) {
     const policy = { firstMs: chosenMs, longestMs: Math.max(LONGEST_MS, chosenMs) }
     return toRetryDelayMs(policy, { failures: failures - 1, fraction, retryAfterMs })
   }
-  if (pace.hasMore) return Math.min(SOON_MS, chosenMs)
-  if (pace.isFocused || pace.quietMs < LIVELY_MS) return chosenMs
-  const factor = pace.quietMs < HOUR_MS ? SLOWER : SLOWEST
-  const roundMs = (ROUND_MS * ROTATION_PER_CYCLE) / Math.max(1, pace.outstanding)
+  if (facts.hasMore) return Math.min(SOON_MS, chosenMs)
+  if (facts.isFocused || facts.quietMs < LIVELY_MS) return chosenMs
+  const factor = facts.quietMs < HOUR_MS ? SLOWER : SLOWEST
+  const roundMs = (ROUND_MS * ROTATION_PER_CYCLE) / Math.max(1, facts.outstanding)
   return Math.max(chosenMs, Math.min(chosenMs * factor, roundMs))
 }

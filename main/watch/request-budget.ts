@@ -1,8 +1,8 @@
-// Counts what a cycle asks of the service, whoever of the watcher's parts asks.
+// Count of the requests of one cycle, over all parts of the watcher.
 import type { WatchPartner } from './watch-ports.ts'
 
 export type RequestBudget = {
-  /** The same calls, counted. */
+  /** Partner whose calls are counted. */
   readonly partner: WatchPartner
   readonly used: () => number
 }

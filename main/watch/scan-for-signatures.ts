@@ -1,5 +1,6 @@
-// W1: what was signed since the last complete look, by status and single day of the last signature: the
-// list's items carry no signature date and sort by name or creation only.
+// Scan for signatures since the last complete one, by status and day of the last signature (W1,
+// signed documents by day). The list's items carry no signature date and sort only by name or
+// creation.
 import type { ListedDay, ServiceDay } from '../journal/watch-journal.ts'
 import { LISTED_STATUSES } from '../journal/watch-journal.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
@@ -18,10 +19,10 @@ import type { NoAnswer, WatchPorts } from './watch-ports.ts'
 export type SignatureScanResult =
   | {
       readonly kind: 'looked'
-      /** Everything that was signed is known: the next look may begin here. */
+      /** Flag that every signature is known: the next scan begins here. */
       readonly isComplete: boolean
       readonly fresh: readonly FreshListed[]
-      /** The service's time at the start of the look; this machine's where the service tells none. */
+      /** Service time at the start of the scan; this machine's time when the service sends none. */
       readonly at: EpochMs
     }
   | { readonly kind: 'failed'; readonly result: NoAnswer }
@@ -32,19 +33,19 @@ export type SignatureScan = {
   readonly serviceTime: ServiceTime
   readonly walks: DayPagings
   readonly accountId: AccountId
-  /** Requests of the cycle after which no page is asked for. */
+  /** Requests of the cycle after which no page is read. */
   readonly most: number
 }
 
-export async function scanForSignatures(look: SignatureScan): Promise<SignatureScanResult> {
-  const { ports, accountId } = look
+export async function scanForSignatures(scan: SignatureScan): Promise<SignatureScanResult> {
+  const { ports, accountId } = scan
   const { journal } = ports
-  const started = await readServiceNow(look)
+  const started = await readServiceNow(scan)
   if (typeof started === 'object') return started
-  const last = await recallLook(journal, accountId)
+  const last = await recallScan(journal, accountId)
   const since = last?.at ?? (await journal.oldestWatchedAt(accountId)) ?? started
   const days = toSignatureDays(since, started)
-  const walked = await walkDays(look, days, await journal.listedDays(accountId))
+  const walked = await walkDays(scan, days, await journal.listedDays(accountId))
   if (walked.kind === 'failed') return walked
   const closed = lastClosedDay(started)
   const closedBefore = last?.closed ?? addDays(closed, -1)
@@ -55,12 +56,12 @@ export async function scanForSignatures(look: SignatureScan): Promise<SignatureS
       const [first] = toSignatureDays(started, started).toReversed()
       if (first) await journal.forgetDays(accountId, first.from)
     }
-    // Only days count: within one of them there is nothing new to write down.
+    // Write per day: within one day nothing new is to be stored.
     if (isNextDay || closedBefore < closed) {
-      await rememberLook(ports, accountId, { at: started, closed })
+      await rememberScan(ports, accountId, { at: started, closed })
     }
   } else if (last && closedBefore < closed) {
-    await rememberLook(ports, accountId, { at: last.at, closed })
+    await rememberScan(ports, accountId, { at: last.at, closed })
   }
   return { ...walked, at: started }
 }
@@ -70,25 +71,25 @@ type Walked =
   | Extract<SignatureScanResult, { kind: 'failed' }>
 
 /**
- * First all of `Signed`, then what waits, the newest day first: who is found has left where it was
- * listed before, and a count that rose there again is seen to have risen.
+ * Paging of all days: first `Signed`, then what waits, newest day first. A document that is found
+ * has left its earlier place, so a count that rises there again is noticed.
  */
 async function walkDays(
-  look: DayScan,
+  scan: DayScan,
   days: readonly DayRange[],
   known: readonly ListedDay[],
 ): Promise<Walked> {
   const hasKnown = new Set(known.map(({ day }) => day))
   const firstKnown = days.findIndex(({ from }) => hasKnown.has(from))
   const empty = firstKnown < 0 ? days : days.slice(0, firstKnown)
-  const begun = await findListed(look, empty)
+  const begun = await findListed(scan, empty)
   if (begun.kind === 'failed') return begun
   const toWalk = [...begun.days, ...days.slice(empty.length)]
   const fresh: FreshListed[] = []
   let isComplete = true
   for (const status of LISTED_STATUSES) {
     for (const range of toWalk) {
-      const result = await pageThroughDay(look, status, range)
+      const result = await pageThroughDay(scan, status, range)
       if (result.kind === 'failed') return result
       fresh.push(...result.fresh)
       isComplete &&= result.kind === 'complete'
@@ -102,27 +103,27 @@ type Found =
   | Extract<SignatureScanResult, { kind: 'failed' }>
 
 /**
- * Of days on which nothing was listed yet, newest first, those on which something is now: of nothing,
- * nothing can have left, so that one count tells of all of them, and halves tell which.
+ * Days with documents among those that were empty, newest first. An empty day cannot lose a
+ * document, so one count covers all of them, and halves find the day.
  */
 async function findListed(
-  look: DayScan,
+  scan: DayScan,
   days: readonly DayRange[],
   known?: number,
 ): Promise<Found> {
   const [newest, oldest] = [days[0], days.at(-1)]
   if (!newest || !oldest) return { kind: 'found', days: [] }
-  const counted = known ?? (await countListed(look, { from: oldest.from, to: newest.to }))
+  const counted = known ?? (await countListed(scan, { from: oldest.from, to: newest.to }))
   if (typeof counted === 'object') return counted
   if (counted === 0) return { kind: 'found', days: [] }
   if (days.length === 1) return { kind: 'found', days }
   const newer = days.slice(0, Math.floor(days.length / 2))
   const older = days.slice(newer.length)
-  const ofOlder = await countListed(look, { from: oldest.from, to: older[0]?.to ?? oldest.to })
+  const ofOlder = await countListed(scan, { from: oldest.from, to: older[0]?.to ?? oldest.to })
   if (typeof ofOlder === 'object') return ofOlder
   const [first, second] = [
-    await findListed(look, newer, Math.max(0, counted - ofOlder)),
-    await findListed(look, older, ofOlder),
+    await findListed(scan, newer, Math.max(0, counted - ofOlder)),
+    await findListed(scan, older, ofOlder),
   ]
   if (first.kind === 'failed') return first
   if (second.kind === 'failed') return second
@@ -148,7 +149,9 @@ async function countListed(
   return result.value.count
 }
 
-/** The first look of a process asks for the service's time; a service that tells none has ours. */
+/**
+ * Service time from the first scan of a process; this machine's time when the service sends none.
+ */
 async function readServiceNow({
   ports,
   meter,
@@ -173,7 +176,7 @@ function toKey(accountId: AccountId): string {
   return `watch:look:${accountId}`
 }
 
-async function recallLook(
+async function recallScan(
   journal: WatchPorts['journal'],
   accountId: AccountId,
 ): Promise<LastScan | undefined> {
@@ -181,10 +184,10 @@ async function recallLook(
   return stored.success ? stored.data : undefined
 }
 
-async function rememberLook(
+async function rememberScan(
   { journal, clock }: SignatureScan['ports'],
   accountId: AccountId,
-  look: LastScan,
+  scan: LastScan,
 ): Promise<void> {
-  await journal.remember(toKey(accountId), look, clock.now())
+  await journal.remember(toKey(accountId), scan, clock.now())
 }

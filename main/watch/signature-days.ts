@@ -1,4 +1,5 @@
-// W1: which days of the last signature are looked through, and what is remembered between two looks. Pure.
+// Days of the last signature that are scanned, and the record of the last scan (W1, signed
+// documents by day). Pure.
 import { z } from 'zod'
 import type { ServiceDay } from '../journal/watch-journal.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
@@ -7,23 +8,23 @@ import type { DayRange } from './service-day.ts'
 import { addDays } from './service-day.ts'
 
 export const lastScanSchema = z.object({
-  /** The service's time at the start of the last complete look. */
+  /** Service time at the start of the last complete scan. */
   at: epochMsSchema,
-  /** W2: up to which day those signed on it were asked for again. */
+  /** Day up to which the documents signed on it were asked for again (W2, rotation). */
   closed: z.string(),
 })
 export type LastScan = Readonly<z.infer<typeof lastScanSchema>>
 
-/** So many single days; what lies before them, after a long absence, is one range. */
+/** Single days at most; the days before them form one range. */
 const MAX_DAYS = 7
 
 /**
- * From the day before the last complete look to the day after today, newest first: a signature of a day
- * that had ended may be listed late, and where the service's day begins is open.
+ * Days from the one before the last complete scan to the one after today, newest first: a signature
+ * of an ended day may be listed late, and the zone of the service's day is unknown.
  */
 export function toSignatureDays(since: EpochMs, serviceAt: EpochMs): readonly DayRange[] {
   const to = addDays(toIsoDay(serviceAt), 1)
-  // A service whose clock was set back has signed nothing in its future.
+  // Start no later than now: a service whose clock was set back has no signature in its future.
   const from = addDays(toIsoDay(since < serviceAt ? since : serviceAt), -1)
   const days: DayRange[] = []
   for (let day: ServiceDay = to; day >= from; day = addDays(day, -1)) {

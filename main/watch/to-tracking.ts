@@ -1,4 +1,4 @@
-// What a status answer means for a document that we sent. Pure.
+// Tracking that a status answer means for a sent document. Pure.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { TrackedSignature, Tracking } from '../../shared/model/tracking.ts'
@@ -7,16 +7,17 @@ import type { SignatureDetails, SignatureStatus } from '../partner/wire/signatur
 
 export type Knowledge = {
   readonly tracking: Tracking
-  /** The deadline that we sent, if there was one. */
+  /** Deadline that was sent, if any. */
   readonly deadlineAt: EpochMs | undefined
-  /** The document's own, as the list shows it; undefined when it was not asked or is not listed. */
+  /** Document's own status in the list; undefined when it was not read or is not listed. */
   readonly documentStatus?: string | undefined
 }
 
 /**
- * STATE-14: `SignatureNotSet` on a sent document is a cancellation or an expiry; the status does not
- * say which, the deadline does. A document of which a new version was made is neither (STATE-05). After
- * any of them the service shows no signers (STAT-06), so the last known ones are kept.
+ * Tracking from the status. `SignatureNotSet` on a sent document is a cancellation or an expiry,
+ * which only the deadline tells apart (STATE-14); a document with a new version is neither
+ * (STATE-05). The service shows no signers after any of them (STAT-06), so the last known ones are
+ * kept.
  */
 export function toTracking(
   known: Knowledge,
@@ -39,7 +40,7 @@ export function toTracking(
   }
 }
 
-/** What is followed; what else the service says of a signer is not kept. */
+/** Fields of a signature that are tracked; others are not kept. */
 function toTracked(signature: SignatureDetails): TrackedSignature {
   const { signatureId, email, role, signed, signedAt, order, name } = signature
   return omitUndefined({ signatureId, email, role, signed, signedAt, order, name })
@@ -49,7 +50,7 @@ function lastSignatures(tracking: Tracking): readonly TrackedSignature[] {
   return tracking.kind === 'seen' || tracking.kind === 'ended' ? tracking.signatures : []
 }
 
-/** Whether anything but the time of the check differs: only that is worth an audit event. */
+/** Comparison without the time of the check: only another difference is an audit event. */
 export function isSameTracking(a: Tracking, b: Tracking): boolean {
   return toComparable(a) === toComparable(b)
 }

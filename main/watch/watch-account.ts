@@ -1,5 +1,5 @@
-// One cycle of one account: what was signed (W1), the status of what that named, what is missing (W4),
-// what waits no more (W3), and some of the others in rotation (W2), each within its share of requests.
+// Cycle of one account: signatures (W1), status of the changed documents, missing ones (W4),
+// pending counts (W3) and rotation (W2), each within its share of requests.
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
 import { HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
@@ -19,17 +19,17 @@ import { WATCH_BUDGET } from './watch-ports.ts'
 export type AccountCycle = {
   readonly requests: number
   readonly changed: readonly DocumentId[]
-  /** More was found than the cycle could ask for: the next one goes on. */
+  /** Flag that more was found than the cycle could ask for; the next cycle continues. */
   readonly hasMore: boolean
-  /** The first call that failed. */
+  /** First failed call. */
   readonly failed?: NoAnswer
 }
 
 export type AccountWatch = { readonly cycle: (share: number) => Promise<AccountCycle> }
 
-/** STATE-11: the service ends what is overdue once a day; until then it is asked for now and then. */
+/** Interval in milliseconds for overdue documents, which the service ends once a day (STATE-11). */
 const OVERDUE_EVERY_MS = HOUR_MS
-/** W4: of a cycle. */
+/** Missing documents of one cycle at most (W4, gone). */
 const MAX_MISSING = 10
 
 export function createAccountWatch(
@@ -66,7 +66,7 @@ async function runCycle(parts: Parts, share: number): Promise<Omit<AccountCycle,
   const changed: DocumentId[] = []
   let failed: NoAnswer | undefined
   const end = (hasMore: boolean) => ({ changed, hasMore, ...(failed ? { failed } : {}) })
-  /** Whether the cycle goes on. */
+  /** Query; answers whether the cycle continues. */
   const ask = async (...query: Parameters<Asking['ask']>): Promise<boolean> => {
     const result = await asking.ask(...query)
     changed.push(...result.changed)
@@ -74,30 +74,30 @@ async function runCycle(parts: Parts, share: number): Promise<Omit<AccountCycle,
     return result.failed === undefined || !result.isStopped
   }
 
-  const look = await scanForSignatures({ ...parts, most: Math.min(share, budget.pages) })
-  if (look.kind === 'failed') return { changed, hasMore: false, failed: look.result }
-  const others = look.fresh.filter(({ isOwn }) => !isOwn)
+  const scan = await scanForSignatures({ ...parts, most: Math.min(share, budget.pages) })
+  if (scan.kind === 'failed') return { changed, hasMore: false, failed: scan.result }
+  const otherDocuments = scan.fresh.filter(({ isOwn }) => !isOwn)
   waiting.noteSigned(
-    others
+    otherDocuments
       .filter(({ signatureStatus }) => signatureStatus === 'Signed')
       .map(({ createdAt }) => createdAt),
   )
 
   const due = await journal.dueChecks(accountId, share)
-  const isQuiet = due.length === 0 && look.fresh.length === 0 && look.isComplete
+  const isQuiet = due.length === 0 && scan.fresh.length === 0 && scan.isComplete
   const most = isQuiet ? Math.min(share, budget.quiet) : share
   if (!(await ask(due, most - budget.background * Number(!isQuiet)))) return end(true)
-  const missingBefore = toEpochMs(look.at - ports.rules.goneSpacingMs)
+  const missingBefore = toEpochMs(scan.at - ports.rules.goneSpacingMs)
   const missing = await journal.missingChecks(accountId, missingBefore, MAX_MISSING)
-  // One at least, whatever else a quiet cycle asked.
+  // Missing document at least once per cycle, whatever a quiet cycle has asked for.
   if (!(await ask(missing, Math.max(most, meter.used() + GONE_COSTS)))) return end(true)
 
-  const hasMore = !look.isComplete || (await journal.dueChecks(accountId, 1)).length > 0
+  const hasMore = !scan.isComplete || (await journal.dueChecks(accountId, 1)).length > 0
   const left = Math.min(most - meter.used(), budget.background)
   if (!hasMore && missing.length === 0) {
     const kept = Math.min(budget.rotation, Math.ceil(left / 2))
     const answer = await waiting.compare(meter, {
-      serviceAt: look.at,
+      serviceAt: scan.at,
       most: meter.used() + left - kept,
     })
     if (answer) {
@@ -106,11 +106,11 @@ async function runCycle(parts: Parts, share: number): Promise<Omit<AccountCycle,
     }
   }
   const rotation = Math.min(most, meter.used() + Math.min(budget.background, budget.rotation))
-  await ask(await pickRotation(parts, look.at, rotation - meter.used()), rotation)
+  await ask(await pickRotation(parts, scan.at, rotation - meter.used()), rotation)
   return end(hasMore)
 }
 
-/** Overdue ones may take half of it, so that the others go on being asked for. */
+/** Rotation; overdue documents get half of it at most, so that the others are asked for too. */
 async function pickRotation(
   { ports, accountId }: Parts,
   serviceAt: EpochMs,

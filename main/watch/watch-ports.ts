@@ -1,4 +1,4 @@
-// What the watcher needs from the outside, and the rules that can be set.
+// Ports of the watcher (journal, partner, clock, log) and its rules.
 import type { Journal } from '../journal/journal.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { CallResult } from '../partner/call-result.ts'
@@ -7,29 +7,35 @@ import type { Clock, Log } from '../ports.ts'
 
 export type WatchPartner = Pick<PartnerClient, 'listDocuments' | 'readStatus'>
 
-/** A call without the answer that was asked for. */
+/** Call without the requested answer. */
 export type NoAnswer = Exclude<CallResult<unknown>, { kind: 'answered' }>
 
-/** Requests of one cycle, at most. */
+/** Requests of one cycle at most. */
 export type WatchBudget = {
-  /** With changes: what is left over goes on in the next cycle. */
+  /** Requests of a cycle with changes; the rest waits for the next cycle. */
   readonly cycle: number
-  /** When nothing was signed since the last one, everything included. */
+  /** Requests of a cycle without a new signature, all kinds included. */
   readonly quiet: number
-  /** Pages of W1; the rest of a cycle is for the status of what they name. */
+  /**
+   * Pages of the signature scan (W1); the other requests of a cycle read the status of found
+   * documents.
+   */
   readonly pages: number
-  /** W2, W3: of a cycle with changes, kept for what no list names. */
+  /**
+   * Requests of a cycle with changes for documents that no list names (W2, rotation; W3, what waits
+   * no more).
+   */
   readonly background: number
-  /** W2: status queries over documents that nothing names, of a quiet cycle too. */
+  /** Status queries over documents that no list names, in a quiet cycle too (W2, rotation). */
   readonly rotation: number
 }
 
 export type WatchRules = {
-  /** W4: between the two answers that may mean "gone", milliseconds of the service's time. */
+  /** Milliseconds of service time between the two answers of the proof (W4, gone). */
   readonly goneSpacingMs: number
-  /** The usual ones unless given. */
+  /** Budget; `WATCH_BUDGET` when absent. */
   readonly budget?: WatchBudget
-  /** W3: between two comparisons, milliseconds. */
+  /** Milliseconds between two comparisons (W3, what waits no more). */
   readonly compareEveryMs?: number
 }
 
@@ -51,10 +57,10 @@ export const WATCH_BUDGET: WatchBudget = {
 export const COMPARE_EVERY_MS = 2 * MINUTE_MS
 
 /**
- * W2: status queries of a quiet cycle over documents that no list names, whatever else it asks: five
- * requests are W1's and one may be W3's. The pace of the cycles is chosen by it.
+ * Status queries of a quiet cycle over documents that no list names (W2, rotation): five requests
+ * belong to W1 and one may belong to W3. The poll interval depends on this number.
  */
 export const ROTATION_PER_CYCLE = 4
 
-/** Asked for; the service may give fewer (LIM-08). */
+/** Page size of the request; the service may give fewer items (LIM-08). */
 export const PAGE_SIZE = 100

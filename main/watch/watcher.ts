@@ -1,5 +1,5 @@
-// Follows what was sent: cost goes with what changed, not with what is outstanding. Accounts share a
-// cycle's requests evenly and none waits for another.
+// Watcher of sent documents: its requests grow with the changes, not with the outstanding
+// documents. Accounts share the requests of a cycle evenly, and none waits for another.
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
 import { waitAtMost } from '../platform/wait-at-most.ts'
 import { createServiceTime } from '../partner/service-time.ts'
@@ -9,20 +9,21 @@ import type { NoAnswer, WatchPorts } from './watch-ports.ts'
 import { WATCH_BUDGET } from './watch-ports.ts'
 
 export type CycleReport = {
-  /** At its start. */
+  /** Outstanding documents at the start of the cycle. */
   readonly outstanding: number
   readonly requests: number
   readonly changed: readonly DocumentId[]
-  /** More was found than it could ask for: the next one goes on at once. */
+  /** Flag that more was found than the cycle could ask for; the next one follows at once. */
   readonly hasMore: boolean
-  /** The first call that failed; the cycle goes on where it stopped at the next one. */
+  /** First failed call; the next cycle continues where this one stopped. */
   readonly failed?: NoAnswer
 }
 
 export type Watcher = {
   /**
-   * One cycle of each account, side by side. R21: an account that is slower than `patienceMs` goes on by
-   * itself, and a later cycle tells what came of it; without one all are waited for.
+   * One cycle of each account, concurrently. An account slower than `patienceMs` continues, and a
+   * later cycle reports its result; without `patienceMs` all accounts are waited for (R21, bounded
+   * waits).
    */
   readonly cycle: (patienceMs?: number) => Promise<CycleReport>
 }

@@ -1,13 +1,14 @@
-// The frame of every screen. Its heading takes the focus when the screen opens, so that the keyboard
+// The frame of every screen, its heading in the bar above. The heading takes the focus when the screen opens, so that the keyboard
 // and those who listen start at its top.
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import { InHead } from './in-head.tsx'
 import styles from './screen.module.css'
 
 type ScreenProps = {
   readonly title: string
   readonly about: ReactNode
-  /** At the right of the title. */
+  /** At the right of what is said about it. */
   readonly tools?: ReactNode
   /** As tall and as wide as the window allows; what is inside scrolls, not the screen. */
   readonly fills?: boolean
@@ -15,22 +16,28 @@ type ScreenProps = {
 }
 
 export function Screen({ title, about, tools, fills = false, children }: ScreenProps) {
+  return (
+    <div className={styles['screen']} data-fills={fills}>
+      <InHead>
+        <ScreenTitle title={title} />
+      </InHead>
+      <header className={styles['header']}>
+        <p className={`quiet ${styles['words']}`}>{about}</p>
+        {tools !== undefined && <div className={styles['tools']}>{tools}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+function ScreenTitle({ title }: { readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className={styles['screen']} data-fills={fills}>
-      <header className={styles['header']}>
-        <div className={styles['words']}>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          <p className="quiet">{about}</p>
-        </div>
-        {tools !== undefined && <div className={styles['tools']}>{tools}</div>}
-      </header>
-      {children}
-    </div>
+    <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+      {title}
+    </h1>
   )
 }

@@ -1,5 +1,5 @@
 // The way to the practice service's own page: it opens in the system's browser.
-import { Button } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { Icon } from '../components/icon.tsx'
 import { useFailureText } from '../components/use-failure-text.ts'
 import { useTranslate } from '../i18n.tsx'
@@ -17,17 +17,20 @@ export function PracticePageButton() {
           {describe(open.error.failure)}
         </span>
       )}
-      <Button
-        variant="default"
-        size="compact-sm"
-        leftSection={<Icon name="open" />}
-        loading={open.isPending}
-        onClick={() => {
-          open.mutate()
-        }}
-      >
-        {t('environment.openPracticePage')}
-      </Button>
+      <Tooltip label={t('environment.openPracticePage')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={t('environment.openPracticePage')}
+          loading={open.isPending}
+          onClick={() => {
+            open.mutate()
+          }}
+        >
+          <Icon name="open" />
+        </ActionIcon>
+      </Tooltip>
     </div>
   )
 }

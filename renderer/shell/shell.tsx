@@ -1,5 +1,6 @@
 // The frame that is always there: environment and account above, places at the left, the queue below.
 import { useState } from 'react'
+import { HeadSlotContext } from '../components/in-head.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { LoteDialog } from '../lote-parts/lote-dialog.tsx'
 import { LoteWaits } from '../lote-parts/lote-waits.tsx'
@@ -14,6 +15,7 @@ import { QueuePanel } from './queue-panel.tsx'
 import { SCREEN_OF } from './screen-of.ts'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
+import { useQuietTooltips } from './use-quiet-tooltips.ts'
 import { useReturningFocus } from './use-returning-focus.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -21,6 +23,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 export function Shell() {
   const { hasChosenEnvironment } = useSettings()
   useReturningFocus()
+  useQuietTooltips()
   const [isWelcoming, setIsWelcoming] = useState(!hasChosenEnvironment)
   if (!isWelcoming) return <Frame />
   return (
@@ -41,6 +44,7 @@ function Frame() {
   const { environment } = useSettings()
   const place = useWindowState((state) => state.place)
   const isQueueOpen = useWindowState((state) => state.isQueueOpen)
+  const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null)
   useShortcuts()
   useLoteDrop()
   const Screen = SCREEN_OF[place]
@@ -49,12 +53,14 @@ function Frame() {
       <a className={styles['skip']} href="#content">
         {t('shell.skip')}
       </a>
-      <TopBar />
+      <TopBar onSlot={setHeadSlot} />
       <Navigation />
       <div className={styles['middle']}>
         <NoticeStrip />
         <main id="content" tabIndex={-1} className={styles['content']}>
-          <Screen key={place} />
+          <HeadSlotContext value={headSlot}>
+            <Screen key={place} />
+          </HeadSlotContext>
         </main>
         {isQueueOpen && <QueuePanel />}
       </div>

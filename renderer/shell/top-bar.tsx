@@ -1,23 +1,38 @@
-// Where documents go and for which account: on every screen, practice in its own colour.
+// What is open, where documents go and for which account: on every screen, each environment in a colour
+// of its own.
+import type { Ref } from 'react'
 import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useSettings } from '../queries/settings.ts'
+import { useWindowState } from '../state/window-state.ts'
 import { AccountSwitch } from './account-switch.tsx'
 import { PracticePageButton } from './practice-page-button.tsx'
 import styles from './top-bar.module.css'
 
-export function TopBar() {
+/** `onSlot` is given the element that the screen writes its title into. */
+export function TopBar({ onSlot }: { readonly onSlot: Ref<HTMLDivElement> }) {
   const t = useTranslate()
   const { environment } = useSettings()
+  // An open batch has its own account, and its choice stands here.
+  const isInBatch = useWindowState(
+    ({ place, batchId }) => place === 'batches' && batchId !== undefined,
+  )
+  const hint = t(`environment.${environment}Hint`)
   return (
     <header className={styles['bar']}>
-      <div className={styles['environment']} role="status" aria-label={t('environment.label')}>
-        <Icon name={environment} size={20} />
-        <span className={styles['name']}>{t(`environment.${environment}`)}</span>
-        <span className={styles['hint']}>{t(`environment.${environment}Hint`)}</span>
+      <div ref={onSlot} data-head className={styles['slot']} />
+      {!isInBatch && <AccountSwitch />}
+      <div
+        className={styles['environment']}
+        role="status"
+        aria-label={t('environment.label')}
+        title={hint}
+      >
+        <Icon name={environment} />
+        <span>{t(`environment.${environment}`)}</span>
+        <span className="visually-hidden">{hint}</span>
       </div>
       {environment === 'practice' && <PracticePageButton />}
-      <AccountSwitch />
     </header>
   )
 }

@@ -5,7 +5,6 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { Column } from '../components/data-grid/column.ts'
 import { DocumentState } from '../components/document-state.tsx'
-import { KeptEnd } from '../components/kept-end.tsx'
 import { useFeatureNames } from '../components/use-feature-names.ts'
 import { useFormat } from '../components/use-format.ts'
 import { useNow } from '../components/use-now.ts'
@@ -23,7 +22,7 @@ export function useQueueColumns(): readonly Column<DocumentRowView>[] {
         key: 'name',
         title: t('queuePanel.column.name'),
         width: 'minmax(184px, 1.5fr)',
-        render: ({ name }) => <KeptEnd text={name === '' ? t('tracking.erased') : name} />,
+        render: ({ name }) => (name === '' ? t('tracking.erased') : name),
         hint: ({ name }) => name,
       },
       {
@@ -45,11 +44,7 @@ export function useQueueColumns(): readonly Column<DocumentRowView>[] {
         key: 'batch',
         title: t('queuePanel.column.batch'),
         width: 'minmax(112px, 1fr)',
-        render: ({ batchName }) => (
-          <span className="quiet">
-            <KeptEnd text={batchName} />
-          </span>
-        ),
+        render: ({ batchName }) => <span className="quiet">{batchName}</span>,
         hint: ({ batchName }) => batchName,
       },
       {

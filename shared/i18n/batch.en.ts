@@ -29,6 +29,8 @@ export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'batch.errors_other': '{{count}} errors',
   'batch.warnings_one': '{{count}} warning',
   'batch.warnings_other': '{{count}} warnings',
+  'batch.toDo': 'To do',
+  'batch.toDoCount': '{{count}} to do',
   'batch.fine': 'In order',
   'batch.noFile': 'No file',
   'batch.otherFile': 'Replace file',
@@ -95,5 +97,4 @@ export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'files.notReplaced': 'The file was not replaced',
   'files.notRemoved_one': 'The document was not removed',
   'files.notRemoved_other': 'The documents were not removed',
-  'files.keys': 'Enter or F2 renames · Space selects · Delete removes',
 }

@@ -28,6 +28,8 @@ const frame = {
   'batch.errors_other': '{{count}} erros',
   'batch.warnings_one': '{{count}} aviso',
   'batch.warnings_other': '{{count}} avisos',
+  'batch.toDo': 'A fazer',
+  'batch.toDoCount': '{{count}} a fazer',
   'batch.fine': 'OK',
   'batch.noFile': 'Sem arquivo',
   'batch.otherFile': 'Trocar arquivo',
@@ -98,7 +100,6 @@ const files = {
   'files.notReplaced': 'O arquivo não foi trocado',
   'files.notRemoved_one': 'O documento não foi removido',
   'files.notRemoved_other': 'Os documentos não foram removidos',
-  'files.keys': 'Enter ou F2 renomeia · Espaço seleciona · Delete remove',
 } as const
 
 export const batch = { ...frame, ...files } as const

@@ -5,6 +5,7 @@ export const signers: Readonly<Record<keyof typeof ptBR, string>> = {
   'signers.of': 'Signers of {{name}}',
   'signers.reading': 'Reading the signers…',
   'signers.unreadable': 'The signers could not be read',
+  'signers.others': 'Signers (on all: {{names}})',
   'signers.none': 'none',
   'signers.emptyTitle': 'Nobody signs yet',
   'signers.emptyAbout': 'Say who signs this document: an e-mail and a role are enough.',

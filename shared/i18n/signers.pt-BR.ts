@@ -4,6 +4,7 @@ export const signers = {
   'signers.of': 'Signatários de {{name}}',
   'signers.reading': 'Lendo os signatários…',
   'signers.unreadable': 'Os signatários não puderam ser lidos',
+  'signers.others': 'Signatários (em todos: {{names}})',
   'signers.none': 'nenhum',
   'signers.emptyTitle': 'Nenhum signatário ainda',
   'signers.emptyAbout': 'Informe quem assina este documento: e-mail e papel bastam.',

@@ -21,12 +21,12 @@ export function findSameContent(
     if (group) group.push(row)
     else groups.set(sha256, [row])
   }
-  const twinOf = new Map<Row, Row>()
-  for (const group of groups.values()) if (group.length > 1) pairUp(group, twinOf, peopleOf)
+  const matchOf = new Map<Row, Row>()
+  for (const group of groups.values()) if (group.length > 1) pairUp(group, matchOf, peopleOf)
   return rows.map((row) => {
-    const twin = twinOf.get(row)
-    if (!twin) return undefined
-    const { position, document } = twin
+    const match = matchOf.get(row)
+    if (!match) return undefined
+    const { position, document } = match
     return makeFinding('file.sameContent', ['file'], {
       number: position + 1,
       name: document.name,
@@ -47,7 +47,7 @@ function toContent({ document: { file } }: Row): Sha256 | undefined {
 /** For the same people, or for nobody yet: the first of those, or for the first itself the second. */
 function pairUp(
   group: readonly Row[],
-  twinOf: Map<Row, Row>,
+  matchOf: Map<Row, Row>,
   peopleOf: (document: DraftDocument) => string,
 ): void {
   const ofPeople = new Map<string, Row[]>()
@@ -62,8 +62,8 @@ function pairUp(
     const candidates = same === ofNobody ? group : [...same.slice(0, 2), ...(ofNobody ?? [])]
     const [first, second] = candidates
     for (const row of same) {
-      const twin = row === first ? second : first
-      if (twin) twinOf.set(row, twin)
+      const match = row === first ? second : first
+      if (match) matchOf.set(row, match)
     }
   }
 }

@@ -95,7 +95,7 @@ testIn(
     await expectSteps(page, look)
     await page.getByRole('tab', { name: /Arquivos/u }).click()
     await dropFiles(page, page.getByText('Nenhum arquivo ainda'), paths)
-    await expect(rowOf(page, 'vazio.pdf')).toBeVisible()
+    await expect(page.getByRole('row', { name: /vazio/u })).toBeVisible()
     await page.getByRole('tab', { name: /Signatários/u }).click()
     await page.getByRole('button', { name: 'Adicionar signatário' }).click()
     await page.getByRole('textbox', { name: 'E-mail' }).fill('sem-arroba')

@@ -39,7 +39,7 @@ const IN_ORDER = [
   'button Nova área',
   'region Páginas',
   'a Ir para o conteúdo',
-  'combobox Conta em uso',
+  'combobox Conta do lote',
   'button Acompanhamento',
   'tab Posições',
   'grid Documentos do lote',

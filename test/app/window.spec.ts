@@ -226,14 +226,14 @@ test('a page of another origin has its call refused, though it holds the same pr
     })
     await window.loadURL('data:text/html,<title>stranger</title>')
   }, preload.split('#')[0])
-  const findStranger = () => windows().find((each) => each.url().startsWith('data:'))
-  await expect.poll(findStranger).toBeDefined()
-  const stranger = findStranger()
-  expect(await stranger?.evaluate(() => window.bridge.invoke('app.ping', {}))).toEqual({
+  const findForeignWindow = () => windows().find((each) => each.url().startsWith('data:'))
+  await expect.poll(findForeignWindow).toBeDefined()
+  const foreignWindow = findForeignWindow()
+  expect(await foreignWindow?.evaluate(() => window.bridge.invoke('app.ping', {}))).toEqual({
     ok: false,
     failure: { code: 'untrustedSender' },
   })
-  expect(await stranger?.evaluate(() => window.bridge.admitFiles([]))).toEqual({
+  expect(await foreignWindow?.evaluate(() => window.bridge.admitFiles([]))).toEqual({
     ok: false,
     failure: { code: 'untrustedSender' },
   })

@@ -103,9 +103,9 @@ test('a batch that is here already is shown instead of taken in twice', async ()
 })
 
 test('an account that is not known here is chosen anew', async () => {
-  const stranger = makeAccount(9).id
+  const otherAccountId = makeAccount(9).id
   const { screen, user, bridge } = await open(
-    { ...READABLE, summary: { ...SUMMARY, accountId: stranger } },
+    { ...READABLE, summary: { ...SUMMARY, accountId: otherAccountId } },
     { 'lote.take': () => succeed({ kind: 'taken', batch }) },
   )
   const dialog = await screen.findByRole('dialog')

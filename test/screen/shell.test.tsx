@@ -13,6 +13,7 @@ import { IDLE } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 
 const NOW = toEpochMs(Date.UTC(2026, 10, 20, 15))
+const isQuiet = () => document.documentElement.hasAttribute('data-pressed')
 const scheme = () => document.documentElement.dataset['mantineColorScheme']
 
 const inQueue = (status: Partial<QueueStatus>, counts: () => StandingCounts = () => ({})) => ({
@@ -51,6 +52,27 @@ test('in live there is no page of the practice service to open', async () => {
   const { screen } = await openWindow({}, { environment: 'live' })
   expect(screen.getByRole('status', { name: 'Ambiente' }).textContent).toContain('Uso real')
   expect(screen.queryByRole('button', { name: 'Abrir a página do serviço de prática' })).toBeNull()
+})
+
+test('in an open batch there is one account to choose: its own', async () => {
+  const { screen, user } = await openWindow({
+    'account.list': () => succeed([makeAccount(1), makeAccount(2)]),
+    'batch.list': () => succeed([makeBatch(1)]),
+  })
+  expect(await screen.findByRole('combobox', { name: 'Conta em uso' })).toBeVisible()
+  const grid = await screen.findByRole('grid', { name: 'Lotes' })
+  grid.focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('combobox', { name: 'Conta do lote' })).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Conta em uso' })).toBeNull()
+})
+
+test('the tooltip of a control that was pressed stays away until the mouse is on another', async () => {
+  const { screen, user } = await openWindow()
+  await user.click(screen.getByRole('button', { name: 'Arquivo' }))
+  expect(isQuiet()).toBe(true)
+  await user.hover(screen.getByRole('button', { name: 'Lotes' }))
+  expect(isQuiet()).toBe(false)
 })
 
 test('a place is reached by its shortcut, and its heading gets the focus', async () => {

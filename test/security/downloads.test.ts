@@ -158,7 +158,7 @@ test.each([
   'file:///etc/passwd',
   'sem endereço',
 ])('SSRF: the service is public and names %s: nothing is asked', async (url) => {
-  const httpTransport = openCountingWayOut()
+  const httpTransport = openCountingTransport()
   const download = await openDownloader({ baseUrl: PUBLIC, httpTransport }).open(url)
   expect(download).toMatchObject({ kind: 'unsafe' })
   expect(JSON.stringify(download)).not.toContain(url)
@@ -203,7 +203,7 @@ test('SSRF: the host’s own network is not asked for a name that stands for wha
 })
 
 test('SSRF: a service inside a network serves its files from there, and not from this machine', async () => {
-  const httpTransport = openCountingWayOut()
+  const httpTransport = openCountingTransport()
   const { open } = openDownloader({ baseUrl: 'https://10.1.1.1', httpTransport })
   expect(await open('https://10.1.1.2/f')).toMatchObject({ kind: 'refused' })
   expect(await open('https://127.0.0.1/f')).toMatchObject({ kind: 'unsafe' })
@@ -221,7 +221,7 @@ test('SSRF: addresses of the internet are public in every form', () => {
   expect(addresses.map(toAddressKind)).toEqual(addresses.map(() => 'public'))
 })
 
-function openCountingWayOut() {
+function openCountingTransport() {
   const asked: string[] = []
   return {
     asked,

@@ -93,12 +93,12 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
     if (document.listedAtMs + behindMs <= end.settledAtMs) return 'before it could be known'
     const checkDocument = service
       .documents()
-      .find((each) => isCanary(site, each, { end, of: document }))
+      .find((each) => isCheckDocument(site, each, { end, of: document }))
     return checkDocument && `while ${toShort(checkDocument.id)} was not listed either`
   }
 
   /** An own plain document that was answered meanwhile and that the list did not show. */
-  function isCanary(
+  function isCheckDocument(
     site: Site,
     document: SimDocument,
     { end, of }: { readonly end: Settled; readonly of: SimDocument },

@@ -56,7 +56,7 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
         each.accountId === row.accountId &&
         each.content &&
         content &&
-        isTwin(each.content, content),
+        isAlike(each.content, content),
     )
     if (other) say(`is sent while ${toShort(other.id)} of its lane is ${other.delivery.kind}`)
   }
@@ -134,7 +134,7 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
   return { noteClaim, checkStart, checkLastByte, checkBaseline }
 }
 
-function isTwin(
+function isAlike(
   one: NonNullable<DocumentRow['content']>,
   other: NonNullable<DocumentRow['content']>,
 ): boolean {

@@ -68,7 +68,7 @@ async function play(stage: Stage, workstation: Workstation, event: EventPlan): P
       time.at(untilMs, () => workstation.disk.setTrouble(undefined))
       return undefined
     case 'restore': {
-      const putBack = workstation.snapshot(event.withWitness)
+      const putBack = workstation.snapshot(event.withLastCommit)
       const { offMs = 0 } = event
       time.at(untilMs, () => {
         if (offMs === 0) return putBack()

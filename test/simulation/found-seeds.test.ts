@@ -41,7 +41,7 @@ describe('found by seeds', () => {
         rows: [aRow(0, { isGrouped: true }), aRow(1), aRow(2)],
         service: { hidesGrouped: true },
         events: [
-          event({ kind: 'restore', atMs: 1_150, forMs: 2.6 * MINUTE_MS, withWitness: true }),
+          event({ kind: 'restore', atMs: 1_150, forMs: 2.6 * MINUTE_MS, withLastCommit: true }),
         ],
       }),
     )
@@ -111,7 +111,9 @@ describe('found by seeds', () => {
         isPlain: false,
         usesReference: true,
         rows: [aRow(0, { firstFault: 'resetNotActed' }), aRow(1), aRow(2)],
-        events: [event({ kind: 'restore', atMs: 5_000, forMs: 35 * MINUTE_MS, withWitness: true })],
+        events: [
+          event({ kind: 'restore', atMs: 5_000, forMs: 35 * MINUTE_MS, withLastCommit: true }),
+        ],
       }),
     )
     expect(result.broken).toEqual([])
@@ -127,9 +129,9 @@ describe('found by seeds', () => {
         isPlain: false,
         rows,
         events: [
-          event({ kind: 'restore', atMs: 1_400, forMs: MINUTE_MS, withWitness: true }),
+          event({ kind: 'restore', atMs: 1_400, forMs: MINUTE_MS, withLastCommit: true }),
           event({ kind: 'withdrawMany', atMs: 1_500 }),
-          event({ kind: 'restore', atMs: 1_600, forMs: 10 * MINUTE_MS, withWitness: true }),
+          event({ kind: 'restore', atMs: 1_600, forMs: 10 * MINUTE_MS, withLastCommit: true }),
         ],
       }),
     )
@@ -145,7 +147,7 @@ describe('found by seeds', () => {
         rows: [aRow(0, { isWord: true, firstFault: 'resetActsLate' }), aRow(1), aRow(2)],
         faults: { lateMs: 30 * MINUTE_MS },
         events: [
-          event({ kind: 'restore', atMs: 10_000, forMs: 40 * MINUTE_MS, withWitness: true }),
+          event({ kind: 'restore', atMs: 10_000, forMs: 40 * MINUTE_MS, withLastCommit: true }),
         ],
       }),
     )
@@ -159,7 +161,7 @@ describe('found by seeds', () => {
         usesReference: true,
         rows: [aRow(0, { firstFault: 'resetNotActed' }), aRow(1), aRow(2)],
         events: [
-          event({ kind: 'restore', atMs: 10_000, forMs: 40 * MINUTE_MS, withWitness: true }),
+          event({ kind: 'restore', atMs: 10_000, forMs: 40 * MINUTE_MS, withLastCommit: true }),
         ],
       }),
     )

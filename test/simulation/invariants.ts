@@ -195,7 +195,7 @@ function nothingAskedPlainly(end: End): readonly string[] {
       (['equalEnds', 'noEnd'].includes(reason) &&
         (overseer.known.creates.get(rowId) ?? 0) >= MAX_ENDS) ||
       // Asked again, it may be gone by then.
-      (['abandonedAttempt', 'absenceUnproven'].includes(reason) && isWordTwin(end, rowId)) ||
+      (['abandonedAttempt', 'absenceUnproven'].includes(reason) && hasWordCopy(end, rowId)) ||
       // R9: it went again alone, and nobody heard what came of that either.
       (reason === 'absenceUnproven' && overseer.known.sentUnproven.has(rowId)) ||
       (reason === 'severalMatches' && isDoubledWord(end, rowId, shown))
@@ -230,7 +230,7 @@ function isUnknownRival(
  * A Word document that differs from another row's by its bytes alone, which no download gives back: should
  * the other's abandoned attempt have come late, nothing tells them apart (residual risks, R13).
  */
-function isWordTwin({ scenario, prepared, workstations }: End, rowId: string): boolean {
+function hasWordCopy({ scenario, prepared, workstations }: End, rowId: string): boolean {
   if (!prepared.rows.get(rowId)?.plan.isWord || scenario.usesReference) return false
   // By what it is now: mended, it may have become another row's row alike.
   const rows = workstations.flatMap(({ core }) => core().documents({}).rows)

@@ -79,7 +79,7 @@ export const WILD_LAYERS = {
         ...atSending(scenario, random, 3_000),
         kind: 'restore',
         forMs: random.between(5, 40) * MINUTE_MS,
-        withWitness: random.chance(0.5),
+        withLastCommit: random.chance(0.5),
         offMs: random.pick([1, 3, 6]) * DAY_MS,
       },
     ]),

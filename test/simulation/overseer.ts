@@ -42,7 +42,7 @@ export type Overseer = {
   /** The program of that workstation has ended: what it had in mind is gone. */
   readonly died: (workstation: string) => void
   /** Its journal is copied; the answer puts the copy back. */
-  readonly copied: (workstation: string, withWitness: boolean) => () => void
+  readonly copied: (workstation: string, withLastCommit: boolean) => () => void
   readonly broken: () => readonly string[]
 }
 
@@ -163,7 +163,7 @@ export function createOverseer(
       bounds.died(workstation)
       for (const key of keysOf(workstation)) known.listLag.died(key)
     },
-    copied(workstation, withWitness) {
+    copied(workstation, withLastCommit) {
       const sinceMs = time.now()
       const putBackLags = keysOf(workstation).map((key) => known.listLag.copy(key))
       return () => {
@@ -179,7 +179,7 @@ export function createOverseer(
         outages.putBack(workstation)
         trials.putBack(workstation, sinceMs)
         bounds.putBack(workstation)
-        if (!withWitness) return
+        if (!withLastCommit) return
         const earlier = known.forgotten.get(workstation) ?? []
         known.forgotten.set(workstation, [...earlier, { sinceMs, untilMs }])
       }

@@ -107,7 +107,7 @@ export type EventPlan = {
   | {
       readonly kind: 'restore'
       readonly forMs: number
-      readonly withWitness: boolean
+      readonly withLastCommit: boolean
       /** The program is quit, and the journal put back before it is started again so much later. */
       readonly offMs?: number
     }
@@ -253,7 +253,7 @@ function drawEvent(
     case 'clockJump':
       return { ...base, kind, byMs: random.pick([-DAY_MS, -HOUR_MS, 5 * MINUTE_MS, 3 * DAY_MS]) }
     case 'restore':
-      return { ...base, kind, forMs, withWitness: false }
+      return { ...base, kind, forMs, withLastCommit: false }
     case 'crash':
     case 'secondCopy':
     case 'withdraw':

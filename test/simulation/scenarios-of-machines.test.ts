@@ -30,13 +30,13 @@ describe('machines, clocks and journals', () => {
     ['with', true],
   ] as const)(
     'R17: a journal put back %s its witness sends nothing again that the list shows',
-    async (_, withWitness) => {
+    async (_, withLastCommit) => {
       const rows = Array.from({ length: 30 }, (__, at) => aRow(at))
       const result = await runScenario(
         aScenario({
           isPlain: false,
           rows,
-          events: [event({ kind: 'restore', forMs: 30_000, withWitness })],
+          events: [event({ kind: 'restore', forMs: 30_000, withLastCommit })],
         }),
       )
       expect(result.broken).toEqual([])

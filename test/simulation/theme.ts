@@ -101,13 +101,13 @@ type PlainKind = 'rival' | 'rename' | 'editSigner' | 'cancelThere' | 'deleteTher
 export function restoreWhileSending(
   scenario: Scenario,
   random: SimRandom,
-  withWitness: boolean,
+  withLastCommit: boolean,
 ): Scenario {
   return withEvents(
     scenario,
     [1, 2].map(() => {
       const forMs = random.between(0.1, 4) * MINUTE_MS
-      return { ...atSending(scenario, random, 3_000), kind: 'restore', forMs, withWitness }
+      return { ...atSending(scenario, random, 3_000), kind: 'restore', forMs, withLastCommit }
     }),
   )
 }

@@ -20,7 +20,7 @@ export const WILD_THEMES = {
     withService(restoreWhileSending(withoutCrashes(scenario), random, false), {
       listLagMs: 5 * MINUTE_MS,
     }),
-  restoredWithWitness: (scenario, random) => restoreWhileSending(scenario, random, true),
+  restoredWithLastCommit: (scenario, random) => restoreWhileSending(scenario, random, true),
   /** R17: one file is released on two or three machines, at once or one after the other. */
   sameFile: (scenario, random) => {
     const [first, ...others] = scenario.workstations

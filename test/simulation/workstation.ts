@@ -42,7 +42,7 @@ export type Workstation = {
   /** Nothing can be written to the journal's disk until then. */
   readonly fillJournalDisk: (untilMs: number) => void
   /** What a backup tool copies now, with the witness or without; putting it back ends what runs. */
-  readonly snapshot: (withWitness: boolean) => () => void
+  readonly snapshot: (withLastCommit: boolean) => () => void
   /** The document's bytes are in its store. */
   readonly keepFile: (bytes: Buffer) => void
   readonly requests: () => number
@@ -90,7 +90,7 @@ export function createWorkstation(
   const replaced: DatabaseSync[] = []
   let core: WritableJournalCore | undefined
   /** R17: what the witness says to a journal that was put back; it lags behind the living one by nothing. */
-  let witnessed = 0
+  let highestKnown = 0
   let onlineAtMs = 0
   let key = 1
   let requests = 0
@@ -108,7 +108,7 @@ export function createWorkstation(
     // In memory: what a real disk keeps is proven with real processes.
     const opened = createJournalCore(database, IDENTITY, clock.now())
     const { commits } = opened.describe()
-    if (commits < witnessed) opened.markRestored(witnessed, clock.now())
+    if (commits < highestKnown) opened.markRestored(highestKnown, clock.now())
     return opened
   }
 
@@ -271,8 +271,8 @@ export function createWorkstation(
     fillJournalDisk: (untilMs) => {
       journalFullUntilMs = untilMs
     },
-    snapshot(withWitness) {
-      const putBack = world.overseer.copied(name, withWitness)
+    snapshot(withLastCommit) {
+      const putBack = world.overseer.copied(name, withLastCommit)
       const known = commitsNow()
       const hasArchive = (core ?? openCore()).countStored() > 0
       const copy = database.serialize()
@@ -283,9 +283,9 @@ export function createWorkstation(
         database = fromBytes(copy)
         core = undefined
         putBack()
-        witnessed = withWitness ? known : latest
+        highestKnown = withLastCommit ? known : latest
         if (!hasArchive) disk.forget()
-        if (!withWitness) noteWaiting()
+        if (!withLastCommit) noteWaiting()
       }
     },
     close() {

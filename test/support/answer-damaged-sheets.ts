@@ -11,14 +11,14 @@ import { SHEET_FAULTS } from '../../shared/model/table.ts'
 import { damageSheets } from './damage-sheet.ts'
 
 const { importSession: entry, startProcess } = checkoutWorkers
-const DESK = { entry, startProcess }
+const IMPORT_PROCESS = { entry, startProcess }
 /** Of a hostile file of megabytes, on a busy machine. */
 const TIMEOUT_MS = 30_000
 
 export type DamageTally = { readonly read: number; readonly refused: number; readonly gone: number }
 
 function open(): StartImportWorker {
-  return startImportWorker(DESK, { timeoutMs: TIMEOUT_MS })
+  return startImportWorker(IMPORT_PROCESS, { timeoutMs: TIMEOUT_MS })
 }
 
 /** @throws what no file may cause: an error of the program's own, or an import session that does not answer in time */

@@ -21,7 +21,7 @@ export type Host = Awaited<ReturnType<typeof startHost>>
 
 /** Ended with the test. */
 export async function startHost(
-  file: 'application-host.ts' | 'echo-host.ts',
+  file: 'application-host.ts' | 'reply-host.ts',
   words: readonly string[] = [],
 ) {
   const child = fork(join(import.meta.dirname, file), words)

@@ -15,7 +15,7 @@ async function ping({ send }: Host): Promise<Ping> {
 }
 
 export async function startPings(host: Host) {
-  const control = await startHost('echo-host.ts')
+  const control = await startHost('reply-host.ts')
   const before = (await ping(host)).rssBytes
   return {
     /** Until it says no more. `p99Ms` is what the application takes longer than the idle process. */

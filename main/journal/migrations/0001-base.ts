@@ -1,4 +1,4 @@
-// Version 1. Personal data lies in the detail columns alone; the audit chain never holds any.
+// Version 1. Personal data is in the detail columns alone; the audit chain never holds any.
 export const base = `
 CREATE TABLE identity (
   id INTEGER PRIMARY KEY CHECK (id = 1),

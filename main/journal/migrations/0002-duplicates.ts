@@ -1,4 +1,4 @@
-// Version 2: documents that exist twice at the service, reported until a person has seen to them (R14).
+// Version 2: duplicates, reported until a person settles them (R14, late documents).
 export const duplicates = `
 CREATE TABLE duplicates (
   extra_id TEXT PRIMARY KEY,

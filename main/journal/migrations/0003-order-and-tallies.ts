@@ -1,5 +1,5 @@
-// Version 3: keeps the cost of a row the same in a large journal. An index that answers the claim by
-// itself, one in the order of every list, and counts kept by triggers instead of counted anew.
+// Version 3: constant cost of a row in a large journal, by an index for the claim, one in the order
+// of every list, and counts that triggers keep.
 export const orderAndTallies = `
 DROP INDEX documents_queued;
 CREATE INDEX documents_queued ON documents (account_id, release_order, position, lane, not_before_at)

@@ -1,6 +1,5 @@
-// Version 4: what is still owed after the moment that caused it, so that a crash in between forgets
-// nothing: a restored journal whose queue has not been looked up (R17), an erasure that older backups
-// do not know of yet.
+// Version 4: marks of owed work, so that a crash forgets nothing: the verification of a restored
+// journal's queue (R17, restored journal), and an erasure that older backups lack.
 export const marks = `
 ALTER TABLE identity ADD COLUMN restored_at INTEGER;
 ALTER TABLE identity ADD COLUMN erased_in_commit INTEGER;

@@ -1,5 +1,5 @@
-// Version 5: what is being prepared, outside the audit chain, which begins at the release; and whether
-// a document is signed as a column of its own, so that lists and counts need not read every detail.
+// Version 5: drafts, outside the audit chain, which begins at the release; and a column for signed
+// documents, so that lists and counts need not read every detail.
 export const drafts = `
 CREATE TABLE drafts (
   batch_id TEXT PRIMARY KEY,

@@ -1,5 +1,5 @@
-// Version 6: attempts are found by the service's time, not by this machine's clock, which may be wrong
-// or jump (R6).
+// Version 6: attempts by the service's time and not by this machine's clock, which may be wrong or
+// jump (R6, service's clock).
 export const serviceStart = `
 UPDATE attempts SET started_at = json_extract(data, '$.serviceStartedAt');
 `

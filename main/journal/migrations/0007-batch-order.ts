@@ -1,6 +1,5 @@
-// Version 7: what is claimed next follows the batch: its priority, its place in the order of releases,
-// and how many of its documents the service refused one after another. So a batch moves forward or
-// stands still by one write, however many documents it has, and a claim reads indexes alone.
+// Version 7: order of claims by batch: its priority, its place in the order of releases, and its
+// refusals in a row. One write moves or stops a batch of any size, and a claim reads indexes alone.
 export const batchOrder = `
 ALTER TABLE batches ADD COLUMN priority INTEGER NOT NULL DEFAULT 1;
 ALTER TABLE batches ADD COLUMN refusals INTEGER NOT NULL DEFAULT 0;

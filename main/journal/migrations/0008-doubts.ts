@@ -1,5 +1,5 @@
-// Version 8: what may have been sent where this journal does not see it (R17), the service's own time of
-// a release (R6), and what is known and became of a document that exists twice (R14).
+// Version 8: doubted rows (R17, restored journal), the service's time of a release (R6, service's
+// clock), and source and resolution of a duplicate (R14, late documents).
 export const doubts = `
 ALTER TABLE documents ADD COLUMN doubted_since INTEGER;
 ALTER TABLE batches ADD COLUMN service_released_at INTEGER;

@@ -1,5 +1,5 @@
-// Version 9: what the archive has to do next and when each file was last looked at, as columns, so that
-// no round reads every row. Files that are stored already are not fetched once more (A3).
+// Version 9: due time and check time of each archived file as columns, so that no round reads every
+// row. Files that are stored already get no second fetch (A3, final files are fetched twice).
 export const archive = `
 ALTER TABLE documents ADD COLUMN archive_due_at INTEGER DEFAULT 0;
 ALTER TABLE documents ADD COLUMN archive_checked_at INTEGER NOT NULL DEFAULT 0;

@@ -1,6 +1,6 @@
-// Version 10: what the watcher knows of each document that is still outstanding, in a narrow table that
-// triggers keep equal to the documents; and who was listed as signed on which day (W1). None of it is
-// part of the chain: lost, it is only asked for anew.
+// Version 10: the watcher's facts of each outstanding document, in a narrow table that triggers
+// keep equal to the documents, and the documents listed by day of signature (W1, signed documents
+// by day). None is part of the chain: a lost fact is read again.
 export const watched = `
 CREATE TABLE watched (
   document_id TEXT PRIMARY KEY REFERENCES documents (id),

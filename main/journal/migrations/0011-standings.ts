@@ -1,7 +1,6 @@
-// Version 11: what the window counts, lists and finds costs the same in a large journal. Counts of every
-// standing a document can have, kept by triggers; the order of the lists as an index that answers a view
-// by itself; and what people search for, folded once when it is written (`searchable_text` is the
-// program's own function).
+// Version 11: constant cost of the window's counts, lists and searches. Triggers count every state
+// of a document, an index has the order of the lists, and the search text is folded when it is
+// written (`searchable_text` is the program's own function).
 export const standings = `
 CREATE TABLE standings (
   account_id TEXT NOT NULL,

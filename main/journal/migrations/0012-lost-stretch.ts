@@ -1,5 +1,5 @@
-// Version 12: the stretch that a restored journal knows nothing of (R17), once its own rows are dealt with:
-// what comes from a file later may have been released in it.
+// Version 12: lost time of a restored journal, kept after its own rows are verified (R17, restored
+// journal): a batch that comes from a file later may have been released in it.
 export const lostStretch = `
 ALTER TABLE identity ADD COLUMN lost_since INTEGER;
 ALTER TABLE identity ADD COLUMN lost_until INTEGER;

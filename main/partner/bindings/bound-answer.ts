@@ -1,5 +1,5 @@
-// Reads the answer of a bound call by the names that the binding gives. Tolerant as everywhere:
-// further members are ignored, null is absent, a number where a text is expected is its digits.
+// Answer of a bound call, read by the names of the binding. It ignores further members, treats null
+// as absent, and reads a number as text where text is expected.
 import { z } from 'zod'
 import type { BindableOperation } from '../../../shared/model/binding-operations.ts'
 import type { BoundRecord } from '../../../shared/model/binding-types.ts'
@@ -9,7 +9,7 @@ import type { Binding } from '../../../shared/model/binding.ts'
 
 export type BoundList<T> = {
   readonly items: readonly T[]
-  /** Entries that lack what the operation is asked for. */
+  /** Entries without a required output. */
   readonly unreadable: number
 }
 
@@ -19,13 +19,13 @@ export type BoundAnswer<O extends BindableOperation> = {
   readonly list: BoundList<BoundRecord<O>>
 }
 
-/** A record under our names of the outputs. */
+/** Record under our names of the outputs. */
 export type BoundRow = Readonly<Record<string, string | boolean>>
 export type BoundValue = BoundRow | BoundList<BoundRow> | undefined
 
 export type ReadBoundAnswer =
   | { readonly kind: 'read'; readonly value: BoundValue }
-  /** The names, as bound, that the answer has no usable value under; `{}` and `[]` for the answer itself. */
+  /** Bound names without a usable value in the answer; `{}` and `[]` mean the answer itself. */
   | { readonly kind: 'offBinding'; readonly missing: readonly string[] }
 
 const OUTPUT_SCHEMAS: Readonly<Record<OutputKind, z.ZodType<string | boolean>>> = {
@@ -53,7 +53,10 @@ export function readBoundAnswer(
   return readList(outputs, answer.fields, found)
 }
 
-/** A list of which nothing can be read was bound wrongly; single odd entries are counted. */
+/**
+ * List of an answer; one without a readable entry is bound wrongly, and single unreadable entries
+ * are counted.
+ */
 function readList(
   outputs: OperationOutputs,
   fields: Readonly<Record<string, string>>,

@@ -1,17 +1,19 @@
-// Puts the values of a bound call together into its JSON body: first each value with the exact place
-// it goes to, then the tree of them.
+// JSON body of a bound call: first each value with its exact place, then the tree of all of them.
 import type { BodyPlace } from '../../../shared/model/binding-body.ts'
 import { isRepeat } from '../../../shared/model/binding-body.ts'
 import { isList } from '../../../shared/model/binding-input.ts'
 import type { NameStep } from '../../../shared/model/binding-name.ts'
 import type { WireEntry, WireValues } from './bound-values.ts'
 
-/** A number is an index of a list, a text the name of a member. */
+/** Step of a place: a number is an index of a list, a text the name of a member. */
 type Step = string | number
 type Entry = { readonly path: readonly Step[]; readonly value: WireEntry }
 type Element = { readonly step: Step; readonly value: WireEntry | undefined }
 
-/** @param places as `checkBodyPlaces` accepts them */
+/**
+ * Body of the values.
+ * @param places places that `checkBodyPlaces` accepts
+ */
 export function composeBody(places: readonly BodyPlace[], values: WireValues): object {
   const tree = toTree(places.flatMap((place) => toEntries(place, places, values)))
   return typeof tree === 'object' ? tree : {}
@@ -31,14 +33,14 @@ function toEntries(
   }
   const head = keysOf(steps.slice(0, at))
   const elements = elementsOf(place, repeat, at, places, values)
-  // A list that is given and empty is sent as one, not left out.
+  // Empty list, which is sent and not left out.
   if (elements?.length === 0 && repeat.kind === 'each') return [{ path: head, value: [] }]
   return (elements ?? []).flatMap(({ step, value }) =>
     value === undefined ? [] : toInnerEntries(steps.slice(at + 1), [...head, step], value),
   )
 }
 
-/** What lies inside one element: the value, or the list of a record's list field. */
+/** Entries inside one element: the value, or the list of a record's list field. */
 function toInnerEntries(
   steps: readonly NameStep[],
   path: readonly Step[],
@@ -53,7 +55,7 @@ function toInnerEntries(
   return members.map((member, index) => ({ path: [...head, index, ...tail], value: member }))
 }
 
-/** What stands for each element of the repeated step; undefined when the value was not given. */
+/** Elements of the repeated step; undefined when the value is absent. */
 function elementsOf(
   place: BodyPlace,
   repeat: NameStep,
@@ -76,7 +78,7 @@ function elementsOf(
   return Array.from({ length: count }, (_, step) => ({ step, value }))
 }
 
-/** How many elements the list that fills this place has; what stands there alone makes one. */
+/** Count of the elements in the list of this place; a single value counts as one. */
 function countOf(
   prefix: readonly NameStep[],
   places: readonly BodyPlace[],
@@ -109,7 +111,7 @@ function toTree(entries: readonly Entry[]): WireEntry | object {
   if (members.some(({ name }) => typeof name === 'number')) {
     return members.toSorted((one, other) => Number(one.name) - Number(other.name)).map(valueOf)
   }
-  // Own properties even for a member that is called `__proto__`.
+  // Own properties, even for a member with the name `__proto__`.
   return Object.fromEntries(members.map(({ name, value }) => [name, value]))
 }
 

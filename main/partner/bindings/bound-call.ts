@@ -1,4 +1,4 @@
-// One call of a bound operation, whatever it is: find its binding, make the request, read the answer.
+// Call of any bound operation: find its binding, make the request, read the answer.
 import { z } from 'zod'
 import { checkBinding } from '../../../shared/model/binding-check.ts'
 import type { BindingFinding } from '../../../shared/model/binding-finding.ts'
@@ -16,19 +16,19 @@ import { TAKEN_ROUTES } from './taken-routes.ts'
 export type BoundResult<T> =
   | CallResult<T>
   | { readonly kind: 'notBound'; readonly operation: BindableOperation }
-  /** Bound, but not so that it can be called: nothing was sent. */
+  /** Invalid binding; nothing was sent. */
   | {
       readonly kind: 'notValid'
       readonly operation: BindableOperation
       readonly findings: readonly BindingFinding[]
     }
-  /** Our own value cannot go where it is bound: nothing was sent. */
+  /** Value that cannot stand where it is bound; nothing was sent. */
   | {
       readonly kind: 'valueRefused'
       readonly operation: BindableOperation
       readonly input: string
     }
-  /** It was answered, without what the binding says it holds; a write has run. */
+  /** Answer without a bound output; a write has run. */
   | {
       readonly kind: 'offBinding'
       readonly operation: BindableOperation
@@ -36,10 +36,13 @@ export type BoundResult<T> =
       readonly facts: AnswerFacts
     }
 
-/** Asked for each call, so that a changed binding counts from the next one on. */
+/** Search of a binding, made for each call, so that a change counts from the next call on. */
 export type FindBinding = (operation: BindableOperation) => Promise<Binding | undefined>
 
-/** @param values by our names; `accountId` among them where the operation takes one */
+/**
+ * Call of an operation.
+ * @param values values by our names, with `accountId` where the operation takes one
+ */
 export type BoundCall = (
   operation: BindableOperation,
   values: InputValues,

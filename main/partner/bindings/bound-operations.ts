@@ -1,5 +1,5 @@
-// The operations whose path the partner's document does not show, each as a typed method that works
-// once it is bound; unbound it says so, and nothing is called (PART-01).
+// Operations whose path the partner's document does not show, each as a typed method; without a
+// binding nothing is called (PART-01).
 import type {
   BINDABLE_OPERATIONS,
   BindableOperation,
@@ -21,7 +21,8 @@ export function createBoundOperations(call: BoundCall) {
     <O extends BindableOperation>(operation: O) =>
     async (values: Values<O>) => {
       const result = await call(operation, values)
-      // The answer was read by the operation's own table of outputs, which its type is made of.
+      // Cast: the answer was read by the operation's own table of outputs, from which its type is
+      // made.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       return result as BoundResult<Answer<O>>
     }

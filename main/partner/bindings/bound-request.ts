@@ -1,4 +1,4 @@
-// Makes the request of a bound call: every value where the binding puts it, and nothing else.
+// Request of a bound call: every value where the binding puts it, and nothing else.
 import type { BodyPlace } from '../../../shared/model/binding-body.ts'
 import { toBodyPlace } from '../../../shared/model/binding-body.ts'
 import { bindableInputsOf } from '../../../shared/model/binding-input.ts'
@@ -16,12 +16,13 @@ import { readValues } from './bound-values.ts'
 
 export type BoundRequest =
   | { readonly kind: 'made'; readonly line: RequestLine; readonly body?: RequestBody }
-  /** Nothing can be sent: this input is missing, of another kind, or cannot stand where it is bound. */
+  /** Refused value: this input is missing, of another kind, or cannot stand where it is bound. */
   | { readonly kind: 'valueRefused'; readonly input: string }
 
 /**
- * @param binding one without findings
- * @param values our names of the inputs; `accountId` among them where the operation takes one
+ * Request of the values.
+ * @param binding binding without findings
+ * @param values values by our names, with `accountId` where the operation takes one
  */
 export function toBoundRequest(
   operation: BindableOperation,
@@ -61,7 +62,7 @@ function toBodyPlaces(operation: BindableOperation, binding: Binding): readonly 
 type FilledPath =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly input: string }
 
-/** An empty or dotted segment would make another path of it, encoded or not. */
+/** Path; an empty or dotted segment would change it, encoded or not, so it is refused. */
 function fillPath(binding: Binding, { single }: WireValues): FilledPath {
   const placed = Object.entries(binding.inputs).filter(([, bound]) => bound.in === 'path')
   const keys = new Map(placed.map(([key, { name }]) => [name, key]))
@@ -80,7 +81,7 @@ function fillPath(binding: Binding, { single }: WireValues): FilledPath {
   return { ok: true, text: segments.join('/') }
 }
 
-/** Lists repeated (WIRE-16); what is not given is not sent. */
+/** Query; lists are repeated (WIRE-16), and absent values are not sent. */
 function toQuery(binding: Binding, { single }: WireValues): string {
   const query = new URLSearchParams()
   for (const [key, { in: place, name }] of Object.entries(binding.inputs)) {
@@ -95,7 +96,7 @@ function membersOf(value: WireEntry | undefined): readonly unknown[] {
   return typeof value === 'object' ? value : [value]
 }
 
-/** Two records that name the same member: one of them would be lost. */
+/** Name that two records share: one of them would be lost. */
 function findRepeatedName(places: readonly BodyPlace[], values: WireValues): string | undefined {
   for (const { input, steps } of places) {
     const named = steps.find((step) => step.kind === 'valueOf')

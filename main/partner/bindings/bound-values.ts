@@ -1,5 +1,4 @@
-// The values of a bound call: what kind of thing each must be before it may enter a request, and how
-// it is written there.
+// Values of a bound call: their kinds, which are checked before a request, and their written forms.
 import { z } from 'zod'
 import type { OperationInput, PlainKind, ValueKind } from '../../../shared/model/binding-input.ts'
 
@@ -9,9 +8,9 @@ export type InputValues = Readonly<Record<string, unknown>>
 
 const PLAIN_SCHEMAS: Readonly<Record<PlainKind, z.ZodType<WireValue>>> = {
   uuid: z.guid().toLowerCase(),
-  // Half a surrogate pair has no UTF-8: an address cannot hold it, and a body would hold something else.
+  // Surrogate halves have no UTF-8: an address cannot hold one, and a body would change it.
   text: z.string().refine((text) => !/\p{Surrogate}/u.test(text)),
-  // WIRE-04: UTC with its zone.
+  // Instant in UTC with its zone (WIRE-04).
   instant: z.number().transform((at, context) => {
     const date = new Date(at)
     if (!Number.isNaN(date.getTime())) return date.toISOString()
@@ -33,7 +32,10 @@ function schemaOf(kind: ValueKind): z.ZodType<WireEntry> {
   }
 }
 
-/** Keyed as the binding's inputs; a record's field holds one member a row, undefined where it has none. */
+/**
+ * Values by the binding's inputs; a record's field has one member per row, undefined where the row
+ * lacks it.
+ */
 export type WireValues = {
   readonly single: ReadonlyMap<string, WireEntry>
   readonly rows: ReadonlyMap<string, readonly WireRow[]>
@@ -42,7 +44,7 @@ export type WireRow = ReadonlyMap<string, WireEntry>
 
 export type ReadValues =
   | { readonly ok: true; readonly values: WireValues }
-  /** Our name of the first that is missing or of another kind. */
+  /** Name of the first input that is missing or of another kind. */
   | { readonly ok: false; readonly input: string }
 
 export function readValues(

@@ -1,4 +1,4 @@
-// The routes that no binding may take: every operation of known shape, and the version-1 lists that
+// Routes that no binding may have: every operation of known shape, and the version-1 lists that
 // version 2 replaced under the same paths (PART-14, VER-01).
 import type { TakenRoute } from '../../../shared/model/binding-path.ts'
 import { OPERATIONS } from '../operations.ts'

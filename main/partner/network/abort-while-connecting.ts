@@ -1,16 +1,16 @@
-// Ends a request that still waits for its connection as soon as its signal aborts: undici itself looks
-// at the signal only once the connection stands.
+// Interceptor that ends a request without a connection as soon as its signal aborts: undici itself
+// checks the signal only after connecting.
 import type { Dispatcher } from 'undici'
 import { notConnected } from './not-connected.ts'
 import type { CheckAddress } from './http-transport.ts'
 
-/** undici hands the options of a request on as they were given; its types leave these out. */
+/** Options of a request; undici passes them on unchanged, and its types lack these. */
 export type StoppableOptions = Dispatcher.DispatchOptions & {
   readonly signal?: AbortSignal | null
   readonly checkAddress?: CheckAddress
 }
 
-/** Of a request that has none of undici's yet. */
+/** Controller of a request that has none of undici's yet. */
 const NO_CONTROLLER: Dispatcher.DispatchController = {
   aborted: true,
   paused: false,
@@ -20,7 +20,7 @@ const NO_CONTROLLER: Dispatcher.DispatchController = {
   resume() {},
 }
 
-/** The request then ends with a NotConnected, and none of it is sent when its turn comes after all. */
+/** Abort of the request with a NotConnected; nothing of it is sent later. */
 export const abortWhileConnecting: Dispatcher.DispatcherComposeInterceptor =
   (dispatch) => (options, handler) => {
     const { signal }: StoppableOptions = options

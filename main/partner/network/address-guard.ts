@@ -1,5 +1,5 @@
-// Where a download may lead. The service names the address, so it could name one inside the office's
-// network; such an address is opened only where the service's own base address is of the same kind.
+// Guard of download addresses. The service names the address, so it could be one inside the
+// office's network; such an address is allowed only where the base address is of the same kind.
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { isLoopback, isLoopbackName } from '../base-address.ts'
@@ -15,13 +15,16 @@ export type AddressKind =
   'public' | 'loopback' | 'private' | 'linkLocal' | 'unspecified' | 'multicast'
 
 export type AddressGuard = {
-  /** Why an address is not opened, without the address itself (DL-09); undefined when it may be. */
+  /** Reason of a refusal, without the address (DL-09); undefined when it is allowed. */
   readonly refuse: (url: string) => Promise<string | undefined>
-  /** Whether a host's resolved IP address may be connected to. */
+  /** Check of a host's resolved IP address. */
   readonly check: (address: string) => Promise<boolean>
 }
 
-/** @param baseUrl as `parseBaseAddress` gives it */
+/**
+ * Guard of one service.
+ * @param baseUrl base address from `parseBaseAddress`
+ */
 export function createAddressGuard(baseUrl: string): AddressGuard {
   const base = new URL(baseUrl)
   const mayBePlain = base.protocol === 'http:' && isLoopback(base)
@@ -43,7 +46,7 @@ export function createAddressGuard(baseUrl: string): AddressGuard {
   }
 }
 
-/** Of what the host stands for now. */
+/** Kinds of the host's present addresses. */
 async function readKinds(url: URL): Promise<readonly AddressKind[]> {
   const literal = toLiteral(url)
   if (literal !== undefined) return [toAddressKind(literal)]
@@ -51,7 +54,10 @@ async function readKinds(url: URL): Promise<readonly AddressKind[]> {
   return found.map(({ address }) => toAddressKind(address))
 }
 
-/** An IP address that needs no resolver; decimal and hexadecimal forms were made plain by URL parsing. */
+/**
+ * IP address in the URL, which needs no resolver; URL parsing has normalised decimal and
+ * hexadecimal forms.
+ */
 function toLiteral(url: URL): string | undefined {
   const host = toHost(url)
   if (isIP(host) !== 0) return host
@@ -62,7 +68,10 @@ function toHost({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$|\.$/gu, '')
 }
 
-/** IANA, IPv4 and IPv6 Special-Purpose Address Registries; RFC 1112 and RFC 4291 for multicast. */
+/**
+ * Ranges from the IANA IPv4 and IPv6 Special-Purpose Address Registries; RFC 1112 and RFC 4291 for
+ * multicast.
+ */
 const RANGES: readonly (readonly [Exclude<AddressKind, 'public'>, ...(readonly string[])])[] = [
   ['loopback', '127.0.0.0/8', '::1/128'],
   ['unspecified', '0.0.0.0/8', '::/128'],
@@ -90,7 +99,10 @@ const LISTS = RANGES.map(([kind, ...ranges]) => {
   return { kind, list }
 })
 
-/** @param address of IPv4 or IPv6; what is neither is `unspecified` */
+/**
+ * Kind of an address.
+ * @param address IPv4 or IPv6 address; anything else is `unspecified`
+ */
 export function toAddressKind(address: string): AddressKind {
   const [plain = ''] = address.split('%') // fe80::1%eth0
   const four = toEmbeddedFour(plain) ?? plain
@@ -100,7 +112,7 @@ export function toAddressKind(address: string): AddressKind {
   return found?.kind ?? 'public'
 }
 
-/** Prefixes of IPv6 addresses that stand for one of IPv4, with the group at which that begins. */
+/** Prefixes of IPv6 addresses that contain one of IPv4, with the group at which that begins. */
 const EMBEDDED = [
   { prefix: [0, 0, 0, 0, 0, 0xffff], at: 6 }, // RFC 4291, 2.5.5.2: mapped
   { prefix: [0x64, 0xff9b, 0, 0, 0, 0], at: 6 }, // RFC 6052: NAT64
@@ -116,7 +128,7 @@ function toEmbeddedFour(address: string): string | undefined {
   return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
 }
 
-/** Eight groups of 16 bits; URL parsing writes the last 32 bits as groups too. */
+/** Groups of 16 bits, eight of them; URL parsing writes the last 32 bits as groups too. */
 function toGroups(address: string): readonly number[] {
   const text = new URL(`http://[${address}]/`).hostname.slice(1, -1)
   const [head = '', tail] = text.split('::')

@@ -1,5 +1,5 @@
-// What Chromium's network calls its failures (net/base/net_error_list.h), in our words. Only names
-// that prove that nothing of the request had left become a NotConnected.
+// Mapping of Chromium's network errors (net/base/net_error_list.h). Only names which prove that
+// nothing of the request had left become a NotConnected.
 import type { NetworkReason } from '../../../shared/model/network-fault.ts'
 import { HandshakeBroke, notConnected } from './not-connected.ts'
 
@@ -21,7 +21,7 @@ const REASONS: ReadonlyMap<string, NetworkReason> = new Map([
   ['PROXY_AUTH_REQUESTED', 'proxyNeedsPassword'],
   ['PROXY_AUTH_REQUESTED_WITH_NO_CONNECTION', 'proxyNeedsPassword'],
   ['PROXY_CERTIFICATE_INVALID', 'proxyCertificate'],
-  // One name for both ends of the validity.
+  // Single name for both ends of the validity.
   ['CERT_DATE_INVALID', 'certificateExpired'],
   ['CERT_COMMON_NAME_INVALID', 'certificateWrongHost'],
   ['CERT_AUTHORITY_INVALID', 'certificateIssuerUnknown'],
@@ -29,8 +29,9 @@ const REASONS: ReadonlyMap<string, NetworkReason> = new Map([
 ])
 
 /**
- * @param nameProxy the words for the proxy that was on the way
- * @returns the error itself where its name says nothing of the way
+ * Explanation of an error.
+ * @param nameProxy text for the proxy of this connection
+ * @returns the error itself when its name says nothing about the connection
  */
 export function explainChromium(error: unknown, nameProxy: string): unknown {
   const name = /net::ERR_(\w+)/u.exec(error instanceof Error ? error.message : '')?.[1]
@@ -42,6 +43,6 @@ export function explainChromium(error: unknown, nameProxy: string): unknown {
   if (reason !== undefined) {
     return notConnected(reason, cause, reason.startsWith('proxy') ? { proxy: nameProxy } : {})
   }
-  // TLS also breaks once a request is on its way.
+  // TLS error that can also occur during a request.
   return name.startsWith('SSL_') ? new HandshakeBroke(code) : cause
 }

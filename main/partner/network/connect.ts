@@ -1,5 +1,5 @@
-// Connects to a service the way that the resolver says: straight, or through a tunnel of a proxy, hop
-// after hop of its list. Whatever fails is a NotConnected that names where the way ended.
+// Connection to a service by the resolver's route: direct, or through the proxies of its list, one
+// after another. Every failure is a NotConnected that names the failed step.
 import type { Socket } from 'node:net'
 import { isLoopback } from '../base-address.ts'
 import { NotConnected, notConnected } from './not-connected.ts'
@@ -16,17 +16,20 @@ export type ConnectPorts = {
   readonly resolveProxy: ProxyResolver
   readonly findCredentials: (proxy: ProxyAddress) => Promise<ProxyCredentials | undefined>
   readonly trust: Trust
-  /** For each hop, from its first packet to the end of its handshakes. */
+  /** Milliseconds per proxy or target, from its first packet to the end of its handshakes. */
   readonly connectTimeoutMs: number
 }
 
 export type Target = ProxyAddress & {
   readonly isSecure: boolean
-  /** Of a straight connection: a proxy resolves the name itself. */
+  /** Check for a direct connection; a proxy resolves the name itself. */
   readonly checkAddress?: CheckAddress
 }
 
-/** @throws NotConnected */
+/**
+ * Open connection.
+ * @throws NotConnected
+ */
 export async function connect(
   ports: ConnectPorts,
   target: Target,
@@ -44,11 +47,11 @@ export async function connect(
       if (stop.aborted || !isWorthTheNext(failed)) break
     }
   }
-  // The first is what the list wants; a later one is only what was left.
+  // Error of the first route, which the list prefers; later ones are only fallbacks.
   throw first ?? notConnected(undefined)
 }
 
-/** This machine is never reached through a proxy. */
+/** Route; this machine is never reached through a proxy. */
 async function findRoute(
   { resolveProxy }: ConnectPorts,
   { host, port, isSecure }: Target,
@@ -63,7 +66,7 @@ async function findRoute(
   }
 }
 
-/** A proxy that answered has decided; one that is not there leaves it to the next in the list. */
+/** Fallback to the next route only for a missing proxy; one that answered has decided. */
 function isWorthTheNext({ fault }: NotConnected): boolean {
   switch (fault?.reason) {
     case 'proxyNameNotFound':

@@ -1,5 +1,5 @@
-// undici's pool over our own connections. It adds one thing that undici does not tell: whether a
-// request met a connection that had served before and was closed without a byte of its answer.
+// Pool of undici over our own connections. It adds one fact that undici lacks: whether a request
+// used an earlier connection that closed without a byte of its answer.
 import type { Socket } from 'node:net'
 import type { Dispatcher } from 'undici'
 import { Agent, Client, Pool } from 'undici'
@@ -9,7 +9,7 @@ import { codesOf } from './error-codes.ts'
 import type { StoppableOptions } from './abort-while-connecting.ts'
 import type { CheckAddress } from './http-transport.ts'
 
-/** The server had closed an idle connection as a request left; the cause is what undici says. */
+/** Idle connection that the server closed as a request left; the cause is undici's error. */
 export class ConnectionWentStale extends Error {
   constructor(cause: unknown) {
     super('an idle connection was closed as a request left', { cause })
@@ -17,12 +17,15 @@ export class ConnectionWentStale extends Error {
   }
 }
 
-/** @param stop aborts when the request that it is opened for is given up; absent when it cannot be */
+/**
+ * Opening of a connection.
+ * @param stop signal of the request that needs it; absent when it cannot be aborted
+ */
 export type OpenConnection = (target: Target, stop: AbortSignal | undefined) => Promise<Socket>
 
-/** Uploads wait minutes for their answers; reads must find a connection beside them. */
+/** Connections at most: uploads wait minutes for their answers, and reads need one beside them. */
 const CONNECTIONS = 16
-/** Timeouts are counted by the callers, who know which phase they are in. */
+/** Options without timeouts: the callers count them, since only they know the phase. */
 const CLIENT_OPTIONS = { pipelining: 1, headersTimeout: 0, bodyTimeout: 0 } as const
 const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 const HTTPS_PORT = 443
@@ -39,17 +42,18 @@ export function createConnectionPool(open: OpenConnection): Agent {
 }
 
 type Connection = {
-  /** Whether a byte has come since the last request left. */
+  /** Flag that a byte has come since the last request left. */
   hasAnswered: boolean
 }
 
 function createWatchedClient(origin: URL, open: OpenConnection): Dispatcher {
   let connection: Connection | undefined
-  // A client takes one request at a time: a connection is opened for the one that came last.
+  // Signal of the last request: a client takes one at a time, and a connection is opened for that
+  // one.
   let stop: AbortSignal | undefined
   let checkAddress: CheckAddress | undefined
   const connect = async ({ hostname, protocol, port }: Address): Promise<Socket> => {
-    connection = undefined // what the request met before is gone, whatever comes of this
+    connection = undefined // the request's earlier connection is gone in any case
     const isSecure = protocol === 'https:'
     const usual = isSecure ? HTTPS_PORT : HTTP_PORT
     const target = { host: hostname, port: port === '' ? usual : Number(port), isSecure }
@@ -71,12 +75,13 @@ function createWatchedClient(origin: URL, open: OpenConnection): Dispatcher {
     },
   })
   return client.compose((dispatch) => (options, handler) => {
-    // What stands before a request has served another: a fresh one is opened for it.
-    const met = connection
+    // Earlier connection, which has served another request; a new one would be opened for this
+    // request.
+    const earlier = connection
     const asked: StoppableOptions = options
     stop = asked.signal ?? undefined
     checkAddress = asked.checkAddress
-    if (met) met.hasAnswered = false
+    if (earlier) earlier.hasAnswered = false
     return dispatch(options, {
       onRequestStart: (controller, context) => handler.onRequestStart?.(controller, context),
       onRequestUpgrade: (...upgrade) => handler.onRequestUpgrade?.(...upgrade),
@@ -85,9 +90,9 @@ function createWatchedClient(origin: URL, open: OpenConnection): Dispatcher {
       onResponseEnd: (controller, trailers) => handler.onResponseEnd?.(controller, trailers),
       onResponseError(controller, error) {
         const isStale =
-          met !== undefined &&
-          met === connection &&
-          !met.hasAnswered &&
+          earlier !== undefined &&
+          earlier === connection &&
+          !earlier.hasAnswered &&
           codesOf(error).some((code) => CLOSED.has(code))
         handler.onResponseError?.(controller, isStale ? new ConnectionWentStale(error) : error)
       },

@@ -1,4 +1,4 @@
-// The proxy of a command line: HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY, in small or capital
+// Proxy of a command line: HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY, in small or capital
 // letters, as curl reads them (curl manual, "Environment").
 import type { ProxyCredentials, ProxyResolver } from './route.ts'
 import { formatProxyAddress } from './route.ts'
@@ -43,7 +43,7 @@ function toWord(text: string): string {
   return `${protocol.slice(0, -1).toUpperCase()} ${address}`
 }
 
-/** Without a scheme it is http. */
+/** Proxy URL; http without a scheme. */
 function parseProxy(text: string): URL | undefined {
   if (text === '') return undefined
   const address = /^[a-z][a-z0-9+.-]*:\/\//iu.test(text) ? text : `http://${text}`
@@ -58,7 +58,7 @@ function decode(text: string): string {
   }
 }
 
-/** `*`, a host, a domain with everything under it, each with or without a port. */
+/** Exception: `*`, a host, or a domain with its subdomains, each with or without a port. */
 function isExcepted(target: URL, list: string): boolean {
   const port = target.port || String(DEFAULT_PORTS[target.protocol] ?? '')
   return list

@@ -1,5 +1,5 @@
-// A way out over a function like `fetch`: the host's own network, which can log in at a proxy as the
-// person who works there. The same promises as over sockets, as far as `fetch` keeps them.
+// Transport over a function like `fetch`: the host's own network, which can log in at a proxy as
+// the person who works there. It keeps the promises of a socket transport as far as `fetch` can.
 import { lookup } from 'node:dns/promises'
 import { explainChromium } from './chromium-fault.ts'
 import { keepAllowed } from './loopback-lookup.ts'
@@ -19,16 +19,19 @@ export type FetchAnswer = {
   readonly body: AsyncIterable<Uint8Array> | null
 }
 
-/** `fetch` as far as it is used here. @throws with Chromium's `net::ERR_…` in the message, or undici's errors */
+/**
+ * Function like `fetch`.
+ * @throws errors with Chromium's `net::ERR_…` in the message, or undici's errors
+ */
 export type FetchLike = (
   url: string,
   init: {
     readonly method: string
     readonly headers: Record<string, string>
-    /** Asked for the next chunk only when the one before was taken. */
+    /** Body; a chunk is requested when the one before was taken. */
     readonly body?: AsyncIterable<Uint8Array>
     readonly duplex: 'half'
-    /** A redirect is answered with, as it is. */
+    /** Redirect, which is returned as it is. */
     readonly redirect: 'manual'
     readonly cache: 'no-store'
     readonly signal: AbortSignal
@@ -37,9 +40,9 @@ export type FetchLike = (
 
 export type FetchTransportOptions = {
   readonly fetch: FetchLike
-  /** For words alone: the host takes its way by itself. */
+  /** Resolver for texts alone: the host chooses its route itself. */
   readonly resolveProxy: ProxyResolver
-  /** Whether a name and password are known for the proxy. */
+  /** Check whether name and password of the proxy are known. */
   readonly hasCredentials: () => Promise<boolean>
 }
 
@@ -60,7 +63,7 @@ export function createFetchTransport(options: FetchTransportOptions): HttpTransp
       try {
         await checkName(options, asked)
         const answer = await send(options, asked, stop)
-        return { ...answer, body: tellEnd(answer.body, stop, finish) }
+        return { ...answer, body: watchEnd(answer.body, stop, finish) }
       } catch (error) {
         finish()
         throw asked.signal?.aborted === true || stop.signal.aborted
@@ -78,8 +81,8 @@ export function createFetchTransport(options: FetchTransportOptions): HttpTransp
 }
 
 /**
- * The host resolves names by itself, so that they are resolved here just before: a proxy would, for its own
- * network, and a name that is not found here is the host's to find.
+ * Check of the name just before the host resolves it. A proxy would resolve it in its own network,
+ * and the host handles a name that is not found here.
  * @throws AddressRefused
  */
 async function checkName(
@@ -104,11 +107,11 @@ async function send(
   readonly body: FetchAnswer['body']
 }> {
   const { method, url, headers, body, signal } = asked
-  // The host's network counts the length itself.
-  const { 'content-length': _, ...others } = headers
+  // Length, which the host's network counts itself.
+  const { 'content-length': _, ...otherHeaders } = headers
   const answer = await options.fetch(url, {
     method,
-    headers: others,
+    headers: otherHeaders,
     ...(body ? { body } : {}),
     duplex: 'half',
     redirect: 'manual',
@@ -128,12 +131,16 @@ async function nameProxy(
   { resolveProxy }: FetchTransportOptions,
   { url }: HttpTransportRequest,
 ): Promise<string> {
-  // Not the whole address: that of a download is a secret (DL-09).
+  // Origin alone, since the address of a download is a secret (DL-09).
   return resolveProxy(`${new URL(url).origin}/`).catch(() => '?')
 }
 
-/** The call is over with its body's end, its error, or when nobody wants the rest. */
-function tellEnd(body: FetchAnswer['body'], stop: AbortController, finish: () => void): AnswerBody {
+/** End of the call: the end of its body, an error, or an unread rest. */
+function watchEnd(
+  body: FetchAnswer['body'],
+  stop: AbortController,
+  finish: () => void,
+): AnswerBody {
   async function* read(): AsyncGenerator<Uint8Array> {
     try {
       if (body) yield* body

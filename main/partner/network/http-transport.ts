@@ -1,22 +1,22 @@
-// A way out to the network: one HTTP exchange over it, without key, redirects or repeated writes.
-// The key is the transport's; what a way out is given, it carries.
+// Transport to the network: one HTTP exchange, without key, redirects or repeated writes. The keyed
+// transport adds the key.
 import type { Headers } from '../answer-facts.ts'
 
 export type HttpTransportRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** A chunk is asked for only when the one before was taken. */
+  /** Body; a chunk is requested when the one before was taken. */
   readonly body?: AsyncIterable<Uint8Array>
-  /** Ends the exchange at once, in whatever phase it is. */
+  /** Signal that ends the exchange at once, in any phase. */
   readonly signal?: AbortSignal
-  /** Whether an IP address that the host's name stands for may be connected to; any may when absent. */
+  /** Check of an IP address before connecting; any address is allowed when absent. */
   readonly checkAddress?: CheckAddress
 }
 
 export type CheckAddress = (address: string) => Promise<boolean>
 
-/** Read once or destroyed; throws when the connection breaks before the end. */
+/** Body that is read once or destroyed; it throws when the connection breaks before its end. */
 export type AnswerBody = AsyncIterable<Uint8Array> & { readonly destroy: () => unknown }
 
 export type HttpTransportAnswer = {
@@ -26,10 +26,16 @@ export type HttpTransportAnswer = {
 }
 
 export type HttpTransport = {
-  /** @throws NotConnected while nothing has left; else whatever broke */
+  /**
+   * Exchange.
+   * @throws NotConnected while nothing has left; any other error after that
+   */
   readonly request: (request: HttpTransportRequest) => Promise<HttpTransportAnswer>
-  /** Calls in flight finish; resolves when its connections are closed. Nothing new is asked of it. */
+  /**
+   * Retirement: calls in flight finish, and it resolves when the connections are closed. No new
+   * request follows.
+   */
   readonly retire: () => Promise<void>
-  /** Cuts what is in flight. May be called again. */
+  /** Interruption of requests in flight; it may be called again. */
   readonly close: () => Promise<void>
 }

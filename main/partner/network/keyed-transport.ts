@@ -1,5 +1,5 @@
-// The one place that speaks to the service with the key: on requests to the base address only, by
-// whatever way out there is.
+// Transport with the key: the only module that sends the key to the service, and only to the base
+// address.
 import { isUtf8 } from 'node:buffer'
 import type { Clock } from '../../ports.ts'
 import type { Headers } from '../answer-facts.ts'
@@ -10,7 +10,7 @@ import type { AnswerBody, HttpTransport } from './http-transport.ts'
 export type RawAnswer = {
   readonly status: number
   readonly headers: Headers
-  /** Bytes that are no UTF-8 are replaced; `isUtf8` tells (WIRE-01). */
+  /** Body as text; bytes that are no UTF-8 are replaced, and `isUtf8` shows it (WIRE-01). */
   readonly bodyText: string
   readonly isUtf8: boolean
   readonly startedAtMs: number
@@ -19,18 +19,19 @@ export type RawAnswer = {
 
 export type RawRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** From the base address on, with a leading slash and the query. */
+  /** Path after the base address, with a leading slash and the query. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  /** A chunk is asked for only when the one before was taken. */
+  /** Body; a chunk is requested when the one before was taken. */
   readonly body?: AsyncIterable<Uint8Array>
   readonly signal: AbortSignal
   readonly longestBodyBytes: number
 }
 
 /**
- * @throws KeyMissing; KeyUnreadable; NotConnected; AnswerTooLarge when the body passes its limit; what the way out
- *   throws once a connection stands
+ * Requests with the key.
+ * @throws KeyMissing; KeyUnreadable; NotConnected; AnswerTooLarge when the body passes its limit;
+ * errors of the transport once a connection exists
  */
 export type KeyedTransport = {
   readonly send: (request: RawRequest) => Promise<RawAnswer>
@@ -41,7 +42,7 @@ export type KeyedTransportOptions = {
   readonly baseUrl: string
   readonly readKey: () => Promise<string | undefined>
   readonly clock: Clock
-  /** Straight, with the system's authorities, unless given; closed with the client. */
+  /** Transport, closed with the client; a direct one with the system's authorities by default. */
   readonly httpTransport?: HttpTransport
 }
 
@@ -58,12 +59,12 @@ export function createKeyedTransport(options: KeyedTransportOptions): KeyedTrans
         method,
         url: `${options.baseUrl}${path}`,
         headers: {
-          // ERR-01: refusals come as problem details.
+          // Problem details, in which refusals come (ERR-01).
           accept: 'application/json, application/problem+json',
           'accept-encoding': 'identity',
           'user-agent': USER_AGENT,
           ...headers,
-          // AUTH-01: the key alone, without a scheme.
+          // Key alone, without a scheme (AUTH-01).
           authorization: key,
         },
         ...(body ? { body } : {}),

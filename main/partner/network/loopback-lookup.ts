@@ -1,5 +1,5 @@
-// Names that may be reached without TLS must be this machine, whatever a resolver says of them
-// (RFC 6761, section 6.3): otherwise `x.localhost` could carry the key onto a network.
+// Lookup of names that are allowed without TLS: they must be this machine, whatever a resolver
+// answers (RFC 6761, section 6.3). Otherwise `x.localhost` could carry the key onto a network.
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
@@ -18,7 +18,7 @@ export const lookupWithLoopback: LookupFunction = (hostname, options, callback) 
   else callback(null, '127.0.0.1', 4)
 }
 
-/** What a name stands for at the moment of connecting, without what may not be connected to. */
+/** Addresses of a name at the moment of connecting, without the refused ones. */
 export function lookupChecked(check: CheckAddress): LookupFunction {
   return (hostname, options, callback) => {
     lookupWithLoopback(hostname, { ...options, all: true }, (error, found) => {
@@ -38,7 +38,10 @@ export function lookupChecked(check: CheckAddress): LookupFunction {
   }
 }
 
-/** @throws AddressRefused when none is left */
+/**
+ * Allowed addresses.
+ * @throws AddressRefused when none is left
+ */
 export async function keepAllowed(
   found: readonly LookupAddress[],
   check: CheckAddress,

@@ -1,4 +1,5 @@
-// No connection came about, so that nothing of a request left; says where on the way it ended.
+// Error of a missing connection: nothing of the request left. Its reason names the step that
+// failed.
 import type { NetworkFault, NetworkReason } from '../../../shared/model/network-fault.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { codesOf } from './error-codes.ts'
@@ -13,7 +14,7 @@ export class NotConnected extends Error {
   }
 }
 
-/** TLS broke, and who says so does not know whether anything had left. */
+/** TLS error of a source that does not know whether anything had left. */
 export class HandshakeBroke extends Error {
   constructor(detail: string) {
     super(detail)
@@ -24,7 +25,7 @@ export class HandshakeBroke extends Error {
 const UNKNOWN_NAMES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME', 'EAI_FAIL'])
 const NO_ROUTES = new Set(['EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN', 'EADDRNOTAVAIL'])
 
-/** Of a socket that did not open; undefined for what has no words of its own. */
+/** Reason of a socket that did not open; undefined for an unknown one. */
 export function toSocketReason(error: unknown): NetworkReason | undefined {
   const codes = codesOf(error)
   if (codes.some((code) => UNKNOWN_NAMES.has(code))) return 'nameNotFound'
@@ -33,19 +34,19 @@ export function toSocketReason(error: unknown): NetworkReason | undefined {
   return codes.includes('ECONNREFUSED') ? 'refused' : undefined
 }
 
-/** The same for the socket to a proxy, where all that matters is whether its name is right. */
+/** Reason of the socket to a proxy, where only a wrong name matters. */
 export function toProxyReason(error: unknown): NetworkReason {
   const reason = toSocketReason(error)
   if (reason === 'nameNotFound') return 'proxyNameNotFound'
   return reason === 'connectTimeout' ? 'proxyTimeout' : 'proxyUnreachable'
 }
 
-/** What OpenSSL calls the faults of a certificate (`man verify`, "Diagnostics"). */
+/** Names of certificate errors in OpenSSL (`man verify`, "Diagnostics"). */
 const CERTIFICATE_REASONS: ReadonlyMap<string, NetworkReason> = new Map([
   ['CERT_HAS_EXPIRED', 'certificateExpired'],
   ['CERT_NOT_YET_VALID', 'certificateNotYetValid'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificateSelfSigned'],
-  // A company's own root that came with the chain and is not trusted here.
+  // Root of a company that came with the chain and is not trusted here.
   ['SELF_SIGNED_CERT_IN_CHAIN', 'certificateIssuerUnknown'],
   ['UNABLE_TO_GET_ISSUER_CERT', 'certificateIssuerUnknown'],
   ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'certificateIssuerUnknown'],
@@ -56,7 +57,7 @@ const CERTIFICATE_REASONS: ReadonlyMap<string, NetworkReason> = new Map([
   ['CERT_REVOKED', 'certificateRevoked'],
 ])
 
-/** Of a handshake that did not come to its end. */
+/** Reason of an incomplete handshake. */
 export function toTlsReason(error: unknown): NetworkReason {
   for (const code of codesOf(error)) {
     const reason = CERTIFICATE_REASONS.get(code)

@@ -1,6 +1,6 @@
-// Opens a pre-signed URL. It lives on another origin, so the key never comes near it (AUTH-19); the
-// URL itself is a secret for its five minutes and is never logged (DL-09). A download is bounded in
-// bytes, in time and in speed (R21), and leads to no address inside a network that the service is not in.
+// Download of a pre-signed URL. The URL has another origin, so it never gets the key (AUTH-19); it
+// is a secret for five minutes and never logged (DL-09). Bytes, time and speed are bounded (R21,
+// bounded waits), and the URL must not lead into a network in which the service is not.
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
 import type { Clock } from '../../ports.ts'
@@ -19,20 +19,21 @@ const SECOND_MS = 1_000
 
 export type DownloadLimits = {
   readonly maxBytes: number
-  /** From the request on, whoever is slow. */
+  /** Milliseconds from the request on, whichever side is slow. */
   readonly maxMs: number
-  /** Of the body, counted while bytes are waited for. */
+  /** Speed of the body, measured while bytes are waited for. */
   readonly minBytesPerSecond: number
-  /** Waiting that is forgiven before the speed counts, milliseconds. */
+  /** Milliseconds of waiting before the speed counts. */
   readonly slowStartMs: number
 }
 
 export const DOWNLOAD_LIMITS: DownloadLimits = {
-  // A request holds at most 70 MB (LIM-02); seven times that leaves room for signature pages and attachments.
+  // Bytes at most: a request holds 70 MB (LIM-02), and seven times that has room for signature
+  // pages and attachments.
   maxBytes: 500_000_000,
-  // 70 MB in that time are 39 kB a second, less than any office's line.
+  // Milliseconds at most: 70 MB need 39 kB a second, less than any office's line.
   maxMs: 30 * MINUTE_MS,
-  // A contract of 500 kB in two minutes.
+  // Bytes per second at least: a contract of 500 kB in two minutes.
   minBytesPerSecond: 4_096,
   slowStartMs: MINUTE_MS,
 }
@@ -44,18 +45,23 @@ export type Downloader = {
 
 export type DownloaderOptions = {
   readonly clock: Clock
-  /** Of the service: what lies inside a network may be opened only where this does too. */
+  /**
+   * Base address of the service: an address inside a network is allowed only where this one is
+   * inside too.
+   */
   readonly baseUrl: string
-  /** Straight, with the system's authorities, unless given; closed with the downloader. */
+  /**
+   * Transport, closed with the downloader; a direct one with the system's authorities by default.
+   */
   readonly httpTransport?: HttpTransport | undefined
-  /** Without a byte, milliseconds: asked for each download, 60 s unless given. */
+  /** Milliseconds without a byte, read for each download; 60 s by default. */
   readonly silenceMs?: (() => number) | undefined
   readonly limits?: DownloadLimits
-  /** Ends every download at once, and opens no more. */
+  /** Signal that ends every download and allows no new one. */
   readonly stop?: AbortSignal
 }
 
-/** A download that was ended by one of its limits. */
+/** Download that one of its limits ended. */
 export class DownloadEnded extends Error {
   readonly why: 'silent' | 'slow' | 'long' | 'large' | 'stopped'
 
@@ -141,7 +147,7 @@ function request(
   })
 }
 
-/** What the way out says of it, whatever it wrapped it in. */
+/** Refused address in the causes of a transport's error. */
 function findRefused(error: unknown): AddressRefused | undefined {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof AddressRefused) return each
@@ -149,15 +155,18 @@ function findRefused(error: unknown): AddressRefused | undefined {
   return undefined
 }
 
-/** How far a download has come, and the timer that ends it. */
+/** Progress of a download, with the timer that ends it. */
 type Progress = {
-  /** Aborts when a limit of time was met. */
+  /** Signal that aborts at a limit of time. */
   readonly signal: AbortSignal
-  /** Bytes are waited for from now on. */
+  /** Start of a wait for bytes. */
   readonly wait: () => void
-  /** @throws DownloadEnded when they are too many */
+  /**
+   * Count of received bytes.
+   * @throws DownloadEnded when they are too many
+   */
   readonly take: (bytes: number) => void
-  /** Which limit of time was met. */
+  /** Limit of time that was reached. */
   readonly why: () => DownloadEnded['why']
   readonly end: () => void
 }

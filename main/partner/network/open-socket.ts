@@ -1,4 +1,5 @@
-// A socket, and TLS over it, each until it stands or a signal ends it. Whatever fails leaves no socket.
+// Socket, and TLS over it, each until it is open or a signal ends it. A failure leaves no socket
+// open.
 import type { Socket } from 'node:net'
 import { connect as connectTcp } from 'node:net'
 import type { SecureContext } from 'node:tls'
@@ -8,7 +9,10 @@ import type { CheckAddress } from './http-transport.ts'
 
 const KEEP_ALIVE_AFTER_MS = 60_000
 
-/** @throws the system's error, or the signal's reason */
+/**
+ * Open socket.
+ * @throws the system's error, or the signal's reason
+ */
 export async function openSocket(
   {
     host,
@@ -29,7 +33,10 @@ export async function openSocket(
   return whenReady(socket, 'connect', signal)
 }
 
-/** @throws what TLS or the certificate's check says, or the signal's reason */
+/**
+ * TLS over a socket.
+ * @throws the error of TLS or of the certificate's check, or the signal's reason
+ */
 export async function startTls(
   socket: Socket,
   { host, context }: { readonly host: string; readonly context: SecureContext },
@@ -38,10 +45,11 @@ export async function startTls(
   const secure = connectTls({
     socket,
     host,
-    // An address is no server name (RFC 6066, section 3); the certificate is checked for it all the same.
+    // Server name, which an address is not (RFC 6066, section 3); the certificate is checked for
+    // the address all the same.
     servername: isAddress(host) ? '' : host,
     secureContext: context,
-    // Written out: Node takes the default from NODE_TLS_REJECT_UNAUTHORIZED.
+    // Explicit value: Node takes the default from NODE_TLS_REJECT_UNAUTHORIZED.
     rejectUnauthorized: true,
     ALPNProtocols: ['http/1.1'],
   })
@@ -62,7 +70,7 @@ async function whenReady(
   event: 'connect' | 'secureConnect',
   signal: AbortSignal,
 ): Promise<Socket> {
-  // For good: between two owners an error must not end the process.
+  // Permanent listener: an error between two owners must not end the process.
   socket.on('error', () => {})
   try {
     await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,5 @@
-// CONNECT through a proxy (RFC 9110, section 9.3.6). The proxy learns host and port of the service and
-// its own password; everything else goes inside the tunnel, over TLS.
+// Tunnel by CONNECT through a proxy (RFC 9110, section 9.3.6). The proxy gets host and port of the
+// service and its own password; everything else is inside the tunnel, over TLS.
 import type { Socket } from 'node:net'
 import type { NetworkReason } from '../../../shared/model/network-fault.ts'
 import type { NotConnected } from './not-connected.ts'
@@ -9,7 +9,7 @@ import { formatProxyAddress } from './route.ts'
 
 const LONGEST_HEAD_BYTES = 32 * 1024
 const HEAD_END = '\r\n\r\n'
-/** What can be answered with a name and a password; the rest only the system itself can answer. */
+/** Challenge that a name and a password answer; only the system can answer others. */
 const ANSWERABLE = /(?:^|,\s*)basic\b/iu
 
 export type Tunnel = {
@@ -18,7 +18,10 @@ export type Tunnel = {
   readonly credentials: ProxyCredentials | undefined
 }
 
-/** @throws NotConnected; the socket's own error; the signal's reason */
+/**
+ * Tunnel to the target.
+ * @throws NotConnected; the socket's own error; the signal's reason
+ */
 export async function openTunnel(
   socket: Socket,
   { target, proxy, credentials }: Tunnel,
@@ -34,7 +37,7 @@ export async function openTunnel(
   throw refuse(status, head, { proxy, credentials })
 }
 
-/** RFC 7617: name and password in UTF-8. */
+/** Credentials in UTF-8 (RFC 7617). */
 function toBasic({ user, password }: ProxyCredentials): string {
   return Buffer.from(`${user}:${password}`, 'utf8').toString('base64')
 }
@@ -59,7 +62,7 @@ function toLoginReason(head: string, credentials: ProxyCredentials | undefined):
   return credentials ? 'proxyRefusedPassword' : 'proxyNeedsPassword'
 }
 
-/** Bytes after the head are put back: they belong to the tunnel. */
+/** Head of the answer; bytes after it are put back, since they belong to the tunnel. */
 function readHead(socket: Socket, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = Buffer.alloc(0)

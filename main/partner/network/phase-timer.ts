@@ -1,16 +1,19 @@
-// The timeout of a call that goes through phases: one at a time, the next ends the last. A deadline
-// that only moves on costs no new timer, since an upload moves it with every chunk.
+// Timeout of a call with phases: one at a time, and the next ends the one before. A moved deadline
+// needs no new timer, since an upload moves it with every chunk.
 import type { Clock } from '../../ports.ts'
 
 export type PhaseTimer = {
-  /** Aborts when a phase has lasted too long; stays aborted. */
+  /** Signal that aborts when a phase has lasted too long, and stays aborted. */
   readonly signal: AbortSignal
-  /** The clock starts now. */
+  /** Start of a phase; its clock starts now. */
   readonly start: (timeoutMs: number) => void
   readonly clear: () => void
 }
 
-/** Without a reason each abort makes an error with its stack, several times a call. */
+/**
+ * Abort reason as a constant: without one each abort makes an Error with its stack, several times
+ * per call.
+ */
 const NO_LONGER_WAITED_FOR = 'no longer waited for'
 
 type Sleeper = { readonly untilMs: number; readonly stop: AbortController }
@@ -36,7 +39,7 @@ export function createPhaseTimer(clock: Clock): PhaseTimer {
     signal: expired.signal,
     start(timeoutMs) {
       dueAtMs = clock.monotonicMs() + timeoutMs
-      if (sleeper && sleeper.untilMs <= dueAtMs) return // it looks again when it wakes
+      if (sleeper && sleeper.untilMs <= dueAtMs) return // the sleeper checks again when it wakes
       stopSleeping()
       void sleepUntilDue()
     },

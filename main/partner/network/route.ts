@@ -1,18 +1,21 @@
-// The words of proxy auto-configuration, as every host gives them: `PROXY h:p; DIRECT` is a list that
-// is tried in its order.
+// Routes of proxy auto-configuration, as every host gives them: `PROXY h:p; DIRECT` is a list that
+// is tried in order.
 
 export type ProxyAddress = { readonly host: string; readonly port: number }
 
 export type Hop =
   | { readonly kind: 'direct' }
-  /** `isSecure`: the proxy itself is spoken to over TLS. */
+  /** Proxy; `isSecure` means TLS to the proxy itself. */
   | ({ readonly kind: 'proxy'; readonly isSecure: boolean } & ProxyAddress)
-  /** SOCKS, or nothing that anyone knows; `word` is what stood there. */
+  /** Route that is not supported: SOCKS, or an unknown `word`. */
   | { readonly kind: 'notSpoken'; readonly word: string }
 
 export type ProxyCredentials = { readonly user: string; readonly password: string }
 
-/** @returns words of auto-configuration for the way to `url`; an empty text is `DIRECT` */
+/**
+ * Resolver of the proxy.
+ * @returns text of auto-configuration for `url`; an empty text is `DIRECT`
+ */
 export type ProxyResolver = (url: string) => Promise<string>
 
 const PROXY_WORDS: ReadonlyMap<string, boolean> = new Map([
@@ -40,7 +43,7 @@ function parseHop(word: string): Hop {
     : { kind: 'proxy', isSecure, ...proxy }
 }
 
-/** `host:port`, with brackets around an IPv6 address; they are not part of `host`. */
+/** Address from `host:port`; the brackets around an IPv6 address are not part of `host`. */
 export function parseProxyAddress(text: string): ProxyAddress | undefined {
   const found = /^(?:\[(?<six>[0-9a-f:.]+)\]|(?<name>[^\s:/@[\]]+)):(?<port>\d{1,5})$/iu.exec(text)
   const host = found?.groups?.['six'] ?? found?.groups?.['name']

@@ -1,11 +1,14 @@
-// The usual way out: undici over connections of our own, straight or through a proxy's tunnel. It is read
-// with the first request: a window that opens needs no network.
+// Default transport: undici over our own connections, direct or through a proxy's tunnel. Undici is
+// loaded at the first request, since a window that opens needs no network.
 import type { ConnectPorts } from './connect.ts'
 import { connect } from './connect.ts'
 import { createTrust } from './trust.ts'
 import type { HttpTransport } from './http-transport.ts'
 
-/** Each absent: no proxy, nobody's password, the authorities of Node and the system, 10 s to connect. */
+/**
+ * Options; by default no proxy, no credentials, the authorities of Node and the system, and 10 s to
+ * connect.
+ */
 export type SocketTransportOptions = Partial<ConnectPorts>
 
 const CONNECT_TIMEOUT_MS = 10_000

@@ -1,5 +1,5 @@
-// A way out that can be exchanged for another while it is in use: what is in flight finishes on the
-// old one, what comes next takes the new one.
+// Transport that can be replaced while it is in use: requests in flight finish on the old one,
+// later requests use the new one.
 import type { HttpTransport } from './http-transport.ts'
 
 export type SwappableTransport = HttpTransport & {

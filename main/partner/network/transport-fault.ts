@@ -1,5 +1,5 @@
-// Names what broke on the way by phase and type, for words and for the circuit. Never for deciding
-// whether a create acted: that is judged by bytes and answer (R2).
+// Fault of a transport by phase and type, for texts and the circuit breaker. It never decides
+// whether a create acted: bytes and answer do (R2, classified by bytes).
 import type { NetworkFault, NetworkReason } from '../../../shared/model/network-fault.ts'
 import type { TransportFault } from '../call-result.ts'
 import { codesOf } from './error-codes.ts'
@@ -12,7 +12,7 @@ export class AnswerTooLarge extends Error {
   }
 }
 
-/** No key is set: nothing is sent. */
+/** Missing key; nothing is sent. */
 export class KeyMissing extends Error {
   constructor() {
     super('no integration key')
@@ -20,7 +20,7 @@ export class KeyMissing extends Error {
   }
 }
 
-/** The key's store failed: nothing is sent. Its words stay in the cause, for they are not ours. */
+/** Failed key store; nothing is sent. Its message stays in the cause, since it is not ours. */
 export class KeyUnreadable extends Error {
   constructor(cause: unknown) {
     super('the integration key cannot be read', { cause })
@@ -30,15 +30,15 @@ export class KeyUnreadable extends Error {
 
 export type ExplainedFault = {
   readonly kind: TransportFault
-  /** A code or our own words; it holds neither key nor address. */
+  /** Code or text of our own, without key and address. */
   readonly detail: string
-  /** Where there is more to say than the kind does. */
+  /** Network fault, where the kind does not say enough. */
   readonly network?: NetworkFault
 }
 
 const TIMEOUTS = new Set(['ETIMEDOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
 const UNREADABLE = new Set(['UND_ERR_HEADERS_OVERFLOW', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'])
-/** A request that undici would not send, such as a key with a line break in it. */
+/** Code of a request that undici refuses, such as a key with a line break. */
 const UNSENDABLE = 'UND_ERR_INVALID_ARG'
 const TLS_REASONS: ReadonlySet<NetworkReason> = new Set<NetworkReason>([
   'certificateExpired',
@@ -71,7 +71,7 @@ export function toTransportFault(error: unknown): ExplainedFault {
   return kind === 'timeout' ? answerTimedOut(detail) : { kind, detail }
 }
 
-/** undici's own error, known by its name: reading undici for its class would take longer than the rest. */
+/** Error of undici by its name: loading undici for its class would take longer than the rest. */
 function isNoHttp(error: unknown): boolean {
   return error instanceof Error && error.name === 'HTTPParserError'
 }
@@ -80,22 +80,22 @@ function handshakeBroke(detail: string): ExplainedFault {
   return { kind: 'tls', detail, network: { reason: 'tlsHandshake' } }
 }
 
-/** The call's own clock ran out. */
+/** Timeout of the call itself. */
 export function answerTimedOut(detail = 'no answer in time'): ExplainedFault {
   return { kind: 'timeout', detail, network: { reason: 'answerTimeout' } }
 }
 
-/** Bytes stopped moving, up or down. */
+/** Stall: no byte moved, up or down. */
 export function stalled(): ExplainedFault {
   return { kind: 'timeout', detail: 'no byte in time', network: { reason: 'stalled' } }
 }
 
-/** Of an error on our own side, where messages may hold paths. */
+/** Detail of a local error, whose message may contain paths. */
 export function toLocalDetail(error: unknown): string {
   return codesOf(error)[0] ?? (error instanceof Error ? error.name : 'unknown error')
 }
 
-/** Of what broke once a connection stood. */
+/** Kind of an error after connecting. */
 function toKind(codes: readonly string[]): TransportFault {
   if (codes.some(isTlsCode)) return 'tls'
   if (codes.includes(UNSENDABLE)) return 'local'

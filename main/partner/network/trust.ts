@@ -1,5 +1,5 @@
-// Whom the client trusts: the authorities that come with Node, those of the system's store beside
-// them (a company's own lie there), and those of a file, for the machines where they do not.
+// Trusted authorities: Node's, those of the system's store (a company's own are there), and those
+// of a file.
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { SecureContext } from 'node:tls'
@@ -13,8 +13,8 @@ const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/gu
 const LONGEST_FILE_BYTES = 4 * 1024 * 1024
 
 /**
- * The stores and the file are read when the first connection asks, and kept; a file that could not be
- * read is tried again by the next.
+ * Authorities, read at the first connection and kept; the next connection retries an unreadable
+ * file.
  * @param caFile absolute path of a PEM file
  */
 export function createTrust(caFile?: string): Trust {
@@ -40,7 +40,10 @@ export function createTrust(caFile?: string): Trust {
   }
 }
 
-/** @throws NotConnected with `caFileUnreadable` or `caFileEmpty` */
+/**
+ * Certificates of the file.
+ * @throws NotConnected with `caFileUnreadable` or `caFileEmpty`
+ */
 async function readCaFile(path: string): Promise<readonly string[]> {
   let text: string
   try {
@@ -49,7 +52,7 @@ async function readCaFile(path: string): Promise<readonly string[]> {
     throw notConnected('caFileUnreadable', toNamelessError(error))
   }
   const blocks = text.length > LONGEST_FILE_BYTES ? null : text.match(PEM)
-  // What is none would be passed over in silence, and every connection fail for another reason.
+  // Invalid blocks would be ignored silently, and every connection would fail for another reason.
   const found = (blocks ?? []).filter(isCertificate)
   if (found.length === 0) throw notConnected('caFileEmpty')
   return found
@@ -63,7 +66,7 @@ function isCertificate(block: string): boolean {
   }
 }
 
-/** The system's words hold the path, which belongs into no log line. */
+/** Error without the path, which must not be in the log. */
 function toNamelessError(error: unknown): Error {
   return Object.assign(new Error('the file of authorities cannot be read'), {
     code: codesOf(error)[0] ?? 'UNKNOWN',

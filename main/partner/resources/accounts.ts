@@ -11,7 +11,7 @@ import { accountLogoWireSchema, accountsWireSchema } from '../wire/account.ts'
 import type { Feature } from '../wire/feature.ts'
 import { featuresWireSchema, rolesWireSchema } from '../wire/feature.ts'
 
-/** LIM-14: no limit of its own but the body's, which the call keeps (LIM-02). */
+/** Logo; only the limit of the body applies (LIM-02), since it has none of its own (LIM-14). */
 export type LogoFile = {
   readonly contentType: 'image/png' | 'image/jpeg'
   readonly bytes: Uint8Array
@@ -20,10 +20,10 @@ export type LogoFile = {
 export type AccountCalls = {
   /** Active accounts linked to the partner, by name (ACC-02, ACC-03). */
   readonly listAccounts: () => Promise<CallResult<readonly Account[]>>
-  /** Replaces the logo; the same image again changes nothing (ACC-09). */
+  /** Replacement of the logo; the same image again changes nothing (ACC-09). */
   readonly changeLogo: (accountId: AccountId, logo: LogoFile) => Promise<CallResult<AccountLogo>>
   readonly listFeatures: (accountId: AccountId) => Promise<CallResult<readonly Feature[]>>
-  /** Up to an hour old (ROLE-04). */
+  /** Roles, up to an hour old (ROLE-04). */
   readonly listRoles: (accountId: AccountId) => Promise<CallResult<readonly string[]>>
 }
 

@@ -18,9 +18,12 @@ export type CategoryCalls = {
     accountId: AccountId,
     request: CategoryPageRequest,
   ) => Promise<CallResult<CategoryPage>>
-  /** Active from the start (CAT-03); refused with 400 when the name is taken (CAT-04). */
+  /**
+   * Creation of a category, active from the start (CAT-03); refused with 400 when the name is taken
+   * (CAT-04).
+   */
   readonly createCategory: (accountId: AccountId, name: string) => Promise<CallResult<Category>>
-  /** Refused with 404 when it is not in the account (CAT-05). */
+  /** Read of a category; refused with 404 when the account does not have it (CAT-05). */
   readonly readCategory: (
     accountId: AccountId,
     categoryId: CategoryId,
@@ -30,12 +33,15 @@ export type CategoryCalls = {
     categoryId: CategoryId,
     name: string,
   ) => Promise<CallResult<Category>>
-  /** Refused with 400 while documents or templates have it, and when it is not there (CAT-07). */
+  /**
+   * Removal; refused with 400 while documents or templates have it, and when it does not exist
+   * (CAT-07).
+   */
   readonly removeCategory: (
     accountId: AccountId,
     categoryId: CategoryId,
   ) => Promise<CallResult<undefined>>
-  /** Inverts `active`: called twice, nothing has changed (CAT-08, ERR-16). */
+  /** Inversion of `active`: two calls change nothing (CAT-08, ERR-16). */
   readonly changeCategoryStatus: (
     accountId: AccountId,
     categoryId: CategoryId,

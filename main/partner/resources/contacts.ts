@@ -8,7 +8,10 @@ import type { ContactPerson } from '../wire/contact.ts'
 import { contactPersonWireSchema } from '../wire/contact.ts'
 
 export type ContactCalls = {
-  /** Undefined when the account has no such person, or has the number as a company's (CONT-05). */
+  /**
+   * Person with this number; undefined when the account has none, or has it as a company's
+   * (CONT-05).
+   */
   readonly findContactPerson: (
     accountId: AccountId,
     cpf: Cpf,

@@ -1,4 +1,4 @@
-// The document list and the addresses of files (LIST-06 to LIST-10, DL-01, DL-07).
+// Documents: the list and the addresses of files (LIST-06 to LIST-10, DL-01, DL-07).
 import type { AccountId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import type { CallResult } from '../call-result.ts'
 import type { Caller } from '../call.ts'
@@ -14,12 +14,12 @@ export type DocumentCalls = {
     accountId: AccountId,
     request: DocumentPageRequest,
   ) => Promise<CallResult<DocumentPage>>
-  /** A partial file while signatures are pending (DL-02). */
+  /** Address of the signed file; a partial file while signatures are pending (DL-02). */
   readonly downloadSigned: (
     accountId: AccountId,
     documentId: PartnerDocumentId,
   ) => Promise<CallResult<DownloadTicket>>
-  /** The original file where there are no attachments (DL-07). */
+  /** Address of the file with attachments; the original file without attachments (DL-07). */
   readonly downloadWithAttachments: (
     accountId: AccountId,
     documentId: PartnerDocumentId,

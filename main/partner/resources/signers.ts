@@ -1,4 +1,4 @@
-// A document's signatures once it was sent: status, signers, cancellation (STAT, ADD, REM, CAN, RES, EDIT).
+// Signatures of a sent document: status, signers, cancellation (STAT, ADD, REM, CAN, RES, EDIT).
 import type { AccountId, PartnerDocumentId, SignatureId } from '../../../shared/model/ids.ts'
 import type { CallResult } from '../call-result.ts'
 import type { Caller } from '../call.ts'
@@ -10,7 +10,7 @@ import { signatureStatusWireSchema } from '../wire/signature-status.ts'
 import type { AddedSignature, AddedSigner, EditedSigner } from '../wire/signer.ts'
 import { addedSignerWireSchema, toWireAddedSigner, toWireEditedSigner } from '../wire/signer.ts'
 
-/** One signer of one document at the service. */
+/** Signer of a document at the service. */
 export type SignatureAt = {
   readonly accountId: AccountId
   readonly documentId: PartnerDocumentId
@@ -22,21 +22,24 @@ export type SignerCalls = {
     accountId: AccountId,
     documentId: PartnerDocumentId,
   ) => Promise<CallResult<SignatureStatus>>
-  /** In an ordered document the signer comes last and is told in turn (ADD-05). */
+  /**
+   * Addition of a signer; in an ordered document the new one comes last and is notified in turn
+   * (ADD-05).
+   */
   readonly addSigner: (
     accountId: AccountId,
     documentId: PartnerDocumentId,
     signer: AddedSigner,
   ) => Promise<CallResult<AddedSignature>>
-  /** Finalizes the document when all others have signed (REM-06). */
+  /** Removal of a signer; it finalizes the document when all others have signed (REM-06). */
   readonly removeSigner: (at: SignatureAt) => Promise<CallResult<undefined>>
-  /** Replaces everything of the signer (EDIT-02). */
+  /** Edit that replaces every field of the signer (EDIT-02). */
   readonly editSigner: (at: SignatureAt, signer: EditedSigner) => Promise<CallResult<undefined>>
-  /** Each call sends again, and may cost (RES-04, RES-07). */
+  /** Resend of the link; each call sends again and may cost (RES-04, RES-07). */
   readonly resendLink: (at: SignatureAt) => Promise<CallResult<undefined>>
   /**
-   * Destroys the trail and what was signed (CAN-03).
-   * @param message for the e-mail that tells the signers
+   * Cancellation, which destroys the trail and all signatures (CAN-03).
+   * @param message text of the e-mail to the signers
    */
   readonly cancelSignatures: (
     accountId: AccountId,

@@ -1,4 +1,4 @@
-// Registrations of the account's receivers (HOOK-01 to HOOK-08).
+// Receivers of an account and their registrations (HOOK-01 to HOOK-08).
 import type { AccountId, WebhookId } from '../../../shared/model/ids.ts'
 import type { CallResult } from '../call-result.ts'
 import type { Caller } from '../call.ts'
@@ -10,11 +10,14 @@ import type { Webhook } from '../wire/webhook.ts'
 import { webhookWireSchema, webhooksWireSchema } from '../wire/webhook.ts'
 
 export type WebhookCalls = {
-  /** In creation order (HOOK-01). */
+  /** Receivers in order of creation (HOOK-01). */
   readonly listWebhooks: (accountId: AccountId) => Promise<CallResult<readonly Webhook[]>>
-  /** Kept even when its `Test` event fails: `available` tells (HOOK-06). The service waits 20 s for it. */
+  /**
+   * Registration, kept even when its `Test` event fails, which `available` shows (HOOK-06). The
+   * service waits 20 s for that event.
+   */
   readonly addWebhook: (accountId: AccountId, uri: string) => Promise<CallResult<Webhook>>
-  /** Refused with 400 when it is not there, on repeat too (HOOK-08). */
+  /** Removal; refused with 400 when it does not exist, on a repeat too (HOOK-08). */
   readonly removeWebhook: (
     accountId: AccountId,
     webhookId: WebhookId,

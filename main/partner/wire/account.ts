@@ -31,6 +31,6 @@ const accountSchema = z
 
 export const accountsWireSchema = listOf(accountSchema)
 
-/** `logo` is an address whose query changes with each replacement, to defeat caches (ACC-08). */
+/** Logo as an address whose query changes with each replacement, which defeats caches (ACC-08). */
 export const accountLogoWireSchema = z.object({ logo: z.string() })
 export type AccountLogo = Readonly<z.output<typeof accountLogoWireSchema>>

@@ -10,9 +10,9 @@ import { lenient, wireInstantSchema } from './wire-value.ts'
 
 export type Category = {
   readonly id: CategoryId
-  /** Unique in the account, ignoring letter case (CAT-04). */
+  /** Name, unique in the account without letter case (CAT-04). */
   readonly name: string
-  /** Inactive ones stay on documents that have them, and are not for new ones (CAT-09). */
+  /** Flag for new documents; inactive categories stay on documents that have them (CAT-09). */
   readonly active: boolean
   readonly accountId?: AccountId
   readonly createdAt?: EpochMs
@@ -21,15 +21,15 @@ export type Category = {
 export type CategoryPage = Page<Category>
 
 export type CategoryFilter = {
-  /** Contained in the name. */
+  /** Text that the name contains. */
   readonly name?: string
-  /** Both when absent. */
+  /** Flag to filter by; both when absent. */
   readonly active?: boolean
 }
 
 export type CategoryPageRequest = PageRequest<CategoryFilter, 'Name' | 'CreatedAt' | 'Active'>
 
-/** Without `active` nobody knows what a change of status did. */
+/** Category; `active` is required, since a change of status means nothing without it. */
 export const categoryWireSchema = z
   .object({
     id: categoryIdSchema,

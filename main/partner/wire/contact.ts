@@ -1,4 +1,5 @@
-// PersonDto (CONT-03). What follows `stateIssuingAgency` is not shown, so that nothing is required.
+// Person of the contacts (PersonDto, CONT-03). Fields after `stateIssuingAgency` are unknown, so
+// none is required.
 import { z } from 'zod'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { lenient } from './wire-value.ts'
@@ -22,7 +23,7 @@ const addressSchema = z
 const phoneSchema = z
   .object({
     number: textSchema,
-    /** Spelt so by the service, beside the other. */
+    /** Spelling of the service, beside the correct one. */
     formated: textSchema,
     formatted: textSchema,
   })

@@ -1,14 +1,14 @@
-// The body of create-from-file. `contentFile` stands first and everything small after it, so that
-// the request cannot be complete before its last bytes (R1).
+// Body of create-from-file. `contentFile` is first and all small fields follow, so that the request
+// cannot be complete before its last bytes (R1, last-byte fence).
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { toIsoInstant } from '../../../shared/model/time.ts'
 import { toWireSigner } from './signer.ts'
 
 export type CreateBodyParts = {
-  /** Up to and with the quote that opens `contentFile`. */
+  /** Text up to the quote that opens `contentFile`, inclusive. */
   readonly prefix: string
-  /** From the quote that closes it to the closing brace. */
+  /** Text from the quote that closes `contentFile` to the closing brace. */
   readonly suffix: string
 }
 
@@ -40,7 +40,7 @@ function toWireInstant(at: EpochMs | undefined): string | undefined {
   return at === undefined ? undefined : toIsoInstant(at)
 }
 
-/** AREA-05: each area points to its signer by e-mail, role and method. */
+/** Areas; each names its signer by e-mail, role and method (AREA-05). */
 function toWireAreas({ areas, signers }: DocumentContent): readonly object[] | undefined {
   if (areas.length === 0) return undefined
   return areas.map(({ signer, ...area }) => {

@@ -1,4 +1,4 @@
-// The answer of create-from-file: `id` and `uri` (CREATE-01).
+// Answer of create-from-file: `id` and `uri` (CREATE-01).
 import { z } from 'zod'
 import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
@@ -7,7 +7,9 @@ import { lenient, parseWireJson } from './wire-value.ts'
 
 const createdDocumentSchema = z.object({ id: partnerDocumentIdSchema, uri: lenient(z.string()) })
 
-/** Undefined when there is no UUID in it: then nobody knows what was created (ERR-17). */
+/**
+ * Created document; undefined without a UUID, since nobody knows then what was created (ERR-17).
+ */
 export function parseCreatedAnswer(
   bodyText: string,
 ): { readonly partnerId: PartnerDocumentId; readonly uri?: string } | undefined {

@@ -1,4 +1,4 @@
-// The v2 document list (LIST-06 to LIST-10): filters and items.
+// Document list of version 2 (LIST-06 to LIST-10): filters and items.
 import { z } from 'zod'
 import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
@@ -8,20 +8,20 @@ import type { Page, PageRequest } from './page.ts'
 import { pageWireSchema, toPageQuery } from './page.ts'
 import { lenient, membersOf, wireInstantSchema, wireMomentSchema } from './wire-value.ts'
 
-/** A category or access group of a document. */
+/** Category or access group of a document. */
 export type DocumentLabel = { readonly id: string; readonly name: string }
 
-/** Item of the v2 document list (LIST-10): it carries no signers. */
+/** Item of the document list (LIST-10), without signers. */
 export type ListedDocument = {
   readonly id: PartnerDocumentId
   readonly name: string
   readonly documentStatus: string
-  /** In the service's words, Portuguese. */
+  /** Text of the service, in Portuguese. */
   readonly documentStatusLabel?: string
   readonly signatureStatus: string
   readonly signatureStatusLabel?: string
   readonly createdAt: EpochMs
-  /** It came without a zone, and was read as UTC (R6). */
+  /** Flag of a time without a zone, which was read as UTC (R6, service's clock). */
   readonly isCreatedAtZoneless?: true
   readonly endsAt?: EpochMs
   readonly deadlineAt?: EpochMs
@@ -35,14 +35,14 @@ export type DocumentPage = Page<ListedDocument>
 export type DocumentFilter = {
   readonly documentId?: PartnerDocumentId
   readonly name?: string
-  /** Days `YYYY-MM-DD`, inclusive; the zone of the day is open (LIST-08). */
+  /** Days `YYYY-MM-DD`, inclusive; the zone of the day is unknown (LIST-08). */
   readonly createdFrom?: string
   readonly createdTo?: string
   readonly signatureDateFrom?: string
   readonly signatureDateTo?: string
   readonly deadlineFrom?: string
   readonly deadlineTo?: string
-  /** A list matches any of its values (LIST-07). */
+  /** Statuses, of which any one matches (LIST-07). */
   readonly signatureStatuses?: readonly string[]
   readonly documentStatuses?: readonly string[]
   readonly categories?: readonly string[]

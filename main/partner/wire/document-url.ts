@@ -6,5 +6,8 @@ export const downloadTicketWireSchema = z
   .object({ name: lenient(z.string()), url: z.string() })
   .transform(({ name, url }) => ({ name: name ?? '', url }))
 
-/** The URL lives 5 minutes and is never logged or stored (DL-09); the name has no extension. */
+/**
+ * Ticket of a download; its URL lives 5 minutes and is never logged or stored (DL-09), and its name
+ * has no extension.
+ */
 export type DownloadTicket = Readonly<z.output<typeof downloadTicketWireSchema>>

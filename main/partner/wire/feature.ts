@@ -1,4 +1,4 @@
-// What an account may use: features of its plan and signer roles (FEAT-01, ROLE-01).
+// Features of an account's plan, and signer roles (FEAT-01, ROLE-01).
 import { z } from 'zod'
 import { lenient, listOf } from './wire-value.ts'
 
@@ -9,5 +9,5 @@ export const featuresWireSchema = listOf(
 )
 export type Feature = Readonly<z.output<typeof featuresWireSchema>[number]>
 
-/** Letter by letter as signers must name them (ROLE-06), `Aprovador` first. */
+/** Roles exactly as signers must name them (ROLE-06), `Aprovador` first. */
 export const rolesWireSchema = z.array(z.string()).readonly()

@@ -1,14 +1,14 @@
-// What the lists of version 2 share: the page and its query (LIST-01 to LIST-05).
+// Page and query that the lists of version 2 share (LIST-01 to LIST-05).
 import { z } from 'zod'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { lenient } from './wire-value.ts'
 
 export type Page<Item> = {
   readonly items: readonly Item[]
-  /** Items that could not be read, for the log. */
+  /** Count of unreadable items, for the log. */
   readonly unreadable: number
   readonly page: number
-  /** As the service took it: it may cap what was asked (LIM-08). */
+  /** Page size that the service used; it may be smaller than requested (LIM-08). */
   readonly perPage?: number
   /** Total for the filter, not of the page (LIST-05). */
   readonly count: number
@@ -21,15 +21,15 @@ export type Page<Item> = {
 
 export type PageRequest<Filter, SortField extends string> = {
   readonly filter: Filter
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page: number
   readonly perPage: number
-  /** By creation unless given: the order that new records disturb least (LIST-09). */
+  /** Field of the order; by creation when absent, which new records change least (LIST-09). */
   readonly sortField?: SortField
   readonly sortDirection: 'Asc' | 'Desc'
 }
 
-/** An item of another shape is counted, and takes no other with it. */
+/** Schema of a page; an item of another shape is counted and does not affect the others. */
 export function pageWireSchema<Schema extends z.ZodType>(itemSchema: Schema) {
   return z
     .object({
@@ -60,14 +60,20 @@ export function pageWireSchema<Schema extends z.ZodType>(itemSchema: Schema) {
     })
 }
 
-/** Every item of a page has one (LIST-10, LIST-12, CAT-02): what has none costs no error of its own. */
+/**
+ * Check for an id, which every item has (LIST-10, LIST-12, CAT-02), so that one without an id costs
+ * no parse error.
+ */
 function hasId(item: unknown): boolean {
   return typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string'
 }
 
 type FilterValue = string | boolean | readonly string[] | undefined
 
-/** `Page` and `PerPage` always (LIST-01), list values repeated (WIRE-16), in the order of `names`. */
+/**
+ * Query of a page: `Page` and `PerPage` always (LIST-01), list values repeated (WIRE-16), in the
+ * order of `names`.
+ */
 export function toPageQuery<Filter extends Readonly<Record<string, FilterValue>>>(
   request: PageRequest<Filter, string>,
   sortField: string,

@@ -1,11 +1,11 @@
-// ProblemDetailsResult (RFC 9457, ERR-01, ERR-02). Read tolerantly: it explains an answer, it does
-// not decide it.
+// Problem details of a refusal (ProblemDetailsResult; RFC 9457, ERR-01, ERR-02). They explain an
+// answer and never decide it, so reading is tolerant.
 import { z } from 'zod'
 import type { Refusal } from '../../../shared/model/refusal.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { lenient, parseWireJson } from './wire-value.ts'
 
-/** A request with a hundred problems has some 20 kB. */
+/** Characters at most: a request with a hundred problems has some 20 kB. */
 const MAX_PROBLEM_CHARACTERS = 256 * 1024
 
 const problemSchema = z.object({
@@ -13,7 +13,7 @@ const problemSchema = z.object({
   propertyName: lenient(z.string()),
 })
 
-/** Members of another shape are left out one by one, so that a message is not lost with its neighbour. */
+/** Schema that leaves out members of another shape one by one, so that a message is not lost. */
 function readableOf<Schema extends z.ZodType>(schema: Schema) {
   return lenient(
     z.array(z.unknown()).transform((members) =>
@@ -37,7 +37,7 @@ const problemDetailsSchema = z.object({
 })
 export type ProblemDetails = Readonly<z.infer<typeof problemDetailsSchema>>
 
-/** Undefined when the body is no problem details: empty, HTML, or JSON of something else. */
+/** Problem details; undefined for any other body: empty, HTML, or other JSON. */
 export function parseProblemDetails(bodyText: string): ProblemDetails | undefined {
   if (bodyText.length > MAX_PROBLEM_CHARACTERS) return undefined
   const parsed = problemDetailsSchema.safeParse(parseWireJson(bodyText))
@@ -50,8 +50,9 @@ export function parseProblemDetails(bodyText: string): ProblemDetails | undefine
 }
 
 /**
- * @param operation the partner's name of the call (VER-04)
- * @param features that it needs: a 403 says nothing itself (AUTH-13)
+ * Refusal of an operation.
+ * @param operation partner's name of the call (VER-04)
+ * @param features features that it needs, which a 403 does not name (AUTH-13)
  */
 export function toRefusal(
   status: number,

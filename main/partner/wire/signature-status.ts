@@ -6,24 +6,24 @@ import type { EpochMs } from '../../../shared/model/time.ts'
 import type { TrackedSignature } from '../../../shared/model/tracking.ts'
 import { lenient, listOf, wireInstantSchema } from './wire-value.ts'
 
-/** STAT-03: what is followed of a signature, and what else the service says of its signer. */
+/** Signature with the tracked fields and the service's other facts about its signer (STAT-03). */
 export type SignatureDetails = TrackedSignature & {
   readonly authenticationMethod?: string
   readonly signatureLinkMethod?: string
   readonly telephone?: Readonly<z.output<typeof telephoneSchema>>
-  /** Given at signing, with `name` (STAT-04). */
+  /** Kind of the number, given at signing with `name` (STAT-04). */
   readonly documentNumberType?: string
   readonly documentNumber?: string
-  /** Midnight of the day in UTC, as the service gives it. */
+  /** Birthday as midnight in UTC, as the service gives it. */
   readonly bornAt?: EpochMs
   readonly handwritten?: boolean
   readonly requireDocumentNumber?: boolean
 }
 
-/** STAT-01. */
+/** Status of the signatures (STAT-01). */
 export type SignatureStatus = {
   readonly signatureStatus: string
-  /** In the service's words, Portuguese. */
+  /** Text of the service, in Portuguese. */
   readonly label?: string
   readonly deadlineAt?: EpochMs
   readonly signatures: readonly SignatureDetails[]
@@ -69,11 +69,11 @@ const signatureSchema = z
 
 export const signatureStatusWireSchema = z
   .object({
-    /** Kept raw: unknown values are shown (WIRE-13). */
+    /** Raw value: unknown ones are shown (WIRE-13). */
     signatureStatusId: z.string(),
     signatureStatus: lenient(z.string()),
     deadlineForSignature: lenient(wireInstantSchema),
-    /** Absent after a cancellation (STAT-06). */
+    /** Signatures; absent after a cancellation (STAT-06). */
     signatures: listOf(signatureSchema).nullish(),
   })
   .transform((status): SignatureStatus =>

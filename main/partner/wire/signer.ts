@@ -1,5 +1,5 @@
-// Signer input of create, add and edit (SIGN-01 to SIGN-15, EDIT-01): three shapes of one table,
-// since each of them ignores or refuses what belongs to another.
+// Signer input of create, add and edit (SIGN-01 to SIGN-15, EDIT-01): three shapes from one table,
+// since each ignores or refuses fields of the others.
 import { z } from 'zod'
 import type { SignatureArea } from '../../../shared/model/signature-area.ts'
 import type { Signer } from '../../../shared/model/signer.ts'
@@ -9,17 +9,17 @@ import { toCpfDigits } from '../../../shared/rules/cpf.ts'
 import { isTelephone, toDigits } from '../../../shared/rules/telephone.ts'
 
 /**
- * Substitutes exist on create only (SIGN-12), and additional evidence is not applied when a signer
- * is added (ADD-07), so that neither is here.
+ * Signer of an addition, without substitutes, which exist on create only (SIGN-12), and without
+ * additional evidence, which an addition ignores (ADD-07).
  */
 export type AddedSigner = Omit<Signer, 'substitutes' | 'additionalAuthenticationMethods'> & {
-  /** The signer's own (SIGN-15). */
+  /** Areas of this signer (SIGN-15). */
   readonly areas?: readonly Omit<SignatureArea, 'signer'>[]
 }
 
 /**
- * Everything an edit replaces. Each must be decided on, `undefined` where there is none: what is not
- * sent is erased (EDIT-02), and the status does not tell all of it (STAT-07).
+ * Fields that an edit replaces. Each needs a decision, `undefined` for none: an absent field is
+ * erased (EDIT-02), and the status does not show all of them (STAT-07).
  */
 export type EditedSigner = {
   readonly email: string
@@ -30,15 +30,18 @@ export type EditedSigner = {
   readonly telephoneCountryCode: string | undefined
   readonly telephone: string | undefined
   readonly signatureLinkMethod: Signer['signatureLinkMethod'] | undefined
-  /** All that shall be asked for from now on; empty for none. */
+  /** Methods requested from now on; empty for none. */
   readonly additionalAuthenticationMethods: readonly string[]
   readonly requireDocumentNumber: boolean | undefined
   readonly language: string | undefined
-  /** Sends the link again, through the new channel (EDIT-06). */
+  /** Resend of the link through the new channel (EDIT-06). */
   readonly resendLinkAfterEdit: boolean
 }
 
-/** As the rules read it: addresses without blanks around them, CPF and telephone in digits only (SIGN-05). */
+/**
+ * Signer as the rules read it: addresses without blanks around them, CPF and telephone in digits
+ * only (SIGN-05).
+ */
 export function toWireSigner(signer: Signer): Signer {
   const { documentNumber, substitutes } = signer
   return omitUndefined({
@@ -50,7 +53,7 @@ export function toWireSigner(signer: Signer): Signer {
   })
 }
 
-/** Only what belongs to an addition, whatever else the caller's signer may have. */
+/** Fields of an addition, without other fields of the caller's signer. */
 export function toWireAddedSigner(signer: AddedSigner): object {
   return omitUndefined({
     email: signer.email.trim(),
@@ -70,12 +73,12 @@ export function toWireAddedSigner(signer: AddedSigner): object {
 
 type OwnArea = NonNullable<AddedSigner['areas']>[number]
 
-/** AREA-05: the fields that point to a signer are those of a create; here the signer is the one added. */
+/** Area without the fields that name a signer, which only a create has (AREA-05). */
 function toWireArea({ type, page, x, y, width, height }: OwnArea): OwnArea {
   return { type, page, x, y, width, height }
 }
 
-/** In the order of the document. */
+/** Fields in the order of the document. */
 export function toWireEditedSigner(signer: EditedSigner): object {
   return omitUndefined({
     email: signer.email.trim(),
@@ -92,12 +95,15 @@ export function toWireEditedSigner(signer: EditedSigner): object {
   })
 }
 
-/** What cannot be a CPF goes as it is: the rules have said so, and the service answers for itself. */
+/**
+ * CPF in digits; an impossible one is sent unchanged, since the rules have reported it and the
+ * service decides.
+ */
 function toWireCpf(documentNumber: string | undefined): string | undefined {
   return documentNumber && (toCpfDigits(documentNumber) ?? documentNumber)
 }
 
-/** What cannot be a telephone goes as it is, as a CPF does. */
+/** Telephone in digits; an impossible one is sent unchanged, as a CPF is. */
 function toWireTelephone({
   telephoneCountryCode: country = '',
   telephone = '',
@@ -112,7 +118,7 @@ function toWireTelephone({
   })
 }
 
-/** Answer of add: the id that edit, remove and resend ask for (ADD-01). */
+/** Answer of an addition: the id that edit, remove and resend need (ADD-01). */
 export const addedSignerWireSchema = z
   .object({ id: signatureIdSchema })
   .transform(({ id }) => ({ signatureId: id }))

@@ -16,9 +16,9 @@ export type AccountUser = {
   readonly email?: string
   readonly addedAt?: EpochMs
   readonly active?: boolean
-  /** `Owner`, `Admin`, `User`, or one of tomorrow (WIRE-13). */
+  /** Profile: `Owner`, `Admin`, `User`, or a future one (WIRE-13). */
   readonly profile?: string
-  /** In the service's words, Portuguese. */
+  /** Text of the service, in Portuguese. */
   readonly profileDescription?: string
 }
 
@@ -26,13 +26,13 @@ export type UserPage = Page<AccountUser>
 
 export type UserFilter = {
   readonly id?: UserId
-  /** Contained in the name. */
+  /** Text that the name contains. */
   readonly name?: string
   readonly active?: boolean
   /** Visibility in the account. */
   readonly visible?: boolean
   readonly profile?: string
-  /** Contained in the e-mail. */
+  /** Text that the e-mail contains. */
   readonly email?: string
 }
 

@@ -10,7 +10,10 @@ export type Webhook = {
   readonly id: WebhookId
   readonly uri: string
   readonly accountId?: AccountId
-  /** Whether the `Test` event at registration was answered; it is kept either way (HOOK-06). */
+  /**
+   * Flag that the `Test` event at registration was answered; the registration is kept either way
+   * (HOOK-06).
+   */
   readonly available?: boolean
   readonly createdAt?: EpochMs
 }

@@ -1,10 +1,13 @@
-// Pieces that every resource of the partner's JSON shares.
+// Schemas that every resource of the partner's JSON shares.
 import { z } from 'zod'
 import type { JsonLimits } from '../../../shared/json-excess.ts'
 import { findJsonExcess } from '../../../shared/json-excess.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 
-/** Null and absent alike (WIRE-03); a value of another shape counts as absent, since nothing depends on it. */
+/**
+ * Schema of an optional value: null and absent are the same (WIRE-03), and another shape counts as
+ * absent, since nothing depends on it.
+ */
 export function lenient<Schema extends z.ZodType>(schema: Schema) {
   return schema
     .nullish()
@@ -12,7 +15,7 @@ export function lenient<Schema extends z.ZodType>(schema: Schema) {
     .catch(undefined)
 }
 
-/** A list without its members of another shape: a good one is not lost with its neighbour. */
+/** Schema of a list that drops members of another shape. */
 export function membersOf<Schema extends z.ZodType>(schema: Schema) {
   return z.array(z.unknown()).transform((members) =>
     members.flatMap((member) => {
@@ -25,7 +28,9 @@ export function membersOf<Schema extends z.ZodType>(schema: Schema) {
 const ISO_INSTANT =
   /^(?<day>\d{4}-\d{2}-\d{2})(?:[t ](?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?<zone>z|[+-]\d{2}:?\d{2})?)?$/iu
 
-/** ISO 8601 (WIRE-04); a text without zone is read as UTC, whatever this machine's zone, and says so. */
+/**
+ * Moment in ISO 8601 (WIRE-04); one without a zone is read as UTC on every machine and marked so.
+ */
 export const wireMomentSchema = z.string().transform((text, context) => {
   const { day = '', time = '00:00', zone } = ISO_INSTANT.exec(text.trim())?.groups ?? {}
   const at = Date.parse(`${day}T${time}${zone?.toUpperCase() ?? 'Z'}`)
@@ -34,10 +39,10 @@ export const wireMomentSchema = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** As `wireMomentSchema`, where nothing depends on the zone. */
+/** Instant without the mark, where nothing depends on the zone. */
 export const wireInstantSchema = wireMomentSchema.transform(({ at }) => at)
 
-/** A list that is as readable as its first unreadable member: nothing is said of those behind it. */
+/** Schema of a list that fails at its first unreadable member. */
 export function listOf<Schema extends z.ZodType>(schema: Schema) {
   return z.array(z.unknown()).transform((members, context): readonly z.output<Schema>[] => {
     const list: z.output<Schema>[] = []
@@ -53,20 +58,23 @@ export function listOf<Schema extends z.ZodType>(schema: Schema) {
   })
 }
 
-/** A document with 300 signers has 5,000 values; these many are parsed in a few milliseconds. */
+/**
+ * Limits of a record: a document with 300 signers has 5,000 values, and these parse in a few
+ * milliseconds.
+ */
 const RECORD_LIMITS: JsonLimits = {
   depth: 32,
   members: 5_000,
   values: 10_000,
   textCharacters: Number.POSITIVE_INFINITY,
 }
-/** Of a list whose shape only a person's binding knows: 4,000 folders or groups. */
+/** Limits of a bound list: 4,000 folders or groups. */
 export const BOUND_LIST_LIMITS: JsonLimits = { ...RECORD_LIMITS, values: 20_000 }
 
-/** `detail` is for the log. */
+/** JSON of an answer; `detail` is for the log. */
 export type WireJson = { readonly json: unknown } | { readonly detail: string }
 
-/** Reads JSON of untrusted origin. */
+/** Read of untrusted JSON. */
 export function readWireJson(text: string, limits: JsonLimits = RECORD_LIMITS): WireJson {
   const excess = findJsonExcess(text, limits)
   if (excess) return { detail: `more than ${limits[excess]} ${excess}` }
@@ -77,7 +85,7 @@ export function readWireJson(text: string, limits: JsonLimits = RECORD_LIMITS): 
   }
 }
 
-/** Undefined when it is none, or has more of something than any answer. */
+/** Value of the JSON; undefined for other text, or beyond the limits of any answer. */
 export function parseWireJson(text: string): unknown {
   const read = readWireJson(text)
   return 'json' in read ? read.json : undefined

@@ -1,4 +1,5 @@
-// Changes of an account's receivers and logo, each safe after a timeout (ERR-14, ERR-15, HOOK-04, HOOK-08, ACC-09).
+// Changes of an account's receivers and logo, each safe after a timeout (ERR-14, ERR-15, HOOK-04,
+// HOOK-08, ACC-09).
 import type { AccountId, WebhookId } from '../../../shared/model/ids.ts'
 import type { AccountCalls, LogoFile } from '../resources/accounts.ts'
 import type { WebhookCalls } from '../resources/webhooks.ts'

@@ -1,9 +1,9 @@
-// What each write allows once it ended without an answer and may have run (ERR-12 to ERR-18). Data,
-// as the partner's document states it; idempotent-write.ts does what it says.
+// Rules per write after a call without an answer that may have run (ERR-12 to ERR-18). Data from
+// the partner's document; idempotent-write.ts executes it.
 import type { RefusalKind } from '../../../shared/rules/classify-refusal.ts'
 import type { Operation, OPERATIONS } from '../operations.ts'
 
-/** What a person must look at when it stays unknown. */
+/** Subjects that a person must check when the result stays unknown. */
 const LOOK_SUBJECTS = [
   'signers',
   'signatureStatus',
@@ -28,25 +28,25 @@ type WriteFacts = {
 export type AfterTimeout = WriteFacts &
   (
     | {
-        /** Once more does no harm: it changes nothing, or is refused. */
+        /** Repeat without harm: it changes nothing, or is refused. */
         readonly kind: 'repeat'
-        /** Refusals of a repeat that only the first call can have caused. */
+        /** Refusals of a repeat that only the first call can cause. */
         readonly doneWhenRefused?: readonly RefusalKind[]
-        /** Read when a repeat is refused otherwise, to know which of the two it was. */
+        /** Read after any other refusal of a repeat, which shows whether the first call ran. */
         readonly judgedBy?: Operation
       }
     | {
-        /** Read before anything else; repeated only where it shows that nothing was done. */
+        /** Read before any repeat; repeated only where it shows that nothing was done. */
         readonly kind: 'look'
         readonly judgedBy: Operation
       }
     | {
-        /** Never repeated by the program: each call does it again. */
+        /** Repeat forbidden to the program: each call has the effect again. */
         readonly kind: 'ask'
-        /** Where it can show that it was done; absent where nothing does. */
+        /** Read that can show the effect; absent where none can. */
         readonly judgedBy?: Operation
       }
-    /** Reconciled by the queue, by its own protocol. */
+    /** Reconcile by the queue's own protocol. */
     | { readonly kind: 'leaveToQueue' }
   )
 

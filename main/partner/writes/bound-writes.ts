@@ -1,5 +1,5 @@
-// Writes whose shape is not shown, once they are bound: the same care, by what the document states of
-// them (PART-02 to PART-12, CONT-06, ERR-13 to ERR-15).
+// Writes of unknown shape, once they are bound, with the same follow-up by what the document states
+// (PART-02 to PART-12, CONT-06, ERR-13 to ERR-15).
 import type { BindableOperation } from '../../../shared/model/binding-operations.ts'
 import { factsOf } from '../../../shared/model/binding-operations.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
@@ -19,7 +19,10 @@ import type { Observation, WriteResult } from './write-result.ts'
 
 type NotCalled = Exclude<BoundResult<never>, CallResult<never>>
 
-/** Not bound, bound wrongly, or answered otherwise than bound: as the call itself says it. */
+/**
+ * Result of a bound write, or the reason why it was not called: not bound, bound wrongly, or
+ * answered in another shape.
+ */
 export type BoundWriteResult<T> = WriteResult<T> | NotCalled
 
 type BoundWriteOperation = Exclude<
@@ -40,7 +43,10 @@ const SUBJECTS: Readonly<Record<BoundWriteOperation, VerificationSubject>> = {
   partners_v1_contacts_upsert_company: 'contacts',
 }
 
-/** Where a query with a known shape shows what was done. Requesting twice is not stated to be harmless. */
+/**
+ * Rules where a query of known shape shows the effect. Requesting twice is not stated to be
+ * harmless.
+ */
 const JUDGED: Readonly<Partial<Record<BoundWriteOperation, AfterTimeout>>> = {
   partners_v1_documents_request_signatures: {
     kind: 'ask',
@@ -62,7 +68,7 @@ const JUDGED: Readonly<Partial<Record<BoundWriteOperation, AfterTimeout>>> = {
   },
 }
 
-/** Without a query of known shape, what must be looked up first is for a person to look up. */
+/** Rule of an operation; without a query of known shape a person must look it up. */
 export function boundAfterTimeout(operation: BoundWriteOperation): AfterTimeout {
   const { afterTimeout, rules } = factsOf(operation)
   const kind = afterTimeout === 'repeat' ? 'repeat' : 'ask'
@@ -93,7 +99,7 @@ export function createBoundWrites(
       const rule = boundAfterTimeout(operation)
       const look = open?.(values)
       const result = await writeIdempotently({ rule, send, ...(look ? { look } : {}) }, ports)
-      // Of the first call it is the result; a binding taken away before a repeat settles nothing.
+      // Missing binding: the result of the first call, and no result of a repeat.
       return result.kind === 'unavailable' && notCalled ? notCalled : result
     }
   type Document = Parameters<BoundOperations['deleteDocument']>[0]
@@ -115,7 +121,7 @@ export function createBoundWrites(
         }
       },
     ),
-    /** 404 and 400 both mean that it is gone (STATE-06, OPEN-03). */
+    /** Deleted document: 404 and 400 both mean that it is gone (STATE-06, OPEN-03). */
     deleteDocument: keep(
       'partners_v1_documents_delete',
       bound.deleteDocument,
@@ -155,7 +161,7 @@ type Addition = {
   readonly isSinceStart: ReturnType<typeof startCounting>
 }
 
-/** PART-07: all are added or none, and none when one of them was there before. */
+/** Added users: all or none, and none when one of them existed (PART-07). */
 function seeUsers(
   client: Pick<PartnerClient, 'listUsers'>,
   ports: IdempotentWritePorts,

@@ -1,4 +1,5 @@
-// Changes of an account's categories, each safe after a timeout (ERR-14 to ERR-16, CAT-04 to CAT-08).
+// Changes of an account's categories, each safe after a timeout (ERR-14 to ERR-16, CAT-04 to
+// CAT-08).
 import type { AccountId, CategoryId } from '../../../shared/model/ids.ts'
 import { eachCategory } from '../paged-lists.ts'
 import type { CategoryCalls } from '../resources/categories.ts'
@@ -23,7 +24,10 @@ export type CategoryWrites = {
     accountId: AccountId,
     categoryId: CategoryId,
   ) => Promise<WriteResult<undefined>>
-  /** @param before as it was read last: `active` is to become the other */
+  /**
+   * Change of `active`.
+   * @param before category as it was read last
+   */
   readonly changeCategoryStatus: (
     accountId: AccountId,
     before: Pick<Category, 'id' | 'active'>,
@@ -34,7 +38,7 @@ export function createCategoryWrites(
   client: CategoryCalls,
   ports: IdempotentWritePorts,
 ): CategoryWrites {
-  /** A 404 is an answer here: it is not in the account (CAT-05). */
+  /** Category of the account; 404 is an answer and means that it does not exist (CAT-05). */
   const seeCategory = async <T>(
     accountId: AccountId,
     categoryId: CategoryId,
@@ -96,7 +100,8 @@ export function createCategoryWrites(
                 ? { kind: 'asBefore' }
                 : { kind: 'done', value: category }
             }),
-          // The first may have run after it was looked for: then the second has undone it.
+          // Value after a repeat: the first call may have run after the check, and the second would
+          // have undone it.
           isOneEffect: ({ active }) => active !== before.active,
         },
         ports,
@@ -110,7 +115,9 @@ type Creation = {
   readonly isSinceStart: SinceStart
 }
 
-/** All categories are looked through: how `Name` treats letter case is open (LIST-15). */
+/**
+ * Created category, searched in all categories: how `Name` treats letter case is unknown (LIST-15).
+ */
 function seeCreated(
   client: CategoryCalls,
   ports: IdempotentWritePorts,
@@ -130,7 +137,7 @@ function seeCreated(
   })
 }
 
-/** CAT-04. */
+/** Key of a name without letter case (CAT-04). */
 function toKey(name: string): string {
   return name.normalize('NFC').trim().toLowerCase()
 }

@@ -1,5 +1,5 @@
-// Performs one write and, when nobody knows whether it ran, does what its entry in after-timeout.ts
-// allows: bounded, and never a second effect.
+// Write with its follow-up: when the result is unknown, it does what the entry in after-timeout.ts
+// allows, bounded, and never causes a second effect.
 import { classifyRefusal } from '../../../shared/rules/classify-refusal.ts'
 import type { Clock } from '../../ports.ts'
 import type { CallResult } from '../call-result.ts'
@@ -8,22 +8,26 @@ import type { Observation, WriteResult } from './write-result.ts'
 
 export type Write<T> = {
   readonly rule: AfterTimeout
-  /** @param isRepeat after a call of unknown end: nothing that each call does anew may be in it */
+  /**
+   * Request of the write.
+   * @param isRepeat true after a call with an unknown result: the request must then lack whatever
+   * each call does again
+   */
   readonly send: (isRepeat: boolean) => Promise<CallResult<T>>
-  /** Reads `rule.judgedBy` and judges what it shows. */
+  /** Read of `rule.judgedBy` with its judgement. */
   readonly look?: () => Promise<Observation<T>>
-  /** Whether the answer of a repeat shows the one effect that was wanted; it does unless given. */
+  /** Check that the answer of a repeat shows the one wanted effect; it does by default. */
   readonly isOneEffect?: (value: T) => boolean
 }
 
 export type WriteRetryPolicy = {
-  /** Of the write, the first one included. */
+  /** Calls of the write at most, the first one included. */
   readonly mostCalls: number
-  /** Of one question that may be asked again (ERR-09). */
+  /** Reads at most of one repeatable read (ERR-09). */
   readonly mostReads: number
-  /** Before the first repeat or look; twice as long before each further one. */
+  /** Milliseconds before the first repeat or read; each further wait doubles. */
   readonly pauseMs: number
-  /** What `Retry-After` may ask for; what asks for more is given up (ERR-11). */
+  /** Milliseconds of `Retry-After` at most; a longer one ends the write as unknown (ERR-11). */
   readonly longestPauseMs: number
 }
 
@@ -64,7 +68,7 @@ export async function writeIdempotently<T>(
       const sight = await look(write)
       if (sight.kind === 'unseen') last = sight.result
       if (sight.kind !== 'asBefore') return fromSight(sight, 'foundAfterwards', calls) ?? unknown()
-      // It may still be on its way: not to be seen is not yet not done.
+      // Unseen effect, which may still come: unseen is not the same as not done.
       if (!mayCall) return unknown()
     }
     const again = await write.send(true)
@@ -78,7 +82,7 @@ export async function writeIdempotently<T>(
   }
 }
 
-/** A repeat was refused: because the first call did it, or because neither could. */
+/** Judgement of a refused repeat: the first call did it, or neither could. */
 async function judgeRefusal<T>(
   write: Write<T>,
   { refusal }: Extract<CallResult<T>, { kind: 'refused' }>,
@@ -88,7 +92,8 @@ async function judgeRefusal<T>(
   const { kind } = classifyRefusal(refusal)
   const isDone = rule.kind === 'repeat' && rule.doneWhenRefused?.includes(kind)
   if (isDone) return { kind: 'done', by: 'alreadyRefused', calls }
-  // Of key, account or plan: it says nothing about the first, and reading would meet it too.
+  // Refusal for key, account or plan, which says nothing about the first call; a read would meet it
+  // too.
   if (refusal.status === 401 || refusal.status === 403) return undefined
   const sight = await look(write)
   return sight.kind === 'asBefore'
@@ -115,7 +120,7 @@ function fromSight<T>(
   return sight.kind === 'impossible' ? { kind: 'notDone', calls } : undefined
 }
 
-/** Undefined when the service asks for more patience than there is. */
+/** Milliseconds until the next call; undefined when the service asks for more than allowed. */
 function toPause(
   { facts }: Failed,
   calls: number,

@@ -1,5 +1,5 @@
-// The client's writes, each of which ends in what is known of it, whatever happens on the way. Create
-// is not among them: the queue has a protocol of its own for it (ERR-12).
+// Writes of the client, each with a known result after any failure. Create is not among them: the
+// queue has a protocol of its own for it (ERR-12).
 import type { PartnerClient } from '../partner-client.ts'
 import type { AccountWrites } from './account-writes.ts'
 import { createAccountWrites } from './account-writes.ts'

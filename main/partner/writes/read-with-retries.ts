@@ -1,4 +1,4 @@
-// A question asked again while nobody answers it: reading changes nothing (ERR-09, ERR-14, ERR-18).
+// Read with retries while no answer comes: reading changes nothing (ERR-09, ERR-14, ERR-18).
 import type { CallResult } from '../call-result.ts'
 import type { IdempotentWritePorts } from './idempotent-write.ts'
 
@@ -9,7 +9,7 @@ export async function readWithRetries<T>(
   for (let reads = 1; ; reads += 1) {
     const result = await read()
     if (result.kind !== 'unavailable' || reads >= patience.mostReads) return result
-    // Without a key, or with our own side broken, the next one would not leave either.
+    // Missing key or local fault: the next read would not leave either.
     if (result.fault === 'noKey' || result.fault === 'local') return result
     const askedMs = result.facts?.retryAfterMs ?? 0
     if (askedMs > patience.longestPauseMs) return result

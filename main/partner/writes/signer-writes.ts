@@ -1,4 +1,5 @@
-// Changes of a sent document's signers, each safe after a timeout (ADD-10, REM-03, CAN-02, RES-07, EDIT-07).
+// Changes of a sent document's signers, each safe after a timeout (ADD-10, REM-03, CAN-02, RES-07,
+// EDIT-07).
 import type { AccountId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import type { TrackedSignature } from '../../../shared/model/tracking.ts'
 import { toSignerPair } from '../../../shared/rules/canonical.ts'
@@ -11,11 +12,14 @@ import { writeIdempotently } from './idempotent-write.ts'
 import { readWithRetries } from './read-with-retries.ts'
 import type { Observation, WriteResult } from './write-result.ts'
 
-/** What the document's status showed before the write: what was there already is not its effect (W5). */
+/**
+ * Status before the write: what it showed already is not an effect of the write (W5, time of the
+ * last check).
+ */
 type Before = Pick<SignatureStatus, 'signatures'>
 
 export type EditDone = {
-  /** The link was to be sent with the edit, and nobody knows whether it was: it is not sent again. */
+  /** Flag of a link that the edit may have sent; it is not sent again. */
   readonly linkMayHaveGone: boolean
 }
 
@@ -27,7 +31,10 @@ export type SignerWrites = {
     before: Before,
   ) => Promise<WriteResult<AddedSignature>>
   readonly removeSigner: (at: SignatureAt) => Promise<WriteResult<undefined>>
-  /** @param before the signature as the status showed it last */
+  /**
+   * Edit of a signer.
+   * @param before signature in the last status
+   */
   readonly editSigner: (
     at: SignatureAt,
     signer: EditedSigner,
@@ -115,7 +122,7 @@ const isAt =
   (signature: TrackedSignature): boolean =>
     signature.signatureId === signatureId
 
-/** EDIT-06: each call with it sends the link once more. */
+/** Signer without the link, which each call would send once more (EDIT-06). */
 function withoutLink(signer: EditedSigner): EditedSigner {
   return { ...signer, resendLinkAfterEdit: false }
 }
@@ -127,14 +134,17 @@ function seeAdded(
 ): Observation<AddedSignature> {
   const pair = toSignerPair(signer)
   const found = signatures.find((each) => toSignerPair(each) === pair)
-  // Who was there already cannot have been added: the service refuses the pair (ADD-04).
+  // Signer that existed before, which the service refuses to add (ADD-04).
   if (found && before.signatures.some(isAt(found))) return { kind: 'impossible' }
   if (found) return { kind: 'done', value: { signatureId: found.signatureId } }
   if (signatureStatus === 'WaitingSignatures') return { kind: 'asBefore' }
   return { kind: signatureStatus === 'Signed' ? 'impossible' : 'unclear' }
 }
 
-/** The status shows e-mail and role; an edit of anything else leaves no trace there (STAT-07, W5). */
+/**
+ * Effect of an edit: the status shows e-mail and role, and no other change (STAT-07; W5, time of
+ * the last check).
+ */
 function seeEdited(
   at: SignatureAt,
   signer: EditedSigner,

@@ -1,4 +1,4 @@
-// Looks through a whole list for what a write has made, by the service's own time.
+// Search of a whole list for the effect of a write, by the service's own time.
 import type { EpochMs } from '../../../shared/model/time.ts'
 import type { CallResult } from '../call-result.ts'
 import { ListingError } from '../each-record.ts'
@@ -8,11 +8,11 @@ import type { Observation } from './write-result.ts'
 
 export type ListingReader = {
   readonly read: <T>(ask: () => Promise<CallResult<T>>) => Promise<CallResult<T>>
-  /** `Date` of the page that was read last. */
+  /** Time of the last page's `Date`. */
   readonly serviceAt: () => EpochMs | undefined
 }
 
-/** A list that cannot be read to its end shows nothing. */
+/** Search result; a list that cannot be read to its end shows nothing. */
 export async function verifyByList<T>(
   ports: IdempotentWritePorts,
   look: (reader: ListingReader) => Promise<Observation<T>>,

@@ -1,45 +1,45 @@
-// What a careful write comes to. `done` is never said of what nobody answered for or saw.
+// Results of an idempotent write. `done` needs an answer or a read that shows it.
 import type { Refusal } from '../../../shared/model/refusal.ts'
 import type { CallResult } from '../call-result.ts'
 import type { VerificationSubject } from './after-timeout.ts'
 
 export type Unavailable = Extract<CallResult<unknown>, { kind: 'unavailable' }>
 
-/** How it is known: the service said so, showed it afterwards, or refused to do it a second time. */
+/** Proof of the effect: the service answered so, showed it later, or refused a second time. */
 export type DoneBy = 'answered' | 'foundAfterwards' | 'alreadyRefused'
 
 export type WriteResult<T> =
   | {
       readonly kind: 'done'
       readonly by: DoneBy
-      /** Absent where it was seen to be done without the service saying what. */
+      /** Value; absent when the effect was seen without one. */
       readonly value?: T
-      /** How often it was sent. */
+      /** Count of the calls. */
       readonly calls: number
     }
-  /** The service shows that it was not done, and will not be by what was sent. */
+  /** Write that the service shows as not done, and that its calls will not do. */
   | { readonly kind: 'notDone'; readonly calls: number }
-  /** It may have been done: a person must look at `subject` before doing it again. */
+  /** Write that may have been done: a person must check `subject` before doing it again. */
   | {
       readonly kind: 'unknown'
       readonly subject: VerificationSubject
       readonly calls: number
-      /** What was met last, of the write or of looking for it. */
+      /** Last failure, of the write or of a read. */
       readonly last: Exclude<CallResult<unknown>, { kind: 'answered' }>
     }
-  /** Certainly not done. */
+  /** Write that was certainly not done. */
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly calls: number }
-  /** Nothing of it has left: no key, no connection. */
+  /** Write of which nothing has left: no key, no connection. */
   | { readonly kind: 'unavailable'; readonly result: Unavailable }
 
-/** What reading afterwards shows of a write. */
+/** Observation of a write by a later read. */
 export type Observation<T> =
   | { readonly kind: 'done'; readonly value?: T }
-  /** As before the write: it may be sent once more. */
+  /** State as before the write, which may be sent once more. */
   | { readonly kind: 'asBefore' }
-  /** Not done, and no longer possible. */
+  /** Write that was not done and is no longer possible. */
   | { readonly kind: 'impossible' }
-  /** The service shows neither. */
+  /** State that shows neither. */
   | { readonly kind: 'unclear' }
   | {
       readonly kind: 'unseen'

@@ -1,20 +1,23 @@
-// R15: when copies of an account's documents were last looked for to the end. A look that could not ask
-// about all of them stays owed, over a restart too: what it was to watch is watched until one could.
+// Time of the last complete copy check of an account (R15, visibility check). An incomplete check
+// stays owed, over a restart too.
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { MINUTE_MS, epochMsSchema } from '../../../shared/model/time.ts'
 import type { Journal } from '../../journal/journal.ts'
 
 export type CopyChecks = {
-  /** By the service's clock; undefined when none came to its end yet. */
+  /** Time by the service's clock; undefined before the first complete check. */
   readonly lastWhole: (accountId: AccountId) => Promise<EpochMs | undefined>
   readonly noteWhole: (accountId: AccountId, serviceAt: EpochMs, now: EpochMs) => Promise<void>
 }
 
-/** Looks come close together at times; after a restart a little more is watched than is owed. */
+/**
+ * Shortest interval in milliseconds between two writes; after a restart slightly more is watched
+ * than needed.
+ */
 const REMEMBERED_EVERY_MS = MINUTE_MS
 
-/** Kept in the journal's memory; read once. */
+/** Copy checks in the journal's memory, read once. */
 export function createCopyChecks(journal: Pick<Journal, 'remember' | 'recall'>): CopyChecks {
   const known = new Map<AccountId, EpochMs>()
   const remembered = new Map<AccountId, EpochMs>()
@@ -36,9 +39,9 @@ export function createCopyChecks(journal: Pick<Journal, 'remember' | 'recall'>):
 }
 
 /**
- * From when on what was settled is still watched: as far back as at the last look that came to its end,
- * or now where the service's clock went back since.
- * @param now by the service's clock
+ * Start of the settlements that are still watched: the last complete check, or `now` when the
+ * service's clock went back since.
+ * @param now time by the service's clock
  */
 export function toOwedSince(lastWhole: EpochMs | undefined, now: EpochMs, watchMs: number): number {
   return Math.min(now, lastWhole ?? -Infinity) - watchMs

@@ -1,7 +1,8 @@
-// R14: what exists twice is settled when one of the two is ended. The row's own is followed by the
-// watcher; the other is asked about here, at each look. "Not there" counts when it is said twice, a while
-// apart (W4). Where the row's own was ended and the other is ours for certain, the row goes on with it:
-// what is signed of it has to be archived (I8).
+// Settlement of a duplicate when one of the two documents has ended (R14, late documents). The
+// watcher follows the row's own document; each reconcile asks for the other. An absent document
+// counts when two answers, spaced apart, say so (W4, gone needs two answers). Where the row's own
+// has ended and the other is certainly ours, the row takes the other, so that its signatures are
+// archived (I8, every signed document).
 import type { AccountId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import type { Duplicate } from '../../../shared/model/duplicate.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
@@ -11,7 +12,7 @@ import type { AccountSnapshot } from '../reconcile/account-snapshot.ts'
 import { readClaims } from '../reconcile/claims.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 
-/** When each was first said not to be there; of this process only. */
+/** Time of the first answer that the document is absent; memory of this process only. */
 export type MissingSince = Map<PartnerDocumentId, EpochMs>
 
 const SPACING_MS = MINUTE_MS
@@ -20,7 +21,7 @@ const NOT_ASKED_FOR = 'SignatureNotSet'
 export async function resolveEndedDuplicates(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
   missingSince: MissingSince,
-  look: { readonly scan: Pick<AccountSnapshot['scan'], 'at'> } & Pick<
+  snapshot: { readonly scan: Pick<AccountSnapshot['scan'], 'at'> } & Pick<
     AccountSnapshot,
     'remoteDocuments'
   > & {
@@ -38,15 +39,15 @@ export async function resolveEndedDuplicates(
   const resolvedAt = clock.now()
   for (const duplicate of open) {
     const row = byId.get(duplicate.documentId)
-    if (row?.accountId !== look.accountId) continue
+    if (row?.accountId !== snapshot.accountId) continue
     const { extraId } = duplicate
     if (claimed.has(extraId)) {
-      // Some row's own by now: nothing exists twice by it.
+      // Document that a row has claimed since: the row does not exist twice.
       const change = { kind: 'duplicateResolved', extraId, how: 'claimed', resolvedAt } as const
       await journal.commit([change], resolvedAt)
       continue
     }
-    const extra = await lookAtExtra(missingSince, look, extraId)
+    const extra = await checkExtra(missingSince, snapshot, extraId)
     const resolve = (how: 'extraEnded' | 'keptEnded'): Change => ({
       kind: 'duplicateResolved',
       extraId,
@@ -58,7 +59,7 @@ export async function resolveEndedDuplicates(
       const goOn = toFollowing(row, duplicate)
       if (goOn.length > 0 && extra === 'unknown') continue
       await journal.commit([...goOn, resolve('keptEnded')], resolvedAt)
-      // A third one stays one too many beside the second.
+      // Third document of the row stays a duplicate of the second.
       if (goOn.length > 0) byId.delete(row.id)
     }
   }
@@ -68,7 +69,10 @@ function isKeptEnded({ tracking }: DocumentRow): boolean {
   return tracking.kind === 'ended' || tracking.kind === 'gone'
 }
 
-/** None where the other may be somebody else's, or where a new version was made of the row's own (STATE-05). */
+/**
+ * Changes that move the row to the other document; none where that may belong to another sender, or
+ * where a new version replaced the row's own (STATE-05).
+ */
 function toFollowing(
   { id, delivery, tracking }: DocumentRow,
   { extraId, likeness }: Duplicate,
@@ -87,7 +91,7 @@ function toFollowing(
   ]
 }
 
-async function lookAtExtra(
+async function checkExtra(
   missingSince: MissingSince,
   {
     scan,
@@ -95,12 +99,12 @@ async function lookAtExtra(
   }: Pick<Parameters<typeof resolveEndedDuplicates>[2], 'scan' | 'remoteDocuments'>,
   extraId: PartnerDocumentId,
 ): Promise<'there' | 'ended' | 'unknown'> {
-  const seen = await remoteDocuments.status(extraId)
-  if (seen.kind === 'seen') {
+  const result = await remoteDocuments.status(extraId)
+  if (result.kind === 'seen') {
     missingSince.delete(extraId)
-    return seen.status.signatureStatus === NOT_ASKED_FOR ? 'ended' : 'there'
+    return result.status.signatureStatus === NOT_ASKED_FOR ? 'ended' : 'there'
   }
-  if (seen.kind === 'unknown') return 'unknown'
+  if (result.kind === 'unknown') return 'unknown'
   const since = missingSince.get(extraId) ?? scan.at
   missingSince.set(extraId, since)
   return scan.at - since >= SPACING_MS ? 'ended' : 'unknown'

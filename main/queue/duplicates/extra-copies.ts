@@ -1,6 +1,6 @@
-// R15: a proxy that repeats a request makes a second document for one answer. Whatever equals in name and
-// signers what a row of ours has, by a 201 or since it was found, and belongs to no row is such a copy,
-// and is reported. A read that fails keeps nobody else's copies from being found; the look stays owed.
+// Copies: a proxy that repeats a request makes a second document for one answer (R15, visibility
+// check). An unclaimed document with the name and signers of a row's document is a copy and is
+// reported. A failed read for one row does not stop the others, and the check stays owed.
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { AttemptId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
@@ -18,28 +18,31 @@ import { matchSentName, toComparableSentName, toListedName } from '../reconcile/
 import { MAX_FAILED_READS } from '../reconcile/remote-document-cache.ts'
 
 export type CopiesLooked = {
-  /** How many were reported. */
+  /** Count of the copies that were reported. */
   readonly reported: number
-  /** Whether all that there was to ask was answered. */
+  /** Flag that every read was answered. */
   readonly isWhole: boolean
 }
 
-/** @param lastWhole when such a look last came to its end, by the service's clock */
+/**
+ * Report of all copies in the snapshot.
+ * @param snapshot `lastWhole`: time of the last complete check, by the service's clock
+ */
 export async function reportExtraCopies(
   ports: QueuePorts,
-  look: AccountSnapshot & {
+  snapshot: AccountSnapshot & {
     readonly lastWhole: EpochMs | undefined
     /** Attempts that this process began. */
     readonly begun: ReadonlySet<AttemptId>
   },
 ): Promise<CopiesLooked> {
   const { journal } = ports
-  const { accountId, scan, remoteDocuments, figures, others, readRelease } = look
-  const echoSince = toOwedSince(look.lastWhole, scan.at, MAX_VISIBILITY_CHECK_MS)
-  const attempts = look.attempts.filter(
-    (each) => mayStillCome(each) || (isAnswered(each) && settledAt(each) >= echoSince),
+  const { accountId, scan, remoteDocuments, figures, otherRows, readRelease } = snapshot
+  const owedSince = toOwedSince(snapshot.lastWhole, scan.at, MAX_VISIBILITY_CHECK_MS)
+  const attempts = snapshot.attempts.filter(
+    (each) => mayStillCome(each) || (isAnswered(each) && settledAt(each) >= owedSince),
   )
-  const unclaimed = toUnclaimed(scan, attempts, { known: toKnownIds(look), figures }).map(
+  const unclaimed = toUnclaimed(scan, attempts, { known: toKnownIds(snapshot), figures }).map(
     (document) => ({ document, name: toListedName(document) }),
   )
   if (unclaimed.length === 0) return { reported: 0, isWhole: true }
@@ -52,10 +55,10 @@ export async function reportExtraCopies(
   for (const attempt of attempts) {
     const row = rowOf.get(attempt.documentId)
     if (!row?.content || row.delivery.kind !== 'sent') continue
-    // While a row alike's fate is open, what looks like a copy may be the row alike's own.
-    if (others.openOf(row.lane) > 0 || others.doubtedOf(row.lane).length > 0) continue
+    // Open row of the same lane: the document may be that row's own.
+    if (otherRows.openOf(row.lane) > 0 || otherRows.doubtedOf(row.lane).length > 0) continue
     const { content } = row
-    // Others' documents are nobody's copies: their statuses are not asked for.
+    // Documents of other senders get no status request: none is a copy of ours.
     const { since, references } = toLookedFor([attempt])
     const { nameLength } = figures
     const sent = { name: content.name, references }
@@ -65,12 +68,13 @@ export async function reportExtraCopies(
       .map(({ document }) => document)
     if (alike.length === 0) continue
     const { isFromFile, baseline } = await readRelease(row.batchId)
-    // R17: found in the list by a program that was started since; what went after it may be forgotten.
-    const hasForgotten = mayStillCome(attempt) && mayHaveForgotten(attempt, look.begun)
+    // Adoption before this process started: the journal may have lost a later attempt of the row
+    // (R17, restored journal).
+    const hasForgotten = mayStillCome(attempt) && mayHaveForgotten(attempt, snapshot.begun)
     const isMarked = isShared && !isFromFile && !hasForgotten
     const searchTarget = { content, baseline, since, references, mayBearOthers: !isMarked }
     const gathered = await gatherEvidence(remoteDocuments, searchTarget, alike, {
-      excluded: look.reported,
+      excluded: snapshot.reported,
       figures,
       comparesPartialFiles: false,
     })
@@ -81,18 +85,18 @@ export async function reportExtraCopies(
       continue
     }
     failedInARow = 0
-    // Whoever wrote another reference means another document, unless its bytes are the same too.
+    // Document with another reference belongs to another row, unless its bytes are equal too.
     const own = toComparableSentName({ ...sent, mayBearOthers: false })
     const candidates = gathered.candidates.filter(
       (candidate) =>
-        (hasForgotten && !others.isReferredElsewhere(candidate, row.id)) ||
+        (hasForgotten && !otherRows.isReferredElsewhere(candidate, row.id)) ||
         matchSentName(own, toListedName(candidate), nameLength).reference !== 'different' ||
         candidate.fileEqual === 'equal' ||
         (isFromFile && candidate.fileEqual === 'unknown'),
     )
     const found = { candidates, source: 'repeatedRequest' } as const
     for (const id of await reportDuplicates(ports, row, found)) {
-      look.reported.add(id)
+      snapshot.reported.add(id)
       reported += 1
     }
   }
@@ -103,7 +107,10 @@ function isAnswered({ outcome }: Attempt): boolean {
   return outcome?.kind === 'created'
 }
 
-/** What is only looked for may have begun long before this machine knew of it (R17). */
+/**
+ * Settlement time; a verification attempt starts at a time long before this machine knew of it
+ * (R17, restored journal).
+ */
 function settledAt({ serviceSettledAt, serviceStartedAt }: Attempt): number {
   return serviceSettledAt ?? serviceStartedAt
 }

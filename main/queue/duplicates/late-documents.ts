@@ -1,5 +1,5 @@
-// R14: attempts that were called absent or given up are watched for a week. One that appears after
-// all is known, so that no duplicate stays unnoticed; a person cancels one.
+// Late documents: abandoned attempts are watched for a week, and a document that appears is
+// reported as a duplicate (R14, late documents). A person cancels one of the two.
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import { isAbandoned } from '../reconcile/abandoned.ts'
 import type { DocumentContent } from '../../../shared/model/document.ts'
@@ -14,28 +14,32 @@ import { reportDuplicates } from './report-duplicates.ts'
 import { toUnclaimed } from '../reconcile/scan.ts'
 
 /**
- * What waits to be sent again is looked for once more, and takes the late one. Before the other rows of a
- * look: a read that fails for one of them must not let it go meanwhile. Answers whether there was any.
+ * Verification of unsent rows whose late document appeared: the row is reconciled again and adopts
+ * it. It must come before the other rows of the reconcile, whose failed read could otherwise let
+ * the row be sent. Answers whether there was any.
  */
 export async function verifyLateDocuments(
   ports: QueuePorts,
-  look: AccountSnapshot,
+  snapshot: AccountSnapshot,
 ): Promise<boolean> {
   let isAny = false
-  for await (const found of findLate(ports, look, isUnsent)) {
+  for await (const found of findLate(ports, snapshot, isUnsent)) {
     await markToVerify(ports, found)
     isAny = true
   }
   return isAny
 }
 
-export async function reportLateDocuments(ports: QueuePorts, look: AccountSnapshot): Promise<void> {
-  for await (const found of findLate(ports, look)) {
+export async function reportLateDocuments(
+  ports: QueuePorts,
+  snapshot: AccountSnapshot,
+): Promise<void> {
+  for await (const found of findLate(ports, snapshot)) {
     const { row, late: candidates } = found
     if (isUnsent(row)) await markToVerify(ports, found)
     else {
       const reported = await reportDuplicates(ports, row, { candidates, source: 'lateAttempt' })
-      for (const id of reported) look.reported.add(id)
+      for (const id of reported) snapshot.reported.add(id)
     }
   }
 }
@@ -46,26 +50,29 @@ type Late = {
   readonly late: readonly CandidateEvidence[]
 }
 
-/** Abandoned attempts of such rows, with what may be their documents; ends where a read fails. */
+/**
+ * Abandoned attempts of the selected rows with their possible documents; ends at the first failed
+ * read.
+ */
 async function* findLate(
   { journal }: QueuePorts,
-  look: AccountSnapshot,
+  snapshot: AccountSnapshot,
   isWanted: (row: DocumentRow) => boolean = () => true,
 ): AsyncGenerator<Late, void> {
-  const { scan, remoteDocuments, figures, others, readRelease } = look
-  const abandoned = look.attempts.filter(isAbandoned)
+  const { scan, remoteDocuments, figures, otherRows, readRelease } = snapshot
+  const abandoned = snapshot.attempts.filter(isAbandoned)
   if (abandoned.length === 0) return
-  const unclaimed = toUnclaimed(scan, abandoned, { known: toKnownIds(look), figures })
+  const unclaimed = toUnclaimed(scan, abandoned, { known: toKnownIds(snapshot), figures })
   if (unclaimed.length === 0) return
   const readWatchedRows = async (
     attempts: readonly Attempt[],
   ): Promise<ReadonlyMap<DocumentId, RowWithContent>> => {
     const ids = attempts.map(({ documentId }) => documentId)
     const { rows } = await journal.documents({ ids })
-    // What may still be its own (it may be listed before it is answered), or a row alike's that waits to be
-    // looked for, is no late document yet.
+    // Document of an open row (listed before its answer), or of a lane that waits for a
+    // verification, is not late yet.
     const free = rows.filter(hasContent).filter((row) => {
-      const isToVerify = row.doubtedSince !== undefined || others.doubtedOf(row.lane).length > 0
+      const isToVerify = row.doubtedSince !== undefined || otherRows.doubtedOf(row.lane).length > 0
       const isOpen = row.delivery.kind === 'unconfirmed' || row.delivery.kind === 'sending'
       return !isOpen && !isToVerify && isWanted(row)
     })
@@ -73,20 +80,20 @@ async function* findLate(
   }
   const rows = await readWatchedRows(abandoned)
   for (const attempt of abandoned) {
-    const suspected = rows.get(attempt.documentId)
-    if (!suspected) continue
-    const { isFromFile: mayBearOthers, baseline } = await readRelease(suspected.batchId)
-    const { content } = suspected
+    const watchedRow = rows.get(attempt.documentId)
+    if (!watchedRow) continue
+    const { isFromFile: mayBearOthers, baseline } = await readRelease(watchedRow.batchId)
+    const { content } = watchedRow
     const searchTarget = { ...toLookedFor([attempt]), baseline, mayBearOthers, content }
     const gathered = await gatherEvidence(remoteDocuments, searchTarget, unclaimed, {
-      excluded: look.reported,
+      excluded: snapshot.reported,
       figures,
       comparesPartialFiles: false,
     })
-    if (gathered.kind === 'failed') return // looked for again at the next look
+    if (gathered.kind === 'failed') return // the next reconcile tries again
     const late = gathered.candidates.filter(({ verdict }) => verdict !== 'partial')
     if (late.length === 0) continue
-    // It may have gone on while the service was asked.
+    // Row again: it may have moved during the reads.
     const row = (await readWatchedRows([attempt])).get(attempt.documentId)
     if (row) yield { row, attempt, late }
   }

@@ -1,4 +1,4 @@
-// Tells of documents at the service that are a row's beside the one that it has: what R13 to R15 find.
+// Reports of duplicates: documents that are a row's beside the one that it has (R13, R14, R15).
 import type { Duplicate, DuplicateSource } from '../../../shared/model/duplicate.ts'
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import type { DocumentId, PartnerDocumentId } from '../../../shared/model/ids.ts'
@@ -7,14 +7,17 @@ import type { Change, DocumentRow, Journal } from '../../journal/journal.ts'
 import { readClaims } from '../reconcile/claims.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 
-/** Partial matches prove nothing and are left out; answers with the ids that were reported. */
+/**
+ * Report of the candidates; partial matches prove nothing and are left out. Answers the reported
+ * ids.
+ */
 export async function reportDuplicates(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
   row: DocumentRow,
   found: { readonly candidates: readonly CandidateEvidence[]; readonly source: DuplicateSource },
 ): Promise<readonly PartnerDocumentId[]> {
   const matching = found.candidates.filter(({ verdict }) => verdict !== 'partial')
-  // Read anew: a row may have taken one of them while its signers were asked for.
+  // Claims again: a row may have adopted one of them during the reads.
   const claimed = await readClaims(journal, matching)
   const at = clock.now()
   const duplicates = matching
@@ -61,7 +64,7 @@ function toLikeness({ referenceEqual, fileEqual }: CandidateEvidence): Duplicate
   return fileEqual === 'equal' ? 'file' : 'nameAndSigners'
 }
 
-/** What was reported as one too many turned out to be another row's own: nothing exists twice by it. */
+/** Settlement of a report whose document proved another row's own: no row exists twice by it. */
 export async function toResolvedByClaim(
   journal: Pick<Journal, 'duplicates'>,
   partnerId: PartnerDocumentId,

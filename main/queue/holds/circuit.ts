@@ -1,6 +1,6 @@
-// Opens when the service cannot be reached or answers nothing but trouble; then only a cheap probe
-// goes out, less and less often, until one comes through. Pure; its times are monotonic, since the
-// clock on the wall may be set back while the line is down.
+// Circuit breaker: it opens when the service cannot be reached or answers only with errors, and a
+// cheap probe at growing intervals closes it. Pure. Its times are monotonic, since the wall clock
+// may be set back meanwhile.
 import type { RetryPolicy } from '../../platform/retry-policy.ts'
 import { toRetryDelayMs } from '../../platform/retry-policy.ts'
 
@@ -8,22 +8,28 @@ export type Circuit = {
   readonly kind: 'closed' | 'open'
   /** Unknown outcomes in a row. */
   readonly troubles: number
-  /** Openings and failed probes since the last created document: each doubles the wait. */
+  /** Openings and failed probes since the last created document; each doubles the wait. */
   readonly setbacks: number
-  /** While open: when the next probe goes out. */
+  /** Monotonic time of the next probe while open. */
   readonly nextProbeAtMs?: number
 }
 
-/** When it happened, monotonic, and a number drawn for the wait that follows. */
+/** Moment of an event: monotonic time and the random share of the wait that follows. */
 export type Moment = { readonly nowMs: number; readonly fraction: number }
 
 export const CLOSED: Circuit = { kind: 'closed', troubles: 0, setbacks: 0 }
 
 const PROBE_POLICY: RetryPolicy = { firstMs: 1_000, longestMs: 60_000 }
-/** So many unknown outcomes in a row and a whole batch would end unconfirmed. */
+/**
+ * Unknown outcomes in a row that open the circuit; without this bound a whole batch would end
+ * unconfirmed.
+ */
 const MAX_TROUBLES = 4
 
-/** No connection, or a probe that did not come through. `retryAfterMs` is the service's own wish. */
+/**
+ * Open circuit after a lost connection or a failed probe; `retryAfterMs` is the service's
+ * `Retry-After`.
+ */
 export function openCircuit(circuit: Circuit, moment: Moment, retryAfterMs = 0): Circuit {
   const { fraction, nowMs } = moment
   const failures = circuit.setbacks
@@ -35,7 +41,7 @@ export function openCircuit(circuit: Circuit, moment: Moment, retryAfterMs = 0):
   }
 }
 
-/** An outcome that nobody knows; some in a row open the circuit. */
+/** Circuit after one more unknown outcome. */
 export function noteTrouble(circuit: Circuit, moment: Moment, retryAfterMs = 0): Circuit {
   if (circuit.kind === 'open') return circuit
   const troubles = circuit.troubles + 1
@@ -44,12 +50,12 @@ export function noteTrouble(circuit: Circuit, moment: Moment, retryAfterMs = 0):
     : { ...circuit, troubles }
 }
 
-/** A probe came through: rows may go again, the setbacks stay until one is created. */
+/** Closed circuit after a probe was answered; the setbacks stay until a document is created. */
 export function closeCircuit(circuit: Circuit): Circuit {
   return { kind: 'closed', troubles: 0, setbacks: circuit.setbacks }
 }
 
-/** What is waited for is tried now: the machine woke up, or a person asked for it. */
+/** Circuit whose probe is due now: the machine woke up, or a person asked for it. */
 export function probeCircuitNow(circuit: Circuit, nowMs: number): Circuit {
   return circuit.kind === 'open' ? { ...circuit, setbacks: 0, nextProbeAtMs: nowMs } : circuit
 }

@@ -1,5 +1,6 @@
-// When a held account is tried again: kept in the journal's memory, outside the audit chain, so that a
-// program that is started often does not ask more often. In this process the time is monotonic.
+// Plan of the next try of a held account. It is in the journal's memory, outside the audit chain,
+// so that frequent restarts do not cause frequent requests. Waits within one process use the
+// monotonic clock.
 import { z } from 'zod'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
@@ -10,21 +11,21 @@ import type { QueuePorts } from '../queue-ports.ts'
 const HOLD_POLICY = { firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS }
 
 const storedPlanSchema = z.strictObject({
-  /** The hold that it is of: another one of the same account is tried later still. */
+  /** Hold of this plan; a later hold of the same account waits longer. */
   heldAt: epochMsSchema,
-  /** Tries in vain, and holds that came back, since a document of the account was last created. */
+  /** Failed tries, and holds that came back, since the account's last created document. */
   failures: z.number().int(),
   nextTryAt: epochMsSchema,
 })
 
 export type HoldPlan = Readonly<z.infer<typeof storedPlanSchema>> & {
-  /** Monotonic. */
+  /** Monotonic time of the next try. */
   readonly dueAtMs: number
 }
 
 type PlanPorts = Pick<QueuePorts, 'journal' | 'clock' | 'random'>
 
-/** `failures` in vain so far; kept before it is answered. */
+/** Plan after `failures` failed tries; it is written before it is returned. */
 export async function planTry(
   { journal, clock, random }: PlanPorts,
   accountId: AccountId,
@@ -37,7 +38,7 @@ export async function planTry(
   return { ...stored, dueAtMs: clock.monotonicMs() + waitMs }
 }
 
-/** What the last process planned, or a first plan; a clock that was set back makes no wait longer. */
+/** Plan of the last process, or a first one; a clock that was set back lengthens no wait. */
 export async function resumePlan(
   ports: PlanPorts,
   accountId: AccountId,
@@ -59,7 +60,7 @@ export async function resumePlan(
   }
 }
 
-/** The account's documents are taken: its next hold begins with the shortest wait. */
+/** Removal of the plan after a created document: the next hold begins with the shortest wait. */
 export async function forgetPlan(
   { journal, clock }: PlanPorts,
   accountId: AccountId,

@@ -1,5 +1,5 @@
-// Whether what an account is held for is gone, as far as a read tells. A read never says that a create
-// will be taken: after it one row goes alone (hold-retry.ts).
+// Read that shows whether the cause of a hold is gone. A read never proves that a create succeeds:
+// one row goes alone after it (hold-retry.ts).
 import { assertNever } from '../../../shared/assert-never.ts'
 import { SENDING_FEATURES } from '../../../shared/model/account.ts'
 import type { Hold } from '../../../shared/model/hold.ts'
@@ -9,10 +9,13 @@ import type { QueuePartner } from '../queue-ports.ts'
 import type { FailedCall } from './service-health.ts'
 
 export type HoldProof =
-  /** Nothing is known against it any more, or no read can tell (LIM-11: a quota cannot be asked for). */
+  /**
+   * Hold without a known cause any more, or with a cause that no read shows (LIM-11: the quota
+   * cannot be read).
+   */
   | { readonly kind: 'mayBeGone' }
   | { readonly kind: 'stays' }
-  /** The service did not answer. */
+  /** Service without an answer. */
   | { readonly kind: 'failed'; readonly failed: FailedCall }
 
 export async function proveHold(
@@ -23,7 +26,7 @@ export async function proveHold(
   switch (reason) {
     case 'noKey':
     case 'keyOrAccount':
-      // ACC-02: lists the accounts that are active and linked to the key's partner.
+      // Accounts that are active and linked to the key's partner (ACC-02).
       return toProof(await partner.listAccounts(), (accounts) =>
         accounts.some(({ id }) => id === accountId),
       )

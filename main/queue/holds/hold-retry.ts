@@ -1,6 +1,6 @@
-// Holds end by themselves: now and then, less and less often, a read tells whether the cause is gone,
-// and then one row goes alone. The service takes it: the account is free. It refuses it for the same:
-// the row takes its place again, and nobody is told anything new.
+// Retry of holds: at growing intervals a read checks whether the cause is gone, and then one row
+// goes alone (R20, holds). A created document frees the account; a refusal for the same cause
+// queues the row again and reports nothing new.
 import type { AttemptOutcome } from '../../../shared/model/attempt.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
@@ -18,17 +18,19 @@ import type { WakeableSleep } from '../../platform/wakeable-sleep.ts'
 import type { ServiceHealth } from './service-health.ts'
 
 export type HoldRetry = {
-  /** Runs until `signal` aborts and what is being tried has ended. */
+  /** Loop until `signal` aborts and running tries have ended. */
   readonly run: () => Promise<void>
-  /** Of one held account, once it is planned. */
+  /** Next try of a held account; undefined before it is planned. */
   readonly next: (accountId: AccountId) => HoldRetryOutcome | undefined
-  /** Tries at once, all accounts unless one is given. */
+  /** Try now, of one account or of all when `accountId` is undefined. */
   readonly now: (trust: Trust, accountId?: AccountId) => void
-  /** A document of the account was created. */
+  /** Creation of a document of the account. */
   readonly noteCreated: (accountId: AccountId) => void
 }
 
-/** What a try goes by: `row`, one row goes whatever a read says, since a person asked for it. */
+/**
+ * Condition of a try. `row`: one row goes whatever the read answers, since a person asked for it.
+ */
 type Trust = 'read' | 'row'
 
 export type HoldRetryOutcome = { readonly nextTryAt: EpochMs; readonly isTrying: boolean }
@@ -52,18 +54,18 @@ export function createHoldRetry(
   const { journal, clock } = ports
   const { state, serviceHealth, sleep, signal } = context
   const plans = new Map<AccountId, HoldPlan>()
-  const asked = new Map<AccountId | 'all', Trust>()
+  const requestedTries = new Map<AccountId | 'all', Trust>()
   const trying = new Map<AccountId, Promise<void>>()
-  /** Accounts without a plan of any process. */
+  /** Accounts without a stored plan. */
   const clean = new Set<AccountId>()
 
-  const complain = (error: unknown): void =>
-    ports.log({ level: 'error', event: 'queue.holdTryFailed', details: describeError(error) })
+  const logFailure = (error: unknown): void =>
+    ports.log({ level: 'error', event: 'queue.holdRetryFailed', details: describeError(error) })
 
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       const waitMs = await tryWhereDue().catch((error: unknown) => {
-        complain(error)
+        logFailure(error)
         return JOURNAL_RETRY_MS
       })
       await sleep.sleep(waitMs)
@@ -71,7 +73,7 @@ export function createHoldRetry(
     await Promise.all(trying.values())
   }
 
-  /** Answers how long to sleep at most. */
+  /** Start of all tries that are due; answers the longest sleep in milliseconds. */
   const tryWhereDue = async (): Promise<number | undefined> => {
     const holds = await journal.holds()
     for (const accountId of plans.keys()) {
@@ -80,14 +82,14 @@ export function createHoldRetry(
     let nextMs = Infinity
     for (const hold of holds) {
       const plan = await readPlan(hold)
-      // What is paused or offline is not waited for: its end wakes this loop.
+      // Paused queue and open circuit need no timer: their end wakes this loop.
       if (trying.has(hold.accountId) || context.isPaused() || serviceHealth.isOpen()) continue
-      const trust = asked.get(hold.accountId) ?? asked.get('all')
+      const trust = requestedTries.get(hold.accountId) ?? requestedTries.get('all')
       if (trust === undefined && plan.dueAtMs > clock.monotonicMs()) {
         nextMs = Math.min(nextMs, plan.dueAtMs)
       } else start(hold, plan, trust)
     }
-    asked.clear()
+    requestedTries.clear()
     return nextMs === Infinity ? undefined : Math.max(1, nextMs - clock.monotonicMs())
   }
 
@@ -103,7 +105,7 @@ export function createHoldRetry(
 
   const start = (hold: AccountHold, plan: HoldPlan, trust: Trust | undefined): void => {
     const ended = tryHold(hold, plan, trust)
-      .catch(complain)
+      .catch(logFailure)
       .finally(() => {
         trying.delete(hold.accountId)
         context.onChange()
@@ -121,7 +123,7 @@ export function createHoldRetry(
     const { accountId, heldAt } = held
     const result = await tryOnce(held, trust ?? 'read')
     if (result === 'gone') return releaseHolds(ports, state, accountId)
-    // A person's own try begins the waits anew; one that told nothing makes them no longer.
+    // Failures start again after a person's own try, and a try without an answer adds none.
     const failures = trust === undefined ? plan.failures + (result === 'stays' ? 1 : 0) : 0
     plans.set(accountId, await planTry(ports, accountId, { heldAt, failures }))
   }
@@ -145,7 +147,7 @@ export function createHoldRetry(
       return plan && { nextTryAt: plan.nextTryAt, isTrying: trying.has(accountId) }
     },
     now(trust, accountId) {
-      asked.set(accountId ?? 'all', trust)
+      requestedTries.set(accountId ?? 'all', trust)
       sleep.wake()
     },
     noteCreated(accountId) {
@@ -156,7 +158,10 @@ export function createHoldRetry(
   }
 }
 
-/** A row's own refusal shows that the account is heard, but not that its quota has something left. */
+/**
+ * Result of the probe: a row's own refusal shows that the account is accepted, but not that its
+ * quota has room.
+ */
 function judgeProbe(outcome: AttemptOutcome, reason: AccountHold['hold']['reason']): TryResult {
   if (outcome.kind === 'created') return 'gone'
   if (outcome.kind !== 'refused') return 'unknown'

@@ -1,4 +1,4 @@
-// Frees accounts that stood still and puts their held rows back into the queue, in one commit.
+// Release of holds and of their held rows in one commit.
 import type { AccountId, DocumentId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
@@ -6,7 +6,10 @@ import type { Change } from '../../journal/journal.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
 
-/** @param accountId all of them unless given */
+/**
+ * Release of one account, or of all.
+ * @param accountId account to release; all of them when undefined
+ */
 export async function releaseHolds(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
   state: QueueState,
@@ -26,7 +29,7 @@ export async function releaseHolds(
   if (freed.length + moved.length > 0) await journal.commit([...freed, ...moved], queuedAt)
 }
 
-/** The account stays held: the row may be the one that goes to learn whether it still has to be. */
+/** Return of one held row to the queue as a probe; the account stays held. */
 export async function requeueOneHeld(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
   accountId: AccountId,

@@ -1,5 +1,5 @@
-// How things stand with the service and its accounts: the circuit, and the holds that the journal
-// keeps. Sender and scheduler report here what they met.
+// Health of the service and of its accounts: the circuit breaker, and the holds of the journal.
+// Sender and scheduler report their results here.
 import type { Failure } from '../../../shared/model/failure.ts'
 import type { Hold } from '../../../shared/model/hold.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
@@ -18,23 +18,25 @@ export type FailedCall = Exclude<CallResult<unknown>, { kind: 'answered' }>
 
 export type ServiceHealth = {
   readonly isOpen: () => boolean
-  /** Undefined while the service is reached. */
+  /** Offline state; undefined while the service is reached. */
   readonly offline: () => QueueStatus['offline']
-  /** Until the next probe goes out; 0 when it is due or none is needed. */
+  /** Milliseconds until the next probe; 0 when it is due or none is needed. */
   readonly probeInMs: () => number
   readonly noteUnreachable: () => void
   readonly noteTrouble: (retryAfterMs?: number) => void
   readonly noteCreated: () => void
-  /** A read that did not succeed: holds the account or opens the circuit. */
+  /** Failed read, which holds the account or opens the circuit. */
   readonly noteFailedCall: (accountId: AccountId, failed: FailedCall) => Promise<void>
-  /** Sends the cheap probe if it is due; true when the circuit is closed after it. */
+  /** Cheap probe if it is due; true when the circuit is closed after it. */
   readonly probe: () => Promise<boolean>
-  /** The next probe goes out now. */
+  /** Next probe is due now. */
   readonly probeNow: () => void
 }
 
-/** As it was said when the circuit moved: a clock that jumps meanwhile moves no figure. */
-type Told = {
+/**
+ * Offline state as it was when the circuit moved: a later jump of the clock changes no shown time.
+ */
+type OfflineState = {
   readonly since: EpochMs
   readonly nextProbeAt: EpochMs
   readonly failure: Failure | undefined
@@ -45,7 +47,7 @@ function toHoldOf(failed: FailedCall): Hold | undefined {
   return failed.fault === 'noKey' ? { reason: 'noKey' } : undefined
 }
 
-/** Cut on this side: it says nothing of the service. */
+/** Abort on this side, which says nothing about the service. */
 function isCut(result: CallResult<unknown>): boolean {
   return result.kind === 'unavailable' && result.fault === 'aborted'
 }
@@ -55,7 +57,7 @@ export function createServiceHealth(
   onChange: () => void,
 ): ServiceHealth {
   let circuit: Circuit = CLOSED
-  let told: Told | undefined
+  let offlineState: OfflineState | undefined
 
   const moment = (): Moment => ({ nowMs: clock.monotonicMs(), fraction: random.fraction() })
   const probeInMs = (): number =>
@@ -66,18 +68,18 @@ export function createServiceHealth(
     const isPutOff = next.nextProbeAtMs !== circuit.nextProbeAtMs
     circuit = next
     const now = clock.now()
-    told =
+    offlineState =
       next.kind === 'closed'
         ? undefined
         : {
-            since: told?.since ?? now,
+            since: offlineState?.since ?? now,
             nextProbeAt: toEpochMs(now + probeInMs()),
-            failure: failure ?? told?.failure,
+            failure: failure ?? offlineState?.failure,
           }
     if (isTurned) {
       log({ level: 'info', event: next.kind === 'open' ? 'queue.offline' : 'queue.online' })
     }
-    // When it is tried again is said to people as well.
+    // Notification also for a new probe time, which people see.
     if (isTurned || isPutOff) onChange()
   }
   const open = (atLeastMs?: number, failure?: Failure): void => {
@@ -86,7 +88,7 @@ export function createServiceHealth(
 
   return {
     isOpen: () => circuit.kind === 'open',
-    offline: () => told && omitUndefined(told),
+    offline: () => offlineState && omitUndefined(offlineState),
     probeInMs,
     noteUnreachable: () => open(),
     noteTrouble: (retryAfterMs) => move(noteTrouble(circuit, moment(), retryAfterMs)),
@@ -109,7 +111,7 @@ export function createServiceHealth(
     async probe() {
       if (circuit.kind === 'closed') return true
       if (probeInMs() > 0) return false
-      // A refusal proves a connection as well as a welcome does; the next create meets it properly.
+      // Refusals prove the connection too; the next create handles the refusal itself.
       const result = await partner.listAccounts()
       if (isCut(result)) return false
       if (result.kind !== 'unavailable') move(closeCircuit(circuit))

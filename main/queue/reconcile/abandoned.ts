@@ -1,8 +1,9 @@
-// Attempts that were called absent or given up by a person: they may still appear (R14).
+// Abandoned attempts: called absent, or ended by a person. Their documents may still appear (R14,
+// late documents).
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import { DAY_MS } from '../../../shared/model/time.ts'
 
-/** How long an abandoned attempt is watched. */
+/** Milliseconds for which an abandoned attempt is watched. */
 export const LATE_DOCUMENT_WATCH_MS = 7 * DAY_MS
 
 export function isAbandoned({ conclusion }: Attempt): boolean {
@@ -13,8 +14,9 @@ export function isAbandoned({ conclusion }: Attempt): boolean {
 }
 
 /**
- * What its row took may be another's, an identical one of somebody else or of an attempt before it, and its
- * own late (R14): no answer said that it was its own.
+ * Attempt whose own document may still appear after its row was adopted: no answer named the
+ * adopted document, which may belong to an identical document of another sender or to an earlier
+ * attempt (R14, late documents).
  */
 export function mayStillCome({ conclusion }: Attempt): boolean {
   const isTakenByHand = conclusion?.kind === 'decided' && conclusion.answer === 'adopt'

@@ -1,38 +1,46 @@
-// R9: when "not in the list" means "does not exist". Needs the settle time, two scans after it, a
-// list that shows our own later documents (the check documents), and, for a kind that may be hidden (with
-// groups, in a folder, scheduled), a list that has shown that kind. Without any check document it is weak: an
-// outage may have hidden what the service made.
+// Absence: when "not in the list" means "does not exist" (R9, absence needs check documents).
+// Needed are the settle time, two scans after it, a list that shows our own later documents, and a
+// list that has shown each kind that it may hide (with groups, in a folder, scheduled). Absence
+// without a check document is weak: an outage may have hidden the document.
 import type { DocumentKind, ServiceMetrics } from './service-metrics.ts'
 
-/** After the settle time. */
+/** Facts of one scan after the settle time. */
 export type AbsenceFacts = {
   readonly scansAfterSettling: number
-  /** Own documents made since the attempt that the list shows, or has shown. */
+  /** Own documents, created since the attempt, that the list shows or has shown. */
   readonly listedCheckDocuments: number
-  /** Own 201s since the attempt that are neither listed nor gone by their status. */
+  /**
+   * Own 201s since the attempt that the list does not show and whose status does not prove them
+   * gone.
+   */
   readonly missingCheckDocuments: number
   /**
-   * Service time since the first own 201 that was answered after the settle time, and that the list does not
-   * show yet; absent when there is none.
+   * Milliseconds of service time since the first own 201 that was answered after the settle time
+   * and is not in the list yet; absent without one.
    */
   readonly sinceAwaitedMs?: number
   /** Items of the scan that could not be read. */
   readonly unreadableItems: number
   readonly kinds: readonly DocumentKind[]
   readonly figures: ServiceMetrics
-  /** Service time since the settle time ended, and the settle time itself. */
+  /**
+   * Milliseconds of service time since the settle time ended; `settleMs` is the settle time itself.
+   */
   readonly sinceSettledMs: number
   readonly settleMs: number
 }
 
 /**
- * `weak`: nothing found, and no document of ours vouches for the list. `unprovable`: not believable for so
- * long that a person is asked.
+ * Result of the judgement. `weak`: no document was found, and no check document proves that the
+ * list is complete. `unprovable`: the list has been incomplete for so long that a person is asked.
  */
 export type Absence = 'proven' | 'weak' | 'pending' | 'unprovable'
 
 const SCANS_NEEDED = 2
-/** A list that has not become believable, or a file that could not be had, after this many further settle times. */
+/**
+ * Further settle times after which an incomplete list, or a file that cannot be downloaded, is a
+ * question.
+ */
 export const PATIENCE = 2
 
 export function judgeAbsence(facts: AbsenceFacts): Absence {

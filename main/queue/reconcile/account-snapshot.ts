@@ -1,4 +1,4 @@
-// Whatever one look learns of an account, for all its open attempts.
+// Snapshot of an account: all facts of one reconcile, shared by all its open attempts.
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { AccountId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { readClaims } from './claims.ts'
@@ -16,15 +16,15 @@ import { createRemoteDocumentCache } from './remote-document-cache.ts'
 export type AccountSnapshot = {
   readonly accountId: AccountId
   readonly scan: Scan
-  /** Recent ones, in order, as they stood after the scan. */
+  /** Recent attempts, in order, as the journal had them after the scan. */
   readonly attempts: readonly Attempt[]
-  /** Those of the scan that some row had by then. */
+  /** Documents of the scan that some row had after the scan. */
   readonly claimed: ReadonlySet<PartnerDocumentId>
-  /** Those that are one too many of some row; what the look itself reports is added. */
+  /** Documents that are reported as duplicates; reports of this reconcile are added. */
   readonly reported: Set<PartnerDocumentId>
   readonly remoteDocuments: RemoteDocumentCache
   readonly figures: ServiceMetrics
-  readonly others: OtherRows
+  readonly otherRows: OtherRows
   readonly readRelease: ReadRelease
 }
 
@@ -32,31 +32,31 @@ type SnapshotPorts = Pick<QueuePorts, 'journal' | 'partner' | 'openDownload'>
 
 export async function readAccountSnapshot(
   ports: SnapshotPorts & { readonly seenSigners: SeenSigners },
-  seen: Pick<AccountSnapshot, 'accountId' | 'scan' | 'attempts' | 'figures' | 'readRelease'>,
+  facts: Pick<AccountSnapshot, 'accountId' | 'scan' | 'attempts' | 'figures' | 'readRelease'>,
 ): Promise<AccountSnapshot> {
-  const remoteDocuments = createRemoteDocumentCache(ports, seen.accountId, seen.attempts)
-  return { ...seen, remoteDocuments, ...(await readOwn(ports.journal, seen)) }
+  const remoteDocuments = createRemoteDocumentCache(ports, facts.accountId, facts.attempts)
+  return { ...facts, remoteDocuments, ...(await readOwn(ports.journal, facts)) }
 }
 
-/** After rows were settled: what they took, and what they explain no more. */
+/** Snapshot with fresh claims, reports and other rows, after rows were settled. */
 export async function refreshSnapshot(
   { journal }: Pick<QueuePorts, 'journal'>,
-  look: AccountSnapshot,
-  attempts: readonly Attempt[] = look.attempts,
+  snapshot: AccountSnapshot,
+  attempts: readonly Attempt[] = snapshot.attempts,
 ): Promise<AccountSnapshot> {
-  return { ...look, attempts, ...(await readOwn(journal, { ...look, attempts })) }
+  return { ...snapshot, attempts, ...(await readOwn(journal, { ...snapshot, attempts })) }
 }
 
 async function readOwn(
   journal: QueuePorts['journal'],
-  seen: Pick<AccountSnapshot, 'accountId' | 'scan' | 'attempts' | 'figures'>,
-): Promise<Pick<AccountSnapshot, 'claimed' | 'reported' | 'others'>> {
+  facts: Pick<AccountSnapshot, 'accountId' | 'scan' | 'attempts' | 'figures'>,
+): Promise<Pick<AccountSnapshot, 'claimed' | 'reported' | 'otherRows'>> {
   const reported = new Set((await journal.duplicates()).map(({ extraId }) => extraId))
-  const others = await readOtherRows(journal, { ...seen, reported })
-  return { reported, others, claimed: await readClaimed(journal, seen.scan) }
+  const otherRows = await readOtherRows(journal, { ...facts, reported })
+  return { reported, otherRows, claimed: await readClaimed(journal, facts.scan) }
 }
 
-/** What the list shows and needs no explanation: some row has it, or it was reported. */
+/** Documents that need no explanation: some row has them, or they were reported as duplicates. */
 export function toKnownIds({
   claimed,
   reported,
@@ -74,7 +74,10 @@ function readClaimed(
   )
 }
 
-/** Nothing that the list shows since the first of these attempts could begin has to be explained any more. */
+/**
+ * Check whether every listed document since the start of the first of these attempts has an
+ * explanation.
+ */
 export async function isAllKnown(
   journal: QueuePorts['journal'],
   { scan, attempts, figures }: Pick<AccountSnapshot, 'scan' | 'attempts' | 'figures'>,

@@ -1,27 +1,30 @@
-// R9 (weak absence): which row of an account goes alone next. Without a document of ours in the list nobody knows
-// what the service does with a request: each row that is sent again may be there twice. So they go one at a
-// time, further and further apart, and never while something goes that was not sent before.
+// Choice of the weakly absent row that goes alone next (R9, weak absence goes alone). Without an
+// own document in the list each row that is sent again may exist twice. So such rows go one at a
+// time, at growing intervals, and never while a new row is being sent.
 import type { AttemptId } from '../../../shared/model/ids.ts'
 import { HOUR_MS } from '../../../shared/model/time.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import type { AccountTrial } from '../../journal/trial-queries.ts'
 
-/** Between two rows that go alone, however many did: as long as an office waits for a service that is mended. */
+/**
+ * Longest interval in milliseconds between two rows that go alone: the time that an office waits
+ * for a repaired service.
+ */
 const MAX_WAIT_MS = HOUR_MS
 
 export type TrialFacts = {
   readonly trial: AccountTrial
-  /** Attempts whose absence is weak, as this look found: none of them is waited for. */
+  /** Attempts whose absence this reconcile found weak. */
   readonly weak: ReadonlySet<AttemptId>
-  /** Some row of the account may be claimed. */
+  /** Flag that some row of the account may be claimed. */
   readonly hasClaimable: boolean
-  /** R7, of an attempt whose upload took no time. */
+  /** Settle time of an attempt without upload time (R7, settle time). */
   readonly settleMs: number
-  /** By the service's clock. */
+  /** Time by the service's clock. */
   readonly now: EpochMs
 }
 
-/** Whether one of the rows whose absence is weak may go. */
+/** Permission for one of the weakly absent rows to go. */
 export function mayOneGoAlone({ trial, weak, hasClaimable, settleMs, now }: TrialFacts): boolean {
   if (trial.kind === 'none') return true
   const isOpen = trial.sending > 0 || !trial.open.every((id) => weak.has(id))

@@ -1,4 +1,4 @@
-// R18 (bounds): when a row that came to no end is a person's to decide. Pure.
+// Bounds of a row: when a person decides about a row without an end (R18, bounds). Pure.
 import type { Attempt, AttemptOutcome } from '../../../shared/model/attempt.ts'
 import type { LastEnd, Question } from '../../../shared/model/evidence.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
@@ -10,22 +10,33 @@ export type Bound = {
   readonly lastEnd: LastEnd
 }
 
-/** Ends in a row that are the same, and requests that left whole and may have acted, alike or not. */
+/**
+ * Equal ends in a row, and complete requests that may have acted, after which a person is asked.
+ */
 export const MAX_ENDS = 3
-/** What breaks on its way costs a retry: a line that is bad for minutes is no reason to ask. */
+/**
+ * Shortest time in milliseconds of equal interruptions: an interrupted upload costs only a retry,
+ * so a bad line of minutes is no reason to ask.
+ */
 const MIN_BROKEN_MS = 10 * MINUTE_MS
-/** Bytes that the sockets on the way may hold: two resets closer than that are at the same place. */
+/**
+ * Bytes that sockets on the way may buffer: two resets within this distance count as the same
+ * place.
+ */
 const PLACE_BYTES = 256 * 1024
 export const MAX_TRYING_MS = DAY_MS
-/** What this process has looked for longer: a program that was off for a day looks before it asks. */
+/**
+ * Shortest time in milliseconds that this process reconciles before it asks: a program that was off
+ * for a day reconciles first.
+ */
 const MIN_LOOKING_MS = HOUR_MS
 
 type Ended = { readonly attempt: Attempt; readonly outcome: AttemptOutcome }
 
 /**
- * Undefined while the row may go by itself once more.
- * @param attempts of one row in order, the last one settled
- * @param now by the service's clock
+ * Bound that the row has reached; undefined while the row may be sent once more.
+ * @param attempts attempts of one row in order, the last one settled
+ * @param now time by the service's clock
  */
 export function reachBound(attempts: readonly Attempt[], now: number): Bound | undefined {
   const ended = listEnded(attempts)
@@ -44,29 +55,30 @@ export function reachBound(attempts: readonly Attempt[], now: number): Bound | u
 }
 
 /**
- * Whether a row has come to no end for so long that a person is asked while its newest attempt is looked for.
- * What may have gone elsewhere (R17) is open since it is looked for.
- * @param attempts of one row in order, the last one settled and looked for
+ * Check whether a row without an end has been reconciled for so long that a person is asked. A row
+ * that may have been sent elsewhere counts from the start of its verification (R17, restored
+ * journal).
+ * @param attempts attempts of one row in order, the last one settled and scanned for
  */
 export function isOverdue(
   attempts: readonly Attempt[],
-  looked: { readonly now: number; readonly lookedForMs: number },
+  search: { readonly now: number; readonly lookedForMs: number },
 ): boolean {
   const last = attempts.at(-1)
-  if (!last || looked.lookedForMs < MIN_LOOKING_MS) return false
+  if (!last || search.lookedForMs < MIN_LOOKING_MS) return false
   const first = isVerification(last) ? undefined : listEnded(attempts)[0]?.attempt
-  const since = first?.serviceStartedAt ?? last.serviceSettledAt ?? looked.now
-  return looked.now - since > MAX_TRYING_MS
+  const since = first?.serviceStartedAt ?? last.serviceSettledAt ?? search.now
+  return search.now - since > MAX_TRYING_MS
 }
 
-/** How the row came to no end last, and how often; undefined when it never did. */
+/** Last inconclusive end of the row and the count of such ends; undefined without one. */
 export function findLastEnd(attempts: readonly Attempt[]): LastEnd | undefined {
   const ended = listEnded(attempts)
   const last = ended.at(-1)
   return last && toLastEnd(ended.length, last.outcome)
 }
 
-/** Since a person decided last. */
+/** Inconclusive ends since the last decision of a person. */
 function listEnded(attempts: readonly Attempt[]): readonly Ended[] {
   const decidedAt = attempts.findLastIndex(({ conclusion }) => conclusion?.kind === 'decided')
   const since = attempts.slice(decidedAt + 1).filter((attempt) => !isVerification(attempt))
@@ -76,13 +88,15 @@ function listEnded(attempts: readonly Attempt[]): readonly Ended[] {
   })
 }
 
-/** What this side stopped, or never connected, says nothing of the row. */
+/**
+ * Outcome that counts; an abort on this side and a missing connection say nothing about the row.
+ */
 function isEnd({ kind, ...outcome }: AttemptOutcome): boolean {
   if (!('cause' in outcome)) return false
   return kind === 'unknown' ? outcome.cause !== 'stopped' : outcome.cause === 'interrupted'
 }
 
-/** An answer that stands in the way is one at once; a broken line only where it stays broken. */
+/** Duration check: an answer blocks at once, an interruption only when it repeats for a while. */
 function hasLasted(ended: readonly Ended[], last: Ended, now: number): boolean {
   const different = ended.findLastIndex((each) => !isAlike(each, last))
   const first = ended[different + 1] ?? last

@@ -1,15 +1,21 @@
-// R6: how far back a document may be dated that came from something of ours. Every window of a look opens here:
-// of candidates, late duplicates, copies, check documents, the baseline and the start scan.
+// Candidate window: the earliest creation time of a document of ours (R6, service's clock).
+// Candidates, late documents, copies, check documents, baseline and start scan all use it.
 import { DAY_MS, MINUTE_MS } from '../../../shared/model/time.ts'
 import type { ServiceMetrics } from './service-metrics.ts'
 
-/** Of clocks that are about right. */
+/** Tolerance in milliseconds for clocks that are about right. */
 export const WINDOW_BEFORE_MS = 15 * MINUTE_MS
 
-/** While no own 201 was seen in the list: whole zones apart, and as much again. */
+/**
+ * Distance in milliseconds before the first own 201 is seen in the list: the widest time zones are
+ * about a day apart.
+ */
 const UNSEEN_DISTANCE_MS = DAY_MS
 
-/** The window has no upper end. @param serviceAt when the first of it may have begun, by the service's clock */
+/**
+ * Start of the window, which has no end.
+ * @param serviceAt earliest start of the attempt, by the service's clock
+ */
 export function toWindowStart(
   serviceAt: number,
   { longestCreatedAtDistanceMs = UNSEEN_DISTANCE_MS }: ServiceMetrics,

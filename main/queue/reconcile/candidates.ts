@@ -1,6 +1,6 @@
-// The documents of a scan that may be an open attempt's, with what else of ours could explain them.
-// Claims are read last: a document of ours that is answered while we look must be known either as an
-// open row's (other-rows.ts) or as claimed, never as neither.
+// Candidates: documents of a scan that may belong to an open attempt, and the other rows that may
+// explain them. The claims must be read last: a document that is answered meanwhile is then known
+// as an open row's (other-rows.ts) or as claimed.
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import type { AttemptId, PartnerDocumentId } from '../../../shared/model/ids.ts'
@@ -25,26 +25,35 @@ export type CandidatesResult =
   | {
       readonly kind: 'found'
       readonly candidates: readonly CandidateEvidence[]
-      /** Those that an abandoned attempt of another row could explain (R13). */
+      /**
+       * Candidates that an abandoned attempt of another row could explain (R13, decision of
+       * matches).
+       */
       readonly explainedElsewhere: ReadonlySet<PartnerDocumentId>
-      /** A download that failed may have hidden that one of them is the row's own (R12). */
+      /**
+       * Flag of a failed download that could have proved a candidate the row's own (R12, file
+       * comparison).
+       */
       readonly isFileUnread: boolean
     }
   | Extract<EvidenceResult, { kind: 'failed' }>
 
-type SuspectsOf = {
+type SearchTargetsOf = {
   readonly rows: readonly DocumentRow[]
   /** Attempts that this process began. */
   readonly begun: ReadonlySet<AttemptId>
-  /** Attempts that were read after the rows: what is not among them is read. */
+  /** Attempts that were read after the rows; others are read from the journal. */
   readonly known?: readonly Attempt[]
 }
 
-/** Rows whose content was erased or whose attempt is not in the journal are left out. */
+/**
+ * Search targets of the rows; a row with erased content or without its attempt in the journal has
+ * none.
+ */
 export async function toSearchTargets(
   journal: Pick<Journal, 'attempt' | 'attempts'>,
   readRelease: ReadRelease,
-  { rows, begun, known = [] }: SuspectsOf,
+  { rows, begun, known = [] }: SearchTargetsOf,
 ): Promise<readonly RowSearchTarget[]> {
   const attempts = new Map(known.map((attempt) => [attempt.id, attempt]))
   const searchTargets: RowSearchTarget[] = []
@@ -55,7 +64,8 @@ export async function toSearchTargets(
     const attempt = attempts.get(attemptId) ?? (await journal.attempt(attemptId))
     if (!attempt || !content) continue
     const { isFromFile, serviceReleasedAt = -Infinity, ...release } = await readRelease(batchId)
-    // R17: what was sent elsewhere before this release stood in the list at it.
+    // Attempt elsewhere that was earlier than this release: its document may stand in the baseline
+    // (R17, restored journal).
     const isEarlier = isVerification(attempt) && attempt.serviceStartedAt < serviceReleasedAt
     const baseline: RowSearchTarget['baseline'] = isEarlier ? new Set() : release.baseline
     const earlier = attempt.number > 1 ? await readEarlier(journal, attempt) : []
@@ -67,8 +77,9 @@ export async function toSearchTargets(
 }
 
 /**
- * R14: called absent, or still open when the journal was put back and looked for anew since (R17); what they
- * made may have come since, and is the row's own, not to be sent again.
+ * Earlier attempts of the row whose documents may have appeared since: called absent (R14, late
+ * documents), or open when the journal was restored (R17, restored journal). Such a document is the
+ * row's own, and the row must not be sent again.
  */
 async function readEarlier(
   journal: Pick<Journal, 'attempts'>,
@@ -84,32 +95,37 @@ function mayHaveCome({ conclusion, outcome }: Attempt): boolean {
 
 export async function findCandidates(
   { journal }: Pick<QueuePorts, 'journal'>,
-  look: AccountSnapshot & {
+  snapshot: AccountSnapshot & {
     readonly searchTarget: RowSearchTarget
-    /** R12: nothing but a question is left, so the files of partial matches are worth a download. */
+    /**
+     * Download of the files of partial matches, which pays only when a question is the only other
+     * end (R12, file comparison).
+     */
     readonly comparesPartialFiles: boolean
   },
 ): Promise<CandidatesResult> {
-  const { searchTarget, scan, remoteDocuments, figures, others, comparesPartialFiles } = look
+  const { searchTarget, scan, remoteDocuments, figures, otherRows, comparesPartialFiles } = snapshot
   const { row } = searchTarget
-  // Nobody's status is asked for that is a row's already.
-  const gathering = { excluded: look.claimed, figures, comparesPartialFiles }
+  // Documents that another row has need no status request.
+  const gathering = { excluded: snapshot.claimed, figures, comparesPartialFiles }
   const gathered = await gatherEvidence(remoteDocuments, searchTarget, scan.documents, gathering)
   if (gathered.kind === 'failed') return gathered
   const claimed = await readClaims(journal, gathered.candidates)
   const free = gathered.candidates.filter(
     (candidate) =>
       !claimed.has(candidate.partnerId) &&
-      !others.isReferredElsewhere(candidate, row.id) &&
-      !(candidate.verdict === 'partial' && others.isReported(candidate)),
+      !otherRows.isReferredElsewhere(candidate, row.id) &&
+      !(candidate.verdict === 'partial' && otherRows.isReported(candidate)),
   )
   const left = free.filter(
     (candidate) =>
-      candidate.verdict !== 'partial' || !isExplained(look, gathered.candidates, candidate),
+      candidate.verdict !== 'partial' || !isExplained(snapshot, gathered.candidates, candidate),
   )
-  // Who is asked in any case sees all that it may be.
+  // Candidates of a question: a person sees every document that may be the row's.
   const candidates = left.some(isPartial) ? free : left
-  const explained = candidates.filter((candidate) => others.isAbandonedElsewhere(candidate, row.id))
+  const explained = candidates.filter((candidate) =>
+    otherRows.isAbandonedElsewhere(candidate, row.id),
+  )
   return {
     kind: 'found',
     candidates,
@@ -118,24 +134,28 @@ export async function findCandidates(
   }
 }
 
-/** Not one whose people nobody can see: it may be gone at the next look. */
+/**
+ * Partial match with known signers; a match without known signers may be gone at the next
+ * reconcile.
+ */
 function isPartial({ verdict, signersEqual }: CandidateEvidence): boolean {
   return verdict === 'partial' && signersEqual !== 'unknown'
 }
 
 /**
- * R11: a partial match that an open row of ours explains wholly is dropped. Such rows explain no more documents
- * of one name and the same signers than they are; what they took in this look is among these documents.
+ * Partial match that open rows of ours explain wholly (R11, verdicts). Such rows explain at most as
+ * many documents of one name and the same signers as there are rows; documents that they adopted in
+ * this reconcile count.
  */
 function isExplained(
   {
-    others,
+    otherRows,
     searchTarget: { row },
-  }: { readonly others: OtherRows; readonly searchTarget: RowSearchTarget },
+  }: { readonly otherRows: OtherRows; readonly searchTarget: RowSearchTarget },
   candidates: readonly CandidateEvidence[],
   candidate: CandidateEvidence,
 ): boolean {
-  const rows = others.countOpenElsewhere(candidate, row.id)
+  const rows = otherRows.countOpenElsewhere(candidate, row.id)
   return rows > 0 && candidates.filter((each) => isAlike(each, candidate)).length <= rows
 }
 
@@ -144,7 +164,7 @@ function isAlike(one: CandidateEvidence, other: CandidateEvidence): boolean {
   return name === otherName && matchSigners(one.signers ?? [], other.signers ?? []) === 'equal'
 }
 
-/** Without a reference. */
+/** Canonical name without a reference. */
 function toPlainName(candidate: CandidateEvidence): string {
   const { referred, whole } = toListedName(candidate)
   return (referred?.name ?? whole).canonical

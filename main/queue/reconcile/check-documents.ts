@@ -1,5 +1,6 @@
-// R9's check document: own documents that were certainly created after the attempt must be in the list, or
-// gone by their status, before the attempt's own absence there may mean anything.
+// Check documents: own documents that were certainly created after an attempt. The list must show
+// each of them, or the status must prove it gone, before the attempt's own absence counts (R9,
+// absence needs check documents).
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { AttemptId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
@@ -11,8 +12,9 @@ import type { QueuePorts } from '../queue-ports.ts'
 import type { RemoteDocumentCache } from './remote-document-cache.ts'
 
 /**
- * One that was on its way already when the attempt began counts by its answer. Not any longer before: the
- * scan reaches 15 minutes back, and the clock that dates documents may be wrong by some.
+ * Milliseconds before the attempt at which a check document may have begun, when its answer came
+ * after the attempt's start. A longer time would reach beyond the window of the scan, which opens
+ * 15 minutes earlier by a clock that may be a little off.
  */
 const BEGUN_BEFORE_MS = 5 * MINUTE_MS
 
@@ -22,25 +24,28 @@ type CheckDocuments = Pick<
 >
 
 /**
- * What was found in the list without a 201 is none: nobody learns from it how late the list is (R7). Missing
- * are only those answered before the attempt's own settle time ended: newer ones may still be on their way,
- * and are awaited.
+ * Count of the check documents. A document that was found in the list without a 201 is none, since
+ * it shows no list lag (R7, settle time). Missing are those answered before the attempt's settle
+ * time ended; newer ones are awaited.
  */
 export async function countCheckDocuments(
   { journal }: Pick<QueuePorts, 'journal'>,
-  looked: Pick<AccountSnapshot, 'scan' | 'attempts' | 'remoteDocuments'> & {
+  reconciled: Pick<AccountSnapshot, 'scan' | 'attempts' | 'remoteDocuments'> & {
     readonly attempt: Attempt
     readonly row: DocumentRow
     readonly settlesAt: number
-    /** R15: some list has shown the document of this 201; left out now, it was hidden since. */
+    /**
+     * Check whether any list has shown the document of this 201; such a document that is missing
+     * now was hidden since (R15, visibility check).
+     */
     readonly hasBeenListed: (id: AttemptId) => boolean
   },
 ): Promise<CheckDocuments> {
-  const { attempt, row, scan, remoteDocuments, settlesAt, hasBeenListed } = looked
+  const { attempt, row, scan, remoteDocuments, settlesAt, hasBeenListed } = reconciled
   const listed = new Set([...scan.documents, ...scan.older].map(({ id }) => id))
   const ownKinds = row.content ? toDocumentKinds(row.content) : []
   const { serviceStartedAt: begunAt } = attempt
-  const begun = looked.attempts.filter(
+  const begun = reconciled.attempts.filter(
     ({ serviceStartedAt }) => serviceStartedAt >= begunAt - BEGUN_BEFORE_MS,
   )
   let listedCheckDocuments = 0
@@ -66,7 +71,10 @@ export async function countCheckDocuments(
   }
 }
 
-/** A check document that may be hidden for a reason of its own says nothing about this row. */
+/**
+ * Kinds of the check document that this row has too; a check document of another kind may be hidden
+ * for that kind alone.
+ */
 async function isOfKinds(
   journal: QueuePorts['journal'],
   attempt: Attempt,

@@ -1,7 +1,7 @@
 import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
 import type { Journal } from '../../journal/journal.ts'
 
-/** Those of the candidates that some row of ours already has (I6). */
+/** Candidates that some row of ours already has (I6, no id twice). */
 export async function readClaims(
   journal: Pick<Journal, 'claimedBy'>,
   candidates: readonly { readonly partnerId: PartnerDocumentId }[],

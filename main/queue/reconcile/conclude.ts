@@ -1,5 +1,5 @@
-// Writes a judgement down: the row's move, the attempt's conclusion and what else was found, in one
-// commit.
+// Conclusion of a judgement in one commit: the row's move, the attempt's conclusion and the
+// duplicates found.
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
@@ -12,16 +12,16 @@ import { toDuplicate, toResolvedByClaim } from '../duplicates/report-duplicates.
 
 export async function conclude(
   { journal, clock, reach }: QueuePorts,
-  looked: {
+  reconciled: {
     readonly row: DocumentRow
     readonly attempt: Attempt
     readonly judgement: Judgement
     readonly candidates: readonly CandidateEvidence[]
-    /** By the service's clock. */
+    /** Time by the service's clock. */
     readonly serviceNow: EpochMs
   },
 ): Promise<void> {
-  const { row, attempt, judgement, candidates, serviceNow } = looked
+  const { row, attempt, judgement, candidates, serviceNow } = reconciled
   const at = clock.now()
   const move = { kind: 'deliveryMoved', documentId: row.id, from: 'unconfirmed' } as const
   const conclusion = { kind: 'attemptConcluded', attemptId: attempt.id } as const

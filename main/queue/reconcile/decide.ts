@@ -1,5 +1,5 @@
-// R16: a person's answer to an unconfirmed document. The account is scanned again first; evidence
-// that changed since the question asks again instead of acting.
+// Decision of a person about an unconfirmed row. The account is scanned first, and changed evidence
+// asks again in place of acting (R16, decisions on fresh evidence).
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import type { DocumentId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { assertNever } from '../../../shared/assert-never.ts'
@@ -24,14 +24,14 @@ export type Decision =
   | { readonly kind: 'sendAgain' }
   | { readonly kind: 'withdraw' }
 
-/** With the question that the person had before their eyes. */
+/** Answer of a person; `askedAt` identifies the question that the person saw. */
 export type Answer = { readonly decision: Decision; readonly askedAt: EpochMs }
 
 export type DecisionResult =
   | { readonly kind: 'done' }
-  /** The row is no longer waiting for a decision. */
+  /** Row that no longer waits for a decision. */
   | { readonly kind: 'notAsked' }
-  /** The service shows something else than that question did; it was asked again. */
+  /** Evidence that differs from the question's; the question was asked again. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'inconclusive' }
   | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
@@ -67,11 +67,15 @@ export async function decide(
   const { scan } = scanned
   const attempts = await readRecentAttempts(journal, accountId, scan.at)
   const { seenSigners } = state
-  const look = await readAccountSnapshot(
+  const snapshot = await readAccountSnapshot(
     { ...ports, seenSigners },
     { accountId, scan, attempts, figures, readRelease },
   )
-  const found = await findCandidates(ports, { ...look, searchTarget, comparesPartialFiles: true })
+  const found = await findCandidates(ports, {
+    ...snapshot,
+    searchTarget,
+    comparesPartialFiles: true,
+  })
   if (found.kind === 'failed') return found
   const { candidates } = found
 
@@ -134,12 +138,15 @@ function toMove(
   }
 }
 
-/** Other documents, or the same ones seen differently; whether someone has signed meanwhile counts too. */
+/**
+ * Change of the candidates: other ids, or other names, signers, states, files or signatures of the
+ * same ones.
+ */
 function isChanged(
-  asked: readonly CandidateEvidence[],
-  seen: readonly CandidateEvidence[],
+  shownCandidates: readonly CandidateEvidence[],
+  foundCandidates: readonly CandidateEvidence[],
 ): boolean {
-  return toText(asked) !== toText(seen)
+  return toText(shownCandidates) !== toText(foundCandidates)
 }
 
 function toText(candidates: readonly CandidateEvidence[]): string {

@@ -1,5 +1,5 @@
-// Gathers what a look shows about one open attempt: for each document of the scan that could be it,
-// its signers by status and, where that can tell anything, the hash of its original (R11, R12).
+// Evidence about one open attempt: for each possible document of the scan its signers by status
+// and, where it helps, the hash of its original (R11, verdicts; R12, file comparison).
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
@@ -22,21 +22,24 @@ import type { FileSeen, StatusSeen, RemoteDocumentCache } from './remote-documen
 type Signatures = SignatureStatus['signatures']
 
 export type SearchTarget = {
-  /** When the first of its attempts that may have made it began, by the service's time. */
+  /** Start of the first attempt that may have made the document, by the service's time. */
   readonly since: EpochMs
-  /** R10: of all its attempts. A name that bears another one is another row's, */
+  /**
+   * References of all its attempts; a name with another reference is another row's (R10, canonical
+   * comparison).
+   */
   readonly references: readonly string[]
   /**
-   * unless not all of its own are known: another machine gives a row of the same file references of its
-   * own, and a journal that was put back has forgotten some (R17).
+   * Flag that some references of the row are unknown here: another machine writes its own for a row
+   * of the same file, and a restored journal has lost some (R17, restored journal).
    */
   readonly mayBearOthers: boolean
   readonly content: DocumentContent
-  /** R5: what stood in the list before the batch was released. */
+  /** Documents that the list had before the batch was released (R5, release baseline). */
   readonly baseline: ReadonlySet<PartnerDocumentId>
 }
 
-/** What is looked for of these attempts; of one at least. */
+/** Search range and references of these attempts; at least one attempt is needed. */
 export function toLookedFor(
   attempts: readonly Pick<Attempt, 'serviceStartedAt' | 'reference'>[],
 ): Pick<SearchTarget, 'since' | 'references'> {
@@ -50,23 +53,26 @@ export type EvidenceResult =
   | {
       readonly kind: 'gathered'
       readonly candidates: readonly CandidateEvidence[]
-      /** R12: a file that was to be compared could not be had, or what came is no whole PDF. */
+      /**
+       * Flag of a comparison without a result: the file could not be downloaded, or it was no whole
+       * PDF (R12, file comparison).
+       */
       readonly isFileUnread: boolean
     }
   | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
 
 export type Gathering = {
-  /** Their ids are no candidates: some row has them. */
+  /** Documents of other rows, which are no candidates. */
   readonly excluded: ReadonlySet<PartnerDocumentId>
   readonly figures: ServiceMetrics
   /**
-   * Whether the files of partial matches are fetched too: only once nothing but a question is left,
-   * since each costs a download.
+   * Download of the files of partial matches too: each costs a download, so only when a question is
+   * the only other end.
    */
   readonly comparesPartialFiles: boolean
 }
 
-/** Impossible and unrelated documents are left out. */
+/** Candidates without the impossible and the unrelated documents. */
 export async function gatherEvidence(
   remoteDocuments: RemoteDocumentCache,
   searchTarget: SearchTarget,
@@ -76,18 +82,20 @@ export async function gatherEvidence(
   const windowStart = toWindowStart(searchTarget.since, gathering.figures)
   const candidates: CandidateEvidence[] = []
   let isFileUnread = false
-  const asked = {
+  const namedTarget = {
     ...searchTarget,
     sentName: toComparableSentName({ ...searchTarget, name: searchTarget.content.name }),
   }
   for (const document of listed) {
     if (document.createdAt < windowStart) continue
     if (gathering.excluded.has(document.id) || searchTarget.baseline.has(document.id)) continue
-    if (isForeign(asked, document, remoteDocuments.signersSeen(document.id), gathering.figures))
+    if (
+      isForeign(namedTarget, document, remoteDocuments.signersSeen(document.id), gathering.figures)
+    )
       continue
-    const seen = await remoteDocuments.status(document.id)
-    if (seen.kind === 'unknown') return { kind: 'failed', result: seen.result }
-    const found = await toCandidate(remoteDocuments, asked, document, seen, gathering)
+    const statusResult = await remoteDocuments.status(document.id)
+    if (statusResult.kind === 'unknown') return { kind: 'failed', result: statusResult.result }
+    const found = await toCandidate(remoteDocuments, namedTarget, document, statusResult, gathering)
     if (!found) continue
     candidates.push(found.candidate)
     isFileUnread ||= found.isFileUnread
@@ -95,23 +103,23 @@ export async function gatherEvidence(
   return { kind: 'gathered', candidates, isFileUnread }
 }
 
-type NamedSuspect = SearchTarget & { readonly sentName: ComparableSentName }
+type NamedSearchTarget = SearchTarget & { readonly sentName: ComparableSentName }
 
-/** By its name, or by its signers as they were seen before, it can be nothing of the search target's. */
+/** Document that its name, or its signers from an earlier status, exclude. */
 function isForeign(
-  searchTarget: NamedSuspect,
+  searchTarget: NamedSearchTarget,
   document: ListedDocument,
   signers: Signatures | undefined,
   figures: ServiceMetrics,
 ): boolean {
-  const seen = signers ? matchSigners(searchTarget.content.signers, signers) : 'missing'
-  const verdict = toVerdict(toFacts(searchTarget, document, seen, figures))
+  const statusResult = signers ? matchSigners(searchTarget.content.signers, signers) : 'missing'
+  const verdict = toVerdict(toFacts(searchTarget, document, statusResult, figures))
   return verdict === undefined || verdict === 'impossible'
 }
 
-/** What can be told without the file. */
+/** Facts that need no file. */
 function toFacts(
-  { sentName }: NamedSuspect,
+  { sentName }: NamedSearchTarget,
   document: ListedDocument,
   signers: CandidateFacts['signers'],
   figures: ServiceMetrics,
@@ -128,15 +136,15 @@ function toFacts(
 
 async function toCandidate(
   remoteDocuments: RemoteDocumentCache,
-  searchTarget: NamedSuspect,
+  searchTarget: NamedSearchTarget,
   document: ListedDocument,
-  seen: Exclude<StatusSeen, { kind: 'unknown' }>,
+  statusResult: Exclude<StatusSeen, { kind: 'unknown' }>,
   { figures, comparesPartialFiles }: Gathering,
 ): Promise<{ readonly candidate: CandidateEvidence; readonly isFileUnread: boolean } | undefined> {
   const { content } = searchTarget
-  const signatures = seen.kind === 'seen' ? seen.status.signatures : []
+  const signatures = statusResult.kind === 'seen' ? statusResult.status.signatures : []
   const signers =
-    seen.kind === 'missing'
+    statusResult.kind === 'missing'
       ? 'missing'
       : signatures.length === 0
         ? 'none'
@@ -145,10 +153,10 @@ async function toCandidate(
   const { name, reference } = facts
   const likeness = toVerdict(facts)
   if (likeness === undefined || likeness === 'impossible') return undefined
-  const canTell = content.file.contentType === PDF_CONTENT_TYPE && seen.kind === 'seen'
+  const canTell = content.file.contentType === PDF_CONTENT_TYPE && statusResult.kind === 'seen'
   const isCompared = canTell && (couldBeOurs(facts) || comparesPartialFiles)
-  const served = isCompared ? await remoteDocuments.file(document.id) : undefined
-  const file = compareFiles(content.file.sha256, served)
+  const servedFile = isCompared ? await remoteDocuments.file(document.id) : undefined
+  const file = compareFiles(content.file.sha256, servedFile)
   const isUnsigned = signatures.length > 0 && signatures.every(({ signed }) => !signed)
   const isFileProof =
     file === 'different' &&
@@ -167,9 +175,9 @@ async function toCandidate(
     signersEqual: signers === 'none' || signers === 'missing' ? 'unknown' : signers,
     fileEqual: file,
     referenceEqual: reference,
-    ...(seen.kind === 'seen'
+    ...(statusResult.kind === 'seen'
       ? {
-          signatureStatus: seen.status.signatureStatus,
+          signatureStatus: statusResult.status.signatureStatus,
           signers: signatures.map(({ email, role, signed }) => ({ email, role, signed })),
         }
       : {}),
@@ -177,12 +185,15 @@ async function toCandidate(
   return { candidate, isFileUnread: isCompared && file === 'unknown' }
 }
 
-/** With an equal file it would be ours: worth a download at every look. */
+/** Match that an equal file would make ours: its download pays in every reconcile. */
 function couldBeOurs(facts: CandidateFacts): boolean {
   return toVerdict({ ...facts, file: 'equal' }) === 'ours'
 }
 
-function compareFiles(ours: string, served: FileSeen | undefined): CandidateEvidence['fileEqual'] {
-  if (served?.sha256 === ours) return 'equal'
-  return served?.isWholePdf === true ? 'different' : 'unknown'
+function compareFiles(
+  ours: string,
+  servedFile: FileSeen | undefined,
+): CandidateEvidence['fileEqual'] {
+  if (servedFile?.sha256 === ours) return 'equal'
+  return servedFile?.isWholePdf === true ? 'different' : 'unknown'
 }

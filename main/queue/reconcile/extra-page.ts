@@ -2,9 +2,9 @@ import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
 import type { DocumentRow } from '../../journal/journal.ts'
 
 /**
- * The address of a document that nobody answered us: the row's own, with the one id in it put in the place
- * of the other. Undefined where the row has no address or that does not hold its id once. A person reads
- * the page; nothing is asked of it.
+ * Page of a duplicate: the address of the row's own document with the id replaced. Undefined when
+ * the row has no address, or the address does not hold the id exactly once. Only a person opens
+ * this page; the program never requests it.
  */
 export function toExtraPage(
   row: Pick<DocumentRow, 'delivery'> | undefined,

@@ -1,5 +1,6 @@
-// R13: what to do about an unconfirmed attempt, given everything that a look found. Pure. Before the
-// settle time only certain evidence acts; after it, one full match and nothing else; else a person.
+// Judgement of an unconfirmed attempt from all facts of a reconcile (R13, decision of matches).
+// Pure. Before the settle time only certain evidence acts; after it a single full match acts too;
+// everything else is a question.
 import { assertNever } from '../../../shared/assert-never.ts'
 import type { SentEvidence } from '../../../shared/model/delivery.ts'
 import type { CandidateEvidence, LastEnd, Question } from '../../../shared/model/evidence.ts'
@@ -7,20 +8,28 @@ import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
 import type { Absence } from './absence.ts'
 
 export type JudgedSnapshot = {
-  /** Without the impossible ones. */
+  /** Candidates without the impossible ones. */
   readonly candidates: readonly CandidateEvidence[]
-  /** R7: the settle time has passed on the service's clock. */
+  /** Flag that the settle time has passed on the service's clock (R7, settle time). */
   readonly hasSettled: boolean
   readonly absence: Absence
-  /** R18 (bounds): looked for without an end for so long that a person is asked. */
+  /** Flag that the row has been reconciled for so long that a person is asked (R18, bounds). */
   readonly isOverdue: boolean
-  /** R9 (weak absence): an earlier attempt of the row ended so already. */
+  /**
+   * Flag that an earlier attempt of the row was weakly absent (R9, second weak absence is asked).
+   */
   readonly wasWeaklyAbsent: boolean
-  /** The account's owner said that others send on it too. */
+  /** Flag of an account on which others send too, set by a person. */
   readonly isShared: boolean
-  /** Candidates that an abandoned attempt of another row could explain: none of them is taken by name and signers. */
+  /**
+   * Candidates that an abandoned attempt of another row could explain; a match by name and signers
+   * alone adopts none of them.
+   */
   readonly explainedElsewhere: ReadonlySet<PartnerDocumentId>
-  /** R17: rows of the same lane that wait to be looked for; as many more of ours may be theirs. */
+  /**
+   * Count of rows of the same lane that wait for a verification; as many further documents of ours
+   * may be theirs (R17, restored journal).
+   */
   readonly waitingRowsAlike: number
 }
 
@@ -29,11 +38,13 @@ export type Judgement =
       readonly kind: 'adopt'
       readonly partnerId: PartnerDocumentId
       readonly evidence: SentEvidence
-      /** More of ours: the service has it twice, to be reported. */
+      /** Further documents of ours: the service has the row twice, and they are reported. */
       readonly extras: readonly CandidateEvidence[]
     }
   | { readonly kind: 'wait' }
-  /** Weak: one row of the account goes at a time (R9). */
+  /**
+   * Absence; after a weak one, one row of the account goes at a time (R9, weak absence goes alone).
+   */
   | { readonly kind: 'absent'; readonly isWeak: boolean }
   | {
       readonly kind: 'ask'
@@ -41,16 +52,17 @@ export type Judgement =
       readonly lastEnd?: LastEnd
     }
 
-export function judge(look: JudgedSnapshot): Judgement {
-  const judgement = judgeEvidence(look)
-  if (judgement.kind !== 'wait' || !look.isOverdue) return judgement
-  return { kind: 'ask', reason: reasonToAskAgain('absenceUnproven', look.candidates) }
+export function judge(snapshot: JudgedSnapshot): Judgement {
+  const judgement = judgeEvidence(snapshot)
+  if (judgement.kind !== 'wait' || !snapshot.isOverdue) return judgement
+  return { kind: 'ask', reason: reasonToAskAgain('absenceUnproven', snapshot.candidates) }
 }
 
-function judgeEvidence(look: JudgedSnapshot): Judgement {
-  // Name, signers and bytes equal: should it be an abandoned row alike's that came late, it is a document of
-  // ours all the same, and this row's own is reported as one too many when it shows (R14, R15).
-  const certain = look.candidates
+function judgeEvidence(snapshot: JudgedSnapshot): Judgement {
+  // Match of name, signers and bytes, or of the reference. A late document of an equal abandoned
+  // row would be ours too, and this row's own is then reported as a duplicate when it appears (R14,
+  // late documents; R15, visibility check).
+  const certain = snapshot.candidates
     .filter((candidate) => candidate.verdict === 'ours')
     .toSorted((a, b) => countAnothers(a) - countAnothers(b) || a.createdAt - b.createdAt)
   const [kept, ...more] = certain
@@ -59,18 +71,18 @@ function judgeEvidence(look: JudgedSnapshot): Judgement {
       kind: 'adopt',
       partnerId: kept.partnerId,
       evidence: kept.referenceEqual === 'equal' ? 'reference' : 'file',
-      extras: more.slice(look.waitingRowsAlike),
+      extras: more.slice(snapshot.waitingRowsAlike),
     }
   }
-  if (!look.hasSettled) return { kind: 'wait' }
-  // Deleted between list and status: the next list is believed sooner than a person is asked.
-  if (look.absence === 'pending' && look.candidates.every(isGone)) return { kind: 'wait' }
-  if (look.candidates.length > 0) return judgeCandidates(look)
-  switch (look.absence) {
+  if (!snapshot.hasSettled) return { kind: 'wait' }
+  // Candidates that were deleted between list and status: the next list answers without a question.
+  if (snapshot.absence === 'pending' && snapshot.candidates.every(isGone)) return { kind: 'wait' }
+  if (snapshot.candidates.length > 0) return judgeCandidates(snapshot)
+  switch (snapshot.absence) {
     case 'proven':
       return { kind: 'absent', isWeak: false }
     case 'weak':
-      return look.wasWeaklyAbsent
+      return snapshot.wasWeaklyAbsent
         ? { kind: 'ask', reason: 'absenceUnproven' }
         : { kind: 'absent', isWeak: true }
     case 'pending':
@@ -78,16 +90,19 @@ function judgeEvidence(look: JudgedSnapshot): Judgement {
     case 'unprovable':
       return { kind: 'ask', reason: 'absenceUnproven' }
     default:
-      return assertNever(look.absence)
+      return assertNever(snapshot.absence)
   }
 }
 
-/** What bears the row's reference is its own before all that has the same bytes. */
+/**
+ * Order of the certain ones: a candidate with the row's reference comes before one with the same
+ * bytes.
+ */
 function countAnothers({ referenceEqual }: CandidateEvidence): number {
   return referenceEqual === 'equal' ? 0 : 1
 }
 
-/** Listed, and answered 404 at its status. */
+/** Candidate that the list shows and whose status answers 404. */
 function isGone({ verdict, signersEqual, signatureStatus }: CandidateEvidence): boolean {
   return verdict === 'partial' && signersEqual === 'unknown' && signatureStatus === undefined
 }
@@ -103,14 +118,20 @@ function judgeCandidates({ candidates, isShared, explainedElsewhere }: JudgedSna
   return { kind: 'adopt', partnerId: only.partnerId, evidence: 'nameAndSigners', extras: [] }
 }
 
-/** What the candidates alone leave open; undefined for a single one with nothing against it. */
+/**
+ * Reason for a question from the candidates alone; undefined for a single one without a
+ * contradiction.
+ */
 function doubtOf(candidates: readonly CandidateEvidence[]): Question['reason'] | undefined {
   if (candidates.some(({ verdict }) => verdict === 'partial')) return 'partialMatch'
   if (candidates.length > 1) return 'severalMatches'
   return candidates[0]?.fileEqual === 'different' ? 'fileDiffers' : undefined
 }
 
-/** R16: asked again over other candidates. What was known of the account and of other rows still holds. */
+/**
+ * Reason of a repeated question over other candidates; what was known of the account and of other
+ * rows still holds (R16, decisions on fresh evidence).
+ */
 export function reasonToAskAgain(
   before: Question['reason'],
   candidates: readonly CandidateEvidence[],

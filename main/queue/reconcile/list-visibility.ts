@@ -1,5 +1,6 @@
-// R15: each of our own 201s is looked for in the list. It teaches how late the list is, at which
-// length names are cut, how far dates are off and which kinds of document are listed.
+// Visibility check: each own 201 is looked up in the list (R15, visibility check). The check
+// measures the list lag, the length at which names are cut, the error of dates and the kinds of
+// document that are listed.
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { AccountId, AttemptId } from '../../../shared/model/ids.ts'
@@ -15,9 +16,12 @@ import type { QueuePorts } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
 import { writeReference } from '../send/reference.ts'
 
-/** How long after its 201 a document is looked for, and copies of it. */
+/** Milliseconds after a 201 during which the document and copies of it are looked up. */
 export const VISIBILITY_CHECK_MS = 20 * MINUTE_MS
-/** One that was not seen by then is looked for so long, less and less often: some are hidden for good. */
+/**
+ * Milliseconds after a 201 during which an unseen document is looked up, at growing intervals: the
+ * list hides some for ever.
+ */
 export const MAX_VISIBILITY_CHECK_MS = 2 * 60 * MINUTE_MS
 
 export async function checkListVisibility(
@@ -27,7 +31,7 @@ export async function checkListVisibility(
   { scan, attempts, figures }: Pick<AccountSnapshot, 'scan' | 'attempts' | 'figures'>,
 ): Promise<void> {
   const listed = new Map([...scan.older, ...scan.documents].map((each) => [each.id, each]))
-  const lessons: ((known: ServiceMetrics) => ServiceMetrics)[] = []
+  const updates: ((known: ServiceMetrics) => ServiceMetrics)[] = []
   for (const attempt of attempts) {
     const { outcome, serviceStartedAt, serviceSettledAt } = attempt
     if (outcome?.kind !== 'created' || serviceSettledAt === undefined) continue
@@ -39,9 +43,9 @@ export async function checkListVisibility(
       if (isInReach) listVisibility.noteMissing(attempt.id, scan.at)
       continue
     }
-    // What no look missed was listed at once, as far as anybody can tell.
+    // Time of appearance; a document that no earlier scan missed counts as listed at its answer.
     const appearedAt = listVisibility.noteSeen(attempt.id, scan.at) ?? serviceSettledAt
-    lessons.push((known) =>
+    updates.push((known) =>
       learnCreatedAt(
         noteSighting(known, 'listLags', Math.max(0, appearedAt - serviceSettledAt), scan.at),
         { found, createdBetween: [serviceStartedAt, serviceSettledAt], seenAt: scan.at },
@@ -51,25 +55,34 @@ export async function checkListVisibility(
     const content = rows[0]?.content
     if (!content) continue
     const sentName = toSentName(content, attempt)
-    lessons.push((known) => learnKinds(learnName(known, sentName, found), content))
+    updates.push((known) => learnKinds(learnName(known, sentName, found), content))
   }
-  // Beside what answers teach meanwhile.
-  const learnAll = (known: ServiceMetrics) => lessons.reduce((so, lesson) => lesson(so), known)
-  await serviceMetrics.update(accountId, learnAll, clock.now())
+  // Update on the present metrics: answers may have changed them meanwhile.
+  const updateAll = (known: ServiceMetrics) => updates.reduce((so, update) => update(so), known)
+  await serviceMetrics.update(accountId, updateAll, clock.now())
 }
 
-/** Zones lie on quarters of an hour, from 12 hours west of UTC to 14 east of it. */
+/**
+ * Step and limit of time zones in milliseconds: quarters of an hour, from 12 hours west of UTC to
+ * 14 hours east.
+ */
 const ZONE_STEP_MS = 15 * MINUTE_MS
 const MAX_ZONE_MS = 14 * HOUR_MS
-/** A clock that is further off than that from a zone is wrong, not in another zone. */
+/**
+ * Largest distance from a zone in milliseconds; a clock further off is wrong and not in another
+ * zone.
+ */
 const MAX_ZONE_REST_MS = 5 * MINUTE_MS
 
-/** R6: how far `createdAt`, as it was read, lies from when the service made the document by its `Date`. */
+/**
+ * Distance between `createdAt`, as it was read, and the creation by the service's `Date` (R6,
+ * service's clock).
+ */
 export function learnCreatedAt(
   figures: ServiceMetrics,
   seen: {
     readonly found: Pick<ListedDocument, 'createdAt' | 'isCreatedAtZoneless'>
-    /** From before the request to after its answer, by the service's clock. */
+    /** Start and end of the request, by the service's clock. */
     readonly createdBetween: readonly [EpochMs, EpochMs]
     readonly seenAt: EpochMs
   },
@@ -88,7 +101,8 @@ export function learnCreatedAt(
     return note(figures, offMs)
   }
   if (zoneOffsetMs === knownMs) return note(figures, restMs)
-  // Two zones, of two machines or of a summer: by the other one it is off by as much.
+  // Two zones, of two machines or of a summer time: a date of the other zone is off by the
+  // difference.
   return note({ ...figures, zoneOffsetMs }, knownMs === undefined ? restMs : offMs)
 }
 
@@ -99,7 +113,7 @@ function learnKinds(figures: ServiceMetrics, content: DocumentContent): ServiceM
     : { ...figures, seenKinds: [...figures.seenKinds, ...newKinds] }
 }
 
-/** R10: reference included. */
+/** Name as it was sent, with its reference (R10, canonical comparison). */
 function toSentName(
   { name }: Pick<DocumentContent, 'name'>,
   { reference }: Pick<Attempt, 'reference'>,
@@ -107,30 +121,36 @@ function toSentName(
   return reference === undefined ? name : writeReference(name, reference)
 }
 
-/** Our own name came back as a beginning of itself: that is where the service cuts. */
+/**
+ * Length at which the service cuts names, known when our own name came back as its own beginning.
+ */
 function learnName(figures: ServiceMetrics, sent: string, found: ListedDocument): ServiceMetrics {
   const theirs = found.name
   const { length } = theirs
-  // It may have written the name its own way as well as cut it.
+  // Comparison in canonical form too: the service may have changed the spelling as well as cut the
+  // name.
   const isBeginning = sent.startsWith(theirs) || matchNames(sent, theirs) === 'truncated'
   const isCut = length < sent.length && isBeginning && !/\.(pdf|docx?)$/i.test(sent)
   return isCut && figures.nameLength !== length ? { ...figures, nameLength: length } : figures
 }
 
 /**
- * Between two looks that come as they should. A longer stretch without one (a night, a line that is down)
- * says nothing of the list: it would make every later settle time ten times as long.
+ * Longest regular time in milliseconds between two scans. A longer break (a night, a line that is
+ * down) says nothing about the list lag and would multiply every later settle time by ten.
  */
 const LONGEST_GAP_MS = 5 * MINUTE_MS
 
-/** Which own 201s were looked for in vain before they were seen; of this process only. */
+/** Visibility of own 201s in the list; memory of this process only. */
 export type ListVisibility = {
   readonly hasSeen: (id: AttemptId) => boolean
-  /** @param at of the look, by the service's clock */
+  /**
+   * Scan that did not show the document.
+   * @param at time of the scan, by the service's clock
+   */
   readonly noteMissing: (id: AttemptId, at: EpochMs) => void
   /**
-   * When it appeared, at the latest: after the look that missed it last. Undefined when none had missed it:
-   * what passed until then is our own slowness to look, not the list's.
+   * Scan that shows the document. Answers the latest time of appearance, which is after the last
+   * scan that missed it; undefined when no scan missed it, since the delay is then our own.
    */
   readonly noteSeen: (id: AttemptId, at: EpochMs) => EpochMs | undefined
 }

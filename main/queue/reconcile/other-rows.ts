@@ -1,6 +1,6 @@
-// What else of ours could explain a document at the service: rows whose own document may be out there,
-// and rows that gave one up (R11, R13). Read once a look, after its scan: whatever the scan shows of ours
-// came from an attempt that had begun by then, so its row is open here or has claimed it since.
+// Other rows of ours that may explain a document at the service: open rows and abandoned ones (R11,
+// verdicts; R13, decision of matches). They must be read after the scan: an attempt whose document
+// the scan shows had begun by then, so its row is open here or has claimed the document since.
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import { LANE_CLOSING_DELIVERIES } from '../../../shared/model/delivery.ts'
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
@@ -13,16 +13,22 @@ import type { ComparableSentName } from './sent-name.ts'
 import { matchSentName, toComparableSentName, toListedName } from './sent-name.ts'
 
 export type OtherRows = {
-  /** Reported as one too many of some row: explained, unless it is wholly another's (R14, R15). */
+  /**
+   * Candidate that is reported as a duplicate of some row, which explains it unless it matches
+   * another row wholly (R14, late documents; R15, visibility check).
+   */
   readonly isReported: (candidate: CandidateEvidence) => boolean
-  /** How many rows that are looked for, or will be, have this name and these signers: R11 "wholly". */
+  /**
+   * Count of rows with this name and these signers that are reconciled or will be (R11, explained
+   * wholly).
+   */
   readonly countOpenElsewhere: (candidate: CandidateEvidence, except: DocumentId) => number
   readonly isAbandonedElsewhere: (candidate: CandidateEvidence, except: DocumentId) => boolean
-  /** Bears the reference that an attempt of another row wrote. */
+  /** Candidate with a reference that an attempt of another row wrote. */
   readonly isReferredElsewhere: (candidate: CandidateEvidence, except: DocumentId) => boolean
-  /** How many rows of that lane are looked for now. */
+  /** Count of open rows of that lane. */
   readonly openOf: (lane: string) => number
-  /** R17: rows of that lane, in order, that wait to be looked for. */
+  /** Rows of that lane, in order, that wait for a verification (R17, restored journal). */
   readonly doubtedOf: (lane: string) => readonly DocumentId[]
 }
 
@@ -33,7 +39,7 @@ export async function readOtherRows(
   journal: Pick<Journal, 'documents'>,
   about: {
     readonly accountId: AccountId
-    /** Recent ones. */
+    /** Recent attempts. */
     readonly attempts: readonly Attempt[]
     readonly figures: ServiceMetrics
     readonly reported: ReadonlySet<PartnerDocumentId>
@@ -78,12 +84,18 @@ export async function readOtherRows(
   }
 }
 
-/** A rejected one may be mended into another document: it explains nothing until it is queued. */
+/**
+ * Row that waits for its verification; a rejected row may be fixed into another document, so it
+ * explains nothing until it is queued.
+ */
 function isWaiting({ delivery }: DocumentRow): boolean {
   return delivery.kind === 'queued' || delivery.kind === 'held'
 }
 
-/** Whoever wrote another reference may be the row all the same: not all attempts are recent. */
+/**
+ * Index by signers. Another reference does not exclude a row, since not all its attempts are
+ * recent.
+ */
 function toBySigners(
   rows: readonly DocumentRow[],
   attemptsOf: ReadonlyMap<DocumentId, readonly Attempt[]>,

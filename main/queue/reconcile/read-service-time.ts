@@ -7,10 +7,13 @@ export type ServiceTimeResult =
   | { readonly kind: 'known'; readonly now: EpochMs }
   | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
 
-/** One machine of several may have a wrong clock: two that agree are mostly among the first three. */
+/**
+ * Reads at most: one of several machines may have a wrong clock, and among the first three reads
+ * two mostly agree.
+ */
 const MAX_READS = 4
 
-/** R6: the service's time, by cheap reads until two answers of this process agree. */
+/** Service time, by cheap reads until two answers of this process agree (R6, service's clock). */
 export async function readServiceTime(
   partner: Pick<QueuePartner, 'listAccounts'>,
   serviceTime: ServiceTime,

@@ -1,4 +1,4 @@
-// The attempts that a look goes by: read once after its scan, and anew once it has settled something.
+// Recent attempts of an account, read once after its scan and again after a row was settled.
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
@@ -9,15 +9,19 @@ import { LATE_DOCUMENT_WATCH_MS } from './abandoned.ts'
 import { toOwedSince } from '../duplicates/copy-checks.ts'
 import { MAX_VISIBILITY_CHECK_MS } from './list-visibility.ts'
 
-/** From the start of a request to its answer, with room: what is asked for by its answer is read by its start. */
+/**
+ * Longest create in milliseconds, with reserve: attempts are selected by their answer but read by
+ * their start.
+ */
 const LONGEST_CREATE_MS = HOUR_MS
 
 /**
- * Of the week in which an abandoned one is watched, and since the oldest that is still open, in order. One
- * that looks for what may have been sent before it was opened (R17) is watched from when it was opened.
- * @param serviceNow by the service's clock
- * @param copies whether of those that were answered with a document only these are wanted: of which copies may
- *   still come (R15), and those that began after the oldest open one (R9)
+ * Attempts of the week in which abandoned ones are watched, and of the time since the oldest open
+ * one, in order. A verification attempt is watched from when it was opened, not from the time that
+ * it verifies (R17, restored journal).
+ * @param serviceNow time by the service's clock
+ * @param copies limits the answered attempts to those that may still have copies (R15, visibility
+ * check) and those that began after the oldest open one (R9, absence needs check documents)
  */
 export async function readRecentAttempts(
   journal: Pick<Journal, 'attemptsSince'>,
@@ -25,7 +29,7 @@ export async function readRecentAttempts(
   serviceNow: EpochMs,
   open: readonly Pick<Attempt, 'serviceStartedAt'>[] = [],
   copies?: {
-    /** As `CopyChecks` knows it. */
+    /** Time of the last complete copy check, from `CopyChecks`. */
     readonly lastWhole: EpochMs | undefined
   },
 ): Promise<readonly Attempt[]> {
@@ -40,7 +44,7 @@ export async function readRecentAttempts(
   return readAttemptsSince(journal, accountId, since, toEpochMs(weekAgo), createdSince)
 }
 
-/** All pages of them, with the parameters of `attemptsSince`. */
+/** Attempts of all pages, with the parameters of `attemptsSince`. */
 export async function readAttemptsSince(
   journal: Pick<Journal, 'attemptsSince'>,
   accountId: AccountId,

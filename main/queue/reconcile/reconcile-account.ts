@@ -1,4 +1,5 @@
-// Reconciles one account: one scan, evidence for each open attempt, a judgement, one commit each.
+// Reconcile of one account: one scan, evidence for each open attempt, a judgement, and one commit
+// each. The order of the reads matters; each comment gives the reason.
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
@@ -25,8 +26,8 @@ import { createRemoteDocumentCache } from './remote-document-cache.ts'
 export type ReconcileResult = Reconciled | { readonly kind: 'inconclusive' }
 
 /**
- * One look at one account; all its unconfirmed rows move on as far as they can.
- * @param now by the service's clock
+ * Reconcile that moves all unconfirmed rows of the account as far as the facts allow.
+ * @param now time by the service's clock
  */
 export async function reconcileAccount(
   ports: QueuePorts,
@@ -37,7 +38,7 @@ export async function reconcileAccount(
   const { journal } = ports
   const { seenSigners, begun } = state
   const { rows } = await journal.documents({ accountId, deliveries: ['unconfirmed'] })
-  // After the rows: an attempt is settled together with its row.
+  // Attempts must be read after the rows: an attempt is settled in the same commit as its row.
   const watched = await readWatched(journal, accountId, now, state)
   const readRelease = createReleaseFacts(journal)
   const searchTargets = await toSearchTargets(journal, readRelease, {
@@ -78,7 +79,7 @@ export async function reconcileAccount(
   }
   const attempts = await readAttempts()
   await checkListVisibility(ports, state, accountId, { scan, attempts, figures: reach })
-  // Mostly all is well: nothing is open, and all that is listed is some row's.
+  // Quiet account, the usual case: no row is open, and every listed document is some row's.
   const isQuiet = !isStart && searchTargets.length === 0
   const figures = await state.serviceMetrics.read(accountId)
   if (isQuiet && (await isAllKnown(journal, { scan, attempts, figures }))) {
@@ -103,27 +104,33 @@ export async function reconcileAccount(
   const isStale =
     searchTargets.length > 0 && (await state.staleReplicaGuard.isStale(accountId, before, settleMs))
   state.staleReplicaGuard.note(accountId, scan)
-  // First what is a copy for certain: it explains what others would be asked about.
+  // Certain copies come first: they explain documents that would be a question otherwise.
   const lastWhole = await state.copyChecks.lastWhole(accountId)
   let copies = await reportExtraCopies(ports, { ...before, lastWhole, begun })
-  const look = copies.reported === 0 ? before : await refreshSnapshot(ports, before)
+  const snapshot = copies.reported === 0 ? before : await refreshSnapshot(ports, before)
   if (isStart) {
-    const result = await verifyListed(ports, accountId, look)
+    const result = await verifyListed(ports, accountId, snapshot)
     if (result.kind === 'failed') return result
-    const reopened = await reopenListed(ports, accountId, look)
+    const reopened = await reopenListed(ports, accountId, snapshot)
     if (reopened.kind === 'failed') return reopened
     state.startScans.noteDone(accountId)
     if (reopened.rows > 0) return { kind: 'looked' }
   }
-  const hasDoubted = searchTargets.length > 0 && (await verifyLateDocuments(ports, look))
-  const { result, hasMoved } = await reconcileAll(ports, state, { ...look, isStale }, searchTargets)
+  const hasDoubted = searchTargets.length > 0 && (await verifyLateDocuments(ports, snapshot))
+  const { result, hasMoved } = await reconcileAll(
+    ports,
+    state,
+    { ...snapshot, isStale },
+    searchTargets,
+  )
   if (searchTargets.length > 0 && (isStart || hasDoubted || hasMoved)) {
-    // Rows that were just settled explain nothing any more, and have documents that may be doubled.
-    const left = await refreshSnapshot(ports, look, await readAttempts())
+    // Snapshot again: rows that were just settled explain nothing any more, and their documents may
+    // have copies.
+    const left = await refreshSnapshot(ports, snapshot, await readAttempts())
     await reportLateDocuments(ports, left)
     copies = await reportExtraCopies(ports, { ...left, lastWhole, begun })
-  } else await reportLateDocuments(ports, look)
+  } else await reportLateDocuments(ports, snapshot)
   if (copies.isWhole) await state.copyChecks.noteWhole(accountId, scan.at, ports.clock.now())
-  await resolveEndedDuplicates(ports, state.missingDuplicates, look)
+  await resolveEndedDuplicates(ports, state.missingDuplicates, snapshot)
   return result
 }

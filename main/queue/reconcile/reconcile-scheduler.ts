@@ -1,5 +1,6 @@
-// Decides when to look at which account: often at first after something became unconfirmed, then
-// less; once at start (R17); now and then for the visibility check (R15) and the late-document watch (R14).
+// Scheduler of reconciles per account: often after a row became unconfirmed, then less often; once
+// at the start (R17, restored journal); at intervals for the visibility check (R15) and for late
+// documents (R14).
 import type { AccountId } from '../../../shared/model/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
 import { describeError } from '../../platform/describe-error.ts'
@@ -13,28 +14,34 @@ import { readWatched } from './watched-attempts.ts'
 import type { FailedCall, ServiceHealth } from '../holds/service-health.ts'
 
 const FIRST_WAIT_MS = 500
-/** Of a service that takes hours to list; so often that the lag is learnt from it (list-visibility.ts). */
+/**
+ * Longest interval in milliseconds for a service that takes hours to list; short enough to measure
+ * the list lag (list-visibility.ts).
+ */
 const LONGEST_WAIT_MS = 4 * MINUTE_MS
-/** What failed, and nobody knows why, is tried again. */
+/** Interval in milliseconds after a failure without a known cause. */
 const RETRY_MS = 2 * MINUTE_MS
-/** With nothing unconfirmed: whatever changes wakes the loop. */
+/** Longest sleep in milliseconds without unconfirmed rows; every change wakes the loop. */
 const LONGEST_IDLE_MS = 5 * MINUTE_MS
-/** How often it is asked what is to be watched, while each 201 wakes the loop. */
+/**
+ * Shortest interval in milliseconds between two plans of what is watched, although each 201 wakes
+ * the loop.
+ */
 const PLAN_SPACING_MS = 20_000
-/** Several looks must fit into the settle time, and two soon after it. */
+/** Scans that must fit into the settle time; two more come soon after it. */
 const LOOKS_PER_SETTLE_TIME = 5
-const ECHO_WAIT_MS = MINUTE_MS
-/** Once all were seen: copies of them may still come. */
-const CALM_ECHO_WAIT_MS = 5 * MINUTE_MS
-const GHOST_WAIT_MS = 10 * MINUTE_MS
-/** What did not come in the first hours hardly ever comes. */
-const YOUNG_GHOST_MS = 3 * HOUR_MS
-const OLD_GHOST_WAIT_MS = HOUR_MS
+const UNSEEN_WAIT_MS = MINUTE_MS
+/** Interval in milliseconds once all documents were seen: copies of them may still appear. */
+const SEEN_WAIT_MS = 5 * MINUTE_MS
+const LATE_WAIT_MS = 10 * MINUTE_MS
+/** Age in milliseconds of an abandoned attempt up to which its late document is likely. */
+const YOUNG_LATE_MS = 3 * HOUR_MS
+const OLD_LATE_WAIT_MS = HOUR_MS
 
 type Plan = {
   readonly open: number
-  readonly looks: number
-  /** Monotonic. */
+  readonly scans: number
+  /** Monotonic time of the last reconcile. */
   readonly lookedAtMs: number
   readonly plannedAtMs: number
   readonly dueAtMs: number
@@ -43,8 +50,8 @@ type Plan = {
 export type ReconcileScheduler = {
   readonly run: () => Promise<void>
   /**
-   * One look at every account that may be looked at, whatever is planned; resolves when it has been,
-   * or cannot be. Needs `run`.
+   * Reconcile of every account that allows reads, in spite of the plan; resolves when it has ended
+   * or cannot be made. Needs `run`.
    */
   readonly lookOnce: () => Promise<void>
 }
@@ -61,84 +68,87 @@ export function createReconcileScheduler(
 ): ReconcileScheduler {
   const { state, serviceHealth, sleep, signal } = context
   const plans = new Map<AccountId, Plan>()
-  const asked: (() => void)[] = []
-  /** Held accounts whose reads were refused; until the hold ends. */
+  const requests: (() => void)[] = []
+  /** Held accounts whose reads were refused, until the hold ends. */
   const refused = new Set<AccountId>()
-  const looking = new Map<AccountId, Promise<void>>()
+  const running = new Map<AccountId, Promise<void>>()
 
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
-      const served = asked.splice(0)
-      // A look that is under way began before it was asked for.
-      if (served.length > 0) await Promise.all(looking.values())
-      const waitMs = await lookWhereDue(served.length > 0).catch((error: unknown) => {
-        complain(error)
+      const taken = requests.splice(0)
+      // Running reconciles began before this request, so they end first.
+      if (taken.length > 0) await Promise.all(running.values())
+      const waitMs = await reconcileWhereDue(taken.length > 0).catch((error: unknown) => {
+        logFailure(error)
         return RETRY_MS
       })
-      if (served.length > 0) {
-        void Promise.all(looking.values()).then(() => {
-          for (const serve of served) serve()
+      if (taken.length > 0) {
+        void Promise.all(running.values()).then(() => {
+          for (const resolve of taken) resolve()
         })
       }
-      if (asked.length === 0) await sleep.sleep(waitMs)
+      if (requests.length === 0) await sleep.sleep(waitMs)
     }
-    await Promise.all(looking.values())
-    for (const serve of asked.splice(0)) serve()
+    await Promise.all(running.values())
+    for (const resolve of requests.splice(0)) resolve()
   }
 
-  const complain = (error: unknown): void =>
-    ports.log({ level: 'error', event: 'queue.lookFailed', details: describeError(error) })
+  const logFailure = (error: unknown): void =>
+    ports.log({ level: 'error', event: 'queue.reconcileFailed', details: describeError(error) })
 
-  /** R21: no slow list of one account holds up the look at another. Answers how long to sleep at most. */
-  const lookWhereDue = async (isAsked: boolean): Promise<number> => {
-    // What is refused or offline is not waited for: its end wakes this loop.
+  /**
+   * Start of all reconciles that are due; a slow list of one account delays no other account (R21,
+   * bounded waits). Answers the longest sleep in milliseconds.
+   */
+  const reconcileWhereDue = async (isRequested: boolean): Promise<number> => {
+    // Offline service and refused accounts need no timer: the end of that state wakes this loop.
     if (serviceHealth.isOpen()) return LONGEST_IDLE_MS
     const held = new Set((await ports.journal.holds()).map(({ accountId }) => accountId))
     let nextMs = Infinity
     for (const { accountId, unconfirmed } of await ports.journal.accountsToLookAt()) {
-      // R20: a hold stops creates, and reads only where they are refused themselves.
+      // Hold without refused reads: the account is reconciled all the same (R20, holds).
       if (!held.has(accountId)) refused.delete(accountId)
       if (refused.has(accountId) || serviceHealth.isOpen() || signal.aborted) continue
-      if (looking.has(accountId)) continue
+      if (running.has(accountId)) continue
       const plan = await replan(accountId, unconfirmed)
       plans.set(accountId, plan)
-      if (isAsked || plan.dueAtMs <= ports.clock.monotonicMs()) start(accountId, plan)
+      if (isRequested || plan.dueAtMs <= ports.clock.monotonicMs()) start(accountId, plan)
       else nextMs = Math.min(nextMs, plan.dueAtMs)
     }
     const waitMs = Math.max(1, nextMs - ports.clock.monotonicMs())
     return Math.min(waitMs, LONGEST_IDLE_MS)
   }
 
-  /** Its end wakes the loop. */
+  /** Start of one reconcile; its end wakes the loop. */
   const start = (accountId: AccountId, plan: Plan): void => {
-    const ended = look(accountId, plan)
+    const ended = reconcile(accountId, plan)
       .then((next) => void plans.set(accountId, next))
       .catch((error: unknown) => {
-        complain(error)
+        logFailure(error)
         plans.set(accountId, { ...plan, dueAtMs: ports.clock.monotonicMs() + RETRY_MS })
       })
       .finally(() => {
-        looking.delete(accountId)
+        running.delete(accountId)
         sleep.wake()
       })
-    looking.set(accountId, ended)
+    running.set(accountId, ended)
   }
 
-  /** More unconfirmed rows than before: look at once. */
+  /** Plan of the account; more unconfirmed rows than before make it due at once. */
   const replan = async (accountId: AccountId, open: number): Promise<Plan> => {
     const known = plans.get(accountId)
     const nowMs = ports.clock.monotonicMs()
     const isDue = !known || open > known.open || state.startScans.isOwed(accountId)
     const plannedAtMs = -Infinity
-    if (isDue) return { open, looks: 0, lookedAtMs: nowMs, plannedAtMs, dueAtMs: nowMs }
+    if (isDue) return { open, scans: 0, lookedAtMs: nowMs, plannedAtMs, dueAtMs: nowMs }
     if (open > 0) return { ...known, open, plannedAtMs }
     if (nowMs - known.plannedAtMs < PLAN_SPACING_MS) return { ...known, open }
     const dueAtMs = known.lookedAtMs + (await idleWaitMs(accountId))
     return { ...known, open, plannedAtMs: nowMs, dueAtMs }
   }
 
-  /** Answers when to look again. */
-  const look = async (accountId: AccountId, plan: Plan): Promise<Plan> => {
+  /** Reconcile of one account; answers its next plan. */
+  const reconcile = async (accountId: AccountId, plan: Plan): Promise<Plan> => {
     const time = await readServiceTime(ports.partner, state.serviceTime)
     if (time.kind === 'failed') {
       await noteFailed(accountId, time.result)
@@ -149,9 +159,9 @@ export function createReconcileScheduler(
     const open = (await ports.journal.countDeliveries(accountId)).unconfirmed ?? 0
     const lookedAtMs = ports.clock.monotonicMs()
     context.onChange()
-    // Without anything unconfirmed the next plan asks what is to be watched.
-    const dueAtMs = lookedAtMs + (await rampMs(accountId, plan.looks))
-    return { open, looks: plan.looks + 1, lookedAtMs, plannedAtMs: -Infinity, dueAtMs }
+    // Plan without unconfirmed rows: the next one reads what is watched.
+    const dueAtMs = lookedAtMs + (await rampMs(accountId, plan.scans))
+    return { open, scans: plan.scans + 1, lookedAtMs, plannedAtMs: -Infinity, dueAtMs }
   }
 
   const noteFailed = async (accountId: AccountId, failed: FailedCall): Promise<void> => {
@@ -161,7 +171,10 @@ export function createReconcileScheduler(
     if (isHeld && isRefused) refused.add(accountId)
   }
 
-  /** Without anything unconfirmed: only what the visibility check or the late-document watch asks for. */
+  /**
+   * Interval in milliseconds without unconfirmed rows, for the visibility check and for late
+   * documents.
+   */
   const idleWaitMs = async (accountId: AccountId): Promise<number> => {
     const now = state.serviceTime.now()
     if (now === undefined) return 0
@@ -171,17 +184,17 @@ export function createReconcileScheduler(
       now,
       state,
     )
-    if (unseen) return ECHO_WAIT_MS
-    if (recent) return CALM_ECHO_WAIT_MS
+    if (unseen) return UNSEEN_WAIT_MS
+    if (recent) return SEEN_WAIT_MS
     if (all.length === 0) return Infinity
-    return now - lastLateAt < YOUNG_GHOST_MS ? GHOST_WAIT_MS : OLD_GHOST_WAIT_MS
+    return now - lastLateAt < YOUNG_LATE_MS ? LATE_WAIT_MS : OLD_LATE_WAIT_MS
   }
 
-  const rampMs = async (accountId: AccountId, looks: number): Promise<number> => {
+  const rampMs = async (accountId: AccountId, scans: number): Promise<number> => {
     const figures = await state.serviceMetrics.read(accountId)
     const spacedMs = settleTimeMs(ports.rules.settleFloorMs, figures, 0) / LOOKS_PER_SETTLE_TIME
     const longestMs = Math.max(FIRST_WAIT_MS, Math.min(LONGEST_WAIT_MS, spacedMs))
-    return Math.min(longestMs, FIRST_WAIT_MS * 2 ** looks)
+    return Math.min(longestMs, FIRST_WAIT_MS * 2 ** scans)
   }
 
   return {
@@ -192,7 +205,7 @@ export function createReconcileScheduler(
           resolve()
           return
         }
-        asked.push(resolve)
+        requests.push(resolve)
         sleep.wake()
       }),
   }

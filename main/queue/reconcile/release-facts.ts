@@ -1,13 +1,16 @@
-// What a look goes by about the batches whose rows it looks at; each is read once a look.
+// Facts of the batches whose rows are reconciled; each batch is read once per reconcile.
 import type { BatchId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import type { Journal } from '../../journal/journal.ts'
 
 export type ReleaseFacts = {
-  /** R5: what stood in the list before the batch was released. */
+  /** Documents that the list had before the batch was released (R5, release baseline). */
   readonly baseline: ReadonlySet<PartnerDocumentId>
   readonly serviceReleasedAt: EpochMs | undefined
-  /** The same rows may be on another machine (R17), which gives them references of its own. */
+  /**
+   * Flag of a batch from a file: another machine may have the same rows with other references (R17,
+   * restored journal).
+   */
   readonly isFromFile: boolean
 }
 

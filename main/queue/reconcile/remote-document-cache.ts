@@ -1,5 +1,5 @@
-// What the service says of single documents within one look: each is asked about once, however many
-// attempts are open.
+// Cache of status and file of single documents for one reconcile: each document is requested once
+// for all open attempts.
 import { createHash } from 'node:crypto'
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { AccountId, PartnerDocumentId } from '../../../shared/model/ids.ts'
@@ -12,18 +12,18 @@ import type { SignatureStatus } from '../../partner/wire/signature-status.ts'
 import type { QueuePartner } from '../queue-ports.ts'
 import type { SeenSigners } from './seen-signers.ts'
 
-/** So many failed reads one after another are an outage: asking on would only be in its way. */
+/** Failed reads in a row that count as an outage, after which no further read is made. */
 export const MAX_FAILED_READS = 3
 
 export type RemoteDocumentCache = {
   readonly status: (id: PartnerDocumentId) => Promise<StatusSeen>
-  /** Who signed it or was to, when it was last asked about, in this look or an earlier one. */
+  /** Signers from the last status of the document, in this reconcile or an earlier one. */
   readonly signersSeen: SeenSigners['find']
-  /** What with-attachments serves; undefined when it cannot be had. */
+  /** File with attachments, as the service has it; undefined when it cannot be downloaded. */
   readonly file: (id: PartnerDocumentId) => Promise<FileSeen | undefined>
   /**
-   * R12's control: whether our newest own 201 of a PDF is served now with the bytes that we sent. Only
-   * then do other bytes tell another document.
+   * Check that our newest own 201 of a PDF is served with the bytes that we sent. Only then do
+   * other bytes prove another document (R12, file comparison).
    */
   readonly servesOriginals: () => Promise<boolean>
 }
@@ -39,22 +39,25 @@ export type StatusSeen =
 export type FileSeen = {
   readonly sha256: string
   /**
-   * Begins and ends as a PDF does. What something in between answers with, or a download that ends early,
-   * tells nothing about the file by being different.
+   * Check of the first and last bytes of a PDF. An error page of a proxy, or a download that ended
+   * early, differs too and proves nothing about the file.
    */
   readonly isWholePdf: boolean
 }
 
-type WitnessPorts = {
+type CachePorts = {
   readonly partner: QueuePartner
   readonly openDownload: OpenDownload
   readonly journal: Pick<Journal, 'documents'>
   readonly seenSigners: SeenSigners
 }
 
-/** @param attempts recent ones, in order: the control is looked for among them */
+/**
+ * Cache for one reconcile.
+ * @param attempts recent attempts in order; the newest own 201 of a PDF is found among them
+ */
 export function createRemoteDocumentCache(
-  ports: WitnessPorts,
+  ports: CachePorts,
   accountId: AccountId,
   attempts: readonly Attempt[],
 ): RemoteDocumentCache {
@@ -77,7 +80,7 @@ export function createRemoteDocumentCache(
   }
 }
 
-/** Asks once for each id, however many attempts want to know. */
+/** Request that is made once for each id. */
 function once<T>(
   answers: Map<PartnerDocumentId, Promise<T>>,
   id: PartnerDocumentId,
@@ -88,9 +91,9 @@ function once<T>(
   return known
 }
 
-/** 404 and 400 both mean that it is not there (STATE-06, OPEN-03). */
+/** Status of a document; 404 and 400 both mean that it does not exist (STATE-06, OPEN-03). */
 async function readStatus(
-  { partner, seenSigners }: Pick<WitnessPorts, 'partner' | 'seenSigners'>,
+  { partner, seenSigners }: Pick<CachePorts, 'partner' | 'seenSigners'>,
   accountId: AccountId,
   id: PartnerDocumentId,
 ): Promise<StatusSeen> {
@@ -104,9 +107,12 @@ async function readStatus(
   return isMissing ? { kind: 'missing' } : { kind: 'unknown', result }
 }
 
-/** @throws DownloadEnded when the program stops: nothing is decided by a file that was cut for that */
+/**
+ * Hash of the original.
+ * @throws DownloadEnded when the program stops: a file that was cut for that proves nothing
+ */
 async function readOriginal(
-  ports: Pick<WitnessPorts, 'partner' | 'openDownload'>,
+  ports: Pick<CachePorts, 'partner' | 'openDownload'>,
   accountId: AccountId,
   id: PartnerDocumentId,
 ): Promise<FileSeen | undefined> {
@@ -130,23 +136,26 @@ async function readOriginal(
     }
   } catch (error) {
     if (error instanceof DownloadEnded && error.why === 'stopped') throw error
-    return undefined // a broken download says nothing about the file
+    return undefined // broken downloads prove nothing about the file
   }
   const isWhole = download.announcedBytes === undefined || download.announcedBytes === sizeBytes
   const isWholePdf = head.includes('%PDF-') && tail.includes('%%EOF')
   return isWhole ? { sha256: hash.digest('hex'), isWholePdf } : undefined
 }
 
-/** Where readers look for a PDF's first and last words (PDF 1.7, appendix H, notes 13 and 18). */
+/**
+ * Bytes at both ends in which readers look for `%PDF-` and `%%EOF` (PDF 1.7, appendix H, notes 13
+ * and 18).
+ */
 const EDGE_BYTES = 1_024
 
 function toText(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('latin1')
 }
 
-/** Our newest own 201 of a PDF: Word files come back converted. */
+/** Newest own 201 of a PDF; Word files come back converted. */
 async function findControl(
-  journal: WitnessPorts['journal'],
+  journal: CachePorts['journal'],
   attempts: readonly Attempt[],
 ): Promise<{ readonly partnerId: PartnerDocumentId; readonly sha256: string } | undefined> {
   for (const { outcome, documentId } of attempts.toReversed()) {

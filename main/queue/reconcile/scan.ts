@@ -1,8 +1,8 @@
-// R8 (the scan): one look at an account's newest documents that serves all its open attempts. No name
-// filter (the service may have changed the name), days one wider on both sides (their zone is open),
-// newest first, down to the oldest window. Each page after the first overlaps the one before by an item or
-// more: with both on one page nothing stood between them, whatever came or went meanwhile. Growth only
-// widens the overlap, and is no reason to begin anew.
+// Scan of an account's newest documents, one for all its open attempts (R8, one scan). It has no
+// name filter (the service may have changed names), days one wider on both sides (their zone is
+// unknown), newest first, down to the oldest window. Each page overlaps the one before by an item
+// or more, which proves that no document lies between them; growth only widens the overlap and
+// restarts nothing.
 import type { AccountId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { DAY_MS, toEpochMs, toIsoDay } from '../../../shared/model/time.ts'
@@ -18,36 +18,36 @@ import type { QueuePartner } from '../queue-ports.ts'
 import type { ServiceTime } from '../../partner/service-time.ts'
 
 export type Scan = {
-  /** Newest first, each id once, created at or after `since`. */
+  /** Documents created at or after `since`, newest first, each id once. */
   readonly documents: readonly ListedDocument[]
-  /** Of the same pages, created before `since`: no candidates, but listed. */
+  /** Documents of the same pages created before `since`: listed, but no candidates. */
   readonly older: readonly ListedDocument[]
   readonly since: EpochMs
-  /** The oldest `Date` of its pages: the scan shows the list of then or later. */
+  /** Oldest `Date` of the pages: the scan shows the list of that time or later. */
   readonly at: EpochMs
-  /** Items that could not be read: one of them may be ours, so absence is not proven with any. */
+  /** Items that could not be read; with any of them absence is not proven, since it may be ours. */
   readonly unreadable: number
 }
 
 export type ScanResult =
   | { readonly kind: 'scanned'; readonly scan: Scan }
-  /** An answer from a cache or without `Date`: worth nothing as proof of absence (R6). */
+  /** Answer from a cache or without `Date`, which proves no absence (R6, service's clock). */
   | { readonly kind: 'stale' }
-  /** Its pages told no whole list, in any of its tries; look again later. */
+  /** Pages that formed no whole list in any of the tries; the next reconcile tries again. */
   | { readonly kind: 'unsteady'; readonly reason: UnsteadyReason }
   | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
 
 export type UnsteadyReason =
   | 'shrank' // `count` fell between two pages
-  | 'apart' // a page shows nothing of the one before, or one document twice
-  | 'outgrown' // page after page showed what was known: more is added than is read
+  | 'apart' // page without an item of the one before, or with one document twice
+  | 'outgrown' // pages in a row without anything older: documents are added faster than pages are read
 
-/** Asked for; the service may give fewer (LIM-08). */
+/** Page size of the request; the service may give fewer items (LIM-08). */
 const PAGE_SIZE = 100
 const MAX_TRIES = 5
-/** Of one page. */
+/** Reads of one page at most. */
 const MAX_READS = 3
-/** Pages in a row that end with nothing older than what was seen. */
+/** Pages in a row at most that end with nothing older than what was seen. */
 const MAX_KNOWN_PAGES = 10
 
 export async function scanAccount(
@@ -87,8 +87,8 @@ async function scanOnce(
   let at: EpochMs | undefined
   for (;;) {
     const { page, perPage } = plan
-    const asked = { filter, page, perPage, sortDirection: 'Desc' } as const
-    const result = await readPage(partner, accountId, asked)
+    const request = { filter, page, perPage, sortDirection: 'Desc' } as const
+    const result = await readPage(partner, accountId, request)
     if (result.kind !== 'answered') return { kind: 'failed', result }
     const { value, facts } = result
     const pageAt = takeDate(serviceTime, facts)
@@ -106,9 +106,9 @@ async function scanOnce(
     for (const document of items) found.set(document.id, document)
     if (!value.hasNextPage || (last && last.createdAt < since)) break
     if (knownPages === MAX_KNOWN_PAGES) return { kind: 'unsteady', reason: 'outgrown' }
-    const served = Math.max(1, items.length + value.unreadable)
-    if (served < perPage) largest = served
-    plan = planPage(value.page * served, largest)
+    const servedItems = Math.max(1, items.length + value.unreadable)
+    if (servedItems < perPage) largest = servedItems
+    plan = planPage(value.page * servedItems, largest)
   }
   const all = [...found.values()].toSorted((a, b) => b.createdAt - a.createdAt)
   const documents = all.filter(({ createdAt }) => createdAt >= since)
@@ -116,7 +116,7 @@ async function scanOnce(
   return { kind: 'scanned', scan: { documents, older, since, at, unreadable } }
 }
 
-/** R6: a time without a zone is one of the zone that own documents showed. */
+/** Time without a zone, read in the zone that own documents showed (R6, service's clock). */
 function readInZone(
   document: ListedDocument,
   { zoneOffsetMs = 0 }: ServiceMetrics,
@@ -125,14 +125,17 @@ function readInZone(
   return { ...document, createdAt: toEpochMs(document.createdAt - zoneOffsetMs) }
 }
 
-/** @param before what the pages before it showed; `count` is undefined for the first */
+/**
+ * Reason why this page forms no whole list with those before.
+ * @param before facts of the pages before; `count` is undefined for the first page
+ */
 function whyUnsteady(
   { items, count }: DocumentPage,
   before: {
     readonly plan: PagePlan
     readonly count: number | undefined
     readonly found: ReadonlyMap<PartnerDocumentId, ListedDocument>
-    /** This one's are among them. */
+    /** Unreadable items so far, those of this page included. */
     readonly unreadable: number
   },
 ): UnsteadyReason | undefined {
@@ -140,7 +143,7 @@ function whyUnsteady(
   if (before.count === undefined) return undefined
   if (count < before.count) return 'shrank'
   if (items.some(({ id }) => before.found.has(id))) return undefined
-  // What joins them may be an item that cannot be read: with any of it absence is not proven anyway.
+  // Unreadable items may be the overlap; absence is not proven with them anyway.
   const mayStandApart = !before.plan.isOverlapping || before.unreadable > 0
   return mayStandApart && count === before.count ? undefined : 'apart'
 }
@@ -148,14 +151,14 @@ function whyUnsteady(
 type PagePlan = {
   readonly page: number
   readonly perPage: number
-  /** It begins with what the page before ended with. */
+  /** Flag that the page begins with the last item of the page before. */
   readonly isOverlapping: boolean
 }
 
 /**
- * The page of at most `largest` items that shows the last of the `covered` ones and as many after it as
- * possible. There is none where every size ends with that item (of at most six items after the sixtieth):
- * there the next page joins it as long as `count` stays.
+ * Page of at most `largest` items that shows the last of the `covered` ones and as many after it as
+ * possible. Some counts have no such page (at most six items after the sixtieth); the next page
+ * then joins while `count` stays the same.
  */
 function planPage(covered: number, largest: number): PagePlan {
   let best: PagePlan = { page: covered / largest + 1, perPage: largest, isOverlapping: false }
@@ -170,7 +173,10 @@ function planPage(covered: number, largest: number): PagePlan {
   return best
 }
 
-/** One page of many that breaks must not cost all of them: of a read nothing is lost by asking again. */
+/**
+ * Page with retries: a failed read among many pages must not cost all of them, and a read can be
+ * repeated safely.
+ */
 async function readPage(
   partner: Pick<QueuePartner, 'listDocuments'>,
   accountId: AccountId,
@@ -191,16 +197,19 @@ function takeDate(serviceTime: ServiceTime, facts: AnswerFacts): EpochMs | undef
   return serviceTime.isFresh(facts) ? facts.serviceAt : undefined
 }
 
-type StrangersOf = {
+type UnclaimedOf = {
   readonly known: ReadonlySet<PartnerDocumentId>
   readonly figures: ServiceMetrics
 }
 
-/** What may be of any of these attempts: begun after the first of their windows, and not known yet. */
+/**
+ * Documents that may belong to these attempts: created after the start of the first window, and not
+ * explained yet.
+ */
 export function toUnclaimed(
   { documents }: Pick<Scan, 'documents'>,
   attempts: readonly { readonly serviceStartedAt: EpochMs }[],
-  { known, figures }: StrangersOf,
+  { known, figures }: UnclaimedOf,
 ): readonly ListedDocument[] {
   const windows = attempts.map(({ serviceStartedAt }) => toWindowStart(serviceStartedAt, figures))
   const since = windows.reduce((first, each) => Math.min(first, each), Infinity)

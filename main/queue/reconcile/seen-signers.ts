@@ -1,5 +1,5 @@
-// Whose documents the list shows, as earlier looks were told: a document that had nothing in common with a
-// row has nothing in common with it at the next look either, and is not asked about again.
+// Signers of listed documents from earlier statuses: a document without anything in common with a
+// row needs no second status request.
 import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { createRecent } from '../../journal/recent.ts'
 import type { SignatureStatus } from '../../partner/wire/signature-status.ts'
@@ -9,16 +9,16 @@ export type SeenSigners = {
   readonly note: (id: PartnerDocumentId, status: SignatureStatus) => void
 }
 
-/** Of a busy account's fortnight. */
+/** Documents kept at most: two weeks of a busy account. */
 const MAX_KEPT = 20_000
 
-/** In memory: lost, each is only asked about once more. */
+/** Cache in memory; a lost entry costs one more status request. */
 export function createSeenSigners(): SeenSigners {
   const seen = createRecent<SignatureStatus['signatures']>(MAX_KEPT)
   return {
     find: seen.find,
     note(id, { signatures }) {
-      // Without signers it is cancelled, or not ready yet: nobody knows whose it is.
+      // Documents without signers are cancelled or not ready yet, so they identify nobody.
       if (signatures.length > 0) seen.keep(id, signatures)
     },
   }

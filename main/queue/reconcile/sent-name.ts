@@ -1,14 +1,17 @@
-// R10 (canonical comparison): a name at the service beside ours as it was sent, reference included. The
-// service may cut it anywhere: inside the name, between name and reference, inside the reference.
+// Comparison of a name at the service with ours as it was sent, reference included (R10, canonical
+// comparison). The service may cut it inside the name, before the reference or inside the
+// reference.
 import type { ComparableName, NameMatch } from '../../../shared/rules/canonical.ts'
 import { matchComparableNames, toComparableName } from '../../../shared/rules/canonical.ts'
 import { readReference, writeReference } from '../send/reference.ts'
 
 export type SentName = {
   readonly name: string
-  /** Those that its attempts wrote. */
+  /** References that its attempts wrote. */
   readonly references: readonly string[]
-  /** Not all of its own are known: another one proves nothing. */
+  /**
+   * Flag that some references of the row are unknown here: another reference then proves nothing.
+   */
   readonly mayBearOthers: boolean
 }
 
@@ -20,9 +23,9 @@ export type ComparableSentName = Pick<SentName, 'references' | 'mayBearOthers'> 
 export type ListedName = {
   readonly length: number
   readonly whole: ComparableName
-  /** When it ends in a whole reference. */
+  /** Name and reference, when the name ends in a whole reference. */
   readonly referred: { readonly name: ComparableName; readonly reference: string } | undefined
-  /** What stands before the beginning of a reference at its end. */
+  /** Name before a reference that the end cuts. */
   readonly beforeCut: ComparableName | undefined
 }
 
@@ -31,9 +34,9 @@ export type SentNameMatch = {
   readonly reference: 'equal' | 'different' | 'none'
 }
 
-/** The separator and less than a whole reference: what a cut leaves of them. */
+/** Remainder of a cut reference: the separator and fewer characters than a whole one. */
 const CUT_REFERENCE = /\s·(?:\s[0-9A-HJKMNP-TV-Z]{0,5})?\s*$/iu
-/** Characters of a cut reference that are no coincidence any more: one in a million. */
+/** Characters of a cut reference that exclude a coincidence: one in a million. */
 const MIN_TELLING_CHARACTERS = 4
 
 export function toComparableSentName({
@@ -47,7 +50,7 @@ export function toComparableSentName({
   return { references, mayBearOthers, withReference, plain: toComparableName(name) }
 }
 
-/** One look compares each document with many rows. */
+/** Cache by document: one reconcile compares each document with many rows. */
 const known = new WeakMap<object, ListedName>()
 
 export function toListedName(document: { readonly name: string }): ListedName {
@@ -69,7 +72,10 @@ function readListedName(name: string): ListedName {
   }
 }
 
-/** @param nameLength where the service is known to cut names */
+/**
+ * Match of the two names.
+ * @param nameLength length at which the service is known to cut names
+ */
 export function matchSentName(
   ours: ComparableSentName,
   theirs: ListedName,
@@ -97,7 +103,7 @@ export function matchSentName(
   return { name: 'different', reference: 'none' }
 }
 
-/** The whole name and the beginning of one of its own references. */
+/** Match of the whole name with the beginning of one of its own references. */
 function matchCutReference(
   { plain, withReference }: ComparableSentName,
   { whole }: ListedName,

@@ -1,4 +1,4 @@
-// What was learnt of an account's service, for people: read, and forgotten when the service was mended.
+// View of an account's service metrics for people, with the reset for a repaired service.
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { ServiceMetricsView } from '../../../shared/model/service-metrics-view.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
@@ -28,18 +28,21 @@ export async function readServiceMetricsView(
   })
 }
 
-/** What the next answers show is learnt anew; until then dates are looked for a day back (R6). */
+/**
+ * Reset of the metrics; until new answers come, dates are searched a day back (R6, service's
+ * clock).
+ */
 export async function resetServiceMetrics(
   ports: Pick<QueuePorts, 'rules' | 'clock' | 'log'>,
   state: Pick<QueueState, 'serviceMetrics'>,
   accountId: AccountId,
 ): Promise<ServiceMetricsView> {
   await state.serviceMetrics.update(accountId, () => NO_SERVICE_METRICS, ports.clock.now())
-  ports.log({ level: 'info', event: 'queue.figuresReset', details: { accountId } })
+  ports.log({ level: 'info', event: 'queue.metricsReset', details: { accountId } })
   return readServiceMetricsView(ports, state, accountId)
 }
 
-/** The oldest day is the first of each list. */
+/** First day with a sighting; each list begins with its oldest day. */
 function firstDay({ answers, listLags, createdAtDistances }: ServiceMetrics): string | undefined {
   return [answers, listLags, createdAtDistances]
     .flatMap(([first]) => first?.day ?? [])

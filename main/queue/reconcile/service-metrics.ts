@@ -1,6 +1,6 @@
-// What this account's service taught by its own answers (R6, R7, R9, R10, R15): how long it takes to answer and
-// to list, how far its dates are off, how long names may be, which kinds of document its list shows. Times are kept
-// by the day on which they were seen, so that an hour's trouble is forgotten one day.
+// Service metrics of an account, measured on its own answers (R6, R7, R9, R10, R15): time to
+// answer, list lag, error of dates, length of names, listed kinds. Times are kept by day, so that
+// an hour of trouble is forgotten again.
 import { z } from 'zod'
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
@@ -12,33 +12,33 @@ export const DOCUMENT_KINDS = ['grouped', 'filed', 'scheduled'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /**
- * Service days on which a figure was seen; older days count no more. Two weeks of work hold what a weekday brings
- * twice. Days without a sighting are not counted: a holiday teaches nothing.
+ * Service days with a sighting that are kept. Two weeks of work hold each weekday twice; days
+ * without a sighting do not count, since a holiday measures nothing.
  */
 export const DAYS_KEPT = 14
 
 const sightingsSchema = z.array(z.object({ day: z.string(), longestMs: z.number() })).default([])
-/** The longest of each day, oldest day first. */
+/** Longest sighting of each day, oldest day first. */
 type Sightings = Readonly<z.infer<typeof sightingsSchema>>
 
 const storedSchema = z.object({
   version: z.literal(2),
-  /** From the last byte to the answer of a create. */
+  /** Milliseconds from the last byte of a create to its answer. */
   answers: sightingsSchema,
-  /** From a 201 to its first appearance in the list. */
+  /** Milliseconds from a 201 to its first appearance in the list. */
   listLags: sightingsSchema,
-  /** Between a document's `createdAt` and the service's time at which it was created. */
+  /** Milliseconds between a document's `createdAt` and the service's time of its creation. */
   createdAtDistances: sightingsSchema,
-  /** Of times without a zone, milliseconds east of UTC, once one was seen. */
+  /** Zone of times without one, in milliseconds east of UTC; absent until one was seen. */
   zoneOffsetMs: z.number().exactOptional(),
-  /** Characters after which the service cuts names, once seen on a document of ours. */
+  /** Characters after which the service cuts names; absent until an own document showed it. */
   nameLength: z.number().int().exactOptional(),
   /** Kinds of document that the list has shown at least once. */
   seenKinds: z.array(z.enum(DOCUMENT_KINDS)).default([]),
 })
 type Stored = Readonly<z.infer<typeof storedSchema>>
 
-/** As it was before each time had a day: what it holds counts as seen on the day on which it is read. */
+/** First stored version, without days; its times count for the day of the read. */
 const firstVersionSchema = z.object({
   longestAnswerMs: z.number().default(0),
   longestListLagMs: z.number().default(0),
@@ -49,13 +49,18 @@ const firstVersionSchema = z.object({
 export type ServiceMetrics = Stored & {
   readonly longestAnswerMs: number
   readonly longestListLagMs: number
-  /** Undefined until an own 201 was seen in the list (R6). */
+  /**
+   * Longest distance in milliseconds; undefined until an own 201 was seen in the list (R6,
+   * service's clock).
+   */
   readonly longestCreatedAtDistanceMs?: number
 }
 
 export const NO_SERVICE_METRICS: ServiceMetrics = toFigures(storedSchema.parse({ version: 2 }))
 
-/** What may hide a document from the list: groups, a folder, a schedule; empty for a plain one. */
+/**
+ * Kinds that the list may hide: with groups, in a folder, scheduled; empty for a plain document.
+ */
 export function toDocumentKinds(content: DocumentContent): readonly DocumentKind[] {
   return DOCUMENT_KINDS.filter((kind) => {
     if (kind === 'grouped') return (content.groups?.length ?? 0) > 0
@@ -73,7 +78,7 @@ export type ServiceMetricsStore = {
   ) => Promise<void>
 }
 
-/** Kept in the journal's memory; read once, since every attempt asks. */
+/** Store in the journal's memory, read once per account, since every attempt asks for it. */
 export function createServiceMetrics(
   journal: Pick<Journal, 'recall' | 'remember'>,
 ): ServiceMetricsStore {
@@ -92,7 +97,7 @@ export function createServiceMetrics(
     read,
     async update(accountId, change, at) {
       await read(accountId)
-      // What was learnt while it was read is kept.
+      // Present value again: another update may have changed it during the read.
       const before = cache.get(accountId) ?? NO_SERVICE_METRICS
       const after = change(before)
       if (after === before) return
@@ -102,7 +107,10 @@ export function createServiceMetrics(
   }
 }
 
-/** Takes a sighting in; the same object when nothing changes. @param at by the service's clock */
+/**
+ * Metrics with one more sighting; the same object when nothing changes.
+ * @param at time by the service's clock
+ */
 export function noteSighting(
   figures: ServiceMetrics,
   figure: 'answers' | 'listLags' | 'createdAtDistances',
@@ -110,9 +118,12 @@ export function noteSighting(
   at: EpochMs,
 ): ServiceMetrics {
   const day = toIsoDay(at)
-  const before = figures[figure].find((seen) => seen.day === day)
+  const before = figures[figure].find((sighting) => sighting.day === day)
   if (before && before.longestMs >= ms) return figures
-  const days = [...figures[figure].filter((seen) => seen !== before), { day, longestMs: ms }]
+  const days = [
+    ...figures[figure].filter((sighting) => sighting !== before),
+    { day, longestMs: ms },
+  ]
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
     .slice(-DAYS_KEPT)
   return toFigures({ ...figures, [figure]: days })

@@ -1,6 +1,6 @@
-// Every open attempt of an account beside one look: evidence, a judgement, one commit each. First what is
-// certain: a document that is one row's by its bytes or its reference is no other row's by name and
-// signers, and nobody is asked about it.
+// Settlement of every open attempt of an account after one scan: evidence, judgement, commit.
+// Certain matches go first: a document that is one row's by bytes or reference is then no other
+// row's by name and signers, and no person is asked about it.
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
@@ -31,77 +31,78 @@ export type Reconciled =
 
 export type AllReconciled = {
   readonly result: Reconciled
-  /** Whether any row is something else now. */
+  /** Flag that any row has moved. */
   readonly hasMoved: boolean
 }
 
-type SharedLook = AccountSnapshot & {
-  /** The list leaves out what an earlier one showed: it proves no absence. */
+type SharedSnapshot = AccountSnapshot & {
+  /** Flag of a list that lacks documents of an earlier one, which proves no absence. */
   readonly isStale: boolean
 }
 type Found = Extract<CandidatesResult, { kind: 'found' }>
-type Reconciling = SharedLook & { readonly searchTarget: RowSearchTarget }
+type Reconciling = SharedSnapshot & { readonly searchTarget: RowSearchTarget }
 
-/** What is found out of a search target once a look, however often it is judged. */
+/** Facts of a search target that are computed once per reconcile, however often it is judged. */
 type Examined = {
   readonly searchTarget: RowSearchTarget
   readonly attempt: Attempt
   readonly hasSettled: boolean
-  /** A list or a file that could not be had is waited for no longer. */
+  /** Flag that the wait for a complete list or a file is over. */
   readonly isPatienceOver: boolean
   readonly absence: JudgedSnapshot['absence']
   readonly isOverdue: boolean
   readonly wasWeaklyAbsent: boolean
 }
 
-/** A read that fails for one row keeps no other from what the same list shows of it. */
+/** Reconcile of all search targets; a failed read for one row does not stop the others. */
 export async function reconcileAll(
   ports: QueuePorts,
   state: QueueState,
-  look: SharedLook,
+  snapshot: SharedSnapshot,
   searchTargets: readonly RowSearchTarget[],
 ): Promise<AllReconciled> {
   const left: Examined[] = []
   const weak: Examined[] = []
   let hasMoved = false
   const settle = async (examined: Examined, found: Found, judgement: Judgement): Promise<void> => {
-    // A look may read for minutes: what begins meanwhile begins before its judgements.
-    const serviceNow = state.serviceTime.now() ?? look.scan.at
+    // Service time now: the reads may take minutes, and an attempt that begins meanwhile begins
+    // before the judgements.
+    const serviceNow = state.serviceTime.now() ?? snapshot.scan.at
     await write(ports, serviceNow, examined, found, judgement)
     hasMoved ||= judgement.kind !== 'wait'
   }
   const first = await untilMostFail(searchTargets, async (searchTarget) => {
-    const found = await find(ports, look, searchTarget)
+    const found = await find(ports, snapshot, searchTarget)
     if (found.kind === 'failed') return found
-    const examined = await examine(ports, state, { ...look, searchTarget })
-    const judgement = judgeFound(ports, look, examined, found)
+    const examined = await examine(ports, state, { ...snapshot, searchTarget })
+    const judgement = judgeFound(ports, snapshot, examined, found)
     if (isCertain(judgement)) await settle(examined, found, judgement)
-    else if (isWeaklyAbsent(await bindBy(ports, look, examined, judgement))) weak.push(examined)
+    else if (isWeaklyAbsent(await bindBy(ports, snapshot, examined, judgement))) weak.push(examined)
     else if (judgement.kind !== 'wait') left.push(examined)
     return { kind: 'looked' }
   })
   const second = await untilMostFail(left, async (examined) => {
-    const found = await find(ports, look, examined.searchTarget)
+    const found = await find(ports, snapshot, examined.searchTarget)
     if (found.kind === 'failed') return found
-    const judgement = judgeFound(ports, look, examined, found)
-    await settle(examined, found, await bindBy(ports, look, examined, judgement))
+    const judgement = judgeFound(ports, snapshot, examined, found)
+    await settle(examined, found, await bindBy(ports, snapshot, examined, judgement))
     return { kind: 'looked' }
   })
   const failed = [first, second].find(({ kind }) => kind === 'failed')
   if (failed || weak.length === 0) return { result: failed ?? second, hasMoved }
-  const third = await letOneGoAlone(ports, look, weak, settle)
+  const third = await letOneGoAlone(ports, snapshot, weak, settle)
   return { result: third, hasMoved }
 }
 
-/** R9 (weak absence): of all rows whose absence is weak, one goes. */
+/** Settlement of one weakly absent row of all (R9, weak absence goes alone). */
 async function letOneGoAlone(
   ports: QueuePorts,
-  look: SharedLook,
+  snapshot: SharedSnapshot,
   weak: readonly Examined[],
   settle: (examined: Examined, found: Found, judgement: Judgement) => Promise<void>,
 ): Promise<Reconciled> {
   const { journal, rules, clock } = ports
-  const { accountId, figures, scan } = look
+  const { accountId, figures, scan } = snapshot
   const trial = await journal.accountTrial(accountId)
   const options = omitUndefined({ accountId, stopAfterRefusals: rules.stopAfterRefusals })
   const facts = {
@@ -113,9 +114,9 @@ async function letOneGoAlone(
   }
   if (!mayOneGoAlone(facts)) return { kind: 'looked' }
   for (const examined of weak) {
-    const found = await find(ports, look, examined.searchTarget)
+    const found = await find(ports, snapshot, examined.searchTarget)
     if (found.kind === 'failed') return found
-    const judgement = judgeFound(ports, look, examined, found)
+    const judgement = judgeFound(ports, snapshot, examined, found)
     await settle(examined, found, judgement)
     if (isWeaklyAbsent(judgement)) break
   }
@@ -141,19 +142,20 @@ async function untilMostFail<T>(
   return failed ?? { kind: 'looked' }
 }
 
-/** Whatever else of ours is open. */
+/** Judgement that no other open row can change. */
 function isCertain(judgement: Judgement): boolean {
   return judgement.kind === 'adopt' && judgement.evidence !== 'nameAndSigners'
 }
 
 function find(
   ports: QueuePorts,
-  look: SharedLook,
+  snapshot: SharedSnapshot,
   searchTarget: RowSearchTarget,
 ): Promise<CandidatesResult> {
-  // R12: before it has settled nobody is asked, so no partial match is worth a download.
-  const { hasSettled } = toSettling(ports, searchTarget.attempt, look.scan, look.figures)
-  return findCandidates(ports, { ...look, searchTarget, comparesPartialFiles: hasSettled })
+  // Files of partial matches wait for the settle time, before which no person is asked (R12, file
+  // comparison).
+  const { hasSettled } = toSettling(ports, searchTarget.attempt, snapshot.scan, snapshot.figures)
+  return findCandidates(ports, { ...snapshot, searchTarget, comparesPartialFiles: hasSettled })
 }
 
 async function examine(
@@ -188,7 +190,7 @@ async function examine(
 
 function judgeFound(
   { rules }: QueuePorts,
-  { others }: SharedLook,
+  { otherRows }: SharedSnapshot,
   {
     searchTarget: { row },
     hasSettled,
@@ -207,17 +209,20 @@ function judgeFound(
     wasWeaklyAbsent,
     isShared: rules.isShared(row.accountId),
     explainedElsewhere,
-    waitingRowsAlike: others.doubtedOf(row.lane).filter((id) => id !== row.id).length,
+    waitingRowsAlike: otherRows.doubtedOf(row.lane).filter((id) => id !== row.id).length,
   })
-  // The bytes may say what a person would be asked: a download that fails is tried again first.
+  // Download that failed is tried again first: the bytes may answer the question.
   const isSpared = judgement.kind === 'ask' && isFileUnread && !isPatienceOver
   return isSpared ? { kind: 'wait' } : judgement
 }
 
-/** R18 (bounds): what would go once more may have gone often enough; who is asked sees how the last one ended. */
+/**
+ * Judgement under the bounds: a row that reached its bound is asked in place of another send, and a
+ * person sees how the last attempt ended (R18, bounds).
+ */
 async function bindBy(
   { journal }: Pick<QueuePorts, 'journal'>,
-  { scan }: Pick<SharedLook, 'scan'>,
+  { scan }: Pick<SharedSnapshot, 'scan'>,
   { searchTarget: { row } }: Examined,
   judgement: Judgement,
 ): Promise<Judgement> {
@@ -241,14 +246,14 @@ async function write(
     await conclude(ports, { row, attempt, judgement, candidates, serviceNow })
   } catch (error) {
     const now = (await ports.journal.documents({ ids: [row.id] })).rows[0]
-    // R18: withdrawn while it was looked for.
+    // Withdrawal by a person during the reconcile (R18, bounds).
     if (!(error instanceof JournalConflict) || now?.delivery.kind !== 'withdrawn') throw error
   }
 }
 
 /**
- * Where nobody answered, nobody knows by the service's time when the connection ended (a crash, a restore,
- * a machine that slept with the request on its way): at the latest when we look.
+ * Settlement of an attempt without an answer. The connection ended by the time of this scan at the
+ * latest; nothing shows the exact time after a crash, a restore or a sleep of the machine.
  */
 async function settleUnanswered(
   ports: QueuePorts,
@@ -271,7 +276,7 @@ type Settling = {
   readonly settlesAt: number
 }
 
-/** Counted on the list answer's own date (R6), not on this workstation's clock. */
+/** Settle state of the attempt, by the `Date` of the list answers (R6, service's clock). */
 function toSettling(
   { rules }: QueuePorts,
   attempt: Attempt,
@@ -286,16 +291,17 @@ function toSettling(
 async function readAbsence(
   ports: QueuePorts,
   state: QueueState,
-  looked: Reconciling & { readonly attempt: Attempt; readonly settling: Settling },
+  reconciling: Reconciling & { readonly attempt: Attempt; readonly settling: Settling },
 ): Promise<JudgedSnapshot['absence']> {
-  const { attempt, figures, scan, settling, searchTarget, isStale } = looked
+  const { attempt, figures, scan, settling, searchTarget, isStale } = reconciling
   if (!settling.hasSettled || isStale) return 'pending'
-  // The same scan may have taught that dates are further off than it reached back (R6).
+  // Window that opened earlier during this scan, because dates proved further off: the scan did not
+  // reach it (R6, service's clock).
   if (scan.since > toWindowStart(searchTarget.since, figures)) return 'pending'
   return judgeAbsence({
     scansAfterSettling: state.countScan(attempt.id),
     ...(await countCheckDocuments(ports, {
-      ...looked,
+      ...reconciling,
       row: searchTarget.row,
       settlesAt: settling.settlesAt,
       hasBeenListed: state.listVisibility.hasSeen,

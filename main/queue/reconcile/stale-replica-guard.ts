@@ -1,6 +1,7 @@
-// R6, R9: a list may be answered by a machine that is behind the one before it. A list that leaves out what
-// an earlier one showed, and what is still there by its status, proves no absence: for as long as such a
-// machine may be behind. What is missing for longer was hidden (its access group changed).
+// Guard against a list of a stale replica (R6, service's clock; R9, absence needs a complete list).
+// A list that lacks a document of an earlier list, while its status still answers, proves no
+// absence for as long as a replica may be stale. A document that is missing for longer was hidden
+// (its access group changed).
 import type { AccountId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
@@ -8,10 +9,16 @@ import type { Scan } from './scan.ts'
 import type { RemoteDocumentCache } from './remote-document-cache.ts'
 
 export type StaleReplicaGuard = {
-  /** @param settleMs of an attempt whose upload took no time (R7) */
+  /**
+   * Check of this scan against the earlier ones.
+   * @param settleMs settle time of an attempt without upload time (R7, settle time)
+   */
   readonly isStale: (
     accountId: AccountId,
-    look: { readonly scan: Scan; readonly remoteDocuments: Pick<RemoteDocumentCache, 'status'> },
+    snapshot: {
+      readonly scan: Scan
+      readonly remoteDocuments: Pick<RemoteDocumentCache, 'status'>
+    },
     settleMs: number,
   ) => Promise<boolean>
   readonly note: (accountId: AccountId, scan: Scan) => void
@@ -19,16 +26,19 @@ export type StaleReplicaGuard = {
 
 type Shown = {
   readonly createdAt: EpochMs
-  /** Of the first scan in a row that left it out, by the service's clock. */
+  /** Time of the first consecutive scan that lacked it, by the service's clock. */
   readonly missingSince?: EpochMs
 }
 
-/** Settle times: a machine that is behind by one shows nothing of an attempt that has just settled. */
+/**
+ * Settle times for which a replica may be stale; a replica one settle time behind lacks an attempt
+ * that has just settled.
+ */
 const BEHIND_SETTLE_TIMES = 2
-/** Of a settle time that was learnt to be hours, the doubt of other rows lasts minutes. */
+/** Longest doubt in milliseconds about other rows, when the learnt settle time is hours. */
 const MAX_BEHIND_MS = 30 * MINUTE_MS
 
-/** In memory: after a restart the looks begin anew anyway. */
+/** Guard in memory: after a restart the scans begin again anyway. */
 export function createStaleReplicaGuard(): StaleReplicaGuard {
   const shown = new Map<AccountId, ReadonlyMap<PartnerDocumentId, Shown>>()
   return {

@@ -1,26 +1,35 @@
-// R11: what a document at the service is to one of our open attempts. Pure; the look (evidence.ts)
-// brings the facts, the judgement (judge.ts) decides over all candidates together.
+// Verdict about a document for one open attempt (R11, verdicts). Pure; evidence.ts gathers the
+// facts, judge.ts decides over all candidates together.
 import type { CandidateVerdict } from '../../../shared/model/evidence.ts'
 import type { NameMatch, SignersMatch } from '../../../shared/rules/canonical.ts'
 
 export type CandidateFacts = {
   readonly name: NameMatch
-  /** `truncated` at exactly the length at which the service is known to cut (R10). */
+  /**
+   * Flag of a `truncated` name with exactly the length at which the service cuts (R10, canonical
+   * comparison).
+   */
   readonly isKnownTruncation: boolean
-  /** `none`: the status shows no signers (cancelled); `missing`: the status answers 404. */
+  /**
+   * Match of the signers. `none`: the status has no signers (cancelled); `missing`: the status
+   * answers 404.
+   */
   readonly signers: SignersMatch | 'none' | 'missing'
   readonly file: 'equal' | 'different' | 'unknown'
   readonly reference: 'equal' | 'different' | 'none'
-  /** Claimed by another row, in the baseline, or created before the window opened. */
+  /**
+   * Flag of a document that another row has, that is in the baseline, or that was created before
+   * the window.
+   */
   readonly isExcluded: boolean
   /**
-   * R12: other bytes prove another document here, since nobody has signed it yet and our own newest is
-   * served with the bytes that we sent.
+   * Flag that other bytes prove another document: nobody has signed yet, and our newest own
+   * document is served with the bytes that we sent (R12, file comparison).
    */
   readonly isFileProof: boolean
 }
 
-/** Undefined: it has nothing in common with the attempt. */
+/** Verdict; undefined when the document has nothing in common with the attempt. */
 export function toVerdict(facts: CandidateFacts): CandidateVerdict | undefined {
   const likeness = toLikeness(facts)
   const isAnother =
@@ -31,13 +40,13 @@ export function toVerdict(facts: CandidateFacts): CandidateVerdict | undefined {
   return isAnother ? 'impossible' : likeness
 }
 
-/** Without what R12 may exclude. */
+/** Verdict before the file comparison excludes a partial match (R12, file comparison). */
 function toLikeness(facts: CandidateFacts): CandidateVerdict | undefined {
   if (facts.isExcluded || facts.reference === 'different') return 'impossible'
   const isNamed = facts.name === 'equal' || (facts.name === 'truncated' && facts.isKnownTruncation)
   const hasStrongEvidence = facts.reference === 'equal' || facts.file === 'equal'
   if (facts.signers === 'equal') {
-    // A cut name that was never seen cut before counts only together with the file or the reference.
+    // Cut name at an unknown length: it counts only together with the file or the reference.
     if (hasStrongEvidence && facts.name !== 'different') return 'ours'
     return isNamed ? 'full' : 'partial'
   }

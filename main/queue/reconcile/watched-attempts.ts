@@ -1,5 +1,6 @@
-// Attempts that a look still has something to find out about, though their rows are settled: own 201s and
-// what was found in the list (R15), abandoned ones and those that a person settled (R14).
+// Watched attempts: their rows are settled, but a reconcile still has to check them. They are own
+// 201s and adopted documents (R15, visibility check), abandoned attempts and decisions of a person
+// (R14, late documents).
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
@@ -12,18 +13,21 @@ import { readRecentAttempts } from './recent-attempts.ts'
 import type { QueueState } from '../queue-state.ts'
 
 export type Watched = {
-  /** Recent ones, watched or not. */
+  /** Recent attempts, watched or not. */
   readonly attempts: readonly Attempt[]
   readonly all: readonly Attempt[]
-  /** When the newest of those settled whose documents may come late; long ago when there is none. */
+  /** Settlement time of the newest attempt whose document may come late; 0 when there is none. */
   readonly lastLateAt: EpochMs
-  /** Some 201 of the last minutes was not seen in the list yet. */
+  /** Flag that the list has not shown some recent 201 yet. */
   readonly unseen: boolean
-  /** Some 201 is so young that a copy of it may still appear. */
+  /** Flag that a copy of some recent 201 may still appear. */
   readonly recent: boolean
 }
 
-/** @param now by the service's clock */
+/**
+ * Watched attempts of the account.
+ * @param now time by the service's clock
+ */
 export async function readWatched(
   journal: Journal,
   accountId: AccountId,
@@ -35,7 +39,7 @@ export async function readWatched(
   const attempts = await readRecentAttempts(journal, accountId, now, [], { lastWhole })
   const created = attempts.filter(({ outcome }) => outcome?.kind === 'created')
   const recent = created.filter((each) => settledAt(each) > now - VISIBILITY_CHECK_MS)
-  // Until a look after its time came to its end.
+  // Attempts that stay owed until a later copy check is complete.
   const owed = created.filter((each) => settledAt(each) > owedSince)
   const hidden = created.filter(
     (each) => !listVisibility.hasSeen(each.id) && settledAt(each) > now - MAX_VISIBILITY_CHECK_MS,

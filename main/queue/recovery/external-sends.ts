@@ -1,5 +1,6 @@
-// R17: which rows the list suggests were sent where this journal does not see it. Found by name first,
-// since the list has no signers; only of those that are named alike is the status read.
+// External sends: rows that the list shows as sent while this journal does not (R17, restored
+// journal). Names are compared first, since the list has no signers; only equal names cost a status
+// request.
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import type { DocumentId, PartnerDocumentId } from '../../../shared/model/ids.ts'
@@ -22,35 +23,41 @@ export type ExternalSends =
   | {
       readonly kind: 'found'
       readonly rows: readonly DocumentId[]
-      /** The documents at the service that say so. */
+      /** Documents at the service that show it. */
       readonly documents: readonly PartnerDocumentId[]
-      /** When the first of these was created; the start of what was looked through when there is none. */
+      /**
+       * Creation time of the first of these documents; the start of the scan when there is none.
+       */
       readonly since: EpochMs
     }
   | Extract<EvidenceResult, { kind: 'failed' }>
 
 /**
- * A name and signers alike are needed, as far as a cancelled document still shows any: a likeness in part is
- * no reason to think of another machine. A journal that was restored, or is new, may not know where the
- * service cuts names: the longest of the list tell. Of rows that share a lane as many are doubted as there
- * are such documents: should one be an open row's, that is found out first, since the lane is closed.
+ * External sends among the rows. Equal name and equal signers are needed, as far as a cancelled
+ * document still has signers; a partial match is no evidence. A restored or new journal may not
+ * know the length at which the service cuts names, so the longest names of the list show it. Of
+ * rows that share a lane as many are doubted as there are such documents; an open row of the lane
+ * is reconciled first, since the lane is closed.
  */
 export async function findExternalSends(
   {
     scan,
     remoteDocuments,
     figures,
-    others,
-  }: Pick<AccountSnapshot, 'scan' | 'remoteDocuments' | 'figures' | 'others'>,
+    otherRows,
+  }: Pick<AccountSnapshot, 'scan' | 'remoteDocuments' | 'figures' | 'otherRows'>,
   rows: readonly UnsentRow[],
-  given: {
-    /** Some row has them, or they were reported, or stood in the list before. */
+  search: {
+    /**
+     * Documents with an explanation: a row has them, they were reported, or they stood in the list
+     * before.
+     */
     readonly known: ReadonlySet<PartnerDocumentId>
     readonly since: EpochMs
   },
 ): Promise<ExternalSends> {
   const unclaimed = scan.documents
-    .filter(({ id }) => !given.known.has(id))
+    .filter(({ id }) => !search.known.has(id))
     .map((document) => ({ document, name: toListedName(document) }))
   const cuts = toCuts(scan.documents, figures)
   const doubted: DocumentId[] = []
@@ -69,22 +76,22 @@ export async function findExternalSends(
       .map(({ document }) => document)
     if (alike.length === 0) continue
     const searchTarget = {
-      since: given.since,
+      since: search.since,
       ...anyReference,
       content,
       baseline: new Set<never>(),
     }
     const gathered = await gatherEvidence(remoteDocuments, searchTarget, alike, {
-      excluded: given.known,
+      excluded: search.known,
       figures,
       comparesPartialFiles: false,
     })
     if (gathered.kind === 'failed') return gathered
-    // One of another lane is only alike where the service cuts its name.
+    // Candidate of another lane, which is equal only where the service cuts the name.
     const isOthers = (candidate: CandidateEvidence): boolean =>
       candidate.fileEqual !== 'equal' &&
-      others.openOf(lane) + others.doubtedOf(lane).length === 0 &&
-      others.countOpenElsewhere(candidate, first.id) > 0
+      otherRows.openOf(lane) + otherRows.doubtedOf(lane).length === 0 &&
+      otherRows.countOpenElsewhere(candidate, first.id) > 0
     const matching = gathered.candidates.filter(
       (candidate) => isAlike(candidate) && !isOthers(candidate),
     )
@@ -96,7 +103,7 @@ export async function findExternalSends(
     kind: 'found',
     rows: doubted,
     documents: [...documents.keys()],
-    since: documents.size === 0 ? given.since : toEpochMs(oldest),
+    since: documents.size === 0 ? search.since : toEpochMs(oldest),
   }
 }
 
@@ -105,7 +112,10 @@ function isAlike({ verdict, signersEqual, nameEqual }: CandidateEvidence): boole
   return nameEqual && signersEqual === 'unknown'
 }
 
-/** Where the service may cut names: the longest is of that length, unless somebody gave it another since. */
+/**
+ * Lengths at which the service may cut names: the longest length, and the longest that several
+ * names share, since one name may have been changed.
+ */
 function toCuts(
   documents: readonly Pick<ListedDocument, 'name'>[],
   { nameLength }: ServiceMetrics,

@@ -1,6 +1,6 @@
-// R17: an older copy of the journal was put back. Whatever it has not seen sent may have been sent in the
-// stretch that was lost: rows are looked for from their release on, drafts from the last thing that the
-// copy knows, and what was being looked for already begins to settle anew.
+// Recovery of a restored journal: rows that it has not seen sent may have been sent in the lost
+// time (R17, restored journal). Rows are verified from their release on, drafts from the last
+// service time in the copy; reconciled rows start a new settle time.
 import type { Batch } from '../../../shared/model/batch.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { DAY_MS, toEpochMs } from '../../../shared/model/time.ts'
@@ -17,7 +17,7 @@ import {
 
 type Ports = { readonly journal: Journal; readonly clock: Clock; readonly random: Random }
 
-/** How many rows are doubted now; 0 when the journal was not restored. */
+/** Count of the rows that are in doubt now; 0 when the journal was not restored. */
 export async function recoverRestored(ports: Ports): Promise<number> {
   const { journal, clock } = ports
   const { restoredAt, isRestoredByAge, lost: earlier } = await journal.describe()
@@ -25,7 +25,8 @@ export async function recoverRestored(ports: Ports): Promise<number> {
   const known = await journal.lastServiceAt()
   if (isRestoredByAge) return recoverAged(ports, known, restoredAt)
   const lostSince = known ?? toEpochMs(restoredAt - VERIFY_MS)
-  // Outside the chain, so before the commit that says that all is dealt with.
+  // Drafts are outside the audit chain, so they are written before the commit that ends the
+  // restore.
   for (const { draft } of await journal.drafts()) {
     const since = known ?? toEarliest(draft, restoredAt)
     const doubtedSince = toEpochMs(Math.min(since, draft.doubtedSince ?? since))
@@ -42,9 +43,9 @@ export async function recoverRestored(ports: Ports): Promise<number> {
 }
 
 /**
- * Nothing but its age says that the journal was put back, and mostly it was not: what may still be sent is
- * looked for, drafts are compared with the list at their release, and what is being looked for or decided by a
- * person stays as it is, since a look comes before either ends.
+ * Recovery of a journal that only its age marks as restored, which it mostly is not. Unsent rows
+ * are verified, and drafts are compared with the list at their release; reconciled rows and open
+ * questions stay, since a scan comes before their end.
  */
 async function recoverAged(
   ports: Ports,
@@ -64,14 +65,17 @@ async function recoverAged(
   return rows.length
 }
 
-/** What was released in it is as old as that at most: late documents do not haunt for longer. */
+/**
+ * Check whether rows released in the lost time may still be verified: that search goes back seven
+ * days (`VERIFY_MS`).
+ */
 export function isLostRecently({ until }: LostStretch, now: EpochMs): boolean {
   return now - until < VERIFY_MS
 }
 
 /**
- * What a person mends now may have been mended, and sent, in the stretch that was lost: it is looked for
- * as it is now. Answers whether any was.
+ * Verification of fixed rows: a row that a person fixes now may have been fixed and sent in the
+ * lost time. Answers whether there was any.
  */
 export async function verifyFixed(
   { journal, clock }: Pick<Ports, 'journal' | 'clock'>,
@@ -87,13 +91,16 @@ export async function verifyFixed(
   return true
 }
 
-/** The copy of a second restore knows nothing either of what the first one took away. */
+/** Lost time of two restores: the copy of the second lacks what the first one lost too. */
 function joinLost(lost: LostStretch, earlier: LostStretch | undefined): LostStretch {
   if (!earlier || !isLostRecently(earlier, lost.until)) return lost
   return { since: toEpochMs(Math.min(lost.since, earlier.since)), until: lost.until }
 }
 
-/** Nothing of it went before it was begun; this machine's clock may have been a day off. */
+/**
+ * Earliest time at which anything of the batch was sent; this machine's clock may have been a day
+ * off.
+ */
 function toEarliest({ createdAt }: Pick<Batch, 'createdAt'>, restoredAt: EpochMs): EpochMs {
   return toEpochMs(Math.min(createdAt - DAY_MS, restoredAt - VERIFY_MS))
 }
@@ -102,7 +109,7 @@ async function toMarks(
   journal: Pick<Journal, 'batches'>,
   rows: readonly DocumentRow[],
   copy: {
-    /** The latest that it knows of the service; all that was lost came after it. */
+    /** Latest service time in the copy; all that was lost came after it. */
     readonly known: EpochMs | undefined
     readonly restoredAt: EpochMs
   },
@@ -117,7 +124,10 @@ async function toMarks(
   })
 }
 
-/** What was looked for, or asked, may have gone again after that: a new settle time, the old window. */
+/**
+ * Reopened rows: a reconciled row, or one with a question, may have been sent again in the lost
+ * time. They get a new settle time and keep the old window.
+ */
 async function reopen(
   { journal, random }: Ports,
   at: EpochMs,

@@ -1,9 +1,9 @@
-// Start-up: what the last process left in flight. Before the last-byte fence nothing acted; after it
-// nobody knows. No network is needed.
+// Recovery of rows that the last process left in flight (R1, last-byte fence): before the fence the
+// request never acted, after it the outcome is unknown. Needs no network.
 import type { Change, Journal } from '../../journal/journal.ts'
 import type { Clock } from '../../ports.ts'
 
-/** Returns how many rows went back to the queue and how many are unconfirmed. */
+/** Counts of rows that were queued again and of rows that are unconfirmed. */
 export async function recoverInFlight(
   journal: Journal,
   clock: Clock,
@@ -15,7 +15,7 @@ export async function recoverInFlight(
     if (row.delivery.kind !== 'sending') continue
     const { attemptId, step } = row.delivery
     const move = { kind: 'deliveryMoved', documentId: row.id, from: 'sending' } as const
-    // R22: one that cannot be read stays as it is, and keeps its row from going.
+    // Unreadable attempt stays as it is, and its row is not sent (R22, unreadable records).
     const isReadable = (await journal.attempt(attemptId)) !== undefined
     const settled: readonly Change[] = isReadable
       ? [{ kind: 'attemptSettled', attemptId, outcome: { kind: 'neverLeft', cause: 'stopped' } }]
@@ -23,7 +23,7 @@ export async function recoverInFlight(
     const changes: readonly Change[] =
       step === 'uploading'
         ? [{ ...move, to: { kind: 'queued', queuedAt: at, after: 'stopped' } }, ...settled]
-        : // Settled by the first look, which knows the service's time (reconcile-account.ts).
+        : // Settlement by the first scan, which knows the service's time (settle-attempts.ts).
           [{ ...move, to: { kind: 'unconfirmed', attemptId, cause: 'stopped', since: at } }]
     await journal.commit(changes, at)
     if (step === 'uploading') requeued += 1

@@ -1,6 +1,6 @@
-// R17: a journal that was put back with all that is known of it may hold rows that are looked for by the
-// references of their attempts, and that went again later with another one. Such a document shows at the
-// start scan: the row is then looked for with any reference, as after every other restore.
+// Reopening of reconciled rows that a restored journal searches by the references of its own
+// attempts only (R17, restored journal). A row that was sent again later has another reference; the
+// start scan shows that document, and the row is then searched with any reference.
 import type { AccountId } from '../../../shared/model/ids.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import type { DocumentRow } from '../../journal/journal.ts'
@@ -16,17 +16,20 @@ import { LOOKED_FOR } from './start-scan.ts'
 type Reopened =
   { readonly kind: 'done'; readonly rows: number } | Extract<EvidenceResult, { kind: 'failed' }>
 
-/** Rows that are looked for or asked about; what was read of those that are reopened holds no more. */
+/**
+ * Reopening of unconfirmed rows and of open questions; the reads of a reopened row are outdated
+ * after it.
+ */
 export async function reopenListed(
   ports: Pick<QueuePorts, 'journal' | 'clock' | 'random'>,
   accountId: AccountId,
-  look: AccountSnapshot,
+  snapshot: AccountSnapshot,
 ): Promise<Reopened> {
   const { journal } = ports
   const { rows } = await journal.documents({ accountId, deliveries: LOOKED_FOR })
   let reopened = 0
   for (const row of rows) {
-    const result = await reopenOne(ports, look, row)
+    const result = await reopenOne(ports, snapshot, row)
     if (result.kind === 'failed') return result
     reopened += result.rows
   }
@@ -35,21 +38,21 @@ export async function reopenListed(
 
 async function reopenOne(
   { journal, clock, random }: Pick<QueuePorts, 'journal' | 'clock' | 'random'>,
-  look: AccountSnapshot,
+  snapshot: AccountSnapshot,
   row: DocumentRow,
 ): Promise<Reopened> {
   const attempts = await journal.attempts(row.id)
   const own = new Set(attempts.flatMap(({ reference }) => reference ?? []))
-  const { isFromFile, baseline } = await look.readRelease(row.batchId)
-  // Those are looked for with any reference already.
+  const { isFromFile, baseline } = await snapshot.readRelease(row.batchId)
+  // Row without references of its own, or with a search for any reference already.
   if (own.size === 0 || isFromFile || attempts.some(isVerification))
     return { kind: 'done', rows: 0 }
-  const bearOwn = look.scan.documents.filter((document) =>
+  const bearOwn = snapshot.scan.documents.filter((document) =>
     own.has(toListedName(document).referred?.reference ?? ''),
   )
-  const known = new Set([...toKnownIds(look), ...baseline, ...bearOwn.map(({ id }) => id)])
+  const known = new Set([...toKnownIds(snapshot), ...baseline, ...bearOwn.map(({ id }) => id)])
   const since = toEpochMs(Math.min(...attempts.map(({ serviceStartedAt }) => serviceStartedAt)))
-  const found = await findExternalSends(look, [row], { known, since })
+  const found = await findExternalSends(snapshot, [row], { known, since })
   if (found.kind === 'failed') return found
   if (found.rows.length === 0) return { kind: 'done', rows: 0 }
   const at = clock.now()

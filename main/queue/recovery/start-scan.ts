@@ -1,6 +1,6 @@
-// R17: each start scans once, before anything that an earlier process released is sent. It finds what a
-// journal put back with all that is known of it cannot know: documents that are a row's and that no row has.
-// The same before a mended row of a file goes: it may have been mended on another machine too.
+// Start scan: one scan per account before any row of an earlier process is sent (R17, restored
+// journal). It finds documents that are a row's while no row has them. A fixed row of a batch from
+// a file needs the same scan, since another machine may have fixed and sent it too.
 import type { DeliveryKind } from '../../../shared/model/delivery.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
@@ -17,7 +17,7 @@ import { findExternalSends } from './external-sends.ts'
 
 export type StartScans = {
   readonly owe: (accountIds: readonly AccountId[]) => void
-  /** Until it is done nothing of the account goes out that an earlier process released. */
+  /** Block of the account's rows that an earlier process released, until the scan is done. */
   readonly isOwed: (accountId: AccountId) => boolean
   readonly noteDone: (accountId: AccountId) => void
 }
@@ -33,7 +33,9 @@ export function createStartScans(): StartScans {
   }
 }
 
-/** Those with anything to send or to look for: whatever else was released is looked at in its own time. */
+/**
+ * Accounts with rows to send or to reconcile; the other accounts follow the plan of the scheduler.
+ */
 export async function readStartAccounts(
   journal: Pick<Journal, 'batches'>,
 ): Promise<readonly AccountId[]> {
@@ -42,12 +44,17 @@ export async function readStartAccounts(
 }
 
 const WAITING = ['queued', 'held'] as const
-/** Released and not sent: a rejected one may have been mended and sent in what was lost. */
+/**
+ * Released rows that are not sent; a rejected one may have been fixed and sent in the lost time.
+ */
 const UNSENT = [...WAITING, 'rejected'] as const
-/** Their last create may have been followed by one that this journal does not know (reopen-listed.ts). */
+/**
+ * Reconciled rows: a create that this journal does not know may have followed their last one
+ * (reopen-listed.ts).
+ */
 export const LOOKED_FOR = ['unconfirmed', 'needsDecision'] as const
 
-/** How far back such a document may have been made: the release of the oldest row that waits. */
+/** Start of the window: the release of the oldest waiting row. */
 export async function readStartWindow(
   journal: Pick<Journal, 'batches' | 'documents'>,
   accountId: AccountId,
@@ -56,7 +63,7 @@ export async function readStartWindow(
   const batches = (await journal.batches()).filter((batch) => batch.accountId === accountId)
   const releasesOf = (kinds: readonly DeliveryKind[]): readonly EpochMs[] =>
     batches.filter((batch) => has(batch, kinds)).flatMap((batch) => toReleaseTime(batch) ?? [])
-  // What a person has to mend or to decide about lies there for months, and goes only once that is done.
+  // Rows that wait for a person may lie for months, and they go only after that person acts.
   const earliest = serviceNow - VERIFY_MS
   const releases = releasesOf(['rejected', 'needsDecision'])
   const left = Math.max(earliest, Math.min(serviceNow, ...releases))
@@ -66,31 +73,32 @@ export async function readStartWindow(
   return rows.some(isFixed) ? toEpochMs(Math.min(oldest, earliest)) : oldest
 }
 
-/** Marks the rows of which the list shows a document already. */
+/** Doubt marks for the rows of which the list already shows a document. */
 export async function verifyListed(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
   accountId: AccountId,
-  look: AccountSnapshot,
+  snapshot: AccountSnapshot,
 ): Promise<{ readonly kind: 'done' } | Extract<EvidenceResult, { kind: 'failed' }>> {
   const { rows } = await journal.documents({ accountId, deliveries: UNSENT })
-  const known = toKnownIds(look)
+  const known = toKnownIds(snapshot)
   const certain = Map.groupBy(rows.filter(isCertain), (row) => row.batchId)
   for (const [batchId, own] of certain) {
     const stood = new Set([...known, ...(await journal.baseline(batchId))])
     const [batch] = await journal.batches([batchId])
     const parts = [
-      // By the clock that dates documents it may be older than the release: what stood then stays old.
+      // Baseline of the release stays old, although the clock that dates documents may date one
+      // before the release.
       {
         known: stood,
         rows: own.filter((row) => !isFixed(row)),
         notBefore: batch?.serviceReleasedAt ?? -Infinity,
       },
-      // What they are now was no part of the release: nothing of the list is old to them.
+      // Fixed content was no part of the release, so no document of the list is old for it.
       { known, rows: own.filter(isFixed), notBefore: -Infinity },
     ]
     for (const part of parts) {
-      const asked = { known: part.known, since: look.scan.since }
-      const found = await findExternalSends(look, part.rows, asked)
+      const search = { known: part.known, since: snapshot.scan.since }
+      const found = await findExternalSends(snapshot, part.rows, search)
       if (found.kind === 'failed') return found
       if (found.rows.length === 0) continue
       const { rows: documentIds } = found

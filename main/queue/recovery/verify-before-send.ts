@@ -1,14 +1,13 @@
-// R17: rows that may have been sent where this journal does not see it (an older copy of it was put back,
-// or the batch was released on another machine). A mark in the journal says so; when such a row's turn
-// comes, it is looked for as if an attempt of ours had had no answer, and only then sent.
+// Verification of rows that may have been sent where this journal does not see it: a restored older
+// copy, or a release of the batch on another machine (R17, restored journal). A mark in the journal
+// opens an attempt without a request when the row's turn comes, and the row is sent only after that.
 //
-// How the program knows, in order of strength:
-// - the journal is behind what this machine knows of it, or is not known here: every row that it has not
-//   seen sent, and every draft;
-// - the journal is older than a day: every row of it that waits;
-// - a person says so at the release: every row of it;
-// - the list shows it (external-sends.ts): at the release of what came from a file that may lie on another
-//   machine, and once at each start.
+// Sources of the doubt, the strongest first:
+// - the journal is behind the last commit that this machine noted, or unknown here: all rows that it
+//   has not seen sent, and all drafts;
+// - the journal is older than a day: all its waiting rows;
+// - a person says so at the release: all rows of the batch;
+// - the list shows it (external-sends.ts): at the release of a batch from a file, and at each start.
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { Batch } from '../../../shared/model/batch.ts'
 import type { AttemptId } from '../../../shared/model/ids.ts'
@@ -18,7 +17,10 @@ import { DAY_MS, toEpochMs } from '../../../shared/model/time.ts'
 import type { Change, DocumentRow, Journal } from '../../journal/journal.ts'
 import type { Clock, Random } from '../../ports.ts'
 
-/** How far back a document may have been sent elsewhere when nothing says when: as long as late documents haunt. */
+/**
+ * Milliseconds of the search when nothing shows the time of an external send: as long as late
+ * documents are watched.
+ */
 export const VERIFY_MS = 7 * DAY_MS
 
 /** Rows of one commit: a restored journal may doubt thousands. */
@@ -32,10 +34,10 @@ type VerifyPorts = {
 }
 
 /**
- * Opens an attempt without a request for each doubted row whose turn it is: from here on it is an
- * unconfirmed row like any other. Of rows that share a lane the first goes; the next one's turn comes
- * when the lane is open again.
- * @param busyLanes of attempts whose first commit may still be on its way
+ * Verification attempts, without a request, for all doubted rows whose turn it is: each becomes an
+ * unconfirmed row. Of rows that share a lane the first goes; the next one follows when the lane is
+ * open again.
+ * @param busyLanes lanes of attempts whose first commit may be unfinished
  */
 export async function verifyBeforeSend(
   ports: VerifyPorts,
@@ -57,7 +59,10 @@ export async function verifyBeforeSend(
   return doubted.length
 }
 
-/** By the service's time; an older version of the program knew this machine's clock alone, which may be a day off. */
+/**
+ * Release time by the service's clock; an older version of the program stored only this machine's
+ * clock, which may be a day off.
+ */
 export function toReleaseTime({
   releasedAt,
   serviceReleasedAt,
@@ -66,14 +71,15 @@ export function toReleaseTime({
   return toEpochMs(releasedAt - DAY_MS)
 }
 
-/** Opened to look for what may have been sent elsewhere: nothing was sent with it. */
+/** Attempt that was opened for a verification; it sent nothing. */
 export function isVerification({ bodyBytes }: Pick<Attempt, 'bodyBytes'>): boolean {
   return bodyBytes === 0
 }
 
 /**
- * Its row may have sent since what this journal does not know, under references of its own (R17): elsewhere, or
- * here before a copy of the journal was put back in which the attempt stood open. No sign may tell of the latter.
+ * Attempt whose row may have been sent since under references that this journal does not know:
+ * elsewhere, or here before a copy was restored in which the attempt was open (R17, restored
+ * journal). The second case may leave no other sign.
  */
 export function mayHaveForgotten(
   attempt: Pick<Attempt, 'id' | 'bodyBytes'>,
@@ -82,12 +88,12 @@ export function mayHaveForgotten(
   return isVerification(attempt) || !begun.has(attempt.id)
 }
 
-/** FixedRow by a person: what it is now was no part of its release. */
+/** Row that a person fixed: its content was no part of its release. */
 export function isFixed({ delivery }: Pick<DocumentRow, 'delivery'>): boolean {
   return delivery.kind === 'queued' && delivery.after === 'fixed'
 }
 
-/** An attempt that may have been made elsewhere since then; it settles at the first look. */
+/** Changes that open a verification attempt; the first scan settles it. */
 export function toVerification(
   row: Pick<DocumentRow, 'id' | 'lane' | 'delivery'>,
   doubted: VerificationFacts,
@@ -111,7 +117,7 @@ export function toVerification(
 
 type VerificationFacts = {
   readonly number: number
-  /** By the service's time. */
+  /** Time by the service's clock. */
   readonly since: EpochMs
   readonly at: EpochMs
   readonly random: Random

@@ -1,5 +1,6 @@
-// R5: handing a batch to the queue. What stands in the list at that moment is committed with it and
-// is never taken for one of its documents, but for what may be one of them already (R17).
+// Release of a batch with its baseline (R5, release baseline). The ids of the list are committed
+// with the release and are never candidates of its rows, except documents that may be such a row
+// already (R17, restored journal).
 import { assertNever } from '../../../shared/assert-never.ts'
 import type { Batch } from '../../../shared/model/batch.ts'
 import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
@@ -27,30 +28,33 @@ import { readAccountSnapshot, toKnownIds } from '../reconcile/account-snapshot.t
 export type ReleaseResult =
   | {
       readonly kind: 'released'
-      /** How many are looked for before anything of them is sent (R17); absent when none is. */
+      /**
+       * Count of rows that are verified before they are sent (R17, restored journal); absent when
+       * there is none.
+       */
       readonly doubted?: number
     }
-  /** The list could not be read in a form that proves anything; nothing was released. */
+  /** List that proves nothing, because it could not be read whole; nothing was released. */
   | { readonly kind: 'inconclusive' }
   | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
 
 /**
- * R17: whether the batch may have been released on another machine. `listed`: as far as the list shows
- * it, of anything that came from a file which may lie there too, or is of a journal that may be an old copy. `all`: a person says so, or its draft is
- * of a journal that was restored.
+ * Doubt whether another machine has released the batch (R17, restored journal). `listed`: as far as
+ * the list shows it, for a batch from a file or from a journal that may be an old copy. `all`: a
+ * person says so, or the draft is of a restored journal.
  */
 export type ReleaseDoubt =
   | { readonly kind: 'none' }
-  /** `since` by the service's time: further back than anything else is looked for. */
+  /** Start of the doubt by the service's time, further back than any other search. */
   | { readonly kind: 'listed'; readonly since?: EpochMs }
-  /** `since` by the service's time; absent: as far back as anything is looked for. */
+  /** Start of the doubt by the service's time; the longest search when absent. */
   | { readonly kind: 'all'; readonly since?: EpochMs }
 
 export type ReleasePlan = {
-  /** What is released, as far as it may have been sent before. */
+  /** Rows to release. */
   readonly rows: readonly UnsentRow[]
   readonly doubt: ReleaseDoubt
-  /** Written in the same commit: a batch that is created and released at once. */
+  /** Changes of the same commit, for a batch that is created and released at once. */
   readonly before: readonly Change[]
 }
 
@@ -99,7 +103,10 @@ export async function releaseBatch(
   return count === 0 ? { kind: 'released' } : { kind: 'released', doubted: count }
 }
 
-/** Older documents can never be candidates, were the distance of `createdAt` to grow by 15 minutes yet. */
+/**
+ * Start of the scan: older documents can never be candidates, even if the distance of `createdAt`
+ * grows by 15 minutes.
+ */
 function toScanStart(doubt: ReleaseDoubt, now: EpochMs, figures: ServiceMetrics): EpochMs {
   const oldest = toWindowStart(now - WINDOW_BEFORE_MS, figures)
   if (doubt.kind !== 'listed') return toEpochMs(oldest)
@@ -108,8 +115,9 @@ function toScanStart(doubt: ReleaseDoubt, now: EpochMs, figures: ServiceMetrics)
 }
 
 /**
- * What came from a file may have gone in a stretch that this journal lost, and have been renamed since or
- * cut in its name: the list alone does not show that, a look at each unclaimed document does.
+ * Wider doubt for a batch from a file: it may have been sent in time that this journal lost, and
+ * renamed or cut since. The list alone does not show that; a status request for each unclaimed
+ * document does.
  */
 async function widenDoubt(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
@@ -124,12 +132,12 @@ async function widenDoubt(
 async function findDoubted(
   ports: QueuePorts,
   state: QueueState,
-  asked: Pick<ReleasePlan, 'rows' | 'doubt'> & {
+  release: Pick<ReleasePlan, 'rows' | 'doubt'> & {
     readonly batch: Pick<Batch, 'id' | 'accountId'>
     readonly scan: Scan
   },
 ): Promise<ExternalSends> {
-  const { batch, rows, doubt, scan } = asked
+  const { batch, rows, doubt, scan } = release
   const { accountId } = batch
   switch (doubt.kind) {
     case 'none':
@@ -145,11 +153,11 @@ async function findDoubted(
       const figures = await state.serviceMetrics.read(accountId)
       const attempts = await readRecentAttempts(ports.journal, accountId, scan.at)
       const { seenSigners } = state
-      const look = await readAccountSnapshot(
+      const snapshot = await readAccountSnapshot(
         { ...ports, seenSigners },
         { accountId, scan, attempts, figures, readRelease: createReleaseFacts(ports.journal) },
       )
-      return findExternalSends(look, rows, { known: toKnownIds(look), since: scan.since })
+      return findExternalSends(snapshot, rows, { known: toKnownIds(snapshot), since: scan.since })
     }
     default:
       return assertNever(doubt)
@@ -157,8 +165,8 @@ async function findDoubted(
 }
 
 /**
- * Rows of the batch that went before and are still looked for: what may be theirs is no part of the
- * baseline, which is the batch's.
+ * Earliest start of rows of the batch that are still open: their documents must stay out of the
+ * baseline, which covers the whole batch.
  */
 async function readOpenSince(
   journal: Pick<Journal, 'documents' | 'attempts'>,

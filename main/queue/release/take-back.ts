@@ -1,5 +1,6 @@
-// R19: what waits is taken back by a person while other rows are sent. None of it begins from the call on;
-// what was claimed and has not begun is queued again first, and goes with the rest.
+// Take back of waiting rows by a person, while other rows are sent (R19, stop first). No create of
+// them begins from the call on; claimed rows that have not begun are queued again first and are
+// taken back too.
 import type { BatchId, DocumentId } from '../../../shared/model/ids.ts'
 import type { RedraftResult } from '../../../shared/model/remake.ts'
 import { WITHDRAWABLE } from '../../../shared/rules/document-acts.ts'
@@ -12,12 +13,12 @@ import type { RowKey, Sender } from '../send/sender.ts'
 
 export type TakeBack = {
   /**
-   * Takes queued, held, rejected or unconfirmed rows out for good; the ids of those that were. What they may have
-   * made is watched (R14). R19: from the call on no
-   * create of them begins; one that has begun goes on and is not among the answer.
+   * Withdrawal of queued, held, rejected or unconfirmed rows for good; answers their ids. Documents
+   * that they may have made are watched (R14, late documents). No create of them begins from the
+   * call on; an attempt that has begun goes on, and its row is not in the answer (R19, stop first).
    */
   readonly withdraw: (ids: readonly DocumentId[]) => Promise<readonly DocumentId[]>
-  /** The same for all of a batch that waits in the queue. */
+  /** Withdrawal of all queued rows of a batch. */
   readonly withdrawBatch: (batchId: BatchId) => Promise<readonly DocumentId[]>
   /** As `withdraw`, in one commit with the drafts that are made of them. */
   readonly redraft: (request: RedraftRequest) => Promise<RedraftResult>

@@ -1,5 +1,5 @@
-// CREATE-22: whether an account refuses documents without signature areas. Nothing says so before the
-// first refusal: it is learnt from that, kept by account, and a person may set it otherwise.
+// Flag of an account that refuses documents without signature areas (CREATE-22). The first such
+// refusal sets the flag, since the service does not announce it; a person may change it.
 import { z } from 'zod'
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
@@ -8,7 +8,9 @@ import type { EpochMs } from '../../../shared/model/time.ts'
 import { classifyRefusal } from '../../../shared/rules/classify-refusal.ts'
 import type { Journal } from '../../journal/journal.ts'
 
-/** Of a document that went with areas a refusal is about these, not about the account. */
+/**
+ * Refusal that shows the account's demand; a refusal of a document with areas is about those areas.
+ */
 export function demandsAreas(
   content: Pick<DocumentContent, 'areas'> | undefined,
   refusal: Refusal,
@@ -16,7 +18,7 @@ export function demandsAreas(
   return content?.areas.length === 0 && classifyRefusal(refusal).kind === 'areasRequired'
 }
 
-/** False for an account that was never seen to demand them. */
+/** Flag of the account; false until a refusal or a person sets it. */
 export async function readAreasRequired(
   journal: Pick<Journal, 'recall'>,
   accountId: AccountId,

@@ -1,19 +1,22 @@
-// Which of the rows that may go takes the next free place. Pure. Priority decides; of equal priority
-// the account with the least in flight; then the order of release. However slow one account is, it
-// never takes the last place while another one has something to send and nothing on its way.
+// Choice of the row that takes the next free place. Pure. Priority decides, then the account with
+// the fewest rows in flight, then the order of release. A slow account never takes the last place
+// while another account has rows to send and none in flight.
 import type { BatchPriority } from '../../../shared/model/batch.ts'
 import { BATCH_PRIORITIES } from '../../../shared/model/batch.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 
 export type Places = {
-  /** Creates in flight at once, of all accounts. */
+  /** Creates in flight at once, over all accounts. */
   readonly overall: number
   readonly perAccount: number
 }
 
 type Waiting = { readonly accountId: AccountId; readonly priority: BatchPriority }
 
-/** @param waiting in order of release; undefined when none of them may go now */
+/**
+ * Next row to send; undefined when no row may go now.
+ * @param waiting rows in order of release
+ */
 export function chooseNext<Row extends Waiting>(
   waiting: readonly Row[],
   inFlight: readonly { readonly accountId: AccountId }[],

@@ -1,26 +1,27 @@
-// The rows that go next, read while every place is taken: whoever leaves a place does not wait for the
-// journal to be read, and the next claim is written to the disk together with its settlement. What was
-// read is good for one place, since it has one row of each account, and only as long as nothing else is
-// written: a hold, a withdrawal, a doubt (R17), a priority or a release, asked for by anyone, makes it
-// worthless at once.
+// Cache of the rows to send next, read while every place is taken, so that a free place waits for
+// no read and the next claim shares a disk write with the settlement before it. A read serves one
+// place, since it has one row of each account. Any other commit (hold, withdrawal, doubt of R17
+// (restored journal), priority, release) clears the cache.
 import type { Change, Journal } from '../../journal/journal.ts'
 import type { ClaimableRow } from '../../journal/claim.ts'
 import type { FileSource } from '../../partner/partner-client.ts'
 import { isFixed } from '../recovery/verify-before-send.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 
-/** A row that may go; with its file where that was looked up in the store already. */
+/** Row that may be sent, with its file when the store lookup is done. */
 export type ReadyRow = ClaimableRow & { readonly file?: FileSource }
 
 export type ClaimPrefetch = {
-  /** The same journal; whatever is committed through it is seen here before it is written. */
+  /** Journal whose commits clear this cache before they are written. */
   readonly journal: Journal
-  /** Keeps what `claim` finds under that rule, unless something else is written meanwhile. */
+  /**
+   * Read of `claim` into the cache; the result is dropped when another commit happens meanwhile.
+   */
   readonly read: (
     stopAfterRefusals: number | undefined,
     claim: () => Promise<readonly ClaimableRow[]>,
   ) => Promise<void>
-  /** What was read and still holds, once; empty otherwise. */
+  /** Cached rows, removed from the cache; empty when another commit has cleared them. */
   readonly take: (stopAfterRefusals: number | undefined) => readonly ReadyRow[]
   readonly forget: () => void
 }
@@ -31,19 +32,19 @@ export function createClaimPrefetch(
   const { journal } = ports
   let ready: readonly ReadyRow[] = []
   let rule: number | undefined
-  /** How often what is known became worthless. */
-  let turns = 0
+  /** Count of clearings; a change during a read makes the read invalid. */
+  let clearings = 0
 
   const forget = (): void => {
     ready = []
-    turns += 1
+    clearings += 1
   }
 
   return {
     journal: {
       ...journal,
       commit(changes, at) {
-        if (!changes.every(isUsualCourse)) forget()
+        if (!changes.every(isOrdinarySend)) forget()
         return journal.commit(changes, at)
       },
       withdraw(selection, at, serviceAt) {
@@ -57,17 +58,17 @@ export function createClaimPrefetch(
     },
     async read(stopAfterRefusals, claim) {
       if (ready.length > 0 && rule === stopAfterRefusals) return
-      const turn = turns
+      const clearing = clearings
       const rows = await claim()
-      // What is to be looked for first, or may be, is the sender's to see.
+      // Rows that need a verification before the send stay with the sender.
       if (rows.some((row) => row.doubtedSince !== undefined || isFixed(row))) return
       const found: ReadyRow[] = []
       for (const row of rows) {
         const file = await findFile(ports, row)
-        // Whoever sends one without a file says so: it keeps its turn.
+        // Row without a file keeps its turn: the sender rejects it for the missing file.
         found.push(file ? { ...row, file } : row)
       }
-      if (turn !== turns) return
+      if (clearing !== clearings) return
       ready = found
       rule = stopAfterRefusals
     },
@@ -80,7 +81,7 @@ export function createClaimPrefetch(
   }
 }
 
-/** Undefined when it is not in the store. */
+/** File of a row; undefined when the store does not have it. */
 export async function findFile(
   { readFile }: Pick<QueuePorts, 'readFile'>,
   { content }: Pick<ClaimableRow, 'content'>,
@@ -88,8 +89,10 @@ export async function findFile(
   return content && readFile(content.file.sha256, content.file.sizeBytes)
 }
 
-/** Of a row that goes out and is answered with a document: it changes nothing for those that wait. */
-function isUsualCourse(change: Change): boolean {
+/**
+ * Commit of a row that is sent and answered with a document; it changes nothing for waiting rows.
+ */
+function isOrdinarySend(change: Change): boolean {
   switch (change.kind) {
     case 'attemptStarted':
     case 'attemptCompleting':

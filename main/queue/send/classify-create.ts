@@ -1,5 +1,5 @@
-// R2: what a create came to, judged by the bytes handed over and the answer alone, never by an
-// error code. What is not certainly "created", "refused" or "never left" is unknown.
+// Outcome of a create, from the bytes handed over and the answer alone, never from an error code
+// (R2, classified by bytes). Whatever is not certainly created, refused or never left is unknown.
 import type { AttemptOutcome, UnknownCause } from '../../../shared/model/attempt.ts'
 import type { Refusal } from '../../../shared/model/refusal.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
@@ -24,7 +24,10 @@ export function classifyCreate(report: CreateReport): AttemptOutcome {
   return unknown(report)
 }
 
-/** 400 and 422 with problem details, 401 empty or with them, 403 empty; nothing else is final. */
+/**
+ * Refusal by 400 and 422 with problem details, 401 empty or with problem details, or 403 empty; any
+ * other status is not final.
+ */
 function toFinalRefusal(answer: CreateAnswer): Refusal | undefined {
   const { status } = answer.facts
   const isEmpty = answer.bodyText.trim() === ''
@@ -41,7 +44,7 @@ function toFinalRefusal(answer: CreateAnswer): Refusal | undefined {
 function neverLeft(report: CreateReport): AttemptOutcome {
   const { fault } = report
   if (fault?.kind === 'noKey') return { kind: 'neverLeft', cause: 'noKey' }
-  // The file, the fence or the program itself stopped it, on this side.
+  // Stop on this side: by the file, the fence or the program itself.
   if (fault?.kind === 'aborted' || fault?.kind === 'local') {
     return { kind: 'neverLeft', cause: 'stopped', detail: fault.detail }
   }
@@ -82,10 +85,10 @@ function unknown(report: CreateReport): AttemptOutcome {
 }
 
 const MAX_WORDS_CHARACTERS = 160
-/** A page is read no further: what it says stands at its beginning. */
+/** Characters of a page that are read; its message stands at the beginning. */
 const MAX_READ_CHARACTERS = 4_000
 
-/** Without markup and control characters; undefined when there are none. */
+/** First words of a page without markup and control characters; undefined when there are none. */
 export function toFirstWords(bodyText: string): string | undefined {
   const text = bodyText
     .slice(0, MAX_READ_CHARACTERS)

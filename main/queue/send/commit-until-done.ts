@@ -1,5 +1,5 @@
-// A settlement that cannot be written (disk full, folder gone) must not be forgotten while this
-// process lives: it is the only one that knows the service's answer.
+// Commit that is repeated while the disk is full or the folder is gone: only this process knows the
+// service's answer.
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import type { Change } from '../../journal/journal.ts'
@@ -8,7 +8,10 @@ import type { QueuePorts } from '../queue-ports.ts'
 
 const RETRY_MS = 1_000
 
-/** Tries until the commit succeeds or `signal` aborts; a conflict is a defect and is thrown. */
+/**
+ * Commit with retries until success or abort.
+ * @throws JournalConflict at once: a conflict is a defect
+ */
 export function commitUntilDone(
   ports: QueuePorts,
   changes: readonly Change[],
@@ -18,7 +21,7 @@ export function commitUntilDone(
   return writeUntilDone(ports, () => ports.journal.commit(changes, at), signal)
 }
 
-/** The same for anything that is written to the journal with an answer in hand. */
+/** Write with the same retries, for any write of a service's answer. */
 export async function writeUntilDone(
   { clock, log }: QueuePorts,
   write: () => Promise<void>,

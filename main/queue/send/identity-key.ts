@@ -1,11 +1,11 @@
-// R3: two documents that could be mistaken for each other at the service share a lane, and a lane
-// has one open attempt at a time. Hashed, since names and e-mails must not lie in a key.
+// Lane of a row: documents that look alike at the service share a lane, and a lane has one open
+// attempt at a time (R3, lane). The key is a hash, since it must not show names and e-mails.
 import { createHash } from 'node:crypto'
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import { toCanonicalName, toSignerPairs } from '../../../shared/rules/canonical.ts'
 
-/** Account + canonical name + canonical signer pairs, as a hash. */
+/** Hash of account, canonical name and canonical signer pairs. */
 export function toLane(
   accountId: AccountId,
   content: {

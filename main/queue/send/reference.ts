@@ -1,6 +1,6 @@
-// The short checksummed reference that an account may have added to its documents' names: the
-// strongest evidence that a document at the service is a given attempt's (PROTOCOL.md, "The
-// reference in the name"). Crockford's base 32 without the letters that read as digits; the last character checks.
+// Reference with a check character that an account may add to the names of its documents: the
+// strongest evidence that a document is a given attempt's (PROTOCOL.md, "The reference in the
+// name"). The alphabet is Crockford's base 32, without letters that look like digits.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_CHARACTERS = 5
 const SEPARATOR = ' · '
@@ -17,13 +17,16 @@ export function writeReference(name: string, reference: string): string {
   return `${name}${SEPARATOR}${reference}`
 }
 
-/** The reference at the end of a name and the name without it; a wrong check character is no reference. */
+/**
+ * Reference at the end of a name, and the name without it; a wrong check character means no
+ * reference.
+ */
 export function readReference(name: string): {
   readonly name: string
   readonly reference?: string
 } {
   const found = WRITTEN.exec(name)
-  // R10: the service may write small letters.
+  // Letters in upper case again: the service may write small ones (R10, canonical comparison).
   const reference = found?.[1]?.toUpperCase()
   if (!found || reference === undefined) return { name }
   const isChecked = checkCharacter(reference.slice(0, -1)) === reference.slice(-1)

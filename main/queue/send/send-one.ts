@@ -1,5 +1,5 @@
-// One attempt from claim to settlement: three commits and one request. Whatever ends this process,
-// the last commit tells what may have happened (R1).
+// Attempt of one row from claim to settlement: three commits and one request. A crash at any point
+// leaves a last commit that shows what may have happened (R1, last-byte fence).
 import type { Attempt, AttemptOutcome } from '../../../shared/model/attempt.ts'
 import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { attemptIdSchema } from '../../../shared/model/ids.ts'
@@ -26,24 +26,33 @@ import type { ReadyRow } from './claim-prefetch.ts'
 import { findFile } from './claim-prefetch.ts'
 
 export type SendOptions = {
-  /** The service's time now; the first cheap read of the process gave it (R6). */
+  /** Service time now, from the first cheap read of the process (R6, service's clock). */
   readonly serviceNow: EpochMs
-  /** Aborts the request; before the fence it proves that nothing acted. */
+  /**
+   * Abort of the request; an abort before the fence proves that the request did not act (R1,
+   * last-byte fence).
+   */
   readonly signal: AbortSignal
-  /** Its account is held: it goes to learn whether the cause is gone. */
+  /** Row of a held account, sent to find out whether the hold is over (R20, holds). */
   readonly isProbe: boolean
-  /** R19: asked before the attempt is committed and again before the request is made. */
+  /**
+   * Permission to begin, read before the attempt is committed and before the request is made (R19,
+   * stop first).
+   */
   readonly mayBegin: () => boolean
   readonly onStep?: (step: SendStep) => void
 }
 
 /**
- * `claimed`: its row is no longer queued. `begun`: bytes of the request have left. `landed`: the service
- * answered that the document exists, which is yet to be written.
+ * Progress of an attempt. `claimed`: its row is no longer queued. `begun`: bytes of the request
+ * have left. `landed`: the service answered 201, and the journal does not have the answer yet.
  */
 export type SendStep = 'claimed' | 'begun' | 'landed'
 
-/** What became of it; `notSent` when it may not begin, or when the file is not in the store (the row is rejected for it). */
+/**
+ * Outcome of the attempt; `notSent` when `mayBegin` is false, or when the store lacks the file and
+ * the row is rejected.
+ */
 export async function sendOne(
   ports: QueuePorts,
   state: QueueState,
@@ -83,7 +92,8 @@ export async function sendOne(
   const learn = () => learnFromAnswer(ports, state, row, report, outcome)
   await writeUntilDone(ports, learn, options.signal)
   const at = clock.now()
-  // Without an answer the first look tells when it ended (R6): this machine may have slept meanwhile.
+  // Time of settlement is left open without an answer, and the first scan sets it (R6, service's
+  // clock): this machine may have slept meanwhile.
   const isAnswered = report.answer !== undefined || outcome.kind !== 'unknown'
   const serviceAt = isAnswered ? (state.serviceTime.now() ?? options.serviceNow) : undefined
   const holds = outcome.kind === 'created' ? [] : await journal.holds()
@@ -108,8 +118,8 @@ export async function sendOne(
 }
 
 /**
- * R20 (holds): refused for the quota once more though the account had a document created after the first
- * refusal. Its words are about the row, whatever they mention.
+ * Refusal for the quota that is the row's own: the account had a document created after this row's
+ * first quota refusal, so the account's quota is not the cause (R20, holds).
  */
 async function isOwnRefusal(
   { journal }: Pick<QueuePorts, 'journal'>,
@@ -130,7 +140,10 @@ function isOfQuota(outcome: AttemptOutcome | undefined): boolean {
   return outcome?.kind === 'refused' && toHold(outcome.refusal)?.reason === 'quota'
 }
 
-/** R18 (bounds): of what broke on its way; what may have acted is looked for first. */
+/**
+ * Bound of interrupted uploads (R18, bounds). An attempt that may have acted is reconciled first
+ * and has no bound here.
+ */
 async function readBound(
   { journal }: Pick<QueuePorts, 'journal'>,
   { id }: ClaimableRow,
@@ -145,13 +158,16 @@ async function readBound(
   return reachBound([...earlier, attempt], serviceAt ?? serviceStartedAt)
 }
 
-/** What a request that was stopped before its first byte reports. */
+/** Report of a request that was stopped before its first byte. */
 function notBegun({ bodyBytes }: Attempt): CreateReport {
   const fault = { kind: 'aborted', detail: 'stopped' } as const
   return { bodyBytes, handedBytes: 0, uploadMs: 0, fileChanged: false, fault }
 }
 
-/** Listed before its answer came, it may have been told of as one too many of another row. */
+/**
+ * Duplicate report that the claim settles: a scan between the create and its answer may have
+ * reported this document as a duplicate of another row.
+ */
 function resolveClaimed(
   ports: QueuePorts,
   partnerId: PartnerDocumentId,
@@ -167,8 +183,9 @@ function resolveClaimed(
 }
 
 /**
- * The service may cut two names to one: a row that was looked for then took this one's document before its
- * answer came, equal in signers and bytes as it was. This one's own is looked for in its turn.
+ * Settlement of the attempt. When another row already has the document, the outcome is recorded as
+ * unknown and the row is reconciled: the service may cut two names to one, and the other row then
+ * matched by signers and bytes.
  */
 async function writeSettlement(
   ports: QueuePorts,

@@ -1,4 +1,4 @@
-// The queue's rules as settings and accounts say now: asked before each create.
+// Rules of the queue from settings and account options, read before each create.
 import { SENDS_AT_ONCE } from '../../../shared/model/settings.ts'
 import type { AccountOptions } from './account-options.ts'
 import type { QueueRules } from '../queue-ports.ts'
@@ -9,14 +9,17 @@ export type SendLimits = Pick<
   'concurrency' | 'concurrencyPerAccount' | 'stopAfterRefusals'
 >
 
-/** Bounded by courtesy to the service; memory does not grow with it (QUEUE-06). */
+/**
+ * Limits without a setting: courtesy to the service bounds them, memory use does not grow with them
+ * (QUEUE-06).
+ */
 const DEFAULT_LIMITS: SendLimits = { concurrency: SENDS_AT_ONCE.usual }
 
 export function toQueueRules(
-  given: { readonly limits?: () => SendLimits; readonly settleFloorMs?: number },
+  settings: { readonly limits?: () => SendLimits; readonly settleFloorMs?: number },
   accountOptions: AccountOptions,
 ): QueueRules {
-  const limits = given.limits ?? (() => DEFAULT_LIMITS)
+  const limits = settings.limits ?? (() => DEFAULT_LIMITS)
   return {
     get concurrency() {
       return limits().concurrency
@@ -27,7 +30,7 @@ export function toQueueRules(
     get stopAfterRefusals() {
       return limits().stopAfterRefusals
     },
-    settleFloorMs: given.settleFloorMs ?? DEFAULT_SETTLE_FLOOR_MS,
+    settleFloorMs: settings.settleFloorMs ?? DEFAULT_SETTLE_FLOOR_MS,
     isShared: (accountId) => accountOptions.of(accountId).isShared,
     usesReference: (accountId) => accountOptions.of(accountId).usesReference,
   }

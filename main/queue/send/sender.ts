@@ -1,4 +1,5 @@
-// Claims queued rows and sends them, some at once. One loop claims; each attempt runs by itself.
+// Sender: one loop claims queued rows, and each attempt runs concurrently. The landed attempts have
+// freed their place already.
 import type { AttemptOutcome } from '../../../shared/model/attempt.ts'
 import type { AccountId, DocumentId } from '../../../shared/model/ids.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
@@ -19,44 +20,53 @@ import type { ReadyRow, ClaimPrefetch } from './claim-prefetch.ts'
 import type { WakeableSleep } from '../../platform/wakeable-sleep.ts'
 import type { ServiceHealth } from '../holds/service-health.ts'
 
-/** `nothing`: the account has no row that may go; `notSent`: it did not go, for another reason. */
+/**
+ * Outcome of a probe. `nothing`: the account has no row that may go; `notSent`: the row was not
+ * sent for another reason.
+ */
 export type Probed = AttemptOutcome | 'nothing' | 'notSent'
 
 export type Sender = {
-  /** Runs until `signal` aborts and its attempts have ended. */
+  /** Loop until `signal` aborts and all attempts have ended. */
   readonly run: () => Promise<void>
   readonly inFlight: () => number
-  /** One row of a held account goes; answers what became of it. */
+  /** Send of one row of a held account; answers its outcome. */
   readonly probe: (accountId: AccountId) => Promise<Probed>
-  /** R19: from the call on no create of these rows begins; what has begun goes on. */
+  /**
+   * Block of all creates of the selected rows from this call on; attempts that have begun go on
+   * (R19, stop first).
+   */
   readonly withhold: (isMeant: (row: RowKey) => boolean) => Withheld
 }
 
 export type RowKey = Pick<DocumentRow, 'id' | 'batchId'>
 
 export type Withheld = {
-  /** Resolves when the rows that were claimed and had not begun are queued again. Never rejects. */
+  /** End of the claims that had not begun: their rows are queued again. Never rejects. */
   readonly settled: Promise<void>
-  /** They may begin again. */
+  /** Removal of the block. */
   readonly release: () => void
 }
 
 type Flight = RowKey & {
   readonly accountId: AccountId
   readonly lane: string
-  /** One that landed waits for the journal alone: its place is free for the next. */
+  /** Step of the attempt; a landed one waits only for the journal, and its place is free. */
   readonly step: 'claiming' | SendStep
-  /** Never rejects. */
+  /** End of the attempt. Never rejects. */
   readonly ended: Promise<AttemptOutcome | 'notSent'>
-  /** Only before it has begun: none of it acts then. */
+  /** Abort of an attempt that has not begun; the request never acts. */
   readonly giveUp: () => void
 }
 
-/** Rows among which the one that goes to learn whether a hold is over is chosen. */
+/** Rows from which the probe of a hold chooses its row. */
 const MAX_PROBE_CHOICES = 20
-/** When the journal cannot be written nothing may be sent; it is tried again after this. */
+/**
+ * Wait before the next try, in milliseconds, when the journal cannot be written and nothing may be
+ * sent.
+ */
 const JOURNAL_RETRY_MS = 2_000
-/** A journal that cannot be written keeps nobody waiting for a flight that was given up. */
+/** Longest wait in milliseconds for an aborted claim while the journal cannot be written. */
 const MAX_GIVE_UP_MS = 2_000
 const NOT_BEGUN: readonly Flight['step'][] = ['claiming', 'claimed']
 
@@ -67,16 +77,16 @@ export function createSender(
     readonly serviceHealth: ServiceHealth
     readonly sleep: WakeableSleep
     readonly prefetch: ClaimPrefetch
-    /** No new attempt once aborted. */
+    /** Abort of new attempts. */
     readonly signal: AbortSignal
-    /** Cuts the attempts in flight. */
+    /** Abort of the attempts in flight. */
     readonly cutting: AbortSignal
     readonly isPaused: () => boolean
     readonly onChange: () => void
-    /** Something may have acted and nobody knows: time for a look. */
+    /** Outcome is unknown: the scheduler reconciles the row. */
     readonly onUnconfirmed: () => void
     readonly onCreated: (accountId: AccountId) => void
-    /** Its account may be held now. */
+    /** Refusal that may hold the account. */
     readonly onRefused: () => void
   },
 ): Sender {
@@ -84,7 +94,10 @@ export function createSender(
   const { state, serviceHealth, sleep, prefetch, signal } = context
   const flights = new Map<DocumentId, Flight>()
   const withheld = new Set<(row: RowKey) => boolean>()
-  /** After an attempt that the journal did not take: the next would end the same way at once. */
+  /**
+   * Monotonic time until which nothing is claimed, after a commit that the journal refused: the
+   * next one would fail at once too.
+   */
   let restUntilMs = 0
 
   const mayBegin = (row: RowKey): boolean =>
@@ -114,7 +127,7 @@ export function createSender(
     await Promise.all([...flights.values()].map(({ ended }) => ended))
   }
 
-  /** Starts what may start; answers how long to sleep at most. */
+  /** Start of all rows that may go; answers the longest sleep in milliseconds. */
   const fill = async (): Promise<number | undefined> => {
     if (context.isPaused()) return undefined
     const restMs = restUntilMs - clock.monotonicMs()
@@ -127,7 +140,7 @@ export function createSender(
       const claimed = await claim()
       if (await verifyFixed(ports, claimed)) return 0
       if (claimed.some(isToVerify)) {
-        // R17: looked for instead of sent.
+        // Rows in doubt are reconciled in place of the send (R17, restored journal).
         await verifyBeforeSend(ports, toLanes())
         context.onUnconfirmed()
         return 0
@@ -139,7 +152,7 @@ export function createSender(
         waiting = waiting.filter((row) => row.id !== id && row.lane !== lane)
       }
     }
-    // Whoever leaves a place wakes this loop: only a free one waits for a time.
+    // Timed sleep only with a free place: an attempt that ends wakes this loop.
     if (hasPlace()) {
       const nextAt = await journal.nextClaimAt(now)
       return nextAt === undefined ? undefined : Math.max(1, nextAt - clock.now())
@@ -162,7 +175,7 @@ export function createSender(
       perAccount: rules.concurrencyPerAccount ?? rules.concurrency,
     })
 
-  /** Rows in flight may still read as queued until their first commit is done. */
+  /** Claimable rows; a row in flight may still be queued in the journal until its first commit. */
   const claim = async (accountId?: AccountId, atLeast = 1) => {
     const { stopAfterRefusals } = rules
     const claiming = [...flights.values()].filter(({ step }) => step === 'claiming')
@@ -175,7 +188,8 @@ export function createSender(
   const isFree = ({ id, lane, accountId, goesAlone }: ClaimableRow): boolean =>
     !flights.has(id) &&
     !toLanes().has(lane) &&
-    // R9: what was claimed a moment ago may not be in the journal yet.
+    // Flights of this process: the journal may not have the latest claim yet (R9, weak absence goes
+    // alone).
     !(goesAlone && [...flights.values()].some((flight) => flight.accountId === accountId))
 
   const mayGo = (row: DocumentRow): boolean =>
@@ -183,9 +197,10 @@ export function createSender(
 
   const toLanes = (): ReadonlySet<string> => new Set([...flights.values()].map(({ lane }) => lane))
 
-  /** A row that was refused itself goes only where no other may. */
+  /** Row of a probe; a row that was refused for itself goes only when no other row may. */
   const claimProbe = async (accountId: AccountId): Promise<ClaimableRow | undefined> => {
-    // R20: one that was refused before may be refused for itself: no hold waits for it alone.
+    // Rows with the fewest attempts first: a row that was refused before may be refused for itself
+    // (R20, holds).
     const choices = (await claim(accountId, MAX_PROBE_CHOICES)).filter(mayGo)
     const [row] = choices.toSorted((a, b) => a.attempts - b.attempts)
     if (row) return row
@@ -193,7 +208,10 @@ export function createSender(
     return (await claim(accountId)).find(mayGo)
   }
 
-  /** Undefined when the service's time could not be had: no create goes out without it (R6). */
+  /**
+   * Start of an attempt; undefined without the service's time, which every create needs (R6,
+   * service's clock).
+   */
   const launch = async (row: ReadyRow, isProbe: boolean): Promise<Flight | undefined> => {
     const time = await readServiceTime(ports.partner, state.serviceTime)
     if (time.kind === 'failed') {

@@ -1,4 +1,4 @@
-// Where a row goes after its attempt: the changes of one commit, computed without I/O.
+// Settlement of an attempt: the changes of one commit. Pure.
 import { assertNever } from '../../../shared/assert-never.ts'
 import type { Attempt, AttemptOutcome } from '../../../shared/model/attempt.ts'
 import type { Delivery } from '../../../shared/model/delivery.ts'
@@ -11,7 +11,10 @@ import { toHold } from '../holds/account-refusal.ts'
 import type { Bound } from '../reconcile/bounds.ts'
 import { toRetryDelayMs } from '../../platform/retry-policy.ts'
 
-/** First tries go at once (R1); a row whose upload keeps breaking waits longer each time. */
+/**
+ * Retry policy of a row: the first tries go at once (R1, last-byte fence), and each broken upload
+ * after them doubles the wait.
+ */
 const ROW_POLICY = { firstMs: 1_000, longestMs: LONGEST_BACKOFF_MS }
 const TRIES_AT_ONCE = 2
 
@@ -19,19 +22,21 @@ export type Settling = {
   readonly attempt: Attempt
   readonly outcome: AttemptOutcome
   readonly at: EpochMs
-  /** The service's time when the answer came; absent when none did. */
+  /** Service time of the answer; absent without an answer. */
   readonly serviceAt?: EpochMs
-  /** A person released the holds while the attempt was on its way: a new key, a new plan. */
+  /**
+   * Flag of a hold release during the attempt (a new key, a new plan): its refusal sets no hold.
+   */
   readonly isHoldOld: boolean
-  /** What the account is held for already: said once, not with every refusal. */
+  /** Reason of the account's present hold: the same reason is not committed again. */
   readonly heldFor?: Hold['reason']
-  /** It went to learn whether a hold is over: refused for it again, it takes its place in the queue. */
+  /** Flag of a probe: a probe that is refused for the hold's reason is queued again. */
   readonly isProbe: boolean
-  /** R20: what reads like the account's refusal is the row's own. */
+  /** Refusal of the row itself that reads like the account's (R20, holds). */
   readonly isOwnRefusal: boolean
-  /** R18: it broke the same way often enough. */
+  /** Bound that the row has reached: it failed the same way too often (R18, bounds). */
   readonly bound?: Bound
-  /** Drawn from [0, 1), for a wait. */
+  /** Random share of a wait, from [0, 1). */
   readonly fraction: number
 }
 
@@ -54,7 +59,7 @@ export function settle(
   return [settled, moved, { kind: 'accountHeld', accountId: row.accountId, hold, heldAt: at }]
 }
 
-/** What of the outcome is about the account. */
+/** Hold that follows from the outcome. */
 function toHoldOf(outcome: AttemptOutcome): Hold | undefined {
   if (outcome.kind === 'refused') return toHold(outcome.refusal)
   return outcome.kind === 'neverLeft' && outcome.cause === 'noKey' ? { reason: 'noKey' } : undefined
@@ -102,7 +107,7 @@ function backToQueue(
   after: 'unreachable' | 'interrupted' | 'stopped' | 'noKey',
   { attempt, at, fraction }: Settling,
 ): Delivery {
-  // Without a connection the circuit waits for all rows; what broke otherwise counts against the row.
+  // Wait only for failures of the row: without a connection the circuit breaker stops all rows.
   const failures = attempt.number - TRIES_AT_ONCE - 1
   const waitMs =
     after === 'unreachable' || failures < 0 ? 0 : toRetryDelayMs(ROW_POLICY, { failures, fraction })

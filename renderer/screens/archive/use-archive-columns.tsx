@@ -5,7 +5,6 @@ import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
 import type { Column } from '../../components/data-grid/column.ts'
-import { KeptEnd } from '../../components/kept-end.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
 import styles from './archive-screen.module.css'
@@ -22,14 +21,14 @@ export function useArchiveColumns(): readonly Column<DocumentRowView>[] {
         key: 'name',
         title: t('archive.column.name'),
         width: 'minmax(192px, 2fr)',
-        render: ({ name }) => <KeptEnd text={name === '' ? t('tracking.erased') : name} />,
+        render: ({ name }) => (name === '' ? t('tracking.erased') : name),
         hint: ({ name, batchName }) => `${name}\n${batchName}`,
       },
       {
         key: 'file',
         title: t('archive.column.file'),
         width: 'minmax(192px, 2fr)',
-        render: (row) => <KeptEnd text={toStored(row)?.path.split('/').at(-1) ?? ''} />,
+        render: (row) => toStored(row)?.path.split('/').at(-1) ?? '',
         hint: (row) => toStored(row)?.path,
       },
       {

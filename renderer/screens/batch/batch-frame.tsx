@@ -2,11 +2,13 @@
 // the last thing that can be taken back.
 import { Anchor } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
 import type { DocumentPage } from '../../../shared/model/document-view.ts'
 import type { Failure } from '../../../shared/model/failure.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
+import { SharedStartContext } from '../../components/listed-name.tsx'
+import { findSharedStart } from '../../components/tell-apart.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useWindowState } from '../../state/window-state.ts'
 import { useSaveDrafts } from '../../queries/save-drafts.ts'
@@ -45,6 +47,10 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
   const [{ flush }] = useState(() => edits.getState())
   useHotkeys([['mod+S', () => void flush()]], [])
   useFlushWhenLeft(flush)
+  const sharedStart = useMemo(
+    () => findSharedStart(page.rows.map(({ name, fileName }) => name || fileName).filter(Boolean)),
+    [page.rows],
+  )
   return (
     <DraftEditsContext value={edits}>
       <RejectedTextsProvider value={rejectedTexts}>
@@ -62,11 +68,13 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
             {(step === 'review' || step === 'release') && <RejectedTextsNote />}
             {batch.release && <LeavingNote />}
             <SheetDoorProvider batchId={batch.id}>
-              {isSheetOpen && !batch.release ? (
-                <SheetPanel batch={batch} rows={page.rows} />
-              ) : (
-                <BatchSteps batch={batch} rows={page.rows} />
-              )}
+              <SharedStartContext value={sharedStart}>
+                {isSheetOpen && !batch.release ? (
+                  <SheetPanel batch={batch} rows={page.rows} />
+                ) : (
+                  <BatchSteps batch={batch} rows={page.rows} />
+                )}
+              </SharedStartContext>
             </SheetDoorProvider>
             <UndoLine
               offer={offer}

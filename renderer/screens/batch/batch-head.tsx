@@ -5,6 +5,7 @@ import type { BatchView } from '../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { Icon } from '../../components/icon.tsx'
+import { InHead } from '../../components/in-head.tsx'
 import { TextEditor } from '../../components/text-editor.tsx'
 import { useFailureText } from '../../components/use-failure-text.ts'
 import { useTranslate } from '../../i18n.tsx'
@@ -28,22 +29,24 @@ export function BatchHead({ batch, rows }: BatchHeadProps) {
   const flush = useDraftEdits((edits) => edits.flush)
   const released = rows.filter(({ delivery }) => delivery.kind !== 'draft').length
   return (
-    <header className={styles['head']}>
-      <Anchor component="button" className={styles['back']} onClick={closeBatch}>
-        <Icon name="left" />
-        {t('batch.back')}
-      </Anchor>
-      <BatchName batch={batch} />
-      <span className="quiet">
-        {rows.length > 0 && t('batch.documents', { count: rows.length })}
-        {released > 0 && ` · ${t('batch.released', { count: released })}`}
-      </span>
-      <span className={styles['push']}>
-        <SaveState />
-      </span>
-      {batch.drafts > 0 && <SaveLote batch={batch} flush={flush} />}
-      <BatchAccount batch={batch} />
-    </header>
+    <InHead>
+      <div className={styles['head']}>
+        <Anchor component="button" className={styles['back']} onClick={closeBatch}>
+          <Icon name="left" />
+          {t('batch.back')}
+        </Anchor>
+        <BatchName batch={batch} />
+        <span className="quiet">
+          {rows.length > 0 && t('batch.documents', { count: rows.length })}
+          {released > 0 && ` · ${t('batch.released', { count: released })}`}
+        </span>
+        <span className={styles['push']}>
+          <SaveState />
+        </span>
+        {batch.drafts > 0 && <SaveLote batch={batch} flush={flush} />}
+        <BatchAccount batch={batch} />
+      </div>
+    </InHead>
   )
 }
 

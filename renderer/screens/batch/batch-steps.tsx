@@ -81,7 +81,7 @@ export function BatchSteps({ batch, rows }: BatchStepsProps) {
   )
 }
 
-function Findings({ errors, warnings }: FindingCount) {
+function Findings({ errors, warnings, toDo }: FindingCount) {
   const t = useTranslate()
   const format = useFormat()
   return (
@@ -91,6 +91,12 @@ function Findings({ errors, warnings }: FindingCount) {
           <Icon name="bad" size={14} />
           <span aria-hidden>{format.count(errors)}</span>
           <span className="visually-hidden">{t('batch.errors', { count: errors })}</span>
+        </span>
+      )}
+      {toDo > 0 && (
+        <span className={styles['toDo']}>
+          <span aria-hidden>{format.count(toDo)}</span>
+          <span className="visually-hidden">{t('batch.toDoCount', { count: toDo })}</span>
         </span>
       )}
       {warnings > 0 && (

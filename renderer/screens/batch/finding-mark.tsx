@@ -3,7 +3,7 @@ import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import { Mark } from '../../components/mark.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import type { BatchStep } from '../../state/places.ts'
-import { needsOtherFile, stepOfFinding } from './findings-by-step.ts'
+import { isToDo, needsOtherFile, stepOfFinding } from './findings-by-step.ts'
 
 type FindingMarkProps = { readonly row: DocumentRowView; readonly step: BatchStep }
 
@@ -12,6 +12,13 @@ export function FindingMark({ row, step }: FindingMarkProps) {
   const findings = row.findings.filter((finding) => stepOfFinding(finding) === step)
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const warnings = findings.length - errors
+  if (errors > 0 && findings.every((finding) => isToDo(finding, row))) {
+    return (
+      <Mark tone="quiet" icon="waiting">
+        {t('batch.toDo')}
+      </Mark>
+    )
+  }
   if (errors > 0) {
     return (
       <Mark tone="bad" icon="bad">
@@ -32,8 +39,6 @@ export function FindingMark({ row, step }: FindingMarkProps) {
       {t(row.fileName === '' ? 'batch.noFile' : 'batch.otherFile')}
     </Mark>
   ) : (
-    <Mark tone="good" icon="good">
-      {t('batch.fine')}
-    </Mark>
+    <span className="visually-hidden">{t('batch.fine')}</span>
   )
 }

@@ -27,14 +27,27 @@ export function stepOfFinding({ code, path }: Pick<Finding, 'code' | 'path'>): B
   return (typeof field === 'string' ? STEP_OF_FIELD[field] : undefined) ?? 'options'
 }
 
-export type FindingCount = { readonly errors: number; readonly warnings: number }
+export type FindingCount = {
+  readonly errors: number
+  readonly warnings: number
+  /** Errors of what nobody has begun: no mistake yet. */
+  readonly toDo: number
+}
+
+type CountedRow = Pick<DocumentRowView, 'findings' | 'areas'>
+
+/** It stops the document as every error does, and only says that the step is still to come. */
+export function isToDo({ code }: Pick<Finding, 'code'>, { areas }: CountedRow): boolean {
+  return code === 'document.noSigner' || (code === 'signer.areaRequired' && areas === 0)
+}
 
 /** `review` has all of them; `release` has none of its own. */
 export function countFindings(
-  rows: readonly Pick<DocumentRowView, 'findings'>[],
+  rows: readonly CountedRow[],
 ): Readonly<Record<BatchStep, FindingCount>> {
-  const all = rows.flatMap(({ findings }) => findings)
-  const of = (step: BatchStep) => count(all.filter((finding) => stepOfFinding(finding) === step))
+  const all = rows.flatMap((row) => row.findings.map((finding) => ({ finding, row })))
+  const of = (step: BatchStep) =>
+    count(all.filter(({ finding }) => stepOfFinding(finding) === step))
   return {
     files: of('files'),
     signers: of('signers'),
@@ -45,9 +58,12 @@ export function countFindings(
   }
 }
 
-function count(findings: readonly Finding[]): FindingCount {
-  const errors = findings.filter(({ severity }) => severity === 'error').length
-  return { errors, warnings: findings.length - errors }
+type FoundInRow = { readonly finding: Finding; readonly row: CountedRow }
+
+function count(found: readonly FoundInRow[]): FindingCount {
+  const errors = found.filter(({ finding }) => finding.severity === 'error')
+  const toDo = errors.filter(({ finding, row }) => isToDo(finding, row)).length
+  return { errors: errors.length - toDo, warnings: found.length - errors.length, toDo }
 }
 
 /** Its file was refused: another one is needed. */

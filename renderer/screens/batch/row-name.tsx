@@ -2,7 +2,7 @@
 // of the sheet that made it.
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
-import { KeptEnd } from '../../components/kept-end.tsx'
+import { ListedName } from '../../components/listed-name.tsx'
 import { useTranslate } from '../../i18n.tsx'
 
 type NamedRow = Pick<DocumentRowView, 'name' | 'fileName' | 'source'>
@@ -18,7 +18,7 @@ export function RowName({ row }: { readonly row: NamedRow }) {
   const t = useTranslate()
   return (
     <span className={row.name === '' ? 'quiet' : undefined}>
-      <KeptEnd text={nameRow(row, t)} />
+      <ListedName text={nameRow(row, t)} />
     </span>
   )
 }

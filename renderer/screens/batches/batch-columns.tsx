@@ -5,7 +5,6 @@ import type { BatchId } from '../../../shared/model/ids.ts'
 import type { CellState, Column } from '../../components/data-grid/column.ts'
 import type { IconName } from '../../components/icon.tsx'
 import { RowButton } from '../../components/data-grid/row-button.tsx'
-import { KeptEnd } from '../../components/kept-end.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { TextEditor } from '../../components/text-editor.tsx'
 import { useFormat } from '../../components/use-format.ts'
@@ -97,11 +96,7 @@ type CellProps = {
 function NameCell({ batch, actions }: CellProps) {
   const t = useTranslate()
   if (actions.editing !== batch.id) {
-    return (
-      <strong className={styles['name']}>
-        <KeptEnd text={batch.name} />
-      </strong>
-    )
+    return <strong className={styles['name']}>{batch.name}</strong>
   }
   return (
     <TextEditor

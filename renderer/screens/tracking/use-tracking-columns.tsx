@@ -9,7 +9,6 @@ import { isOverdue, isSigned } from '../../../shared/model/tracking.ts'
 import type { Column } from '../../components/data-grid/column.ts'
 import { lookAtDocument } from '../../components/document-look.ts'
 import { DocumentState } from '../../components/document-state.tsx'
-import { KeptEnd } from '../../components/kept-end.tsx'
 import type { Format } from '../../components/use-format.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useNow } from '../../components/use-now.ts'
@@ -46,7 +45,7 @@ function createColumns(t: Translate, format: Format, now: EpochMs): Columns {
       key: 'name',
       title: t('tracking.column.name'),
       width: 'minmax(152px, 2fr)',
-      render: ({ name }) => <KeptEnd text={name === '' ? t('tracking.erased') : name} />,
+      render: ({ name }) => (name === '' ? t('tracking.erased') : name),
       hint: ({ name, fileName }) => `${name}\n${fileName}`,
     },
     {
@@ -115,11 +114,7 @@ function createWideColumns(t: Translate, format: Format, now: EpochMs): Columns 
       key: 'batch',
       title: t('tracking.column.batch'),
       width: 'minmax(128px, 1fr)',
-      render: ({ batchName }) => (
-        <span className="quiet">
-          <KeptEnd text={batchName} />
-        </span>
-      ),
+      render: ({ batchName }) => <span className="quiet">{batchName}</span>,
       hint: ({ batchName }) => batchName,
     },
     {

@@ -146,7 +146,7 @@ test('one that packs to nothing is as little let in as a contract that does', as
 
 test.each<[string, object]>([
   ['no SHA-256', { sha256: '../x' }],
-  ['a strange field', { stranger: true }],
+  ['a strange field', { foreign: true }],
   [
     'a row with two files',
     {

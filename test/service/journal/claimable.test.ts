@@ -47,10 +47,10 @@ test('only what is released is claimed: the older batch first, then by position'
 
 test('R3: of two documents of one lane only the first is claimed, the others pass it', async () => {
   const { core } = await openTestJournal()
-  const twins = [named('Igual', 0), named('Igual', 1)] as const
-  release(core, [...twins, named('Outro', 2)])
+  const equalRows = [named('Igual', 0), named('Igual', 1)] as const
+  release(core, [...equalRows, named('Outro', 2)])
   expect(core.claimable(SOME_TIME, 10).map(({ position }) => position)).toEqual([0, 2])
-  core.commit(toSending(twins[0]), SOME_TIME)
+  core.commit(toSending(equalRows[0]), SOME_TIME)
   expect(core.claimable(SOME_TIME, 10).map(({ position }) => position)).toEqual([2])
 })
 

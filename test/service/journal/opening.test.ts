@@ -103,13 +103,13 @@ test('a damaged journal without a backup is refused and stays where it is', asyn
 })
 
 test('damage met while the journal was open is looked for at the next opening', async () => {
-  const { root, core, backUp, markSuspect, close } = await openTestJournal()
+  const { root, core, backUp, markDamaged, close } = await openTestJournal()
   const documents = Array.from({ length: 50 }, (_, position) =>
     aDocument({ position, content: aContent({ name: `Contrato ${position}` }) }),
   )
   release(core, documents)
   await backUp()
-  markSuspect()
+  markDamaged()
   close()
   await damageRows(journalPath(root))
   const again = await openTestJournal({ root, now: LATER })

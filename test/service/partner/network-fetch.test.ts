@@ -37,7 +37,7 @@ const overNet = (): FetchLike =>
     findCredentials: async () => undefined,
   })
 
-function openFetchWayOut(makeFetch: () => FetchLike, hasCredentials = false): HttpTransport {
+function openFetchTransport(makeFetch: () => FetchLike, hasCredentials = false): HttpTransport {
   return createFetchTransport({
     fetch: makeFetch(),
     resolveProxy: async () => 'PROXY proxy.empresa:3128',
@@ -50,7 +50,7 @@ describe.each([
   ['Electron’s net', overNet],
 ])('over %s', (_name, makeFetch) => {
   const open = (baseUrl: string, options: Parameters<typeof openTestClient>[1] = {}) =>
-    openTestClient(baseUrl, { httpTransport: openFetchWayOut(makeFetch), ...options })
+    openTestClient(baseUrl, { httpTransport: openFetchTransport(makeFetch), ...options })
 
   test('a read is answered, with the key alone and nothing of the host’s own', async () => {
     const server = await createHttpTestServer((response) => answerJson(response, 200, []))
@@ -180,7 +180,7 @@ describe.each([
     const downloader = createDownloader({
       clock: systemClock,
       baseUrl: server.baseUrl,
-      httpTransport: openFetchWayOut(makeFetch),
+      httpTransport: openFetchTransport(makeFetch),
     })
     const download = await downloader.open(server.baseUrl)
     if (download.kind !== 'opened') throw new Error(download.kind)
@@ -196,7 +196,7 @@ describe.each([
     const server = await createHttpTestServer((response) => {
       void held.promise.then(() => answerJson(response, 200, []))
     })
-    const httpTransport = openFetchWayOut(makeFetch)
+    const httpTransport = openFetchTransport(makeFetch)
     const call = openTestClient(server.baseUrl, { httpTransport }).listAccounts()
     await expect.poll(() => server.requests.length).toBe(1)
     let isRetired = false
@@ -215,7 +215,7 @@ test.each([
   [true, 'proxyRefusedPassword'],
 ])('a 407 is the proxy’s; with a password known: %s', async (isKnown, reason) => {
   const server = await createHttpTestServer((response) => response.writeHead(407).end())
-  const httpTransport = openFetchWayOut(overNet, isKnown)
+  const httpTransport = openFetchTransport(overNet, isKnown)
   const result = await openTestClient(server.baseUrl, { httpTransport }).listAccounts()
   expect(result).toMatchObject({
     fault: 'unreachable',
@@ -271,7 +271,7 @@ test('at a proxy’s question the saved login is given once, and to no site', as
     findCredentials: async () => ({ user: 'ana', password: 'certa' }),
   })
   const server = await createHttpTestServer((response) => answerJson(response, 200, []))
-  const httpTransport = openFetchWayOut(() => doFetch)
+  const httpTransport = openFetchTransport(() => doFetch)
   await openTestClient(server.baseUrl, { httpTransport }).listAccounts()
   const answer = (...given: unknown[]): void => void asked.push(given)
   ask?.({ isProxy: false, host: 'service.test', port: 443 }, answer)

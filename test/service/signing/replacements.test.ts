@@ -65,11 +65,9 @@ test('D2: documents that were refused become drafts with all their data, get the
   expect(target).not.toBe(batchId)
   const store = await workspace.drafts.open(target)
   expect((await workspace.drafts.header(target))?.name).toBe('Lote de teste (2)')
-  expect(store.entries().map(({ document: { id: _, file: __, ...data } }) => data)).toEqual(
-    before.map(({ content }) => {
-      const { file: _, ...data } = content ?? { file: undefined }
-      return data
-    }),
+  const unset = { id: undefined, file: undefined }
+  expect(store.entries().map(({ document }) => ({ ...document, ...unset }))).toEqual(
+    before.map(({ content }) => ({ ...content, ...unset })),
   )
   expect(store.entries()[0]?.findings.map(({ code }) => code)).toEqual(['signer.areaRequired'])
   const changes = made.map(({ draftId: id }) => ({ id, change: { areas: [AREA] } }))
@@ -148,6 +146,9 @@ function createCrash(at: number, when: 'before' | 'after') {
   return { watch, count: () => count }
 }
 
+const log = (): void => {}
+const readRules = async () => ({ areasRequired: false })
+
 /** Cancel and redo from the ask to the end, with an end of the program at one await; answers whether it came by. */
 async function cancelAndRedo(
   { workspace, service, send, documents, prepare }: Awaited<ReturnType<typeof open>>,
@@ -174,10 +175,8 @@ async function cancelAndRedo(
   if (!oldId) throw new Error('sent')
 
   const crash = createCrash(at, when)
-  const log = (): void => {}
   const clock = systemClock
   const random = systemRandom
-  const readRules = async () => ({ areasRequired: false })
   const redraft = createRedraft(
     {
       journal: crash.watch(journal),

@@ -6,7 +6,7 @@ import type { OfficeCase, OfficeFile, OfficeForm, OfficePerson, OfficeRow } from
 import type { OfficeNames } from './office-names.ts'
 import type { OfficePeople } from './office-people.ts'
 
-export type Desk = {
+export type PlanContext = {
   readonly way: MatchWay
   readonly random: SimRandom
   readonly people: OfficePeople
@@ -15,7 +15,7 @@ export type Desk = {
   readonly landlord: OfficePerson
 }
 
-type Plan = (desk: Desk) => Omit<OfficeCase, 'kind'>
+type Plan = (context: PlanContext) => Omit<OfficeCase, 'kind'>
 
 const FORMS: readonly OfficeForm[] = [
   'upright',
@@ -28,10 +28,10 @@ const FORMS: readonly OfficeForm[] = [
 const KINDS = ['Locação', 'Prestação de serviços', 'Compra e venda', 'Comodato']
 const MAX_PAGES = 12
 
-function makeRow(desk: Desk, first: OfficePerson, isAlone = false): OfficeRow {
-  const { random, people, landlord } = desk
+function makeRow(context: PlanContext, first: OfficePerson, isAlone = false): OfficeRow {
+  const { random, people, landlord } = context
   const others = isAlone ? [] : Array.from({ length: random.int(3) }, people.next)
-  const number = desk.nextNumber()
+  const number = context.nextNumber()
   return {
     documentName: `${random.pick(KINDS)} ${number}`,
     number,
@@ -40,8 +40,13 @@ function makeRow(desk: Desk, first: OfficePerson, isAlone = false): OfficeRow {
   }
 }
 
-function makeFile(desk: Desk, stem: string, row: OfficeRow, form?: OfficeForm): OfficeFile {
-  const { random } = desk
+function makeFile(
+  context: PlanContext,
+  stem: string,
+  row: OfficeRow,
+  form?: OfficeForm,
+): OfficeFile {
+  const { random } = context
   const drawn = form ?? random.pick(FORMS)
   return {
     name: `${stem}.${drawn === 'word' ? 'docx' : random.pick(['pdf', 'pdf', 'PDF'])}`,
@@ -53,72 +58,72 @@ function makeFile(desk: Desk, stem: string, row: OfficeRow, form?: OfficeForm): 
 }
 
 /** The row with the cell that names the file, where cells do. */
-function naming(desk: Desk, row: OfficeRow, fileName: string): OfficeRow {
-  return desk.way === 'column' ? { ...row, fileName: desk.names.cell(fileName) } : row
+function naming(context: PlanContext, row: OfficeRow, fileName: string): OfficeRow {
+  return context.way === 'column' ? { ...row, fileName: context.names.cell(fileName) } : row
 }
 
-function matched(desk: Desk, first: OfficePerson, form?: OfficeForm) {
-  const row = makeRow(desk, first)
-  const file = makeFile(desk, desk.names.stem(row), row, form)
-  return { row: naming(desk, row, file.name), file }
+function matched(context: PlanContext, first: OfficePerson, form?: OfficeForm) {
+  const row = makeRow(context, first)
+  const file = makeFile(context, context.names.stem(row), row, form)
+  return { row: naming(context, row, file.name), file }
 }
 
-export const planContract: Plan = (desk) => {
-  const { row, file } = matched(desk, desk.people.next())
+export const planContract: Plan = (context) => {
+  const { row, file } = matched(context, context.people.next())
   return { outcome: 'match', rows: [row], files: [file] }
 }
 
 /** Nothing can be read in a scan, nor in what is no PDF: by the text they stay over, with their rows. */
 const planUnread =
   (form: 'scanned' | 'word'): Plan =>
-  (desk) => {
-    const { row, file } = matched(desk, desk.people.next(), form)
-    return { outcome: desk.way === 'text' ? 'left' : 'match', rows: [row], files: [file] }
+  (context) => {
+    const { row, file } = matched(context, context.people.next(), form)
+    return { outcome: context.way === 'text' ? 'left' : 'match', rows: [row], files: [file] }
   }
 
-const planRowWithoutFile: Plan = (desk) => {
-  const { row } = matched(desk, desk.people.next())
+const planRowWithoutFile: Plan = (context) => {
+  const { row } = matched(context, context.people.next())
   return { outcome: 'left', rows: [row], files: [] }
 }
 
-const planFileWithoutRow: Plan = (desk) => {
-  const { file } = matched(desk, desk.people.next())
+const planFileWithoutRow: Plan = (context) => {
+  const { file } = matched(context, context.people.next())
   return { outcome: 'left', rows: [], files: [file] }
 }
 
-const planTwoRowsOneFile: Plan = (desk) => {
-  const person = desk.people.next()
-  const one = makeRow(desk, person, true)
-  const other = { ...makeRow(desk, person, true), signers: one.signers }
-  const file = makeFile(desk, desk.names.personStem(person), one)
+const planTwoRowsOneFile: Plan = (context) => {
+  const person = context.people.next()
+  const one = makeRow(context, person, true)
+  const other = { ...makeRow(context, person, true), signers: one.signers }
+  const file = makeFile(context, context.names.personStem(person), one)
   return {
     outcome: 'ambiguity',
-    rows: [one, other].map((row) => naming(desk, row, file.name)),
+    rows: [one, other].map((row) => naming(context, row, file.name)),
     files: [file],
   }
 }
 
-const planTwoFilesOneRow: Plan = (desk) => {
-  const person = desk.people.next()
-  const row = makeRow(desk, person)
-  const stem = desk.names.personStem(person)
-  if (desk.way === 'column') {
-    const files = [makeFile(desk, stem, row, 'upright'), makeFile(desk, stem, row, 'word')]
+const planTwoFilesOneRow: Plan = (context) => {
+  const person = context.people.next()
+  const row = makeRow(context, person)
+  const stem = context.names.personStem(person)
+  if (context.way === 'column') {
+    const files = [makeFile(context, stem, row, 'upright'), makeFile(context, stem, row, 'word')]
     return { outcome: 'ambiguity', rows: [{ ...row, fileName: stem }], files }
   }
-  const second = desk.way === 'text' ? desk.names.personStem(person) : `${stem} - cópia`
-  const files = [stem, second].map((each) => makeFile(desk, each, row))
+  const second = context.way === 'text' ? context.names.personStem(person) : `${stem} - cópia`
+  const files = [stem, second].map((each) => makeFile(context, each, row))
   return { outcome: 'ambiguity', rows: [row], files }
 }
 
 /** Told apart by what the way looks at. */
-const planNamesakesApart: Plan = (desk) => {
-  const person = desk.people.next()
-  const pairs = [person, desk.people.namesakeOf(person)].map((each) => {
-    const row = makeRow(desk, each)
-    const stem = desk.way === 'words' ? `${each.name} ${each.cpf}` : desk.names.stem(row)
-    const file = makeFile(desk, stem, row)
-    return { row: naming(desk, row, file.name), file }
+const planNamesakesApart: Plan = (context) => {
+  const person = context.people.next()
+  const pairs = [person, context.people.namesakeOf(person)].map((each) => {
+    const row = makeRow(context, each)
+    const stem = context.way === 'words' ? `${each.name} ${each.cpf}` : context.names.stem(row)
+    const file = makeFile(context, stem, row)
+    return { row: naming(context, row, file.name), file }
   })
   return {
     outcome: 'match',
@@ -127,43 +132,47 @@ const planNamesakesApart: Plan = (desk) => {
   }
 }
 
-const planNamesakesAlike: Plan = (desk) => {
-  const person = desk.people.next()
-  const rows = [person, desk.people.namesakeOf(person)].map((each) => makeRow(desk, each))
-  const stem = desk.names.personStem(person)
-  const files = rows.map((row, at) => makeFile(desk, at === 0 ? stem : `${stem} (2)`, row))
+const planNamesakesAlike: Plan = (context) => {
+  const person = context.people.next()
+  const rows = [person, context.people.namesakeOf(person)].map((each) => makeRow(context, each))
+  const stem = context.names.personStem(person)
+  const files = rows.map((row, at) => makeFile(context, at === 0 ? stem : `${stem} (2)`, row))
   return { outcome: 'ambiguity', rows, files }
 }
 
 /** Somebody of the sheet whose file is missing, and a file of somebody who is not in the sheet. */
-const planStrangers =
-  (toStem: (desk: Desk, person: OfficePerson) => string): Plan =>
-  (desk) => {
-    const person = desk.people.next()
-    const stranger = makeRow(desk, desk.people.next())
-    const file = makeFile(desk, toStem(desk, person), stranger)
-    return { outcome: 'left', rows: [makeRow(desk, person)], files: [file] }
+const planUnrelated =
+  (toStem: (context: PlanContext, person: OfficePerson) => string): Plan =>
+  (context) => {
+    const person = context.people.next()
+    const otherRow = makeRow(context, context.people.next())
+    const file = makeFile(context, toStem(context, person), otherRow)
+    return { outcome: 'left', rows: [makeRow(context, person)], files: [file] }
   }
 
 /** A slip in the name, which is all that leads from the row to its file. */
-const planNearMiss: Plan = (desk) => {
-  const person = desk.people.next()
-  const row = makeRow(desk, person)
-  const wrong = desk.people.misspell(person.name)
-  const form = desk.way === 'text' ? 'scanned' : undefined
-  const file = makeFile(desk, `Contrato ${wrong}`, row, form)
-  const cell = desk.way === 'column' ? `Contrato ${person.name}.pdf` : ''
+const planNearMiss: Plan = (context) => {
+  const person = context.people.next()
+  const row = makeRow(context, person)
+  const wrong = context.people.misspell(person.name)
+  const form = context.way === 'text' ? 'scanned' : undefined
+  const file = makeFile(context, `Contrato ${wrong}`, row, form)
+  const cell = context.way === 'column' ? `Contrato ${person.name}.pdf` : ''
   return { outcome: 'left', rows: [{ ...row, fileName: cell }], files: [file] }
 }
 
 /** A father and his son, each with his contract. */
-const planSons: Plan = (desk) => {
-  const father = desk.people.next()
-  const son = desk.people.sonOf(father)
+const planSons: Plan = (context) => {
+  const father = context.people.next()
+  const son = context.people.sonOf(father)
   const pairs = [father, son].map((each) => {
-    const row = makeRow(desk, each)
-    const file = makeFile(desk, desk.way === 'words' ? each.name : desk.names.stem(row), row)
-    return { row: naming(desk, row, file.name), file }
+    const row = makeRow(context, each)
+    const file = makeFile(
+      context,
+      context.way === 'words' ? each.name : context.names.stem(row),
+      row,
+    )
+    return { row: naming(context, row, file.name), file }
   })
   return {
     outcome: 'match',
@@ -176,16 +185,16 @@ const planSons: Plan = (desk) => {
  * Two people who sign a contract each, and one file of both. Joined by `e` it may as well be one name
  * (Costa e Silva), and fits neither.
  */
-const planTwoInOne: Plan = (desk) => {
-  const people = [desk.people.next(), desk.people.next()]
-  const rows = people.map((person) => makeRow(desk, person, true))
+const planTwoInOne: Plan = (context) => {
+  const people = [context.people.next(), context.people.next()]
+  const rows = people.map((person) => makeRow(context, person, true))
   const [one, other] = rows
   if (!one || !other) throw new Error('two rows')
   const both = { ...one, signers: people }
-  const joint = desk.random.pick([' e ', ' & ', ' - '])
+  const joint = context.random.pick([' e ', ' & ', ' - '])
   const stem = people.map(({ name }) => name).join(joint)
   const outcome = joint === ' e ' ? 'left' : 'ambiguity'
-  return { outcome, rows, files: [makeFile(desk, stem, both)] }
+  return { outcome, rows, files: [makeFile(context, stem, both)] }
 }
 
 const EVERYWHERE: Readonly<Record<string, Plan>> = {
@@ -204,19 +213,19 @@ export const PLANTED: Readonly<Record<MatchWay, Readonly<Record<string, Plan>>>>
   words: {
     ...EVERYWHERE,
     namesakesAlike: planNamesakesAlike,
-    longerName: planStrangers(({ people }, person) => people.longerNameOf(person).name),
-    otherCpf: planStrangers(({ people }, person) => `${person.name} ${people.next().cpf}`),
-    otherNumber: planStrangers((desk, { name }) =>
-      `${desk.nextNumber()} - ${name}`.replaceAll('/', '-'),
+    longerName: planUnrelated(({ people }, person) => people.longerNameOf(person).name),
+    otherCpf: planUnrelated(({ people }, person) => `${person.name} ${people.next().cpf}`),
+    otherNumber: planUnrelated((context, { name }) =>
+      `${context.nextNumber()} - ${name}`.replaceAll('/', '-'),
     ),
-    son: planStrangers(({ people }, person) => people.sonOf(person).name),
-    commonSurname: planStrangers((_, { name }) => `${name} Siqueira`),
+    son: planUnrelated(({ people }, person) => people.sonOf(person).name),
+    commonSurname: planUnrelated((_, { name }) => `${name} Siqueira`),
     sons: planSons,
     twoInOne: planTwoInOne,
-    flatOfNobody: planStrangers(
+    flatOfNobody: planUnrelated(
       ({ people, random }) => `${people.next().name} Apto ${String(random.int(400))}`,
     ),
-    dayOfNobody: planStrangers(
+    dayOfNobody: planUnrelated(
       ({ people, random }) =>
         `${people.next().name} ${10 + random.int(18)}-0${1 + random.int(9)}-2026`,
     ),

@@ -5,7 +5,7 @@ import { createSimRandom } from '../../simulation/sim-random.ts'
 import type { AnswerBook, Office, OfficeCase, OfficeFile, OfficeRow } from './office.ts'
 import { createOfficeNames } from './office-names.ts'
 import { createOfficePeople } from './office-people.ts'
-import type { Desk } from './plan-cases.ts'
+import type { PlanContext } from './plan-cases.ts'
 import { PLANTED, planContract } from './plan-cases.ts'
 
 export type OfficeOptions = {
@@ -22,7 +22,7 @@ const FIRST_LINE = 2
 export function planOffice({ seed, documents, way }: OfficeOptions): Office {
   const random = createSimRandom(`office/${way}/${seed}`)
   const people = createOfficePeople(random.fork('people'))
-  const desk: Desk = {
+  const context: PlanContext = {
     way,
     random,
     people,
@@ -33,11 +33,11 @@ export function planOffice({ seed, documents, way }: OfficeOptions): Office {
   const cases: OfficeCase[] = []
   for (const [kind, plan] of Object.entries(PLANTED[way])) {
     const times = Math.max(1, Math.round(documents / ONE_IN))
-    for (let time = 0; time < times; time += 1) cases.push({ kind, ...plan(desk) })
+    for (let time = 0; time < times; time += 1) cases.push({ kind, ...plan(context) })
   }
   const planted = cases.flatMap(({ files }) => files).length
   for (let file = planted; file < documents; file += 1) {
-    cases.push({ kind: 'contract', ...planContract(desk) })
+    cases.push({ kind: 'contract', ...planContract(context) })
   }
   const rows = shuffle(
     random,

@@ -95,13 +95,13 @@ test('R14: where no answer said which document is its own, the attempt’s is wa
 test('R8: a document of other people under another name is asked about once, however many looks there are', async () => {
   const seen = createSeenSigners()
   const asked: string[] = []
-  const stranger = { ...signature, email: 'outra@exemplo.com.br' }
+  const otherSigner = { ...signature, email: 'outra@exemplo.com.br' }
   const looking: RemoteDocumentCache = {
     ...remoteDocuments,
     signersSeen: seen.find,
     status: async (id) => {
       asked.push(id)
-      const status = { signatureStatus: 'WaitingSignatures', signatures: [stranger] } as const
+      const status = { signatureStatus: 'WaitingSignatures', signatures: [otherSigner] } as const
       seen.note(id, status)
       return { kind: 'seen', status }
     },

@@ -45,7 +45,7 @@ function aLook(names: readonly string[], email = 'ana@exemplo.com.br') {
     servesOriginals: async () => false,
   }
   const scan = { documents, older: [], since: toEpochMs(0), at: SOME_TIME, unreadable: 0 }
-  return { scan, remoteDocuments, figures: NO_SERVICE_METRICS, others: NOBODY_ELSE, asked }
+  return { scan, remoteDocuments, figures: NO_SERVICE_METRICS, otherRows: NOBODY_ELSE, asked }
 }
 
 const find = (look: ReturnType<typeof aLook>, name = OURS) =>
@@ -87,14 +87,16 @@ test('R17 R10: one that somebody gave a longer name hides from nobody where the 
 test('R17 R10: a cut name that an open row of another lane explains is that row’s', async () => {
   const look = aLook([OURS.trim()])
   const others = { ...NOBODY_ELSE, countOpenElsewhere: () => 1 }
-  expect(await find({ ...look, others })).toMatchObject({ rows: [] })
+  expect(await find({ ...look, otherRows: others })).toMatchObject({ rows: [] })
   const isOfTheLane = { ...others, openOf: () => 1 }
-  expect(await find({ ...look, others: isOfTheLane })).toMatchObject({ rows: [expect.any(String)] })
+  expect(await find({ ...look, otherRows: isOfTheLane })).toMatchObject({
+    rows: [expect.any(String)],
+  })
 })
 
 test('R17: one that a row of the same lane explains, which waits to be looked for, may be the row’s all the same', async () => {
   const look = aLook([OURS.trim(), OURS.trim()])
   const waiting = aDocument().id
   const others = { ...NOBODY_ELSE, countOpenElsewhere: () => 1, doubtedOf: () => [waiting] }
-  expect(await find({ ...look, others })).toMatchObject({ rows: [expect.any(String)] })
+  expect(await find({ ...look, otherRows: others })).toMatchObject({ rows: [expect.any(String)] })
 })

@@ -41,25 +41,29 @@ function toRows(given: readonly Given[]) {
 }
 
 /** Of each row the number of the one that it names. */
-const twinsOf = (given: readonly Given[]) =>
+const matchesOf = (given: readonly Given[]) =>
   findSameContent(toRows(given)).map((finding) => finding?.params['number'])
 
 test('each of two with the same bytes names the other, and a third the first', () => {
-  expect(twinsOf([{ content: 'a' }, { content: 'b' }, { content: 'a' }])).toEqual([3, undefined, 1])
-  expect(twinsOf([{ content: 'a' }, { content: 'a' }, { content: 'a' }])).toEqual([2, 1, 1])
+  expect(matchesOf([{ content: 'a' }, { content: 'b' }, { content: 'a' }])).toEqual([
+    3,
+    undefined,
+    1,
+  ])
+  expect(matchesOf([{ content: 'a' }, { content: 'a' }, { content: 'a' }])).toEqual([2, 1, 1])
 })
 
 test('one contract for different people is no mistake, for the same people it is', () => {
   const ana = ['ana@exemplo.com.br']
   const bia = ['bia@exemplo.com.br']
   expect(
-    twinsOf([
+    matchesOf([
       { content: 'a', people: ana },
       { content: 'a', people: bia },
     ]),
   ).toEqual([undefined, undefined])
   expect(
-    twinsOf([
+    matchesOf([
       { content: 'a', people: ana },
       { content: 'a', people: bia },
       { content: 'a', people: ana },
@@ -69,12 +73,12 @@ test('one contract for different people is no mistake, for the same people it is
 
 test('one without people is doubtful beside any other of its content', () => {
   const ana = ['ana@exemplo.com.br']
-  expect(twinsOf([{ content: 'a', people: ana }, { content: 'a' }])).toEqual([2, 1])
+  expect(matchesOf([{ content: 'a', people: ana }, { content: 'a' }])).toEqual([2, 1])
 })
 
 test('contracts are compared without their annexes', () => {
   expect(
-    twinsOf([
+    matchesOf([
       { content: 'a', annexed: 'c' },
       { content: 'b', annexed: 'd' },
       { content: 'a', annexed: 'e' },

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { CellState, Column } from '../../../components/data-grid/column.ts'
-import { KeptEnd } from '../../../components/kept-end.tsx'
+import { ListedName } from '../../../components/listed-name.tsx'
 import { RowButton } from '../../../components/data-grid/row-button.tsx'
 import { TextEditor } from '../../../components/text-editor.tsx'
 import { useFindingText } from '../../../components/use-finding-text.ts'
@@ -22,7 +22,11 @@ export type FileActions = {
   readonly onReplace: (row: DocumentRowView) => void
 }
 
-export function useFileColumns(actions: FileActions): readonly Column<DocumentRowView>[] {
+/** `hasFiles`: a file's name says what the document's does not (`repeatsName`). */
+export function useFileColumns(
+  actions: FileActions,
+  hasFiles: boolean,
+): readonly Column<DocumentRowView>[] {
   const t = useTranslate()
   const format = useFormat()
   const describe = useFindingText()
@@ -39,20 +43,10 @@ export function useFileColumns(actions: FileActions): readonly Column<DocumentRo
         key: 'name',
         title: t('files.name'),
         width: 'minmax(200px, 2.1fr)',
-        hint: ({ name }) => name,
+        hint: ({ name, fileName }) => (hasFiles ? name : fileName),
         render: (row, state) => <NameCell row={row} state={state} actions={actions} />,
       },
-      {
-        key: 'file',
-        title: t('files.file'),
-        width: 'minmax(160px, 1.7fr)',
-        hint: ({ fileName }) => fileName,
-        render: ({ fileName }) => (
-          <span className="quiet">
-            <KeptEnd text={fileName} />
-          </span>
-        ),
-      },
+      ...(hasFiles ? [createFileColumn(t('files.file'))] : []),
       {
         key: 'pages',
         title: t('files.pages'),
@@ -90,8 +84,22 @@ export function useFileColumns(actions: FileActions): readonly Column<DocumentRo
         render: (row, state) => <ActionsCell row={row} state={state} actions={actions} />,
       },
     ],
-    [t, format, describe, actions],
+    [t, format, describe, actions, hasFiles],
   )
+}
+
+function createFileColumn(title: string): Column<DocumentRowView> {
+  return {
+    key: 'file',
+    title,
+    width: 'minmax(160px, 1.7fr)',
+    hint: ({ fileName }) => fileName,
+    render: ({ fileName }) => (
+      <span className="quiet">
+        <ListedName text={fileName} />
+      </span>
+    ),
+  }
 }
 
 type CellProps = {
@@ -122,7 +130,7 @@ function NameCell({ row, state, actions }: CellProps) {
         {row.name === '' ? (
           <span className="quiet">{t('files.nameless')}</span>
         ) : (
-          <KeptEnd text={row.name} />
+          <ListedName text={row.name} />
         )}
       </span>
       {row.delivery.kind === 'draft' && !actions.isLocked && (

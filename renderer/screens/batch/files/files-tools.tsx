@@ -98,7 +98,7 @@ export function FilesTools({
           {count > 1 ? t('files.removeMany', { count }) : t('files.remove')}
         </Button>
       </Tooltip>
-      <span className="quiet">{t('files.dropToo')}</span>
+      <span className={`quiet ${styles['aside']}`}>{t('files.dropToo')}</span>
     </div>
   )
 }

@@ -6,7 +6,6 @@ import type { FileToken } from '../../../../shared/model/file-token.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { SkippedFilesView, SkippedFileView } from '../../../../shared/model/skipped-files.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
-import { shortenName } from '../../../components/split-name.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useDismissSkippedFiles, useSkippedFiles } from '../../../queries/adding.ts'
@@ -14,6 +13,7 @@ import { useOfferLotes } from '../../../queries/lotes.ts'
 import { FileNote } from './file-note.tsx'
 import styles from './file-note.module.css'
 import { ListToggle } from './list-toggle.tsx'
+import { shortenName } from './shorten-name.ts'
 
 type SkippedFilesNoteProps = {
   readonly batchId: BatchId

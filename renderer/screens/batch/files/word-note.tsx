@@ -3,12 +3,12 @@ import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
-import { shortenName } from '../../../components/split-name.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useFileWork } from '../../../queries/file-work.ts'
 import { useConvertWord, useRevertWord, useStopWord, useWordStatus } from '../../../queries/word.ts'
 import { FileNote } from './file-note.tsx'
+import { shortenName } from './shorten-name.ts'
 import { WorkBar } from './work-bar.tsx'
 
 type WordNoteProps = {

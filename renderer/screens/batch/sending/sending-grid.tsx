@@ -4,7 +4,7 @@ import { DocumentState } from '../../../components/document-state.tsx'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import type { Selection } from '../../../components/data-grid/grid-selection.ts'
-import { KeptEnd } from '../../../components/kept-end.tsx'
+import { ListedName } from '../../../components/listed-name.tsx'
 import type { Format } from '../../../components/use-format.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
@@ -27,7 +27,7 @@ export function SendingGrid(props: SendingGridProps) {
         key: 'name',
         title: t('release.column.name'),
         width: 'minmax(160px, 3fr)',
-        render: ({ name }) => <KeptEnd text={name} />,
+        render: ({ name }) => <ListedName text={name} />,
         hint: ({ name }) => name,
       },
       {

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { Column } from '../../../components/data-grid/column.ts'
-import { KeptEnd } from '../../../components/kept-end.tsx'
+import { ListedName } from '../../../components/listed-name.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -41,7 +41,7 @@ export function useFileColumns(): readonly Column<FreeFile>[] {
               event.dataTransfer.effectAllowed = 'link'
             }}
           >
-            <KeptEnd text={fileName} />
+            <ListedName text={fileName} />
           </span>
         ),
       },

@@ -5,7 +5,7 @@ import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { PreparedView } from '../../../../shared/model/sheet-import.ts'
 import type { CellState, Column } from '../../../components/data-grid/column.ts'
 import { RowButton } from '../../../components/data-grid/row-button.tsx'
-import { KeptEnd } from '../../../components/kept-end.tsx'
+import { ListedName } from '../../../components/listed-name.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -50,7 +50,7 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
         title: t('files.file'),
         width: 'minmax(96px, 1fr)',
         hint: fileOf,
-        render: (row) => <KeptEnd text={fileOf(row)} />,
+        render: (row) => <ListedName text={fileOf(row)} />,
       },
       {
         key: 'state',
@@ -89,7 +89,7 @@ function RowWords({ row }: { readonly row: PreparedView }) {
     <span className={styles['rowWords']}>
       {row.name !== '' && (
         <span>
-          <KeptEnd text={row.name} />
+          <ListedName text={row.name} />
         </span>
       )}
       {people !== '' && <span className="quiet">{people}</span>}

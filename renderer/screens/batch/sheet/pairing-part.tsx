@@ -7,7 +7,7 @@ import { useTranslate } from '../../../i18n.tsx'
 import { ApplyBar } from './apply-bar.tsx'
 import { MatchProgress } from './match-progress.tsx'
 import { MatchWays } from './match-ways.tsx'
-import { PairingDesk } from './pairing-desk.tsx'
+import { PairingEditor } from './pairing-editor.tsx'
 import type { PartProps } from './sheet-parts.tsx'
 import styles from './sheet.module.css'
 
@@ -27,7 +27,7 @@ export function PairingPart({ batch, rows, view }: PartProps) {
           isRetrying={isFetching}
         />
       )}
-      {data && <PairingDesk batch={batch} rows={rows} view={view} matching={data} />}
+      {data && <PairingEditor batch={batch} rows={rows} view={view} matching={data} />}
       {data && <ApplyBar batch={batch} view={view} matching={data} isMatching={isFetching} />}
     </div>
   )

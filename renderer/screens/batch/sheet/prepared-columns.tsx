@@ -2,7 +2,6 @@
 import { useMemo } from 'react'
 import type { PreparedView } from '../../../../shared/model/sheet-import.ts'
 import type { Column } from '../../../components/data-grid/column.ts'
-import { KeptEnd } from '../../../components/kept-end.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -25,11 +24,7 @@ export function usePreparedColumns(): readonly Column<PreparedView>[] {
         width: 'minmax(128px, 1.2fr)',
         hint: ({ name }) => name,
         render: ({ name, fileName }) =>
-          name ? (
-            <KeptEnd text={name} />
-          ) : (
-            <span className="quiet">{fileName ?? t('files.nameless')}</span>
-          ),
+          name ? name : <span className="quiet">{fileName ?? t('files.nameless')}</span>,
       },
       {
         key: 'signers',

@@ -10,6 +10,7 @@ import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import { NOTHING_SELECTED, selectedOf } from '../../../components/data-grid/grid-selection.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { FileDrop } from '../../../components/file-drop.tsx'
+import { repeatsName } from '../../../components/tell-apart.ts'
 import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useAddFiles, useAdding, usePickFiles, usePickFolder } from '../../../queries/adding.ts'
@@ -112,7 +113,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
     () => ({ editing, isLocked, onEdit: setEditing, onRename, onReplace }),
     [editing, isLocked, onRename, onReplace],
   )
-  const columns = useFileColumns(actions)
+  const columns = useFileColumns(actions, !rows.every(repeatsName))
   const active = rows.find(({ id }) => id === activeKey)
   const drafts = useMemo(() => rows.filter(({ delivery }) => delivery.kind === 'draft'), [rows])
   const selected = selectedOf(drafts, toId, selection)

@@ -4,6 +4,9 @@ import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
+import type { ListedSigner } from '../../../components/tell-apart.ts'
+import { findEveryonesSigners, omitSigners } from '../../../components/tell-apart.ts'
+import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { FindingMark } from '../finding-mark.tsx'
 import { NoDrafts } from '../no-drafts.tsx'
@@ -21,7 +24,8 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
   const t = useTranslate()
   const { drafts, active, selected, grid } = useDraftList(rows)
   const roles = useMemo(() => listRoles(drafts), [drafts])
-  const columns = useSignerColumns()
+  const everyones = useMemo(() => findEveryonesSigners(drafts), [drafts])
+  const columns = useSignerColumns(everyones)
   const isLocked = batch.release !== undefined
   if (!active) {
     return (
@@ -54,8 +58,10 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
   )
 }
 
-function useSignerColumns(): readonly Column<DocumentRowView>[] {
+/** Those who sign everything are said once, in the heading: the rows have who differs. */
+function useSignerColumns(everyones: readonly ListedSigner[]): readonly Column<DocumentRowView>[] {
   const t = useTranslate()
+  const format = useFormat()
   return useMemo(
     () => [
       {
@@ -67,7 +73,12 @@ function useSignerColumns(): readonly Column<DocumentRowView>[] {
       },
       {
         key: 'signers',
-        title: t('batch.step.signers'),
+        title:
+          everyones.length === 0
+            ? t('batch.step.signers')
+            : t('signers.others', {
+                names: format.list(everyones.map(({ name, email }) => name ?? email)),
+              }),
         width: 'minmax(144px, 1fr)',
         hint: ({ signers }) =>
           signers.map(({ name, email, role }) => `${name ?? email} (${role})`).join('\n'),
@@ -75,7 +86,9 @@ function useSignerColumns(): readonly Column<DocumentRowView>[] {
           signers.length === 0 ? (
             <span className="quiet">{t('signers.none')}</span>
           ) : (
-            signers.map(({ name, email }) => (name ?? email) || '…').join(', ')
+            omitSigners(signers, everyones)
+              .map(({ name, email }) => (name ?? email) || '…')
+              .join(', ')
           ),
       },
       {
@@ -85,6 +98,6 @@ function useSignerColumns(): readonly Column<DocumentRowView>[] {
         render: (row) => <FindingMark row={row} step="signers" />,
       },
     ],
-    [t],
+    [t, format, everyones],
   )
 }

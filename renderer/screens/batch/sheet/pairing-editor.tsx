@@ -17,14 +17,14 @@ import styles from './pairing.module.css'
 import { toTellingNames } from './telling-names.ts'
 import { usePairing } from './use-pairing.ts'
 
-type PairingDeskProps = {
+type PairingEditorProps = {
   readonly batch: BatchView
   readonly rows: readonly DocumentRowView[]
   readonly view: SheetView
   readonly matching: SheetMatching
 }
 
-export function PairingDesk({ batch, rows, view, matching }: PairingDeskProps) {
+export function PairingEditor({ batch, rows, view, matching }: PairingEditorProps) {
   const t = useTranslate()
   const lines = useMemo(() => toMatchLines(matching), [matching])
   const counts = countLines(lines, matching)

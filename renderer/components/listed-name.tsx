@@ -1,0 +1,21 @@
+// A name in a list: what all names of the list begin with gives way to dots, so that what tells them apart
+// comes first. It is cut at its end, and heard whole.
+import { createContext, useContext } from 'react'
+import styles from './listed-name.module.css'
+
+/** What every name of the lists below begins with (`findSharedStart`). */
+export const SharedStartContext = createContext('')
+
+export function ListedName({ text }: { readonly text: string }) {
+  const shared = useContext(SharedStartContext)
+  if (shared === '' || !text.startsWith(shared)) return text
+  return (
+    <>
+      <span className="quiet" aria-hidden>
+        …{' '}
+      </span>
+      <span className={styles['shared']}>{shared}</span>
+      {text.slice(shared.length)}
+    </>
+  )
+}

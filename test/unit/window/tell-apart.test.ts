@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shortenName } from '../../../renderer/screens/batch/files/shorten-name.ts'
+import {
+  findEveryonesSigners,
+  findSharedStart,
+  omitSigners,
+  repeatsName,
+} from '../../../renderer/components/tell-apart.ts'
+
+const person = fc.record({
+  email: fc.constantFrom('ana@x.br', 'bia@x.br', 'caio@x.br', 'renato@o.br', 'PRISCILA@o.br'),
+  name: fc.constantFrom('Ana', 'Bia', 'Caio'),
+})
+const lists = fc.array(fc.record({ signers: fc.array(person, { maxLength: 4 }) }))
+const texts = fc.array(
+  fc
+    .tuple(fc.constantFrom('Contrato de Locação ', 'Contrato de '), fc.string())
+    .map((parts) => parts.join('')),
+)
+
+test('what all names begin with is found, and no word of it is parted', () => {
+  const names = ['Contrato de Locação 0130 João', 'Contrato de Locação 0131 Joana']
+  expect(findSharedStart([...names, 'Contrato de Locação 0132 Ana'])).toBe('Contrato de Locação ')
+  expect(findSharedStart([...names, 'Contrato de Trabalho 9'])).toBe('Contrato de ')
+  expect(findSharedStart([...names, 'Distrato 9'])).toBe('')
+  expect(findSharedStart(names)).toBe('')
+})
+
+test('of every name something is left that differs exactly where the names differ', () => {
+  fc.assert(
+    fc.property(texts, (names) => {
+      const shared = findSharedStart(names)
+      expect(names.every((name) => name.startsWith(shared))).toBe(true)
+      const left = names.map((name) => name.slice(shared.length))
+      expect(new Set(left).size).toBe(new Set(names).size)
+      if (shared !== '') {
+        expect(left).not.toContain('')
+        expect(shared).toMatch(/[\s_-]$/u)
+      }
+    }),
+  )
+})
+
+test('who signs every document is left out of the rows, and no row is left without anybody', () => {
+  fc.assert(
+    fc.property(lists, (rows) => {
+      const everyones = findEveryonesSigners(rows)
+      for (const { signers } of rows) {
+        const shown = omitSigners(signers, everyones)
+        expect(signers).toEqual(expect.arrayContaining([...shown]))
+        expect(shown.length > 0).toBe(signers.length > 0)
+        if (signers.length === 0) continue
+        for (const { email } of everyones) {
+          expect(signers.map((each) => each.email.toLowerCase())).toContain(email.toLowerCase())
+        }
+      }
+    }),
+  )
+  const office = { email: 'renato@o.br', name: 'Renato' }
+  const rows = ['ana', 'bia', 'caio'].map((name) => ({ signers: [office, { email: name, name }] }))
+  expect(findEveryonesSigners(rows)).toEqual([office])
+  expect(omitSigners(rows[1]?.signers ?? [], [office])).toEqual([{ email: 'bia', name: 'bia' }])
+})
+
+test('a file that is called as its document says nothing more, a Word file does', () => {
+  expect(repeatsName({ name: 'Locação 12', fileName: 'Locação 12.PDF' })).toBe(true)
+  expect(repeatsName({ name: 'Locação 12', fileName: 'Locação 12.docx' })).toBe(false)
+})
+
+test('in a sentence a long name ends with dots, and no letter is parted from its accent', () => {
+  const apart = `${'a'.repeat(31)}ção`.normalize('NFD')
+  expect(shortenName(apart)).toBe(`${'a'.repeat(31)}${'ç'.normalize('NFD')}…`)
+  expect(shortenName('Contrato de Ana Lima.pdf')).toBe('Contrato de Ana Lima.pdf')
+})
