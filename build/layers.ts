@@ -59,7 +59,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'renderer/i18n.tsx': { imports: 'shared', packages: 'react i18next react-i18next' },
   'renderer/components': { imports: `${WINDOW} renderer/queries` },
   'renderer/state': { imports: `${WINDOW} renderer/components` },
-  'renderer/queries': { imports: `${WINDOW} renderer/state` },
+  'renderer/queries': { imports: `${WINDOW} renderer/state renderer/components` },
   'renderer/editor': { imports: `${WINDOW} renderer/components` },
   'renderer/service-parts': { imports: PARTS },
   'renderer/document-parts': { imports: PARTS },

@@ -95,10 +95,10 @@ export const sheetPairing: Readonly<Record<keyof typeof ptBR, string>> = {
   'sheet.applyingOf': 'Applying: {{done}} of {{total}}',
   'sheet.applyStopped': 'Stopped. The rest is not applied yet:',
   'sheet.notApplied': 'The sheet was not applied as a whole',
+  'sheet.appliedLeft_one': '{{count}} line left out',
+  'sheet.appliedLeft_other': '{{count}} lines left out',
   'sheet.applied_one': '{{count}} document with what the sheet says',
   'sheet.applied_other': '{{count}} documents with what the sheet says',
   'sheet.made_one': '{{count}} made',
   'sheet.made_other': '{{count}} made',
-  'sheet.leftOut_one': '{{count}} line left out',
-  'sheet.leftOut_other': '{{count}} lines left out',
 }

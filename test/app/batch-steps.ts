@@ -41,7 +41,7 @@ export async function enterSigner(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: 'Adicionar signatário' }).click()
   await page.getByRole('textbox', { name: 'E-mail' }).fill('bruno.alves@exemplo.com.br')
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Bruno Alves')
-  await page.getByLabel('Papel').first().fill('Locatário')
+  await page.locator('input').and(page.getByLabel('Papel')).first().fill('Locatário')
   await page.getByRole('button', { name: `Aplicar a mais ${count - 1} documentos` }).click()
   await expect(page.getByRole('row', { name: /Bruno Alves/u })).toHaveCount(count)
 }

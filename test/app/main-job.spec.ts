@@ -54,7 +54,7 @@ async function enterSigner(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Adicionar signatário' }).click()
   await page.getByRole('textbox', { name: 'E-mail' }).fill('ana.conceicao@exemplo.com.br')
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Ana Conceição')
-  await page.getByLabel('Papel').first().fill('Contratante')
+  await page.locator('input').and(page.getByLabel('Papel')).first().fill('Contratante')
   await page.getByRole('button', { name: /Aplicar a mais 4 documentos/u }).click()
   await expect(page.getByRole('row', { name: /Ana Conceição/u })).toHaveCount(CONTRACT_NAMES.length)
 }

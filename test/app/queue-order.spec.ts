@@ -39,7 +39,9 @@ test('with the keyboard a batch is set for a time, changed, and cancelled; then 
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /Agendar para amanhã às/u }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: /documentos saem amanhã às/u })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: /documentos serão enviados amanhã às/u }),
+  ).toBeVisible()
   await expect(page.getByText('1 lote agendado')).toBeVisible()
   await page.getByRole('button', { name: 'Mudar o horário' }).click()
   await page.getByLabel('Hora').fill('21:30')

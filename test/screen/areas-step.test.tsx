@@ -108,7 +108,9 @@ test('areas go to all with the same number of pages, and Ctrl+Z brings back what
   await screen.findAllByRole('button', { name: /Assinatura de Ana/u })
   await user.click(await screen.findByRole('button', { name: 'Copiar áreas para…' }))
   await user.click(await screen.findByRole('menuitem', { name: /todos os que têm 2 páginas/u }))
-  expect(await screen.findByText(/Áreas copiadas para 2 documentos\. 1 área ficou/u)).toBeVisible()
+  expect(
+    await screen.findByText(/Áreas copiadas para 2 documentos\. 1 área não foi copiada/u),
+  ).toBeVisible()
   expect(areasOf(main.drafts())).toEqual([[area(0), area(1, 2)], [area(1), area(0, 2)], [area(0)]])
   await user.keyboard('{Control>}z{/Control}')
   await expect.poll(() => areasOf(main.drafts())).toEqual([[area(0), area(1, 2)], [area(0)], []])

@@ -193,7 +193,7 @@ test('a reminder that a sheet brought and the manual does not have says so, and 
   const { screen, user, main } = await openOptions([makeDraft(1, { reminderFrequency: 'Weekly' })])
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: /Lembrete/u })
   expect(field.value).toBe('“Weekly”, que não está no manual')
-  expect(screen.getByText(/“Weekly” não está no manual.*Escolha outra em Opções/u)).toBeVisible()
+  expect(screen.getByText(/“Weekly” não está no manual.*escolha outra em Opções/u)).toBeVisible()
   await user.click(field)
   await user.click(await screen.findByRole('option', { name: 'A cada 3 dias', hidden: true }))
   await expect.poll(() => main.drafts()[0]?.reminderFrequency).toBe('ThreeDays')

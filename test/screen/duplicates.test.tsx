@@ -67,7 +67,7 @@ test('R14: both pages are opened, each by its own button', async () => {
   const { section, user, bridge } = await openDuplicates([makeDuplicate(1)])
   const list = within(await section())
   await user.click(list.getByRole('button', { name: 'Abrir a página de Contrato 1: Deste lote' }))
-  await user.click(list.getByRole('button', { name: 'Abrir a página de Contrato 1: A mais' }))
+  await user.click(list.getByRole('button', { name: 'Abrir a página de Contrato 1: A cópia' }))
   const opened = bridge.calls.filter(({ operation }) => operation === 'duplicate.openPage')
   expect(opened.map(({ input }) => input)).toEqual([
     { extraId: partnerIdOf(101), side: 'kept' },

@@ -89,7 +89,9 @@ test('R17: one that was released where it was saved says what that means here', 
   const { screen } = await open({ ...READABLE, summary: { ...SUMMARY, isReleased: true } })
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByText(/já tinha sido encaminhada para envio onde foi salvo/u)
-  expect(dialog.textContent).toContain('procurado no serviço antes de ser enviado')
+  expect(dialog.textContent).toContain(
+    'Antes de enviar cada documento, o programa o procura no serviço',
+  )
 })
 
 test('a batch that is here already is shown instead of taken in twice', async () => {

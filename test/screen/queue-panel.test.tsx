@@ -199,7 +199,7 @@ test('D3: while the service does not answer it says how many have not left, and 
 test.each([
   [{ waiting: 8, rejected: 2 }, 'Nada a enviar agora2 recusados'],
   [{ waiting: 8, needsDecision: 1 }, 'Nada a enviar agora1 precisa de decisão'],
-  [{ waiting: 8, held: 1 }, 'Nada a enviar agora1 parado'],
+  [{ waiting: 8, held: 1 }, 'Nada a enviar agora1 aguardando a conta'],
   [{ waiting: 8, withdrawn: 1 }, 'Tudo enviado'],
   [{ draft: 4 }, 'Nada na fila'],
 ] as const)('D3: an idle queue with %o says: %s', async (counts, said) => {

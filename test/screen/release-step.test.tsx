@@ -143,7 +143,7 @@ test('Escape takes no release back', async () => {
   screen.getByRole('button', { name: /Desfazer/u }).focus()
   await user.keyboard('{Escape}')
   expect(asked(bridge.calls, 'batch.takeBack')).toEqual([])
-  expect(screen.getByRole('heading', { name: '3 documentos vão sair' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: '3 documentos serão enviados' })).toBeVisible()
 })
 
 test('the seconds are seen, and said to those who listen only at the start and near the end', async () => {

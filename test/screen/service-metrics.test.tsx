@@ -57,7 +57,7 @@ test.each([
   [
     'en',
     [/^40 minutes \(learnt/u, '4 minutes', '1.5 minutes', '3 hours', 'UTC−03:00', '120 characters'],
-    /since 11\/3\/26; the last 14 days/u,
+    /since 3 Nov 2026; the last 14 days/u,
   ],
 ] as const)(
   'R7: in %s each time that was learnt is shown, and since when it counts',

@@ -258,7 +258,7 @@ test('mappings are saved under a name, used and forgotten; what they name and th
   expect(await screen.findByText('Escolhida, mas não está nesta planilha: Fiador')).toBeVisible()
   expect(screen.getByText('não existe nesta planilha')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Salvar…' }))
-  expect(screen.getByText('Nome do mapeamento')).toBeVisible()
+  expect(screen.getByText('Nome do modelo de colunas')).toBeVisible()
   await user.keyboard('Outras')
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
   expect(inputsOf(bridge.calls, 'sheet.saveMapping')).toEqual([])

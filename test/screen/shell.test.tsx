@@ -45,7 +45,7 @@ test('the page of the practice service is opened from the bar, and a browser tha
   expect(asked).toEqual(['page'])
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(screen.getByRole('button', { name }))
-  expect((await screen.findByRole('alert')).textContent).toContain('xdg-open')
+  expect((await screen.findByRole('alert')).textContent).toContain('Abra-o pela pasta')
 })
 
 test('in live there is no page of the practice service to open', async () => {

@@ -246,8 +246,10 @@ test('all of a list of which one page is read are counted, asked about and acted
   expect(bar.getByRole('status').textContent).toBe(
     'Todos os 192 documentos selecionados. 180 aguardam assinaturas.',
   )
-  await opened.user.click(bar.getByRole('button', { name: 'Reenviar link' }))
-  const dialog = within(await opened.screen.findByRole('dialog', { name: 'Reenviar link' }))
+  await opened.user.click(bar.getByRole('button', { name: 'Lembrar (reenviar o link)' }))
+  const dialog = within(
+    await opened.screen.findByRole('dialog', { name: 'Lembrar (reenviar o link)' }),
+  )
   expect(await dialog.findByText('Ficam de fora: 12 ainda não verificados.')).toBeVisible()
   await opened.user.click(dialog.getByRole('button', { name: 'Reenviar 180 links' }))
   expect(await dialog.findByText('Confirmado: 180 de 180.')).toBeVisible()

@@ -26,7 +26,7 @@ test('the detail follows the cursor and names whose turn it is', async () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     )
-    .toEqual([expect.stringMatching(/^AnaAssinou/u), expect.stringMatching(/^BiaÉ a vez/u)])
+    .toEqual([expect.stringMatching(/^AnaAssinou/u), expect.stringMatching(/^BiaFalta assinar/u)])
 })
 
 test.each([
@@ -127,6 +127,6 @@ test('STATE-11: a deadline that has passed while signatures are awaited is told 
   const cell = within(grid).getByText('vencido').closest('[role="gridcell"]')
   expect(cell?.getAttribute('title')).toMatch(/^Prazo vencido, ainda não encerrado pelo serviço/u)
   expect(
-    detail(screen).getByText(/^Prazo vencido em .+, ainda não encerrado pelo serviço/u),
+    detail(screen).getByText(/^Prazo vencido em .+ encerra os vencidos uma vez por dia/u),
   ).toBeVisible()
 })

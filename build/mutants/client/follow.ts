@@ -266,7 +266,7 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
   ...inFile('shared/i18n/screens.pt-BR.ts', [
     [
       'HOOK-10',
-      'O serviço não tem como avisar este computador: é o programa que pergunta',
+      'O serviço não avisa este computador: o programa pergunta o que mudou',
       'O programa pergunta',
       'nobody is told why the program asks',
     ],

@@ -36,6 +36,7 @@ export function CheckNow() {
         onDismiss={check.reset}
         position="bottom-end"
         hideDetached={false}
+        withRoles={false}
         width={400}
       >
         <Popover.Target>

@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatDocumentNumber } from '../../../shared/i18n/document-number.ts'
 import type { MessageKey } from '../../../shared/i18n/translate.ts'
@@ -78,4 +80,18 @@ test('FEAT-04: each of the eleven features has a name of its own in both languag
     const names = KNOWN_FEATURES.map((feature) => texts[`feature.${feature}`])
     expect(new Set(names).size).toBe(11)
   }
+})
+
+test('no key is given in two files, where one would hide the other', () => {
+  const folder = join(import.meta.dirname, '..', '..', '..', 'shared', 'i18n')
+  const keys = readdirSync(folder)
+    // The page of the practice service has its words to itself.
+    .filter((name) => name.endsWith('.pt-BR.ts') && !name.startsWith('practice-page'))
+    .flatMap((name) =>
+      [...readFileSync(join(folder, name), 'utf8').matchAll(/^ {2}'([\w.-]+)':/gmu)].map(
+        ([, key]) => key,
+      ),
+    )
+  expect(keys.length).toBeGreaterThan(1_000)
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
 })

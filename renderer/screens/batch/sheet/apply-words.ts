@@ -61,7 +61,7 @@ export function useApplyWords() {
       join([
         t('sheet.applied', { count: changed + made }),
         made > 0 ? t('sheet.made', { count: made }) : '',
-        left > 0 ? t('sheet.leftOut', { count: left }) : '',
+        left > 0 ? t('sheet.appliedLeft', { count: left }) : '',
       ]),
   }
 }

@@ -12,8 +12,8 @@ export function toTellingNames(
   return new Map(
     rows.map(({ id, fileName, folder = '', findings }) => {
       const isOneOfSeveral = (byName.get(fileName)?.length ?? 0) > 1
-      const hasTwin = findings.some(({ code }) => code === 'file.sameContent')
-      const words = [fileName, isOneOfSeveral ? folder : '', hasTwin ? sameContent : '']
+      const hasSameContent = findings.some(({ code }) => code === 'file.sameContent')
+      const words = [fileName, isOneOfSeveral ? folder : '', hasSameContent ? sameContent : '']
       return [id, words.filter((word) => word !== '').join(' · ')]
     }),
   )
