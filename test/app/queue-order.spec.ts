@@ -46,7 +46,7 @@ test('with the keyboard a batch is set for a time, changed, and cancelled; then 
   await page.getByRole('button', { name: 'Mudar o horário' }).click()
   await page.getByLabel('Hora').fill('21:30')
   await page.getByRole('button', { name: /Agendar para amanhã às 21:30/u }).click()
-  await expect(page.getByRole('heading', { name: /saem amanhã às 21:30/u })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /serão enviados amanhã às 21:30/u })).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar o agendamento' }).click()
   await expect(page.getByRole('heading', { name: 'O que vai acontecer' })).toBeVisible()
   await goTo(page, 'Conta')

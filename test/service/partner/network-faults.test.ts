@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { toCallFailure } from '../../../main/failures.ts'
+import { toTechnicalCodes } from '../../../shared/model/failure.ts'
 import { createSocketTransport } from '../../../main/partner/network/socket-transport.ts'
 import { createTrust } from '../../../main/partner/network/trust.ts'
 import { createTranslator } from '../../../shared/i18n/translate.ts'
@@ -53,7 +54,7 @@ test('each failure on the way has its own words, in both languages', async () =>
   expect(all.filter((text) => text.includes('{{') || text.startsWith('failure.'))).toEqual([])
 })
 
-test('a proxy’s refusal is told with the proxy and its status', async () => {
+test('a proxy’s refusal is told with the proxy, its status among the technical codes', async () => {
   const { baseUrl, options, proxy } = await behindProxy({
     misbehave: (client) => client.end(answerWith(502)),
   })
@@ -65,7 +66,9 @@ test('a proxy’s refusal is told with the proxy and its status', async () => {
     code: 'network.proxyRefused',
     params: { status: 502, proxy: proxy?.address },
   })
-  expect(createTranslator('pt-BR')(`failure.${failure.code}`, failure.params)).toContain('502')
+  const words = createTranslator('pt-BR')(`failure.${failure.code}`, failure.params)
+  expect(words).toContain(proxy?.address)
+  expect(toTechnicalCodes(failure)).toContain('502')
 })
 
 test('a file of authorities that was mended counts from the next connection on', async () => {

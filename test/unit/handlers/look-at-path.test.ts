@@ -47,7 +47,7 @@ test('each reason has words of its own in both languages, and each says what to 
   for (const texts of [ptBR, en]) {
     const words = codes.map((code): string => texts[`failure.${code}`])
     expect(new Set(words).size).toBe(codes.length)
-    for (const each of words) expect(each).toMatch(/repita|try again|Ponha|Put it back/u)
+    for (const each of words) expect(each).toMatch(/tente de novo|try again|Coloque|Put it back/u)
   }
 })
 
