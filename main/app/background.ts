@@ -6,13 +6,11 @@ import type { Archive, ArchiveRound } from '../archive/archive.ts'
 import { describeError } from '../platform/describe-error.ts'
 import type { Clock, Log, Random } from '../ports.ts'
 import { createWakeableSleep } from '../platform/wakeable-sleep.ts'
-import type { ReplacementRound, Replacements } from '../signing/replacements.ts'
+import type { Replacements } from '../signing/replacements.ts'
 import { toPollIntervalMs } from '../watch/poll-interval.ts'
 import type { NoAnswer } from '../watch/watch-ports.ts'
 import type { CycleReport, Watcher } from '../watch/watcher.ts'
 
-/** The service does not answer: it is not asked for more. */
-const NOTHING_REPLACED: ReplacementRound = { ended: [], hasFailed: false }
 /** Most cycles are over by then: an account that takes longer goes on by itself. */
 const WATCH_PATIENCE_MS = 10_000
 /** Between two tries of what could not be stored, at least. */
@@ -43,7 +41,7 @@ export type Background = {
 export type BackgroundWork = {
   readonly watcher: Watcher
   readonly archive: Pick<Archive, 'round' | 'nextTryAt'>
-  /** Cancels what others have taken the place of; after each cycle of the watcher, at its pace. */
+  /** Cancels what others have taken the place of; after each cycle of the watcher, which waits for none. */
   readonly replacements: Replacements
 }
 
@@ -73,6 +71,7 @@ export function runBackground(
   let last: Pick<CycleReport, 'outstanding' | 'hasMore'> = { outstanding: 0, hasMore: false }
   let movedAtMs = clock.monotonicMs()
   let watchAtMs = movedAtMs
+  let replacing: Promise<void> | undefined
 
   const noteMoved = (): void => {
     movedAtMs = clock.monotonicMs()
@@ -81,12 +80,11 @@ export function runBackground(
   const watch = oneAtATime(async (): Promise<CycleReport> => {
     const report = await watcher.cycle(WATCH_PATIENCE_MS)
     const { failed } = report
-    const replaced = failed ? NOTHING_REPLACED : await replacements.round()
     last = report
-    failures = failed || replaced.hasFailed ? failures + 1 : 0
+    failures = failed ? failures + 1 : 0
     retryAfterMs = failed?.facts?.retryAfterMs
     if (failed) log({ level: 'info', event: 'watch.failed', details: { kind: failed.kind } })
-    if (report.changed.length + replaced.ended.length > 0) noteMoved()
+    if (report.changed.length > 0) noteMoved()
     return report
   })
   const store = oneAtATime(async (): Promise<ArchiveRound> => {
@@ -94,6 +92,15 @@ export function runBackground(
     if (round.stored.length > 0) noteMoved()
     return round
   })
+  const replace = async (): Promise<void> => {
+    try {
+      const moved = await replacements.round(stopping.signal)
+      if (moved.length > 0) noteMoved()
+    } catch (error) {
+      log({ level: 'error', event: 'replacement.roundFailed', details: describeError(error) })
+    }
+    replacing = undefined
+  }
 
   const toWaitMs = (): number =>
     toPollIntervalMs({
@@ -119,7 +126,10 @@ export function runBackground(
   const runWatch = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       isWaitingForLine = (await ports.isOffline?.()) ?? false
-      if (!isWaitingForLine) await watchOnce()
+      if (!isWaitingForLine) {
+        await watchOnce()
+        replacing ??= replace()
+      }
       watchAtMs = clock.monotonicMs() + toWaitMs()
       await untilWatch()
     }
@@ -158,6 +168,7 @@ export function runBackground(
   return {
     async now() {
       const { changed, failed } = await watch()
+      replacing ??= replace()
       watchAtMs = clock.monotonicMs() + toWaitMs()
       const { stored } = await store()
       const moved = new Set([...changed, ...stored]).size
@@ -174,13 +185,14 @@ export function runBackground(
     hurry() {
       failures = 0
       retryAfterMs = undefined
+      replacements.hurry()
       wakeWatch()
       archiveSleep.wake()
     },
     async stop() {
       stopping.abort()
       await running
-      await Promise.all([watch.settled(), store.settled()])
+      await Promise.all([watch.settled(), store.settled(), replacing])
     },
   }
 }

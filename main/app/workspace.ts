@@ -269,7 +269,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     archive,
     archivePlace: options.archivePlace,
     signing,
-    replacements: createReplacements({ ...shared, signing }),
+    replacements: createReplacements({ ...shared, signing, queue }),
     drafts,
     ...fileWork.work,
     intake: createFileIntake(draftsPorts, drafts),

@@ -13,6 +13,7 @@ import type { Queue } from '../queue/queue.ts'
 import type { DraftStore } from './draft-store.ts'
 import type { Drafts } from './drafts.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { createSerial } from '../platform/serial.ts'
 
 /** Answers which became drafts, where they are now, and why the others may not. */
@@ -20,6 +21,8 @@ export type Redraft = (
   act: RedraftAct,
   documentIds: readonly DocumentId[],
 ) => Promise<RedraftResult>
+
+type Write = Parameters<Parameters<Queue['redraft']>[1]>[0]
 
 /** Files looked at together; each is read whole. */
 const FILES_AT_ONCE = 4
@@ -33,7 +36,7 @@ export function createRedraft(
 
   /** Of documents of one batch. */
   const redraftOf = async (
-    act: RedraftAct,
+    { act, write }: { readonly act: RedraftAct; readonly write: Write },
     source: BatchId,
     rows: readonly DocumentRow[],
   ): Promise<RedraftResult> => {
@@ -52,7 +55,7 @@ export function createRedraft(
         file: files.get(row.fileSha256) ?? toMissing(row),
       }))
       try {
-        return await ports.queue.redraft({ act, draft, documents })
+        return await write({ act, draft, documents })
       } finally {
         // What is in memory of that batch is not what is on disk, also where no answer came.
         drafts.forget(draft.batchId)
@@ -73,23 +76,28 @@ export function createRedraft(
   const toDraft = async (source: BatchId, batchId?: BatchId): Promise<Draft> => {
     const [batch] = await journal.batches([source])
     if (!batch) throw new Error(`no batch ${source}`)
-    return {
+    return omitUndefined({
       batchId: batchId ?? batchIdSchema.parse(random.uuid()),
       name: toNextName(batch.name),
       accountId: batch.accountId,
+      priority: batch.priority,
       createdAt: clock.now(),
       madeFrom: source,
-    }
+    })
   }
 
   return async (act, documentIds) => {
     const { rows } = await journal.documents({ ids: documentIds })
     const known = new Set(rows.map(({ id }) => id))
     const unknown = documentIds.filter((id) => !known.has(id))
-    const results: RedraftResult[] = []
-    for (const [source, own] of Map.groupBy(rows, ({ batchId }) => batchId)) {
-      results.push(await serially(source, () => redraftOf(act, source, own)))
-    }
+    // R19 (stop first): their files are read for as long as it takes, and none of them leaves meanwhile.
+    const results = await ports.queue.redraft([...known], async (write) => {
+      const made: RedraftResult[] = []
+      for (const [source, own] of Map.groupBy(rows, ({ batchId }) => batchId)) {
+        made.push(await serially(source, () => redraftOf({ act, write }, source, own)))
+      }
+      return made
+    })
     return {
       made: results.flatMap(({ made }) => made),
       left: [

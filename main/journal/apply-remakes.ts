@@ -1,6 +1,5 @@
 // Writes documents that become drafts again, and the cancellation of what they take the place of.
 import type { DocumentId } from '../../shared/model/ids.ts'
-import { isOpenReplacement } from '../../shared/model/remake.ts'
 import type { ReplacementState } from '../../shared/model/remake.ts'
 import { saveDraft, saveDraftDocument } from './draft-queries.ts'
 import { JournalConflict } from './journal-errors.ts'
@@ -35,24 +34,16 @@ export function makeDrafts(
       madeFrom,
       madeAt,
     )
-    if (act === 'cancelAndRedo') expectReplacement(sql, madeFrom, id)
-    else
-      sql.run(
-        'UPDATE replacements SET awaited_id = ? WHERE awaited_id = ? AND is_open = 1',
-        id,
-        madeFrom,
-      )
+    if (act === 'cancelAndRedo') writeReplacement(sql, madeFrom, WAITING)
   }
 }
 
-function expectReplacement(sql: Statements, documentId: DocumentId, awaitedId: DocumentId): void {
+function writeReplacement(sql: Statements, documentId: DocumentId, state: ReplacementState): void {
   sql.run(
-    `INSERT INTO replacements (document_id, awaited_id, is_open, state) VALUES (?, ?, 1, ?)
-     ON CONFLICT (document_id) DO UPDATE
-       SET awaited_id = excluded.awaited_id, is_open = 1, state = excluded.state`,
+    `INSERT INTO replacements (document_id, state) VALUES (?, ?)
+     ON CONFLICT (document_id) DO UPDATE SET state = excluded.state`,
     documentId,
-    awaitedId,
-    JSON.stringify(WAITING),
+    JSON.stringify(state),
   )
 }
 
@@ -71,11 +62,7 @@ export function moveReplacement(
   sql: Statements,
   { documentId, to }: ChangeOf<'replacementMoved'>,
 ): void {
-  const moved = sql.run(
-    'UPDATE replacements SET is_open = ?, state = ? WHERE document_id = ? AND is_open = 1',
-    isOpenReplacement(to) ? 1 : 0,
-    JSON.stringify(to),
-    documentId,
-  )
-  if (moved !== 1) throw new JournalConflict('no open replacement', { documentId })
+  const known = sql.get('SELECT 1 FROM replacements WHERE document_id = ?', documentId)
+  if (!known) throw new JournalConflict('no replacement', { documentId })
+  writeReplacement(sql, documentId, to)
 }

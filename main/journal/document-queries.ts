@@ -12,7 +12,7 @@ import {
 import { epochMsSchema } from '../../shared/model/time.ts'
 import { toSignerPairs } from '../../shared/rules/canonical.ts'
 import type { DocumentPageOfRows, DocumentQuery, JournalCore } from './journal.ts'
-import { SOURCES } from './remake-queries.ts'
+import { REPLACED_SOURCES } from './remake-queries.ts'
 import { SELECT_DOCUMENTS, json, readDocumentRows } from './rows.ts'
 import type { Statements } from './statements.ts'
 import { toSearched } from './text-search.ts'
@@ -195,7 +195,7 @@ export function areSentBefore(
     const found = sql.get(
       `SELECT 1 FROM documents WHERE file_sha256 = ? AND lane = ? AND account_id = ?
          AND delivery_kind NOT IN ('draft', 'rejected', 'withdrawn')
-         AND (is_signed = 1 OR id NOT IN (${SOURCES}))`,
+         AND id NOT IN (${REPLACED_SOURCES})`,
       fileSha256,
       lane,
       accountId,
@@ -231,7 +231,7 @@ export function sentUnderOtherName(
        WHERE documents.file_sha256 = ? AND documents.lane <> ? AND documents.account_id = ?
          AND documents.delivery_kind NOT IN ('draft', 'rejected', 'withdrawn')
          AND details.content IS NOT NULL AND batches.released_at IS NOT NULL
-         AND (documents.is_signed = 1 OR documents.id NOT IN (${SOURCES}))
+         AND documents.id NOT IN (${REPLACED_SOURCES})
        ORDER BY batches.released_at DESC, documents.seq DESC`,
       fileSha256,
       lane,

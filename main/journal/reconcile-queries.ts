@@ -73,7 +73,7 @@ export type ReconcileQueries = {
    */
   readonly areSentBefore: (
     likes: readonly {
-      /** Of a draft: what it was made from does not count, unless it is signed. */
+      /** Of a draft: what it is sent instead of does not count. */
       readonly id?: DocumentId
       readonly accountId: AccountId
       readonly fileSha256: Sha256

@@ -6,12 +6,10 @@ import type { DraftFile } from '../../shared/model/draft-file.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { RedraftAct, RedraftObstacle, RedraftResult } from '../../shared/model/remake.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
-import { toEpochMs } from '../../shared/model/time.ts'
 import { findRedraftObstacle, WITHDRAWABLE } from '../../shared/rules/document-acts.ts'
 import { hasLivingRemake } from './apply-remakes.ts'
 import { readDocuments } from './document-queries.ts'
 import type { DocumentRow, JournalCore, MadeDraft } from './journal.ts'
-import { readAttempt } from './rows.ts'
 import type { Statements } from './statements.ts'
 import { toWithdrawal } from './withdrawals.ts'
 
@@ -57,17 +55,10 @@ export function createRedrafts(sql: Statements, commit: JournalCore['commit']): 
       if (made.length === 0) return { made: [], left }
       const sources = made.map(({ madeFrom }) => madeFrom)
       const waiting = { ids: sources, from: WITHDRAWABLE }
-      const compared = Math.min(...sources.map((id) => toOpenSince(sql, id)))
       commit(
         [
           ...toWithdrawal(sql, waiting, at, serviceAt).changes,
-          {
-            kind: 'draftsMade',
-            act,
-            draft: compareSince(draft, compared),
-            documents: made,
-            madeAt: at,
-          },
+          { kind: 'draftsMade', act, draft, documents: made, madeAt: at },
         ],
         at,
       )
@@ -98,24 +89,4 @@ function judge(
   return {
     made: { madeFrom: documentId, position, document: { ...row.content, id: draftId, file } },
   }
-}
-
-/**
- * R17: since when an attempt of the row may have made something that no answer told of; Infinity when none
- * may. What is released of the draft is compared with the list from then on.
- */
-function toOpenSince(sql: Statements, documentId: DocumentId): number {
-  const since = sql
-    .all('SELECT id, data FROM attempts WHERE document_id = ?', documentId)
-    .flatMap((stored) => {
-      const attempt = readAttempt(stored)
-      const isKnown = attempt?.outcome !== undefined && attempt.outcome.kind !== 'unknown'
-      return isKnown ? [] : [attempt?.serviceStartedAt ?? 0]
-    })
-  return Math.min(...since, Infinity)
-}
-
-function compareSince(draft: Draft, since: number): Draft {
-  const earliest = Math.min(draft.comparedSince ?? Infinity, since)
-  return earliest === Infinity ? draft : { ...draft, comparedSince: toEpochMs(earliest) }
 }

@@ -1,35 +1,53 @@
 // Cancel and redo: a document at the service is cancelled once the one in its place was answered 201. What waits
 // is in the journal, so that an end of the program at any place neither forgets the cancellation nor lets the old
-// one go before the new one is there. Cancelling again what is cancelled does nothing: each round reads first.
+// one go before the new one is there. Cancelling again what is cancelled does nothing: each try reads first.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { ReplacementState } from '../../shared/model/remake.ts'
 import type { SigningOutcome } from '../../shared/model/signing.ts'
+import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { toStage } from '../../shared/rules/document-acts.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { Clock } from '../ports.ts'
+import type { DueReplacement } from '../journal/remake-queries.ts'
+import type { RetryPolicy } from '../platform/retry-policy.ts'
+import { toRetryDelayMs } from '../platform/retry-policy.ts'
+import type { Clock, Random } from '../ports.ts'
+import type { Queue } from '../queue/queue.ts'
 import type { Signing } from './signing.ts'
 
 export type Replacements = {
-  /** Tries each that is due once; whether all were answered, and which came to an end. */
-  readonly round: () => Promise<ReplacementRound>
-}
-
-export type ReplacementRound = {
-  readonly ended: readonly DocumentId[]
-  /** Of one at least it is not known, or could not be done yet: it is tried again. */
-  readonly hasFailed: boolean
+  /**
+   * Tries each that is due and whose next try has come, the accounts at once (R21: none waits for another); answers
+   * which documents came to an end. Takes out of the queue what would be sent in the place of a signed one.
+   */
+  readonly round: (signal?: AbortSignal) => Promise<readonly DocumentId[]>
+  /** The next round tries all that are due. */
+  readonly hurry: () => void
 }
 
 export type ReplacementPorts = {
-  readonly journal: Pick<Journal, 'dueReplacements' | 'replacements' | 'documents' | 'commit'>
+  readonly journal: Pick<Journal, 'dueReplacements' | 'overtaken' | 'documents' | 'commit'>
   readonly signing: Pick<Signing, 'forecast' | 'act'>
-  readonly clock: Pick<Clock, 'now'>
+  readonly queue: Pick<Queue, 'withdraw'>
+  readonly clock: Pick<Clock, 'now' | 'monotonicMs'>
+  readonly random: Pick<Random, 'fraction'>
 }
 
 type FailureWhy = Extract<ReplacementState, { kind: 'failed' }>['why']
 
-export function createReplacements({ journal, signing, clock }: ReplacementPorts): Replacements {
+/** A cancellation that is refused is mostly refused again, and costs two requests. */
+const RETRY_POLICY: RetryPolicy = { firstMs: MINUTE_MS, longestMs: HOUR_MS }
+
+export function createReplacements({
+  journal,
+  signing,
+  queue,
+  clock,
+  random,
+}: ReplacementPorts): Replacements {
+  /** Of tries that failed, by the monotonic clock; memory of this process only. */
+  const tries = new Map<DocumentId, { readonly failures: number; readonly nextAtMs: number }>()
+
   /** As the journal has it: what became of the old one, if that is over. */
   const findEnd = async (documentId: DocumentId): Promise<ReplacementState | undefined> => {
     const row = (await journal.documents({ ids: [documentId] })).rows[0]
@@ -66,23 +84,50 @@ export function createReplacements({ journal, signing, clock }: ReplacementPorts
     return after ?? { kind: 'failed', why: why ?? 'unknown', failedAt: clock.now() }
   }
 
-  return {
-    async round() {
-      const ended: DocumentId[] = []
-      let hasFailed = false
-      const due = await journal.dueReplacements()
-      const known = due.length === 0 ? [] : await journal.replacements()
-      for (const documentId of due) {
-        const to = await settle(documentId)
-        const before = known.find((each) => each.documentId === documentId)?.state
-        // A try like the one before is no news.
-        if (before?.kind !== 'failed' || to.kind !== 'failed' || before.why !== to.why) {
-          await journal.commit([{ kind: 'replacementMoved', documentId, to }], clock.now())
-        }
-        if (to.kind === 'failed') hasFailed = true
-        else ended.push(documentId)
+  const noteFailure = (documentId: DocumentId): void => {
+    const failures = tries.get(documentId)?.failures ?? 0
+    const delayMs = toRetryDelayMs(RETRY_POLICY, { failures, fraction: random.fraction() })
+    tries.set(documentId, { failures: failures + 1, nextAtMs: clock.monotonicMs() + delayMs })
+  }
+
+  /** Of one account, one after the other; where it does not answer, the others wait for the next round. */
+  const settleAll = async (
+    due: readonly DueReplacement[],
+    signal: AbortSignal | undefined,
+  ): Promise<readonly DocumentId[]> => {
+    const ended: DocumentId[] = []
+    for (const { documentId, state: before } of due) {
+      if (signal?.aborted) return ended
+      const to = await settle(documentId)
+      // A try like the one before is no news.
+      if (before.kind !== 'failed' || to.kind !== 'failed' || before.why !== to.why) {
+        await journal.commit([{ kind: 'replacementMoved', documentId, to }], clock.now())
       }
-      return { ended, hasFailed }
+      if (to.kind === 'failed') {
+        noteFailure(documentId)
+        if (to.why === 'notRead') return ended
+      } else {
+        tries.delete(documentId)
+        ended.push(documentId)
+      }
+    }
+    return ended
+  }
+
+  return {
+    async round(signal) {
+      const overtaken = await journal.overtaken()
+      const withdrawn = overtaken.length === 0 ? [] : await queue.withdraw(overtaken)
+      const nowMs = clock.monotonicMs()
+      const due = (await journal.dueReplacements()).filter(
+        ({ documentId }) => (tries.get(documentId)?.nextAtMs ?? nowMs) <= nowMs,
+      )
+      const byAccount = Map.groupBy(due, ({ accountId }) => accountId)
+      const ended = await Promise.all([...byAccount.values()].map((own) => settleAll(own, signal)))
+      return [...withdrawn, ...ended.flat()]
+    },
+    hurry() {
+      tries.clear()
     },
   }
 }

@@ -1,7 +1,7 @@
 // What the document was made from and into, each with a way there, and the cancellation that waits for another.
 import { Anchor } from '@mantine/core'
 import type { DocumentId } from '../../shared/model/ids.ts'
-import type { LinkedDocument, ReplacementState } from '../../shared/model/remake.ts'
+import type { LinkedDocument, ReplacementStanding } from '../../shared/model/remake.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useRemakeLinks } from '../queries/documents.ts'
 import { useWindowState } from '../state/window-state.ts'
@@ -11,10 +11,13 @@ export function DetailRemake({ documentId }: { readonly documentId: DocumentId }
   const t = useTranslate()
   const { data: links } = useRemakeLinks(documentId)
   if (!links?.madeFrom && !links?.madeInto) return null
-  const { madeFrom, madeInto, replacement } = links
+  const { madeFrom, madeInto, standing, replaces } = links
   return (
     <section className={styles['part']}>
-      {replacement && <p role="status">{tellReplacement(replacement, t)}</p>}
+      {standing && <p role="status">{tellReplacement(standing, t)}</p>}
+      {replaces && replaces.kind !== 'done' && (
+        <p role="status">{t(`replaces.${replaces.kind}`)}</p>
+      )}
       <dl className={styles['facts']}>
         {madeFrom && <Linked label={t('remake.madeFrom')} linked={madeFrom} />}
         {madeInto && <Linked label={t('remake.madeInto')} linked={madeInto} />}
@@ -23,10 +26,7 @@ export function DetailRemake({ documentId }: { readonly documentId: DocumentId }
   )
 }
 
-export function tellReplacement(
-  state: ReplacementState,
-  t: ReturnType<typeof useTranslate>,
-): string {
+function tellReplacement(state: ReplacementStanding, t: ReturnType<typeof useTranslate>): string {
   return state.kind === 'failed'
     ? t(`replacement.failed.${state.why}`)
     : t(`replacement.${state.kind}`)

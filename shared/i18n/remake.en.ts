@@ -55,13 +55,25 @@ export const remake: Readonly<Record<keyof typeof ptBR, string>> = {
   'replacement.done': 'No longer valid: the new document took its place.',
   'replacement.signed':
     'Everyone signed this one before it was cancelled, and the new document was sent too: both exist. Cancel the new one if this one serves.',
+  'replacement.unsure':
+    'The new document was found at the service by name and signers alone, and may not be yours. So this one was not cancelled: look at both and cancel one.',
+  'replacement.kept':
+    'Everyone signed this one before the new document was sent. This one counts, and the new one is not sent.',
+  'replaces.waiting': 'When this one is sent, the earlier document is cancelled.',
+  'replaces.failed':
+    'This one was sent and the earlier document is not cancelled yet. The program tries again.',
+  'replaces.signed':
+    'Everyone signed the earlier document before it was cancelled: both exist. Cancel this one if the earlier one serves.',
+  'replaces.unsure':
+    'This one was found at the service by name and signers alone, and may not be yours. The earlier document was not cancelled: look at both and cancel one.',
+  'replaces.kept': 'Everyone has signed the earlier document. So this one is not sent.',
   'tracking.replacements_one':
     '{{count}} document waits to be cancelled, since another takes its place.',
   'tracking.replacements_other':
     '{{count}} documents wait to be cancelled, since others take their place.',
-  'tracking.replacedSigned_one':
-    '{{count}} document was signed before it was cancelled: it and the new one exist.',
-  'tracking.replacedSigned_other':
-    '{{count}} documents were signed before they were cancelled: they and the new ones exist.',
+  'tracking.replacedBoth_one':
+    '{{count}} document was redone and not cancelled: it and the new one exist. See which one counts.',
+  'tracking.replacedBoth_other':
+    '{{count}} documents were redone and not cancelled: they and the new ones exist. See which ones count.',
   'tracking.showReplacement': 'See {{name}}',
 }

@@ -59,14 +59,26 @@ const links = {
   'replacement.done': 'Não vale mais: o documento novo tomou o seu lugar.',
   'replacement.signed':
     'Todos assinaram este antes do cancelamento, e o documento novo também foi enviado: existem os dois. Cancele o novo, se este serve.',
+  'replacement.unsure':
+    'O documento novo foi encontrado no serviço só pelo nome e pelos signatários, e pode não ser o seu. Por isso este não foi cancelado: confira os dois e cancele um.',
+  'replacement.kept':
+    'Todos assinaram este antes de o documento novo ser enviado. Este vale, e o novo não é enviado.',
+  'replaces.waiting': 'Quando este for enviado, o documento anterior será cancelado.',
+  'replaces.failed':
+    'Este foi enviado e o documento anterior ainda não foi cancelado. O programa tenta de novo.',
+  'replaces.signed':
+    'Todos assinaram o documento anterior antes do cancelamento: existem os dois. Cancele este, se o anterior serve.',
+  'replaces.unsure':
+    'Este foi encontrado no serviço só pelo nome e pelos signatários, e pode não ser o seu. O documento anterior não foi cancelado: confira os dois e cancele um.',
+  'replaces.kept': 'Todos já assinaram o documento anterior. Por isso este não é enviado.',
   'tracking.replacements_one':
     '{{count}} documento espera ser cancelado, porque outro toma o seu lugar.',
   'tracking.replacements_other':
     '{{count}} documentos esperam ser cancelados, porque outros tomam o seu lugar.',
-  'tracking.replacedSigned_one':
-    '{{count}} documento foi assinado antes de ser cancelado: ele e o novo existem.',
-  'tracking.replacedSigned_other':
-    '{{count}} documentos foram assinados antes de ser cancelados: eles e os novos existem.',
+  'tracking.replacedBoth_one':
+    '{{count}} documento foi refeito e não foi cancelado: ele e o novo existem. Veja qual vale.',
+  'tracking.replacedBoth_other':
+    '{{count}} documentos foram refeitos e não foram cancelados: eles e os novos existem. Veja quais valem.',
   'tracking.showReplacement': 'Ver {{name}}',
 } as const
 

@@ -41,8 +41,8 @@ export const redraftResultSchema = z.strictObject({
 })
 export type RedraftResult = Readonly<z.infer<typeof redraftResultSchema>>
 
-/** Of the cancellation of an old document. */
-export const replacementStateSchema = z.discriminatedUnion('kind', [
+/** What was done last about the cancellation of an old document. */
+const REPLACEMENT_STATES = [
   /** For the new one to be sent. */
   z.strictObject({ kind: z.literal('waiting') }),
   /** Tried and not done; it is tried again. `unknown`: the service may have done it. */
@@ -53,15 +53,21 @@ export const replacementStateSchema = z.discriminatedUnion('kind', [
   }),
   /** The old one asks for no signature any more. */
   z.strictObject({ kind: z.literal('done'), endedAt: epochMsSchema }),
-  /** Everybody had signed the old one: both exist, and a person has to see to it. */
+  /** Everybody had signed the old one, which is not cancelled. */
   z.strictObject({ kind: z.literal('signed'), endedAt: epochMsSchema }),
-])
+] as const
+export const replacementStateSchema = z.discriminatedUnion('kind', REPLACEMENT_STATES)
 export type ReplacementState = Readonly<z.infer<typeof replacementStateSchema>>
 
-/** An open one is tried again; a finished one is history. */
-export function isOpenReplacement({ kind }: ReplacementState): boolean {
-  return kind === 'waiting' || kind === 'failed'
-}
+/** The same as it stands now, by what became of the old one and of the new one. */
+export const replacementStandingSchema = z.discriminatedUnion('kind', [
+  ...REPLACEMENT_STATES,
+  /** The new one is known by name and signers alone: a person says which of the two is cancelled. */
+  z.strictObject({ kind: z.literal('unsure') }),
+  /** Everybody had signed the old one before the new one was sent; that one is not sent. */
+  z.strictObject({ kind: z.literal('kept') }),
+])
+export type ReplacementStanding = Readonly<z.infer<typeof replacementStandingSchema>>
 
 const linkedSchema = z.strictObject({
   documentId: documentIdSchema,
@@ -76,10 +82,12 @@ export type LinkedDocument = Readonly<z.infer<typeof linkedSchema>>
 export const remakeLinksSchema = z.strictObject({
   madeFrom: linkedSchema.exactOptional(),
   madeInto: linkedSchema.exactOptional(),
-  /** Of the document itself: it is to be cancelled, or was, for another. */
+  /** As the journal has it. */
   replacement: replacementStateSchema.exactOptional(),
+  /** Of the document itself: it is to be cancelled, or was, for another. */
+  standing: replacementStandingSchema.exactOptional(),
   /** Of `madeFrom`: what this one takes the place of. */
-  replaces: replacementStateSchema.exactOptional(),
+  replaces: replacementStandingSchema.exactOptional(),
 })
 export type RemakeLinks = Readonly<z.infer<typeof remakeLinksSchema>>
 
@@ -87,6 +95,6 @@ export type RemakeLinks = Readonly<z.infer<typeof remakeLinksSchema>>
 export const replacementViewSchema = z.strictObject({
   documentId: documentIdSchema,
   name: z.string(),
-  state: replacementStateSchema,
+  standing: replacementStandingSchema,
 })
 export type ReplacementView = Readonly<z.infer<typeof replacementViewSchema>>

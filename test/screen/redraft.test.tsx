@@ -115,10 +115,10 @@ test('a document that waits to be cancelled shows what it waits for, and leads t
           name: 'Contrato novo',
           isDraft: true,
         },
-        replacement: { kind: 'waiting' },
+        standing: { kind: 'waiting' },
       }),
     'document.replacements': () =>
-      succeed([{ documentId: row.id, name: row.name, state: { kind: 'waiting' } }]),
+      succeed([{ documentId: row.id, name: row.name, standing: { kind: 'waiting' } }]),
   })
   expect(await screen.findByText(/1 documento espera ser cancelado/u)).toBeVisible()
   expect(

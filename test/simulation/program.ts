@@ -24,7 +24,7 @@ import { createSimPartner } from './sim-partner.ts'
 import type { SimRandom } from './sim-random.ts'
 
 /** Nobody prepares anything in the simulation: nothing takes another's place. */
-const NO_REPLACEMENTS = { round: async () => ({ ended: [], hasFailed: false }) }
+const NO_REPLACEMENTS = { round: async () => [], hurry() {} }
 
 export type Program = {
   readonly queue: Queue

@@ -133,9 +133,9 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
   ...inFile('main/journal/document-queries.ts', [
     [
       'R5',
-      '(is_signed = 1 OR id NOT IN (${SOURCES}))',
-      'id NOT IN (${SOURCES})',
-      'a draft whose source was signed meanwhile goes as if nothing had been sent',
+      'AND id NOT IN (${REPLACED_SOURCES})',
+      'AND id NOT IN (SELECT made_from FROM remakes WHERE document_id = ?)',
+      'a draft whose source was signed or lives again goes as if nothing had been sent',
     ],
   ]),
 ]

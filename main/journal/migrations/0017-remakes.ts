@@ -1,5 +1,5 @@
 // Version 17: which document a draft, and the document that comes of it, was made from; and which documents at
-// the service are cancelled once the one that takes their place is there. `awaited_id` may still be a draft's.
+// the service are cancelled once one that was made of them is there.
 export const remakes = `
 CREATE TABLE remakes (
   document_id TEXT PRIMARY KEY,
@@ -10,10 +10,6 @@ CREATE INDEX remakes_by_source ON remakes (made_from);
 
 CREATE TABLE replacements (
   document_id TEXT PRIMARY KEY REFERENCES documents (id),
-  awaited_id TEXT NOT NULL,
-  is_open INTEGER NOT NULL,
   state TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX replacements_open ON replacements (is_open) WHERE is_open = 1;
-CREATE INDEX replacements_by_awaited ON replacements (awaited_id);
 `

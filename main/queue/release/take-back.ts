@@ -20,8 +20,14 @@ export type TakeBack = {
   readonly withdraw: (ids: readonly DocumentId[]) => Promise<readonly DocumentId[]>
   /** Withdrawal of all queued rows of a batch. */
   readonly withdrawBatch: (batchId: BatchId) => Promise<readonly DocumentId[]>
-  /** As `withdraw`, in one commit with the drafts that are made of them. */
-  readonly redraft: (request: RedraftRequest) => Promise<RedraftResult>
+  /**
+   * Drafts of rows, made and withdrawn by `write` in one commit, as often as `make` calls it. None of the rows
+   * begins from the call on, however long `make` takes.
+   */
+  readonly redraft: <T>(
+    ids: readonly DocumentId[],
+    make: (write: (request: RedraftRequest) => Promise<RedraftResult>) => Promise<T>,
+  ) => Promise<T>
 }
 
 export function createTakeBack(
@@ -32,20 +38,23 @@ export function createTakeBack(
 ): TakeBack {
   const takeBack = async <T>(
     isMeant: (row: RowKey) => boolean,
-    write: (at: EpochMs, serviceAt: EpochMs) => Promise<T>,
+    act: () => Promise<T>,
   ): Promise<T> => {
     const withheld = withhold(isMeant)
     try {
       await withheld.settled
-      const at = clock.now()
-      return await write(at, serviceTime.now() ?? at)
+      return await act()
     } finally {
       withheld.release()
       onDone()
     }
   }
+  const now = (): readonly [at: EpochMs, serviceAt: EpochMs] => {
+    const at = clock.now()
+    return [at, serviceTime.now() ?? at]
+  }
   const withdraw = (selection: WithdrawSelection, isMeant: (row: RowKey) => boolean) =>
-    takeBack(isMeant, (at, serviceAt) => journal.withdraw(selection, at, serviceAt))
+    takeBack(isMeant, () => journal.withdraw(selection, ...now()))
   return {
     withdraw(ids) {
       const meant = new Set(ids)
@@ -53,11 +62,11 @@ export function createTakeBack(
     },
     withdrawBatch: (batchId) =>
       withdraw({ batchId, from: ['queued'] }, (row) => row.batchId === batchId),
-    redraft(request) {
-      const meant = new Set(request.documents.map(({ documentId }) => documentId))
+    redraft(ids, make) {
+      const meant = new Set(ids)
       return takeBack(
         ({ id }) => meant.has(id),
-        (at, serviceAt) => journal.redraft(request, at, serviceAt),
+        () => make((request) => journal.redraft(request, ...now())),
       )
     },
   }

@@ -1,7 +1,7 @@
 // What stands above the grid when something is not as usual.
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { isOpenReplacement } from '../../../shared/model/remake.ts'
+import type { ReplacementView } from '../../../shared/model/remake.ts'
 import { Icon } from '../../components/icon.tsx'
 import type { IconName } from '../../components/icon.tsx'
 import { useFormat } from '../../components/use-format.ts'
@@ -19,8 +19,10 @@ export function TrackingNotes() {
   const duplicates = counts?.duplicates ?? 0
   const { data: replacements = [] } = useReplacements()
   const showDocument = useWindowState((state) => state.showDocument)
-  const open = replacements.filter(({ state }) => isOpenReplacement(state))
-  const signed = replacements.filter(({ state }) => state.kind === 'signed')
+  const isForPerson = ({ standing }: ReplacementView): boolean =>
+    standing.kind === 'signed' || standing.kind === 'unsure'
+  const open = replacements.filter((each) => !isForPerson(each))
+  const both = replacements.filter(isForPerson)
   return (
     <>
       {queue?.state === 'offline' && (
@@ -33,7 +35,7 @@ export function TrackingNotes() {
       {duplicates > 0 && <Note icon="warn">{t('tracking.duplicates', { count: duplicates })}</Note>}
       {[
         { icon: 'waiting', those: open, words: 'tracking.replacements' } as const,
-        { icon: 'warn', those: signed, words: 'tracking.replacedSigned' } as const,
+        { icon: 'warn', those: both, words: 'tracking.replacedBoth' } as const,
       ].map(({ icon, those: [first, ...others], words }) =>
         first === undefined ? null : (
           <Note key={words} icon={icon}>

@@ -180,7 +180,7 @@ test('one commit: what cannot be written leaves the old document in the queue an
   expect(read()?.delivery.kind).toBe('withdrawn')
 })
 
-test('R5: what a draft was made from is no document that was sent before, unless it is signed', () => {
+test('R5: what a draft was made from is no document that was sent before, unless it is signed or lives again', () => {
   const { core, document } = openAt('cancelled')
   const request = toRequest('toDraft', [document])
   const [made] = redraft(core, request).made
@@ -195,22 +195,89 @@ test('R5: what a draft was made from is no document that was sent before, unless
   }
   const others = core.sentUnderOtherName([{ ...renamed, id: made.draftId }, renamed])
   expect(others.map((found) => found?.name)).toEqual([undefined, document.content.name])
-  const { tracking } = toStaged('signed')
-  core.commit([{ kind: 'trackingMoved', documentId: document.id, to: tracking }], LATER)
-  expect(core.areSentBefore([{ ...like, id: made.draftId }])).toEqual([true])
+  const asked = [{ ...like, id: made.draftId }]
+  const track = (stage: DocumentStage): void =>
+    core.commit(
+      [{ kind: 'trackingMoved', documentId: document.id, to: toStaged(stage).tracking }],
+      LATER,
+    )
+  // Found again, or gone on as the second of two documents (R14): it asks for signatures beside the draft.
+  track('signing')
+  expect(core.areSentBefore(asked)).toEqual([true])
+  expect(core.sentUnderOtherName([{ ...renamed, id: made.draftId }])[0]?.name).toBe(
+    document.content.name,
+  )
+  track('gone')
+  expect(core.areSentBefore(asked)).toEqual([false])
+  track('signed')
+  expect(core.areSentBefore(asked)).toEqual([true])
   expect(core.signedSources([made.draftId])).toEqual([made.draftId])
 })
 
-test('R17: what an attempt of it may have made is compared with the list when the draft is released', () => {
-  const { core, document } = openAt('unconfirmed')
-  expect(core.withdraw({ ids: [document.id], from: ['unconfirmed'] }, LATER, LATER)).toHaveLength(1)
-  const request = toRequest('toDraft', [document])
-  expect(redraft(core, request).made).toHaveLength(1)
-  expect(core.drafts()[0]?.draft.comparedSince).toBe(SOME_TIME)
-  const refused = openAt('refused')
-  redraft(refused.core, toRequest('toDraft', [refused.document]))
-  expect(refused.core.drafts()[0]?.draft.comparedSince).toBeUndefined()
+test('R5: what waits to be cancelled for a draft is no document that was sent before', () => {
+  const { core, document } = openAt('signing')
+  const [made] = redraft(core, toRequest('cancelAndRedo', [document])).made
+  if (!made) throw new Error('made')
+  const { file } = document.content
+  const like = { accountId: AN_ACCOUNT, fileSha256: file.sha256, lane: document.lane }
+  // Another draft of the same is one too many.
+  expect(core.areSentBefore([{ ...like, id: made.draftId }, like])).toEqual([false, true])
 })
+
+test('R17: what an attempt of it may have made is looked for before the draft is sent', () => {
+  const notBefore = toEpochMs(SOME_TIME - 60_000)
+  const openSince = (core: WritableJournalCore, document: NewDocument, lostSince?: number) => {
+    const [made] = redraft(core, toRequest('toDraft', [document])).made
+    if (!made) throw new Error('made')
+    const lost = lostSince === undefined ? {} : { lostSince: toEpochMs(lostSince) }
+    const ids = [made.draftId, document.id]
+    return core.openSources(ids, { notBefore, ...lost }).map(({ id, since }) => {
+      expect(id).toBe(made.draftId)
+      return since
+    })
+  }
+  const given = openAt('unconfirmed')
+  const { core, document } = given
+  expect(core.withdraw({ ids: [document.id], from: ['unconfirmed'] }, LATER, LATER)).toHaveLength(1)
+  expect(openSince(core, document)).toEqual([SOME_TIME])
+  const refused = openAt('refused')
+  expect(openSince(refused.core, refused.document)).toEqual([])
+  // It may have been made again and sent in time that the journal lost.
+  const lost = openAt('refused')
+  expect(openSince(lost.core, lost.document, SOME_TIME - 1_000)).toEqual([SOME_TIME - 1_000])
+})
+
+test.each([
+  ['with documents that vouch for the list', {}, []],
+  ['without', { weakAt: SOME_TIME }, [SOME_TIME]],
+] as const)(
+  'R9: an attempt that was called absent %s is looked for again or not, as before the row became a draft',
+  (_, weak, since) => {
+    const { core, document } = openAt('unconfirmed')
+    const [attempt] = core.attempts(document.id)
+    if (!attempt) throw new Error('attempt')
+    core.commit(
+      [
+        {
+          kind: 'attemptConcluded',
+          attemptId: attempt.id,
+          conclusion: { kind: 'absent', ...weak },
+        },
+        {
+          kind: 'deliveryMoved',
+          documentId: document.id,
+          from: 'unconfirmed',
+          to: { kind: 'queued', queuedAt: LATER },
+        },
+      ],
+      LATER,
+    )
+    const [made] = redraft(core, toRequest('toDraft', [document])).made
+    if (!made) throw new Error('made')
+    const found = core.openSources([made.draftId], { notBefore: SOME_TIME })
+    expect(found.map((each) => each.since)).toEqual(since)
+  },
+)
 
 /** Brings the draft into the queue and to the service. */
 function send(
@@ -237,42 +304,136 @@ function send(
   )
 }
 
+function redo(core: WritableJournalCore, document: NewDocument): NewDocument['id'] {
+  const [made] = redraft(core, toRequest('cancelAndRedo', [document])).made
+  if (!made) throw new Error('made')
+  return made.draftId
+}
+
+const dueOf = (core: WritableJournalCore) =>
+  core.dueReplacements().map(({ documentId }) => documentId)
+
+function track(core: WritableJournalCore, documentId: NewDocument['id'], stage: DocumentStage) {
+  core.commit([{ kind: 'trackingMoved', documentId, to: toStaged(stage).tracking }], LATER)
+}
+
 test('cancel and redo: the old one is due for its cancellation only once the new one is sent by its answer', () => {
   const { core, document } = openAt('signing')
-  const [made] = redraft(core, toRequest('cancelAndRedo', [document])).made
-  if (!made) throw new Error('made')
-  expect(core.dueReplacements()).toEqual([])
+  const draftId = redo(core, document)
+  expect(dueOf(core)).toEqual([])
   expect(core.replacements()).toMatchObject([
-    { documentId: document.id, state: { kind: 'waiting' } },
+    { documentId: document.id, standing: { kind: 'waiting' } },
   ])
-  send(core, made.draftId)
-  expect(core.dueReplacements()).toEqual([document.id])
+  send(core, draftId)
+  expect(dueOf(core)).toEqual([document.id])
   const to = { kind: 'done', endedAt: LATER } as const
   core.commit([{ kind: 'replacementMoved', documentId: document.id, to }], LATER)
-  expect([core.dueReplacements(), core.replacements()]).toEqual([[], []])
-  expect(core.remakeLinks(document.id).replacement).toEqual(to)
+  track(core, document.id, 'cancelled')
+  expect([dueOf(core), core.replacements()]).toEqual([[], []])
+  expect(core.remakeLinks(document.id)).toMatchObject({ replacement: to, standing: to })
 })
 
-test('cancel and redo: a new one that is known by name and signers alone does not cancel the old one', () => {
+test('cancel and redo: a new one that is known by name and signers alone cancels nothing, and a person is told', () => {
   const { core, document } = openAt('signing')
-  const [made] = redraft(core, toRequest('cancelAndRedo', [document])).made
-  if (!made) throw new Error('made')
-  send(core, made.draftId, 'nameAndSigners')
-  expect(core.dueReplacements()).toEqual([])
-  expect(core.replacements()).toHaveLength(1)
+  const draftId = redo(core, document)
+  send(core, draftId, 'nameAndSigners')
+  expect(dueOf(core)).toEqual([])
+  expect(core.replacements()).toMatchObject([{ standing: { kind: 'unsure' } }])
+  expect(core.remakeLinks(draftId).replaces).toEqual({ kind: 'unsure' })
+  // The person cancels one of the two: nothing is left to see to.
+  track(core, document.id, 'cancelled')
+  expect(core.replacements()).toEqual([])
 })
 
 test('cancel and redo: the cancellation waits for the newest, where the new one became a draft again', () => {
   const { core, document } = openAt('signing')
-  const [first] = redraft(core, toRequest('cancelAndRedo', [document])).made
-  if (!first) throw new Error('made')
-  const queued = { ...aDocument({ content: aContent({ name: 'Novo' }) }), id: first.draftId }
+  const first = redo(core, document)
+  const queued = { ...aDocument({ content: aContent({ name: 'Novo' }) }), id: first }
   release(core, [{ ...queued, lane: 'outra' }])
   const [second] = redraft(core, toRequest('toDraft', [queued])).made
   if (!second) throw new Error('made')
-  expect(core.dueReplacements()).toEqual([])
+  expect(dueOf(core)).toEqual([])
   send(core, second.draftId)
-  expect(core.dueReplacements()).toEqual([document.id])
+  expect(dueOf(core)).toEqual([document.id])
+})
+
+test('cancel and redo twice: the first is still cancelled where the second ended before its turn came', () => {
+  const { core, document } = openAt('signing')
+  const second = redo(core, document)
+  send(core, second)
+  const content = aContent({ name: 'Segundo' })
+  const third = redo(core, { ...aDocument({ content }), id: second })
+  track(core, second, 'cancelled')
+  // The newest is not sent yet: the first stays as it is.
+  expect(dueOf(core)).toEqual([])
+  send(core, third)
+  // Of the second, which ended by itself, that is written down.
+  expect(dueOf(core).toSorted()).toEqual([document.id, second].toSorted())
+})
+
+test('R14: an old document that was cancelled and goes on with the second of its two is cancelled anew', () => {
+  const { core, document, read } = openAt('signing')
+  send(core, redo(core, document))
+  const done = { kind: 'done', endedAt: LATER } as const
+  track(core, document.id, 'cancelled')
+  core.commit([{ kind: 'replacementMoved', documentId: document.id, to: done }], LATER)
+  expect(dueOf(core)).toEqual([])
+  const delivery = read()?.delivery
+  if (delivery?.kind !== 'sent') throw new Error('sent')
+  const { delivery: other } = toStaged('unseen')
+  core.commit(
+    [
+      { kind: 'deliveryMoved', documentId: document.id, from: 'sent', to: other },
+      { kind: 'trackingMoved', documentId: document.id, to: { kind: 'none' } },
+    ],
+    LATER,
+  )
+  expect(dueOf(core)).toEqual([document.id])
+  expect(core.replacements()).toMatchObject([{ standing: { kind: 'waiting' } }])
+})
+
+test('cancel and redo: an old one that everybody signed takes the new one out of the queue, and is not cancelled', () => {
+  const { core, document } = openAt('signing')
+  const draftId = redo(core, document)
+  const queued = { ...aDocument({ content: aContent({ name: 'Novo' }) }), id: draftId }
+  release(core, [queued])
+  expect(core.overtaken()).toEqual([])
+  track(core, document.id, 'signed')
+  expect(core.overtaken()).toEqual([draftId])
+  core.withdraw({ ids: core.overtaken(), from: ['queued'] }, LATER, LATER)
+  expect([core.overtaken(), dueOf(core), core.replacements()]).toEqual([[], [], []])
+  expect(core.remakeLinks(document.id).standing).toEqual({ kind: 'kept' })
+  expect(core.remakeLinks(draftId).replaces).toEqual({ kind: 'kept' })
+})
+
+test('cancel and redo: both exist where the old one was signed too late, until a person ends the new one', () => {
+  const { core, document } = openAt('signing')
+  const draftId = redo(core, document)
+  send(core, draftId)
+  track(core, document.id, 'signed')
+  const to = { kind: 'signed', endedAt: LATER } as const
+  core.commit([{ kind: 'replacementMoved', documentId: document.id, to }], LATER)
+  expect(core.replacements()).toMatchObject([{ documentId: document.id, standing: to }])
+  track(core, draftId, 'cancelled')
+  expect(core.replacements()).toEqual([])
+})
+
+test('cancel and redo: whoever removes the new draft has the old one as it was', () => {
+  const { core, document } = openAt('signing')
+  const request = toRequest('cancelAndRedo', [document])
+  const [made] = redraft(core, request).made
+  if (!made) throw new Error('made')
+  core.markDraftDocuments(request.draft.batchId, [made.draftId], 'removed')
+  expect([core.replacements(), core.remakeLinks(document.id)]).toEqual([[], {}])
+  expect(redraft(core, toRequest('cancelAndRedo', [document])).made).toHaveLength(1)
+})
+
+test('a batch of drafts that is discarded gives its documents back', () => {
+  const { core, document } = openAt('refused')
+  const request = toRequest('toDraft', [document])
+  redraft(core, request)
+  core.discardDraft(request.draft.batchId)
+  expect(redraft(core, toRequest('toDraft', [document])).made).toHaveLength(1)
 })
 
 test('a journal of version 16 opens, and its documents can become drafts', async () => {

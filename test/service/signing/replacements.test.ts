@@ -22,10 +22,10 @@ const AREA = signatureAreaSchema.parse({
   height: 8,
 })
 
-async function open(requiresAreas = false) {
+async function open(requiresAreas = false, settleFloorMs = 500) {
   const accounts = PRACTICE_ACCOUNTS.map((account) => ({ ...account, requiresAreas }))
   const service = await startTestService({ accounts })
-  const opened = await openTestWorkspace(service)
+  const opened = await openTestWorkspace(service, { settleFloorMs })
   const { workspace, folder } = opened
   const { journal, drafts, queue, releases } = workspace
   const accountId = accountIdSchema.parse(service.accounts[0]?.id)
@@ -196,7 +196,12 @@ async function cancelAndRedo(
     clock,
     archive,
   }
-  const replacements = createReplacements({ ...watched, signing: createSigning(watched) })
+  const replacements = createReplacements({
+    ...watched,
+    signing: createSigning(watched),
+    queue: crash.watch(queue),
+    random,
+  })
   const asked = await redraft('cancelAndRedo', [oldId]).catch(() => undefined)
   // After the restart the person looks, and asks again where nothing was made.
   if (!asked) await workspace.redraft('cancelAndRedo', [oldId])
@@ -211,7 +216,7 @@ async function cancelAndRedo(
   const hasCrashed = crash.count() >= at
   // The next start.
   await workspace.replacements.round()
-  expect(await workspace.replacements.round()).toEqual({ ended: [], hasFailed: false })
+  expect(await workspace.replacements.round()).toEqual([])
   expect((await journal.remakeLinks(oldId)).replacement?.kind).toBe('done')
   expect(await journal.replacements()).toEqual([])
   // One contract is asked for, and two were made: none is lost, none goes twice.
@@ -255,10 +260,10 @@ test('cancel and redo: what everybody signed meanwhile is not cancelled, and sta
   const [signature] = seen?.kind === 'seen' ? seen.signatures : []
   if (!signature) throw new Error('seen')
   service.signNow(old.delivery.partnerId, signature.signatureId)
-  await workspace.replacements.round()
   await expect
     .poll(
       async () => {
+        workspace.replacements.hurry()
         await workspace.replacements.round()
         return (await journal.remakeLinks(old.id)).replacement?.kind
       },
@@ -266,35 +271,115 @@ test('cancel and redo: what everybody signed meanwhile is not cancelled, and sta
     )
     .toBe('signed')
   expect(await journal.replacements()).toMatchObject([
-    { documentId: old.id, state: { kind: 'signed' } },
+    { documentId: old.id, standing: { kind: 'signed' } },
   ])
 })
 
-test('cancel and redo: a service that does not answer leaves it open, and the next round cancels', async () => {
-  const { workspace, service, send, prepare, documents } = await open()
-  const { journal } = workspace
+/** One document at the service, and the one that takes its place sent too. */
+async function openReplaced() {
+  const opened = await open()
+  const { workspace, send, prepare, documents } = opened
+  const sent = (index: number) => async () => (await documents())[index]?.delivery.kind
   await send(await prepare(1))
-  await expect
-    .poll(async () => (await documents())[0]?.delivery.kind, { timeout: 30_000 })
-    .toBe('sent')
+  await expect.poll(sent(0), { timeout: 30_000 }).toBe('sent')
   const [old] = await documents()
   if (!old) throw new Error('sent')
   const [made] = (await workspace.redraft('cancelAndRedo', [old.id])).made
   if (!made) throw new Error('made')
   await send(made.batchId)
-  await expect
-    .poll(async () => (await documents())[1]?.delivery.kind, { timeout: 30_000 })
-    .toBe('sent')
+  await expect.poll(sent(1), { timeout: 30_000 }).toBe('sent')
+  return { ...opened, old, made }
+}
+
+test('cancel and redo: a service that does not answer leaves it open, and the next try cancels', async () => {
+  const { workspace, service, old } = await openReplaced()
+  const { journal, replacements } = workspace
+  const commits = async () => (await journal.describe()).commits
   service.arm({ on: 'status', kind: '500', times: 1 })
-  const events = async () => (await journal.describe()).commits
-  expect(await workspace.replacements.round()).toMatchObject({ hasFailed: true })
+  expect(await replacements.round()).toEqual([])
   expect(await journal.replacements()).toMatchObject([
-    { state: { kind: 'failed', why: 'notRead' } },
+    { standing: { kind: 'failed', why: 'notRead' } },
   ])
-  const commits = await events()
+  const before = await commits()
   service.arm({ on: 'status', kind: '500', times: 1 })
-  await workspace.replacements.round()
+  replacements.hurry()
+  await replacements.round()
   // The same once more is no news.
-  expect(await events()).toBe(commits)
-  expect(await workspace.replacements.round()).toEqual({ ended: [old.id], hasFailed: false })
+  expect(await commits()).toBe(before)
+  // R21: until its time has come it is not asked for again.
+  expect(await replacements.round()).toEqual([])
+  replacements.hurry()
+  expect(await replacements.round()).toEqual([old.id])
+})
+
+test.each(['resetAfterActing', 'resetInBody', '500AfterActing'] as const)(
+  'cancel and redo: a cancellation that ends in %s is looked at again, and one contract is left',
+  async (kind) => {
+    const { workspace, service, documents, old } = await openReplaced()
+    const { journal, replacements } = workspace
+    service.arm({ on: 'signers', kind, times: 1 })
+    await replacements.round()
+    replacements.hurry()
+    await replacements.round()
+    expect((await journal.remakeLinks(old.id)).replacement?.kind).toBe('done')
+    expect(countAsked(service)).toBe(1)
+    expect((await documents()).map(({ tracking }) => tracking.kind)).toEqual(['ended', 'none'])
+  },
+)
+
+test('R19: documents that become drafts do not leave while their files are read', async () => {
+  const { workspace, service, send, prepare, documents } = await open()
+  const { queue, journal, files, partner, drafts } = workspace
+  queue.pause()
+  await send(await prepare(12))
+  await expect.poll(async () => (await documents()).length, { timeout: 30_000 }).toBe(12)
+  const gate = Promise.withResolvers<void>()
+  const redraft = createRedraft(
+    {
+      journal,
+      queue,
+      partner,
+      readRules,
+      log,
+      clock: systemClock,
+      random: systemRandom,
+      files: {
+        ...files,
+        async analyse(sha256) {
+          await gate.promise
+          return files.analyse(sha256)
+        },
+      },
+    },
+    drafts,
+  )
+  const [first, ...rest] = await documents()
+  const redrafting = redraft(
+    'toDraft',
+    rest.map(({ id }) => id),
+  )
+  queue.resume()
+  // What is not meant goes meanwhile.
+  const findFirst = async () => (await documents()).find(({ id }) => id === first?.id)
+  await expect
+    .poll(async () => (await findFirst())?.delivery.kind, { timeout: 30_000 })
+    .toBe('sent')
+  gate.resolve()
+  expect((await redrafting).made).toHaveLength(11)
+  expect(service.documents()).toHaveLength(1)
+})
+
+test('R17: what a withdrawn document may have made is found before the draft that was made of it goes', async () => {
+  const { workspace, service, send, prepare, documents, kinds } = await open(false, 10_000)
+  service.arm({ on: 'create', kind: 'actsLate', delayMs: 2_000, times: 1 })
+  await send(await prepare(1))
+  await expect.poll(kinds, { interval: 20, timeout: 30_000 }).toEqual(['unconfirmed'])
+  const [old] = await documents()
+  if (!old) throw new Error('old')
+  await workspace.queue.withdraw([old.id])
+  const [made] = (await workspace.redraft('toDraft', [old.id])).made
+  if (!made) throw new Error('made')
+  await send(made.batchId)
+  await expect.poll(kinds, { timeout: 30_000 }).toEqual(['withdrawn', 'sent'])
+  expect(service.documents()).toHaveLength(1)
 })
