@@ -14,11 +14,13 @@ export function toDraftDoubt({
   comparedSince,
   isSentElsewhere,
   isPortable,
+  madeFrom,
 }: Draft): ReleaseDoubt {
-  if (isSentElsewhere === true) return { kind: 'all' }
-  if (since !== undefined) return { kind: 'all', since }
-  if (comparedSince !== undefined) return { kind: 'listed', since: comparedSince }
-  return { kind: isPortable === true ? 'listed' : 'none' }
+  const remade = madeFrom === undefined ? {} : { isRemade: true }
+  if (isSentElsewhere === true) return { ...remade, kind: 'all' }
+  if (since !== undefined) return { ...remade, kind: 'all', since }
+  if (comparedSince !== undefined) return { ...remade, kind: 'listed', since: comparedSince }
+  return { ...remade, kind: isPortable === true ? 'listed' : 'none' }
 }
 
 /** Of a batch that has a `.lote`: the same on every machine that opened it. */

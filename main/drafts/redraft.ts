@@ -22,14 +22,24 @@ export type Redraft = (
   documentIds: readonly DocumentId[],
 ) => Promise<RedraftResult>
 
+export type RedraftPorts = Pick<DraftsPorts, 'journal' | 'clock' | 'random'> & {
+  readonly files: Pick<DraftsPorts['files'], 'source' | 'analyse'>
+  readonly queue: Pick<Queue, 'redraft'>
+}
+
 type Write = Parameters<Parameters<Queue['redraft']>[1]>[0]
 
 /** Files looked at together; each is read whole. */
 const FILES_AT_ONCE = 4
 
 export function createRedraft(
-  ports: DraftsPorts & { readonly queue: Pick<Queue, 'redraft'> },
-  drafts: Pick<Drafts, 'list' | 'alone' | 'forget'>,
+  ports: RedraftPorts,
+  drafts: Pick<Drafts, 'list' | 'forget'> & {
+    readonly alone: <T>(
+      batchId: BatchId,
+      work: (draft: Draft | undefined, book: Pick<DraftStore, 'entries'>) => Promise<T>,
+    ) => Promise<T>
+  },
 ): Redraft {
   const { journal, clock, random } = ports
   const serially = createSerial()
@@ -108,7 +118,7 @@ export function createRedraft(
   }
 }
 
-function toNextPosition(store: DraftStore): number {
+function toNextPosition(store: Pick<DraftStore, 'entries'>): number {
   return Math.max(-1, ...store.entries().map(({ position }) => position)) + 1
 }
 
@@ -121,7 +131,7 @@ export function toNextName(name: string): string {
 
 /** By content, as drafts have them: looked at again, since a document keeps nothing of how it was read. */
 async function readFiles(
-  { files }: Pick<DraftsPorts, 'files'>,
+  { files }: Pick<RedraftPorts, 'files'>,
   rows: readonly DocumentRow[],
 ): Promise<ReadonlyMap<DocumentRow['fileSha256'], DraftFile>> {
   const wanted = new Map(
@@ -136,7 +146,7 @@ async function readFiles(
   return found
 }
 
-async function readFile(files: DraftsPorts['files'], file: StoredFile): Promise<DraftFile> {
+async function readFile(files: RedraftPorts['files'], file: StoredFile): Promise<DraftFile> {
   const { sha256, sizeBytes, originalName } = file
   if (!(await files.source(sha256, sizeBytes))) return toRefused(originalName)
   if (file.contentType !== PDF_CONTENT_TYPE) return { kind: 'stored', file }

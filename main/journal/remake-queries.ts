@@ -143,13 +143,12 @@ export function createRemakeQueries(sql: Statements): RemakeQueries {
     if (!row) return undefined
     const { id, state } = row
     const sent = findSent(id)
-    if (row.is_signed === 1) {
-      if (sent === undefined) return { kind: 'kept' }
-      return state.kind === 'signed' ? state : undefined
-    }
-    if (isOver(row)) return state.kind === 'done' ? state : undefined
+    if (row.is_signed === 1 && sent === undefined) return { kind: 'kept' }
+    if (isOver(row)) return state.kind === 'done' ? { kind: 'done' } : undefined
     if (sent === 'unsurely') return { kind: 'unsure' }
-    return state.kind === 'failed' && sent !== undefined ? state : { kind: 'waiting' }
+    if (row.is_signed === 1) return { kind: 'signed' }
+    const hasFailed = state.kind === 'failed' && sent !== undefined
+    return hasFailed ? { kind: 'failed', why: state.why } : { kind: 'waiting' }
   }
   return {
     remakeLinks(documentId) {

@@ -41,30 +41,31 @@ export const redraftResultSchema = z.strictObject({
 })
 export type RedraftResult = Readonly<z.infer<typeof redraftResultSchema>>
 
+const FAILURES = z.enum(['notRead', 'refused', 'unknown', 'notWaiting'])
+
 /** What was done last about the cancellation of an old document. */
-const REPLACEMENT_STATES = [
+export const replacementStateSchema = z.discriminatedUnion('kind', [
   /** For the new one to be sent. */
   z.strictObject({ kind: z.literal('waiting') }),
   /** Tried and not done; it is tried again. `unknown`: the service may have done it. */
-  z.strictObject({
-    kind: z.literal('failed'),
-    why: z.enum(['notRead', 'refused', 'unknown', 'notWaiting']),
-    failedAt: epochMsSchema,
-  }),
+  z.strictObject({ kind: z.literal('failed'), why: FAILURES, failedAt: epochMsSchema }),
   /** The old one asks for no signature any more. */
   z.strictObject({ kind: z.literal('done'), endedAt: epochMsSchema }),
   /** Everybody had signed the old one, which is not cancelled. */
   z.strictObject({ kind: z.literal('signed'), endedAt: epochMsSchema }),
-] as const
-export const replacementStateSchema = z.discriminatedUnion('kind', REPLACEMENT_STATES)
+])
 export type ReplacementState = Readonly<z.infer<typeof replacementStateSchema>>
 
-/** The same as it stands now, by what became of the old one and of the new one. */
+/** How it stands now, by what became of the old one and of the new one. */
 export const replacementStandingSchema = z.discriminatedUnion('kind', [
-  ...REPLACEMENT_STATES,
+  z.strictObject({ kind: z.literal('waiting') }),
+  z.strictObject({ kind: z.literal('failed'), why: FAILURES }),
+  z.strictObject({ kind: z.literal('done') }),
+  /** Everybody signed the old one, and the new one is at the service too: both exist. */
+  z.strictObject({ kind: z.literal('signed') }),
   /** The new one is known by name and signers alone: a person says which of the two is cancelled. */
   z.strictObject({ kind: z.literal('unsure') }),
-  /** Everybody had signed the old one before the new one was sent; that one is not sent. */
+  /** Everybody signed the old one before the new one was sent; that one is not sent. */
   z.strictObject({ kind: z.literal('kept') }),
 ])
 export type ReplacementStanding = Readonly<z.infer<typeof replacementStandingSchema>>

@@ -90,6 +90,15 @@ export const WILD_LAYERS = {
     }),
 } satisfies Readonly<Record<string, Theme>>
 
+export function toRemade(scenario: Scenario, random: SimRandom): Scenario {
+  const { signAfterMs } = scenario.service
+  return {
+    // What is signed at once is not cancelled.
+    ...withService(scenario, { signAfterMs: random.pick([signAfterMs, HOUR_MS, 100 * HOUR_MS]) }),
+    remakes: 4 + random.int(12),
+  }
+}
+
 /** Those that wait for a rule of the program: played by name alone. */
 export const WAITING_LAYERS = {
   /** R18: what one row meets is met by each of its creates, for ever. */
@@ -120,6 +129,8 @@ export const WAITING_LAYERS = {
     events: scenario.events.filter((each) => !isWatched(each)),
     calmMs: 3 * DAY_MS,
   }),
+  /** R5, R17: documents become drafts again, or are cancelled and redone, whatever else happens to them. */
+  remade: toRemade,
   /** R9: what was listed leaves the list while others are looked for, for a while or for good. */
   unlisted: (scenario, random) =>
     withEvents(withFaults(scenario, ['resetActed', 'resetNotActed'], { rate: 0.2 }), [

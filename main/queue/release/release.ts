@@ -43,12 +43,16 @@ export type ReleaseResult =
  * the list shows it, for a batch from a file or from a journal that may be an old copy. `all`: a
  * person says so, or the draft is of a restored journal.
  */
-export type ReleaseDoubt =
+export type ReleaseDoubt = {
+  /** Its rows were made from documents: what these may have made is looked for before the rows go. */
+  readonly isRemade?: boolean
+} & (
   | { readonly kind: 'none' }
   /** Start of the doubt by the service's time, further back than any other search. */
   | { readonly kind: 'listed'; readonly since?: EpochMs }
   /** Start of the doubt by the service's time; the longest search when absent. */
   | { readonly kind: 'all'; readonly since?: EpochMs }
+)
 
 export type ReleasePlan = {
   /** Rows to release. */
@@ -80,7 +84,7 @@ export async function releaseBatch(
   const { scan } = scanned
   const doubted = await findDoubted(ports, state, { batch, rows, doubt, scan })
   if (doubted.kind === 'failed') return doubted
-  const remade = await findRemade(ports, rows, time.now)
+  const remade = plan.doubt.isRemade === true ? await findRemade(ports, rows, time.now) : []
   const open = Math.min(
     await readOpenSince(ports.journal, batch.id),
     ...remade.map(({ since }) => since),

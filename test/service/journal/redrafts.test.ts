@@ -330,7 +330,10 @@ test('cancel and redo: the old one is due for its cancellation only once the new
   core.commit([{ kind: 'replacementMoved', documentId: document.id, to }], LATER)
   track(core, document.id, 'cancelled')
   expect([dueOf(core), core.replacements()]).toEqual([[], []])
-  expect(core.remakeLinks(document.id)).toMatchObject({ replacement: to, standing: to })
+  expect(core.remakeLinks(document.id)).toMatchObject({
+    replacement: to,
+    standing: { kind: 'done' },
+  })
 })
 
 test('cancel and redo: a new one that is known by name and signers alone cancels nothing, and a person is told', () => {
@@ -340,6 +343,8 @@ test('cancel and redo: a new one that is known by name and signers alone cancels
   expect(dueOf(core)).toEqual([])
   expect(core.replacements()).toMatchObject([{ standing: { kind: 'unsure' } }])
   expect(core.remakeLinks(draftId).replaces).toEqual({ kind: 'unsure' })
+  track(core, document.id, 'signed')
+  expect(core.replacements()).toMatchObject([{ standing: { kind: 'unsure' } }])
   // The person cancels one of the two: nothing is left to see to.
   track(core, document.id, 'cancelled')
   expect(core.replacements()).toEqual([])
@@ -413,7 +418,9 @@ test('cancel and redo: both exist where the old one was signed too late, until a
   track(core, document.id, 'signed')
   const to = { kind: 'signed', endedAt: LATER } as const
   core.commit([{ kind: 'replacementMoved', documentId: document.id, to }], LATER)
-  expect(core.replacements()).toMatchObject([{ documentId: document.id, standing: to }])
+  expect(core.replacements()).toMatchObject([
+    { documentId: document.id, standing: { kind: 'signed' } },
+  ])
   track(core, draftId, 'cancelled')
   expect(core.replacements()).toEqual([])
 })

@@ -146,9 +146,6 @@ function createCrash(at: number, when: 'before' | 'after') {
   return { watch, count: () => count }
 }
 
-const log = (): void => {}
-const readRules = async () => ({ areasRequired: false })
-
 /** Cancel and redo from the ask to the end, with an end of the program at one await; answers whether it came by. */
 async function cancelAndRedo(
   { workspace, service, send, documents, prepare }: Awaited<ReturnType<typeof open>>,
@@ -182,11 +179,8 @@ async function cancelAndRedo(
       journal: crash.watch(journal),
       queue: crash.watch(queue),
       files: crash.watch(files),
-      partner,
-      readRules,
       clock,
       random,
-      log,
     },
     drafts,
   )
@@ -329,7 +323,7 @@ test.each(['resetAfterActing', 'resetInBody', '500AfterActing'] as const)(
 
 test('R19: documents that become drafts do not leave while their files are read', async () => {
   const { workspace, service, send, prepare, documents } = await open()
-  const { queue, journal, files, partner, drafts } = workspace
+  const { queue, journal, files, drafts } = workspace
   queue.pause()
   await send(await prepare(12))
   await expect.poll(async () => (await documents()).length, { timeout: 30_000 }).toBe(12)
@@ -338,9 +332,6 @@ test('R19: documents that become drafts do not leave while their files are read'
     {
       journal,
       queue,
-      partner,
-      readRules,
-      log,
       clock: systemClock,
       random: systemRandom,
       files: {
