@@ -12,6 +12,7 @@ import { useTranslate } from '../i18n.tsx'
 import { useDocumentOperation } from '../queries/documents.ts'
 import { useSelectedDocuments } from '../queries/selection.ts'
 import { useWindowState } from '../state/window-state.ts'
+import styles from './redraft-button.module.css'
 import type { Cure } from './to-cure.ts'
 
 type RedraftButtonProps = Pick<ButtonProps, 'variant' | 'disabled'> & {
@@ -38,34 +39,30 @@ export function RedraftButton({
   const redraft = useDocumentOperation('document.redraft')
   const find = useSelectedDocuments()
   const show = useShowDrafts()
-  const start = (ids: readonly DocumentId[]): void => {
-    redraft.mutate(
-      { act, documentIds: ids },
-      {
-        onSuccess: (result) => {
-          // All are there: they are what the person wants to see. Else the reasons are read first.
-          if (result.left.length > 0) return
-          show(result, cure)
-          onDone?.()
-        },
-      },
-    )
+  const start = async (ids: readonly DocumentId[]): Promise<void> => {
+    // The button goes once its document was made again; what comes of it is shown all the same.
+    const result = await redraft.mutateAsync({ act, documentIds: ids }).catch(() => undefined)
+    // All are there: they are what the person wants to see. Else the reasons are read first.
+    if (!result || result.left.length > 0) return
+    show(result, cure)
+    onDone?.()
   }
   return (
     <>
       <Button
         variant="default"
         {...look}
+        classNames={{ root: styles['wrapping'], label: styles['wrappingLabel'] }}
         leftSection={<Icon name="edit" />}
         loading={find.isPending || redraft.isPending}
         onClick={() => {
-          if (documentIds) start(documentIds)
+          if (documentIds) void start(documentIds)
           else if (selection)
             find.mutate(
               { selection, standings: REDRAFTABLE },
               {
                 onSuccess: ({ documents }) => {
-                  start(documents.map(({ id }) => id))
+                  void start(documents.map(({ id }) => id))
                 },
               },
             )

@@ -81,8 +81,9 @@ test('D2 M4: three refused documents become drafts, get their areas and are sent
 
 async function cancelAndRedo(page: Page, service: PracticeService, shot: string): Promise<void> {
   const keys = createKeyboard(page)
-  const detail = page.getByRole('complementary')
-  await page.getByRole('row', { name: /Contrato B.*Aguardando/u }).focus()
+  const detail = page.getByRole('region', { name: 'Documento selecionado' })
+  await page.getByRole('grid').focus()
+  await keys.press('Home')
   await keys.press('Enter')
   await keys.tabTo(detail.getByRole('button', { name: 'Cancelar e refazer' }))
   await keys.press('Enter')
@@ -90,7 +91,7 @@ async function cancelAndRedo(page: Page, service: PracticeService, shot: string)
   await page.screenshot({ path: shot })
   await keys.tabTo(detail.getByRole('button', { name: 'Preparar o novo' }))
   await keys.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: /\(3\)$/u })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: /\(3\)$/u })).toBeVisible()
   // The old one asks for signatures until the new one is there.
   expect(asked(service)).toBe(3)
   await keys.press('Alt+6')

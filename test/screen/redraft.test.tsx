@@ -30,6 +30,15 @@ const made = (number: number): RedraftResult['made'][number] => ({
   batchId: batchIdOf(2),
 })
 
+/** Of the drafts that are made. */
+const BATCH = {
+  id: batchIdOf(2),
+  name: 'Locação (2)',
+  createdAt: NOW,
+  drafts: 1,
+  counts: { draft: 1 },
+}
+
 /** A stage that only the journal tells from another shows what that one shows. */
 const SHOWN: readonly DocumentStage[] = DOCUMENT_STAGES.filter(
   (stage) => stage !== 'draft' && stage !== 'doubted',
@@ -65,16 +74,7 @@ test('a refusal for missing areas leads to the areas of the draft that is made o
   } as const
   const { screen, user, bridge } = await openTracking([makeRow(1, { delivery })], {
     'document.redraft': () => succeed({ made: [made(1)], left: [] }),
-    'batch.list': () =>
-      succeed([
-        {
-          id: batchIdOf(2),
-          name: 'Locação (2)',
-          createdAt: NOW,
-          drafts: 1,
-          counts: { draft: 1 },
-        },
-      ]),
+    'batch.list': () => succeed([BATCH]),
   })
   const notice = await detail(screen).findByRole('alert')
   const cure = within(notice).getByRole('button', {
@@ -90,18 +90,29 @@ test('a refusal for missing areas leads to the areas of the draft that is made o
   ])
 })
 
-test('cancel and redo says before it begins that the old one stays valid until the new one is sent', async () => {
+test('cancel and redo says before it begins that the old one stays valid, and ends in the new draft', async () => {
   const row = makeRow(1, { tracking: waiting([makeSignature(1)]) })
+  const [documentId, batchId] = [documentIdOf(101), batchIdOf(2)]
+  const madeInto = { documentId, batchId, name: 'Contrato 1', isDraft: true }
+  let isRedone = false
   const { screen, user, bridge } = await openTracking([row], {
-    'document.redraft': () => succeed({ made: [made(1)], left: [] }),
+    'document.redraft': () => {
+      isRedone = true
+      return succeed({ made: [made(1)], left: [] })
+    },
+    // Asked for again at once: the question goes before its answer was looked at.
+    'document.remakeLinks': () => succeed(isRedone ? { madeInto } : {}),
+    'batch.list': () => succeed([BATCH]),
   })
   await user.click(await detail(screen).findByRole('button', { name: 'Cancelar e refazer' }))
   expect(detail(screen).getByText(/continua valendo até o novo ser enviado/u)).toBeVisible()
-  expect(bridge.calls.some(({ operation }) => operation === 'document.redraft')).toBe(false)
+  expect(isRedone).toBe(false)
   await user.click(detail(screen).getByRole('button', { name: 'Preparar o novo' }))
-  await expect
-    .poll(() => bridge.calls.find(({ operation }) => operation === 'document.redraft')?.input)
-    .toEqual({ act: 'cancelAndRedo', documentIds: [row.id] })
+  expect(await screen.findByRole('heading', { name: 'Locação (2)' })).toBeVisible()
+  expect(bridge.calls.find(({ operation }) => operation === 'document.redraft')?.input).toEqual({
+    act: 'cancelAndRedo',
+    documentIds: [row.id],
+  })
 })
 
 test('a document that waits to be cancelled shows what it waits for, and leads to the new one', async () => {

@@ -91,10 +91,14 @@ export const WILD_LAYERS = {
 } satisfies Readonly<Record<string, Theme>>
 
 export function toRemade(scenario: Scenario, random: SimRandom): Scenario {
-  const { signAfterMs } = scenario.service
+  const { signAfterMs, listLagMs } = scenario.service
   return {
-    // What is signed at once is not cancelled.
-    ...withService(scenario, { signAfterMs: random.pick([signAfterMs, HOUR_MS, 100 * HOUR_MS]) }),
+    ...withService(scenario, {
+      // What is signed at once is not cancelled.
+      signAfterMs: random.pick([signAfterMs, HOUR_MS, 100 * HOUR_MS]),
+      // R7: what is made again after a list was seen to be hours late is looked for longer than R18's day.
+      listLagMs: Math.min(listLagMs, HOUR_MS),
+    }),
     remakes: 4 + random.int(12),
   }
 }

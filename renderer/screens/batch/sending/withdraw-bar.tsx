@@ -1,4 +1,4 @@
-// Takes selected documents out of the queue. Asked before, since what is withdrawn does not come back.
+// Takes selected documents out of the queue, asked before, or back to draft, where they are mended.
 import { Button } from '@mantine/core'
 import { canAct } from '../../../../shared/rules/document-acts.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
