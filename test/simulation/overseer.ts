@@ -145,7 +145,7 @@ export function createOverseer(
       calm.noteTrouble(0)
       stops.noteGoOn(workstation)
     },
-    cancels: remakes.checkCancel,
+    cancels: (site, id) => remakes.checkCancel(site, id),
     lastByteLeaves(site, rowId) {
       remakes.checkLastByte(site, rowId)
       creates.checkLastByte(site, rowId)

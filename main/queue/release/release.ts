@@ -87,7 +87,7 @@ export async function releaseBatch(
   const remade = plan.doubt.isRemade === true ? await findRemade(ports, rows, time.now) : []
   const open = Math.min(
     await readOpenSince(ports.journal, batch.id),
-    ...remade.map(({ since }) => since),
+    ...remade.map((row) => row.since),
   )
   const releasedAt = ports.clock.now()
   const released: Change = {

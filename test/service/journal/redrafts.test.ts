@@ -196,20 +196,15 @@ test('R5: what a draft was made from is no document that was sent before, unless
   const others = core.sentUnderOtherName([{ ...renamed, id: made.draftId }, renamed])
   expect(others.map((found) => found?.name)).toEqual([undefined, document.content.name])
   const asked = [{ ...like, id: made.draftId }]
-  const track = (stage: DocumentStage): void =>
-    core.commit(
-      [{ kind: 'trackingMoved', documentId: document.id, to: toStaged(stage).tracking }],
-      LATER,
-    )
   // Found again, or gone on as the second of two documents (R14): it asks for signatures beside the draft.
-  track('signing')
+  track(core, document.id, 'signing')
   expect(core.areSentBefore(asked)).toEqual([true])
   expect(core.sentUnderOtherName([{ ...renamed, id: made.draftId }])[0]?.name).toBe(
     document.content.name,
   )
-  track('gone')
+  track(core, document.id, 'gone')
   expect(core.areSentBefore(asked)).toEqual([false])
-  track('signed')
+  track(core, document.id, 'signed')
   expect(core.areSentBefore(asked)).toEqual([true])
   expect(core.signedSources([made.draftId])).toEqual([made.draftId])
 })

@@ -62,7 +62,7 @@ function start(
 const notRead = async (documentId: DocumentId): Promise<SigningForecast> => ({
   kind: 'notRead',
   documentId,
-  failure: fail('offline').failure,
+  failure: fail('unreachable').failure,
 })
 const notWaiting = async (documentId: DocumentId): Promise<SigningForecast> => ({
   kind: 'told',
