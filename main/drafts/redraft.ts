@@ -93,6 +93,8 @@ export function createRedraft(
       priority: batch.priority,
       createdAt: clock.now(),
       madeFrom: source,
+      // R17: who has the file that it came from may make the same again, and send it.
+      isPortable: batch.sourceSha256 === undefined ? undefined : true,
     })
   }
 

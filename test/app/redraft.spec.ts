@@ -100,6 +100,7 @@ async function cancelAndRedo(page: Page, service: PracticeService, shot: string)
   await sendNow(page)
   await expect.poll(() => service.documents().length, { timeout: 30_000 }).toBe(4)
   await goTo(page, 'Acompanhamento')
+  await page.locator('label').filter({ hasText: 'Todos' }).click()
   await expect(async () => {
     await page.getByRole('button', { name: 'Verificar agora' }).click()
     expect(asked(service)).toBe(3)

@@ -101,7 +101,7 @@ export async function releaseBatch(
       leftOutSince: doubt.kind === 'all' ? Math.min(open, doubted.since) : open,
     }),
   }
-  const marks = [...toMarks(doubted.rows, doubted.since), ...remade.flatMap(({id, since}) => toMarks([id], since))]
+  const marks = [...toMarks(doubted.rows, doubted.since), ...remade.flatMap((row) => toMarks([row.id], row.since))]
   await ports.journal.commit([...before, released, ...marks], releasedAt)
   await ports.reach?.('released')
   const count = new Set([...doubted.rows, ...remade.map(({ id }) => id)]).size

@@ -9,6 +9,8 @@ import { systemClock, systemRandom } from '../../../main/platform/system-ports.t
 import type { DocumentId } from '../../../shared/model/ids.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { signatureAreaSchema } from '../../../shared/model/signature-area.ts'
+import { toDocumentContent } from '../../../shared/model/draft.ts'
+import { aBatch, aDocument, aHash, SOME_TIME, toReleased } from '../../support/journal-builders.ts'
 import { prepareDrafts, valueOf } from '../../support/drafts.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 
@@ -103,6 +105,29 @@ test('drafts that are made of one batch after another lie in one batch, in their
     [first.draftId, 0],
     [second.draftId, 1],
   ])
+})
+
+test('R17: what is made again of a batch from a file is compared with the list, as another machine may do the same', async () => {
+  const { workspace, prepare: prepareDocuments } = await open()
+  const { journal, drafts } = workspace
+  const batchId = await prepareDocuments(1)
+  const [entry] = (await drafts.open(batchId)).entries()
+  const content = entry && toDocumentContent(entry.document)
+  if (!content) throw new Error('prepared')
+  const document = aDocument({ content })
+  const batch = aBatch({ sourceSha256: aHash('lote') })
+  const withdrawn = { kind: 'withdrawn', withdrawnAt: SOME_TIME } as const
+  await journal.commit(
+    [
+      { kind: 'batchCreated', batch, documents: [document] },
+      toReleased(batch.id),
+      { kind: 'deliveryMoved', documentId: document.id, from: 'queued', to: withdrawn },
+    ],
+    SOME_TIME,
+  )
+  const [made] = (await workspace.redraft('toDraft', [document.id])).made
+  if (!made) throw new Error('made')
+  expect(await drafts.header(made.batchId)).toMatchObject({ isPortable: true, madeFrom: batch.id })
 })
 
 test('R19: a row that is taken back into a draft while others are sent is not sent, and what went is not a draft', async () => {
