@@ -12,7 +12,7 @@ import type { Program } from './program.ts'
 import type { Remaking } from './remaking.ts'
 import type { Workstation } from './workstation.ts'
 
-const MOST_AT_ONCE = 6
+const MAX_AT_ONCE = 6
 /** They go on after the troubled time, while cancellations are late. */
 const AFTER_MS = HOUR_MS
 
@@ -46,7 +46,7 @@ function playRemaker(stage: Stage, workstation: Workstation, most: number): void
     if (able.length === 0) return
     acts += 1
     const ids = new Set(
-      Array.from({ length: 1 + random.int(MOST_AT_ONCE) }, () => random.pick(able).id),
+      Array.from({ length: 1 + random.int(MAX_AT_ONCE) }, () => random.pick(able).id),
     )
     const making = remaking.redraft(act, [...ids])
     // I11: none of those that wait begins any more, until the answer says which became drafts.
