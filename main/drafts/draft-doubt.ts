@@ -20,7 +20,9 @@ export function toDraftDoubt({
   if (isSentElsewhere === true) return { ...remade, kind: 'all' }
   if (since !== undefined) return { ...remade, kind: 'all', since }
   if (comparedSince !== undefined) return { ...remade, kind: 'listed', since: comparedSince }
-  return { ...remade, kind: isPortable === true ? 'listed' : 'none' }
+  // A start compares what waits in the queue with the list; what was made again of it meanwhile, its release.
+  const isListed = isPortable === true || madeFrom !== undefined
+  return { ...remade, kind: isListed ? 'listed' : 'none' }
 }
 
 /** Of a batch that has a `.lote`: the same on every machine that opened it. */
