@@ -11,6 +11,7 @@ import type { Archive, ArchiveRound } from '../archive/archive.ts'
 import { describeError } from '../platform/describe-error.ts'
 import type { Clock, Log, Random } from '../ports.ts'
 import { createWakeableSleep } from '../platform/wakeable-sleep.ts'
+import type { Replacements } from '../signing/replacements.ts'
 import { toPollIntervalMs } from '../watch/poll-interval.ts'
 import type { NoAnswer } from '../watch/watch-ports.ts'
 import type { CycleReport, Watcher } from '../watch/watcher.ts'
@@ -63,6 +64,8 @@ export type BackgroundStatus = Omit<WatchStatus, 'trouble'> & {
 export type BackgroundWork = {
   readonly watcher: Watcher
   readonly archive: Pick<Archive, 'round' | 'nextTryAt'>
+  /** Cancels what others have taken the place of; after each cycle of the watcher, which waits for none. */
+  readonly replacements: Replacements
 }
 
 export type BackgroundPorts = {
@@ -77,7 +80,7 @@ export type BackgroundPorts = {
 }
 
 export function runBackground(
-  { watcher, archive }: BackgroundWork,
+  { watcher, archive, replacements }: BackgroundWork,
   ports: BackgroundPorts,
 ): Background {
   const { clock, log } = ports
@@ -92,6 +95,7 @@ export function runBackground(
   let last: Pick<CycleReport, 'outstanding' | 'hasMore'> = { outstanding: 0, hasMore: false }
   let movedAtMs = clock.monotonicMs()
   let watchAtMs = movedAtMs
+  let replacing: Promise<void> | undefined
 
   const noteMoved = (): void => {
     movedAtMs = clock.monotonicMs()
@@ -125,6 +129,15 @@ export function runBackground(
     if (round.stored.length > 0) noteMoved()
     return round
   })
+  const replace = async (): Promise<void> => {
+    try {
+      const moved = await replacements.round(stopping.signal)
+      if (moved.length > 0) noteMoved()
+    } catch (error) {
+      log({ level: 'error', event: 'replacement.roundFailed', details: describeError(error) })
+    }
+    replacing = undefined
+  }
 
   const toWaitMs = (): number =>
     toPollIntervalMs({
@@ -150,7 +163,10 @@ export function runBackground(
   const runWatch = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       isWaitingForLine = (await ports.isOffline?.()) ?? false
-      if (!isWaitingForLine) await watchOnce()
+      if (!isWaitingForLine) {
+        await watchOnce()
+        replacing ??= replace()
+      }
       watchAtMs = clock.monotonicMs() + toWaitMs()
       // The moment of the next try is part of the status.
       if (trouble) ports.onChange()
@@ -194,6 +210,7 @@ export function runBackground(
       const moved = new Set<DocumentId>()
       const look = async (): Promise<CycleReport> => {
         const report = await watch()
+        replacing ??= replace()
         watchAtMs = clock.monotonicMs() + toWaitMs()
         for (const id of report.changed) moved.add(id)
         return report
@@ -235,6 +252,7 @@ export function runBackground(
     hurry() {
       failures = 0
       retryAfterMs = undefined
+      replacements.hurry()
       wakeWatch()
       archiveSleep.wake()
     },
@@ -242,7 +260,7 @@ export function runBackground(
       stopping.abort()
       watcher.stop()
       await running
-      await Promise.all([watch.settled(), store.settled()])
+      await Promise.all([watch.settled(), store.settled(), replacing])
     },
   }
 }

@@ -14,6 +14,8 @@ import type { FileIntake } from '../drafts/file-intake.ts'
 import { createFileIntake } from '../drafts/file-intake.ts'
 import type { FixedRow } from '../drafts/fix-rejected.ts'
 import { fixRejected } from '../drafts/fix-rejected.ts'
+import type { Redraft } from '../drafts/redraft.ts'
+import { createRedraft } from '../drafts/redraft.ts'
 import type { Portable } from '../drafts/portable.ts'
 import { createPortable } from '../drafts/portable.ts'
 import type { Positions } from '../drafts/positions.ts'
@@ -62,6 +64,8 @@ import { createReferenceData } from '../accounts/reference-data.ts'
 import type { PresetBindings, StoredBindings } from '../accounts/stored-bindings.ts'
 import { createPresetBindings, createStoredBindings } from '../accounts/stored-bindings.ts'
 import type { LibreOffice } from '../platform/libre-office.ts'
+import type { Replacements } from '../signing/replacements.ts'
+import { createReplacements } from '../signing/replacements.ts'
 import type { Signing } from '../signing/signing.ts'
 import { createSigning } from '../signing/signing.ts'
 import { waitAtMost } from '../platform/wait-at-most.ts'
@@ -134,6 +138,7 @@ export type Workspace = FileWork & {
   readonly archive: Archive
   readonly archivePlace: () => ArchivePlace
   readonly signing: Signing
+  readonly replacements: Replacements
   readonly drafts: Drafts
   readonly intake: FileIntake
   readonly portable: Portable
@@ -142,6 +147,7 @@ export type Workspace = FileWork & {
   readonly templates: Templates
   readonly positions: Positions
   readonly layouts: Layouts
+  readonly redraft: Redraft
   readonly mend: (documentId: DocumentId, change?: DraftChange) => Promise<Result<FixedRow>>
   /** The system says that the machine is about to sleep, and that it woke. */
   readonly noteSuspend: () => void
@@ -200,6 +206,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     },
     options.archiveCalmMs,
   )
+  const signing = createSigning({ ...shared, archive })
   const reference = createReferenceData({ journal, partner, clock })
   const categories = createCategoryCache({ journal, partner, clock })
   const draftsPorts = {
@@ -271,7 +278,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     watcher,
     archive,
     archivePlace: options.archivePlace,
-    signing: createSigning({ ...shared, archive }),
+    signing,
+    replacements: createReplacements({ ...shared, signing, queue }),
     drafts,
     ...fileWork.work,
     intake: createFileIntake(draftsPorts, drafts, sheets.pairAdded),
@@ -284,6 +292,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     templates: createTemplates(draftsPorts, drafts),
     positions,
     layouts,
+    redraft: createRedraft(draftsPorts, drafts),
     mend: (documentId, change) => fixRejected(draftsPorts, documentId, change),
     noteSuspend() {
       queue.noteSuspend()

@@ -23,12 +23,14 @@ export type DraftFacts = {
   readonly rules?: AccountRules
   /** Of the batch; none when absent. */
   readonly annexes?: readonly Sha256[]
+  /** Everybody has signed what it was made from. */
+  readonly isSourceSigned?: boolean
 }
 
 export function checkDraft(
   { partner }: Pick<DraftsPorts, 'partner'>,
   document: DraftDocument,
-  { now, accountId, rules, annexes = [] }: DraftFacts,
+  { now, accountId, rules, annexes = [], isSourceSigned = false }: DraftFacts,
   { sentBefore, sentUnderOtherName }: Pick<DocumentFacts, 'sentBefore' | 'sentUnderOtherName'>,
 ): readonly Finding[] {
   const content = toDocumentContent(document)
@@ -54,6 +56,7 @@ export function checkDraft(
         sentUnderOtherName,
       }),
     ),
+    ...(isSourceSigned ? [makeFinding('document.sourceSigned', [])] : []),
     ...(annexState === 'fit' ? [] : [makeFinding(`annex.${annexState}`, ['annexes'])]),
     ...findDoubts(document).map(toDoubtFinding),
     ...(hasDoubtfulAreas(document) ? [makeFinding('area.otherPages', ['areas'])] : []),

@@ -14,11 +14,15 @@ export function toDraftDoubt({
   comparedSince,
   isSentElsewhere,
   isPortable,
+  madeFrom,
 }: Draft): ReleaseDoubt {
-  if (isSentElsewhere === true) return { kind: 'all' }
-  if (since !== undefined) return { kind: 'all', since }
-  if (comparedSince !== undefined) return { kind: 'listed', since: comparedSince }
-  return { kind: isPortable === true ? 'listed' : 'none' }
+  const remade = madeFrom === undefined ? {} : { isRemade: true }
+  if (isSentElsewhere === true) return { ...remade, kind: 'all' }
+  if (since !== undefined) return { ...remade, kind: 'all', since }
+  if (comparedSince !== undefined) return { ...remade, kind: 'listed', since: comparedSince }
+  // A start compares what waits in the queue with the list; what was made again of it meanwhile, its release.
+  const isListed = isPortable === true || madeFrom !== undefined
+  return { ...remade, kind: isListed ? 'listed' : 'none' }
 }
 
 /** Of a batch that has a `.lote`: the same on every machine that opened it. */

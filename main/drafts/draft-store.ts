@@ -62,8 +62,16 @@ export async function openDraftStore(ports: DraftsPorts, batchId: BatchId): Prom
     }
     const checked = ids.flatMap((id) => pages.get(id) ?? [])
     const sent = await findSentBefore(ports, accountId, checked)
+    const signedSources = new Set(
+      await journal.signedSources(checked.map(({ document }) => document.id)),
+    )
     const findings = await inSlices(checked, ({ document }) =>
-      checkDraft(ports, document, facts, sent.get(document.id) ?? {}),
+      checkDraft(
+        ports,
+        document,
+        { ...facts, isSourceSigned: signedSources.has(document.id) },
+        sent.get(document.id) ?? {},
+      ),
     )
     for (const [index, page] of checked.entries()) {
       // It may have been removed or changed while its findings were looked for.

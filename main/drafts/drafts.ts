@@ -71,6 +71,8 @@ export type Drafts = {
     batchId: BatchId,
     work: (draft: Draft | undefined, book: DraftStore) => Promise<T>,
   ) => Promise<T>
+  /** Something else wrote its drafts: they are read anew. */
+  readonly forget: (batchId: BatchId) => void
 }
 
 export function createDrafts(ports: DraftsPorts): Drafts {
@@ -198,5 +200,6 @@ export function createDrafts(ports: DraftsPorts): Drafts {
       }),
     act,
     alone,
+    forget: (batchId) => draftCache.drop(batchId),
   }
 }

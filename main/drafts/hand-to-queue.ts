@@ -4,19 +4,23 @@ import type { Draft } from '../../shared/model/draft.ts'
 import { toDocumentContent } from '../../shared/model/draft.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import type { NewDocument } from '../journal/journal.ts'
+import type { DraftDocumentRow, NewDocument } from '../journal/journal.ts'
 import { toLane } from '../queue/send/identity-key.ts'
 import type { ReleaseResult } from '../queue/release/release.ts'
-import type { DraftEntry } from './draft-store.ts'
 import { toDraftDoubt, toDraftSource } from './draft-doubt.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 
 /** What the chain already has is no draft any more: after a crash nothing goes twice. */
 export async function handToQueue(
-  { journal, queue }: Pick<DraftsPorts, 'journal' | 'queue'>,
+  {
+    journal,
+    queue,
+  }: Pick<DraftsPorts, 'journal'> & {
+    readonly queue: Pick<DraftsPorts['queue'], 'releaseNew' | 'releaseMore'>
+  },
   draft: Draft,
   accountId: AccountId,
-  going: readonly DraftEntry[],
+  going: readonly DraftDocumentRow[],
 ): Promise<ReleaseResult> {
   const documents = going.flatMap((entry) => toNewDocument(accountId, entry))
   if (documents.length === 0) return { kind: 'released' }
@@ -39,7 +43,7 @@ export async function handToQueue(
 
 function toNewDocument(
   accountId: AccountId,
-  { position, document }: DraftEntry,
+  { position, document }: DraftDocumentRow,
 ): readonly NewDocument[] {
   const content = toDocumentContent(document)
   if (!content) return []

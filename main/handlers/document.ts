@@ -15,8 +15,9 @@ import { toDocumentView } from './views.ts'
 
 export function createDocumentHandlers({
   work,
+  emit,
   ...context
-}: Pick<HandlerContext, 'work' | 'pages' | 'environment'>): HandlersOf<'document'> {
+}: Pick<HandlerContext, 'work' | 'pages' | 'environment' | 'emit'>): HandlersOf<'document'> {
   const inOpen = createInOpen(work)
   return {
     'document.list': ({ offset, limit, ...query }) =>
@@ -73,6 +74,16 @@ export function createDocumentHandlers({
         const ids = documentIds.filter((id) => !gone.has(id))
         return succeed({ withdrawn, left: await journal.countSelected({ kind: 'some', ids }) })
       }),
+    'document.redraft': ({ documentIds, act }) =>
+      inOpen(async ({ workspace }) => {
+        const result = await workspace.redraft(act, documentIds)
+        emit({ name: 'batch.changed', payload: {} })
+        return succeed(result)
+      }),
+    'document.remakeLinks': ({ documentId }) =>
+      inOpen(async ({ workspace: { journal } }) => succeed(await journal.remakeLinks(documentId))),
+    'document.replacements': () =>
+      inOpen(async ({ workspace: { journal } }) => succeed(await journal.replacements())),
     'document.requeue': ({ documentId, change }) =>
       inOpen<OutputOf<'document.requeue'>>(async ({ workspace }) => {
         const mended = await workspace.mend(documentId, change)

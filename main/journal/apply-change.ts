@@ -16,6 +16,7 @@ import type { Change, NewDocument } from './journal.ts'
 import { JournalConflict } from './journal-errors.ts'
 import { countUp, LIST_CHANGES_KEY } from './memory.ts'
 import { markErased, noteRestoreHandled } from './journal-identity.ts'
+import { makeDrafts, moveReplacement } from './apply-remakes.ts'
 import { readAttempt } from './rows.ts'
 import type { Statements } from './statements.ts'
 import { toSearchable } from './text-search.ts'
@@ -80,6 +81,10 @@ export function applyChange(sql: Statements, change: Change): void {
     case 'personalDataErased':
       markErased(sql)
       return eraseDetails(sql, change.documentId)
+    case 'draftsMade':
+      return makeDrafts(sql, change)
+    case 'replacementMoved':
+      return moveReplacement(sql, change)
     case 'restoreHandled':
       return noteRestoreHandled(sql, change.lost)
     default:

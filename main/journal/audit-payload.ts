@@ -75,6 +75,18 @@ export function toAuditPayload(change: Change): unknown {
       return { documentIds: change.documentIds.toSorted(), since: change.since }
     case 'personalDataErased':
       return { documentId: change.documentId }
+    case 'draftsMade':
+      return {
+        act: change.act,
+        batchId: change.draft.batchId,
+        documents: change.documents.map(({ document, madeFrom }) => ({
+          id: document.id,
+          madeFrom,
+        })),
+        madeAt: change.madeAt,
+      }
+    case 'replacementMoved':
+      return { documentId: change.documentId, to: change.to }
     case 'restoreHandled':
       return { lost: change.lost }
     default:

@@ -12,6 +12,7 @@ import {
 import { epochMsSchema } from '../../shared/model/time.ts'
 import { toSignerPairs } from '../../shared/rules/canonical.ts'
 import type { DocumentPageOfRows, DocumentQuery, JournalCore } from './journal.ts'
+import { REPLACED_SOURCES } from './remake-queries.ts'
 import { SELECT_DOCUMENTS, json, readDocumentRows } from './rows.ts'
 import type { Statements } from './statements.ts'
 import { toSearched } from './text-search.ts'
@@ -190,13 +191,15 @@ export function areSentBefore(
   sql: Statements,
   likes: Parameters<JournalCore['areSentBefore']>[0],
 ): ReturnType<JournalCore['areSentBefore']> {
-  return likes.map(({ accountId, fileSha256, lane }) => {
+  return likes.map(({ accountId, fileSha256, lane, id = '' }) => {
     const found = sql.get(
       `SELECT 1 FROM documents WHERE file_sha256 = ? AND lane = ? AND account_id = ?
-         AND delivery_kind NOT IN ('draft', 'rejected', 'withdrawn')`,
+         AND delivery_kind NOT IN ('draft', 'rejected', 'withdrawn')
+         AND id NOT IN (${REPLACED_SOURCES})`,
       fileSha256,
       lane,
       accountId,
+      id,
     )
     return found !== undefined
   })
@@ -218,7 +221,7 @@ export function sentUnderOtherName(
   sql: Statements,
   likes: Parameters<JournalCore['sentUnderOtherName']>[0],
 ): ReturnType<JournalCore['sentUnderOtherName']> {
-  return likes.map(({ accountId, fileSha256, lane, signerPairs }) => {
+  return likes.map(({ accountId, fileSha256, lane, signerPairs, id = '' }) => {
     const asked = JSON.stringify(signerPairs)
     const rows = sql.all(
       `SELECT details.content, batches.name AS batch, batches.released_at
@@ -228,10 +231,12 @@ export function sentUnderOtherName(
        WHERE documents.file_sha256 = ? AND documents.lane <> ? AND documents.account_id = ?
          AND documents.delivery_kind NOT IN ('draft', 'rejected', 'withdrawn')
          AND details.content IS NOT NULL AND batches.released_at IS NOT NULL
+         AND documents.id NOT IN (${REPLACED_SOURCES})
        ORDER BY batches.released_at DESC, documents.seq DESC`,
       fileSha256,
       lane,
       accountId,
+      id,
     )
     for (const row of rows) {
       const { data } = sentRowSchema.safeParse(row)

@@ -143,7 +143,7 @@ function readBatchOfDraft(sql: Statements, id: DocumentId): BatchId | undefined 
   return row === undefined ? undefined : batchRowSchema.parse(row).batch_id
 }
 
-function saveDraft(sql: Statements, draft: Draft): void {
+export function saveDraft(sql: Statements, draft: Draft): void {
   sql.run(
     `INSERT INTO drafts (batch_id, created_at, data) VALUES (?, ?, ?)
      ON CONFLICT (batch_id) DO UPDATE SET data = excluded.data`,
@@ -193,7 +193,7 @@ function takeDraft(
   return 'taken'
 }
 
-function saveDraftDocument(
+export function saveDraftDocument(
   sql: Statements,
   batchId: BatchId,
   { position, document }: DraftDocumentRow,

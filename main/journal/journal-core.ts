@@ -29,6 +29,8 @@ import {
 import type { LastCommit } from './last-commit.ts'
 import { recall, remember } from './memory.ts'
 import { migrate, refuseNewer } from './migrate.ts'
+import { createRedrafts } from './redrafts.ts'
+import { createRemakeQueries } from './remake-queries.ts'
 import { createSelectedQueries } from './selected-queries.ts'
 import { createStatements } from './statements.ts'
 import { readUnreadable } from './unreadable-queries.ts'
@@ -116,6 +118,8 @@ export function createJournalCore(
     commitAll,
     commit: commitOne,
     ...createWithdrawals(writer, commitOne),
+    ...createRedrafts(writer, commitOne),
+    ...createRemakeQueries(reader),
     ...createSelectedQueries(reader),
     markRestored(highestKnown, at) {
       const { commits } = describe(reader)

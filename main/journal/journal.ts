@@ -11,6 +11,7 @@ import type { Draft, DraftDocument } from '../../shared/model/draft.ts'
 import type { Duplicate, DuplicateResolution } from '../../shared/model/duplicate.ts'
 import type { Environment } from '../../shared/model/environment.ts'
 import type { Hold } from '../../shared/model/hold.ts'
+import type { RedraftAct, ReplacementState } from '../../shared/model/remake.ts'
 import type {
   AccountId,
   AttemptId,
@@ -28,6 +29,8 @@ import type { JournalReport, LostStretch } from './journal-report.ts'
 import type { FileQueries } from './file-queries.ts'
 import type { ReconcileQueries } from './reconcile-queries.ts'
 import type { Memory } from './memory.ts'
+import type { Redrafts } from './redrafts.ts'
+import type { RemakeQueries } from './remake-queries.ts'
 import type { SelectedQueries } from './selected-queries.ts'
 import type { WatchJournal } from './watch-journal.ts'
 import type { Withdrawals } from './withdrawals.ts'
@@ -121,6 +124,8 @@ export type DraftDocumentRow = {
   readonly position: number
   readonly document: DraftDocument
 }
+
+export type MadeDraft = DraftDocumentRow & { readonly madeFrom: DocumentId }
 
 export type DraftPageOfRows = {
   readonly rows: readonly DraftDocumentRow[]
@@ -240,6 +245,21 @@ export type Change =
    * first.
    */
   | { readonly kind: 'personalDataErased'; readonly documentId: DocumentId }
+  /** Released documents become drafts again, each linked with what it was made from. */
+  | {
+      readonly kind: 'draftsMade'
+      readonly act: RedraftAct
+      /** Of the batch that they are put into; it is saved as it is here. */
+      readonly draft: Draft
+      readonly documents: readonly MadeDraft[]
+      readonly madeAt: EpochMs
+    }
+  /** Of the cancellation of a document in whose place another one was sent. */
+  | {
+      readonly kind: 'replacementMoved'
+      readonly documentId: DocumentId
+      readonly to: ReplacementState
+    }
   /**
    * End of a restore in this commit; `lost` is absent when only the age showed it (R17, restored
    * journal).
@@ -275,7 +295,9 @@ type KeptBeside = ArchiveQueries &
   ReconcileQueries &
   FileQueries &
   SelectedQueries &
-  Withdrawals
+  Withdrawals &
+  Redrafts &
+  RemakeQueries
 
 /** Synchronous half beside SQLite; `Journal` is the same with promises. */
 export type JournalCore = KeptBeside & {

@@ -18,6 +18,7 @@ import { requestless } from './migrations/0013-requestless.ts'
 import { journalId } from './migrations/0014-journal-id.ts'
 import { weakAbsences } from './migrations/0015-weak-absences.ts'
 import { talliesOfStandings } from './migrations/0016-tallies-of-standings.ts'
+import { remakes } from './migrations/0017-remakes.ts'
 import { addSearchableText } from './text-search.ts'
 
 /**
@@ -41,6 +42,7 @@ export const MIGRATIONS: readonly string[] = [
   journalId,
   weakAbsences,
   talliesOfStandings,
+  remakes,
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length

@@ -73,6 +73,8 @@ export type ReconcileQueries = {
    */
   readonly areSentBefore: (
     likes: readonly {
+      /** Of a draft: what it is sent instead of does not count. */
+      readonly id?: DocumentId
       readonly accountId: AccountId
       readonly fileSha256: Sha256
       readonly lane: string
@@ -81,6 +83,8 @@ export type ReconcileQueries = {
   /** For each, in order: the last document that was or may have been sent with this file and these signers. */
   readonly sentUnderOtherName: (
     likes: readonly {
+      /** Of a draft, as in `areSentBefore`. */
+      readonly id?: DocumentId
       readonly accountId: AccountId
       readonly fileSha256: Sha256
       /** Those of the same lane have the same name: `areSentBefore` finds them. */

@@ -44,21 +44,32 @@ type WaitingRow = z.infer<typeof rowSchema>
 export function createWithdrawals(sql: Statements, commit: JournalCore['commit']): Withdrawals {
   return {
     withdraw(selection, at, serviceAt) {
-      const found = readWaiting(sql, selection)
-      const changes = found.flatMap((row): readonly Change[] => [
-        ...watchExternalSend(row, serviceAt),
-        {
-          kind: 'deliveryMoved',
-          documentId: row.id,
-          from: row.delivery_kind,
-          to: { kind: 'withdrawn', withdrawnAt: at },
-        },
-        ...watchOpenAttempt(row),
-      ])
+      const { ids, changes } = toWithdrawal(sql, selection, at, serviceAt)
       if (changes.length > 0) commit(changes, at)
-      return found.map(({ id }) => id)
+      return ids
     },
   }
+}
+
+/** Changes that withdraw the rows of the selection, and their ids. */
+export function toWithdrawal(
+  sql: Statements,
+  selection: WithdrawSelection,
+  at: EpochMs,
+  serviceAt: EpochMs,
+): { readonly ids: readonly DocumentId[]; readonly changes: readonly Change[] } {
+  const found = readWaiting(sql, selection)
+  const changes = found.flatMap((row): readonly Change[] => [
+    ...watchExternalSend(row, serviceAt),
+    {
+      kind: 'deliveryMoved',
+      documentId: row.id,
+      from: row.delivery_kind,
+      to: { kind: 'withdrawn', withdrawnAt: at },
+    },
+    ...watchOpenAttempt(row),
+  ])
+  return { ids: found.map(({ id }) => id), changes }
 }
 
 const GIVEN_UP = { kind: 'decided', answer: 'withdraw' } as const

@@ -1,13 +1,14 @@
 // What acting on signatures needs from the outside.
 import type { Archive } from '../archive/archive.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { PartnerClient } from '../partner/partner-client.ts'
+import type { SignerCalls } from '../partner/resources/signers.ts'
 import type { WriteRetryPolicy } from '../partner/writes/idempotent-write.ts'
 import type { Clock } from '../ports.ts'
+import type { WatchPorts } from '../watch/watch-ports.ts'
 
 export type SigningPorts = {
   readonly journal: Journal
-  readonly partner: PartnerClient
+  readonly partner: SignerCalls & WatchPorts['partner']
   readonly archive: Pick<Archive, 'savePartial'>
   readonly clock: Clock
   /** The usual one unless given. */

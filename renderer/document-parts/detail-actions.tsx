@@ -2,13 +2,18 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { DocumentRowView, DocumentView } from '../../shared/model/document-view.ts'
+import { canAct, isWithdrawable } from '../../shared/rules/document-acts.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useOpenArchived } from '../queries/archive.ts'
+import { useRemakeLinks } from '../queries/documents.ts'
 import { useWindowState } from '../state/window-state.ts'
 import styles from './document-detail.module.css'
+import { RedoQuestion } from './redo-question.tsx'
+import { RedraftButton } from './redraft-button.tsx'
 import { RequeueForm } from './requeue-form.tsx'
+import { toCure } from './to-cure.ts'
 import { WithdrawQuestion } from './withdraw-question.tsx'
 
 type DetailActionsProps = {
@@ -16,25 +21,26 @@ type DetailActionsProps = {
   readonly view: DocumentView | undefined
 }
 
-const CAN_WITHDRAW: readonly DocumentRowView['delivery']['kind'][] = [
-  'queued',
-  'held',
-  'rejected',
-  'unconfirmed',
-]
-
 export function DetailActions({ row, view }: DetailActionsProps) {
   const t = useTranslate()
   const showDocument = useWindowState((state) => state.showDocument)
   const archived = useOpenArchived()
-  const [asked, setAsked] = useState<'withdraw' | 'fix'>()
+  const [asked, setAsked] = useState<'withdraw' | 'fix' | 'redo'>()
   const { id, delivery, archive } = row
   const end = (): void => {
     setAsked(undefined)
   }
   const isStored = archive.kind === 'stored'
-  const canWithdraw = CAN_WITHDRAW.includes(delivery.kind)
-  if (!isStored && !canWithdraw && delivery.kind !== 'needsDecision') return null
+  const canWithdraw = isWithdrawable(delivery.kind)
+  const { data: links } = useRemakeLinks(id)
+  const isRemade = links?.madeInto !== undefined
+  const hasRefusal = delivery.kind === 'rejected' && delivery.refusal !== undefined
+  // Beside the words of a refusal stands the same, to where it is mended.
+  const canDraft = canAct('toDraft', row) && !isRemade && !hasRefusal
+  const canRedo = canAct('cancelAndRedo', row) && !isRemade
+  const canFix = delivery.kind === 'rejected' && canAct('fix', row) && toCure(row).step !== 'areas'
+  const isNothing = !isStored && !canWithdraw && !canDraft && !canRedo
+  if (isNothing && delivery.kind !== 'needsDecision') return null
   return (
     <>
       <div className={styles['actions']}>
@@ -71,7 +77,21 @@ export function DetailActions({ row, view }: DetailActionsProps) {
             {t('act.decide')}
           </Button>
         )}
-        {delivery.kind === 'rejected' && delivery.reason === 'refused' && (
+        {canDraft && (
+          <RedraftButton act="toDraft" documentIds={[id]} label={t('redraft.toDraft')} />
+        )}
+        {canRedo && asked !== 'redo' && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="edit" />}
+            onClick={() => {
+              setAsked('redo')
+            }}
+          >
+            {t('redraft.cancelAndRedo')}
+          </Button>
+        )}
+        {canFix && (
           <Button
             leftSection={<Icon name="edit" />}
             disabled={!view}
@@ -97,6 +117,7 @@ export function DetailActions({ row, view }: DetailActionsProps) {
       {archived.error && (
         <FailureNotice title={t('act.notOpened')} failure={archived.error.failure} />
       )}
+      {canRedo && asked === 'redo' && <RedoQuestion row={row} onEnd={end} />}
       {canWithdraw && asked === 'withdraw' && <WithdrawQuestion row={row} onEnd={end} />}
       {view && <RequeueForm view={view} isOpen={asked === 'fix'} onEnd={end} />}
     </>

@@ -13,18 +13,21 @@ import { useFeatureNames } from '../components/use-feature-names.ts'
 import { useFormat } from '../components/use-format.ts'
 import { useWhere } from '../components/use-where.ts'
 import { useTranslate } from '../i18n.tsx'
-import { useDocument } from '../queries/documents.ts'
+import { useDocument, useRemakeLinks } from '../queries/documents.ts'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailFacts } from './detail-facts.tsx'
 import { DetailHistory } from './detail-history.tsx'
 import { DetailIdentifiers } from './detail-identifiers.tsx'
+import { DetailRemake } from './detail-remake.tsx'
 import { DetailSigners } from './detail-signers.tsx'
 import styles from './document-detail.module.css'
 import { explainDocument } from './explain-document.ts'
 import { OpenPage } from './open-page.tsx'
+import { RedraftButton } from './redraft-button.tsx'
 import { SaveBeside } from './save-beside.tsx'
 import { SigningDialog } from './signing-dialog.tsx'
 import type { SigningQuestion } from './signing-lines.ts'
+import { toCure } from './to-cure.ts'
 
 type DocumentDetailProps = {
   readonly documentId: DocumentId | undefined
@@ -94,6 +97,7 @@ function Known({ row, view, onAsk }: KnownProps) {
       <Explanation row={row} />
       <DetailActions row={row} view={view} />
       <OpenPage row={row} />
+      <DetailRemake documentId={row.id} />
       <DetailSigners row={row} onAsk={onAsk} />
       <SaveBeside row={row} />
       <DetailFacts row={row} />
@@ -132,7 +136,7 @@ function Explanation({ row }: { readonly row: DocumentRowView }) {
 
 type RefusalNoticeProps = {
   readonly refusal: Refusal
-  readonly row: Pick<DocumentRowView, 'signers' | 'source'>
+  readonly row: DocumentRowView
 }
 
 /** ERR-03: each word of the service with the field that it is about. */
@@ -151,6 +155,25 @@ function RefusalNotice({ refusal, row }: RefusalNoticeProps) {
             [path && where(path, row.signers, row.source), propertyName].filter(Boolean).join(' '),
           )
       }
+    >
+      <CureButton row={row} />
+    </FailureNotice>
+  )
+}
+
+/** A refusal leads to the step and the field that mend it. */
+function CureButton({ row }: { readonly row: DocumentRowView }) {
+  const t = useTranslate()
+  const { data: links } = useRemakeLinks(row.id)
+  if (row.delivery.kind !== 'rejected' || links?.madeInto) return null
+  const cure = toCure(row)
+  return (
+    <RedraftButton
+      act="toDraft"
+      variant="filled"
+      documentIds={[row.id]}
+      label={t(`redraft.cure.${cure.step}`)}
+      cure={cure}
     />
   )
 }

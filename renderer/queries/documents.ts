@@ -60,6 +60,20 @@ export function useDocument(documentId: DocumentId | undefined) {
   })
 }
 
+/** What a document was made from and into. */
+export function useRemakeLinks(documentId: DocumentId) {
+  const bridge = useBridge()
+  const queryKey = [...useDocumentsKey(), 'links', documentId]
+  return useQuery({ queryKey, queryFn: () => bridge.ask('document.remakeLinks', { documentId }) })
+}
+
+/** Documents that are to be cancelled in the place of others, and those that were signed before it. */
+export function useReplacements() {
+  const bridge = useBridge()
+  const queryKey = [...useDocumentsKey(), 'replacements']
+  return useQuery({ queryKey, queryFn: () => bridge.ask('document.replacements', {}) })
+}
+
 export function useOpenPage() {
   const bridge = useBridge()
   return useMutation({
@@ -69,7 +83,11 @@ export function useOpenPage() {
 
 type DocumentOperation = Extract<
   OperationName,
-  'document.withdraw' | 'document.requeue' | 'document.decide' | 'document.checkNow'
+  | 'document.withdraw'
+  | 'document.redraft'
+  | 'document.requeue'
+  | 'document.decide'
+  | 'document.checkNow'
 >
 
 /** Whatever it did, documents and batches are asked for again. */

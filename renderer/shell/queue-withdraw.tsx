@@ -1,12 +1,14 @@
-// Taking the selected documents out of the queue: asked before, since they do not come back, and said
-// after how many had left already.
+// Taking the selected documents out of the queue: asked before, since they do not come back by themselves,
+// and said after how many had left already.
 import { Button } from '@mantine/core'
-import { WITHDRAWABLE } from '../../shared/model/selection.ts'
+import { addUpOf } from '../../shared/model/selection.ts'
+import { REDRAFTABLE, WITHDRAWABLE } from '../../shared/rules/document-acts.ts'
 import { NOTHING_SELECTED } from '../components/data-grid/grid-selection.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
 import { YesOrCancel } from '../components/yes-or-cancel.tsx'
 import { sayLeftOut } from '../document-parts/left-out.ts'
+import { RedraftButton } from '../document-parts/redraft-button.tsx'
 import { useWithdrawSelected } from '../document-parts/use-withdraw-selected.ts'
 import { useTranslate } from '../i18n.tsx'
 import type { SelectedInList } from '../queries/selection.ts'
@@ -28,7 +30,8 @@ export function QueueWithdraw({ selected, hasRows }: QueueWithdrawProps) {
   })
   const { question, result } = withdraw
   const counts = asked && standings.data
-  const count = WITHDRAWABLE.reduce((sum, standing) => sum + (counts?.[standing] ?? 0), 0)
+  const count = addUpOf(counts ?? {}, WITHDRAWABLE)
+  const drafts = addUpOf(counts ?? {}, REDRAFTABLE)
   const failure = withdraw.notFound ?? standings.error
   return (
     <div className={styles['orders']}>
@@ -55,17 +58,30 @@ export function QueueWithdraw({ selected, hasRows }: QueueWithdrawProps) {
         </div>
       ) : (
         hasRows && (
-          <Button
-            variant="default"
-            leftSection={<Icon name="remove" />}
-            disabled={count === 0}
-            loading={withdraw.isFinding}
-            onClick={() => {
-              if (asked) withdraw.ask(asked)
-            }}
-          >
-            {count === 0 ? t('queuePanel.withdrawNow') : t('queuePanel.withdraw', { count })}
-          </Button>
+          <>
+            <RedraftButton
+              act="toDraft"
+              disabled={drafts === 0}
+              selection={asked}
+              label={
+                drafts === 0 ? t('redraft.toDraft') : t('redraft.toDraftCount', { count: drafts })
+              }
+              onDone={() => {
+                grid.onSelectionChange(NOTHING_SELECTED)
+              }}
+            />
+            <Button
+              variant="default"
+              leftSection={<Icon name="remove" />}
+              disabled={count === 0}
+              loading={withdraw.isFinding}
+              onClick={() => {
+                if (asked) withdraw.ask(asked)
+              }}
+            >
+              {count === 0 ? t('queuePanel.withdrawNow') : t('queuePanel.withdraw', { count })}
+            </Button>
+          </>
         )
       )}
       {failure && <FailureNotice title={t('selection.unread')} failure={failure.failure} />}

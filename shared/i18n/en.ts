@@ -34,6 +34,7 @@ import { archive } from './archive.en.ts'
 import { queueOrder } from './queue-order.en.ts'
 import { queuePanel } from './queue-panel.en.ts'
 import { refusals } from './refusals.en.ts'
+import { remake } from './remake.en.ts'
 import { network } from './network.en.ts'
 import { networkFaults } from './network-faults.en.ts'
 import { holidays } from './holidays.en.ts'
@@ -92,6 +93,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...queueOrder,
   ...queuePanel,
   ...refusals,
+  ...remake,
   ...sampleSheet,
   ...sheet,
   ...sheetPairing,

@@ -52,6 +52,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     'A document with the same file, name and signers was sent before. To send it once more, confirm this document.',
   'finding.document.sentUnderOtherName':
     'The same file with the same signers went out under another name before: “{{name}}”, in the batch “{{batch}}”, sent on {{releasedAt}}. Check that it is to go out again; if not, remove this document.',
+  'finding.document.sourceSigned':
+    'Everybody has signed the document whose place this one would take. Remove this one; for another contract, prepare a new document.',
   'finding.document.twiceInBatch':
     'The same file, name and signers appear more than once in the batch (“{{first}}”). Remove the repeat.',
   'finding.signer.emailMissing': 'The signer has no e-mail.',

@@ -54,6 +54,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'Um documento com o mesmo arquivo, nome e signatários já foi enviado. Se quiser enviar outra vez, confirme este documento.',
   'finding.document.sentUnderOtherName':
     'O mesmo arquivo, com os mesmos signatários, já foi enviado com outro nome: “{{name}}”, no lote “{{batch}}”, enviado em {{releasedAt}}. Confira se é para enviar outra vez; se não for, remova este documento.',
+  'finding.document.sourceSigned':
+    'O documento que este substituiria já foi assinado por todos. Remova este; para outro contrato, prepare um documento novo.',
   'finding.document.twiceInBatch':
     'O mesmo arquivo, nome e signatários aparecem mais de uma vez no lote (“{{first}}”). Remova a repetição.',
   'finding.signer.emailMissing': 'Falta o e-mail do signatário.',

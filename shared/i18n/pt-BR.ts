@@ -33,6 +33,7 @@ import { archive } from './archive.pt-BR.ts'
 import { queueOrder } from './queue-order.pt-BR.ts'
 import { queuePanel } from './queue-panel.pt-BR.ts'
 import { refusals } from './refusals.pt-BR.ts'
+import { remake } from './remake.pt-BR.ts'
 import { network } from './network.pt-BR.ts'
 import { networkFaults } from './network-faults.pt-BR.ts'
 import { holidays } from './holidays.pt-BR.ts'
@@ -92,6 +93,7 @@ export const ptBR = {
   ...queueOrder,
   ...queuePanel,
   ...refusals,
+  ...remake,
   ...sampleSheet,
   ...sheet,
   ...sheetPairing,

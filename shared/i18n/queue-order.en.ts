@@ -42,9 +42,8 @@ export const queueOrder: Readonly<Record<keyof typeof ptBR, string>> = {
   'stops.withdraw_one': 'Withdraw the rest',
   'stops.withdraw_other': 'Withdraw the other {{count}}',
   'stops.withdrawOf': 'Withdraw the rest of {{batch}}',
-  'stops.withdrawQuestion_one': 'Withdraw {{count}} document? It does not come back to the queue.',
-  'stops.withdrawQuestion_other':
-    'Withdraw {{count}} documents? They do not come back to the queue.',
+  'stops.withdrawQuestion_one': 'Withdraw {{count}} document? It can go back to draft later.',
+  'stops.withdrawQuestion_other': 'Withdraw {{count}} documents? They can go back to draft later.',
   'stops.withdrawNow': 'Withdraw',
   'stops.notChanged': 'The batch did not change',
   'priority.label': 'Priority',

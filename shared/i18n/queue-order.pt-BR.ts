@@ -39,8 +39,10 @@ export const queueOrder = {
   'stops.withdraw_one': 'Tirar o restante da fila',
   'stops.withdraw_other': 'Tirar os {{count}} restantes da fila',
   'stops.withdrawOf': 'Tirar da fila o restante de {{batch}}',
-  'stops.withdrawQuestion_one': 'Tirar {{count}} documento da fila? Ele não volta para ela.',
-  'stops.withdrawQuestion_other': 'Tirar {{count}} documentos da fila? Eles não voltam para ela.',
+  'stops.withdrawQuestion_one':
+    'Tirar {{count}} documento da fila? Depois ele pode voltar a rascunho.',
+  'stops.withdrawQuestion_other':
+    'Tirar {{count}} documentos da fila? Depois eles podem voltar a rascunho.',
   'stops.withdrawNow': 'Tirar da fila',
   'stops.notChanged': 'O lote não mudou',
   'priority.label': 'Prioridade',

@@ -31,9 +31,9 @@ export const queuePanel: Readonly<Record<keyof typeof portuguese, string>> = {
   'queuePanel.withdraw_one': 'Withdraw {{count}}',
   'queuePanel.withdraw_other': 'Withdraw {{count}}',
   'queuePanel.withdrawQuestion_one':
-    'Withdraw {{count}} document? To send it later it must be prepared again.',
+    'Withdraw {{count}} document? To send it later, take it back to draft.',
   'queuePanel.withdrawQuestion_other':
-    'Withdraw {{count}} documents? To send them later they must be prepared again.',
+    'Withdraw {{count}} documents? To send them later, take them back to draft.',
   'queuePanel.withdrawNow': 'Withdraw',
   'queuePanel.withdrawn_one': '{{count}} withdrawn.',
   'queuePanel.withdrawn_other': '{{count}} withdrawn.',

@@ -136,10 +136,9 @@ export const release: Readonly<Record<keyof typeof portuguese, string>> = {
   'release.selected_other': '{{count}} selected',
   'release.withdraw_one': 'Withdraw {{count}}',
   'release.withdraw_other': 'Withdraw {{count}}',
-  'release.withdrawQuestion_one':
-    'Withdraw {{count}} document? It does not come back to the queue.',
+  'release.withdrawQuestion_one': 'Withdraw {{count}} document? It can go back to draft later.',
   'release.withdrawQuestion_other':
-    'Withdraw {{count}} documents? They do not come back to the queue.',
+    'Withdraw {{count}} documents? They can go back to draft later.',
   'release.withdrawNow_one': 'Withdraw {{count}}',
   'release.withdrawNow_other': 'Withdraw {{count}}',
   'release.notWithdrawn': 'The documents were not withdrawn',

@@ -134,8 +134,10 @@ export const release = {
   'release.selected_other': '{{count}} selecionados',
   'release.withdraw_one': 'Tirar {{count}} da fila',
   'release.withdraw_other': 'Tirar {{count}} da fila',
-  'release.withdrawQuestion_one': 'Tirar {{count}} documento da fila? Ele não volta para ela.',
-  'release.withdrawQuestion_other': 'Tirar {{count}} documentos da fila? Eles não voltam para ela.',
+  'release.withdrawQuestion_one':
+    'Tirar {{count}} documento da fila? Depois ele pode voltar a rascunho.',
+  'release.withdrawQuestion_other':
+    'Tirar {{count}} documentos da fila? Depois eles podem voltar a rascunho.',
   'release.withdrawNow_one': 'Tirar {{count}}',
   'release.withdrawNow_other': 'Tirar {{count}}',
   'release.notWithdrawn': 'Os documentos não foram retirados',

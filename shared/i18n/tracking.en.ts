@@ -111,9 +111,9 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'explain.withdrawn': 'Withdrawn on {{moment}}. Nothing was sent after that.',
   'explain.none': 'Sent on {{moment}}. Its state appears with the next check.',
   'explain.cancelled':
-    'The signatures were cancelled at the service. To ask again, prepare the document in another batch.',
+    'The signatures were cancelled at the service. To ask again, take the document back to draft and send it.',
   'explain.expired':
-    'The deadline passed before everyone signed. To ask again, prepare the document in another batch.',
+    'The deadline passed before everyone signed. To ask again, take the document back to draft and send it.',
   'explain.overdue':
     'Deadline passed {{moment}}, not yet expired by the service. The service ends overdue documents once a day; until then the document still waits for signatures.',
   'explain.replaced':
@@ -137,7 +137,7 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'act.decide': 'Decide',
   'act.fix': 'Correct and resend',
   'act.withdraw': 'Do not send',
-  'act.withdrawQuestion': 'Withdraw “{{name}}”? To send it later it must be prepared again.',
+  'act.withdrawQuestion': 'Withdraw “{{name}}”? To send it later, take it back to draft.',
   'act.withdrawNow': 'Withdraw',
   'act.notWithdrawn': 'The document was not withdrawn',
   'act.tooLate': 'It had left the queue already and could not be withdrawn. See how it is now.',

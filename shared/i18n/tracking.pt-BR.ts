@@ -118,9 +118,9 @@ const explain = {
   'explain.withdrawn': 'Retirado da fila em {{moment}}. Nada foi enviado depois disso.',
   'explain.none': 'Enviado em {{moment}}. A situação aparece na próxima verificação.',
   'explain.cancelled':
-    'As assinaturas foram canceladas no serviço. Para pedir de novo, prepare o documento em outro lote.',
+    'As assinaturas foram canceladas no serviço. Para pedir de novo, volte o documento a rascunho e envie-o.',
   'explain.expired':
-    'O prazo terminou antes de todos assinarem. Para pedir de novo, prepare o documento em outro lote.',
+    'O prazo terminou antes de todos assinarem. Para pedir de novo, volte o documento a rascunho e envie-o.',
   'explain.overdue':
     'Prazo vencido em {{moment}}. O serviço encerra os vencidos uma vez por dia; até lá o documento continua aguardando assinaturas.',
   'explain.replaced':
@@ -146,8 +146,7 @@ const actions = {
   'act.decide': 'Decidir',
   'act.fix': 'Corrigir e reenviar',
   'act.withdraw': 'Não enviar',
-  'act.withdrawQuestion':
-    'Tirar “{{name}}” da fila? Para enviar depois, será preciso preparar de novo.',
+  'act.withdrawQuestion': 'Tirar “{{name}}” da fila? Para enviar depois, volte-o a rascunho.',
   'act.withdrawNow': 'Tirar da fila',
   'act.notWithdrawn': 'O documento não foi retirado',
   'act.tooLate': 'Já tinha saído da fila e não pôde ser retirado. Veja como está agora.',

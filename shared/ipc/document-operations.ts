@@ -11,6 +11,12 @@ import { draftChangeSchema } from '../model/draft.ts'
 import { accountIdSchema, documentIdSchema, partnerDocumentIdSchema } from '../model/ids.ts'
 import { queueStatusSchema } from '../model/queue-status.ts'
 import {
+  redraftResultSchema,
+  REDRAFT_ACTS,
+  remakeLinksSchema,
+  replacementViewSchema,
+} from '../model/remake.ts'
+import {
   documentQuestionSchema,
   documentSelectionSchema,
   rangeEndSchema,
@@ -87,6 +93,21 @@ export const DOCUMENT_OPERATIONS = {
       /** The others, by where they stand now. */
       left: standingCountsSchema,
     }),
+  },
+  /**
+   * They become drafts again with all their data, in a batch of their own. `cancelAndRedo`: of documents at the
+   * service, each cancelled once the new one is there.
+   */
+  'document.redraft': {
+    input: z.strictObject({ documentIds, act: z.enum(REDRAFT_ACTS) }),
+    output: redraftResultSchema,
+  },
+  /** Of a document or a draft. */
+  'document.remakeLinks': { input: ofDocument, output: remakeLinksSchema },
+  /** Old documents whose cancellation is still to come, or that were signed before it. */
+  'document.replacements': {
+    input: nothing,
+    output: z.array(replacementViewSchema).readonly(),
   },
   /** A rejected one goes into the queue again, mended or as it is. */
   'document.requeue': {

@@ -88,6 +88,8 @@ export const draftSchema = z.strictObject({
   isSentElsewhere: z.boolean().exactOptional(),
   /** It came from a `.lote` or was saved as one: another machine may have it, and send it (R17). */
   isPortable: z.boolean().exactOptional(),
+  /** What is in it was made of released documents of that batch. */
+  madeFrom: batchIdSchema.exactOptional(),
   skippedFiles: skippedFilesSchema.exactOptional(),
 })
 export type Draft = Readonly<z.infer<typeof draftSchema>>

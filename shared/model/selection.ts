@@ -71,14 +71,11 @@ export const selectedDocumentSchema = z.strictObject({
 })
 export type SelectedDocument = Readonly<z.infer<typeof selectedDocumentSchema>>
 
-/** By a person; the others are being sent, have ended, or wait for a decision. */
-export const WITHDRAWABLE = [
-  'queued',
-  'held',
-  'rejected',
-  'unconfirmed',
-] as const satisfies readonly Standing[]
-
 export function addUp(counts: StandingCounts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}
+
+/** Those of them that stand so. */
+export function addUpOf(counts: StandingCounts, standings: readonly Standing[]): number {
+  return standings.reduce((sum, standing) => sum + (counts[standing] ?? 0), 0)
 }

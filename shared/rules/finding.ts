@@ -35,6 +35,7 @@ const FINDINGS = {
   'document.noSigner': 'error',
   'document.sentBefore': 'error',
   'document.sentUnderOtherName': 'warning',
+  'document.sourceSigned': 'error',
   'document.twiceInBatch': 'error',
   'signer.emailMissing': 'error',
   'signer.emailInvalid': 'error',

@@ -55,7 +55,9 @@ test('the rest of a stopped batch is withdrawn after a question, and a failure i
   await user.click(
     await panel.findByRole('button', { name: 'Tirar da fila o restante de Planilha de outubro' }),
   )
-  expect(panel.getByText('Tirar 35 documentos da fila? Eles não voltam para ela.')).toBeVisible()
+  expect(
+    panel.getByText('Tirar 35 documentos da fila? Depois eles podem voltar a rascunho.'),
+  ).toBeVisible()
   const question = within(panel.getByRole('group', { name: 'Tirar da fila' }))
   await user.click(question.getByRole('button', { name: 'Tirar da fila' }))
   expect(inputs('batch.withdrawRest')).toEqual([{ batchId: STOP.batchId }])

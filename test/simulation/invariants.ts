@@ -9,6 +9,7 @@ import { toIdentity } from './identity.ts'
 import type { Overseer } from './overseer.ts'
 import { isForgotten } from './overseen.ts'
 import type { Prepared } from './prepare.ts'
+import { checkRemakes } from './remake-check.ts'
 import type { Scenario } from './scenario.ts'
 import type { SimDocument, SimService } from './sim-service.ts'
 import { seesTheTruth } from './watch-check.ts'
@@ -44,6 +45,7 @@ export function checkInvariants(end: End): readonly string[] {
       }),
     ),
     ...seesTheTruth(end.service, all),
+    ...checkRemakes(end),
     ...chainsHold(end),
   ]
 }
@@ -167,7 +169,10 @@ export function hasEnded({ delivery }: DocumentRow): boolean {
 
 /** I3. */
 function everyRowEnded(end: End, rows: readonly DocumentRow[]): readonly string[] {
-  const lost = [...end.prepared.rows.keys()].filter((id) => !rows.some((row) => row.id === id))
+  const { rows: planned, madeFrom } = end.prepared
+  // What was made again may be a draft still, or be forgotten with the journal that was put back.
+  const released = [...planned.keys()].filter((id) => !madeFrom.has(id))
+  const lost = released.filter((id) => !rows.some((row) => row.id === id))
   return [
     ...lost.map((id) => `I3: row ${id.slice(0, 8)} is in no journal`),
     ...rows

@@ -92,6 +92,20 @@ export const WILD_LAYERS = {
     }),
 } satisfies Readonly<Record<string, Theme>>
 
+/** R5, R17: documents become drafts again, or are cancelled and redone, whatever else happens to them. */
+export function toRemade(scenario: Scenario, random: SimRandom): Scenario {
+  const { signAfterMs, listLagMs } = scenario.service
+  return {
+    ...withService(scenario, {
+      // What is signed at once is not cancelled.
+      signAfterMs: random.pick([signAfterMs, HOUR_MS, 100 * HOUR_MS]),
+      // R7: what is made again after a list was seen to be hours late is looked for longer than R18's day.
+      listLagMs: Math.min(listLagMs, HOUR_MS),
+    }),
+    remakes: 4 + random.int(12),
+  }
+}
+
 /** What lasts for days, or for ever: in place of another layer. */
 export const LASTING_LAYERS = {
   /** R18: what one row meets is met by each of its creates, for ever. */
@@ -133,7 +147,7 @@ export const LASTING_LAYERS = {
     ]),
 } satisfies Readonly<Record<string, Theme>>
 
-const LAYERS = { ...WILD_LAYERS, ...LASTING_LAYERS }
+const LAYERS = { ...WILD_LAYERS, ...LASTING_LAYERS, remade: toRemade }
 export type LayerName = keyof typeof LAYERS
 
 export function findLayer(name: string): LayerName | undefined {

@@ -18,6 +18,7 @@ import { createOutageCheck } from './outage-check.ts'
 import type { KnownToOverseer, Overseen, Site } from './overseen.ts'
 import { toLookKey, toShort, toSiteKey } from './overseen.ts'
 import { SIM_ACCOUNTS } from './prepare.ts'
+import { createRemakeCheck } from './remake-check.ts'
 import type { SimDisk } from './sim-disk.ts'
 
 export type Overseer = {
@@ -37,6 +38,8 @@ export type Overseer = {
   readonly calm: ReturnType<typeof createCalmCheck>
   readonly createEnded: (site: Site, rowId: string, end: CreateEnd) => void
   readonly createAnswered: (site: Site, rowId: string, answerMs: number) => void
+  /** The program cancels a document of its own, which another one takes the place of. */
+  readonly cancels: (site: Site, id: PartnerDocumentId) => void
   /** A look has read the list to its end; what it was shown at least is that of its first page. */
   readonly looked: (site: Pick<Site, 'name'>, accountId: AccountId) => void
   /** The program of that workstation has ended: what it had in mind is gone. */
@@ -94,6 +97,7 @@ export function createOverseer(
   const trials = createTrialCheck(overseen)
   const bounds = createBoundCheck(overseen)
   const calm = createCalmCheck(overseen)
+  const remakes = createRemakeCheck(overseen)
 
   return {
     known,
@@ -107,7 +111,10 @@ export function createOverseer(
         if (change.kind === 'attemptCompleting') {
           trials.noteFence(site, site.core().attempt(change.attemptId)?.documentId ?? '')
         }
-        if (change.kind === 'attemptStarted') creates.noteClaim(site, change.attempt.documentId)
+        if (change.kind === 'attemptStarted') {
+          creates.noteClaim(site, change.attempt.documentId)
+          remakes.noteClaim(site, change.attempt.documentId)
+        }
         if (change.kind === 'batchReleased') creates.checkBaseline(site, change)
         if (change.kind === 'attemptConcluded') {
           const { conclusion, attemptId } = change
@@ -138,7 +145,9 @@ export function createOverseer(
       calm.noteTrouble(0)
       stops.noteGoOn(workstation)
     },
+    cancels: (site, id) => remakes.checkCancel(site, id),
     lastByteLeaves(site, rowId) {
+      remakes.checkLastByte(site, rowId)
       creates.checkLastByte(site, rowId)
       known.lastByteAt.set(toSiteKey(site, rowId), time.now())
     },

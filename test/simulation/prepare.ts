@@ -44,6 +44,10 @@ export type PreparedRow = {
 export type Prepared = {
   /** By the document's id. */
   readonly rows: ReadonlyMap<string, PreparedRow>
+  /** Of those that people make again while the run goes on, what each was made from; by the document's id. */
+  readonly madeFrom: ReadonlyMap<string, string>
+  /** A row that a person made from another one. */
+  readonly addRow: (row: PreparedRow, madeFrom: string) => void
   readonly batches: readonly {
     readonly workstation: number
     readonly atMs: number
@@ -83,7 +87,17 @@ export function prepareBatches(scenario: Scenario, random: SimRandom): Prepared 
       return { workstation, atMs: plan.atMs, batch, documents }
     }),
   )
-  return { rows, batches, files: [...files].map(([sha256, bytes]) => ({ sha256, bytes })) }
+  const madeFrom = new Map<string, string>()
+  return {
+    rows,
+    madeFrom,
+    addRow(row, source) {
+      rows.set(row.document.id, row)
+      madeFrom.set(row.document.id, source)
+    },
+    batches,
+    files: [...files].map(([sha256, bytes]) => ({ sha256, bytes })),
+  }
 }
 
 /** The hash of the file that the batch came from. */
@@ -120,6 +134,11 @@ export function prepareRival({ document, plan, accountId }: PreparedRow, sameByt
   }
 }
 
+/** Which row it is of, in a field that the program neither reads nor compares. */
+export function toRowInformation(rowId: string) {
+  return [{ informationFieldId: FIELD, value: rowId }]
+}
+
 function toContent(plan: RowPlan, rowId: string, bytes: Buffer): DocumentContent {
   return documentContentSchema.parse({
     name: plan.name,
@@ -133,6 +152,6 @@ function toContent(plan: RowPlan, rowId: string, bytes: Buffer): DocumentContent
     areas: [],
     ...(plan.isGrouped ? { groups: [GROUP] } : {}),
     ...(plan.isScheduled ? { scheduledToAt: SCHEDULED_AT } : {}),
-    informations: [{ informationFieldId: FIELD, value: rowId }],
+    informations: toRowInformation(rowId),
   })
 }

@@ -15,6 +15,8 @@ import { MINUTE_MS } from '../../shared/model/time.ts'
 import { watchAddresses } from './archive-serving.ts'
 import type { Pass } from './boundaries.ts'
 import { gateAll } from './boundaries.ts'
+import type { Remaking } from './remaking.ts'
+import { createRemaking } from './remaking.ts'
 import type { Scenario } from './scenario.ts'
 import type { SimDisk } from './sim-disk.ts'
 import { hashOf } from './sim-disk.ts'
@@ -23,10 +25,15 @@ import type { Line, NetworkWorld } from './sim-line.ts'
 import { createSimPartner } from './sim-partner.ts'
 import type { SimRandom } from './sim-random.ts'
 
+/** Where nobody makes anything again, nothing takes another's place, and no await of it may end the program. */
+const NO_REPLACEMENTS = { round: async () => [], hurry() {} }
+
 export type Program = {
   readonly queue: Queue
   readonly archive: Archive
   readonly journal: Journal
+  /** Where documents are made again. */
+  readonly remaking: Remaking | undefined
   readonly stop: () => Promise<void>
 }
 
@@ -80,9 +87,11 @@ export async function startProgram(
     random: fork('life'),
     log,
   }
+  const readFile = async (sha256: string): Promise<FileSource | undefined> =>
+    toFileSource(machine.store.get(sha256))
   const queue = createQueue({
     ...ports,
-    readFile: async (sha256) => toFileSource(machine.store.get(sha256)),
+    readFile,
     reach: async (checkpoint, accountId) => {
       if (checkpoint === 'looked' && accountId) world.overseer.looked(line, accountId)
     },
@@ -102,17 +111,22 @@ export async function startProgram(
     rules: WATCH_RULES,
     concurrency: DOWNLOADS_AT_ONCE,
   })
+  const remaking =
+    scenario.remakes === undefined
+      ? undefined
+      : createRemaking({ ...ports, random: fork('remaking') }, { queue, archive, readFile })
   await queue.recover()
   await archive.recover()
   queue.run()
   const background = runBackground(
-    { watcher, archive },
+    { watcher, archive, replacements: remaking?.replacements ?? NO_REPLACEMENTS },
     { clock, log, random: ports.random, cycleMs: () => CYCLE_MS, onChange: () => {} },
   )
   return {
     queue,
     archive,
     journal,
+    remaking,
     async stop() {
       queue.halt()
       const sent = queue.stop(STOP_GRACE_MS)

@@ -11,6 +11,7 @@ import { playEvents } from './events.ts'
 import { playArchivists } from './archive-people.ts'
 import { playPeople } from './people.ts'
 import { prepareBatches, seedOthers } from './prepare.ts'
+import { playRemakers } from './remakers.ts'
 import type { RunFigures } from './run-figures.ts'
 import { readFigures } from './run-figures.ts'
 import type { Scenario } from './scenario.ts'
@@ -116,6 +117,7 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
       startMs: START_MS,
       untilMs,
     })
+    playRemakers({ ...world, watchCheck, workstations, prepared, startMs: START_MS, untilMs })
     playArchivists({ ...world, watchCheck, workstations, prepared, startMs: START_MS, untilMs })
     playEvents({ ...world, watchCheck, workstations, prepared, startMs: START_MS, untilMs })
 

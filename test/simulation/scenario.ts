@@ -5,7 +5,7 @@ import { drawRow } from './draw-row.ts'
 import type { SimRandom } from './sim-random.ts'
 import { createSimRandom } from './sim-random.ts'
 import type { LayerName } from './layered-themes.ts'
-import { drawLayer } from './layered-themes.ts'
+import { drawLayer, toRemade } from './layered-themes.ts'
 import { drawThemes } from './themes.ts'
 import type { WatchedEvent } from './watch-life.ts'
 
@@ -161,6 +161,8 @@ export type Scenario = {
     readonly untilMs: number
   }
   readonly events: readonly EventPlan[]
+  /** So often at each workstation documents become drafts again, or are cancelled and redone. */
+  readonly remakes?: number
   /** So much longer the run goes on when all is over. */
   readonly calmMs?: number
 }
@@ -193,7 +195,17 @@ export function drawScenario(seed: string, layer?: LayerName): Scenario {
     },
     events: drawEvents(random, { isPlain, count, untilMs }),
   }
-  return drawLayer(drawThemes(drawn, random), random.fork('layer'), layer)
+  const whole = drawLayer(drawThemes(drawn, random), random.fork('layer'), layer)
+  return layer === undefined ? drawRemakes(whole) : whole
+}
+
+/** Of the runs in which people may be asked; a stream of its own leaves all others as they are. */
+const REMADE_SHARE = 0.1
+
+function drawRemakes(scenario: Scenario): Scenario {
+  const random = createSimRandom(`${scenario.seed}/remakes`)
+  const isDrawn = !scenario.isPlain && random.chance(REMADE_SHARE)
+  return isDrawn ? toRemade(scenario, random) : scenario
 }
 
 function drawService(random: SimRandom, isPlain: boolean): Scenario['service'] {

@@ -2,6 +2,7 @@
 // latency and faults.
 import type { CallResult } from '../../main/partner/call-result.ts'
 import type { PartnerClient } from '../../main/partner/partner-client.ts'
+import type { SignerCalls } from '../../main/partner/resources/signers.ts'
 import type { DocumentPageRequest } from '../../main/partner/wire/document-list.ts'
 import { SENDING_FEATURES } from '../../shared/model/account.ts'
 import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
@@ -26,6 +27,7 @@ export type SimPartner = Pick<
   | 'downloadWithAttachments'
   | 'createDocument'
   | 'measureCreate'
+  | keyof SignerCalls
 >
 
 const READ_TIMEOUT_MS = 30_000
@@ -74,6 +76,31 @@ export function createSimPartner(world: NetworkWorld, line: Line): SimPartner {
       }),
     createDocument: (request, call) => createOverLine({ ...world, line }, request, call),
     measureCreate: measureSimCreate,
+    cancelSignatures,
+    addSigner: notPlayed,
+    removeSigner: notPlayed,
+    editSigner: notPlayed,
+    resendLink: notPlayed,
+  }
+
+  /** It may act although its answer is lost. */
+  async function cancelSignatures(
+    accountId: AccountId,
+    id: PartnerDocumentId,
+  ): Promise<CallResult<undefined>> {
+    const act = (): true | undefined => {
+      const document = service.find(id)
+      const isWaiting = document?.status === 'WaitingSignatures' && !document.isRemoved
+      if (!isWaiting || document.accountId !== accountId) return undefined
+      world.trace(`${line.name} cancels ${id.slice(0, 8)}`)
+      world.overseer.cancels(line, id)
+      service.change(id, { status: 'SignatureNotSet', signers: [] })
+      return true
+    }
+    const result = await read('cancel', act, { accountId, absentStatus: 400 })
+    const mayHaveActed = result.kind === 'unavailable' && result.hasActed !== 'no'
+    if (mayHaveActed && random.chance(0.5)) act()
+    return result.kind === 'answered' ? { ...result, value: undefined } : result
   }
 
   function ticketOf(
@@ -107,6 +134,10 @@ function createReplica({ time, faults, service, staleListMs }: NetworkWorld) {
       return behindMs
     },
   }
+}
+
+async function notPlayed(): Promise<never> {
+  throw new Error('nobody does that in the simulation')
 }
 
 function createReader(world: NetworkWorld, line: Line) {

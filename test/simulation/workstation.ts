@@ -221,6 +221,11 @@ export function createWorkstation(
           world.overseer.committed({ name, core: () => opened, isAsPut: disk.isAsPut }, changes)
           return ids
         }),
+      redraft: (request, at, serviceAt) =>
+        pass(async () => {
+          refuseWhenFull()
+          return inThread.redraft(request, at, serviceAt)
+        }),
       async commit(changes, at) {
         await pass(async () => {
           refuseWhenFull()

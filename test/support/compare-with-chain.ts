@@ -47,6 +47,15 @@ export function compareWithChain(core: JournalCore): readonly string[] {
         document.isPathErased ? withoutPaths(said) : said,
       )
     }
+    const { madeInto, replacement } = core.remakeLinks(row.id)
+    if (madeInto) {
+      expectSame(
+        `source of ${madeInto.documentId}`,
+        row.id,
+        replayed.remakes.get(madeInto.documentId),
+      )
+      expectSame(`replacement of ${row.id}`, replacement, replayed.replacements.get(row.id))
+    }
     for (const attempt of core.attempts(row.id)) {
       const { conclusion, ...started } = attempt
       const form = toAuditPayload({ kind: 'attemptStarted', attempt: started })

@@ -34,6 +34,8 @@ export type Replayed = {
   readonly batches: ReadonlyMap<unknown, ReplayedBatch>
   readonly holds: ReadonlyMap<unknown, Audited>
   readonly duplicates: ReadonlyMap<unknown, Audited>
+  readonly remakes: ReadonlyMap<unknown, unknown>
+  readonly replacements: ReadonlyMap<unknown, Audited>
   readonly restoredAt: number | undefined
   readonly lost: unknown
 }
@@ -52,6 +54,8 @@ export function replayAudit(events: Iterable<AuditEvent>): Replayed {
   const batches = new Map<unknown, ReplayedBatch>()
   const holds = new Map<unknown, Audited>()
   const duplicates = new Map<unknown, Audited>()
+  const remakes = new Map<unknown, unknown>()
+  const replacements = new Map<unknown, Audited>()
   let restoredAt: number | undefined
   let lost: unknown
 
@@ -184,6 +188,15 @@ export function replayAudit(events: Iterable<AuditEvent>): Replayed {
           change(id, { doubtedSince: Math.min(doubtedSince, said.since) })
         }
         break
+      case 'draftsMade':
+        for (const { id, madeFrom } of said.documents) {
+          remakes.set(id, madeFrom)
+          if (said['act'] === 'cancelAndRedo') replacements.set(madeFrom, { kind: 'waiting' })
+        }
+        break
+      case 'replacementMoved':
+        put(replacements, said['documentId'], said.to)
+        break
       case 'personalDataErased':
         change(said['documentId'], { isErased: true, isPathErased: true })
         break
@@ -191,7 +204,17 @@ export function replayAudit(events: Iterable<AuditEvent>): Replayed {
         assertNever(kind)
     }
   }
-  return { documents, attempts, batches, holds, duplicates, restoredAt, lost }
+  return {
+    documents,
+    attempts,
+    batches,
+    holds,
+    duplicates,
+    remakes,
+    replacements,
+    restoredAt,
+    lost,
+  }
 }
 
 function get<Value>(of: ReadonlyMap<unknown, Value>, id: unknown): Value {

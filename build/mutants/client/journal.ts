@@ -130,4 +130,12 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
       'a row of a journal put back goes twice when it went again with another reference',
     ],
   ]),
+  ...inFile('main/journal/document-queries.ts', [
+    [
+      'R5',
+      'AND id NOT IN (${REPLACED_SOURCES})',
+      'AND id NOT IN (SELECT made_from FROM remakes WHERE document_id = ?)',
+      'a draft whose source was signed or lives again goes as if nothing had been sent',
+    ],
+  ]),
 ]

@@ -3,7 +3,7 @@
 // already (R17, restored journal).
 import { assertNever } from '../../../shared/assert-never.ts'
 import type { Batch } from '../../../shared/model/batch.ts'
-import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
+import type { DocumentId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { LANE_CLOSING_DELIVERIES } from '../../../shared/model/delivery.ts'
@@ -43,12 +43,16 @@ export type ReleaseResult =
  * the list shows it, for a batch from a file or from a journal that may be an old copy. `all`: a
  * person says so, or the draft is of a restored journal.
  */
-export type ReleaseDoubt =
+export type ReleaseDoubt = {
+  /** Its rows were made from documents: what these may have made is looked for before the rows go. */
+  readonly isRemade?: boolean
+} & (
   | { readonly kind: 'none' }
   /** Start of the doubt by the service's time, further back than any other search. */
   | { readonly kind: 'listed'; readonly since?: EpochMs }
   /** Start of the doubt by the service's time; the longest search when absent. */
   | { readonly kind: 'all'; readonly since?: EpochMs }
+)
 
 export type ReleasePlan = {
   /** Rows to release. */
@@ -80,7 +84,11 @@ export async function releaseBatch(
   const { scan } = scanned
   const doubted = await findDoubted(ports, state, { batch, rows, doubt, scan })
   if (doubted.kind === 'failed') return doubted
-  const open = await readOpenSince(ports.journal, batch.id)
+  const remade = plan.doubt.isRemade === true ? await findRemade(ports, rows, time.now) : []
+  const open = Math.min(
+    await readOpenSince(ports.journal, batch.id),
+    ...remade.map((row) => row.since),
+  )
   const releasedAt = ports.clock.now()
   const released: Change = {
     kind: 'batchReleased',
@@ -93,13 +101,10 @@ export async function releaseBatch(
       leftOutSince: doubt.kind === 'all' ? Math.min(open, doubted.since) : open,
     }),
   }
-  const marked: readonly Change[] =
-    doubted.rows.length === 0
-      ? []
-      : [{ kind: 'documentsDoubted', documentIds: doubted.rows, since: doubted.since }]
-  await ports.journal.commit([...before, released, ...marked], releasedAt)
+  const marks = [...toMarks(doubted.rows, doubted.since), ...remade.flatMap((row) => toMarks([row.id], row.since))]
+  await ports.journal.commit([...before, released, ...marks], releasedAt)
   await ports.reach?.('released')
-  const count = doubted.rows.length
+  const count = new Set([...doubted.rows, ...remade.map(({ id }) => id)]).size
   return count === 0 ? { kind: 'released' } : { kind: 'released', doubted: count }
 }
 
@@ -130,6 +135,30 @@ async function widenDoubt(
   if (!lost || !isLostRecently(lost, clock.now())) return doubt
   const since = toLostSince(lost, serviceNow)
   return { kind: 'all', since: toEpochMs(Math.min(since, doubt.since ?? since)) }
+}
+
+function toMarks(documentIds: readonly DocumentId[], since: EpochMs): readonly Change[] {
+  return documentIds.length === 0 ? [] : [{ kind: 'documentsDoubted', documentIds, since }]
+}
+
+/**
+ * Rows that were made again from documents of which not all is known: what these may have made, or what was
+ * made and sent of them in time that this journal lost, is looked for first (R17, restored journal).
+ */
+async function findRemade(
+  { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
+  rows: readonly UnsentRow[],
+  serviceNow: EpochMs,
+): ReturnType<Journal['openSources']> {
+  const { lost } = await journal.describe()
+  const isRecent = lost !== undefined && isLostRecently(lost, clock.now())
+  return journal.openSources(
+    rows.map(({ id }) => id),
+    {
+      notBefore: toEpochMs(serviceNow - VERIFY_MS),
+      ...(isRecent ? { lostSince: lost.since } : {}),
+    },
+  )
 }
 
 async function findDoubted(

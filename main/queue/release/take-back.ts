@@ -1,9 +1,12 @@
 // Take back of waiting rows by a person, while other rows are sent (R19, stop first). No create of
 // them begins from the call on; claimed rows that have not begun are queued again first and are
 // taken back too.
-import type { DeliveryKind } from '../../../shared/model/delivery.ts'
 import type { BatchId, DocumentId } from '../../../shared/model/ids.ts'
+import type { RedraftResult } from '../../../shared/model/remake.ts'
+import { WITHDRAWABLE } from '../../../shared/rules/document-acts.ts'
+import type { RedraftRequest } from '../../journal/redrafts.ts'
 import type { WithdrawSelection } from '../../journal/withdrawals.ts'
+import type { EpochMs } from '../../../shared/model/time.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
 import type { RowKey, Sender } from '../send/sender.ts'
@@ -17,13 +20,15 @@ export type TakeBack = {
   readonly withdraw: (ids: readonly DocumentId[]) => Promise<readonly DocumentId[]>
   /** Withdrawal of all queued rows of a batch. */
   readonly withdrawBatch: (batchId: BatchId) => Promise<readonly DocumentId[]>
+  /**
+   * Drafts of rows, made and withdrawn by `write` in one commit, as often as `make` calls it. None of the rows
+   * begins from the call on, however long `make` takes.
+   */
+  readonly redraft: <T>(
+    ids: readonly DocumentId[],
+    make: (write: (request: RedraftRequest) => Promise<RedraftResult>) => Promise<T>,
+  ) => Promise<T>
 }
-
-/**
- * Deliveries that a person can withdraw; other rows are being sent, have ended or wait for a
- * decision.
- */
-const WITHDRAWABLE: readonly DeliveryKind[] = ['queued', 'held', 'rejected', 'unconfirmed']
 
 export function createTakeBack(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
@@ -31,26 +36,38 @@ export function createTakeBack(
   { withhold }: Pick<Sender, 'withhold'>,
   onDone: () => void,
 ): TakeBack {
-  const takeBack = async (
-    selection: WithdrawSelection,
+  const takeBack = async <T>(
     isMeant: (row: RowKey) => boolean,
-  ): Promise<readonly DocumentId[]> => {
+    act: () => Promise<T>,
+  ): Promise<T> => {
     const withheld = withhold(isMeant)
     try {
       await withheld.settled
-      const at = clock.now()
-      return await journal.withdraw(selection, at, serviceTime.now() ?? at)
+      return await act()
     } finally {
       withheld.release()
       onDone()
     }
   }
+  const now = (): readonly [at: EpochMs, serviceAt: EpochMs] => {
+    const at = clock.now()
+    return [at, serviceTime.now() ?? at]
+  }
+  const withdraw = (selection: WithdrawSelection, isMeant: (row: RowKey) => boolean) =>
+    takeBack(isMeant, () => journal.withdraw(selection, ...now()))
   return {
     withdraw(ids) {
       const meant = new Set(ids)
-      return takeBack({ ids, from: WITHDRAWABLE }, ({ id }) => meant.has(id))
+      return withdraw({ ids, from: WITHDRAWABLE }, ({ id }) => meant.has(id))
     },
     withdrawBatch: (batchId) =>
-      takeBack({ batchId, from: ['queued'] }, (row) => row.batchId === batchId),
+      withdraw({ batchId, from: ['queued'] }, (row) => row.batchId === batchId),
+    redraft(ids, make) {
+      const meant = new Set(ids)
+      return takeBack(
+        ({ id }) => meant.has(id),
+        () => make((request) => journal.redraft(request, ...now())),
+      )
+    },
   }
 }

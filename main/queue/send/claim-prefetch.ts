@@ -51,6 +51,10 @@ export function createClaimPrefetch(
         forget()
         return journal.withdraw(selection, at, serviceAt)
       },
+      redraft(request, at, serviceAt) {
+        forget()
+        return journal.redraft(request, at, serviceAt)
+      },
     },
     async read(stopAfterRefusals, claim) {
       if (ready.length > 0 && rule === stopAfterRefusals) return

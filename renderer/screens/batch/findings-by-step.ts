@@ -11,16 +11,18 @@ const STEP_OF_FIELD: Readonly<Partial<Record<string, BatchStep>>> = {
   areas: 'areas',
 }
 
-const ABOUT_REPEATS: ReadonlySet<Finding['code']> = new Set<Finding['code']>([
+/** They are about the document itself: there it is removed. */
+const ABOUT_ITSELF: ReadonlySet<Finding['code']> = new Set<Finding['code']>([
   'document.twiceInBatch',
   'document.sentBefore',
   'document.sentUnderOtherName',
+  'document.sourceSigned',
 ])
 
 /** A signer without area is mended by drawing one; what is about the account, where options are. */
 export function stepOfFinding({ code, path }: Pick<Finding, 'code' | 'path'>): BatchStep {
   if (code === 'signer.noArea' || code === 'signer.areaRequired') return 'areas'
-  if (ABOUT_REPEATS.has(code)) return 'files'
+  if (ABOUT_ITSELF.has(code)) return 'files'
   const [field] = path
   return (typeof field === 'string' ? STEP_OF_FIELD[field] : undefined) ?? 'options'
 }

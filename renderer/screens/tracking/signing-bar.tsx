@@ -3,10 +3,12 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { SelectedDocument, StandingCounts } from '../../../shared/model/selection.ts'
-import { addUp } from '../../../shared/model/selection.ts'
+import { addUp, addUpOf } from '../../../shared/model/selection.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
+import { REDRAFTABLE } from '../../../shared/rules/document-acts.ts'
 import { Icon } from '../../components/icon.tsx'
 import type { useCheckNow } from '../../document-parts/check-now.tsx'
+import { RedraftButton } from '../../document-parts/redraft-button.tsx'
 import { SigningDialog } from '../../document-parts/signing-dialog.tsx'
 import type { Removable, SigningQuestion } from '../../document-parts/signing-lines.ts'
 import { askOfAll, askToRemove, listRemovable } from '../../document-parts/signing-lines.ts'
@@ -34,6 +36,7 @@ export function SigningBar({ selected, check }: SigningBarProps) {
   const counts = (asked && standings.data) ?? {}
   const [total, waiting] = [addUp(counts), counts.waiting ?? 0]
   const sent = waiting + (counts.unseen ?? 0) + (counts.notWaiting ?? 0)
+  const drafts = addUpOf(counts, REDRAFTABLE)
   const findThen = (use: (found: Found) => void) => (): void => {
     if (asked) find.mutate({ selection: asked, standings: ['waiting'] }, { onSuccess: use })
   }
@@ -68,6 +71,13 @@ export function SigningBar({ selected, check }: SigningBarProps) {
         />
       ) : (
         <>
+          {drafts > 0 && (
+            <RedraftButton
+              act="toDraft"
+              selection={asked}
+              label={t('redraft.toDraftCount', { count: drafts })}
+            />
+          )}
           <Button
             variant="default"
             leftSection={<Icon name="sending" />}

@@ -1,13 +1,16 @@
 // What stands above the grid when something is not as usual.
+import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { ReplacementView } from '../../../shared/model/remake.ts'
 import { Icon } from '../../components/icon.tsx'
 import type { IconName } from '../../components/icon.tsx'
 import { useFailureText } from '../../components/use-failure-text.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
-import { useDocumentCounts } from '../../queries/documents.ts'
+import { useDocumentCounts, useReplacements } from '../../queries/documents.ts'
 import { useQueueStatus } from '../../queries/queue.ts'
 import { useWatchStatus } from '../../queries/watch.ts'
+import { useWindowState } from '../../state/window-state.ts'
 import styles from './tracking-screen.module.css'
 
 export function TrackingNotes() {
@@ -19,6 +22,12 @@ export function TrackingNotes() {
   const describe = useFailureText()
   const trouble = watch?.trouble
   const duplicates = counts?.duplicates ?? 0
+  const { data: replacements = [] } = useReplacements()
+  const showDocument = useWindowState((state) => state.showDocument)
+  const isForPerson = ({ standing }: ReplacementView): boolean =>
+    standing.kind === 'signed' || standing.kind === 'unsure'
+  const open = replacements.filter((each) => !isForPerson(each))
+  const both = replacements.filter(isForPerson)
   return (
     <>
       {queue?.state === 'offline' && (
@@ -39,6 +48,25 @@ export function TrackingNotes() {
         </Note>
       )}
       {duplicates > 0 && <Note icon="warn">{t('tracking.duplicates', { count: duplicates })}</Note>}
+      {[
+        { icon: 'waiting', those: open, words: 'tracking.replacements' } as const,
+        { icon: 'warn', those: both, words: 'tracking.replacedBoth' } as const,
+      ].map(({ icon, those: [first, ...others], words }) =>
+        first === undefined ? null : (
+          <Note key={words} icon={icon}>
+            {t(words, { count: others.length + 1 })}{' '}
+            <Anchor
+              component="button"
+              size="sm"
+              onClick={() => {
+                showDocument('tracking', first.documentId)
+              }}
+            >
+              {t('tracking.showReplacement', { name: first.name })}
+            </Anchor>
+          </Note>
+        ),
+      )}
     </>
   )
 }

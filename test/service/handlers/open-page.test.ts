@@ -51,6 +51,7 @@ async function openPage(
   const context = createTestContext()
   const handlers = createDocumentHandlers({
     work: async () => succeed({ workspace, background: IDLE_BACKGROUND }),
+    emit: context.emit,
     environment: { ...context.environment, practicePage: async () => succeed(PRACTICE_PAGE) },
     pages: createPageService({
       settings: context.settings,

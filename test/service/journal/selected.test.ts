@@ -5,7 +5,8 @@ import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
 import type { NewDocument } from '../../../main/journal/journal.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
-import { addUp, STANDINGS, WITHDRAWABLE } from '../../../shared/model/selection.ts'
+import { addUp, STANDINGS } from '../../../shared/model/selection.ts'
+import { WITHDRAWABLE } from '../../../shared/rules/document-acts.ts'
 import type { Tracking } from '../../../shared/model/tracking.ts'
 import {
   aBatch,

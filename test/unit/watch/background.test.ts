@@ -62,6 +62,7 @@ function start(options: Partial<BackgroundPorts> & { readonly retryInMs?: number
         },
         stop: () => {},
       },
+      replacements: { round: async () => [], hurry() {} },
       archive: {
         async round() {
           archived.push(nowMs)

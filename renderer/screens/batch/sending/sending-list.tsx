@@ -10,6 +10,7 @@ import { DocumentDetail } from '../../../document-parts/document-detail.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { FilterChip } from '../filter-chip.tsx'
 import { QueueNote } from './queue-note.tsx'
+import { RefusedNote } from './refused-note.tsx'
 import styles from './sending-list.module.css'
 import { SendingGrid } from './sending-grid.tsx'
 import { SendingHead } from './sending-head.tsx'
@@ -52,6 +53,7 @@ export function SendingList({ batch, rows, isNoted }: SendingListProps) {
     <section className={styles['sending']} aria-label={t('release.list')}>
       <SendingHead batch={batch} counts={counts} total={total} />
       {!isNoted && <QueueNote accountId={batch.accountId} batchId={batch.id} />}
+      <RefusedNote rows={rows} />
       <div className={styles['parts']} role="group" aria-label={t('release.parts')}>
         <FilterChip
           isOn={part === undefined}

@@ -3,7 +3,7 @@ import type { DeliveryKind } from '../../../../shared/model/delivery.ts'
 import type { StandingCounts } from '../../../../shared/model/document-standing.ts'
 import { countsOfDeliveries } from '../../../../shared/model/document-standing.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
-import { WITHDRAWABLE } from '../../../../shared/model/selection.ts'
+import { isWithdrawable } from '../../../../shared/rules/document-acts.ts'
 
 export const SENDING_PARTS = [
   'moving',
@@ -33,9 +33,7 @@ export function countParts(counts: StandingCounts): Readonly<Record<SendingPart,
   return { ...others, moving: queued + sending }
 }
 
-const CAN_WITHDRAW: readonly DeliveryKind[] = WITHDRAWABLE
-
 /** Nothing of these is on its way; what an unconfirmed one may have made is watched (R14). */
 export function canWithdraw({ delivery }: Pick<DocumentRowView, 'delivery'>): boolean {
-  return CAN_WITHDRAW.includes(delivery.kind)
+  return isWithdrawable(delivery.kind)
 }

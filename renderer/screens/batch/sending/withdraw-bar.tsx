@@ -1,9 +1,11 @@
-// Takes selected documents out of the queue. Asked before, since what is withdrawn does not come back.
+// Takes selected documents out of the queue, asked before, or back to draft, where they are mended.
 import { Button } from '@mantine/core'
+import { canAct } from '../../../../shared/rules/document-acts.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { YesOrCancel } from '../../../components/yes-or-cancel.tsx'
 import { sayLeftOut } from '../../../document-parts/left-out.ts'
+import { RedraftButton } from '../../../document-parts/redraft-button.tsx'
 import { useWithdrawSelected } from '../../../document-parts/use-withdraw-selected.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import type { ReleasedRow } from './sending-parts.ts'
@@ -19,6 +21,7 @@ export function WithdrawBar({ selected, onDone }: WithdrawBarProps) {
   const withdraw = useWithdrawSelected(onDone)
   const { question, result } = withdraw
   const able = selected.filter(canWithdraw).length
+  const drafts = selected.filter((row) => canAct('toDraft', row))
   const tooLate = result && sayLeftOut(result.left, t)
   if (selected.length === 0 && tooLate === undefined) return null
   return (
@@ -44,17 +47,26 @@ export function WithdrawBar({ selected, onDone }: WithdrawBarProps) {
             onCancel={withdraw.cancel}
           />
         ) : (
-          <Button
-            variant="default"
-            leftSection={<Icon name="undo" />}
-            disabled={able === 0}
-            loading={withdraw.isFinding}
-            onClick={() => {
-              withdraw.ask({ kind: 'some', ids: selected.map(({ id }) => id) })
-            }}
-          >
-            {t('release.withdraw', { count: able })}
-          </Button>
+          <>
+            <RedraftButton
+              act="toDraft"
+              disabled={drafts.length === 0}
+              documentIds={drafts.map(({ id }) => id)}
+              label={t('redraft.toDraftCount', { count: drafts.length })}
+              onDone={onDone}
+            />
+            <Button
+              variant="default"
+              leftSection={<Icon name="undo" />}
+              disabled={able === 0}
+              loading={withdraw.isFinding}
+              onClick={() => {
+                withdraw.ask({ kind: 'some', ids: selected.map(({ id }) => id) })
+              }}
+            >
+              {t('release.withdraw', { count: able })}
+            </Button>
+          </>
         ))}
       {withdraw.notFound && (
         <FailureNotice title={t('selection.unread')} failure={withdraw.notFound.failure} />

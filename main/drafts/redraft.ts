@@ -1,0 +1,168 @@
+// Released documents become drafts again, with all that was prepared of them, in a batch of their own: the one
+// that they were released in may stand still, wait for a release, or have annexes that are in them already.
+import type { Draft } from '../../shared/model/draft.ts'
+import type { DraftFile } from '../../shared/model/draft-file.ts'
+import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
+import { batchIdSchema, documentIdSchema } from '../../shared/model/ids.ts'
+import type { RedraftAct, RedraftResult } from '../../shared/model/remake.ts'
+import type { StoredFile } from '../../shared/model/stored-file.ts'
+import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
+import { makeFinding } from '../../shared/rules/finding.ts'
+import type { DocumentRow } from '../journal/journal.ts'
+import type { Queue } from '../queue/queue.ts'
+import type { DraftStore } from './draft-store.ts'
+import type { Drafts } from './drafts.ts'
+import type { DraftsPorts } from './drafts-ports.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { createSerial } from '../platform/serial.ts'
+
+/** Answers which became drafts, where they are now, and why the others may not. */
+export type Redraft = (
+  act: RedraftAct,
+  documentIds: readonly DocumentId[],
+) => Promise<RedraftResult>
+
+export type RedraftPorts = Pick<DraftsPorts, 'journal' | 'clock' | 'random'> & {
+  readonly files: Pick<DraftsPorts['files'], 'source' | 'analyse'>
+  readonly queue: Pick<Queue, 'redraft'>
+}
+
+type Write = Parameters<Parameters<Queue['redraft']>[1]>[0]
+
+/** Files looked at together; each is read whole. */
+const FILES_AT_ONCE = 4
+
+export function createRedraft(
+  ports: RedraftPorts,
+  drafts: Pick<Drafts, 'list' | 'forget'> & {
+    readonly alone: <T>(
+      batchId: BatchId,
+      work: (draft: Draft | undefined, book: Pick<DraftStore, 'entries'>) => Promise<T>,
+    ) => Promise<T>
+  },
+): Redraft {
+  const { journal, clock, random } = ports
+  const serially = createSerial()
+
+  /** Of documents of one batch. */
+  const redraftOf = async (
+    { act, write }: { readonly act: RedraftAct; readonly write: Write },
+    source: BatchId,
+    rows: readonly DocumentRow[],
+  ): Promise<RedraftResult> => {
+    const files = await readFiles(ports, rows)
+    const target = await findTarget(source)
+    const batchId = target ?? batchIdSchema.parse(random.uuid())
+    return drafts.alone(batchId, async (known, store) => {
+      // It may be on its way since it was found: what comes now goes into another.
+      const isFree = known ? !known.release : target === undefined
+      const draft = isFree && known ? known : await toDraft(source, isFree ? batchId : undefined)
+      const first = draft === known ? toNextPosition(store) : 0
+      const documents = rows.map((row, index) => ({
+        documentId: row.id,
+        draftId: documentIdSchema.parse(random.uuid()),
+        position: first + index,
+        file: files.get(row.fileSha256) ?? toMissing(row),
+      }))
+      try {
+        return await write({ act, draft, documents })
+      } finally {
+        // What is in memory of that batch is not what is on disk, also where no answer came.
+        drafts.forget(draft.batchId)
+      }
+    })
+  }
+
+  /** Drafts that were made of the same batch before and have not been released. */
+  const findTarget = async (source: BatchId): Promise<BatchId | undefined> => {
+    const found = (await drafts.list()).find(
+      ({ draft }) => draft.madeFrom === source && !draft.release,
+    )
+    if (!found) return undefined
+    const { batchId } = found.draft
+    return (await journal.batches([batchId])).length === 0 ? batchId : undefined
+  }
+
+  const toDraft = async (source: BatchId, batchId?: BatchId): Promise<Draft> => {
+    const [batch] = await journal.batches([source])
+    if (!batch) throw new Error(`no batch ${source}`)
+    return omitUndefined({
+      batchId: batchId ?? batchIdSchema.parse(random.uuid()),
+      name: toNextName(batch.name),
+      accountId: batch.accountId,
+      priority: batch.priority,
+      createdAt: clock.now(),
+      madeFrom: source,
+      // R17: who has the file that it came from may make the same again, and send it.
+      isPortable: batch.sourceSha256 === undefined ? undefined : true,
+    })
+  }
+
+  return async (act, documentIds) => {
+    const { rows } = await journal.documents({ ids: documentIds })
+    const known = new Set(rows.map(({ id }) => id))
+    const unknown = documentIds.filter((id) => !known.has(id))
+    // R19 (stop first): their files are read for as long as it takes, and none of them leaves meanwhile.
+    const results = await ports.queue.redraft([...known], async (write) => {
+      const made: RedraftResult[] = []
+      for (const [source, own] of Map.groupBy(rows, ({ batchId }) => batchId)) {
+        made.push(await serially(source, () => redraftOf({ act, write }, source, own)))
+      }
+      return made
+    })
+    return {
+      made: results.flatMap(({ made }) => made),
+      left: [
+        ...results.flatMap(({ left }) => left),
+        ...unknown.map((documentId) => ({ documentId, why: 'notFound' as const })),
+      ],
+    }
+  }
+}
+
+function toNextPosition(store: Pick<DraftStore, 'entries'>): number {
+  return Math.max(-1, ...store.entries().map(({ position }) => position)) + 1
+}
+
+/** "Contratos" gives "Contratos (2)", and that "Contratos (3)". */
+export function toNextName(name: string): string {
+  const numbered = /^(?<base>.*) \((?<number>\d{1,4})\)$/u.exec(name)?.groups
+  if (!numbered) return `${name} (2)`
+  return `${numbered['base'] ?? ''} (${Number(numbered['number']) + 1})`
+}
+
+/** By content, as drafts have them: looked at again, since a document keeps nothing of how it was read. */
+async function readFiles(
+  { files }: Pick<RedraftPorts, 'files'>,
+  rows: readonly DocumentRow[],
+): Promise<ReadonlyMap<DocumentRow['fileSha256'], DraftFile>> {
+  const wanted = new Map(
+    rows.flatMap(({ content }) => (content ? [[content.file.sha256, content.file]] : [])),
+  )
+  const waiting = wanted.values()
+  const found = new Map<DocumentRow['fileSha256'], DraftFile>()
+  const worker = async (): Promise<void> => {
+    for (const file of waiting) found.set(file.sha256, await readFile(files, file))
+  }
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, worker))
+  return found
+}
+
+async function readFile(files: RedraftPorts['files'], file: StoredFile): Promise<DraftFile> {
+  const { sha256, sizeBytes, originalName } = file
+  if (!(await files.source(sha256, sizeBytes))) return toRefused(originalName)
+  if (file.contentType !== PDF_CONTENT_TYPE) return { kind: 'stored', file }
+  return { kind: 'stored', file, analysis: await files.analyse(sha256) }
+}
+
+function toMissing({ content }: DocumentRow): DraftFile {
+  return toRefused(content?.file.originalName ?? '')
+}
+
+function toRefused(originalName: string): DraftFile {
+  return {
+    kind: 'refused',
+    originalName,
+    finding: makeFinding('file.missing', ['file'], { file: originalName }),
+  }
+}

@@ -1,0 +1,68 @@
+// Writes documents that become drafts again, and the cancellation of what they take the place of.
+import type { DocumentId } from '../../shared/model/ids.ts'
+import type { ReplacementState } from '../../shared/model/remake.ts'
+import { saveDraft, saveDraftDocument } from './draft-queries.ts'
+import { JournalConflict } from './journal-errors.ts'
+import type { Change } from './journal.ts'
+import type { Statements } from './statements.ts'
+
+type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>
+
+const WAITING: ReplacementState = { kind: 'waiting' }
+
+/** @throws JournalConflict when something made of the same document is there already: it would be sent twice */
+export function makeDrafts(
+  sql: Statements,
+  { act, draft, documents, madeAt }: ChangeOf<'draftsMade'>,
+): void {
+  saveDraft(sql, draft)
+  for (const { madeFrom, ...row } of documents) {
+    const { id } = row.document
+    if (hasLivingRemake(sql, madeFrom)) {
+      throw new JournalConflict('it was made into another already', { documentId: madeFrom })
+    }
+    // A draft of it that was removed cannot be brought back beside the new one.
+    sql.run(
+      `DELETE FROM draft_documents WHERE removed = 1
+         AND id IN (SELECT document_id FROM remakes WHERE made_from = ?)`,
+      madeFrom,
+    )
+    saveDraftDocument(sql, draft.batchId, row)
+    sql.run(
+      'INSERT INTO remakes (document_id, made_from, made_at) VALUES (?, ?, ?)',
+      id,
+      madeFrom,
+      madeAt,
+    )
+    if (act === 'cancelAndRedo') writeReplacement(sql, madeFrom, WAITING)
+  }
+}
+
+function writeReplacement(sql: Statements, documentId: DocumentId, state: ReplacementState): void {
+  sql.run(
+    `INSERT INTO replacements (document_id, state) VALUES (?, ?)
+     ON CONFLICT (document_id) DO UPDATE SET state = excluded.state`,
+    documentId,
+    JSON.stringify(state),
+  )
+}
+
+/** As a draft that was not removed, or as a document. */
+export function hasLivingRemake(sql: Statements, documentId: DocumentId): boolean {
+  const found = sql.get(
+    `SELECT 1 FROM remakes WHERE made_from = ?
+       AND (document_id IN (SELECT id FROM draft_documents WHERE removed = 0)
+         OR document_id IN (SELECT id FROM documents))`,
+    documentId,
+  )
+  return found !== undefined
+}
+
+export function moveReplacement(
+  sql: Statements,
+  { documentId, to }: ChangeOf<'replacementMoved'>,
+): void {
+  const known = sql.get('SELECT 1 FROM replacements WHERE document_id = ?', documentId)
+  if (!known) throw new JournalConflict('no replacement', { documentId })
+  writeReplacement(sql, documentId, to)
+}

@@ -1,0 +1,240 @@
+// What documents were made from and into, and which cancellations wait for what.
+import { z } from 'zod'
+import type { Attempt } from '../../shared/model/attempt.ts'
+import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
+import { accountIdSchema, batchIdSchema, documentIdSchema } from '../../shared/model/ids.ts'
+import type {
+  LinkedDocument,
+  RemakeLinks,
+  ReplacementStanding,
+  ReplacementState,
+  ReplacementView,
+} from '../../shared/model/remake.ts'
+import { replacementStateSchema } from '../../shared/model/remake.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { json, readAttempt } from './rows.ts'
+import type { Statements } from './statements.ts'
+
+export type RemakeQueries = {
+  readonly remakeLinks: (documentId: DocumentId) => RemakeLinks
+  /** Those of the drafts for which a document that they were made from, however far back, is signed. */
+  readonly signedSources: (ids: readonly DocumentId[]) => readonly DocumentId[]
+  /**
+   * R17 (restored journal): those that were made from documents, and since when one of these may have made what
+   * no answer told of, or `since` where that is earlier; without both they are left out.
+   */
+  readonly openSources: (
+    ids: readonly DocumentId[],
+    bounds: {
+      /** Nothing older is looked for. */
+      readonly notBefore: EpochMs
+      /** Start of a time that this journal lost, in which all of them may have been made and sent. */
+      readonly lostSince?: EpochMs
+    },
+  ) => readonly { readonly id: DocumentId; readonly since: EpochMs }[]
+  /** Old documents that are to be cancelled now: a newer one is at the service, by its own answer. */
+  readonly dueReplacements: () => readonly DueReplacement[]
+  /** Documents that wait in the queue although everybody signed what they were made from. */
+  readonly overtaken: () => readonly DocumentId[]
+  /** Those that wait, and those that a person has to see to. */
+  readonly replacements: () => readonly ReplacementView[]
+}
+
+export type DueReplacement = {
+  readonly documentId: DocumentId
+  readonly accountId: AccountId
+  readonly state: ReplacementState
+}
+
+/** All that a draft or document was made from, by one parameter, its id. */
+const SOURCES = `
+  WITH RECURSIVE sources (id) AS (
+    SELECT made_from FROM remakes WHERE document_id = ?
+    UNION SELECT made_from FROM remakes JOIN sources ON remakes.document_id = sources.id)
+  SELECT id FROM sources`
+
+/** All that was made from a document, by one parameter, its id. */
+const MADE = `
+  WITH RECURSIVE made (id) AS (
+    SELECT document_id FROM remakes WHERE made_from = ?
+    UNION SELECT document_id FROM remakes JOIN made ON remakes.made_from = made.id)
+  SELECT id FROM made`
+
+/**
+ * R5 (baseline): what a draft is sent instead of, by one parameter, its id. It asks for no signature any more, or
+ * is cancelled once the draft is sent; what is signed or came to life again counts as sent before.
+ */
+export const REPLACED_SOURCES = `
+  SELECT id FROM documents WHERE is_signed = 0 AND delivery_kind = 'sent' AND id IN (${SOURCES})
+    AND (tracking_kind IN ('ended', 'gone') OR id IN (SELECT document_id FROM replacements))`
+
+/** A draft or a document, by its id; a draft that was removed is none. */
+const NAMED = `
+  SELECT documents.id, batch_id, 0 AS is_draft,
+    iif(json_valid(details.content), json_extract(details.content, '$.name'), '') AS name
+  FROM documents JOIN document_details AS details ON details.document_id = documents.id
+  UNION ALL
+  SELECT id, batch_id, 1, iif(json_valid(data), json_extract(data, '$.name'), '')
+  FROM draft_documents WHERE removed = 0`
+
+const linkedRowSchema = z
+  .object({
+    id: documentIdSchema,
+    batch_id: batchIdSchema,
+    is_draft: z.number(),
+    name: z.string().nullable(),
+  })
+  .transform((row): LinkedDocument => ({
+    documentId: row.id,
+    batchId: row.batch_id,
+    isDraft: row.is_draft === 1,
+    name: row.name ?? '',
+  }))
+
+const sentRowSchema = z.object({ evidence: z.string().nullable() })
+const idRowSchema = z.object({ id: documentIdSchema })
+const replacementRowSchema = z.object({
+  id: documentIdSchema,
+  account_id: accountIdSchema,
+  state: json(replacementStateSchema),
+  tracking_kind: z.string(),
+  is_signed: z.number(),
+  name: z.string().nullable(),
+})
+type ReplacementRow = z.infer<typeof replacementRowSchema>
+
+const SELECT_REPLACEMENTS = `
+  SELECT replacements.document_id AS id, documents.account_id, state, tracking_kind, is_signed,
+    iif(json_valid(details.content), json_extract(details.content, '$.name'), '') AS name
+  FROM replacements JOIN documents ON documents.id = replacements.document_id
+  JOIN document_details AS details ON details.document_id = replacements.document_id`
+
+export function createRemakeQueries(sql: Statements): RemakeQueries {
+  const findLinked = (query: string, id: DocumentId): LinkedDocument | undefined => {
+    const row = sql.get(`SELECT * FROM (${NAMED}) WHERE id IN (${query})`, id)
+    return row === undefined ? undefined : linkedRowSchema.parse(row)
+  }
+  const findReplacement = (id: DocumentId | undefined): ReplacementRow | undefined => {
+    if (id === undefined) return undefined
+    const row = sql.get(`${SELECT_REPLACEMENTS} WHERE replacements.document_id = ?`, id)
+    return row === undefined ? undefined : replacementRowSchema.parse(row)
+  }
+  const readReplacements = (): readonly ReplacementRow[] =>
+    sql
+      .all(`${SELECT_REPLACEMENTS} ORDER BY replacements.document_id`)
+      .map((row) => replacementRowSchema.parse(row))
+  /** At the service and neither ended nor gone; R2 (classified by the answer): by name and signers alone it may be another's. */
+  const findSent = (id: DocumentId): 'surely' | 'unsurely' | undefined => {
+    const rows = sql.all(
+      `SELECT iif(json_valid(details.delivery), json_extract(details.delivery, '$.evidence'), NULL) AS evidence
+       FROM documents JOIN document_details AS details ON details.document_id = documents.id
+       WHERE delivery_kind = 'sent' AND tracking_kind NOT IN ('ended', 'gone') AND documents.id IN (${MADE})`,
+      id,
+    )
+    if (rows.length === 0) return undefined
+    const isSure = rows
+      .map((row) => sentRowSchema.parse(row))
+      .some(({ evidence }) => evidence !== null && evidence !== 'nameAndSigners')
+    return isSure ? 'surely' : 'unsurely'
+  }
+  const toStanding = (row: ReplacementRow | undefined): ReplacementStanding | undefined => {
+    if (!row) return undefined
+    const { id, state } = row
+    const sent = findSent(id)
+    if (row.is_signed === 1 && sent === undefined) return { kind: 'kept' }
+    if (isOver(row)) return state.kind === 'done' ? { kind: 'done' } : undefined
+    if (sent === 'unsurely') return { kind: 'unsure' }
+    if (row.is_signed === 1) return { kind: 'signed' }
+    const hasFailed = state.kind === 'failed' && sent !== undefined
+    return hasFailed ? { kind: 'failed', why: state.why } : { kind: 'waiting' }
+  }
+  return {
+    remakeLinks(documentId) {
+      const madeFrom = findLinked('SELECT made_from FROM remakes WHERE document_id = ?', documentId)
+      const madeInto = findLinked('SELECT document_id FROM remakes WHERE made_from = ?', documentId)
+      const own = madeInto && findReplacement(documentId)
+      return omitUndefined({
+        madeFrom,
+        madeInto,
+        replacement: own?.state,
+        standing: toStanding(own),
+        replaces: toStanding(findReplacement(madeFrom?.documentId)),
+      })
+    },
+    signedSources: (ids) =>
+      ids.filter(
+        (id) =>
+          sql.get(`SELECT 1 FROM documents WHERE is_signed = 1 AND id IN (${SOURCES})`, id) !==
+          undefined,
+      ),
+    openSources: (ids, { notBefore, lostSince = Infinity }) =>
+      ids.flatMap((id) => {
+        if (sql.get('SELECT 1 FROM remakes WHERE document_id = ?', id) === undefined) return []
+        const attempts = sql
+          .all(`SELECT id, data FROM attempts WHERE document_id IN (${SOURCES})`, id)
+          .map(readAttempt)
+        const starts = attempts
+          .filter((attempt) => !attempt || isOpen(attempt))
+          .map((attempt) => attempt?.serviceStartedAt ?? notBefore)
+        // What is older was watched for as long as late documents are (R14).
+        const since = Math.min(lostSince, ...starts.filter((start) => start >= notBefore))
+        return since === Infinity ? [] : [{ id, since: toEpochMs(Math.max(since, notBefore)) }]
+      }),
+    dueReplacements: () =>
+      readReplacements()
+        .filter((row) => !isFinished(row) && findSent(row.id) === 'surely')
+        .map(({ id: documentId, account_id: accountId, state }) => ({
+          documentId,
+          accountId,
+          state,
+        })),
+    overtaken: () =>
+      sql
+        .all(
+          `SELECT id FROM documents
+           WHERE delivery_kind IN ('queued', 'held') AND id IN (SELECT document_id FROM remakes)
+           ORDER BY id`,
+        )
+        .map((row) => idRowSchema.parse(row).id)
+        .filter(
+          (id) =>
+            sql.get(`SELECT 1 FROM documents WHERE is_signed = 1 AND id IN (${SOURCES})`, id) !==
+            undefined,
+        ),
+    replacements: () =>
+      readReplacements().flatMap((row): readonly ReplacementView[] => {
+        const standing = toStanding(row)
+        if (!standing || standing.kind === 'done' || standing.kind === 'kept') return []
+        // Whoever removed the draft that it waited for has thought better of it.
+        const isWaited = sql.get(`SELECT 1 FROM (${NAMED}) WHERE id IN (${MADE})`, row.id)
+        if (isWaited === undefined) return []
+        return [{ documentId: row.id, name: row.name ?? '', standing }]
+      }),
+  }
+}
+
+function isOver({ tracking_kind: kind }: ReplacementRow): boolean {
+  return kind === 'ended' || kind === 'gone'
+}
+
+/** What came to life again, as the second of two documents of its row (R14), is to be cancelled anew. */
+function isFinished(row: ReplacementRow): boolean {
+  return row.state.kind === 'signed' || (row.state.kind === 'done' && isOver(row))
+}
+
+/** No answer told what came of it, and no look either that had anything to go by (R9, weak absence). */
+function isOpen({ outcome, conclusion }: Attempt): boolean {
+  if (outcome !== undefined && outcome.kind !== 'unknown') return false
+  switch (conclusion?.kind) {
+    case 'adopted':
+      return false
+    case 'absent':
+      return conclusion.weakAt !== undefined
+    case 'decided':
+      return conclusion.answer === 'withdraw'
+    default:
+      return true
+  }
+}

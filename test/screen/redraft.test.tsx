@@ -1,0 +1,178 @@
+// Nothing is a dead end: from each state of a document a person finds the way on.
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { succeed } from '../../shared/model/failure.ts'
+import type { RedraftResult } from '../../shared/model/remake.ts'
+import type { DocumentAct, DocumentStage } from '../../shared/rules/document-acts.ts'
+import { ACTS_OF_STAGE, DOCUMENT_STAGES } from '../../shared/rules/document-acts.ts'
+import { toStaged } from '../support/staged-documents.ts'
+import { batchIdOf, documentIdOf, makeRow, makeSignature, NOW, waiting } from './documents.ts'
+import { selectionAnswers } from './selection-answers.ts'
+import { detail, openTracking } from './tracking-answers.tsx'
+
+/**
+ * What offers each act in the detail of a document. Its page is offered wherever the service told its address;
+ * the others happen elsewhere or by themselves.
+ */
+const BUTTONS: Readonly<Partial<Record<DocumentAct, RegExp>>> = {
+  toDraft: /^Voltar a rascunho/u,
+  cancelAndRedo: /^Cancelar e refazer$/u,
+  withdraw: /^Não enviar$/u,
+  fix: /^Corrigir e reenviar$/u,
+  decide: /^Decidir$/u,
+  cancel: /^Cancelar assinaturas$/u,
+}
+const OFFERED = Object.keys(BUTTONS) as readonly DocumentAct[]
+
+const made = (number: number): RedraftResult['made'][number] => ({
+  documentId: documentIdOf(number),
+  draftId: documentIdOf(number + 100),
+  batchId: batchIdOf(2),
+})
+
+/** Of the drafts that are made. */
+const BATCH = {
+  id: batchIdOf(2),
+  name: 'Locação (2)',
+  createdAt: NOW,
+  drafts: 1,
+  counts: { draft: 1 },
+}
+
+/** A stage that only the journal tells from another shows what that one shows. */
+const SHOWN: readonly DocumentStage[] = DOCUMENT_STAGES.filter(
+  (stage) => stage !== 'draft' && stage !== 'doubted',
+)
+
+test.each(SHOWN)(
+  'a document that is %s offers what can be done with it, and nothing else',
+  async (stage) => {
+    const { doubtedSince: _, ...staged } = toStaged(stage)
+    const { screen } = await openTracking([makeRow(1, staged)])
+    const isOffered = (act: DocumentAct): boolean =>
+      detail(screen).queryAllByRole('button', { name: BUTTONS[act] ?? /^$/u }).length > 0
+    await detail(screen).findByRole('heading', { name: 'Contrato 1' })
+    await expect
+      .poll(() => OFFERED.filter(isOffered))
+      .toEqual(OFFERED.filter((act) => ACTS_OF_STAGE[stage].includes(act)))
+  },
+)
+
+const AREAS_REFUSAL = {
+  status: 422,
+  messages: ['É obrigatório informar o posicionamento das assinaturas.'],
+  problems: [],
+  operation: 'partners_v1_document_signatures_create_from_file',
+}
+
+test('a refusal for missing areas leads to the areas of the draft that is made of the document', async () => {
+  const delivery = {
+    kind: 'rejected',
+    reason: 'refused',
+    refusal: AREAS_REFUSAL,
+    rejectedAt: NOW,
+  } as const
+  const { screen, user, bridge } = await openTracking([makeRow(1, { delivery })], {
+    'document.redraft': () => succeed({ made: [made(1)], left: [] }),
+    'batch.list': () => succeed([BATCH]),
+  })
+  const notice = await detail(screen).findByRole('alert')
+  const cure = within(notice).getByRole('button', {
+    name: 'Voltar a rascunho e marcar as áreas',
+  })
+  // Mending its texts would send it as it is.
+  expect(detail(screen).queryByRole('button', { name: 'Corrigir e reenviar' })).toBeNull()
+  await user.click(cure)
+  expect(await screen.findByRole('heading', { name: 'Locação (2)' })).toBeVisible()
+  expect(screen.getByRole('tab', { name: /Posições/u, selected: true })).toBeVisible()
+  expect(bridge.calls.filter(({ operation }) => operation === 'document.redraft')).toEqual([
+    { operation: 'document.redraft', input: { act: 'toDraft', documentIds: [documentIdOf(1)] } },
+  ])
+})
+
+test('cancel and redo says before it begins that the old one stays valid, and ends in the new draft', async () => {
+  const row = makeRow(1, { tracking: waiting([makeSignature(1)]) })
+  const [documentId, batchId] = [documentIdOf(101), batchIdOf(2)]
+  const madeInto = { documentId, batchId, name: 'Contrato 1', isDraft: true }
+  let isRedone = false
+  const { screen, user, bridge } = await openTracking([row], {
+    'document.redraft': () => {
+      isRedone = true
+      return succeed({ made: [made(1)], left: [] })
+    },
+    // Asked for again at once: the question goes before its answer was looked at.
+    'document.remakeLinks': () => succeed(isRedone ? { madeInto } : {}),
+    'batch.list': () => succeed([BATCH]),
+  })
+  await user.click(await detail(screen).findByRole('button', { name: 'Cancelar e refazer' }))
+  expect(detail(screen).getByText(/continua valendo até o novo ser enviado/u)).toBeVisible()
+  expect(isRedone).toBe(false)
+  await user.click(detail(screen).getByRole('button', { name: 'Preparar o novo' }))
+  expect(await screen.findByRole('heading', { name: 'Locação (2)' })).toBeVisible()
+  expect(bridge.calls.find(({ operation }) => operation === 'document.redraft')?.input).toEqual({
+    act: 'cancelAndRedo',
+    documentIds: [row.id],
+  })
+})
+
+test('a document that waits to be cancelled shows what it waits for, and leads to the new one', async () => {
+  const row = makeRow(1, { tracking: waiting([makeSignature(1)]) })
+  const { screen } = await openTracking([row], {
+    'document.remakeLinks': () =>
+      succeed({
+        madeInto: {
+          documentId: documentIdOf(101),
+          batchId: batchIdOf(2),
+          name: 'Contrato novo',
+          isDraft: true,
+        },
+        standing: { kind: 'waiting' },
+      }),
+    'document.replacements': () =>
+      succeed([{ documentId: row.id, name: row.name, standing: { kind: 'waiting' } }]),
+  })
+  expect(await screen.findByText(/1 documento espera ser cancelado/u)).toBeVisible()
+  expect(
+    await detail(screen).findByText('Será cancelado quando o documento novo for enviado.'),
+  ).toBeVisible()
+  expect(detail(screen).getByRole('button', { name: 'Contrato novo (rascunho)' })).toBeVisible()
+  expect(detail(screen).queryByRole('button', { name: 'Cancelar e refazer' })).toBeNull()
+})
+
+test('of a selection, what could not become a draft is told with its reason', async () => {
+  const delivery = { kind: 'withdrawn', withdrawnAt: NOW } as const
+  const signing = makeRow(3, { tracking: waiting([makeSignature(3)]) })
+  const rows = [makeRow(1, { delivery }), makeRow(2, { delivery }), signing]
+  const { screen, user, bridge } = await openTracking(rows, {
+    ...selectionAnswers(() => rows),
+    'document.redraft': () =>
+      succeed({ made: [made(1)], left: [{ documentId: documentIdOf(2), why: 'alreadyMade' }] }),
+  })
+  await user.click(await screen.findByRole('grid'))
+  screen.getByRole('grid').focus()
+  await user.keyboard('{Control>}a{/Control}')
+  await user.click(await screen.findByRole('button', { name: 'Voltar 2 a rascunho' }))
+  expect(await screen.findByText(/1 sem mudança: já foi refeito/u)).toBeVisible()
+  expect(screen.getByText(/1 voltou a rascunho/u)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Abrir os rascunhos' })).toBeVisible()
+  expect(bridge.calls.find(({ operation }) => operation === 'document.redraft')?.input).toEqual({
+    act: 'toDraft',
+    documentIds: [documentIdOf(1), documentIdOf(2)],
+  })
+})
+
+test('documents of a selection that the window has not loaded become drafts too', async () => {
+  const delivery = { kind: 'withdrawn', withdrawnAt: NOW } as const
+  const rows = Array.from({ length: 600 }, (_, index) => makeRow(index + 1, { delivery }))
+  const { screen, user, bridge } = await openTracking(rows, {
+    ...selectionAnswers(() => rows),
+    'document.redraft': () => succeed({ made: rows.map((_, index) => made(index + 1)), left: [] }),
+  })
+  await user.click(await screen.findByRole('grid'))
+  screen.getByRole('grid').focus()
+  await user.keyboard('{Control>}a{/Control}')
+  await user.click(await screen.findByRole('button', { name: 'Voltar 600 a rascunho' }))
+  await expect
+    .poll(() => bridge.calls.find(({ operation }) => operation === 'document.redraft')?.input)
+    .toEqual({ act: 'toDraft', documentIds: rows.map(({ id }) => id) })
+})

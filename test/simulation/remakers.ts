@@ -1,0 +1,121 @@
+// People who make documents again: what was refused, withdrawn or has ended becomes a draft, what waits for
+// signatures is cancelled and redone; drafts are mended, some are removed, and they are released when there is time.
+import type { DraftDocumentRow, Journal } from '../../main/journal/journal.ts'
+import { toLane } from '../../main/queue/send/identity-key.ts'
+import type { Draft } from '../../shared/model/draft.ts'
+import { toDocumentContent } from '../../shared/model/draft.ts'
+import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
+import { canAct } from '../../shared/rules/document-acts.ts'
+import type { Stage } from './people.ts'
+import { toRowInformation } from './prepare.ts'
+import type { Program } from './program.ts'
+import type { Remaking } from './remaking.ts'
+import type { Workstation } from './workstation.ts'
+
+const MAX_AT_ONCE = 6
+/** They go on after the troubled time, while cancellations are late. */
+const AFTER_MS = HOUR_MS
+
+export function playRemakers(stage: Stage): void {
+  const { remakes } = stage.scenario
+  if (remakes === undefined) return
+  for (const workstation of stage.workstations) playRemaker(stage, workstation, remakes)
+}
+
+function playRemaker(stage: Stage, workstation: Workstation, most: number): void {
+  const { time, untilMs, overseer, prepared, trace } = stage
+  const random = stage.random.fork(`remakers of ${workstation.name}`)
+  const soon = (): number => random.between(0.5, 8) * MINUTE_MS
+  let acts = 0
+
+  const look = async (): Promise<void> => {
+    time.at(time.now() + soon(), tryLook)
+    const program = workstation.program()
+    if (!program?.remaking) return
+    if (acts < most && time.now() < untilMs + AFTER_MS) await remake(program, program.remaking)
+    for (const { draft } of await program.journal.drafts()) {
+      const rows = await mend(program.journal, draft)
+      if (rows.length > 0 && random.chance(0.7)) await release(program.remaking, draft, rows)
+    }
+  }
+
+  const remake = async ({ journal }: Program, remaking: Remaking): Promise<void> => {
+    const act = random.chance(0.5) ? 'toDraft' : 'cancelAndRedo'
+    const { rows } = await journal.documents({})
+    const able = rows.filter((row) => canAct(act, row))
+    if (able.length === 0) return
+    acts += 1
+    const ids = new Set(
+      Array.from({ length: 1 + random.int(MAX_AT_ONCE) }, () => random.pick(able).id),
+    )
+    const making = remaking.redraft(act, [...ids])
+    // I11: none of those that wait begins any more, until the answer says which became drafts.
+    const goOn = overseer.stopped(workstation.name, [...ids])
+    const { made, left } = await making.finally(goOn)
+    const words = made.map(({ documentId, draftId }) => `${short(documentId)} ${short(draftId)}`)
+    trace(`${workstation.name} ${act}: ${words.join(', ')}; ${left.length} left`)
+    for (const { draftId, batchId } of made) {
+      if (!random.chance(0.15)) continue
+      trace(`${workstation.name} removes the draft ${short(draftId)}`)
+      await journal.markDraftDocuments(batchId, [draftId], 'removed')
+    }
+  }
+
+  /** Each is noted as the row that it will be; what is written anew follows from the old one alone (R17). */
+  const mend = async (journal: Journal, draft: Draft): Promise<readonly DraftDocumentRow[]> => {
+    const { rows } = await journal.draftDocuments(draft.batchId)
+    const mended: DraftDocumentRow[] = []
+    for (const row of rows) {
+      const { document, position } = row
+      const content = toDocumentContent(document)
+      const { madeFrom } = await journal.remakeLinks(document.id)
+      const planned = madeFrom && prepared.rows.get(madeFrom.documentId)
+      if (!content || !planned || prepared.rows.has(document.id)) {
+        mended.push(row)
+        continue
+      }
+      const isWrong = content.signers.some(({ email }) => /^recusad[oa]\./u.test(email))
+      const isChanged = isWrong || madeFrom.documentId.charCodeAt(0) % 3 === 0
+      const signers = content.signers.map((signer, index) => ({
+        ...signer,
+        email: isChanged && index === 0 ? toMended(signer.email) : signer.email,
+      }))
+      const changed = { ...content, signers, informations: toRowInformation(document.id) }
+      const { accountId } = planned
+      const lane = toLane(accountId, changed)
+      const { firstFault: _, ...plan } = planned.plan
+      const made = { id: document.id, position, content: changed, lane }
+      prepared.addRow({ plan, document: made, accountId }, madeFrom.documentId)
+      mended.push({
+        position,
+        document: { ...document, signers, informations: changed.informations },
+      })
+    }
+    await journal.saveDraftDocuments(draft.batchId, mended)
+    return mended
+  }
+
+  const release = async (
+    remaking: Remaking,
+    draft: Draft,
+    rows: readonly DraftDocumentRow[],
+  ): Promise<void> => {
+    const { known } = overseer
+    known.releaseAskedAt.set(draft.batchId, time.now())
+    known.isToVerify.add(draft.batchId)
+    const { kind } = await remaking.release(draft)
+    trace(`${workstation.name} releases ${rows.length} made again: ${kind}`)
+  }
+
+  const tryLook = (): void =>
+    void look().catch((error: unknown) => trace(`${workstation.name}: ${String(error)}`))
+  time.at(time.now() + soon(), tryLook)
+}
+
+function toMended(email: string): string {
+  return email.startsWith('recusada.') ? email.slice('recusada.'.length) : `corrigida.${email}`
+}
+
+function short(id: string): string {
+  return id.slice(0, 8)
+}
