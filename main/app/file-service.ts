@@ -1,19 +1,20 @@
 // Files that a person picked or dropped, known to the page by their tokens only.
-import { stat } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { mkdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { createTranslator } from '../../shared/i18n/translate.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { HandlerContext } from '../handlers/context.ts'
 import type { FileTokens } from '../handlers/file-tokens.ts'
 import { analyse } from '../import/file-store.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
-import type { Dialogs, SettingsFile } from '../ports.ts'
+import type { Clock, Dialogs, SettingsFile } from '../ports.ts'
 
 const FILE_EXTENSIONS = ['pdf', 'doc', 'docx']
 
 export function createFileService(ports: {
   readonly settings: SettingsFile
   readonly dialogs: Dialogs
+  readonly clock: Pick<Clock, 'now'>
   readonly tokens: FileTokens
   readonly fileWorkers: FileWorkers
 }): HandlerContext['files'] {
@@ -27,6 +28,26 @@ export function createFileService(ports: {
       const title = createTranslator(settings.read().language)('dialog.pickFilesFolder')
       const path = await dialogs.pickFolder({ title, current: '' })
       return tokens.admit(path === undefined ? [] : [path])
+    },
+    async writeSamples() {
+      const t = createTranslator(settings.read().language)
+      const title = t('dialog.writeSamples')
+      const folder = await dialogs.pickFolder({ title, current: '' })
+      if (folder === undefined) return succeed([])
+      // What draws PDFs is large, and no start waits for it.
+      const [{ writeSampleFiles }, { WRONG_ADDRESSES }] = await Promise.all([
+        import('../sample/sample-files.ts'),
+        import('../sample/practice-people.ts'),
+      ])
+      const name = t('sample.folderName')
+      try {
+        const own = await makeOwnFolder(folder, name)
+        await writeSampleFiles(own, ports.clock.now(), undefined, WRONG_ADDRESSES)
+        return tokens.admit([own])
+      } catch (error) {
+        const detail = error instanceof Error && 'code' in error ? String(error.code) : 'EIO'
+        return fail('notOpened', { file: name, detail })
+      }
     },
     admit: tokens.admit,
     async describe(token) {
@@ -42,5 +63,18 @@ export function createFileService(ports: {
       if (!path.ok) return path
       return succeed({ path: path.value, fileName: basename(path.value) })
     },
+  }
+}
+
+/** A folder that was not there: what a person has is never written over. @throws errors of the file system */
+async function makeOwnFolder(folder: string, name: string, number = 1): Promise<string> {
+  const path = join(folder, number === 1 ? name : `${name} ${number}`)
+  try {
+    await mkdir(path)
+    return path
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    if (!isTaken) throw error
+    return makeOwnFolder(folder, name, number + 1)
   }
 }

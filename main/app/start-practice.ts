@@ -4,6 +4,7 @@ import type { PracticeAccount } from '../practice/practice-account.ts'
 import { PRACTICE_ACCOUNTS } from '../practice/seed.ts'
 import type { PracticeWorker } from '../practice/start-practice-worker.ts'
 import { startPracticeWorker } from '../practice/start-practice-worker.ts'
+import { ABSENT_SIGNERS, SLOW_SIGNERS } from '../sample/practice-people.ts'
 import { SAMPLE_ROLES } from '../sample/sample-layout.ts'
 
 export type Practice = PracticeWorker & { readonly presetBindings: typeof PRESET_BINDINGS }
@@ -15,7 +16,12 @@ const PRACTICE_SIGN_AFTER_MS = 6_000
 export async function startPractice(entry: URL, stateFolder: string): Promise<Practice> {
   const worker = await startPracticeWorker(entry, {
     stateFolder,
-    settings: { signAfterMs: PRACTICE_SIGN_AFTER_MS, offersPartlyKnown: true },
+    settings: {
+      signAfterMs: PRACTICE_SIGN_AFTER_MS,
+      offersPartlyKnown: true,
+      slowSigners: SLOW_SIGNERS,
+      absentSigners: ABSENT_SIGNERS,
+    },
     accounts: PRACTICE_ACCOUNTS.map(withSampleRoles),
   })
   return { ...worker, presetBindings: PRESET_BINDINGS }

@@ -76,6 +76,8 @@ export type HandlerContext = {
     readonly pick: () => Promise<Result<readonly FileToken[]>>
     /** The same; of a folder, whose files are looked for when they are added. */
     readonly pickFolder: () => Promise<Result<readonly FileToken[]>>
+    /** Asks the person where to; the folder of contracts with their sheet that was written there. */
+    readonly writeSamples: () => Promise<Result<readonly FileToken[]>>
     /** Paths that were found here, for the page to name. */
     readonly admit: FileTokens['admit']
     readonly describe: (token: FileTokenId) => Promise<Result<FileDescription>>

@@ -5,6 +5,7 @@ export function createFileHandlers({ files }: Pick<HandlerContext, 'files'>): Ha
   return {
     'file.pick': async () => files.pick(),
     'file.pickFolder': async () => files.pickFolder(),
+    'file.writeSamples': async () => files.writeSamples(),
     'file.describe': async ({ token }) => files.describe(token),
   }
 }

@@ -68,14 +68,21 @@ function nextExpiry(
 
 function nextSignature(
   document: PracticeDocument,
-  { signAfterMs }: PracticeSettings,
+  { signAfterMs, slowSigners, absentSigners }: PracticeSettings,
 ): Due | undefined {
   if (signAfterMs === undefined) return undefined
-  const signer = currentSigners(document).find(({ notifiedAt }) => notifiedAt !== undefined)
-  if (signer?.notifiedAt === undefined) return undefined
-  const turnAt = Math.max(signer.notifiedAt, lastSignedAt(document) ?? 0)
-  const signerId = signer.id
-  return { at: turnAt + signAfterMs, move: (each, moment) => sign(each, { signerId }, moment) }
+  const dues = currentSigners(document).flatMap(({ id: signerId, email, notifiedAt }) => {
+    const address = email.toLowerCase()
+    if (notifiedAt === undefined || absentSigners.includes(address)) return []
+    const slowMs = slowSigners[address]
+    const turnAt = Math.max(notifiedAt, lastSignedAt(document) ?? 0)
+    const at = slowMs === undefined ? turnAt + signAfterMs : notifiedAt + slowMs
+    return [
+      { at, move: (each: PracticeDocument, moment: Moment) => sign(each, { signerId }, moment) },
+    ]
+  })
+  // Equal ones in the order of the document.
+  return dues.toSorted((a, b) => a.at - b.at).at(0)
 }
 
 /** CREATE-18: one a period of the frequency, to each whose turn it is; a frequency that is not known sends none. */

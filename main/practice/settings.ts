@@ -13,6 +13,10 @@ const refusalStatus = z.union([z.literal(400), z.literal(422)])
 export const practiceSettingsSchema = z.strictObject({
   /** Pretend signers sign one after another, each this long after the turn came; never when absent. */
   signAfterMs: z.number().min(0).exactOptional(),
+  /** By e-mail, in lower case: these sign this long after they were told, whoever signs before them. */
+  slowSigners: z.record(z.string(), z.number().min(0)).default({}),
+  /** E-mails, in lower case, at which nobody ever signs by themselves. */
+  absentSigners: z.array(z.string()).readonly().default([]),
   /** The service's clock runs this far ahead of the machine's, in its `Date` header too. */
   clockAheadMs: z.number().default(0),
   /** Passed deadlines cancel at each multiple of this since 1970 (STATE-11: a daily process). */

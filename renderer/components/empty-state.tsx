@@ -10,11 +10,13 @@ type EmptyStateProps = {
   readonly about: string
   /** What can be done from here. */
   readonly children?: ReactNode
+  /** Below these: another way to begin, with its words. */
+  readonly more?: ReactNode
   /** Where it comes in the place of something that may have had the focus. */
   readonly ref?: Ref<HTMLDivElement>
 }
 
-export function EmptyState({ icon, title, about, children, ref }: EmptyStateProps) {
+export function EmptyState({ icon, title, about, children, more, ref }: EmptyStateProps) {
   return (
     <div ref={ref} tabIndex={ref ? -1 : undefined} className={styles['empty']}>
       <span className={styles['icon']}>
@@ -23,6 +25,7 @@ export function EmptyState({ icon, title, about, children, ref }: EmptyStateProp
       <h2>{title}</h2>
       <p className="quiet">{about}</p>
       {children !== undefined && <div className={styles['actions']}>{children}</div>}
+      {more}
     </div>
   )
 }

@@ -63,6 +63,12 @@ export function usePickFolder() {
   return useMutation({ mutationFn: () => bridge.ask('file.pickFolder', {}) })
 }
 
+/** Asks the person where; none when the dialog was closed. */
+export function useWriteSamples() {
+  const bridge = useBridge()
+  return useMutation({ mutationFn: () => bridge.ask('file.writeSamples', {}) })
+}
+
 /** Asks the person for files; none when the dialog was closed. */
 export function usePickFiles() {
   const bridge = useBridge()

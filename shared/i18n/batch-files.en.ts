@@ -3,6 +3,10 @@ import type { batchFiles as portuguese } from './batch-files.pt-BR.ts'
 
 export const batchFiles: Readonly<Record<keyof typeof portuguese, string>> = {
   'files.pickFolder': 'Add folder',
+  'files.samplesAbout':
+    'To practise: a folder of 12 contracts and the sheet of their people, as an office has it. One signer never signs, one takes three days, and one e-mail is wrong.',
+  'files.writeSamples': 'Create sample folder…',
+  'files.samplesNotWritten': 'The sample folder was not created',
   'files.looking_one': 'Looking for contracts in the folder: {{count}} found',
   'files.looking_other': 'Looking for contracts in the folder: {{count}} found',
   'files.addingSize': '{{done}} of {{total}} · {{name}}',

@@ -1,6 +1,10 @@
 // What is said of the files of a batch beside their rows: folders, new versions, Word, annexes.
 export const batchFiles = {
   'files.pickFolder': 'Adicionar pasta',
+  'files.samplesAbout':
+    'Para praticar: uma pasta com 12 contratos e a planilha das pessoas, como no escritório. Um signatário nunca assina, um leva três dias e um e-mail está errado.',
+  'files.writeSamples': 'Criar pasta de exemplo…',
+  'files.samplesNotWritten': 'A pasta de exemplo não foi criada',
   'files.looking_one': 'Procurando contratos na pasta: {{count}} encontrado',
   'files.looking_other': 'Procurando contratos na pasta: {{count}} encontrados',
   'files.addingSize': '{{done}} de {{total}} · {{name}}',

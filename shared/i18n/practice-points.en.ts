@@ -7,6 +7,9 @@ import type {
 export const practiceSettings: Readonly<Record<keyof typeof portugueseSettings, string>> = {
   signAfterMs:
     'The fictitious signers sign by themselves, each so many milliseconds after their turn came. Without a value, never.',
+  slowSigners:
+    'Signers who take long, by e-mail: they sign so many milliseconds after the invitation. Move the clock on to see them sign.',
+  absentSigners: 'E-mails at which nobody ever signs by themselves.',
   clockAheadMs:
     'The clock of the service runs ahead by so many milliseconds (in the Date header too).',
   expiryEveryMs:

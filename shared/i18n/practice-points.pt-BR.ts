@@ -2,6 +2,9 @@
 export const practiceSettings = {
   signAfterMs:
     'Os signatários fictícios assinam sozinhos, cada um tantos milissegundos depois da sua vez. Sem valor, nunca.',
+  slowSigners:
+    'Signatários que demoram, por e-mail: assinam tantos milissegundos depois do convite. Adiante o relógio para vê-los assinar.',
+  absentSigners: 'E-mails de quem nunca assina sozinho.',
   clockAheadMs:
     'O relógio do serviço está adiantado em tantos milissegundos (também no cabeçalho Date).',
   expiryEveryMs:

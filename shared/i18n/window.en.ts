@@ -9,6 +9,8 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
     'This address is not of the service’s own host. Open it only if you know the host:\n\n{{address}}',
   'dialog.openPageAccept': 'Open',
   'dialog.openPageDecline': 'Do not open',
+  'sample.folderName': 'Sample contracts',
+  'dialog.writeSamples': 'Where to create the sample folder',
   'sample.batchName': 'Sample batch',
   'dialog.pickSheet': 'Choose the sheet',
   'dialog.saveSampleSheet': 'Save the sample sheet',

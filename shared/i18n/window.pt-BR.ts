@@ -141,6 +141,8 @@ export const window = {
     'Este endereço não é do próprio servidor do serviço. Abra-o somente se conhece o servidor:\n\n{{address}}',
   'dialog.openPageAccept': 'Abrir',
   'dialog.openPageDecline': 'Não abrir',
+  'sample.folderName': 'Contratos de exemplo',
+  'dialog.writeSamples': 'Onde criar a pasta de exemplo',
   'sample.batchName': 'Lote de exemplo',
   'dialog.pickSheet': 'Escolher a planilha',
   'dialog.saveSampleSheet': 'Salvar a planilha de exemplo',

@@ -81,6 +81,8 @@ export const HOST_OPERATIONS = {
   'network.test': { input: nothing, output: networkTrialSchema },
   /** Empty when the person closed the dialog. */
   'file.pick': { input: nothing, output: z.array(fileTokenSchema).readonly() },
+  /** A folder of sample contracts with their sheet, where the person says; none when the dialog was closed. */
+  'file.writeSamples': { input: nothing, output: z.array(fileTokenSchema).readonly() },
   'file.pickFolder': { input: nothing, output: z.array(fileTokenSchema).readonly() },
   'file.describe': {
     input: z.strictObject({ token: fileTokenIdSchema }),

@@ -22,6 +22,7 @@ export const signatureAreaSchema = z.strictObject({
 export type SignatureArea = Readonly<z.infer<typeof signatureAreaSchema>>
 
 /** Once somebody looked. */
-export function toSeen({ isUnseen: _, ...area }: SignatureArea): SignatureArea {
-  return area
+export function toSeen(area: SignatureArea): SignatureArea {
+  const { isUnseen: _, ...seen } = area
+  return seen
 }

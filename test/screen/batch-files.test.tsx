@@ -289,3 +289,16 @@ test('5,000 documents open, and only those in sight are drawn', async () => {
   expect(place.getAttribute('aria-rowcount')).toBe('5001')
   expect(within(place).getAllByRole('row').length).toBeLessThan(100)
 })
+
+test('in practice an empty batch offers a folder of sample contracts, and takes it in', async () => {
+  const main = keepDrafts([])
+  const { screen, user, bridge } = await openFiles([], {
+    ...main.answers,
+    'file.writeSamples': () => succeed([token('Contratos de exemplo')]),
+    'draft.addFiles': () => NOTHING_MADE,
+  })
+  await user.click(screen.getByRole('button', { name: 'Criar pasta de exemplo…' }))
+  await expect
+    .poll(() => bridge.calls.find(({ operation }) => operation === 'draft.addFiles')?.input)
+    .toMatchObject({ tokens: ['token of Contratos de exemplo'] })
+})

@@ -226,6 +226,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'archive.openFolder': () => succeed({}),
     'file.pick': () => succeed([]),
     'file.pickFolder': () => succeed([]),
+    'file.writeSamples': () => succeed([]),
     'file.describe': () => fail('fileTokenUnknown'),
     'notice.list': () => succeed([]),
     'notice.dismiss': () => succeed([]),

@@ -51,8 +51,9 @@ test('what will happen is said in figures, with what stays and what cannot be un
   expect(state().step).toBe('review')
 })
 
+const deadline = (day: number) => toEpochMs(new Date(2026, 11, day, 12).getTime())
+
 test('before the release it is said what nobody sees: no positions, copied ones, deadline, reminder, message', async () => {
-  const deadline = (day: number) => toEpochMs(new Date(2026, 11, day, 12).getTime())
   const { screen, user, state } = await openRelease(
     BATCH,
     DRAFTS,

@@ -175,7 +175,7 @@ test('a role that the account does not have is said while columns are mapped, an
   const { screen, user } = await openSheetAt('2 Colunas', 1, kept.answers)
   const field = await screen.findByRole('combobox', { name: 'Signatário 1, Papel sem coluna' })
   const error = screen.getByText(/O papel “Contratante locador” não existe na conta/u)
-  expect(error.textContent).toContain('Contratante e Locatário')
+  expect(error.textContent).toContain('“Contratante”, “Locatário”')
   expect(error.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getByText(/^Escolha o papel destes signatários/u)).toBeVisible()
   await user.click(field)

@@ -90,6 +90,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
     files: {
       pick: async () => succeed([]),
       pickFolder: async () => succeed([]),
+      writeSamples: async () => succeed([]),
       admit: tokens.admit,
       describe: async (token) => {
         const path = tokens.pathOf(token)

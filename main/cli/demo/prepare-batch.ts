@@ -20,7 +20,7 @@ import type { TableFormat } from '../../import/sheet/table-file.ts'
 import { toSheet } from '../../import/sheet/to-sheet.ts'
 import { systemClock } from '../../platform/system-ports.ts'
 import type { Workspace } from '../../app/workspace.ts'
-import type { SampleFiles } from './sample-files.ts'
+import type { SampleFiles } from '../../sample/sample-files.ts'
 
 export type ReadSheet = {
   /** The demonstration writes a CSV. */

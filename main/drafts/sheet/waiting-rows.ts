@@ -153,8 +153,6 @@ export function createWaitingRows(
     part: (batchId, ids) =>
       act(batchId, async ({ accountId }, book) => {
         const rows = ids.flatMap((id) => book.entry(id) ?? [])
-        const isPair = ({ document }: DraftEntry): boolean =>
-          document.source !== undefined && document.file.kind === 'stored'
         if (rows.length < ids.length || !rows.every(isPair)) return fail('notFound')
         const from = await findNextPosition(ports, batchId, book)
         const parted = rows.flatMap((row, index) => partOne(row, from + index))
@@ -162,6 +160,10 @@ export function createWaitingRows(
         return succeed(parted.flatMap(({ document }) => book.entry(document.id) ?? []))
       }),
   }
+}
+
+function isPair({ document: { source, file } }: DraftEntry): boolean {
+  return source !== undefined && file.kind === 'stored'
 }
 
 /** A file that nobody told anything about: no row is its own, no signer was entered. */

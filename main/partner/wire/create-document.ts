@@ -1,5 +1,6 @@
 // Body of create-from-file. `contentFile` is first and all small fields follow, so that the request
 // cannot be complete before its last bytes (R1, last-byte fence).
+import { toSeen } from '../../../shared/model/signature-area.ts'
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { toIsoInstant } from '../../../shared/model/time.ts'
@@ -43,7 +44,8 @@ function toWireInstant(at: EpochMs | undefined): string | undefined {
 /** Areas; each names its signer by e-mail, role and method (AREA-05). */
 function toWireAreas({ areas, signers }: DocumentContent): readonly object[] | undefined {
   if (areas.length === 0) return undefined
-  return areas.map(({ signer, isUnseen: _, ...area }) => {
+  return areas.map((each) => {
+    const { signer, ...area } = toSeen(each)
     const pointed = signers[signer]
     return {
       ...area,

@@ -1,10 +1,14 @@
 // What can be done to the files: above the grid, or in its place while there are none.
-import { Button, Tooltip } from '@mantine/core'
+import { Button, Stack, Tooltip } from '@mantine/core'
 import type { Ref } from 'react'
+import type { FileToken } from '../../../../shared/model/file-token.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
+import { useWriteSamples } from '../../../queries/adding.ts'
+import { useSettings } from '../../../queries/settings.ts'
 import { SheetButton } from '../sheet/sheet-button.tsx'
 import styles from './files-step.module.css'
 
@@ -107,15 +111,49 @@ export function FilesTools({
   )
 }
 
-type FilesEmptyProps = PickProps & { readonly isAdding: boolean }
+type FilesEmptyProps = PickProps & {
+  readonly isAdding: boolean
+  readonly onFiles: (files: readonly FileToken[]) => void
+}
 
-export function FilesEmpty({ isAdding, ...pick }: FilesEmptyProps) {
+export function FilesEmpty({ isAdding, onFiles, ...pick }: FilesEmptyProps) {
   const t = useTranslate()
   if (isAdding) return <p className="quiet after-a-moment">{t('files.incoming')}</p>
   return (
-    <EmptyState icon="file" title={t('files.emptyTitle')} about={t('files.emptyAbout')}>
+    <EmptyState
+      icon="file"
+      title={t('files.emptyTitle')}
+      about={t('files.emptyAbout')}
+      more={<SampleFiles onFiles={onFiles} />}
+    >
       <PickButtons isDisabled={false} {...pick} />
       <SheetButton isLocked={false} />
     </EmptyState>
+  )
+}
+
+/** In practice alone: where contracts come from that nobody has to look for. */
+function SampleFiles({ onFiles }: Pick<FilesEmptyProps, 'onFiles'>) {
+  const t = useTranslate()
+  const { environment } = useSettings()
+  const write = useWriteSamples()
+  if (environment !== 'practice') return null
+  return (
+    <Stack align="center" gap={4} pt={24}>
+      <p className="quiet">{t('files.samplesAbout')}</p>
+      <Button
+        variant="subtle"
+        leftSection={<Icon name="folder" />}
+        loading={write.isPending}
+        onClick={() => {
+          write.mutate(undefined, { onSuccess: onFiles })
+        }}
+      >
+        {t('files.writeSamples')}
+      </Button>
+      {write.error && (
+        <FailureNotice title={t('files.samplesNotWritten')} failure={write.error.failure} />
+      )}
+    </Stack>
   )
 }

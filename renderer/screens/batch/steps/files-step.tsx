@@ -193,6 +193,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
             isPicking={pick.isPending || pickFolder.isPending}
             onPick={pickFiles}
             onPickFolder={pickWholeFolder}
+            onFiles={addFiles}
           />
         }
       />

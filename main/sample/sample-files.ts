@@ -1,8 +1,9 @@
-// Writes the demonstration's sources: a folder of contracts and the sheet with the people.
+// Writes what an office has before it begins: a folder of contracts and the sheet with the people.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SAMPLE_CONTRACTS } from '../../sample/contracts/sample-contracts.ts'
-import { writeContract } from '../../sample/write-contract.ts'
+import { SAMPLE_CONTRACTS } from './contracts/sample-contracts.ts'
+import { writeContract } from './write-contract.ts'
+import type { WrongAddresses } from './write-sheet.ts'
 import { writeSheet } from './write-sheet.ts'
 
 export type SampleFiles = {
@@ -12,11 +13,15 @@ export type SampleFiles = {
 
 const DAYS_TO_SIGN = 30
 
-/** @param onWritten called after each contract with how many there are */
+/**
+ * @param onWritten called after each contract with how many there are
+ * @param addresses that the sheet has wrong, by the right ones
+ */
 export async function writeSampleFiles(
   folder: string,
   now: number,
-  onWritten: (count: number) => void,
+  onWritten: (count: number) => void = () => {},
+  addresses: WrongAddresses = {},
 ): Promise<SampleFiles> {
   const contractFolder = join(folder, 'contratos')
   const sheetPath = join(folder, 'contratos.csv')
@@ -27,7 +32,7 @@ export async function writeSampleFiles(
   }
   const deadline = new Date(now)
   deadline.setDate(deadline.getDate() + DAYS_TO_SIGN)
-  await writeFile(sheetPath, writeSheet(SAMPLE_CONTRACTS, toBrazilianDay(deadline)))
+  await writeFile(sheetPath, writeSheet(SAMPLE_CONTRACTS, toBrazilianDay(deadline), addresses))
   return { sheetPath, contractFolder }
 }
 

@@ -1,13 +1,20 @@
 // The sheet of the sample contracts as an office has it: Excel's CSV with semicolons in Windows-1252,
 // CPFs that lost their zeros, names in capitals, telephones in every writing.
 import Papa from 'papaparse'
-import type { Person, SampleContract } from '../../sample/contracts/contract.ts'
-import { signersOf } from '../../sample/contracts/contract.ts'
+import type { Person, SampleContract } from './contracts/contract.ts'
+import { signersOf } from './contracts/contract.ts'
 
 const SIGNER_COLUMNS = ['Signatário', 'E-mail', 'Papel', 'CPF', 'Celular', 'Autenticação'] as const
 
+/** As the sheet writes them, by the right ones. */
+export type WrongAddresses = Readonly<Partial<Record<string, string>>>
+
 /** @param deadline `dd/mm/aaaa` */
-export function writeSheet(contracts: readonly SampleContract[], deadline: string): Uint8Array {
+export function writeSheet(
+  contracts: readonly SampleContract[],
+  deadline: string,
+  addresses: WrongAddresses = {},
+): Uint8Array {
   const most = Math.max(...contracts.map((contract) => signersOf(contract).length))
   const groups = Array.from({ length: most }, (_, index) => index)
   const fields = [
@@ -22,9 +29,10 @@ export function writeSheet(contracts: readonly SampleContract[], deadline: strin
     const signers = signersOf(contract)
     const cells = groups.flatMap((index) => {
       const signer = signers[index]
-      return signer
-        ? toCells(signer.person, signer.role, row + index)
-        : SIGNER_COLUMNS.map(() => '')
+      if (!signer) return SIGNER_COLUMNS.map(() => '')
+      const { person, role } = signer
+      const email = addresses[person.email] ?? person.email
+      return toCells({ ...person, email }, role, row + index)
     })
     const number = `2026-${String(row + 1).padStart(4, '0')}`
     const { name, fileCell, message = '' } = contract

@@ -1,0 +1,16 @@
+// People of the sample contracts who do not do as they are asked, so that reminding and correcting are
+// practised. None of them is in the sample batch, which is signed without anybody's help.
+
+/** Takes days: the clock of the practice service is moved on. */
+export const SLOW_SIGNERS = { 'ivone.sampaio@exemplo.com.br': 3 * 86_400_000 } as const
+
+/** As the sample sheet writes an address, by the right one: nobody is there. */
+export const WRONG_ADDRESSES: Readonly<Partial<Record<string, string>>> = {
+  'rui.falcao.anjos@exemplo.com.br': 'rui.falcao.anjo@exemplo.com.br',
+}
+
+/** Never signs, however often reminded. */
+export const ABSENT_SIGNERS = [
+  'olavo.brandao@exemplo.com.br',
+  'rui.falcao.anjo@exemplo.com.br',
+] as const
