@@ -1,6 +1,6 @@
 // Mantine in the product's measures: controls of 32 px, text of 13 px, one accent. Colours that are
 // not Mantine's own lie in styles/tokens.css, for both schemes.
-import { Button, createTheme, Input, SegmentedControl, Tooltip } from '@mantine/core'
+import { Button, Input, Modal, SegmentedControl, Tooltip, createTheme } from '@mantine/core'
 import type { MantineColorsTuple } from '@mantine/core'
 
 /** Shade 7 carries white text at 6.5:1, shade 4 stands on the dark surface at 6:1. */
@@ -76,6 +76,8 @@ export const theme = createTheme({
         wrapper: { '--input-height': CONTROL_HEIGHT, '--input-fz': TEXT_SIZE },
       }),
     }),
+    // Its header is no landmark: the window has one banner.
+    Modal: Modal.extend({ defaultProps: { attributes: { header: { role: 'presentation' } } } }),
     SegmentedControl: SegmentedControl.extend({
       defaultProps: { size: 'sm', transitionDuration: 120 },
     }),

@@ -11,14 +11,14 @@ import { makeFinding } from './finding.ts'
 import { checkOptions } from './option-rules.ts'
 import { checkSigners } from './signer-rules.ts'
 import { checkName } from './text-rules.ts'
-import { checkWitnesses } from './witness-rules.ts'
+import { checkSheetPeople } from './unnamed-signer-rules.ts'
 
 export function checkDocument(content: DocumentContent, facts: DocumentFacts): readonly Finding[] {
   return [
     ...checkName(content),
     ...checkFile(content, facts),
     ...checkSigners(content, facts),
-    ...checkWitnesses(content),
+    ...checkSheetPeople(content),
     ...checkAreas(content, facts),
     ...checkOptions(content, facts),
     ...checkFeatures(facts),

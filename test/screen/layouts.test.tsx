@@ -355,6 +355,13 @@ test('a document without areas cannot become a layout, and says what is missing'
   expect(screen.getByText('Marque antes as áreas deste documento.')).toBeVisible()
 })
 
+const check = async (container: Element) => {
+  const { violations } = await run(container, {
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+}
+
 test.each(['pt-BR', 'en'] as const)(
   'in %s the place and the dialogs have no axe violation',
   async (language) => {
@@ -362,12 +369,6 @@ test.each(['pt-BR', 'en'] as const)(
       ...keepLayouts([makeView(1), makeView(2)]).answers,
       'layout.choices': () => succeed({ columns: COLUMNS }),
       'layout.suggest': () => succeed(SUGGESTED),
-    }
-    const check = async (container: Element) => {
-      const { violations } = await run(container, {
-        rules: { 'color-contrast': { enabled: false } },
-      })
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     }
     const opened = await openAreas(answers, language)
     const { screen, user } = opened

@@ -13,6 +13,7 @@ import { layoutIdSchema } from '../../../shared/model/ids.ts'
 import type { LayoutPlace, LayoutRule } from '../../../shared/model/layout.ts'
 import { isSamePlace } from '../../../shared/model/placed-by-layout.ts'
 import type { SignatureArea } from '../../../shared/model/signature-area.ts'
+import { toSeen } from '../../../shared/model/signature-area.ts'
 
 const ID = layoutIdSchema.parse('0f1d7a0e-1c1f-4b6e-9d53-000000000001')
 const OTHER = layoutIdSchema.parse('0f1d7a0e-1c1f-4b6e-9d53-000000000002')
@@ -174,4 +175,18 @@ test('why a rule has no place is said until its signer has an area', () => {
   expect(listLayoutFindings(placed).map(({ code }) => code)).toEqual(['area.fewPages'])
   const area: SignatureArea = { type: 'Signature', page: 1, ...toRectangle(1, 1, 9, 9), signer: 0 }
   expect(listLayoutFindings({ ...placed, areas: [area] })).toEqual([])
+})
+
+test('D5: what a layout placed is unseen, and one that was looked at stays looked at where it is', () => {
+  const rule = (y: number): LayoutRule => ({
+    signer: { by: 'role', role: 'Locador', number: 1 },
+    type: 'Signature',
+    place: { kind: 'lastPage', ...toRectangle(10, y, 30, 5) },
+  })
+  const placed = apply(draftOf([]), [rule(80)])
+  expect(placed.areas.map(({ isUnseen }) => isUnseen)).toEqual([true])
+  const seen = { ...placed, areas: placed.areas.map(toSeen) }
+  expect(listByHand(seen)).toEqual([])
+  expect(apply(seen, [rule(80)]).areas).toEqual(seen.areas)
+  expect(apply(seen, [rule(70)]).areas.map(({ isUnseen }) => isUnseen)).toEqual([true])
 })

@@ -9,24 +9,27 @@ import type { Finding } from './finding.ts'
 import { makeFinding } from './finding.ts'
 
 /** With the number that tells one witness from the other, before or behind. */
-const WITNESS = /(?:(\d+)\s*[ao°.]?\s*)?\b(?:testemunha|witness)(?:s|es)?\b[^\d]*(\d+)?/u
+const OF_THE_ROLE = new RegExp(
+  String.raw`(?:(\d+)\s*[ao°.]?\s*)?\b(?:testemunha|witness)(?:s|es)?\b[^\d]*(\d+)?`,
+  'u',
+)
 /** Two words of letters; a number of witnesses, a yes, a dash name nobody. */
 const FULL_NAME = /^\p{L}[\p{L}.'’-]*(?:\s+\p{L}[\p{L}.'’-]*)+$/u
 
 type Cell = { readonly column: string; readonly text: string }
 
-export function checkWitnesses({
+export function checkSheetPeople({
   columns = {},
   signers,
 }: Pick<DocumentContent, 'columns' | 'signers'>): readonly Finding[] {
   const cells = Object.entries(columns).flatMap(([column, cell]) => {
-    const found = WITNESS.exec(foldText(column))
+    const found = OF_THE_ROLE.exec(foldText(column))
     const text = cell.trim()
     return found && namesSomebody(text)
-      ? [{ column, text, witness: found[1] ?? found[2] ?? '' }]
+      ? [{ column, text, number: found[1] ?? found[2] ?? '' }]
       : []
   })
-  return [...Map.groupBy(cells, ({ witness }) => witness).values()].flatMap((ofOne) => {
+  return [...Map.groupBy(cells, ({ number }) => number).values()].flatMap((ofOne) => {
     const [first] = ofOne
     if (!first || ofOne.some((cell) => isAmong(signers, cell))) return []
     return [
