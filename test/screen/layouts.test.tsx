@@ -259,7 +259,7 @@ test('layouts are used by the value of a column, and one key takes it back', asy
   await user.click(screen.getByRole('button', { name: 'Marcar as áreas' }))
   expect(
     await screen.findByText(
-      'Áreas marcadas pelo modelo em 3 documentos. 1 ficou incompleto: o motivo está em Revisão. Em 1 ficaram áreas marcadas manualmente.',
+      'Áreas marcadas pelo modelo em 2 documentos. 1 incompleto: veja Revisão. 1 com áreas manuais.',
     ),
   ).toBeVisible()
   expect(asked.map(({ choice }) => choice)).toEqual([
