@@ -5,6 +5,7 @@ import {
   Button,
   createTheme,
   Input,
+  Modal,
   SegmentedControl,
   Select,
   Tooltip,
@@ -87,6 +88,8 @@ export const theme = createTheme({
         wrapper: { '--input-height': CONTROL_HEIGHT, '--input-fz': TEXT_SIZE },
       }),
     }),
+    // Its header is no landmark: the window has one banner.
+    Modal: Modal.extend({ defaultProps: { attributes: { header: { role: 'presentation' } } } }),
     SegmentedControl: SegmentedControl.extend({
       defaultProps: { size: 'sm', transitionDuration: 120 },
     }),

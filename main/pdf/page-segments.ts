@@ -66,8 +66,8 @@ function toRow({ text, corners }: TextLine, geometry: PageGeometry): LineSegment
 const WIDE_GAP = 1.5
 
 function splitRow({ text, box }: LineSegment, line: TextLine | undefined): readonly LineSegment[] {
-  const ends = [...text].flatMap((sign, at) =>
-    sign === ' ' && (line?.widthInSizes(at) ?? 0) > WIDE_GAP ? [at] : [],
+  const ends = Array.from(text.matchAll(/ /gu), ({ index }) => index).filter(
+    (at) => (line?.widthInSizes(at) ?? 0) > WIDE_GAP,
   )
   const starts = [0, ...ends.map((at) => at + 1)]
   return starts.flatMap((start, index) => {
@@ -88,7 +88,7 @@ function findBelow(segments: readonly LineSegment[]): ReadonlyMap<LineSegment, L
     for (const next of byTop.slice(index + 1)) {
       const gap = next.box.y - (box.y + box.height)
       if (gap > NEXT_LINE * box.height) break
-      const isUnder = gap > -box.height / 2 && next.box.y > box.y + box.height / 2
+      const isUnder = gap + box.height / 2 > 0 && next.box.y > box.y + box.height / 2
       const isOverlapping = next.box.x < box.x + box.width && box.x < next.box.x + next.box.width
       if (!isUnder || !isOverlapping) continue
       below.set(segment, next.segment)

@@ -58,7 +58,7 @@ export function placeDocument(
     const known = before.find((each) => each.rule === rule.rule)
     const signer = findLayoutSigner(rule.signer, signers) ?? -1
     return rule.areas
-      .map((box): SignatureArea => ({ type: rule.type, ...box, signer }))
+      .map((box) => toUnseen({ type: rule.type, ...box, signer }, document.areas))
       .filter((area) => {
         const hasOwn = byHand.some((each) => isInstead(each, area, rule.areas.length > 1))
         if (hasOwn) return false
@@ -66,6 +66,14 @@ export function placeDocument(
       })
   })
   return { areas: [...byHand, ...own], placed: { layoutId: id, rules: placed } }
+}
+
+/** Nobody has looked at it here, unless the same one was looked at before. */
+function toUnseen(area: SignatureArea, before: LaidOut['areas']): SignatureArea {
+  const known = before.find(
+    (each) => each.signer === area.signer && each.type === area.type && isSamePlace(each, area),
+  )
+  return known ?? { ...area, isUnseen: true }
 }
 
 function toBox({ page, x, y, width, height }: SignatureArea): PlacedRule['areas'][number] {

@@ -74,7 +74,9 @@ test('a layout made on one of thirty contracts places the areas of its kind', as
   await page.getByRole('button', { name: 'Marcar as áreas' }).click()
   const said = page.getByRole('status').filter({ hasText: 'Áreas marcadas pelo modelo' })
   // The area of the one that it was made of is by hand, and stays.
-  await expect(said).toContainText(`em ${OF_KIND} documentos. ${OF_KIND} sem modelo. Em 1 ficaram`)
+  await expect(said).toContainText(
+    `em ${OF_KIND} documentos. ${OF_KIND} sem modelo. 1 com áreas manuais`,
+  )
   await expect(documents(page).getByRole('row', { name: /100.*1/u })).toBeVisible()
 
   const last = COUNT - 2

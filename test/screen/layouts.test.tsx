@@ -259,7 +259,7 @@ test('layouts are used by the value of a column, and one key takes it back', asy
   await user.click(screen.getByRole('button', { name: 'Marcar as áreas' }))
   expect(
     await screen.findByText(
-      'Áreas marcadas pelo modelo em 3 documentos. 1 ficou incompleto: o motivo está em Revisão. Em 1 ficaram áreas marcadas manualmente.',
+      'Áreas marcadas pelo modelo em 2 documentos. 1 incompleto: veja Revisão. 1 com áreas manuais.',
     ),
   ).toBeVisible()
   expect(asked.map(({ choice }) => choice)).toEqual([
@@ -355,6 +355,13 @@ test('a document without areas cannot become a layout, and says what is missing'
   expect(screen.getByText('Marque antes as áreas deste documento.')).toBeVisible()
 })
 
+const check = async (container: Element) => {
+  const { violations } = await run(container, {
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+}
+
 test.each(['pt-BR', 'en'] as const)(
   'in %s the place and the dialogs have no axe violation',
   async (language) => {
@@ -362,12 +369,6 @@ test.each(['pt-BR', 'en'] as const)(
       ...keepLayouts([makeView(1), makeView(2)]).answers,
       'layout.choices': () => succeed({ columns: COLUMNS }),
       'layout.suggest': () => succeed(SUGGESTED),
-    }
-    const check = async (container: Element) => {
-      const { violations } = await run(container, {
-        rules: { 'color-contrast': { enabled: false } },
-      })
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     }
     const opened = await openAreas(answers, language)
     const { screen, user } = opened

@@ -245,7 +245,7 @@ function toFields(place: LayoutPlace): Fields {
   const { side, asWideAsLine, ...rest } = isAnchor(place)
     ? { side: undefined, asWideAsLine: false, ...place }
     : { ...FRESH, ...place }
-  return { ...FRESH, ...rest, side, asWideAsLine: asWideAsLine === true }
+  return { ...FRESH, ...rest, side, asWideAsLine }
 }
 
 function toPlace(fields: Fields): LayoutPlace {

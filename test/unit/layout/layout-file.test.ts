@@ -16,13 +16,14 @@ const LAYOUT: Layout = {
   ],
 }
 
+const read = (value: unknown) => readLayoutFile(JSON.stringify(value))
+
 test('layouts come out of a file as they went in', () => {
   expect(readLayoutFile(toLayoutFile([LAYOUT]))).toEqual({ ok: true, layouts: [LAYOUT] })
   expect(readLayoutFile(`\uFEFF${toLayoutFile([LAYOUT])}`)).toMatchObject({ ok: true })
 })
 
 test('what is no file of layouts is named as what it is', () => {
-  const read = (value: unknown) => readLayoutFile(JSON.stringify(value))
   expect(readLayoutFile('{ nada')).toEqual({ ok: false, problem: 'damaged' })
   expect(read({ kind: 'signature-batches.bindings' })).toEqual({ ok: false, problem: 'foreign' })
   const file = { schema: 'signature-batches.layouts', version: 1, layouts: [LAYOUT] }

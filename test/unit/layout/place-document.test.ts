@@ -13,6 +13,7 @@ import { layoutIdSchema } from '../../../shared/model/ids.ts'
 import type { LayoutPlace, LayoutRule } from '../../../shared/model/layout.ts'
 import { isSamePlace } from '../../../shared/model/placed-by-layout.ts'
 import type { SignatureArea } from '../../../shared/model/signature-area.ts'
+import { toSeen } from '../../../shared/model/signature-area.ts'
 
 const ID = layoutIdSchema.parse('0f1d7a0e-1c1f-4b6e-9d53-000000000001')
 const OTHER = layoutIdSchema.parse('0f1d7a0e-1c1f-4b6e-9d53-000000000002')
@@ -64,6 +65,13 @@ const apply = (
 })
 const sorted = (given: readonly SignatureArea[]) =>
   given.map((area) => JSON.stringify(area)).toSorted()
+
+const onLastPage = (role: string, y: number): LayoutRule => ({
+  signer: { by: 'role', role, number: 1 },
+  type: 'Signature',
+  place: { kind: 'lastPage', ...toRectangle(10, y, 30, 5) },
+})
+const pagesOf = (document: LaidOut) => document.areas.map(({ page }) => page)
 
 test('areas by hand stay as they are, and no signer gets a second one beside them', () => {
   fc.assert(
@@ -126,13 +134,13 @@ test('a changed layout leaves nothing of the old one, and what was moved stays m
 })
 
 test('another layout takes the places of the one before it', () => {
-  const rule = (role: string, y: number): LayoutRule => ({
-    signer: { by: 'role', role, number: 1 },
-    type: 'Signature',
-    place: { kind: 'lastPage', ...toRectangle(10, y, 30, 5) },
-  })
-  const first = apply(draftOf([]), [rule('Locador', 10), rule('Locatário', 20)])
-  const second = placeDocument(first, { id: OTHER, rules: [rule('Locador', 70)] }, FACTS, 'apply')
+  const first = apply(draftOf([]), [onLastPage('Locador', 10), onLastPage('Locatário', 20)])
+  const second = placeDocument(
+    first,
+    { id: OTHER, rules: [onLastPage('Locador', 70)] },
+    FACTS,
+    'apply',
+  )
   expect(second.areas.map(({ y, signer }) => [y, signer])).toEqual([[70, 0]])
 })
 
@@ -144,7 +152,6 @@ test('what was taken away by hand stays away when the layout follows, and comes 
   }
   const placed = apply(draftOf([]), [rule])
   const without = { ...placed, areas: placed.areas.filter(({ page }) => page !== 2) }
-  const pagesOf = (document: LaidOut) => document.areas.map(({ page }) => page)
   const higher = { ...rule, place: { ...rule.place, y: toPercent(90) } }
   expect(pagesOf(apply(without, [higher], 'follow'))).toEqual([1, 3, 4])
   expect(pagesOf(apply(without, [higher]))).toEqual([1, 2, 3, 4])
@@ -174,4 +181,15 @@ test('why a rule has no place is said until its signer has an area', () => {
   expect(listLayoutFindings(placed).map(({ code }) => code)).toEqual(['area.fewPages'])
   const area: SignatureArea = { type: 'Signature', page: 1, ...toRectangle(1, 1, 9, 9), signer: 0 }
   expect(listLayoutFindings({ ...placed, areas: [area] })).toEqual([])
+})
+
+test('D5: what a layout placed is unseen, and one that was looked at stays looked at where it is', () => {
+  const placed = apply(draftOf([]), [onLastPage('Locador', 80)])
+  expect(placed.areas.map(({ isUnseen }) => isUnseen)).toEqual([true])
+  const seen = { ...placed, areas: placed.areas.map(toSeen) }
+  expect(listByHand(seen)).toEqual([])
+  expect(apply(seen, [onLastPage('Locador', 80)]).areas).toEqual(seen.areas)
+  expect(apply(seen, [onLastPage('Locador', 70)]).areas.map(({ isUnseen }) => isUnseen)).toEqual([
+    true,
+  ])
 })

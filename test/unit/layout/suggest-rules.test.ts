@@ -35,6 +35,17 @@ const shifts = fc.record({
   after: fc.nat(2),
 })
 
+const kindsOf = (given: readonly SignatureArea[]) =>
+  groupAreas(given, SIGNERS, PAGES).map(
+    (group) =>
+      listCandidates({ group, person, pages: PAGES, lines: [], anchors: [] })[0]?.rule.place.kind,
+  )
+
+const segment = (text: string, x: number, y: number) => ({
+  text,
+  box: toRectangle(x, y, 20, 1.2),
+})
+
 test('each candidate leads to the area in its own document', () => {
   fc.assert(
     fc.property(areas, shifts, (area, { dx, dy, before, after }) => {
@@ -71,11 +82,6 @@ test('equal areas on many pages are one rule, others one each', () => {
   const box = toRectangle(88, 94, 7, 3.5)
   const on = (...pages: readonly number[]): readonly SignatureArea[] =>
     pages.map((page) => ({ type: 'Initials', page, ...box, signer: 0 }))
-  const kindsOf = (given: readonly SignatureArea[]) =>
-    groupAreas(given, SIGNERS, PAGES).map(
-      (group) =>
-        listCandidates({ group, person, pages: PAGES, lines: [], anchors: [] })[0]?.rule.place.kind,
-    )
   expect(kindsOf(on(1, 2, 3, 4, 5))).toEqual(['everyPage'])
   expect(kindsOf(on(1, 2, 3, 4))).toEqual(['allButLast'])
   expect(kindsOf(on(1, 3, 5))).toEqual(['oddPages'])
@@ -90,10 +96,6 @@ test('labels near the area and what is known of the signer are anchors; prose, f
     ...toRectangle(10, 50, 30, 5),
     signer: 0,
   }
-  const segment = (text: string, x: number, y: number) => ({
-    text,
-    box: toRectangle(x, y, 20, 1.2),
-  })
   const segments = [
     segment('LOCADOR(A): Ana Prado', 10, 56),
     segment('CPF 123.456.789-09', 10, 58),

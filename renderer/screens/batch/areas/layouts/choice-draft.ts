@@ -32,18 +32,11 @@ export function startChoice(
     values: guessValues(columns[0], layouts),
     texts: [NO_TEXT],
   }
-  switch (last?.by) {
-    case undefined:
-      return fresh
-    case 'one':
-      return { ...fresh, by: 'one', layoutId: last.layoutId }
-    case 'text':
-      return { ...fresh, by: 'text', texts: last.table }
-    case 'column': {
-      const values = new Map(last.table.map(({ value, layoutId }) => [value, layoutId]))
-      return { ...fresh, by: 'column', column: last.column, values }
-    }
-  }
+  if (!last) return fresh
+  if (last.by === 'one') return { ...fresh, by: 'one', layoutId: last.layoutId }
+  if (last.by === 'text') return { ...fresh, by: 'text', texts: last.table }
+  const values = new Map(last.table.map(({ value, layoutId }) => [value, layoutId]))
+  return { ...fresh, by: 'column', column: last.column, values }
 }
 
 /** A layout whose name has the value in it is likely the one for it. */
