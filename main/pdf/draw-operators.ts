@@ -110,7 +110,7 @@ function toGlyph(glyph: unknown): readonly DrawnGlyph[] {
   return [{ unicode, width: numberOf(propertyOf(glyph, 'width')), isSpace }]
 }
 
-function propertyOf(value: unknown, name: string): unknown {
+export function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 

@@ -10,7 +10,7 @@ import type {
   SignatureField,
   SignerFacts,
 } from '../../shared/positions/types.ts'
-import { numbersOf, readDrawOperators } from './draw-operators.ts'
+import { numbersOf, propertyOf, readDrawOperators } from './draw-operators.ts'
 import type { PdfSource } from './load-pdf.ts'
 import { loadPdf } from './load-pdf.ts'
 import { toFamily } from './read-lines.ts'
@@ -79,7 +79,7 @@ async function readFields(document: PDFDocumentProxy): Promise<readonly Signatur
   const kids = typeof fields === 'object' && fields !== null ? toEntries(fields) : []
   const pages = new Set(
     kids.flatMap((kid) => {
-      const { type, page } = Object(kid) as { readonly type?: unknown; readonly page?: unknown }
+      const [type, page] = [propertyOf(kid, 'type'), propertyOf(kid, 'page')]
       return type === 'signature' && typeof page === 'number' && page >= 0 ? [page + 1] : []
     }),
   )

@@ -122,7 +122,7 @@ export function decide(
   function isAmbiguous(signer: number, line: number): boolean {
     const own = scores[signer]?.[line] ?? 0
     const isNamed = fits[signer]?.[line]?.isNamed === true
-    const hasTwin = (scores[signer] ?? []).some(
+    const hasAlike = (scores[signer] ?? []).some(
       (score, other) =>
         other !== line &&
         !lines.includes(other) &&
@@ -131,7 +131,7 @@ export function decide(
         candidates[other]?.page === candidates[line]?.page &&
         !isSamePlace(other, line),
     )
-    if (hasTwin && !isNamed) return true
+    if (hasAlike && !isNamed) return true
     return lines.some((theirs, other) => {
       if (theirs === undefined || other === signer) return false
       const [mine, his] = [profiles[signer], profiles[other]]

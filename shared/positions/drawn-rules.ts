@@ -24,7 +24,7 @@ const SAME_BASE = 0.5
 const SIGN_GAP = 0.35
 const DOT_GAP = 0.6
 /** A box around a caption is no higher, points. */
-const MOST_CAPTION_BOX = 48
+const MAX_CAPTION_BOX = 48
 
 export function findDrawnRules(drawing: Drawing, content: PageContent): readonly Rule[] {
   const uprights = joinUprights(drawing.uprights)
@@ -56,7 +56,7 @@ function isRoof(
     const inside = segments.filter(
       (segment) => segment.base > each.y0 && segment.base < bottom && overlap(segment, each) > 0,
     )
-    return inside.length === 0 || bottom - each.y0 > MOST_CAPTION_BOX
+    return inside.length === 0 || bottom - each.y0 > MAX_CAPTION_BOX
   })
 }
 

@@ -12,11 +12,12 @@ const LEAST_HEIGHT = 0.012
 /** Of the size: how far letters reach from their baseline, in the highest of the usual fonts. */
 const DESCENT = 0.25
 const ASCENT = 0.95
+const SAME_BASELINE = 0.3
 /** Points. */
 const TOUCHING = 1
 const CLEARANCE = 0.5
 /** How far the area may be lifted off its line, when a caption is set close under it: below 2 mm. */
-const MOST_LIFTED = 4
+const MAX_LIFT = 4
 
 export type AreaSize = Omit<SignatureArea, 'signer'>
 
@@ -39,9 +40,13 @@ export function placeArea(rule: Rule, page: PageContent): AreaSize | undefined {
   return { type: 'Signature', page: rule.page, ...area }
 }
 
-/** What stands before or after a line of text is not over it. */
-function isOnSameLine(segment: Segment, { base }: Rule): boolean {
-  return base !== undefined && Math.abs(segment.base - base) < 0.5 * segment.size
+/** What stands before or after a line of text is not over it, though a first dot may have been taken for the words' end. */
+function isOnSameLine(segment: Segment, rule: Rule): boolean {
+  return (
+    rule.base !== undefined &&
+    Math.abs(segment.base - rule.base) < SAME_BASELINE * segment.size &&
+    overlap(segment, rule) < segment.size
+  )
 }
 
 type Span = { readonly top: number; readonly bottom: number }
@@ -52,7 +57,7 @@ function placeOnLine(rule: Rule, beside: readonly Segment[], page: PageContent):
     rule.y,
     ...under.map(({ base, size }) => base - ASCENT * size - CLEARANCE),
   )
-  const bottom = Math.max(highest, rule.y - MOST_LIFTED)
+  const bottom = Math.max(highest, rule.y - MAX_LIFT)
   const above = beside.filter(
     ({ base, size }) => base <= rule.y + 1 && base - ASCENT * size < rule.y,
   )

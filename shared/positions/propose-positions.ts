@@ -13,7 +13,7 @@ import { toProfile } from './signer-profile.ts'
 import type { PageSource, PageText, PositionAnswer, SignatureField, SignerFacts } from './types.ts'
 
 /** Pages whose operators are read to look for lines: a contract signed on more does not need the first ones. */
-const MOST_DRAWN_PAGES = 4
+const MAX_DRAWN_PAGES = 4
 
 type ReadPage = { readonly text: PageText; content: PageContent; isDrawn: boolean }
 
@@ -32,7 +32,7 @@ export async function proposePositions(
     read.unshift({ text, content: withFields(readContent(text), fields, text), isDrawn: false })
     decision = judge()
     const [latest] = read
-    if (latest && drawnPages < MOST_DRAWN_PAGES && namesOpen(decision, profiles, latest.content)) {
+    if (latest && drawnPages < MAX_DRAWN_PAGES && namesOpen(decision, profiles, latest.content)) {
       drawnPages += 1
       await draw(latest, source)
       decision = judge()

@@ -131,7 +131,7 @@ function findBroken(words: string, name: string): number {
   const letters = words.replaceAll(' ', '')
   const at = letters.indexOf(wanted)
   if (at < 0) return -1
-  const places = [...words].flatMap((sign, place) => (sign === ' ' ? [] : [place]))
+  const places = Array.from(words).flatMap((sign, place) => (sign === ' ' ? [] : [place]))
   const [first = 0, last = 0] = [places[at], places[at + wanted.length - 1]]
   return words[first - 1] === ' ' && words[last + 1] === ' ' ? last + 1 : -1
 }
@@ -188,14 +188,13 @@ const MONTH =
   /\b(?:JANEIRO|FEVEREIRO|MARCO|ABRIL|MAIO|JUNHO|JULHO|AGOSTO|SETEMBRO|OUTUBRO|NOVEMBRO|DEZEMBRO)\b/u
 
 /** Prose has more words without a capital than a caption. */
-const MOST_SMALL_WORDS = 3
+const MAX_SMALL_WORDS = 3
 
 /** What reads as a person's name in one line: two to eight words with capitals, none of them a role or another known word. */
 export function findNames(line: string): readonly (readonly string[])[] {
   if (MONTH.test(foldWords(line).words)) return []
   const small = line.match(/(?<!\p{L})\p{Ll}+(?!\p{L})/gu) ?? []
-  if (small.filter((word) => !PARTICLES.has(word.toUpperCase())).length > MOST_SMALL_WORDS)
-    return []
+  if (small.filter((word) => !PARTICLES.has(word.toUpperCase())).length > MAX_SMALL_WORDS) return []
   const parts = line.split(/[:;,()|/\d]|\s[-–—•]\s|\bCPF\b|\bRG\b/u)
   return parts.flatMap((part) => (isCompanyText(part) ? [] : findNameRuns(part)))
 }

@@ -10,7 +10,7 @@ import type { Side } from './types.ts'
 export type Surroundings = Readonly<Record<Side, readonly Segment[]>>
 
 const OVERLAP = 0.4
-const MOST_BELOW = 6
+const MAX_BELOW = 6
 /** Parts of the size, from the line to the first baseline, and from one to the next. */
 const FIRST_BELOW = 2.8
 const NEXT_BELOW = 1.9
@@ -75,7 +75,7 @@ function findBelow(
     const isSameLine = !isFirst && segment.base - from < 1
     const reach = (isFirst ? FIRST_BELOW : NEXT_BELOW) * segment.size
     if (!isSameLine && segment.base - from > reach) break
-    if (segment.text.length > PROSE || found.length >= MOST_BELOW) break
+    if (segment.text.length > PROSE || found.length >= MAX_BELOW) break
     const isCut = others.some(
       (other) =>
         other.y > from + 1 &&

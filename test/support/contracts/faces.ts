@@ -45,7 +45,7 @@ function standardFace(font: StandardFonts): Face {
     bytes: 1,
     // Letter by letter: pdf-lib would kern what is drawn without it.
     widthOf: (text, size) =>
-      [...text].reduce((sum, sign) => sum + embedder.widthOfTextAtSize(sign, size), 0),
+      Array.from(text).reduce((sum, sign) => sum + embedder.widthOfTextAtSize(sign, size), 0),
     encode: (text) => embedder.encodeText(text),
     embed: (document) => embedder.embedIntoContext(document.context),
   }
@@ -63,11 +63,16 @@ function drawnFace(): Face {
     name: 'drawn',
     bytes: 1,
     widthOf: (text, size) =>
-      [...text].reduce((sum, sign) => sum + Math.round(widthOf(codes.has(sign) ? sign : '?')), 0) *
+      Array.from(text).reduce(
+        (sum, sign) => sum + Math.round(widthOf(codes.has(sign) ? sign : '?')),
+        0,
+      ) *
       (size / 1000),
     encode: (text) =>
       PDFHexString.of(
-        [...text].map((sign) => (codes.get(sign) ?? 63).toString(16).padStart(2, '0')).join(''),
+        Array.from(text)
+          .map((sign) => (codes.get(sign) ?? 63).toString(16).padStart(2, '0'))
+          .join(''),
       ),
     embed(document) {
       const { context } = document
@@ -113,11 +118,14 @@ function decodeLatin(code: number): string | undefined {
     : sign
 }
 
+function hex(value: number, length: number): string {
+  return value.toString(16).padStart(length, '0')
+}
+
 function toUnicodeMap(
   letters: readonly { readonly code: number; readonly sign: string }[],
   digits: number,
 ): string {
-  const hex = (value: number, length: number): string => value.toString(16).padStart(length, '0')
   const lines = letters.map(({ code, sign }) => {
     const units = Array.from({ length: sign.length }, (_, at) => hex(sign.charCodeAt(at), 4)).join(
       '',
@@ -195,7 +203,7 @@ function trueTypeFace(): Face {
   const font = loadTrueType()
   const used = new Map<number, string>()
   const glyphs = (text: string): readonly number[] =>
-    [...text].map((sign) => {
+    Array.from(text).map((sign) => {
       const glyph = font.glyphOf(sign)
       used.set(glyph, sign)
       return glyph

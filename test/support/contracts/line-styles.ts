@@ -224,7 +224,7 @@ export const LINE_STYLES: readonly Style[] = [
         const { sketch, left } = block
         stack(
           sketch,
-          [`${person.label}`, `Nome: ${person.name}`, `CPF: ${printCpf(person.cpf)}`],
+          [person.label, `Nome: ${person.name}`, `CPF: ${printCpf(person.cpf)}`],
           y - 46,
           { x: left },
         )
@@ -401,7 +401,7 @@ export const LINE_STYLES: readonly Style[] = [
         const cut = Math.max(2, Math.floor(last.length / 2))
         stack(
           sketch,
-          [`${[...words, last.slice(0, cut)].join(' ')}-`, `${last.slice(cut)}`, person.label],
+          [`${[...words, last.slice(0, cut)].join(' ')}-`, last.slice(cut), person.label],
           y + 12,
           { x: left },
         )

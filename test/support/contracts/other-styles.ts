@@ -139,8 +139,8 @@ export const OTHER_STYLES: readonly Style[] = [
       onePerRow(block, 68, (person, top) => {
         const { sketch, left } = block
         const at = block.people.indexOf(person)
-        const box_ = { x0: left, x1: left + 220, top: top + 8, y: top + 44 }
-        block.sign(person, sketch.field(toFieldName(person, at), box_))
+        const area = { x0: left, x1: left + 220, top: top + 8, y: top + 44 }
+        block.sign(person, sketch.field(toFieldName(person, at), area))
         stack(sketch, [person.name, person.label], top + 56, { x: left }, { size: 9 })
       }),
   },

@@ -83,7 +83,7 @@ function writeText(ink: TextInk, font: PDFName, height: number): readonly PDFOpe
   const { text, x, y, face, size, letterSpacing, wordSpacing } = ink
   return [
     beginText(),
-    setFontAndSize(font as unknown as string, size),
+    setFontAndSize(font, size),
     setCharacterSpacing(letterSpacing),
     setWordSpacing(wordSpacing),
     setTextMatrix(1, 0, 0, 1, x, height - y),

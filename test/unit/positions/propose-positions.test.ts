@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { proposePositions } from '../../../shared/positions/propose-positions.ts'
+import type { PositionAnswer, SignerFacts } from '../../../shared/positions/types.ts'
+import type { Line } from './page-text.ts'
+import { HEIGHT, toSource, toStroke, WIDTH } from './page-text.ts'
+
+const ANA: SignerFacts = { role: 'Locador', name: 'Ana Prado Lima', cpf: '529.982.247-25' }
+const RUI: SignerFacts = { role: 'Locatário(a)', name: 'Rui Calmon Sá' }
+const RULE = '_'.repeat(40)
+
+const PROSE: readonly Line[] = [
+  ['Cláusula 1. O prazo deste contrato é de trinta meses contados da assinatura.', 60, 100],
+]
+const BLOCK: readonly Line[] = [
+  [RULE, 60, 300],
+  ['Ana Prado Lima', 60, 313],
+  ['LOCADORA', 60, 325],
+  [RULE, 60, 400],
+  ['Rui Calmon Sá', 60, 413],
+  ['LOCATÁRIO', 60, 425],
+]
+
+function placeOf(answer: PositionAnswer | undefined): readonly number[] | string | undefined {
+  if (answer?.kind !== 'proposed') return answer?.reason
+  const { page, x, y, width, height } = answer.area
+  return [page, (x / 100) * WIDTH, ((x + width) / 100) * WIDTH, ((y + height) / 100) * HEIGHT].map(
+    Math.round,
+  )
+}
+
+async function places(
+  source: ReturnType<typeof toSource>,
+  signers: readonly SignerFacts[],
+): Promise<readonly (readonly number[] | string | undefined)[]> {
+  return (await proposePositions(source, signers)).map(placeOf)
+}
+
+test('a block on the last page is found there, with its reason, and no other page is read', async () => {
+  const source = toSource([PROSE, PROSE, BLOCK])
+  const answers = await proposePositions(source, [ANA, RUI])
+  expect(answers.map(placeOf)).toEqual([
+    [3, 60, 260, 301],
+    [3, 60, 260, 401],
+  ])
+  expect(answers[0]).toMatchObject({
+    confidence: 'certain',
+    evidence: {
+      place: 'line',
+      side: 'below',
+      matches: ['name', 'label'],
+      text: 'Ana Prado Lima LOCADORA',
+    },
+  })
+  expect(source.reads).toEqual(['text 3'])
+})
+
+test('what is drawn is read of the page that names somebody whose line is not found, and of no other', async () => {
+  const captions: readonly Line[] = [
+    ['Ana Prado Lima', 60, 313],
+    ['Rui Calmon Sá', 60, 413],
+  ]
+  const source = toSource([PROSE, captions, PROSE], {
+    2: [toStroke(60, 260, 300), toStroke(60, 260, 400)],
+  })
+  expect(await places(source, [ANA, RUI])).toEqual([
+    [2, 60, 260, 300],
+    [2, 60, 260, 400],
+  ])
+  expect(source.reads).toEqual(['text 3', 'text 2', 'drawing 2'])
+})
+
+test('captions over the lines are told from captions under them', async () => {
+  const over: readonly Line[] = [
+    ['LOCADOR: Ana Prado Lima', 60, 260],
+    [RULE, 60, 300],
+    ['LOCATÁRIO: Rui Calmon Sá', 60, 340],
+    [RULE, 60, 380],
+  ]
+  expect(await places(toSource([over]), [ANA, RUI])).toEqual([
+    [1, 60, 260, 301],
+    [1, 60, 260, 381],
+  ])
+})
+
+test("a line at which another person stands is nobody's, and says who stands there", async () => {
+  const [answer] = await proposePositions(toSource([BLOCK]), [
+    { role: 'Locador', name: 'Inês Frota Leão' },
+  ])
+  expect(answer).toMatchObject({ reason: 'otherPerson', found: 'ANA PRADO LIMA', page: 1 })
+})
+
+test('two tenants whose names stand nowhere are not guessed apart; two who attest are taken in order', async () => {
+  const tenants: readonly Line[] = [
+    [RULE, 60, 300],
+    ['LOCATÁRIO', 60, 313],
+    [RULE, 60, 400],
+    ['LOCATÁRIO', 60, 413],
+  ]
+  const two = [RUI, { role: 'Locatário', name: 'Eva Sá Munhoz' }]
+  expect(await places(toSource([tenants]), two)).toEqual(['ambiguous', 'ambiguous'])
+  const attest: readonly Line[] = [
+    ['TESTEMUNHAS:', 60, 250],
+    [`1. ${RULE}`, 60, 300],
+    [`2. ${RULE}`, 60, 400],
+  ]
+  const both = [{ role: 'Testemunha 1' }, { role: 'Testemunha 2' }]
+  const found = await places(toSource([attest]), both)
+  expect(found.map((place) => (typeof place === 'object' ? place[3] : place))).toEqual([301, 401])
+})
+
+test('one person as party and as one who attests gets each line by its label', async () => {
+  const lines: readonly Line[] = [
+    [RULE, 60, 300],
+    ['Ana Prado Lima', 60, 313],
+    ['TESTEMUNHA', 60, 325],
+    [RULE, 60, 400],
+    ['Ana Prado Lima', 60, 413],
+    ['LOCADORA', 60, 425],
+  ]
+  const found = await places(toSource([lines]), [ANA, { ...ANA, role: 'Testemunha' }])
+  expect(found.map((place) => (typeof place === 'object' ? place[3] : place))).toEqual([401, 301])
+})
+
+test('a line that stands at one spot in the foot of every page is for initials', async () => {
+  const foot: readonly Line[] = [
+    ['_'.repeat(20), 60, 760],
+    ['LOCADOR', 60, 772],
+  ]
+  const source = toSource([
+    [...PROSE, ...foot],
+    [[RULE, 60, 300], ['LOCADOR', 60, 313], ...foot],
+  ])
+  expect(await places(source, [{ role: 'Locador' }])).toEqual([[2, 60, 260, 301]])
+})
+
+test('a signature field of the form is the place, whatever is drawn under it', async () => {
+  const field = { page: 1, name: 'Signature1', rect: [300, 480, 500, 520] }
+  const captions: readonly Line[] = [['Ana Prado Lima', 300, 332]]
+  expect(
+    await places(toSource([captions], { 1: [toStroke(300, 500, 320)] }, [field]), [ANA]),
+  ).toEqual([[1, 300, 500, 320]])
+})
+
+test.each<[string, readonly Line[], string]>([
+  ['no text at all', [], 'noText'],
+  ['no line in the file', PROSE, 'noLine'],
+  [
+    'a line for the date alone',
+    [
+      ['LOCADOR', 60, 280],
+      [`Data: ${RULE}`, 60, 300],
+    ],
+    'noLine',
+  ],
+  [
+    'a line that names nobody',
+    [
+      [RULE, 60, 300],
+      ['Departamento de Vendas', 60, 313],
+    ],
+    'notNamed',
+  ],
+  [
+    'the label far from every line',
+    [
+      ['LOCADOR', 60, 100],
+      [RULE, 60, 400],
+    ],
+    'noLineAtLabel',
+  ],
+  [
+    'blanks for place and date',
+    [
+      ['LOCADOR', 60, 270],
+      [`São Paulo, ${RULE} de 2026`, 60, 300],
+    ],
+    'noLine',
+  ],
+])('%s: nothing is proposed, and the reason is named', async (_, lines, reason) => {
+  expect(await places(toSource([lines]), [ANA])).toEqual([reason])
+})
+
+test('text close over the line leaves no room, and the area never lies over it', async () => {
+  const lines: readonly Line[] = [
+    ['declaramos que lemos e aceitamos as cláusulas', 60, 296],
+    [RULE, 60, 300],
+    ['Ana Prado Lima', 60, 313],
+  ]
+  expect(await places(toSource([lines]), [ANA])).toEqual(['noRoom'])
+})
