@@ -137,7 +137,7 @@ async function pickWanted(
   { ports, demand, accountId }: Parts,
   count: number,
 ): ReturnType<WatchPorts['journal']['unseenChecks']> {
-  if (count <= 0) return []
+  if (count < 1) return []
   const wanted = demand.next(accountId, count)
   const unseen = await ports.journal.unseenChecks(accountId, count)
   return [...new Set([...wanted, ...unseen.map(({ documentId }) => documentId)])]

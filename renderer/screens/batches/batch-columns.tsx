@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
+import type { QueueStatus } from '../../../shared/model/queue-status.ts'
 import type { CellState, Column } from '../../components/data-grid/column.ts'
 import type { IconName } from '../../components/icon.tsx'
 import { RowButton } from '../../components/data-grid/row-button.tsx'
@@ -23,13 +24,15 @@ export type BatchActions = {
   readonly onDiscard: (batch: BatchView) => void
 }
 
+const STANDING_STILL: readonly QueueStatus['state'][] = ['offline', 'paused', 'held', 'stopped']
+
 export function useBatchColumns(actions: BatchActions): readonly Column<BatchView>[] {
   const t = useTranslate()
   const format = useFormat()
   const describe = useProgressWords()
   const nameOf = useAccountName()
   const { data: queue } = useQueueStatus()
-  const isSending = queue === undefined || queue.state === 'sending' || queue.state === 'settling'
+  const isSending = queue === undefined || !STANDING_STILL.includes(queue.state)
   return useMemo(() => {
     const nameAccount = ({ accountId }: BatchView): string =>
       accountId === undefined ? '' : nameOf(accountId)
