@@ -168,6 +168,27 @@ describe('found by seeds', () => {
     expect([result.broken, countMade(result), result.questions]).toEqual([[], 3, 0])
   })
 
+  test.each([
+    ['while the other is sent', []],
+    ['in a journal put back', [event({ kind: 'restore', atMs: 1_300, forMs: 5 * MINUTE_MS })]],
+  ])(
+    '1497: R11: of two rows with the same file and people none takes the other’s document for its own with a cut name: %s',
+    async (_, events) => {
+      const alike = { emails: ['pessoa@exemplo.com.br'], file: 'alike' }
+      const result = await runScenario(
+        aScenario({
+          isPlain: false,
+          rows: [
+            aRow(0, { ...alike, name: 'Contrato de Locação' }),
+            aRow(1, { ...alike, name: 'Contrato de Locação 0-8', firstFault: 'resetNotActed' }),
+          ],
+          events,
+        }),
+      )
+      expect([result.broken, countMade(result), result.questions]).toEqual([[], 2, 0])
+    },
+  )
+
   test('30036: R17: a journal from before the release is put back an hour after it, whoever released releases again, nothing goes twice', async () => {
     const batch = { atMs: 60_000, isFromFile: false, rows: [aRow(0)] }
     const result = await runScenario(
