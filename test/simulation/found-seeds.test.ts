@@ -218,6 +218,7 @@ describe('found by seeds, played as they are drawn', () => {
       '749',
       'R17: a copy without any time of the service is looked behind by that time, though this clock was set',
     ],
+    ['1616', 'W3: pages of three take rounds to be read through'],
     ['5507', 'I3: a batch whose release met the end of the program is released by the next one'],
   ])('%s: %s', async (seed) => {
     expect((await runScenario(drawScenario(seed))).broken).toEqual([])
