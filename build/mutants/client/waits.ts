@@ -83,6 +83,14 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       'the document of another row with the same file is taken for one with a cut name',
     ],
   ]),
+  ...inFile('main/queue/recovery/verify-before-send.ts', [
+    [
+      'R17',
+      'return isVerification(attempt) || !begun.has(attempt.id)',
+      'return isVerification(attempt)',
+      'a row that an older journal shows as open goes again though the list shows what it sent since',
+    ],
+  ]),
   ...inFile('main/journal/trial-queries.ts', [
     [
       'R9',
