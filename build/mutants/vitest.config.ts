@@ -9,7 +9,13 @@ const mutation: Plugin = {
   transform: (code, id) => mutate(id.replace(/\?.*$/u, ''), () => code),
 }
 
-const suite = { testTimeout: 30_000, hookTimeout: 30_000 }
+/** A poll gives up, as an expectation that failed, before its test does. */
+const POLL_MS = 10_000
+const suite = {
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: POLL_MS } },
+}
 
 // Vitest reads a configuration from the default export.
 export default defineConfig({

@@ -5,6 +5,7 @@ import type { DocumentId } from '../../shared/model/ids.ts'
 import type { DocumentRow } from '../../main/journal/journal.ts'
 import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/reconcile/settle-time.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
+import type { Identified } from './identity.ts'
 import { isLike, toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
 import { toLookKey, toShort, toSiteKey } from './overseen.ts'
@@ -37,12 +38,13 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
       return say('which is not its own')
     if (isFromBefore(site, row, document)) say('which stood there before it was released')
     const content = row.content
-    const isEqualNow = toIdentity(content) === toIdentity(document) || isLike(content, document)
+    const isCutFrom = (cut: Identified): boolean => document.wasCut && isLike(content, cut)
+    const isEqualNow = toIdentity(content) === toIdentity(document) || isCutFrom(document)
     if (sent.evidence === 'nameAndSigners' && !isEqualNow) say('although it is another by now')
     const isEqual =
       isEqualNow ||
       toIdentity(content) === document.identity ||
-      isLike(content, { name: document.firstName, signers: document.firstSigners })
+      isCutFrom({ name: document.firstName, signers: document.firstSigners })
     if (!isEqual) say('of another name or other people')
     if (sent.evidence === 'file' && document.fileSha256 !== content.file.sha256) {
       say('with other bytes')

@@ -57,7 +57,7 @@ export async function runToRest({
   const countOpen = (): number =>
     workstations.flatMap(({ core }) => core().documents({}).rows).filter((row) => !hasEnded(row))
       .length
-  const mostMs = CALM_MS + toSettlingMs(scenario) + (hasLastingFault(scenario) ? MAX_TRYING_MS : 0)
+  const mostMs = CALM_MS + toSettlingMs(scenario) + (mayTryForADay(scenario) ? MAX_TRYING_MS : 0)
   let fewest = Infinity
   let movedAtMs = time.now()
   // Counted apart: time stands still where nothing at all is due.
@@ -71,9 +71,12 @@ export async function runToRest({
   }
 }
 
-/** R18: a row is tried for a day before a person is asked. */
-function hasLastingFault({ workstations }: Scenario): boolean {
-  return workstations.some(({ batches }) =>
-    batches.some(({ rows }) => rows.some(({ lastingFault }) => lastingFault !== undefined)),
-  )
+/**
+ * R18: a row is tried for a day before a person is asked, where its fault lasts, or where what was sent left the
+ * list and taught how late that is.
+ */
+function mayTryForADay({ workstations, events }: Scenario): boolean {
+  const rows = workstations.flatMap(({ batches }) => batches.flatMap((batch) => batch.rows))
+  const hasLastingFault = rows.some(({ lastingFault }) => lastingFault !== undefined)
+  return hasLastingFault || events.some(({ kind }) => kind === 'unlist')
 }

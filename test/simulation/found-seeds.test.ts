@@ -168,6 +168,27 @@ describe('found by seeds', () => {
     expect([result.broken, countMade(result), result.questions]).toEqual([[], 3, 0])
   })
 
+  test.each([
+    ['while the other is sent', []],
+    ['in a journal put back', [event({ kind: 'restore', atMs: 1_300, forMs: 5 * MINUTE_MS })]],
+  ])(
+    '1497: R11: of two rows with the same file and people none takes the other’s document for its own with a cut name: %s',
+    async (_, events) => {
+      const alike = { emails: ['pessoa@exemplo.com.br'], file: 'alike' }
+      const result = await runScenario(
+        aScenario({
+          isPlain: false,
+          rows: [
+            aRow(0, { ...alike, name: 'Contrato de Locação' }),
+            aRow(1, { ...alike, name: 'Contrato de Locação 0-8', firstFault: 'resetNotActed' }),
+          ],
+          events,
+        }),
+      )
+      expect([result.broken, countMade(result), result.questions]).toEqual([[], 2, 0])
+    },
+  )
+
   test('30036: R17: a journal from before the release is put back an hour after it, whoever released releases again, nothing goes twice', async () => {
     const batch = { atMs: 60_000, isFromFile: false, rows: [aRow(0)] }
     const result = await runScenario(
@@ -197,6 +218,10 @@ describe('found by seeds, played as they are drawn', () => {
       '749',
       'R17: a copy without any time of the service is looked behind by that time, though this clock was set',
     ],
+    ['1616', 'W3: pages of three take rounds to be read through'],
+    ['1819', 'R9: a journal put back knows of no row that went alone after it was copied'],
+    ['1924', 'R18: what left the list for a while teaches settle times of hours'],
+    ['1898', 'R15: a look for copies that passed over a lane with an open row was not a whole one'],
     ['5507', 'I3: a batch whose release met the end of the program is released by the next one'],
   ])('%s: %s', async (seed) => {
     expect((await runScenario(drawScenario(seed))).broken).toEqual([])

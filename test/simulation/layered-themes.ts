@@ -107,7 +107,7 @@ export function toRemade(scenario: Scenario, random: SimRandom): Scenario {
 }
 
 /** What lasts for days, or for ever: in place of another layer. */
-export const LASTING_LAYERS = {
+const LASTING_LAYERS = {
   /** R18: what one row meets is met by each of its creates, for ever. */
   lastingFault: (scenario, random) => {
     const lastingFault = random.pick([
@@ -119,6 +119,19 @@ export const LASTING_LAYERS = {
     ] as const)
     return mapRows(scenario, (row, at) => (at === 1 ? { ...row, lastingFault } : row))
   },
+  /** R9: what was listed leaves the list while others are looked for, for a while or for good. */
+  unlisted: (scenario, random) =>
+    withEvents(withFaults(scenario, ['resetActed', 'resetNotActed'], { rate: 0.2 }), [
+      {
+        ...atSending(scenario, random),
+        kind: 'unlist',
+        forMs: random.pick([20 * MINUTE_MS, 100 * HOUR_MS]),
+      },
+    ]),
+} satisfies Readonly<Record<string, Theme>>
+
+/** Played by name alone. */
+const NAMED_LAYERS = {
   /** R18: a list that is late for hours and hides what has groups, and days after it. */
   calmDays: (scenario, random) => ({
     ...withFaults(
@@ -136,18 +149,9 @@ export const LASTING_LAYERS = {
     events: scenario.events.filter((each) => !isWatched(each)),
     calmMs: 3 * DAY_MS,
   }),
-  /** R9: what was listed leaves the list while others are looked for, for a while or for good. */
-  unlisted: (scenario, random) =>
-    withEvents(withFaults(scenario, ['resetActed', 'resetNotActed'], { rate: 0.2 }), [
-      {
-        ...atSending(scenario, random),
-        kind: 'unlist',
-        forMs: random.pick([20 * MINUTE_MS, 100 * HOUR_MS]),
-      },
-    ]),
 } satisfies Readonly<Record<string, Theme>>
 
-const LAYERS = { ...WILD_LAYERS, ...LASTING_LAYERS, remade: toRemade }
+const LAYERS = { ...WILD_LAYERS, ...LASTING_LAYERS, ...NAMED_LAYERS, remade: toRemade }
 export type LayerName = keyof typeof LAYERS
 
 export function findLayer(name: string): LayerName | undefined {

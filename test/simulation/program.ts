@@ -43,15 +43,15 @@ export type ProgramWorld = NetworkWorld & {
 }
 
 export const ARCHIVE_FOLDER = '/arquivo'
-const CYCLE_MS = 5 * MINUTE_MS
+export const CYCLE_MS = 5 * MINUTE_MS
 const DOWNLOADS_AT_ONCE = 2
 const SENDS_AT_ONCE = 4
 const STOP_GRACE_MS = 5_000
 /** Few queries a round, so that a rotation over some dozens takes hours, as one over thousands does. */
-const WATCH_RULES: WatchRules = {
+export const WATCH_RULES = {
   goneSpacingMs: 20 * MINUTE_MS,
   budget: { cycle: 40, quiet: 14, pages: 20, background: 8, rotation: 2 },
-}
+} satisfies WatchRules
 
 export async function startProgram(
   world: ProgramWorld,

@@ -108,7 +108,12 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
       workstations.push(workstation)
     }
     for (const workstation of workstations) void workstation.start()
-    const watchCheck = createWatchCheck({ time, service, workstations })
+    const watchCheck = createWatchCheck({
+      time,
+      service,
+      workstations,
+      pageCap: scenario.service.pageCap,
+    })
     const people = playPeople({
       ...world,
       watchCheck,

@@ -88,6 +88,9 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
           if (key.startsWith(`${workstation} `) && at >= copiedAtMs) starts.delete(key)
         }
       }
+      for (const [key, { at }] of repeats) {
+        if (key.startsWith(`${workstation} `) && at >= copiedAtMs) repeats.delete(key)
+      }
     },
   }
 }

@@ -54,6 +54,12 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       '',
       'a row that waits for its turn to go alone is asked about whenever that comes',
     ],
+    [
+      'R10',
+      "whole.length === 0 || referenceEqual === 'equal' || name.length >= length",
+      'true',
+      'a shorter name beside the whole one is taken for a cut one',
+    ],
   ]),
   ...inFile('main/queue/reconcile/settle-attempts.ts', [
     [
@@ -69,6 +75,20 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       ' && candidates.filter((each) => isAlike(each, candidate)).length <= rows',
       '',
       'one open row explains any number of documents alike',
+    ],
+    [
+      'R11',
+      'return isShorter && !isKnownCut && ',
+      'return isShorter && isKnownCut && ',
+      'the document of another row with the same file is taken for one with a cut name',
+    ],
+  ]),
+  ...inFile('main/queue/recovery/verify-before-send.ts', [
+    [
+      'R17',
+      'return isVerification(attempt) || !begun.has(attempt.id)',
+      'return isVerification(attempt)',
+      'a row that an older journal shows as open goes again though the list shows what it sent since',
     ],
   ]),
   ...inFile('main/journal/trial-queries.ts', [

@@ -56,7 +56,10 @@ export async function reportExtraCopies(
     const row = rowOf.get(attempt.documentId)
     if (!row?.content || row.delivery.kind !== 'sent') continue
     // Open row of the same lane: the document may be that row's own.
-    if (otherRows.openOf(row.lane) > 0 || otherRows.doubtedOf(row.lane).length > 0) continue
+    if (otherRows.openOf(row.lane) > 0 || otherRows.doubtedOf(row.lane).length > 0) {
+      isWhole = false
+      continue
+    }
     const { content } = row
     // Documents of other senders get no status request: none is a copy of ours.
     const { since, references } = toLookedFor([attempt])

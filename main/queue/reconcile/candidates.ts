@@ -4,7 +4,7 @@
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import type { AttemptId, PartnerDocumentId } from '../../../shared/model/ids.ts'
-import { matchSigners } from '../../../shared/rules/canonical.ts'
+import { matchSigners, toComparableName } from '../../../shared/rules/canonical.ts'
 import type { DocumentRow, Journal } from '../../journal/journal.ts'
 import type { AccountSnapshot } from './account-snapshot.ts'
 import { readClaims } from './claims.ts'
@@ -110,16 +110,20 @@ export async function findCandidates(
   const gathering = { excluded: snapshot.claimed, figures, comparesPartialFiles }
   const gathered = await gatherEvidence(remoteDocuments, searchTarget, scan.documents, gathering)
   if (gathered.kind === 'failed') return gathered
-  const claimed = await readClaims(journal, gathered.candidates)
-  const free = gathered.candidates.filter(
+  const found = gathered.candidates.map((candidate) =>
+    isWholeElsewhere(snapshot, candidate)
+      ? { ...candidate, verdict: 'partial' as const }
+      : candidate,
+  )
+  const claimed = await readClaims(journal, found)
+  const free = found.filter(
     (candidate) =>
       !claimed.has(candidate.partnerId) &&
       !otherRows.isReferredElsewhere(candidate, row.id) &&
       !(candidate.verdict === 'partial' && otherRows.isReported(candidate)),
   )
   const left = free.filter(
-    (candidate) =>
-      candidate.verdict !== 'partial' || !isExplained(snapshot, gathered.candidates, candidate),
+    (candidate) => candidate.verdict !== 'partial' || !isExplained(snapshot, found, candidate),
   )
   // Candidates of a question: a person sees every document that may be the row's.
   const candidates = left.some(isPartial) ? free : left
@@ -140,6 +144,25 @@ export async function findCandidates(
  */
 function isPartial({ verdict, signersEqual }: CandidateEvidence): boolean {
   return verdict === 'partial' && signersEqual !== 'unknown'
+}
+
+/**
+ * Match whose name is the beginning of ours, at a length at which the service is not known to cut,
+ * and the whole name of another open row (R11, verdicts): equal bytes do not tell whose it is.
+ */
+function isWholeElsewhere(
+  {
+    otherRows,
+    figures,
+    searchTarget: { row, content },
+  }: Pick<AccountSnapshot, 'otherRows' | 'figures'> & { readonly searchTarget: RowSearchTarget },
+  candidate: CandidateEvidence,
+): boolean {
+  const { verdict, nameEqual, referenceEqual, name } = candidate
+  if (verdict !== 'ours' || nameEqual || referenceEqual === 'equal') return false
+  const isShorter = toPlainName(candidate).length < toComparableName(content.name).canonical.length
+  const isKnownCut = name.length === figures.nameLength
+  return isShorter && !isKnownCut && otherRows.countOpenElsewhere(candidate, row.id) > 0
 }
 
 /**

@@ -65,9 +65,9 @@ function judgeEvidence(snapshot: JudgedSnapshot): Judgement {
   // Match of name, signers and bytes, or of the reference. A late document of an equal abandoned
   // row would be ours too, and this row's own is then reported as a duplicate when it appears (R14,
   // late documents; R15, visibility check).
-  const certain = snapshot.candidates
-    .filter((candidate) => candidate.verdict === 'ours')
-    .toSorted((a, b) => countAnothers(a) - countAnothers(b) || a.createdAt - b.createdAt)
+  const certain = listCertain(snapshot.candidates).toSorted(
+    (a, b) => countAnothers(a) - countAnothers(b) || a.createdAt - b.createdAt,
+  )
   const [kept, ...more] = certain
   if (kept) {
     return {
@@ -95,6 +95,20 @@ function judgeEvidence(snapshot: JudgedSnapshot): Judgement {
     default:
       return assertNever(snapshot.absence)
   }
+}
+
+/**
+ * Candidates that are ours. Beside one with the whole name, a shorter name was not cut by the
+ * service: it is another document (R10, canonical comparison).
+ */
+function listCertain(candidates: readonly CandidateEvidence[]): readonly CandidateEvidence[] {
+  const ours = candidates.filter(({ verdict }) => verdict === 'ours')
+  const whole = ours.filter(({ nameEqual }) => nameEqual)
+  const length = Math.min(...whole.map(({ name }) => name.length))
+  return ours.filter(
+    ({ name, referenceEqual }) =>
+      whole.length === 0 || referenceEqual === 'equal' || name.length >= length,
+  )
 }
 
 /**

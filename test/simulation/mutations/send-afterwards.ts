@@ -56,13 +56,4 @@ export const AFTERWARDS_MUTATIONS: readonly SimMutation[] = [
     says: 'a file that was released on another machine is sent again',
     proof: 'invariant',
   },
-  {
-    name: 'r17-knows-all-references',
-    rule: 'R17',
-    file: 'main/queue/recovery/verify-before-send.ts',
-    find: 'return isVerification(attempt) || !begun.has(attempt.id)',
-    replace: 'return isVerification(attempt)',
-    says: 'a row that an older journal shows as open goes again though the list shows what it sent since',
-    proof: 'invariant',
-  },
 ]

@@ -71,6 +71,20 @@ test('R13: of several that are ours the one with the row’s reference is kept, 
   })
 })
 
+test('R10 R13: beside one of ours with the whole name, an older one with a shorter name is another document', () => {
+  const whole = aCandidate({ verdict: 'ours', name: 'Contrato 8' })
+  const shorter = aCandidate({
+    verdict: 'ours',
+    nameEqual: false,
+    createdAt: toEpochMs(SOME_TIME - 5),
+  })
+  expect(judgeOf({ candidates: [shorter, whole] })).toMatchObject({
+    partnerId: whole.partnerId,
+    extras: [],
+  })
+  expect(judgeOf({ candidates: [shorter] })).toMatchObject({ partnerId: shorter.partnerId })
+})
+
 test('R17: as many of ours as rows of the same lane wait to be looked for are left to them', () => {
   const ours = [0, 1, 2].map((at) =>
     aCandidate({ verdict: 'ours', createdAt: toEpochMs(SOME_TIME + at) }),
