@@ -1,7 +1,7 @@
 // Places for signatures, proposed from what the contracts say (shared/positions): many drafts in one act, with
 // progress, stopped without losing what is placed. Areas that are there are never moved.
 import type { AreaMark } from '../../shared/model/area-mark.ts'
-import { findSource, keepMarks } from '../../shared/model/area-mark.ts'
+import { findMark, keepMarks } from '../../shared/model/area-mark.ts'
 import type { DraftDocument } from '../../shared/model/draft.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
@@ -183,8 +183,8 @@ export function applyAnswers(
     const isTaken = answer.kind === 'proposed' && areas.some((each) => meets(each, answer.area))
     if (answer.kind === 'proposed' && !isTaken) {
       const { area, confidence, evidence } = answer
-      areas.push(area)
-      marks.push({ area, source: { kind: 'proposed', confidence, evidence } })
+      areas.push({ ...area, isUnseen: true })
+      marks.push({ area, confidence, evidence })
     } else {
       // Where another's area lies on the line, nobody can tell whose it is.
       const {
@@ -204,7 +204,7 @@ export function applyAnswers(
 }
 
 function withoutProposals(document: DraftDocument): DraftDocument {
-  const areas = document.areas.filter((area) => findSource(document, area)?.kind !== 'proposed')
+  const areas = document.areas.filter((area) => !findMark(document, area))
   const marks = keepMarks({ ...document, areas })
   const { areaMarks: _, positionDoubts: __, ...rest } = document
   return omitUndefined({ ...rest, areas, areaMarks: marks.length === 0 ? undefined : marks })
@@ -245,8 +245,7 @@ function createCounts(): Counts {
       const fresh = after.areas.slice(before.areas.length)
       if (fresh.length > 0) placed.push(after.id)
       for (const area of fresh) {
-        const source = findSource(after, area)
-        if (source?.kind === 'proposed' && source.confidence === 'certain') certain += 1
+        if (findMark(after, area)?.confidence === 'certain') certain += 1
         else likely += 1
       }
       none += after.positionDoubts?.length ?? 0

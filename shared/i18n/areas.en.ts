@@ -47,8 +47,6 @@ export const areas: Readonly<Record<keyof typeof portuguese, string>> = {
   'evidence.match.label': 'the role agrees',
   'evidence.match.company': 'the company agrees',
   'evidence.match.heading': 'under the heading of the role',
-  'areas.source.copied': 'Copied from another document',
-  'areas.source.layout': 'From the layout {{name}}',
   'areas.source.certain': 'Proposed: {{reason}}',
   'areas.source.likely': 'Proposed, to be looked at: {{reason}}',
   'areas.copied_one': 'Areas copied to {{count}} document.',

@@ -46,8 +46,6 @@ export const areas = {
   'evidence.match.label': 'o papel confere',
   'evidence.match.company': 'a empresa confere',
   'evidence.match.heading': 'está sob o título do papel',
-  'areas.source.copied': 'Copiada de outro documento',
-  'areas.source.layout': 'Do modelo {{name}}',
   'areas.source.certain': 'Proposta: {{reason}}',
   'areas.source.likely': 'Proposta, a conferir: {{reason}}',
   'areas.copied_one': 'Áreas copiadas para {{count}} documento.',

@@ -1,5 +1,5 @@
-// How an area came to its place when no person put it there, and whether one has looked at it since. A mark and
-// an approval count as long as the very same areas are in the document: whoever moves one has seen it.
+// Why an area was proposed for its place, and whether a person looked at the areas of a document. Both count as
+// long as the very same areas are in it.
 import { z } from 'zod'
 import type { DraftDocument } from './draft.ts'
 import type { Sha256 } from './ids.ts'
@@ -32,21 +32,10 @@ export const evidenceSchema = z.strictObject({
 })
 export type Evidence = Readonly<z.infer<typeof evidenceSchema>>
 
-const areaSourceSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('copied') }),
-  /** `name`: of the layout, as it was then. */
-  z.strictObject({ kind: z.literal('layout'), name: z.string() }),
-  z.strictObject({
-    kind: z.literal('proposed'),
-    confidence: z.enum(CONFIDENCES),
-    evidence: evidenceSchema,
-  }),
-])
-export type AreaSource = Readonly<z.infer<typeof areaSourceSchema>>
-
 export const areaMarkSchema = z.strictObject({
   area: signatureAreaSchema,
-  source: areaSourceSchema,
+  confidence: z.enum(CONFIDENCES),
+  evidence: evidenceSchema,
 })
 export type AreaMark = Readonly<z.infer<typeof areaMarkSchema>>
 
@@ -59,12 +48,12 @@ export type AreaApproval = Readonly<z.infer<typeof areaApprovalSchema>>
 
 type Marked = Pick<DraftDocument, 'areas' | 'areaMarks' | 'areaApproval' | 'file'>
 
-/** Undefined for an area that a person placed or moved. */
-export function findSource(
+/** Undefined for an area that was not proposed, or that a person moved since. */
+export function findMark(
   { areaMarks = [] }: Pick<Marked, 'areaMarks'>,
   area: SignatureArea,
-): AreaSource | undefined {
-  return areaMarks.find((mark) => isSamePlace(mark.area, area))?.source
+): AreaMark | undefined {
+  return areaMarks.find((mark) => isSamePlace(mark.area, area))
 }
 
 /** Marks of areas that are still there. */
@@ -72,11 +61,9 @@ export function keepMarks({ areas, areaMarks = [] }: Marked): readonly AreaMark[
   return areaMarks.filter((mark) => areas.some((area) => isSamePlace(mark.area, area)))
 }
 
-/** Areas that came by themselves and that nobody looked at since. */
+/** Areas that were copied, proposed or placed by a layout, and that nobody looked at since. */
 export function findUnseenAreas(document: Marked): readonly SignatureArea[] {
-  return isApproved(document)
-    ? []
-    : document.areas.filter((area) => findSource(document, area) !== undefined)
+  return isApproved(document) ? [] : document.areas.filter(({ isUnseen }) => isUnseen)
 }
 
 export function isApproved({ areas, areaApproval, file }: Marked): boolean {

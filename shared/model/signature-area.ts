@@ -16,7 +16,7 @@ export const signatureAreaSchema = z.strictObject({
   height: percentSchema,
   /** Index in the document's `signers`; one that is not there is a finding (AREA-06). */
   signer: z.number().int(),
-  /** Copied from another document, on whose pages it was placed; nobody has looked at it here. Never sent. */
+  /** Copied, proposed or placed by a layout; nobody has looked at it here. Never sent. */
   isUnseen: z.literal(true).exactOptional(),
 })
 export type SignatureArea = Readonly<z.infer<typeof signatureAreaSchema>>

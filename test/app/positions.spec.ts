@@ -2,7 +2,7 @@
 // them seen with its reason.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeSampleFiles } from '../../main/cli/demo/sample-files.ts'
+import { writeSampleFiles } from '../../main/sample/sample-files.ts'
 import { startNewBatch } from './batch-steps.ts'
 import { dropFiles } from './drop-files.ts'
 import { expect, test } from './fixture.ts'

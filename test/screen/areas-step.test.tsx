@@ -265,9 +265,12 @@ test('an area that was proposed says why it is there, where it is listed', async
     text: 'LOCADOR: Ana Souza',
     matches: ['name', 'label'] as ['name', 'label'],
   }
-  const source = { kind: 'proposed' as const, confidence: 'likely' as const, evidence }
   const { screen } = await openAreas([
-    makeDraft(1, { signers: [ana], areas: [place], areaMarks: [{ area: place, source }] }),
+    makeDraft(1, {
+      signers: [ana],
+      areas: [place],
+      areaMarks: [{ area: place, confidence: 'likely', evidence }],
+    }),
   ])
   const link = await screen.findByRole('button', { name: /Assinatura, p\. 2/u })
   expect(link.textContent).toContain(

@@ -10,7 +10,7 @@ import type { TextKey, TextParams } from '../../../shared/i18n/translate.ts'
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
 import { columnMappingSchema } from '../../../shared/model/column-mapping.ts'
 import type { Confidence } from '../../../shared/model/area-mark.ts'
-import { findSource } from '../../../shared/model/area-mark.ts'
+import { findMark } from '../../../shared/model/area-mark.ts'
 import type { DraftDocument } from '../../../shared/model/draft.ts'
 import { toFileName } from '../../../shared/model/draft.ts'
 import type { Result } from '../../../shared/model/failure.ts'
@@ -18,6 +18,7 @@ import type { BatchId, DocumentId } from '../../../shared/model/ids.ts'
 import type { ProposedPositions } from '../../../shared/model/proposed-positions.ts'
 import type { SheetMatching, SheetView } from '../../../shared/model/sheet-import.ts'
 import { MATCH_WAYS } from '../../../shared/model/sheet-import.ts'
+import { toSeen } from '../../../shared/model/signature-area.ts'
 import type { SignatureArea } from '../../../shared/model/signature-area.ts'
 import { hasError } from '../../../shared/rules/finding.ts'
 import type { Workspace } from '../../app/workspace.ts'
@@ -245,7 +246,7 @@ function toLine({ document, findings }: DraftEntry, output: Output): Record<stri
     file: toFileName(document),
     row: source?.line ?? null,
     signers,
-    areas: areas.map((area) => ({ ...area, ...toReason(document, area, output) })),
+    areas: areas.map((area) => ({ ...toSeen(area), ...toReason(document, area, output) })),
     findings: findings.map(({ code, severity, path, params }) => ({
       code,
       severity,
@@ -262,9 +263,10 @@ function toReason(
   area: SignatureArea,
   { translate }: Output,
 ): { readonly confidence: Confidence; readonly reason: string } | undefined {
-  const source = findSource(document, area)
-  if (source?.kind !== 'proposed') return undefined
-  return { confidence: source.confidence, reason: describeEvidence(source.evidence, area.page, translate) }
+  const mark = findMark(document, area)
+  if (!mark) return undefined
+  const { confidence, evidence } = mark
+  return { confidence, reason: describeEvidence(evidence, area.page, translate) }
 }
 
 async function save(

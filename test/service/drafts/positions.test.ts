@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { DraftEntry } from '../../../main/drafts/draft-store.ts'
-import { findSource } from '../../../shared/model/area-mark.ts'
+import { findMark } from '../../../shared/model/area-mark.ts'
 import type { SignatureArea } from '../../../shared/model/signature-area.ts'
 import { toPercent } from '../../../shared/geometry/percent.ts'
 import { valueOf } from '../../support/drafts.ts'
@@ -41,7 +41,10 @@ test('every signer gets an area with its reason, once', async () => {
     expect(document.areas.map(({ signer }) => signer).toSorted((a, b) => a - b)).toEqual(
       document.signers.map((_, index) => index),
     )
-    for (const area of document.areas) expect(findSource(document, area)?.kind).toBe('proposed')
+    for (const area of document.areas) {
+      expect(findMark(document, area)?.evidence.text).toEqual(expect.any(String))
+      expect(area.isUnseen).toBe(true)
+    }
   }
   const before = await read()
   expect(await propose()).toMatchObject({ documentIds: [], certain: 0 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { toPercent } from '../../../shared/geometry/percent.ts'
 import type { DraftDocument } from '../../../shared/model/draft.ts'
+import type { AreaMark } from '../../../shared/model/area-mark.ts'
 import {
-  findSource,
+  findMark,
   findUnseenAreas,
   isApproved,
   keepMarks,
@@ -43,24 +44,29 @@ function document(areas: readonly SignatureArea[], more: Partial<Marked> = {}): 
   }
 }
 
-const copied = { kind: 'copied' } as const
+const MARK: AreaMark = {
+  area: area(10),
+  confidence: 'certain',
+  evidence: { place: 'line', side: 'below', text: 'Ana', matches: ['name'] },
+}
+const UNSEEN = { ...area(10), isUnseen: true } as const
 
-test('an area that came by itself is unseen until it is moved or approved', () => {
-  const came = document([area(10), area(60, 1)], {
-    areaMarks: [{ area: area(10), source: copied }],
-  })
-  expect(findUnseenAreas(came)).toEqual([area(10)])
-  const moved = { ...came, areas: [area(11), area(60, 1)] }
-  expect(findUnseenAreas(moved)).toEqual([])
-  expect(keepMarks(moved)).toEqual([])
+test('an area that came by itself is unseen until it is looked at or approved, and keeps its reason', () => {
+  const came = document([UNSEEN, area(60, 1)], { areaMarks: [MARK] })
+  expect(findUnseenAreas(came)).toEqual([UNSEEN])
+  const looked = { ...came, areas: [area(10), area(60, 1)] }
+  expect(findUnseenAreas(looked)).toEqual([])
   const approved = { ...came, areaApproval: toApproval(SHA, came) }
   expect(findUnseenAreas(approved)).toEqual([])
-  expect(findSource(approved, area(10))).toEqual(copied)
+  for (const each of [looked, approved]) expect(findMark(each, area(10))).toEqual(MARK)
 })
 
-test('an area stays unseen when an edit of the signers gives it another index', () => {
-  const came = document([area(10, 0)], { areaMarks: [{ area: area(10, 1), source: copied }] })
-  expect(findUnseenAreas(came)).toEqual([area(10, 0)])
+test('a mark falls with the move of its area, and stays when an edit of the signers gives it another index', () => {
+  const moved = document([area(11)], { areaMarks: [MARK] })
+  expect(findMark(moved, area(11))).toBe(undefined)
+  expect(keepMarks(moved)).toEqual([])
+  const other = document([area(10, 1)], { areaMarks: [MARK] })
+  expect(keepMarks(other)).toEqual([MARK])
 })
 
 test.each([
@@ -70,10 +76,7 @@ test.each([
   ['an area taken away', { fileSha256: SHA, areas: [area(10), area(60)] }],
   ['the area of another signer', { fileSha256: SHA, areas: [area(10, 1)] }],
 ])('an approval falls: %s', (_, areaApproval) => {
-  const came = document([area(10)], {
-    areaMarks: [{ area: area(10), source: copied }],
-    areaApproval,
-  })
+  const came = document([UNSEEN], { areaApproval })
   expect(isApproved(came)).toBe(false)
-  expect(findUnseenAreas(came)).toEqual([area(10)])
+  expect(findUnseenAreas(came)).toEqual([UNSEEN])
 })

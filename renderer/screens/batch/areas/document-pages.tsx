@@ -1,9 +1,8 @@
 // The pages of one draft with its areas. Each gesture is saved when it is finished.
 import type { KeyboardEvent } from 'react'
 import { useCallback, useMemo, useState } from 'react'
-import { assertNever } from '../../../../shared/assert-never.ts'
-import type { AreaMark, AreaSource } from '../../../../shared/model/area-mark.ts'
-import { findSource, findUnseenAreas } from '../../../../shared/model/area-mark.ts'
+import type { AreaMark } from '../../../../shared/model/area-mark.ts'
+import { findMark, findUnseenAreas } from '../../../../shared/model/area-mark.ts'
 import type { DraftDocument } from '../../../../shared/model/draft.ts'
 import { findDoubts } from '../../../../shared/model/position-doubt.ts'
 import type { SignatureArea } from '../../../../shared/model/signature-area.ts'
@@ -51,7 +50,7 @@ export function DocumentPages({ document, findings }: DocumentPagesProps) {
   const [texts, keepTexts] = useAreaTexts(id)
   const t = useTranslate()
   const sourceOf = useCallback(
-    (area: SignatureArea) => describeSource(findSource({ areaMarks }, area), area.page, t),
+    (area: SignatureArea) => describeMark(findMark({ areaMarks }, area), area.page, t),
     [areaMarks, t],
   )
   const [begin] = useState(() => findBegin(document, pages?.length ?? 1))
@@ -78,25 +77,10 @@ export function DocumentPages({ document, findings }: DocumentPagesProps) {
 
 const NO_MARKS: readonly AreaMark[] = []
 
-function describeSource(
-  source: AreaSource | undefined,
-  page: number,
-  t: Translate,
-): string | undefined {
-  switch (source?.kind) {
-    case undefined:
-      return undefined
-    case 'copied':
-      return t('areas.source.copied')
-    case 'layout':
-      return t('areas.source.layout', { name: source.name })
-    case 'proposed': {
-      const reason = describeEvidence(source.evidence, page, t)
-      return t(`areas.source.${source.confidence}`, { reason })
-    }
-    default:
-      return assertNever(source)
-  }
+function describeMark(mark: AreaMark | undefined, page: number, t: Translate): string | undefined {
+  if (!mark) return undefined
+  const reason = describeEvidence(mark.evidence, page, t)
+  return t(`areas.source.${mark.confidence}`, { reason })
 }
 
 /** Where a person looks first: at what nobody has seen, at an area, at a signer without a place, at the last page. */
