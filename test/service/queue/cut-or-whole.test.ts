@@ -79,17 +79,20 @@ async function lookBeside(other: string, nameLength?: number) {
     createdAt: SOME_TIME,
   }
   const scan = { documents: [document], older: [], since: SOME_TIME, at: SOME_TIME, unreadable: 0 }
-  const found = await findCandidates({ journal }, {
-    ...about,
-    reported: new Set(),
-    scan,
-    claimed: new Set(),
-    remoteDocuments,
-    otherRows: await readOtherRows(journal, about),
-    readRelease,
-    searchTarget,
-    comparesPartialFiles: true,
-  })
+  const found = await findCandidates(
+    { journal },
+    {
+      ...about,
+      reported: new Set(),
+      scan,
+      claimed: new Set(),
+      remoteDocuments,
+      otherRows: await readOtherRows(journal, about),
+      readRelease,
+      searchTarget,
+      comparesPartialFiles: true,
+    },
+  )
   return found.kind === 'found' ? found.candidates.map(({ verdict }) => verdict) : found
 }
 

@@ -3,15 +3,6 @@ import type { SimMutation } from './mutation.ts'
 
 export const STOP_MUTATIONS: readonly SimMutation[] = [
   {
-    name: 'r19-lets-claimed-ones-begin',
-    rule: 'R19',
-    file: 'main/queue/send/sender.ts',
-    find: '    for (const { giveUp } of unbegun) giveUp()\n',
-    replace: '',
-    says: 'a create that was claimed and has not begun goes on after a pause or a quit',
-    proof: 'invariant',
-  },
-  {
     name: 'r19-quits-last',
     rule: 'R19',
     file: 'main/queue/queue.ts',
