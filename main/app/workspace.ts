@@ -16,6 +16,8 @@ import type { FixedRow } from '../drafts/fix-rejected.ts'
 import { fixRejected } from '../drafts/fix-rejected.ts'
 import type { Portable } from '../drafts/portable.ts'
 import { createPortable } from '../drafts/portable.ts'
+import type { AreaFactsCache } from '../drafts/area-facts-cache.ts'
+import { createAreaFactsCache } from '../drafts/area-facts-cache.ts'
 import type { Positions } from '../drafts/positions.ts'
 import { createPositions } from '../drafts/positions.ts'
 import type { ReleaseNews, Releases } from '../drafts/releases.ts'
@@ -137,6 +139,7 @@ export type Workspace = FileWork & {
   readonly sheets: SheetImports
   readonly templates: Templates
   readonly positions: Positions
+  readonly areaFacts: AreaFactsCache
   readonly mend: (documentId: DocumentId, change?: DraftChange) => Promise<Result<FixedRow>>
   /** The system says that the machine is about to sleep, and that it woke. */
   readonly noteSuspend: () => void
@@ -277,6 +280,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     sheets,
     templates: createTemplates(draftsPorts, drafts),
     positions,
+    areaFacts: createAreaFactsCache(files),
     mend: (documentId, change) => fixRejected(draftsPorts, documentId, change),
     noteSuspend() {
       queue.noteSuspend()

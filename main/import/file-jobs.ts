@@ -1,4 +1,5 @@
 // The jobs of the file workers, as data: what is asked and what is answered.
+import type { AreaQuestion, FileAreaFacts } from '../../shared/model/area-facts.ts'
 import type { PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import type { StoredFile } from '../../shared/model/stored-file.ts'
 import type { TextMatches } from '../../shared/model/text-match.ts'
@@ -77,6 +78,7 @@ export type FileJob =
       readonly path: string
       readonly signers: readonly SignerFacts[]
     }
+  | { readonly kind: 'readAreaFacts'; readonly path: string; readonly question: AreaQuestion }
 
 export type WrittenLote =
   | { readonly ok: true; readonly isSheetInside: boolean }
@@ -102,6 +104,8 @@ export type FileAnswers = {
   readonly findTexts: readonly TextMatches[]
   /** One a signer; without a place where it is no PDF. */
   readonly proposePositions: readonly PositionAnswer[]
+  /** Undefined where its pages could not be read. */
+  readonly readAreaFacts: FileAreaFacts | undefined
   readonly readTables: TableFileResult
   /** Without text where it is no PDF. */
   readonly readCpfs: CpfsInText

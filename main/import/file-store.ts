@@ -9,6 +9,7 @@ import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.t
 import type { StoredFile } from '../../shared/model/stored-file.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import type { TextMatches } from '../../shared/model/text-match.ts'
+import type { AreaQuestion, FileAreaFacts } from '../../shared/model/area-facts.ts'
 import type { PositionAnswer, SignerFacts } from '../../shared/positions/types.ts'
 import type { FileSource } from '../partner/partner-client.ts'
 import { toStoreFault } from './admission-fault.ts'
@@ -53,6 +54,8 @@ export type FileStore = {
     sha256: Sha256,
     signers: readonly SignerFacts[],
   ) => Promise<readonly PositionAnswer[] | undefined>
+  /** What its pages show at areas; undefined when they could not be read. */
+  readonly readAreaFacts: (question: AreaQuestion) => Promise<FileAreaFacts | undefined>
   /** In the text of a file of the store; none, and no text, if it is no PDF that opens. */
   readonly readCpfs: (sha256: Sha256) => Promise<CpfsInText>
   /** Undefined when the store has no such file of that size. */
@@ -117,6 +120,10 @@ export function createFileStore(options: {
     findTexts: (sha256, texts) => findTexts(workers, storePath(folder, sha256), texts),
     proposePositions: (sha256, signers) =>
       proposePositions(workers, storePath(folder, sha256), signers),
+    readAreaFacts: (question) => {
+      const path = storePath(folder, question.fileSha256)
+      return orFault(workers.run({ kind: 'readAreaFacts', path, question }))
+    },
     readCpfs: (sha256) => readCpfs(workers, storePath(folder, sha256)),
     async source(sha256, sizeBytes) {
       const path = storePath(folder, sha256)

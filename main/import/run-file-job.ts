@@ -5,6 +5,7 @@ import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { assertNever } from '../../shared/assert-never.ts'
+import type { AreaQuestion } from '../../shared/model/area-facts.ts'
 import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import type { ContentType } from '../../shared/model/stored-file.ts'
 import type { SignerFacts } from '../../shared/positions/types.ts'
@@ -55,6 +56,8 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
       return findTextsInFile(job.path, job.texts)
     case 'proposePositions':
       return proposeInFile(job.path, job.signers)
+    case 'readAreaFacts':
+      return readAreaFactsOfFile(job.path, job.question)
     case 'readTables':
       return readTables(job.path)
     case 'readCpfs':
@@ -112,6 +115,16 @@ async function proposeInFile(
   }
   const { proposeInPdf } = await import('../pdf/propose-in-pdf.ts')
   return proposeInPdf(pdf, signers)
+}
+
+async function readAreaFactsOfFile(
+  path: string,
+  question: AreaQuestion,
+): Promise<FileAnswers['readAreaFacts']> {
+  const pdf = await openPdf(path)
+  if (typeof pdf === 'string') return undefined
+  const { readAreaFactsInPdf } = await import('../pdf/read-area-facts.ts')
+  return readAreaFactsInPdf(pdf, question)
 }
 
 async function readCpfsOfFile(path: string): Promise<FileAnswers['readCpfs']> {

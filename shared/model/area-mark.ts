@@ -50,7 +50,7 @@ export const areaMarkSchema = z.strictObject({
 })
 export type AreaMark = Readonly<z.infer<typeof areaMarkSchema>>
 
-/** A person looked at these areas on the pages of this file. */
+/** A person looked at these areas on the pages of this file; a document is approved when they are all of its areas. */
 export const areaApprovalSchema = z.strictObject({
   fileSha256: sha256Schema,
   areas: z.array(signatureAreaSchema).readonly(),
@@ -74,9 +74,12 @@ export function keepMarks({ areas, areaMarks = [] }: Marked): readonly AreaMark[
 
 /** Areas that came by themselves and that nobody looked at since. */
 export function findUnseenAreas(document: Marked): readonly SignatureArea[] {
-  return isApproved(document)
-    ? []
-    : document.areas.filter((area) => findSource(document, area) !== undefined)
+  if (isApproved(document)) return []
+  const seen = findSeenAreas(document)
+  return document.areas.filter(
+    (area) =>
+      findSource(document, area) !== undefined && !seen.some((each) => isSameArea(each, area)),
+  )
 }
 
 export function isApproved({ areas, areaApproval, file }: Marked): boolean {
@@ -85,14 +88,43 @@ export function isApproved({ areas, areaApproval, file }: Marked): boolean {
     file.kind === 'stored' &&
     areaApproval.fileSha256 === file.file.sha256 &&
     areaApproval.areas.length === areas.length &&
-    areas.every((area) =>
-      areaApproval.areas.some((each) => each.signer === area.signer && isSamePlace(each, area)),
-    )
+    areas.every((area) => areaApproval.areas.some((each) => isSameArea(each, area)))
   )
+}
+
+/** The areas of one page, or of a document without any. */
+export function isPageApproved(document: Marked, page: number): boolean {
+  const seen = findSeenAreas(document)
+  const there = document.areas.filter((area) => area.page === page)
+  return there.length === 0
+    ? isApproved(document)
+    : there.every((area) => seen.some((each) => isSameArea(each, area)))
+}
+
+/** With these pages looked at as well; what was approved before and is still there stays. */
+export function approvePages(
+  document: Marked,
+  fileSha256: Sha256,
+  pages: readonly number[],
+): AreaApproval {
+  const seen = findSeenAreas(document)
+  const areas = document.areas.filter(
+    (area) => pages.includes(area.page) || seen.some((each) => isSameArea(each, area)),
+  )
+  return toApproval(fileSha256, { areas })
+}
+
+function findSeenAreas({ areaApproval, file }: Marked): readonly SignatureArea[] {
+  const isOfFile = file.kind === 'stored' && areaApproval?.fileSha256 === file.file.sha256
+  return isOfFile && areaApproval ? areaApproval.areas : []
 }
 
 export function toApproval(fileSha256: Sha256, { areas }: Pick<Marked, 'areas'>): AreaApproval {
   return { fileSha256, areas }
+}
+
+function isSameArea(a: SignatureArea, b: SignatureArea): boolean {
+  return a.signer === b.signer && isSamePlace(a, b)
 }
 
 const PLACE = ['type', 'page', 'x', 'y', 'width', 'height'] as const

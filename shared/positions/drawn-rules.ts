@@ -23,7 +23,14 @@ const SAME_BASE = 0.5
 /** A box around a caption is no higher, points. */
 const MOST_CAPTION_BOX = 48
 
-export function findDrawnRules(drawing: Drawing, content: PageContent): readonly Rule[] {
+/** The page with the exact ends of its written lines, and with those that are drawn. */
+export function withDrawnRules(content: PageContent, drawing: Drawing): PageContent {
+  const exact = content.rules.map((rule) => (rule.mixed ? toExactRule(rule, drawing.runs) : rule))
+  const kept = { ...content, rules: exact }
+  return { ...kept, rules: [...exact, ...findDrawnRules(drawing, kept)] }
+}
+
+function findDrawnRules(drawing: Drawing, content: PageContent): readonly Rule[] {
   const uprights = joinUprights(drawing.uprights)
   const levels = joinLevels(drawing.levels).flatMap((line) => cutAtUprights(line, uprights))
   return levels

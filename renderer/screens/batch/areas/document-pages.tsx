@@ -5,6 +5,7 @@ import type { DraftDocument } from '../../../../shared/model/draft.ts'
 import type { SignatureArea } from '../../../../shared/model/signature-area.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
 import { AreaEditor } from '../../../editor/area-editor.tsx'
+import type { EditorStart } from '../../../editor/use-start.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import { useAreaTexts } from '../edits/rejected-texts.tsx'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
@@ -14,9 +15,10 @@ import { NoPages } from './no-pages.tsx'
 type DocumentPagesProps = {
   readonly document: DraftDocument
   readonly findings: readonly Finding[]
+  readonly start: EditorStart | undefined
 }
 
-export function DocumentPages({ document, findings }: DocumentPagesProps) {
+export function DocumentPages({ document, findings, start }: DocumentPagesProps) {
   const { id, file, signers, areas } = document
   const edit = useDraftEdits((edits) => edits.edit)
   const flush = useDraftEdits((edits) => edits.flush)
@@ -50,6 +52,7 @@ export function DocumentPages({ document, findings }: DocumentPagesProps) {
         source={source}
         signers={people}
         areas={areas}
+        {...(start ? { start } : {})}
         onChange={save}
         texts={texts}
         onTexts={keepTexts}

@@ -1,0 +1,162 @@
+// What a page shows at an area: text and lines under it, how far the nearest text is, and who stands at its line.
+import type { AreaFacts } from '../model/area-facts.ts'
+import type { SignatureArea } from '../model/signature-area.ts'
+import { findCpfs } from '../rules/find-cpfs.ts'
+import type { Drawing } from './read-drawing.ts'
+import type { Rule } from './rule.ts'
+import { overlap, overlapShare } from './rule.ts'
+import type { PageContent, Segment } from './segments.ts'
+import type { SignerProfile } from './signer-profile.ts'
+import { findPerson, findShown } from './signer-profile.ts'
+import { readSurroundings, textOf } from './surroundings.ts'
+
+/** A page with the lines that are drawn on it among its rules. */
+export type ShownPage = { readonly content: PageContent; readonly drawing: Drawing }
+
+/** Points as displayed. */
+type Box = {
+  readonly x0: number
+  readonly x1: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Of a letter's size, from its baseline. */
+const CAPITALS = 0.7
+const DESCENT = 0.2
+/** How much of a letter's size an area covers before it is in the way of reading. */
+const COVERED_SHARE = 0.25
+/** Points. */
+const TOUCHING = 2
+const UPRIGHT_INSET = 3
+const UPRIGHT_RISE = 4
+/** The line of an area: under its middle, or so far below it. */
+const OWN_LINE_SHARE = 0.6
+const OWN_LINE_BELOW = 10
+const OWN_LINE_OVERLAP = 0.3
+/** Pieces of one line. */
+const SAME_LINE = 2
+const LONGEST_TEXT = 80
+
+export function readAreaFacts(
+  area: SignatureArea,
+  { content, drawing }: ShownPage,
+  profiles: readonly SignerProfile[],
+): AreaFacts {
+  const box = toBox(area, content)
+  const own = findOwnLine(box, content.rules)
+  const covered = content.segments.find((segment) => isCovered(segment, box))
+  const distancePt = findDistance(box, content)
+  const otherPerson =
+    area.type === 'Signature' ? findOtherPerson(area, box, own, content, profiles) : undefined
+  return {
+    ...(covered ? { coveredText: covered.text.slice(0, LONGEST_TEXT) } : {}),
+    isCrossed: isCrossed(box, own, content.rules, drawing),
+    ...(distancePt === undefined ? {} : { distancePt }),
+    ...(otherPerson === undefined ? {} : { otherPerson }),
+  }
+}
+
+function toBox(
+  { x, y, width, height }: SignatureArea,
+  { widthPt, heightPt }: Pick<PageContent, 'widthPt' | 'heightPt'>,
+): Box {
+  const [across, down] = [widthPt / 100, heightPt / 100]
+  return {
+    x0: x * across,
+    x1: (x + width) * across,
+    top: y * down,
+    bottom: (y + height) * down,
+  }
+}
+
+/** One sign alone, as an `X` where to sign, is no text. */
+function isCovered({ text, x0, x1, base, size }: Segment, box: Box): boolean {
+  const across = overlap({ x0, x1 }, box)
+  const down =
+    Math.min(base + DESCENT * size, box.bottom) - Math.max(base - CAPITALS * size, box.top)
+  return across > TOUCHING && down > COVERED_SHARE * size && /[\p{L}\d].*[\p{L}\d]/u.test(text)
+}
+
+function findOwnLine(box: Box, rules: readonly Rule[]): Rule | undefined {
+  const highest = box.bottom - OWN_LINE_SHARE * (box.bottom - box.top)
+  return rules
+    .filter(
+      (rule) =>
+        rule.y >= highest &&
+        rule.y <= box.bottom + OWN_LINE_BELOW &&
+        overlapShare(rule, box) >= OWN_LINE_OVERLAP,
+    )
+    .toSorted((a, b) => Math.abs(a.y - box.bottom) - Math.abs(b.y - box.bottom))[0]
+}
+
+/** Lines as they are drawn: an edge of a table is no place to sign, and in the way all the same. */
+function isCrossed(
+  box: Box,
+  own: Rule | undefined,
+  rules: readonly Rule[],
+  { levels, uprights }: Drawing,
+): boolean {
+  const goesThrough = (y: number): boolean =>
+    y > box.top + TOUCHING &&
+    y < box.bottom - TOUCHING &&
+    (own === undefined || Math.abs(y - own.y) > SAME_LINE)
+  return (
+    rules.some((rule) => goesThrough(rule.y) && overlap(rule, box) > TOUCHING) ||
+    levels.some((line) => goesThrough(line.y0) && overlap(line, box) > 1) ||
+    uprights.some(
+      ({ x0, y0, y1 }) =>
+        x0 > box.x0 + UPRIGHT_INSET &&
+        x0 < box.x1 - UPRIGHT_INSET &&
+        Math.min(y1, box.bottom) - Math.max(y0, box.top) > UPRIGHT_RISE,
+    )
+  )
+}
+
+function findDistance(box: Box, { segments, rules }: PageContent): number | undefined {
+  const boxes = [
+    ...segments.map(({ x0, x1, base, size }) => ({
+      x0,
+      x1,
+      top: base - CAPITALS * size,
+      bottom: base + DESCENT * size,
+    })),
+    ...rules.map(({ x0, x1, y, top = y }) => ({ x0, x1, top, bottom: y })),
+  ]
+  if (boxes.length === 0) return undefined
+  return Math.min(
+    ...boxes.map((each) =>
+      Math.hypot(
+        Math.max(0, each.x0 - box.x1, box.x0 - each.x1),
+        Math.max(0, each.top - box.bottom, box.top - each.bottom),
+      ),
+    ),
+  )
+}
+
+/** What stands above counts only where nothing stands on the other sides: it is often the caption of the line before. */
+function findOtherPerson(
+  area: SignatureArea,
+  box: Box,
+  own: Rule | undefined,
+  content: PageContent,
+  profiles: readonly SignerProfile[],
+): string | undefined {
+  const profile = profiles[area.signer]
+  if (!profile) return undefined
+  const line = own ?? { page: content.page, x0: box.x0, x1: box.x1, y: box.bottom, kind: 'drawn' }
+  const { above, below, before, after, inside } = readSurroundings(line, content, content.rules)
+  const beside = [inside, before, after, below].map(textOf).filter((text) => text !== '')
+  const caption = beside.length > 0 ? beside.join(' ; ') : textOf(above.toReversed())
+  const shown = findShown(profile, `${caption} ; ${textOf(above.toReversed())}`)
+  if (shown.cpf || shown.name || shown.namePart) return undefined
+  const other = profiles.find((each) => {
+    if (each === profile) return false
+    const theirs = findShown(each, caption)
+    return theirs.cpf || theirs.name
+  })
+  if (other) return other.fullName || other.cpf
+  // Without a name, only another CPF says that it is somebody else; a company signs through somebody.
+  if (profile.fullName === '') return profile.cpf === undefined ? undefined : findCpfs(caption)[0]
+  return shown.company ? undefined : findPerson(caption)
+}
