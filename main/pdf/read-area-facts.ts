@@ -1,5 +1,5 @@
 // What the pages of a PDF show where signature areas lie. Runs in a worker thread.
-import type { AreaFacts, AreaQuestion, FileAreaFacts } from '../../shared/model/area-facts.ts'
+import type { AreaQuestion, FileAreaFacts } from '../../shared/model/area-facts.ts'
 import type { ShownPage } from '../../shared/positions/area-facts.ts'
 import { readAreaFacts } from '../../shared/positions/area-facts.ts'
 import { withDrawnRules } from '../../shared/positions/drawn-rules.ts'
@@ -10,9 +10,6 @@ import type { PageSource } from '../../shared/positions/types.ts'
 import type { PdfSource } from './load-pdf.ts'
 import { loadPdf } from './load-pdf.ts'
 import { isDefect, toPageSource } from './propose-in-pdf.ts'
-
-/** Of a page that the file has not, an area covers nothing. */
-const OFF_THE_PAGES: AreaFacts = { isCrossed: false }
 
 /** Undefined for a file that does not open, or not further. */
 export async function readAreaFactsInPdf(
@@ -26,12 +23,8 @@ export async function readAreaFactsInPdf(
     for (const page of pages) {
       if (page >= 1 && page <= source.pages) shown.set(page, await readPage(source, page))
     }
-    const profiles = signers.map(toProfile)
     return {
-      areas: areas.map((area) => {
-        const page = shown.get(area.page)
-        return page ? readAreaFacts(area, page, profiles) : OFF_THE_PAGES
-      }),
+      areas: readAreaFacts(areas, shown, signers.map(toProfile)),
       pagesWithoutText: [...shown]
         .filter(([, { content }]) => content.segments.length === 0 && content.turned === 0)
         .map(([page]) => page),

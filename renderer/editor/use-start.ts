@@ -29,7 +29,7 @@ export function useStart(
       const placed = edits.getState().areas.find(({ area }) => isSame(area, start.area))
       // The page is scrolled to first; the area comes into view by its focus.
       frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => focusArea(root.current, placed?.id))
+        frame = requestAnimationFrame(() => focusArea(root.current, placed?.id, 'center'))
       })
     }
     const stop = view.subscribe(go)

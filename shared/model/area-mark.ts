@@ -82,14 +82,14 @@ export function findUnseenAreas(document: Marked): readonly SignatureArea[] {
   )
 }
 
-export function isApproved({ areas, areaApproval, file }: Marked): boolean {
-  return (
-    areaApproval !== undefined &&
-    file.kind === 'stored' &&
-    areaApproval.fileSha256 === file.file.sha256 &&
-    areaApproval.areas.length === areas.length &&
-    areas.every((area) => areaApproval.areas.some((each) => isSameArea(each, area)))
-  )
+export function isApproved(document: Marked): boolean {
+  const { areas, areaApproval, file } = document
+  if (areas.length === 0) {
+    const isOfFile = file.kind === 'stored' && areaApproval?.fileSha256 === file.file.sha256
+    return isOfFile && areaApproval?.areas.length === 0
+  }
+  const seen = findSeenAreas(document)
+  return areas.every((area) => seen.some((each) => isSameArea(each, area)))
 }
 
 /** The areas of one page, or of a document without any. */
@@ -114,9 +114,19 @@ export function approvePages(
   return toApproval(fileSha256, { areas })
 }
 
-function findSeenAreas({ areaApproval, file }: Marked): readonly SignatureArea[] {
+/** Of pages on which nothing was placed, moved or taken away since. */
+function findSeenAreas({ areas, areaApproval, file }: Marked): readonly SignatureArea[] {
   const isOfFile = file.kind === 'stored' && areaApproval?.fileSha256 === file.file.sha256
-  return isOfFile && areaApproval ? areaApproval.areas : []
+  if (!isOfFile || !areaApproval) return []
+  const seen = areaApproval.areas
+  return seen.filter(({ page }) => {
+    const before = seen.filter((each) => each.page === page)
+    const now = areas.filter((each) => each.page === page)
+    return (
+      before.length === now.length &&
+      now.every((area) => before.some((each) => isSameArea(each, area)))
+    )
+  })
 }
 
 export function toApproval(fileSha256: Sha256, { areas }: Pick<Marked, 'areas'>): AreaApproval {

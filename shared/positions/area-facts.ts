@@ -5,6 +5,7 @@ import { findCpfs } from '../rules/find-cpfs.ts'
 import type { Drawing } from './read-drawing.ts'
 import type { Rule } from './rule.ts'
 import { overlap, overlapShare } from './rule.ts'
+import type { Reading } from './score.ts'
 import type { PageContent, Segment } from './segments.ts'
 import type { SignerProfile } from './signer-profile.ts'
 import { findPerson, findShown } from './signer-profile.ts'
@@ -38,17 +39,42 @@ const OWN_LINE_OVERLAP = 0.3
 const SAME_LINE = 2
 const LONGEST_TEXT = 80
 
+/** Of a page that the file has not, an area covers nothing. */
+const OFF_THE_PAGES: AreaFacts = { isCrossed: false }
+
+/** @param pages by their numbers. @returns in the order of the areas */
 export function readAreaFacts(
-  area: SignatureArea,
-  { content, drawing }: ShownPage,
+  areas: readonly SignatureArea[],
+  pages: ReadonlyMap<number, ShownPage>,
   profiles: readonly SignerProfile[],
-): AreaFacts {
+): readonly AreaFacts[] {
+  const placed = areas.map((area) => {
+    const page = pages.get(area.page)
+    return page && place(area, page)
+  })
+  const reading = findReading(placed, profiles)
+  return placed.map((each) => (each ? toFacts(each, reading, profiles) : OFF_THE_PAGES))
+}
+
+type Placed = ShownPage & {
+  readonly area: SignatureArea
+  readonly box: Box
+  readonly own: Rule | undefined
+  readonly captions: Captions
+}
+
+function place(area: SignatureArea, { content, drawing }: ShownPage): Placed {
   const box = toBox(area, content)
   const own = findOwnLine(box, content.rules)
+  return { area, content, drawing, box, own, captions: readCaptions(box, own, content) }
+}
+
+function toFacts(placed: Placed, reading: Reading, profiles: readonly SignerProfile[]): AreaFacts {
+  const { area, content, drawing, box, own } = placed
   const covered = content.segments.find((segment) => isCovered(segment, box))
   const distancePt = findDistance(box, content)
   const otherPerson =
-    area.type === 'Signature' ? findOtherPerson(area, box, own, content, profiles) : undefined
+    area.type === 'Signature' ? findOtherPerson(placed, reading, profiles) : undefined
   return {
     ...(covered ? { coveredText: covered.text.slice(0, LONGEST_TEXT) } : {}),
     isCrossed: isCrossed(box, own, content.rules, drawing),
@@ -134,27 +160,59 @@ function findDistance(box: Box, { segments, rules }: PageContent): number | unde
   )
 }
 
-/** What stands above counts only where nothing stands on the other sides: it is often the caption of the line before. */
+type Captions = {
+  readonly beside: string
+  readonly below: string
+  readonly above: string
+}
+
+function readCaptions(box: Box, own: Rule | undefined, content: PageContent): Captions {
+  const line: Rule = own ?? {
+    page: content.page,
+    x0: box.x0,
+    x1: box.x1,
+    y: box.bottom,
+    kind: 'drawn',
+  }
+  const { above, below, before, after, inside } = readSurroundings(line, content, content.rules)
+  return {
+    beside: joinCaptions([inside, before, after].map(textOf)),
+    below: textOf(below),
+    above: textOf(above.toReversed()),
+  }
+}
+
+function joinCaptions(texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join(' ; ')
+}
+
+/** Whether names stand below or above their lines, whoever was placed on them: under a line stands the next one's too. */
+function findReading(
+  placed: readonly (Placed | undefined)[],
+  profiles: readonly SignerProfile[],
+): Reading {
+  const count = (side: Reading): number =>
+    placed.filter((each) => each && profiles.some((one) => isNamed(one, each.captions[side])))
+      .length
+  return count('above') > count('below') ? 'above' : 'below'
+}
+
+function isNamed(profile: SignerProfile, text: string): boolean {
+  const { cpf, name } = findShown(profile, text)
+  return cpf || name
+}
+
 function findOtherPerson(
-  area: SignatureArea,
-  box: Box,
-  own: Rule | undefined,
-  content: PageContent,
+  { area, captions }: Placed,
+  reading: Reading,
   profiles: readonly SignerProfile[],
 ): string | undefined {
   const profile = profiles[area.signer]
   if (!profile) return undefined
-  const line = own ?? { page: content.page, x0: box.x0, x1: box.x1, y: box.bottom, kind: 'drawn' }
-  const { above, below, before, after, inside } = readSurroundings(line, content, content.rules)
-  const beside = [inside, before, after, below].map(textOf).filter((text) => text !== '')
-  const caption = beside.length > 0 ? beside.join(' ; ') : textOf(above.toReversed())
-  const shown = findShown(profile, `${caption} ; ${textOf(above.toReversed())}`)
+  const caption = joinCaptions([captions.beside, captions[reading]])
+  const shown = findShown(profile, caption)
   if (shown.cpf || shown.name || shown.namePart) return undefined
-  const other = profiles.find((each) => {
-    if (each === profile) return false
-    const theirs = findShown(each, caption)
-    return theirs.cpf || theirs.name
-  })
+  const other = profiles.find((each) => each !== profile && isNamed(each, caption))
   if (other) return other.fullName || other.cpf
   // Without a name, only another CPF says that it is somebody else; a company signs through somebody.
   if (profile.fullName === '') return profile.cpf === undefined ? undefined : findCpfs(caption)[0]

@@ -46,6 +46,7 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
       data-cell={item.key}
       data-approved={item.isApproved}
       className={styles['cell']}
+      style={{ width: frame.width + 2 }}
       onClick={() => {
         onOpen(index)
       }}
@@ -93,8 +94,8 @@ function Picture({
             <span className={styles['tag']}>
               <b>{signer ? area.signer + 1 : '?'}</b>
               <span className="cut">{nameSigner(t, signer)}</span>
-              {signer && <span className={styles['role']}>{signer.role}</span>}
             </span>
+            {signer && <span className={`cut ${styles['role']}`}>{signer.role}</span>}
           </span>
         )
       })}

@@ -4,7 +4,7 @@ import type { RefCallback } from 'react'
 import { useCallback, useRef, useState } from 'react'
 import type { PageView } from './page-part.ts'
 
-/** Between cells, CSS pixels; the style sheet's `gap` is the same. */
+/** Between cells and around them, CSS pixels; the same in the style sheet. */
 export const GAP_PX = 10
 /** Name, page and oddity under the picture, and the cell's border. */
 const WORDS_PX = 50
@@ -61,13 +61,12 @@ export function useSheetWindow(count: number, view: PageView): SheetWindow {
   const scroller = useCallback((element: HTMLDivElement) => {
     box.current = element
     const measure = (): void => {
-      const { clientWidth, clientHeight } = element
       // Hidden, it keeps the size that it had.
-      if (clientWidth === 0) return
+      if (element.clientWidth === 0) return
+      const width = element.clientWidth - 2 * GAP_PX
+      const height = element.clientHeight
       setSize((before) =>
-        before.width === clientWidth && before.height === clientHeight
-          ? before
-          : { width: clientWidth, height: clientHeight },
+        before.width === width && before.height === height ? before : { width, height },
       )
     }
     const observer = new ResizeObserver(measure)
