@@ -160,11 +160,8 @@ function findDistance(box: Box, { segments, rules }: PageContent): number | unde
   )
 }
 
-type Captions = {
-  readonly beside: string
-  readonly below: string
-  readonly above: string
-}
+/** In reading order. */
+type Captions = Readonly<Record<'beside' | Reading, readonly Segment[]>>
 
 function readCaptions(box: Box, own: Rule | undefined, content: PageContent): Captions {
   const line: Rule = own ?? {
@@ -175,15 +172,7 @@ function readCaptions(box: Box, own: Rule | undefined, content: PageContent): Ca
     kind: 'drawn',
   }
   const { above, below, before, after, inside } = readSurroundings(line, content, content.rules)
-  return {
-    beside: joinCaptions([inside, before, after].map(textOf)),
-    below: textOf(below),
-    above: textOf(above.toReversed()),
-  }
-}
-
-function joinCaptions(texts: readonly string[]): string {
-  return texts.filter((text) => text !== '').join(' ; ')
+  return { beside: [...inside, ...before, ...after], below, above: above.toReversed() }
 }
 
 /** Whether names stand below or above their lines, whoever was placed on them: under a line stands the next one's too. */
@@ -192,8 +181,9 @@ function findReading(
   profiles: readonly SignerProfile[],
 ): Reading {
   const count = (side: Reading): number =>
-    placed.filter((each) => each && profiles.some((one) => isNamed(one, each.captions[side])))
-      .length
+    placed.filter(
+      (each) => each && profiles.some((one) => isNamed(one, textOf(each.captions[side]))),
+    ).length
   return count('above') > count('below') ? 'above' : 'below'
 }
 
@@ -209,12 +199,15 @@ function findOtherPerson(
 ): string | undefined {
   const profile = profiles[area.signer]
   if (!profile) return undefined
-  const caption = joinCaptions([captions.beside, captions[reading]])
+  const segments = [...captions.beside, ...captions[reading]]
+  const caption = `${textOf(captions.beside)} ; ${textOf(captions[reading])}`
   const shown = findShown(profile, caption)
   if (shown.cpf || shown.name || shown.namePart) return undefined
   const other = profiles.find((each) => each !== profile && isNamed(each, caption))
   if (other) return other.fullName || other.cpf
   // Without a name, only another CPF says that it is somebody else; a company signs through somebody.
   if (profile.fullName === '') return profile.cpf === undefined ? undefined : findCpfs(caption)[0]
-  return shown.company ? undefined : findPerson(caption)
+  if (shown.company) return undefined
+  // Name and role on lines of their own are no name together; a name on two lines is none apart.
+  return segments.map(({ text }) => findPerson(text)).find(Boolean) ?? findPerson(caption)
 }

@@ -133,6 +133,7 @@ test('somebody else’s name under the line is found, with the own name beside i
   const pdf = await makePage((page) => {
     page.drawText('______________________', { x: 60, y: 400, size: 12 })
     page.drawText('João Ferreira Lima', { x: 60, y: 386, size: 11 })
+    page.drawText('Locador', { x: 60, y: 372, size: 11 })
     page.drawText('______________________', { x: 340, y: 400, size: 12 })
     page.drawText('Ana Souza', { x: 340, y: 386, size: 11 })
   })

@@ -190,6 +190,7 @@ export function ContactSheet({
               onMend(item)
             }}
             isHidden={isHidden}
+            isTouched={kept !== undefined}
           />
           <SheetFoot item={focusedKey === undefined ? undefined : focused} />
         </>

@@ -41,7 +41,6 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
     <div
       role="gridcell"
       aria-colindex={column + 1}
-      aria-label={label}
       tabIndex={isFocused ? 0 : -1}
       data-cell={item.key}
       data-approved={item.isApproved}
@@ -51,6 +50,7 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
         onOpen(index)
       }}
     >
+      <span className="visually-hidden">{label}</span>
       <div aria-hidden className={styles['frame']} style={{ height: frame.height }}>
         <Picture item={item} frame={frame} thumbnails={thumbnails} />
       </div>

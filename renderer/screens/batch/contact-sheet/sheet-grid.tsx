@@ -20,11 +20,13 @@ type SheetGridProps = {
   readonly onApprove: (item: SheetItem) => void
   readonly onOpen: (item: SheetItem) => void
   readonly isHidden: boolean
+  /** Whether somebody works here already. */
+  readonly isTouched: boolean
 }
 
 export function SheetGrid(props: SheetGridProps) {
   const { items, sheetWindow, thumbnails, focusedKey, onFocusChange, onApprove, onOpen } = props
-  const { isHidden, onTouch } = props
+  const { isHidden, onTouch, isTouched } = props
   const t = useTranslate()
   const label = useCellLabel()
   const grid = useRef<HTMLDivElement>(null)
@@ -50,6 +52,16 @@ export function SheetGrid(props: SheetGridProps) {
       grid.current?.querySelector<HTMLElement>('[data-cell]')?.focus({ preventScroll: true })
     }
   }, [isHidden, isEmpty])
+  // Until somebody works here, the focus stays on the oddest page.
+  const firstKey = items[0]?.key
+  useEffect(() => {
+    if (isTouched || firstKey === undefined) return
+    if (!grid.current?.contains(document.activeElement)) return
+    wanted.current = true
+    onFocusChange(firstKey)
+    // Only when another page has become the first.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [firstKey])
   // Back from the editor, or from another shape of the cells: the same page in sight.
   useEffect(() => {
     if (isHidden || focusedKey === undefined) return
