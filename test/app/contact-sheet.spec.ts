@@ -66,7 +66,7 @@ test('twelve planted oddities come first; they are approved, mended and taken ba
   await page.keyboard.press('Control+z')
   await expect(page.getByText(`0 de ${String(FEW)} conferidos`)).toBeVisible()
 
-  await page.getByRole('button', { name: /^Caixa sobre texto 2$/u }).click()
+  await page.getByRole('button', { name: /^Caixa sobre outra linha 2$/u }).click()
   await expect(cells).toHaveCount(2)
   await page.getByRole('button', { name: 'Marcar as 2 mostradas como conferidas' }).click()
   await expect(page.getByText(`2 de ${String(FEW)} conferidos`)).toBeVisible()
