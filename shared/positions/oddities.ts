@@ -250,12 +250,22 @@ export function isShownBy(
 
 /** How many pages each filter shows. */
 export function countPages(pages: readonly SignaturePage[]): Readonly<Record<SheetFilter, number>> {
-  const counts = Object.fromEntries(SHEET_FILTERS.map((filter) => [filter, 0])) as Record<
-    SheetFilter,
-    number
-  >
-  for (const page of pages) {
-    for (const filter of SHEET_FILTERS) if (isShownBy(filter, page)) counts[filter] += 1
+  const count = (filter: SheetFilter): number =>
+    pages.filter((page) => isShownBy(filter, page)).length
+  return {
+    all: pages.length,
+    open: count('open'),
+    plain: count('plain'),
+    approved: count('approved'),
+    otherPerson: count('otherPerson'),
+    overText: count('overText'),
+    overLine: count('overLine'),
+    noPlace: count('noPlace'),
+    farFromText: count('farFromText'),
+    otherPages: count('otherPages'),
+    notRead: count('notRead'),
+    likely: count('likely'),
+    scanned: count('scanned'),
+    unseen: count('unseen'),
   }
-  return counts
 }

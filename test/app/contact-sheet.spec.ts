@@ -83,7 +83,9 @@ test('twelve planted oddities come first; they are approved, mended and taken ba
   ).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('F8')
-  await expect(page.getByRole('gridcell', { name: label.split(',')[0] ?? '' })).toBeFocused()
+  const sheet = page.getByRole('grid', { name: 'Conferir posições' })
+  await expect(sheet).toBeVisible()
+  await expect(sheet.getByRole('gridcell', { name: label.split(',')[0] ?? '' })).toBeFocused()
 })
 
 test('500 contracts: the first screen, all of them and scrolling keep their times @deep', async ({
@@ -134,11 +136,11 @@ test('500 contracts: the first screen, all of them and scrolling keep their time
 /** In `window.drawnPictures`. */
 async function countPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const { createObjectURL } = URL
+    const create = URL.createObjectURL.bind(URL)
     Reflect.set(window, 'drawnPictures', 0)
     URL.createObjectURL = (blob) => {
       Reflect.set(window, 'drawnPictures', Number(Reflect.get(window, 'drawnPictures')) + 1)
-      return createObjectURL.call(URL, blob)
+      return create(blob)
     }
   })
 }

@@ -69,10 +69,13 @@ export async function openPlantedBatch(
   }
 }
 
+function nameOf(number: number): string {
+  const last = (at: number): string => LAST[Math.floor(number / at) % 10] ?? ''
+  return `${FIRST[number % 10] ?? ''} ${last(10)} ${last(100)}`
+}
+
 function planContract(at: number, count: number): Contract {
   const oddity = PLANTED.find((_, index) => Math.floor(((index + 1) * count) / 13) === at)
-  const nameOf = (number: number): string =>
-    `${FIRST[number % 10] ?? ''} ${LAST[Math.floor(number / 10) % 10] ?? ''} ${LAST[Math.floor(number / 100) % 10] ?? ''}`
   return {
     name: `Contrato ${String(at + 1).padStart(4, '0')}`,
     pages: oddity === 'otherPages' ? 5 : 3,

@@ -84,8 +84,6 @@ function Picture({
         const signer = signers[area.signer]
         return (
           <span
-            // Areas of a page have no other name than their place in it.
-            // oxlint-disable-next-line react/no-array-index-key
             key={at}
             className={`${styles['box']} ${signerColour(area.signer, signers.length)}`}
             style={{ left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }}

@@ -29,7 +29,7 @@ export function useApprove(batchId: BatchId, drafts: ReadonlyMap<DocumentId, She
   }
   return {
     error: save.error,
-    approve(pages: readonly SignaturePage[]) {
+    approve: (pages: readonly SignaturePage[]): void => {
       const open = pages.filter(({ isApproved }) => !isApproved)
       const byDocument = [...Map.groupBy(open, ({ documentId }) => documentId)]
       const changes = byDocument.flatMap(([documentId, those]) => {
