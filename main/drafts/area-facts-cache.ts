@@ -8,7 +8,7 @@ export type AreaFactsCache = {
 }
 
 /** Ten batches of 500; an answer takes less than a kilobyte. */
-const MOST_ANSWERS = 5_000
+const MAX_ANSWERS = 5_000
 
 export function createAreaFactsCache({
   readAreaFacts,
@@ -24,7 +24,7 @@ export function createAreaFactsCache({
       reading.then((facts) => facts ?? forget(), forget)
       known.set(key, reading)
       const [oldest] = known.keys()
-      if (known.size > MOST_ANSWERS && oldest !== undefined) known.delete(oldest)
+      if (known.size > MAX_ANSWERS && oldest !== undefined) known.delete(oldest)
       return reading
     },
   }

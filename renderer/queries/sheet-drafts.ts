@@ -1,8 +1,8 @@
 // The drafts of a batch as the contact sheet shows them, and what their files show where the areas lie.
 import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
-import type { AreaQuestion } from '../../shared/model/area-facts.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { AreaQuestion, FileAreaFacts } from '../../shared/model/area-facts.ts'
 import type { DraftChange } from '../../shared/model/draft.ts'
 import { changeDraft } from '../../shared/model/draft.ts'
 import type { DraftView } from '../../shared/model/document-view.ts'
@@ -59,9 +59,9 @@ export function useAreaFacts(
 ): (question: AreaQuestion | undefined) => FactsState {
   const bridge = useBridge()
   const [known, setKnown] = useState<Known>(new Map())
-  const [asked] = useState(() => new Set<string>())
-  const [turn, setTurn] = useState(0)
-  const [underWay] = useState(() => ({ count: 0 }))
+  const asked = useRef(new Set<string>())
+  const underWay = useRef(0)
+  const latest = useRef(questions)
   const [mayBegin, setMayBegin] = useState(false)
   const hasQuestions = questions.length > 0
   useEffect(() => {
@@ -70,35 +70,40 @@ export function useAreaFacts(
     return () => clearTimeout(timer)
   }, [hasQuestions])
   useEffect(() => {
-    while (mayBegin && underWay.count < UNDER_WAY) {
-      const next = questions
+    latest.current = questions
+    const askNext = (): void => {
+      const next = latest.current
         .filter((each) => each !== undefined)
-        .filter((each) => !asked.has(toKey(each)))
+        .filter((each) => !asked.current.has(toKey(each)))
         .slice(0, FILES_AT_ONCE)
-      if (next.length === 0) return
-      for (const each of next) asked.add(toKey(each))
-      underWay.count += 1
+      if (next.length === 0 || underWay.current >= UNDER_WAY) return
+      for (const each of next) asked.current.add(toKey(each))
+      underWay.current += 1
       void bridge
         .ask('position.readFacts', { questions: next })
         .catch(() => [])
         .then((answers) => {
-          underWay.count -= 1
-          setKnown((before) => {
-            const after = new Map(before)
-            for (const [at, question] of next.entries()) {
-              const facts = answers[at]
-              after.set(
-                toKey(question),
-                facts === undefined || facts === 'unread' ? 'failed' : facts,
-              )
-            }
-            return after
-          })
-          setTurn((before) => before + 1)
+          underWay.current -= 1
+          setKnown((before) => withAnswers(before, next, answers))
+          askNext()
         })
     }
-  }, [questions, asked, bridge, underWay, turn, mayBegin])
+    if (mayBegin) for (let each = 0; each < UNDER_WAY; each += 1) askNext()
+  }, [questions, bridge, mayBegin])
   return useMemo(() => (question) => (question && known.get(toKey(question))) ?? 'unread', [known])
+}
+
+function withAnswers(
+  before: Known,
+  questions: readonly AreaQuestion[],
+  answers: readonly (FileAreaFacts | 'unread')[],
+): Known {
+  const after = new Map(before)
+  for (const [at, question] of questions.entries()) {
+    const facts = answers[at]
+    after.set(toKey(question), facts === undefined || facts === 'unread' ? 'failed' : facts)
+  }
+  return after
 }
 
 const KEYS = new WeakMap<AreaQuestion, string>()

@@ -8,7 +8,7 @@ import type { OperationSchemas } from './operation-shape.ts'
 import { documentIds, nothing, ofBatch } from './operation-shape.ts'
 
 /** One answer holds up the next by no more than a few files. */
-const MOST_QUESTIONS = 50
+const MAX_QUESTIONS = 50
 
 export const POSITION_OPERATIONS = {
   /**
@@ -29,7 +29,7 @@ export const POSITION_OPERATIONS = {
   /** What the files show where areas lie, in the order of the questions; `unread` where that could not be read. */
   'position.readFacts': {
     input: z.strictObject({
-      questions: z.array(areaQuestionSchema).min(1).max(MOST_QUESTIONS).readonly(),
+      questions: z.array(areaQuestionSchema).min(1).max(MAX_QUESTIONS).readonly(),
     }),
     output: z.array(z.union([fileAreaFactsSchema, z.literal('unread')])).readonly(),
   },

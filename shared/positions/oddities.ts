@@ -191,7 +191,7 @@ function sortNotes(notes: readonly OddityNote[]): readonly OddityNote[] {
 }
 
 /** So few documents say nothing about how long the others of their kind are. */
-const LEAST_OF_KIND = 5
+const MIN_OF_KIND = 5
 /** Share of those of a kind that agree, before one that differs is odd. */
 const USUAL_SHARE = 0.8
 
@@ -203,7 +203,7 @@ export function findUsualPages(drafts: readonly SheetDraft[]): ReadonlyMap<Docum
   )
   const usual = new Map<DocumentId, number>()
   for (const kind of kinds.values()) {
-    if (kind.length < LEAST_OF_KIND) continue
+    if (kind.length < MIN_OF_KIND) continue
     const counts = [...Map.groupBy(kind, (draft) => readPages(draft)?.length ?? 0)]
     const [pages, those] = counts.reduce((a, b) => (b[1].length > a[1].length ? b : a))
     if (those.length < USUAL_SHARE * kind.length) continue

@@ -66,6 +66,14 @@ function only(given: SheetDraft, facts: FactsState = PLAIN, usual?: number): Sig
 
 const kindsOf = ({ notes }: SignaturePage): readonly string[] => notes.map(({ kind }) => kind)
 
+function pageWith(key: string, notes: SignaturePage['notes']): SignaturePage {
+  return { ...only(draft()), key, notes }
+}
+
+function approvedOf(document: SheetDraft): readonly boolean[] {
+  return toSignaturePages(document, PLAIN, undefined).map((page) => page.isApproved)
+}
+
 test('boxes on their lines are nothing odd', () => {
   const page = only(draft())
   expect(page).toMatchObject({ page: 2, notes: [], isApproved: false, isRead: true })
@@ -174,18 +182,13 @@ test('a file longer than the others of its kind is odd, in a kind that agrees', 
 })
 
 test('the page with the worst oddity comes first, then the one with more of them', () => {
-  const page = (key: string, notes: SignaturePage['notes']): SignaturePage => ({
-    ...only(draft()),
-    key,
-    notes,
-  })
   const ordered = orderPages([
-    page('plain', []),
-    page('unseen', [{ kind: 'unseen' }]),
-    page('text', [{ kind: 'overText' }]),
-    page('also plain', []),
-    page('person', [{ kind: 'otherPerson' }]),
-    page('text twice', [{ kind: 'overText' }, { kind: 'overText' }]),
+    pageWith('plain', []),
+    pageWith('unseen', [{ kind: 'unseen' }]),
+    pageWith('text', [{ kind: 'overText' }]),
+    pageWith('also plain', []),
+    pageWith('person', [{ kind: 'otherPerson' }]),
+    pageWith('text twice', [{ kind: 'overText' }, { kind: 'overText' }]),
   ])
   expect(ordered.map(({ key }) => key)).toEqual([
     'person',
@@ -225,8 +228,6 @@ test('a page is approved for itself, and the document once all of its pages are'
 test('an approval falls for the page whose box moved, and for all pages of another file', () => {
   const given = draft({ areas: [area(0, 1), area(1, 2)] })
   const seen = { ...given, areaApproval: approvePages(given, SHA, [1, 2]) }
-  const approvedOf = (document: SheetDraft) =>
-    toSignaturePages(document, PLAIN, undefined).map((page) => page.isApproved)
   expect(approvedOf(seen)).toEqual([true, true])
   expect(approvedOf({ ...seen, areas: [area(0, 1), area(1, 2, 11)] })).toEqual([true, false])
   const { file } = seen

@@ -26,13 +26,14 @@ export type Thumbnails = {
   readonly want: (pictures: readonly WantedPicture[]) => void
   /** Begins no other page until it is called with false. */
   readonly pause: (isPaused: boolean) => void
+  /** Lets go of all; what is wanted afterwards is drawn anew. */
   readonly close: () => void
 }
 
 /** Beside one file that is read, one that is drawn. */
 const FILES_OPEN = 2
 /** Some 20 kB each. */
-const MOST_PICTURES = 2_000
+const MAX_PICTURES = 2_000
 const IMAGE_TYPE = 'image/webp'
 const IMAGE_QUALITY = 0.8
 
@@ -40,7 +41,7 @@ export function createThumbnails(open: OpenPdf): Thumbnails {
   const pictures = new Map<string, Picture>()
   const listeners = new Map<string, Set<() => void>>()
   const taken = new Set<string>()
-  const closing = new AbortController()
+  let closing = new AbortController()
   let wanted: readonly WantedPicture[] = []
   let isPaused = false
   let drawing = 0
@@ -51,7 +52,7 @@ export function createThumbnails(open: OpenPdf): Thumbnails {
     pictures.set(key, picture)
     for (const onChange of listeners.get(key) ?? []) onChange()
     for (const old of pictures.keys()) {
-      if (pictures.size <= MOST_PICTURES) return
+      if (pictures.size <= MAX_PICTURES) return
       // What is on the screen stays.
       if (!listeners.has(old)) forget(old)
     }
@@ -66,35 +67,39 @@ export function createThumbnails(open: OpenPdf): Thumbnails {
     document: PdfDocument | undefined,
     { key, page, part, width }: WantedPicture,
     canvas: HTMLCanvasElement,
+    signal: AbortSignal,
   ): Promise<void> => {
     const picture = document
-      ? await document
-          .paint({ page, part, width, canvas }, closing.signal)
-          .then(toPicture, () => FAILED)
+      ? await document.paint({ page, part, width, canvas }, signal).then(toPicture, () => FAILED)
       : FAILED
+    if (signal.aborted) {
+      if (picture.kind === 'drawn') URL.revokeObjectURL(picture.src)
+      return
+    }
     taken.delete(key)
-    if (closing.signal.aborted) return
     keep(key, picture)
   }
 
   /** One file after the other, as long as any picture is due. */
   const work = async (): Promise<void> => {
     const canvas = document.createElement('canvas')
+    const { signal } = closing
     for (;;) {
-      const first = isPaused || closing.signal.aborted ? undefined : wanted.find(isDue)
+      const first = isPaused || signal.aborted ? undefined : wanted.find(isDue)
       if (!first) break
       const ofFile = wanted.filter((each) => each.url === first.url && isDue(each))
       for (const { key } of ofFile) taken.add(key)
-      const opened = await open(first.url, closing.signal)
+      const opened = await open(first.url, signal)
       const file = opened.kind === 'opened' ? opened.document : undefined
-      for (const each of ofFile) await draw(file, each, canvas)
+      for (const each of ofFile) await draw(file, each, canvas, signal)
       file?.close()
     }
     releaseCanvas(canvas)
     drawing -= 1
   }
   const go = (): void => {
-    while (drawing < FILES_OPEN && !isPaused && !closing.signal.aborted && wanted.some(isDue)) {
+    if (isPaused) return
+    while (drawing < FILES_OPEN && wanted.some(isDue)) {
       drawing += 1
       void work()
     }
@@ -120,7 +125,10 @@ export function createThumbnails(open: OpenPdf): Thumbnails {
     },
     close() {
       closing.abort()
-      for (const key of [...pictures.keys()]) forget(key)
+      closing = new AbortController()
+      wanted = []
+      taken.clear()
+      for (const key of pictures.keys()) forget(key)
     },
   }
 }

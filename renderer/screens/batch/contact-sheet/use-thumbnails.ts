@@ -13,13 +13,8 @@ export function useThumbnails(
   isHidden: boolean,
   open: OpenPdf = openPdf,
 ): Thumbnails {
-  const [thumbnails, setThumbnails] = useState(() => createThumbnails(open))
-  useEffect(() => {
-    // Mounted twice over, as development does, the first has closed what it opened.
-    const fresh = createThumbnails(open)
-    setThumbnails(fresh)
-    return () => fresh.close()
-  }, [open])
+  const [thumbnails] = useState(() => createThumbnails(open))
+  useEffect(() => thumbnails.close, [thumbnails])
   useEffect(() => {
     const near = items.slice(firstRow * columns, endRow * columns)
     thumbnails.want([...near, ...items].map(({ picture }) => picture))
