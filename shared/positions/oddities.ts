@@ -193,7 +193,7 @@ function sortNotes(notes: readonly OddityNote[]): readonly OddityNote[] {
 /** So few documents say nothing about how long the others of their kind are. */
 const MIN_OF_KIND = 5
 /** Share of those of a kind that agree, before one that differs is odd. */
-const USUAL_SHARE = 0.8
+const SHARE_AGREEING = 0.8
 
 /** By document, how many pages those of its kind have: the documents that the same roles sign. */
 export function findUsualPages(drafts: readonly SheetDraft[]): ReadonlyMap<DocumentId, number> {
@@ -206,7 +206,7 @@ export function findUsualPages(drafts: readonly SheetDraft[]): ReadonlyMap<Docum
     if (kind.length < MIN_OF_KIND) continue
     const counts = [...Map.groupBy(kind, (draft) => readPages(draft)?.length ?? 0)]
     const [pages, those] = counts.reduce((a, b) => (b[1].length > a[1].length ? b : a))
-    if (those.length < USUAL_SHARE * kind.length) continue
+    if (those.length < SHARE_AGREEING * kind.length) continue
     for (const { id } of kind) usual.set(id, pages)
   }
   return usual
