@@ -18,6 +18,8 @@ import type { Redraft } from '../drafts/redraft.ts'
 import { createRedraft } from '../drafts/redraft.ts'
 import type { Portable } from '../drafts/portable.ts'
 import { createPortable } from '../drafts/portable.ts'
+import type { AreaFactsCache } from '../drafts/area-facts-cache.ts'
+import { createAreaFactsCache } from '../drafts/area-facts-cache.ts'
 import type { Positions } from '../drafts/positions.ts'
 import { createPositions } from '../drafts/positions.ts'
 import type { ReleaseNews, Releases } from '../drafts/releases.ts'
@@ -148,6 +150,7 @@ export type Workspace = FileWork & {
   readonly positions: Positions
   readonly layouts: Layouts
   readonly redraft: Redraft
+  readonly areaFacts: AreaFactsCache
   readonly mend: (documentId: DocumentId, change?: DraftChange) => Promise<Result<FixedRow>>
   /** The system says that the machine is about to sleep, and that it woke. */
   readonly noteSuspend: () => void
@@ -293,6 +296,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     positions,
     layouts,
     redraft: createRedraft(draftsPorts, drafts),
+    areaFacts: createAreaFactsCache(files),
     mend: (documentId, change) => fixRejected(draftsPorts, documentId, change),
     noteSuspend() {
       queue.noteSuspend()

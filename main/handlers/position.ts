@@ -27,6 +27,11 @@ export function createPositionHandlers({
         positions.stop(batchId)
         return succeed({})
       }),
+    'position.readFacts': ({ questions }) =>
+      inOpen(async ({ workspace: { areaFacts } }) => {
+        const facts = await Promise.all(questions.map(areaFacts.read))
+        return succeed(facts.map((each) => each ?? 'unread'))
+      }),
     'position.takeBack': ({ batchId, documentIds }) =>
       inOpen(async ({ workspace }) => {
         const taken = await workspace.positions.takeBack(batchId, documentIds)

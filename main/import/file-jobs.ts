@@ -1,4 +1,5 @@
 // The jobs of the file workers, as data: what is asked and what is answered.
+import type { AreaQuestion, FileAreaFacts } from '../../shared/model/area-facts.ts'
 import type { PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import type { StoredFile } from '../../shared/model/stored-file.ts'
 import type { RuleTrial, TriedRule } from '../../shared/layout/rule-trial.ts'
@@ -86,6 +87,7 @@ export type FileJob =
       readonly rules: readonly TriedRule[]
       readonly signers: readonly LayoutPerson[]
     }
+  | { readonly kind: 'readAreaFacts'; readonly path: string; readonly question: AreaQuestion }
 
 export type WrittenLote =
   | { readonly ok: true; readonly isSheetInside: boolean }
@@ -115,6 +117,8 @@ export type FileAnswers = {
   readonly readPageTexts: readonly PageText[]
   /** In the order of the rules. */
   readonly tryRules: readonly RuleTrial[]
+  /** Undefined where its pages could not be read. */
+  readonly readAreaFacts: FileAreaFacts | undefined
   readonly readTables: TableFileResult
   /** Without text where it is no PDF. */
   readonly readCpfs: CpfsInText

@@ -8,6 +8,7 @@ import { sha256Schema } from '../../shared/model/ids.ts'
 import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import type { StoredFile } from '../../shared/model/stored-file.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
+import type { AreaQuestion, FileAreaFacts } from '../../shared/model/area-facts.ts'
 import type { RuleTrial, TriedRule } from '../../shared/layout/rule-trial.ts'
 import { NOT_READ } from '../../shared/layout/rule-trial.ts'
 import type { LayoutPerson } from '../../shared/model/layout.ts'
@@ -65,6 +66,8 @@ export type FileStore = {
     rules: readonly TriedRule[],
     signers: readonly LayoutPerson[],
   ) => Promise<readonly RuleTrial[]>
+  /** What its pages show at areas; undefined when they could not be read. */
+  readonly readAreaFacts: (question: AreaQuestion) => Promise<FileAreaFacts | undefined>
   /** In the text of a file of the store; none, and no text, if it is no PDF that opens. */
   readonly readCpfs: (sha256: Sha256) => Promise<CpfsInText>
   /** Undefined when the store has no such file of that size. */
@@ -140,6 +143,10 @@ export function createFileStore(options: {
       const path = storePath(folder, sha256)
       const tried = await orFault(workers.run({ kind: 'tryRules', path, rules, signers }))
       return tried ?? rules.map(() => NOT_READ)
+    },
+    readAreaFacts: (question) => {
+      const path = storePath(folder, question.fileSha256)
+      return orFault(workers.run({ kind: 'readAreaFacts', path, question }))
     },
     readCpfs: (sha256) => readCpfs(workers, storePath(folder, sha256)),
     async source(sha256, sizeBytes) {

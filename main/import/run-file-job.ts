@@ -8,6 +8,7 @@ import { assertNever } from '../../shared/assert-never.ts'
 import type { TriedRule } from '../../shared/layout/rule-trial.ts'
 import { NOT_READ } from '../../shared/layout/rule-trial.ts'
 import type { LayoutPerson } from '../../shared/model/layout.ts'
+import type { AreaQuestion } from '../../shared/model/area-facts.ts'
 import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import type { ContentType } from '../../shared/model/stored-file.ts'
 import { nothingFound } from '../../shared/model/text-match.ts'
@@ -63,6 +64,8 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
       return readPageTextsOfFile(job.path)
     case 'tryRules':
       return tryRulesOnFile(job.path, job.rules, job.signers)
+    case 'readAreaFacts':
+      return readAreaFactsOfFile(job.path, job.question)
     case 'readTables':
       return readTables(job.path)
     case 'readCpfs':
@@ -138,6 +141,16 @@ async function tryRulesOnFile(
   if (typeof pdf === 'string') return rules.map(() => NOT_READ)
   const { tryRules } = await import('../pdf/try-rules.ts')
   return tryRules(pdf, rules, signers)
+}
+
+async function readAreaFactsOfFile(
+  path: string,
+  question: AreaQuestion,
+): Promise<FileAnswers['readAreaFacts']> {
+  const pdf = await openPdf(path)
+  if (typeof pdf === 'string') return undefined
+  const { readAreaFactsInPdf } = await import('../pdf/read-area-facts.ts')
+  return readAreaFactsInPdf(pdf, question)
 }
 
 async function readCpfsOfFile(path: string): Promise<FileAnswers['readCpfs']> {

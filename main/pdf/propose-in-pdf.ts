@@ -33,7 +33,7 @@ export async function proposeInPdf(
 }
 
 /** pdf.js names its own errors; these are the language's. */
-function isDefect(error: unknown): boolean {
+export function isDefect(error: unknown): boolean {
   return (
     error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError
   )

@@ -20,6 +20,8 @@ import { PageList } from './page-list.tsx'
 import type { OpenPdf } from './pdf-document.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { usePdf } from './use-pdf.ts'
+import type { EditorStart } from './use-start.ts'
+import { useStart } from './use-start.ts'
 import { createViewStore } from './view-store.ts'
 import { Voice } from './voice.tsx'
 
@@ -46,6 +48,8 @@ export type AreaEditorProps = {
   /** How an area came there, in words, where no person placed it. */
   readonly sourceOf?: (area: SignatureArea) => string | undefined
   readonly isReadOnly?: boolean
+  /** Where it opens; at its top without. */
+  readonly start?: EditorStart
   /** A test's. */
   readonly open?: OpenPdf
 }
@@ -67,6 +71,7 @@ function Editor(props: AreaEditorProps) {
     onTexts,
     sourceOf = placedByHand,
     isReadOnly = false,
+    start,
     open = openPdf,
   } = props
   const root = useRef<HTMLDivElement>(null)
@@ -96,6 +101,7 @@ function Editor(props: AreaEditorProps) {
     // The document that was shown before took the focus with it.
     if (document.activeElement === document.body) focusPages(root.current)
   }, [])
+  useStart(start, stores, root)
   useEffect(() => {
     if (tool.getState().signer >= signers.length) tool.setState({ signer: 0 })
   }, [tool, signers.length])

@@ -2,6 +2,7 @@
 // need them: a contract of 60 MB shows its first page without being read whole.
 import type * as PdfJsModule from 'pdfjs-dist'
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
+import { toRectangle } from '../../shared/geometry/rectangle.ts'
 import { findPdfAssets, findPdfWorker } from './pdf-assets.ts'
 import type { OpenFault, OpenPdf, OpenResult, PaintRequest, PdfDocument } from './pdf-document.ts'
 import type { FirstPart } from './read-range.ts'
@@ -89,22 +90,29 @@ async function endTask(task: PDFDocumentLoadingTask, worker: PDFWorker): Promise
   clearTimeout(timer)
 }
 
+const WHOLE_PAGE = toRectangle(0, 0, 100, 100)
+
 function createDocument(
   pdf: PDFDocumentProxy,
   lost: Promise<never>,
   closing: AbortController,
 ): PdfDocument {
   const paint = async (
-    { page, width }: PaintRequest,
+    { page, width, part = WHOLE_PAGE, canvas = document.createElement('canvas') }: PaintRequest,
     signal: AbortSignal,
   ): Promise<HTMLCanvasElement> => {
     const proxy = await pdf.getPage(page)
     signal.throwIfAborted()
     const whole = proxy.getViewport({ scale: 1 })
-    const viewport = proxy.getViewport({ scale: fitCanvas(width, whole) / whole.width })
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.max(1, Math.round(viewport.width))
-    canvas.height = Math.max(1, Math.round(viewport.height))
+    const [wide, high] = [(whole.width * part.width) / 100, (whole.height * part.height) / 100]
+    const scale = fitCanvas(width, { width: wide, height: high }) / wide
+    const viewport = proxy.getViewport({
+      scale,
+      offsetX: (-scale * whole.width * part.x) / 100,
+      offsetY: (-scale * whole.height * part.y) / 100,
+    })
+    canvas.width = Math.max(1, Math.round(wide * scale))
+    canvas.height = Math.max(1, Math.round(high * scale))
     const rendering = proxy.render({ canvas, viewport })
     const cancel = (): void => rendering.cancel()
     signal.addEventListener('abort', cancel, { once: true })

@@ -9,6 +9,7 @@ import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import type { Bridge } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
+import { showInSheet } from './sheet-drafts.ts'
 import { useSettings } from './settings.ts'
 
 export type DraftEdit = { readonly documentId: DocumentId; readonly change: DraftChange }
@@ -66,6 +67,7 @@ function show(
     [...key, 'documents', batchId],
     (page) => page && { ...page, rows: page.rows.map((row) => byId.get(row.id) ?? row) },
   )
+  showInSheet(client, key, batchId, edits)
   for (const { documentId, change } of edits) {
     client.setQueryData<DraftView>(
       [...key, 'draft', documentId],

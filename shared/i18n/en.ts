@@ -19,6 +19,7 @@ import { menu } from './menu.en.ts'
 import type { ptBR } from './pt-BR.ts'
 import { screens } from './screens.en.ts'
 import { selection } from './selection.en.ts'
+import { areaCheck } from './area-check.en.ts'
 import { areas } from './areas.en.ts'
 import { release } from './release.en.ts'
 import { review } from './review.en.ts'
@@ -78,6 +79,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...selection,
   ...menu,
   ...editor,
+  ...areaCheck,
   ...areas,
   ...release,
   ...review,

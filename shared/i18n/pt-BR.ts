@@ -18,6 +18,7 @@ import { lotes } from './lotes.pt-BR.ts'
 import { menu } from './menu.pt-BR.ts'
 import { screens } from './screens.pt-BR.ts'
 import { selection } from './selection.pt-BR.ts'
+import { areaCheck } from './area-check.pt-BR.ts'
 import { areas } from './areas.pt-BR.ts'
 import { release } from './release.pt-BR.ts'
 import { review } from './review.pt-BR.ts'
@@ -78,6 +79,7 @@ export const ptBR = {
   ...selection,
   ...menu,
   ...editor,
+  ...areaCheck,
   ...areas,
   ...release,
   ...review,

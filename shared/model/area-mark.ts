@@ -39,7 +39,7 @@ export const areaMarkSchema = z.strictObject({
 })
 export type AreaMark = Readonly<z.infer<typeof areaMarkSchema>>
 
-/** A person looked at these areas on the pages of this file. */
+/** A person looked at these areas on the pages of this file; a document is approved when they are all of its areas. */
 export const areaApprovalSchema = z.strictObject({
   fileSha256: sha256Schema,
   areas: z.array(signatureAreaSchema).readonly(),
@@ -63,23 +63,66 @@ export function keepMarks({ areas, areaMarks = [] }: Marked): readonly AreaMark[
 
 /** Areas that were copied, proposed or placed by a layout, and that nobody looked at since. */
 export function findUnseenAreas(document: Marked): readonly SignatureArea[] {
-  return isApproved(document) ? [] : document.areas.filter(({ isUnseen }) => isUnseen)
+  if (isApproved(document)) return []
+  const seen = findSeenAreas(document)
+  return document.areas.filter(
+    (area) => area.isUnseen && !seen.some((each) => isSameArea(each, area)),
+  )
 }
 
-export function isApproved({ areas, areaApproval, file }: Marked): boolean {
-  return (
-    areaApproval !== undefined &&
-    file.kind === 'stored' &&
-    areaApproval.fileSha256 === file.file.sha256 &&
-    areaApproval.areas.length === areas.length &&
-    areas.every((area) =>
-      areaApproval.areas.some((each) => each.signer === area.signer && isSamePlace(each, area)),
-    )
+export function isApproved(document: Marked): boolean {
+  const { areas, areaApproval, file } = document
+  if (areas.length === 0) {
+    const isOfFile = file.kind === 'stored' && areaApproval?.fileSha256 === file.file.sha256
+    return isOfFile && areaApproval?.areas.length === 0
+  }
+  const seen = findSeenAreas(document)
+  return areas.every((area) => seen.some((each) => isSameArea(each, area)))
+}
+
+/** The areas of one page, or of a document without any. */
+export function isPageApproved(document: Marked, page: number): boolean {
+  const seen = findSeenAreas(document)
+  const there = document.areas.filter((area) => area.page === page)
+  return there.length === 0
+    ? isApproved(document)
+    : there.every((area) => seen.some((each) => isSameArea(each, area)))
+}
+
+/** With these pages looked at as well; what was approved before and is still there stays. */
+export function approvePages(
+  document: Marked,
+  fileSha256: Sha256,
+  pages: readonly number[],
+): AreaApproval {
+  const seen = findSeenAreas(document)
+  const areas = document.areas.filter(
+    (area) => pages.includes(area.page) || seen.some((each) => isSameArea(each, area)),
   )
+  return toApproval(fileSha256, { areas })
+}
+
+/** Of pages on which nothing was placed, moved or taken away since. */
+function findSeenAreas({ areas, areaApproval, file }: Marked): readonly SignatureArea[] {
+  const isOfFile = file.kind === 'stored' && areaApproval?.fileSha256 === file.file.sha256
+  if (!isOfFile || !areaApproval) return []
+  const seen = areaApproval.areas
+  return seen.filter(({ page }) => {
+    const before = seen.filter((each) => each.page === page)
+    const now = areas.filter((each) => each.page === page)
+    return (
+      before.length === now.length &&
+      now.every((area) => before.some((each) => isSameArea(each, area)))
+    )
+  })
 }
 
 export function toApproval(fileSha256: Sha256, { areas }: Pick<Marked, 'areas'>): AreaApproval {
   return { fileSha256, areas }
+}
+
+function isSameArea(a: SignatureArea, b: SignatureArea): boolean {
+  return a.signer === b.signer && isSamePlace(a, b)
 }
 
 const PLACE = ['type', 'page', 'x', 'y', 'width', 'height'] as const

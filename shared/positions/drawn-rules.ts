@@ -26,6 +26,13 @@ const DOT_GAP = 0.6
 /** A box around a caption is no higher, points. */
 const MAX_CAPTION_BOX = 48
 
+/** The page with the exact ends of its written lines, and with those that are drawn. */
+export function withDrawnRules(content: PageContent, drawing: Drawing): PageContent {
+  const exact = content.rules.map((rule) => (rule.mixed ? toExactRule(rule, drawing.runs) : rule))
+  const kept = { ...content, rules: exact }
+  return { ...kept, rules: [...exact, ...findDrawnRules(drawing, kept)] }
+}
+
 export function findDrawnRules(drawing: Drawing, content: PageContent): readonly Rule[] {
   const uprights = joinUprights(drawing.uprights)
   const levels = joinLevels(drawing.levels).flatMap((line) => cutAtUprights(line, uprights))

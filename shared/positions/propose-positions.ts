@@ -3,7 +3,7 @@
 import { isInMargin } from './candidates.ts'
 import type { Decision } from './decide.ts'
 import { decide, namesInCaption } from './decide.ts'
-import { findDrawnRules, toExactRule } from './drawn-rules.ts'
+import { toExactRule, withDrawnRules } from './drawn-rules.ts'
 import { readDrawing } from './read-drawing.ts'
 import type { Rule } from './rule.ts'
 import type { PageContent } from './segments.ts'
@@ -92,9 +92,7 @@ function isSettled({ answers, chosen }: Decision, read: readonly ReadPage[]): bo
 async function draw(page: ReadPage, source: PageSource): Promise<void> {
   const { text, content } = page
   const drawing = readDrawing(await source.readOperators(text.page), text.matrix)
-  const exact = content.rules.map((rule) => (rule.mixed ? toExactRule(rule, drawing.runs) : rule))
-  const kept = { ...content, rules: exact }
-  page.content = { ...kept, rules: [...exact, ...findDrawnRules(drawing, kept)] }
+  page.content = withDrawnRules(content, drawing)
   page.isDrawn = true
 }
 

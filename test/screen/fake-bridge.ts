@@ -127,6 +127,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
       }),
     'position.stop': () => succeed({}),
     'position.takeBack': () => succeed([]),
+    'position.readFacts': ({ questions }) => succeed(questions.map(() => 'unread' as const)),
     'word.revert': () => succeed([]),
     'draft.addFiles': () => fail('notFound'),
     'draft.suggestFiles': () => succeed([]),

@@ -11,6 +11,7 @@ import { describeEvidence } from '../../../../shared/i18n/describe-evidence.ts'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
 import { AreaEditor } from '../../../editor/area-editor.tsx'
 import { useTranslate } from '../../../i18n.tsx'
+import type { EditorStart } from '../../../editor/use-start.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import { useAreaTexts } from '../edits/rejected-texts.tsx'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
@@ -20,9 +21,10 @@ import { NoPages } from './no-pages.tsx'
 type DocumentPagesProps = {
   readonly document: DraftDocument
   readonly findings: readonly Finding[]
+  readonly start: EditorStart | undefined
 }
 
-export function DocumentPages({ document, findings }: DocumentPagesProps) {
+export function DocumentPages({ document, findings, start }: DocumentPagesProps) {
   const { id, file, signers, areas, areaMarks = NO_MARKS } = document
   const edit = useDraftEdits((edits) => edits.edit)
   const flush = useDraftEdits((edits) => edits.flush)
@@ -62,8 +64,8 @@ export function DocumentPages({ document, findings }: DocumentPagesProps) {
         source={source}
         signers={people}
         areas={areas}
-        begin={begin}
         sourceOf={sourceOf}
+        {...(start ? { start } : { begin })}
         onChange={save}
         texts={texts}
         onTexts={keepTexts}

@@ -2,6 +2,7 @@
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { Selection } from '../../../components/data-grid/grid-selection.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
+import type { EditorStart } from '../../../editor/use-start.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useEditedDraft } from '../edits/use-draft-edits.ts'
 import { nameRow } from '../row-name.tsx'
@@ -19,9 +20,11 @@ type ShownDocumentProps = {
   readonly row: DocumentRowView
   readonly selection: Selection
   readonly onShow: (row: DocumentRowView) => void
+  /** Where its pages open. */
+  readonly start: EditorStart | undefined
 }
 
-export function ShownDocument({ rows, row, selection, onShow }: ShownDocumentProps) {
+export function ShownDocument({ rows, row, selection, onShow, start }: ShownDocumentProps) {
   const t = useTranslate()
   const draft = useEditedDraft(row.id)
   const copy = useCopyAreas(row.batchId)
@@ -55,6 +58,7 @@ export function ShownDocument({ rows, row, selection, onShow }: ShownDocumentPro
           key={draft.document.id}
           document={draft.document}
           findings={draft.findings}
+          start={start}
         />
       )}
     </section>

@@ -1,47 +1,113 @@
-// Where each one signs: the documents at the left, the pages of the chosen one at the right.
-import { useMemo, useState } from 'react'
+// Where each one signs: the documents at the left, the pages of the chosen one at the right; or the signature pages of
+// all of them, to be checked.
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { DocumentId } from '../../../../shared/model/ids.ts'
 import { NOTHING_SELECTED } from '../../../components/data-grid/grid-selection.ts'
+import { Icon } from '../../../components/icon.tsx'
+import { Shortcut } from '../../../components/shortcut.tsx'
+import type { EditorStart } from '../../../editor/use-start.ts'
+import { useTranslate } from '../../../i18n.tsx'
 import { useWindowState } from '../../../state/window-state.ts'
 import styles from '../areas/areas.module.css'
 import { DocumentList } from '../areas/document-list.tsx'
 import { ProposeBar } from '../areas/propose-bar.tsx'
-import { NoDrafts } from '../no-drafts.tsx'
-import { useEditedRows } from '../edits/edited-rows.ts'
 import { ShownDocument } from '../areas/shown-document.tsx'
+import type { SheetItem } from '../contact-sheet/sheet-cell.tsx'
+import { useEditedRows } from '../edits/edited-rows.ts'
+import { useDraftEdits } from '../edits/use-draft-edits.ts'
+import { NoDrafts } from '../no-drafts.tsx'
+
+const ContactSheet = lazy(async () => {
+  const sheet = await import('../contact-sheet/contact-sheet.tsx')
+  return { default: sheet.ContactSheet }
+})
+
+/** Goes to the sheet, and back to the editor. */
+const SHEET_KEYS = 'F8'
 
 type AreasStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
+type Mended = EditorStart & { readonly documentId: DocumentId }
 
 export function AreasStep({ rows }: AreasStepProps) {
+  const t = useTranslate()
   const target = useWindowState((state) => state.target)
+  const flush = useDraftEdits((edits) => edits.flush)
   const edited = useEditedRows(rows)
   const drafts = useMemo(() => edited.filter(({ delivery }) => delivery.kind === 'draft'), [edited])
   const [shownId, setShownId] = useState<string | undefined>(target?.documentId)
   const [selection, setSelection] = useState(NOTHING_SELECTED)
+  // Once it was opened it stays, so that who comes back finds it as it was.
+  const [sheet, setSheet] = useState<'never' | 'open' | 'left'>('never')
+  const [mended, setMended] = useState<Mended>()
+  const openSheet = (): void => {
+    void flush().then(() => {
+      setSheet('open')
+    })
+  }
+  const leaveSheet = (): void => {
+    setSheet('left')
+  }
+  useHotkeys([[SHEET_KEYS, sheet === 'open' ? leaveSheet : openSheet]], [])
+  const mend = ({ documentId, page, areas, notes }: SheetItem): void => {
+    const odd = areas.find(({ signer }) => notes.some((note) => note.signer === signer)) ?? areas[0]
+    setMended({ documentId, page, ...(odd ? { area: odd } : {}) })
+    setShownId(documentId)
+    leaveSheet()
+  }
   const shown = drafts.find(({ id }) => id === shownId) ?? drafts[0]
   if (!shown) return <NoDrafts released={rows.length} />
   return (
-    <div className={styles['step']}>
-      <div className={styles['list']}>
-        <ProposeBar batchId={shown.batchId} rows={drafts} selection={selection} />
-        <DocumentList
-          rows={drafts}
-          activeId={shown.id}
-          onActiveChange={setShownId}
-          selection={selection}
-          onSelectionChange={setSelection}
-        />
-      </div>
-      <ShownDocument
-        key={shown.id}
-        rows={drafts}
-        row={shown}
-        selection={selection}
-        onShow={({ id }) => {
-          setShownId(id)
-        }}
-      />
-    </div>
+    <>
+      {sheet !== 'never' && (
+        <Suspense>
+          <ContactSheet
+            batchId={shown.batchId}
+            rows={drafts}
+            isHidden={sheet !== 'open'}
+            onMend={mend}
+            onLeave={leaveSheet}
+            leaveKeys={SHEET_KEYS}
+          />
+        </Suspense>
+      )}
+      {sheet !== 'open' && (
+        <div className={styles['step']}>
+          <div className={styles['list']}>
+            <div className={styles['propose']}>
+              <Button
+                variant="default"
+                leftSection={<Icon name="selected" />}
+                rightSection={<Shortcut keys={SHEET_KEYS} />}
+                onClick={openSheet}
+              >
+                {t(sheet === 'left' ? 'areaCheck.back' : 'areaCheck.title')}
+              </Button>
+            </div>
+            <ProposeBar batchId={shown.batchId} rows={drafts} selection={selection} />
+            <DocumentList
+              rows={drafts}
+              activeId={shown.id}
+              onActiveChange={setShownId}
+              selection={selection}
+              onSelectionChange={setSelection}
+            />
+          </div>
+          <ShownDocument
+            key={shown.id}
+            rows={drafts}
+            row={shown}
+            selection={selection}
+            onShow={({ id }) => {
+              setShownId(id)
+            }}
+            start={mended?.documentId === shown.id ? mended : undefined}
+          />
+        </div>
+      )}
+    </>
   )
 }

@@ -1,0 +1,115 @@
+// The drafts of a batch as the contact sheet shows them, and what their files show where the areas lie.
+import type { QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { AreaQuestion, FileAreaFacts } from '../../shared/model/area-facts.ts'
+import type { DraftChange } from '../../shared/model/draft.ts'
+import { changeDraft } from '../../shared/model/draft.ts'
+import type { DraftView } from '../../shared/model/document-view.ts'
+import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
+import type { FactsState } from '../../shared/positions/oddities.ts'
+import { useBridge } from '../state/bridge-context.ts'
+import { useBatchesKey } from './batches.ts'
+
+export function useSheetDrafts(
+  batchId: BatchId,
+  documentIds: readonly DocumentId[],
+  isEnabled: boolean,
+) {
+  const bridge = useBridge()
+  const queryKey = [...useBatchesKey(), 'drafts', batchId, documentIds]
+  return useQuery({
+    queryKey,
+    queryFn: () => bridge.ask('draft.readMany', { batchId, documentIds }),
+    enabled: isEnabled && documentIds.length > 0,
+    placeholderData: (before) => before,
+  })
+}
+
+/** What was saved, in the place of what the sheet shows. */
+export function showInSheet(
+  client: QueryClient,
+  batchesKey: readonly unknown[],
+  batchId: BatchId,
+  edits: readonly { readonly documentId: DocumentId; readonly change: DraftChange }[],
+): void {
+  const changes = new Map(edits.map(({ documentId, change }) => [documentId, change]))
+  client.setQueriesData<readonly DraftView[]>(
+    { queryKey: [...batchesKey, 'drafts', batchId] },
+    (drafts) =>
+      drafts?.map((draft) => {
+        const change = changes.get(draft.document.id)
+        return change ? { ...draft, document: changeDraft(draft.document, change) } : draft
+      }),
+  )
+}
+
+/** Files of one question: each takes a few hundredths of a second, and each answer orders the sheet anew. */
+const FILES_AT_ONCE = 20
+/** The pictures in sight come first: both take all of the machine. */
+const HEAD_START_MS = 800
+/** Questions under way: the next is there when a file worker is free. */
+const UNDER_WAY = 2
+
+type Known = ReadonlyMap<string, FactsState>
+
+/** Asked in the order of the questions, a few at a time, for as long as the sheet is there. */
+export function useAreaFacts(
+  questions: readonly (AreaQuestion | undefined)[],
+): (question: AreaQuestion | undefined) => FactsState {
+  const bridge = useBridge()
+  const [known, setKnown] = useState<Known>(new Map())
+  const asked = useRef(new Set<string>())
+  const underWay = useRef(0)
+  const latest = useRef(questions)
+  const [mayBegin, setMayBegin] = useState(false)
+  const hasQuestions = questions.length > 0
+  useEffect(() => {
+    if (!hasQuestions) return undefined
+    const timer = setTimeout(() => setMayBegin(true), HEAD_START_MS)
+    return () => clearTimeout(timer)
+  }, [hasQuestions])
+  useEffect(() => {
+    latest.current = questions
+    const askNext = (): void => {
+      const next = latest.current
+        .filter((each) => each !== undefined)
+        .filter((each) => !asked.current.has(toKey(each)))
+        .slice(0, FILES_AT_ONCE)
+      if (next.length === 0 || underWay.current >= UNDER_WAY) return
+      for (const each of next) asked.current.add(toKey(each))
+      underWay.current += 1
+      void bridge
+        .ask('position.readFacts', { questions: next })
+        .catch(() => [])
+        .then((answers) => {
+          underWay.current -= 1
+          setKnown((before) => withAnswers(before, next, answers))
+          askNext()
+        })
+    }
+    if (mayBegin) for (let each = 0; each < UNDER_WAY; each += 1) askNext()
+  }, [questions, bridge, mayBegin])
+  return useMemo(() => (question) => (question && known.get(toKey(question))) ?? 'unread', [known])
+}
+
+function withAnswers(
+  before: Known,
+  questions: readonly AreaQuestion[],
+  answers: readonly (FileAreaFacts | 'unread')[],
+): Known {
+  const after = new Map(before)
+  for (const [at, question] of questions.entries()) {
+    const facts = answers[at]
+    after.set(toKey(question), facts === undefined || facts === 'unread' ? 'failed' : facts)
+  }
+  return after
+}
+
+const KEYS = new WeakMap<AreaQuestion, string>()
+
+function toKey(question: AreaQuestion): string {
+  const key = KEYS.get(question) ?? JSON.stringify(question)
+  KEYS.set(question, key)
+  return key
+}

@@ -1,0 +1,186 @@
+// The pages as a grid of pictures, of which only those in sight and some around them are in the page.
+import type { KeyboardEvent } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslate } from '../../../i18n.tsx'
+import styles from './contact-sheet.module.css'
+import { SheetCell } from './sheet-cell.tsx'
+import type { SheetItem } from './sheet-cell.tsx'
+import { toSheetCommand } from './sheet-keys.ts'
+import type { Thumbnails } from './thumbnails.ts'
+import type { SheetWindow } from './use-sheet-window.ts'
+
+type SheetGridProps = {
+  readonly items: readonly SheetItem[]
+  readonly sheetWindow: SheetWindow
+  readonly thumbnails: Thumbnails
+  readonly focusedKey: string | undefined
+  readonly onFocusChange: (key: string) => void
+  /** Somebody works here now: nothing changes its place by itself. */
+  readonly onTouch: () => void
+  readonly onApprove: (item: SheetItem) => void
+  readonly onOpen: (item: SheetItem) => void
+  readonly isHidden: boolean
+  /** Whether somebody works here already. */
+  readonly isTouched: boolean
+}
+
+export function SheetGrid(props: SheetGridProps) {
+  const { items, sheetWindow, thumbnails, focusedKey, onFocusChange, onApprove, onOpen } = props
+  const { isHidden, onTouch, isTouched } = props
+  const t = useTranslate()
+  const label = useCellLabel()
+  const grid = useRef<HTMLDivElement>(null)
+  const { columns, rowPx, frame, firstRow, endRow, pageRows, reveal } = sheetWindow
+  const index = useFocusIndex(items, focusedKey)
+  const focused = items[index]
+  // A cell that is moved to is focused once it is drawn, and one whose page left is followed by the next.
+  const wanted = useRef(false)
+  const rowOfFocus = Math.floor(index / columns)
+
+  useLayoutEffect(() => {
+    if (isHidden || !wanted.current) return
+    reveal(rowOfFocus)
+    const cell = findCell(grid.current, focused?.key)
+    if (!cell) return
+    wanted.current = false
+    cell.focus({ preventScroll: true })
+  })
+  // The button that led here took the focus with it.
+  const isEmpty = items.length === 0
+  useEffect(() => {
+    if (!isHidden && !isEmpty && document.activeElement === document.body) {
+      grid.current?.querySelector<HTMLElement>('[data-cell]')?.focus({ preventScroll: true })
+    }
+  }, [isHidden, isEmpty])
+  // Until somebody works here, the focus stays on the oddest page.
+  const firstKey = items[0]?.key
+  useEffect(() => {
+    if (isTouched || firstKey === undefined) return
+    if (!grid.current?.contains(document.activeElement)) return
+    wanted.current = true
+    onFocusChange(firstKey)
+    // Only when another page has become the first.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [firstKey])
+  // Back from the editor, or from another shape of the cells: the same page in sight.
+  useEffect(() => {
+    if (isHidden || focusedKey === undefined) return
+    reveal(rowOfFocus)
+    wanted.current = true
+    findCell(grid.current, focusedKey)?.focus({ preventScroll: true })
+    // Only when it is shown again or its cells change their size.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isHidden, rowPx, columns])
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const command = toSheetCommand(event, { index, count: items.length, columns, pageRows })
+    if (!command || !focused) return
+    event.preventDefault()
+    event.stopPropagation()
+    wanted.current = true
+    onTouch()
+    if (command.kind === 'move') onFocusChange(items[command.to]?.key ?? focused.key)
+    else if (command.kind === 'approve') onApprove(focused)
+    else onOpen(focused)
+  }
+  const open = useRef(onOpen)
+  open.current = onOpen
+  const shown = useRef(items)
+  shown.current = items
+  const openIndex = useCallback((at: number) => {
+    const item = shown.current[at]
+    if (item) open.current(item)
+  }, [])
+
+  const rows = Array.from({ length: Math.max(0, endRow - firstRow) }, (_, at) => firstRow + at)
+  return (
+    <div
+      ref={sheetWindow.scroller}
+      className={styles['scroller']}
+      onScroll={sheetWindow.onScroll}
+      onWheel={onTouch}
+      onPointerDown={onTouch}
+    >
+      {items.length === 0 ? (
+        <p className={`quiet ${styles['none']}`}>{t('areaCheck.noneShown')}</p>
+      ) : (
+        <div
+          ref={grid}
+          role="grid"
+          aria-label={t('areaCheck.title')}
+          aria-rowcount={Math.ceil(items.length / columns)}
+          aria-colcount={columns}
+          aria-describedby={KEYS_ID}
+          className={styles['grid']}
+          style={{ height: Math.ceil(items.length / columns) * rowPx }}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => {
+            const { cell } = event.target.dataset
+            if (cell !== undefined && cell !== focusedKey) onFocusChange(cell)
+          }}
+        >
+          {rows.map((row) => (
+            <div
+              key={row}
+              role="row"
+              aria-rowindex={row + 1}
+              className={styles['row']}
+              style={{ top: row * rowPx }}
+            >
+              {items.slice(row * columns, (row + 1) * columns).map((item, column) => (
+                <SheetCell
+                  key={item.key}
+                  item={item}
+                  index={row * columns + column}
+                  column={column}
+                  frame={frame}
+                  isFocused={row * columns + column === index}
+                  label={label(item)}
+                  thumbnails={thumbnails}
+                  onOpen={openIndex}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Of the words about the keys, below the grid. */
+export const KEYS_ID = 'area-check-keys'
+
+/** The page that left the list hands the focus to the one in its place. */
+function useFocusIndex(items: readonly SheetItem[], key: string | undefined): number {
+  const [last, setLast] = useState(0)
+  const found = key === undefined ? -1 : items.findIndex((item) => item.key === key)
+  const index = found >= 0 ? found : Math.max(0, Math.min(last, items.length - 1))
+  if (index !== last) setLast(index)
+  return index
+}
+
+function findCell(grid: HTMLElement | null, key: string | undefined): HTMLElement | null {
+  return key === undefined
+    ? null
+    : (grid?.querySelector(`[data-cell="${CSS.escape(key)}"]`) ?? null)
+}
+
+/** “Contrato 12, página 4, 3 posições, 1 a conferir: caixa sobre texto” */
+function useCellLabel(): (item: SheetItem) => string {
+  const t = useTranslate()
+  return ({ name, page, areas, notes, isApproved, isRead }) => {
+    const kinds = new Set(notes.map(({ kind }) => t(`areaCheck.odd.${kind}`).toLowerCase()))
+    const open =
+      notes.length > 0
+        ? t('areaCheck.toCheck', { count: notes.length, words: [...kinds].join(', ') })
+        : t(isRead ? 'areaCheck.plain' : 'areaCheck.pending')
+    return t('areaCheck.cell', {
+      name,
+      page,
+      areas: t('areaCheck.areas', { count: areas.length }),
+      state: isApproved ? t('areaCheck.approved') : open,
+    })
+  }
+}

@@ -1,0 +1,58 @@
+// Records that pages were looked at, at once in what is shown; one key takes back what one act did.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { approvePages } from '../../../../shared/model/area-mark.ts'
+import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
+import { toSeen } from '../../../../shared/model/signature-area.ts'
+import type { SheetDraft, SignaturePage } from '../../../../shared/positions/oddities.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useBatchesKey } from '../../../queries/batches.ts'
+import type { DraftEdit } from '../../../queries/save-drafts.ts'
+import { useSaveDrafts } from '../../../queries/save-drafts.ts'
+import { showInSheet } from '../../../queries/sheet-drafts.ts'
+import { useOfferUndo } from '../undo-offer.tsx'
+
+export function useApprove(batchId: BatchId, drafts: ReadonlyMap<DocumentId, SheetDraft>) {
+  const t = useTranslate()
+  const client = useQueryClient()
+  const batchesKey = useBatchesKey()
+  const saveDrafts = useSaveDrafts(batchId)
+  const offerUndo = useOfferUndo()
+  const save = useMutation({
+    mutationFn: async (edits: readonly DraftEdit[]) => saveDrafts(edits),
+    // What was shown at once was not saved.
+    onError: () => client.invalidateQueries({ queryKey: [...batchesKey, 'drafts', batchId] }),
+    scope: { id: `approve ${batchId}` },
+  })
+  const apply = (edits: readonly DraftEdit[]): void => {
+    if (edits.length === 0) return
+    showInSheet(client, batchesKey, batchId, edits)
+    save.mutate(edits)
+  }
+  return {
+    error: save.error,
+    approve: (pages: readonly SignaturePage[]): void => {
+      const open = pages.filter(({ isApproved }) => !isApproved)
+      const byDocument = [...Map.groupBy(open, ({ documentId }) => documentId)]
+      const changes = byDocument.flatMap(([documentId, those]) => {
+        const draft = drafts.get(documentId)
+        if (draft?.file.kind !== 'stored') return []
+        const { sha256 } = draft.file.file
+        const numbers = new Set(those.map(({ page }) => page))
+        const areaApproval = approvePages(draft, sha256, [...numbers])
+        const { areas } = draft
+        const seen = areas.map((area) => (numbers.has(area.page) ? toSeen(area) : area))
+        const edit = { documentId, change: { areaApproval, areas: seen } }
+        const before = { documentId, change: { areaApproval: draft.areaApproval ?? null, areas } }
+        return [{ edit, before }]
+      })
+      if (changes.length === 0) return
+      apply(changes.map(({ edit }) => edit))
+      offerUndo({
+        words: t('areaCheck.didApprove', { count: open.length }),
+        undo: () => {
+          apply(changes.map(({ before }) => before))
+        },
+      })
+    },
+  }
+}

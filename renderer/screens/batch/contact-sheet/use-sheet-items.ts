@@ -1,0 +1,134 @@
+// The drafts of the batch as signature pages, with what is known of their files so far.
+import { useCallback, useMemo } from 'react'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { AreaQuestion } from '../../../../shared/model/area-facts.ts'
+import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
+import type { FailureError } from '../../../bridge.ts'
+import type {
+  FactsState,
+  SheetDraft,
+  SignaturePage,
+} from '../../../../shared/positions/oddities.ts'
+import {
+  findUsualPages,
+  readPages,
+  toQuestion,
+  toSignaturePages,
+} from '../../../../shared/positions/oddities.ts'
+import { useDevicePixelRatio } from '../../../editor/use-device-pixel-ratio.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useAreaFacts, useSheetDrafts } from '../../../queries/sheet-drafts.ts'
+import { nameRow } from '../row-name.tsx'
+import type { PageView } from './page-part.ts'
+import { findPart, fitPart } from './page-part.ts'
+import type { SheetItem } from './sheet-cell.tsx'
+import type { SheetShape } from './use-sheet-window.ts'
+
+export type SheetItems = {
+  /** Those with pages, by their ids. */
+  readonly drafts: ReadonlyMap<DocumentId, SheetDraft>
+  readonly pages: readonly SignaturePage[]
+  readonly toItems: (
+    pages: readonly SignaturePage[],
+    view: PageView,
+    frame: SheetShape['frame'],
+  ) => readonly SheetItem[]
+  /** Files whose areas were compared with what they show. */
+  readonly reading: { readonly done: number; readonly total: number; readonly isLoading: boolean }
+  readonly error: FailureError | null
+  readonly refetch: () => void
+}
+
+/** What a page was made of: as long as that is the same, so is the page. */
+const MADE = new WeakMap<
+  SheetDraft,
+  {
+    readonly facts: FactsState
+    readonly usual: number | undefined
+    readonly pages: readonly SignaturePage[]
+  }
+>()
+const QUESTIONS = new WeakMap<SheetDraft, AreaQuestion | undefined>()
+
+/** @param isHidden nothing is asked while nobody looks */
+export function useSheetItems(
+  batchId: BatchId,
+  rows: readonly DocumentRowView[],
+  isHidden: boolean,
+): SheetItems {
+  const t = useTranslate()
+  const pixelRatio = useDevicePixelRatio()
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
+  const { data, error, refetch } = useSheetDrafts(batchId, ids, !isHidden)
+  const drafts = useMemo(
+    () =>
+      new Map(
+        (data ?? []).flatMap(({ document }): readonly (readonly [DocumentId, SheetDraft])[] =>
+          readPages(document) ? [[document.id, document]] : [],
+        ),
+      ),
+    [data],
+  )
+  const questions = useMemo(() => [...drafts.values()].map(askOnce), [drafts])
+  const factsOf = useAreaFacts(questions)
+  const pages = useMemo(() => {
+    const usual = findUsualPages([...drafts.values()])
+    return [...drafts.values()].flatMap((draft) =>
+      makeOnce(draft, factsOf(askOnce(draft)), usual.get(draft.id)),
+    )
+  }, [drafts, factsOf])
+  const names = useMemo(() => new Map(rows.map((row) => [row.id, nameRow(row, t)])), [rows, t])
+  const toItems: SheetItems['toItems'] = useCallback(
+    (shown, view, frame) =>
+      shown.flatMap((page): readonly SheetItem[] => {
+        const draft = drafts.get(page.documentId)
+        const paper = draft && readPages(draft)?.[page.page - 1]
+        if (!draft || !paper || draft.file.kind !== 'stored') return []
+        const part = findPart(page.areas, paper, view, frame.height / frame.width)
+        const width = Math.round(fitPart(part, paper, frame).width * pixelRatio)
+        const url = `stored/${draft.file.file.sha256}.pdf`
+        return [
+          {
+            ...page,
+            name: names.get(page.documentId) ?? '',
+            signers: draft.signers,
+            paper,
+            picture: {
+              key: [url, page.page, part.y, part.height, width].join(' '),
+              url,
+              page: page.page,
+              part,
+              width,
+            },
+          },
+        ]
+      }),
+    [drafts, names, pixelRatio],
+  )
+  const done = questions.filter((question) => factsOf(question) !== 'unread').length
+  return {
+    drafts,
+    pages,
+    toItems,
+    reading: { done, total: questions.length, isLoading: data === undefined },
+    error,
+    refetch: () => void refetch(),
+  }
+}
+
+function askOnce(draft: SheetDraft): AreaQuestion | undefined {
+  if (!QUESTIONS.has(draft)) QUESTIONS.set(draft, toQuestion(draft))
+  return QUESTIONS.get(draft)
+}
+
+function makeOnce(
+  draft: SheetDraft,
+  facts: FactsState,
+  usual: number | undefined,
+): readonly SignaturePage[] {
+  const before = MADE.get(draft)
+  if (before && before.facts === facts && before.usual === usual) return before.pages
+  const pages = toSignaturePages(draft, facts, usual)
+  MADE.set(draft, { facts, usual, pages })
+  return pages
+}

@@ -1,0 +1,217 @@
+// What a page shows at an area: text and lines under it, how far the nearest text is, and who stands at its line.
+import type { AreaFacts } from '../model/area-facts.ts'
+import type { SignatureArea } from '../model/signature-area.ts'
+import { findCpfs } from '../rules/find-cpfs.ts'
+import type { Reading } from './captions.ts'
+import type { Drawing } from './read-drawing.ts'
+import type { Rule } from './rule.ts'
+import { overlap, overlapShare } from './rule.ts'
+import type { PageContent, Segment } from './segments.ts'
+import type { SignerProfile } from './signer-profile.ts'
+import { findPerson, findShown } from './signer-profile.ts'
+import { readSurroundings, textOf } from './surroundings.ts'
+
+/** A page with the lines that are drawn on it among its rules. */
+export type ShownPage = { readonly content: PageContent; readonly drawing: Drawing }
+
+/** Points as displayed. */
+type Box = {
+  readonly x0: number
+  readonly x1: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Of a letter's size, from its baseline. */
+const CAPITALS = 0.7
+const DESCENT = 0.2
+/** How much of a letter's size an area covers before it is in the way of reading. */
+const COVERED_SHARE = 0.25
+/** Points. */
+const TOUCHING = 2
+const UPRIGHT_INSET = 3
+const UPRIGHT_RISE = 4
+/** The line of an area: under its middle, or so far below it. */
+const OWN_LINE_SHARE = 0.6
+const OWN_LINE_BELOW = 10
+const OWN_LINE_OVERLAP = 0.3
+/** Pieces of one line. */
+const SAME_LINE = 2
+const LONGEST_TEXT = 80
+
+/** Of a page that the file has not, an area covers nothing. */
+const OFF_THE_PAGES: AreaFacts = { isCrossed: false }
+
+/** @param pages by their numbers. @returns in the order of the areas */
+export function readAreaFacts(
+  areas: readonly SignatureArea[],
+  pages: ReadonlyMap<number, ShownPage>,
+  profiles: readonly SignerProfile[],
+): readonly AreaFacts[] {
+  const placed = areas.map((area) => {
+    const page = pages.get(area.page)
+    return page && place(area, page)
+  })
+  const reading = findReading(placed, profiles)
+  return placed.map((each) => (each ? toFacts(each, reading, profiles) : OFF_THE_PAGES))
+}
+
+type Placed = ShownPage & {
+  readonly area: SignatureArea
+  readonly box: Box
+  readonly own: Rule | undefined
+  readonly captions: Captions
+}
+
+function place(area: SignatureArea, { content, drawing }: ShownPage): Placed {
+  const box = toBox(area, content)
+  const own = findOwnLine(box, content.rules)
+  return { area, content, drawing, box, own, captions: readCaptions(box, own, content) }
+}
+
+function toFacts(placed: Placed, reading: Reading, profiles: readonly SignerProfile[]): AreaFacts {
+  const { area, content, drawing, box, own } = placed
+  const covered = content.segments.find((segment) => isCovered(segment, box))
+  const distancePt = findDistance(box, content)
+  const otherPerson =
+    area.type === 'Signature' ? findOtherPerson(placed, reading, profiles) : undefined
+  return {
+    ...(covered ? { coveredText: covered.text.slice(0, LONGEST_TEXT) } : {}),
+    isCrossed: isCrossed(box, own, content.rules, drawing),
+    ...(distancePt === undefined ? {} : { distancePt }),
+    ...(otherPerson === undefined ? {} : { otherPerson }),
+  }
+}
+
+function toBox(
+  { x, y, width, height }: SignatureArea,
+  { widthPt, heightPt }: Pick<PageContent, 'widthPt' | 'heightPt'>,
+): Box {
+  const [across, down] = [widthPt / 100, heightPt / 100]
+  return {
+    x0: x * across,
+    x1: (x + width) * across,
+    top: y * down,
+    bottom: (y + height) * down,
+  }
+}
+
+/** One sign alone, as an `X` where to sign, is no text. */
+function isCovered({ text, x0, x1, base, size }: Segment, box: Box): boolean {
+  const across = overlap({ x0, x1 }, box)
+  const down =
+    Math.min(base + DESCENT * size, box.bottom) - Math.max(base - CAPITALS * size, box.top)
+  return across > TOUCHING && down > COVERED_SHARE * size && /[\p{L}\d].*[\p{L}\d]/u.test(text)
+}
+
+function findOwnLine(box: Box, rules: readonly Rule[]): Rule | undefined {
+  const highest = box.bottom - OWN_LINE_SHARE * (box.bottom - box.top)
+  return rules
+    .filter(
+      (rule) =>
+        rule.y >= highest &&
+        rule.y <= box.bottom + OWN_LINE_BELOW &&
+        overlapShare(rule, box) >= OWN_LINE_OVERLAP,
+    )
+    .toSorted((a, b) => Math.abs(a.y - box.bottom) - Math.abs(b.y - box.bottom))[0]
+}
+
+/** Lines as they are drawn: an edge of a table is no place to sign, and in the way all the same. */
+function isCrossed(
+  box: Box,
+  own: Rule | undefined,
+  rules: readonly Rule[],
+  { levels, uprights }: Drawing,
+): boolean {
+  const goesThrough = (y: number): boolean =>
+    y > box.top + TOUCHING &&
+    y < box.bottom - TOUCHING &&
+    (own === undefined || Math.abs(y - own.y) > SAME_LINE)
+  return (
+    rules.some((rule) => goesThrough(rule.y) && overlap(rule, box) > TOUCHING) ||
+    levels.some((line) => goesThrough(line.y0) && overlap(line, box) > 1) ||
+    uprights.some(
+      ({ x0, y0, y1 }) =>
+        x0 > box.x0 + UPRIGHT_INSET &&
+        x0 < box.x1 - UPRIGHT_INSET &&
+        Math.min(y1, box.bottom) - Math.max(y0, box.top) > UPRIGHT_RISE,
+    )
+  )
+}
+
+function findDistance(box: Box, { segments, rules }: PageContent): number | undefined {
+  const boxes = [
+    ...segments.map(({ x0, x1, base, size }) => ({
+      x0,
+      x1,
+      top: base - CAPITALS * size,
+      bottom: base + DESCENT * size,
+    })),
+    ...rules.map(({ x0, x1, y, top = y }) => ({ x0, x1, top, bottom: y })),
+  ]
+  if (boxes.length === 0) return undefined
+  return Math.min(
+    ...boxes.map((each) =>
+      Math.hypot(
+        Math.max(0, each.x0 - box.x1, box.x0 - each.x1),
+        Math.max(0, each.top - box.bottom, box.top - each.bottom),
+      ),
+    ),
+  )
+}
+
+/** In reading order. */
+type Captions = Readonly<Record<'beside' | Reading, readonly Segment[]>>
+
+function readCaptions(box: Box, own: Rule | undefined, content: PageContent): Captions {
+  const line: Rule = own ?? {
+    page: content.page,
+    x0: box.x0,
+    x1: box.x1,
+    y: box.bottom,
+    kind: 'drawn',
+  }
+  const { above, below, before, after, inside } = readSurroundings(line, content, content.rules)
+  return { beside: [...inside, ...before, ...after], below, above: above.toReversed() }
+}
+
+/** Whether names stand below or above their lines, whoever was placed on them: under a line stands the next one's too. */
+function findReading(
+  placed: readonly (Placed | undefined)[],
+  profiles: readonly SignerProfile[],
+): Reading {
+  const count = (side: Reading): number =>
+    placed.filter(
+      (each) => each && profiles.some((one) => isNamed(one, toLines(each.captions[side]))),
+    ).length
+  return count('above') > count('below') ? 'above' : 'below'
+}
+
+function isNamed(profile: SignerProfile, lines: readonly string[]): boolean {
+  const { cpf, name } = findShown(profile, lines)
+  return cpf || name
+}
+
+function toLines(segments: readonly Segment[]): readonly string[] {
+  return segments.map(({ text }) => text)
+}
+
+function findOtherPerson(
+  { area, captions }: Placed,
+  reading: Reading,
+  profiles: readonly SignerProfile[],
+): string | undefined {
+  const profile = profiles[area.signer]
+  if (!profile) return undefined
+  // What stands beside the line and what stands under or over it are two texts.
+  const caption = [textOf(captions.beside), ';', textOf(captions[reading])]
+  const shown = findShown(profile, caption)
+  if (shown.cpf || shown.name || shown.namePart) return undefined
+  const other = profiles.find((each) => each !== profile && isNamed(each, caption))
+  if (other) return other.fullName || other.cpf
+  // Without a name, only another CPF says that it is somebody else; a company signs through somebody.
+  if (profile.fullName === '')
+    return profile.cpf === undefined ? undefined : findCpfs(caption.join(' '))[0]
+  if (shown.company) return undefined
+  return findPerson(toLines([...captions.beside, ...captions[reading]]))
+}
