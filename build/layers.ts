@@ -62,7 +62,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'renderer/queries': { imports: `${WINDOW} renderer/state renderer/components` },
   'renderer/editor': { imports: `${WINDOW} renderer/components` },
   'renderer/service-parts': { imports: PARTS },
-  'renderer/document-parts': { imports: PARTS },
+  'renderer/document-parts': { imports: `${PARTS} renderer/editor` },
   'renderer/lote-parts': { imports: PARTS },
   'renderer/layout-parts': { imports: PARTS },
   'renderer/screens': {

@@ -12,7 +12,6 @@ import type { DueReplacement } from '../journal/remake-queries.ts'
 import type { RetryPolicy } from '../platform/retry-policy.ts'
 import { toRetryDelayMs } from '../platform/retry-policy.ts'
 import type { Clock, Random } from '../ports.ts'
-import type { Queue } from '../queue/queue.ts'
 import type { Signing } from './signing.ts'
 
 export type Replacements = {
@@ -28,7 +27,10 @@ export type Replacements = {
 export type ReplacementPorts = {
   readonly journal: Pick<Journal, 'dueReplacements' | 'overtaken' | 'documents' | 'commit'>
   readonly signing: Pick<Signing, 'forecast' | 'act'>
-  readonly queue: Pick<Queue, 'withdraw'>
+  /** Of the queue: takes rows out of it, and answers which those were. */
+  readonly queue: {
+    readonly withdraw: (ids: readonly DocumentId[]) => Promise<readonly DocumentId[]>
+  }
   readonly clock: Pick<Clock, 'now' | 'monotonicMs'>
   readonly random: Pick<Random, 'fraction'>
 }

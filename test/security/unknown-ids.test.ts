@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { OperationName } from '../../shared/ipc/contract.ts'
 import { OPERATIONS } from '../../shared/ipc/contract.ts'
+import { REDRAFT_ACTS } from '../../shared/model/remake.ts'
 import { systemClock } from '../../main/platform/system-ports.ts'
 import { startTestApplication } from '../support/start-test-application.ts'
 
@@ -60,13 +61,23 @@ test(
       request: { kind: 'name', template: 'x', keepsHandwritten: true, keepsIncomplete: true },
       kind: 'name',
       before: [{ documentId: NOBODYS }],
+      rowId: NOBODYS,
+      fileId: NOBODYS,
+      act: REDRAFT_ACTS[0],
+    }
+    /** Names that mean something else in one operation. */
+    const others: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+      'layout.apply': { choice: { by: 'one', layoutId: NOBODYS } },
+      'layout.suggest': { scope: { of: 'all' } },
+      'layout.restore': { before: [{ documentId: NOBODYS, areas: [] }] },
     }
     const unexpected: string[] = []
     const notFound: string[] = []
     for (const operation of Object.keys(OPERATIONS)) {
       const names = namesOf(operation as OperationName)
       if (!names.some((name) => ID.test(name))) continue
-      const input = Object.fromEntries(names.map((name) => [name, values[name]]))
+      const own = { ...values, ...others[operation] }
+      const input = Object.fromEntries(names.map((name) => [name, own[name]]))
       const answer = await application.dispatch(operation, input)
       const code = answer.ok ? 'ok' : answer.failure.code
       // Refused input would say nothing of what the operation does with it.
