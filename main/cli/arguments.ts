@@ -33,6 +33,8 @@ export type PrepareArguments = {
   readonly sheetPath: string
   /** Columns to fields, as JSON; guessed when absent. */
   readonly mappingPath: string | undefined
+  /** For signers for whom the contract's text shows no place. */
+  readonly layoutPath: string | undefined
   readonly accountId: AccountId | undefined
   /** The `.lote` that is written. */
   readonly outPath: string
@@ -114,6 +116,7 @@ const OPTIONS = {
   files: { type: 'string' },
   sheet: { type: 'string' },
   mapping: { type: 'string' },
+  layout: { type: 'string' },
   account: { type: 'string' },
   out: { type: 'string' },
 } as const
@@ -190,7 +193,7 @@ function parse(words: readonly string[]) {
 type Values = ReturnType<typeof parse>['values']
 
 function toPrepareArguments(
-  { files, sheet, mapping, account, out }: Values,
+  { files, sheet, mapping, layout, account, out }: Values,
   workingFolder: string,
 ): PrepareArguments | UsageProblem {
   if (files === undefined) return { kind: 'missingOption', value: '--files' }
@@ -203,6 +206,7 @@ function toPrepareArguments(
     contractFolder: resolve(workingFolder, files),
     sheetPath: resolve(workingFolder, sheet),
     mappingPath: mapping === undefined ? undefined : resolve(workingFolder, mapping),
+    layoutPath: layout === undefined ? undefined : resolve(workingFolder, layout),
     accountId: accountId.data,
     outPath: resolve(workingFolder, out),
   }

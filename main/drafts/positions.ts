@@ -152,8 +152,9 @@ function toAsked({ id, file, signers, areas }: DraftDocument): Asked | undefined
   if (file.kind !== 'stored' || !file.analysis || file.analysis.blocked !== undefined) {
     return undefined
   }
-  const hasOpen = signers.some((_, index) => isOpen({ signers, areas }, index))
-  return hasOpen ? { id, sha256: file.file.sha256, signers: signers.map(toSignerFacts) } : undefined
+  return hasOpenSigner({ signers, areas })
+    ? { id, sha256: file.file.sha256, signers: signers.map(toSignerFacts) }
+    : undefined
 }
 
 /** Undefined where file or signers are others than those that were asked about. */
@@ -208,6 +209,11 @@ function withoutProposals(document: DraftDocument): DraftDocument {
   const marks = keepMarks({ ...document, areas })
   const { areaMarks: _, positionDoubts: __, ...rest } = document
   return omitUndefined({ ...rest, areas, areaMarks: marks.length === 0 ? undefined : marks })
+}
+
+/** Somebody signs it and has no place. */
+export function hasOpenSigner(document: Pick<DraftDocument, 'signers' | 'areas'>): boolean {
+  return document.signers.some((_, index) => isOpen(document, index))
 }
 
 /** AREA-08: who approves signs nowhere. */

@@ -16,7 +16,8 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
 
   FILE is a .lote as the window saves it, or a batch description (JSON)
 
-  prepare --files DIR --sheet SHEET --out FILE.lote [--mapping COLUMNS.json] [--account ID]
+  prepare --files DIR --sheet SHEET --out FILE.lote [--mapping COLUMNS.json]
+          [--layout LAYOUT.json] [--account ID]
 
   --data DIR         folder of the local record (and, inside it, archive/ for the signed files, unless the
                      window works in it with another folder)
@@ -49,6 +50,14 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
   'cli.prepare.noFolder': '--files {{path}}: not a folder, or it cannot be read.',
   'cli.prepare.noSheet': '--sheet {{path}}: the file does not exist or cannot be read.',
   'cli.prepare.noMapping': '--mapping {{path}}: the file does not exist or cannot be read.',
+  'cli.prepare.noLayout': '--layout {{path}}: the file does not exist or cannot be read.',
+  'cli.prepare.layout.damaged': '--layout {{path}}: the file is damaged. {{where}}',
+  'cli.prepare.layout.foreign': '--layout {{path}}: not a file of layouts of this program.',
+  'cli.prepare.layout.newer':
+    '--layout {{path}}: written by a newer version of the program. Update this one.',
+  'cli.prepare.severalLayouts':
+    '--layout {{path}}: holds {{count}} layouts. Export only the one for these contracts.',
+  'cli.prepare.layout': 'Layout {{name}}: {{whole}} documents whole, {{incomplete}} with gaps.',
   'cli.prepare.outExists':
     '--out {{path}}: there is a file of this name. Delete it or choose another name.',
   'cli.prepare.noAccount':

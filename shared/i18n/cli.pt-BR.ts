@@ -14,7 +14,8 @@ export const cli = {
 
   ARQUIVO é um .lote salvo pela janela, ou uma descrição de lote (JSON)
 
-  prepare --files PASTA --sheet PLANILHA --out ARQUIVO.lote [--mapping COLUNAS.json] [--account ID]
+  prepare --files PASTA --sheet PLANILHA --out ARQUIVO.lote [--mapping COLUNAS.json]
+          [--layout MODELO.json] [--account ID]
 
   --data PASTA       pasta do registro local (e, dentro dela, archive/ para os assinados, a não ser que
                      a janela trabalhe nela com outra pasta)
@@ -47,6 +48,15 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
   'cli.prepare.noFolder': '--files {{path}}: não é uma pasta, ou não pode ser lida.',
   'cli.prepare.noSheet': '--sheet {{path}}: o arquivo não existe ou não pode ser lido.',
   'cli.prepare.noMapping': '--mapping {{path}}: o arquivo não existe ou não pode ser lido.',
+  'cli.prepare.noLayout': '--layout {{path}}: o arquivo não existe ou não pode ser lido.',
+  'cli.prepare.layout.damaged': '--layout {{path}}: o arquivo está danificado. {{where}}',
+  'cli.prepare.layout.foreign': '--layout {{path}}: não é um arquivo de modelos deste programa.',
+  'cli.prepare.layout.newer':
+    '--layout {{path}}: gravado por uma versão mais nova do programa. Atualize este.',
+  'cli.prepare.severalLayouts':
+    '--layout {{path}}: contém {{count}} modelos. Exporte só o que vale para estes contratos.',
+  'cli.prepare.layout':
+    'Modelo {{name}}: {{whole}} documentos completos, {{incomplete}} com falta.',
   'cli.prepare.outExists':
     '--out {{path}}: já existe um arquivo com este nome. Apague-o ou escolha outro nome.',
   'cli.prepare.noAccount':

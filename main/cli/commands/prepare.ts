@@ -14,7 +14,10 @@ import { findMark } from '../../../shared/model/area-mark.ts'
 import type { DraftDocument } from '../../../shared/model/draft.ts'
 import { toFileName } from '../../../shared/model/draft.ts'
 import type { Result } from '../../../shared/model/failure.ts'
+import type { Layout } from '../../../shared/model/layout.ts'
+import { readLayoutFile } from '../../../shared/model/layout-file.ts'
 import type { BatchId, DocumentId } from '../../../shared/model/ids.ts'
+import { layoutIdSchema } from '../../../shared/model/ids.ts'
 import type { ProposedPositions } from '../../../shared/model/proposed-positions.ts'
 import type { SheetMatching, SheetView } from '../../../shared/model/sheet-import.ts'
 import { MATCH_WAYS } from '../../../shared/model/sheet-import.ts'
@@ -22,6 +25,9 @@ import { toSeen } from '../../../shared/model/signature-area.ts'
 import type { SignatureArea } from '../../../shared/model/signature-area.ts'
 import { hasError } from '../../../shared/rules/finding.ts'
 import type { Workspace } from '../../app/workspace.ts'
+import { applyLayouts } from '../../drafts/layouts/apply-layouts.ts'
+import { hasOpenSigner } from '../../drafts/positions.ts'
+import { systemClock, systemRandom } from '../../platform/system-ports.ts'
 import type { DraftEntry } from '../../drafts/draft-store.ts'
 import type { PrepareArguments } from '../arguments.ts'
 import type { Output } from '../console-output.ts'
@@ -48,7 +54,7 @@ export async function runPrepare(
   }
   stopping.addEventListener('abort', stop)
   try {
-    const mapping = await readInputs(words, output)
+    const { mapping, layout } = await readInputs(words, output)
     await learnAccount(words, workspace, output)
     const name = basename(words.outPath).replace(/\.lote$/iu, '')
     const accountId = words.accountId
@@ -57,6 +63,7 @@ export async function runPrepare(
     await takeContracts(words, batchId, workspace, output)
     const matching = await applySheet(words, batchId, mapping, workspace, output)
     const proposed = ok(await positions.propose(batchId, undefined, ignore), output)
+    if (layout) await placeByLayout(layout, batchId, workspace, stopping, output)
     if (stopping.aborted) {
       output.complain('stopped', {}, 'cli.stopped.prepare')
       return EXIT.stopped
@@ -80,9 +87,9 @@ export async function runPrepare(
 
 /** Everything that is named is looked at before the first file is taken in. */
 async function readInputs(
-  { contractFolder, sheetPath, mappingPath, outPath }: PrepareArguments,
+  { contractFolder, sheetPath, mappingPath, layoutPath, outPath }: PrepareArguments,
   output: Output,
-): Promise<ColumnMapping | undefined> {
+): Promise<{ readonly mapping: ColumnMapping | undefined; readonly layout: Layout | undefined }> {
   const folder = await stat(contractFolder).catch(() => undefined)
   if (!folder?.isDirectory()) {
     refuse(output, 'noFolder', 'cli.prepare.noFolder', { path: contractFolder })
@@ -93,7 +100,10 @@ async function readInputs(
   if (await isThere(outPath)) {
     refuse(output, 'outExists', 'cli.prepare.outExists', { path: outPath })
   }
-  return mappingPath === undefined ? undefined : readMapping(mappingPath, output)
+  return {
+    mapping: mappingPath === undefined ? undefined : await readMapping(mappingPath, output),
+    layout: layoutPath === undefined ? undefined : await readLayout(layoutPath, output),
+  }
 }
 
 async function isThere(path: string): Promise<boolean> {
@@ -101,6 +111,51 @@ async function isThere(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+/** As the window exports one: of several, which one is for which contract would have to be said. */
+async function readLayout(path: string, output: Output): Promise<Layout> {
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  if (text === undefined) refuse(output, 'noLayout', 'cli.prepare.noLayout', { path })
+  const read = readLayoutFile(text)
+  if (!read.ok) {
+    const { problem, where = '' } = read
+    refuse(output, 'layoutUnreadable', `cli.prepare.layout.${problem}`, { path, where })
+  }
+  const [layout] = read.layouts
+  if (!layout || read.layouts.length > 1) {
+    refuse(output, 'severalLayouts', 'cli.prepare.severalLayouts', {
+      path,
+      count: read.layouts.length,
+    })
+  }
+  return layout
+}
+
+/** Where nobody has a place yet: proposals of the contract's own text count for more. */
+async function placeByLayout(
+  layout: Layout,
+  batchId: BatchId,
+  { files, drafts }: Workspace,
+  stopping: AbortSignal,
+  output: Output,
+): Promise<void> {
+  const id = layoutIdSchema.parse(systemRandom.uuid())
+  const applied = ok(
+    await applyLayouts({ files }, drafts, {
+      batchId,
+      choice: { by: 'one', layoutId: id },
+      layouts: [{ id, layout, changedAt: systemClock.now() }],
+      isWanted: (document) => hasOpenSigner(document),
+      how: 'apply',
+      signal: stopping,
+      onProgress: ignore,
+    }),
+    output,
+  )
+  const { whole, incomplete } = applied.outcome
+  const params = { name: layout.name, whole, incomplete }
+  output.say('layout', params, 'cli.prepare.layout', params)
 }
 
 async function readMapping(path: string, output: Output): Promise<ColumnMapping> {

@@ -24,8 +24,6 @@ export function TrackingNotes() {
   const duplicates = counts?.duplicates ?? 0
   const { data: replacements = [] } = useReplacements()
   const showDocument = useWindowState((state) => state.showDocument)
-  const isForPerson = ({ standing }: ReplacementView): boolean =>
-    standing.kind === 'signed' || standing.kind === 'unsure'
   const open = replacements.filter((each) => !isForPerson(each))
   const both = replacements.filter(isForPerson)
   return (
@@ -78,4 +76,9 @@ function Note({ icon, children }: { readonly icon: IconName; readonly children: 
       <div>{children}</div>
     </div>
   )
+}
+
+/** Nobody but a person can say which of the two counts. */
+function isForPerson({ standing }: ReplacementView): boolean {
+  return standing.kind === 'signed' || standing.kind === 'unsure'
 }

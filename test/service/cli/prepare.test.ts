@@ -1,11 +1,15 @@
 // `prepare`: a folder and a sheet become a `.lote` without a window, and `send` goes on from there. The positions
 // of signatures are in test/service/positions.
-import { access, copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
+import { access, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DEMO_ACCOUNT } from '../../../main/cli/demo/open-demo.ts'
 import { writeSampleFiles } from '../../../main/sample/sample-files.ts'
+import { toPercent } from '../../../shared/geometry/percent.ts'
+import { toLayoutFile } from '../../../shared/model/layout-file.ts'
+import type { LayoutRule } from '../../../shared/model/layout.ts'
+import { makePdf } from '../../support/make-pdf.ts'
 import { startTestService } from '../../support/open-test-workspace.ts'
 import { runHere } from '../../support/run-here.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -111,6 +115,43 @@ test('what is in doubt is said, decided by nobody, and lies in the batch for a p
     expect.objectContaining({ event: 'skipped', path: join(contractFolder, 'leia-me.txt') }),
   )
   expect(events.at(-1)).toMatchObject({ event: 'saved', path: outPath })
+})
+
+test('a layout places who has no line in the text, and nobody else; a file that is none is said first', async () => {
+  const folder = await temporaryFolder()
+  const contracts = join(folder, 'contratos')
+  await mkdir(contracts)
+  await writeFile(join(contracts, 'ana.pdf'), await makePdf('Contrato de Ana', [{}, {}]))
+  const sheetPath = join(folder, 'pessoas.csv')
+  const rows = ['Arquivo;Nome;E-mail;Papel', 'ana.pdf;Ana Lima;ana@exemplo.com.br;Parte']
+  await writeFile(sheetPath, rows.join('\r\n'))
+  const layoutPath = join(folder, 'modelo.json')
+  const prepare = (out: string) =>
+    runHere(
+      [
+        ...['prepare', '--files', contracts, '--sheet', sheetPath, '--layout', layoutPath],
+        ...['--out', join(folder, out), '--json'],
+      ],
+      {},
+    )
+  await writeFile(layoutPath, '{"schema":"x"}')
+  const foreign = await prepare('a.lote')
+  expect(foreign.exitCode).toBe(1)
+  expect(foreign.events).toEqual([expect.objectContaining({ code: 'layoutUnreadable' })])
+
+  const [x, y, width, height] = [10, 80, 30, 6].map(toPercent)
+  if (!x || !y || !width || !height) throw new Error('no numbers')
+  const rule: LayoutRule = {
+    signer: { by: 'position', position: 1 },
+    type: 'Signature',
+    place: { kind: 'lastPage', x, y, width, height },
+  }
+  await writeFile(layoutPath, toLayoutFile([{ name: 'Última página', rules: [rule] }]))
+  const { events } = await prepare('b.lote')
+  const document = events.find(({ event }) => event === 'document')
+  expect(document?.['areas']).toEqual([
+    { type: 'Signature', page: 2, x: 10, y: 80, width: 30, height: 6, signer: 0 },
+  ])
 })
 
 test.each([
