@@ -1,7 +1,7 @@
 // A file that could not be taken in, as a finding of its document.
 import type { Finding, FindingCode } from '../../shared/rules/finding.ts'
 import { makeFinding } from '../../shared/rules/finding.ts'
-import { BODY_LIMIT_BYTES } from '../../shared/rules/file-rules.ts'
+import { toSizes } from '../../shared/rules/file-rules.ts'
 import { toBase64Length } from '../partner/wire/create-document.ts'
 import type { AdmissionFault, AdmissionRefusal } from './file-jobs.ts'
 
@@ -21,7 +21,7 @@ const FINDING_OF_FAULT: Readonly<Record<AdmissionFault, FindingCode>> = {
 /** `file` as people know it; undefined `admission` when nothing is known of the file. */
 export function toAdmissionFinding(file: string, admission: AdmissionRefusal | undefined): Finding {
   const { fault = 'unreadable', sizeBytes } = admission ?? {}
-  const size =
-    sizeBytes === undefined ? {} : { bytes: toBase64Length(sizeBytes), limit: BODY_LIMIT_BYTES }
+  // The rest of the request is not known yet.
+  const size = sizeBytes === undefined ? {} : toSizes(sizeBytes, toBase64Length(sizeBytes))
   return makeFinding(FINDING_OF_FAULT[fault], ['file'], { file, ...size })
 }

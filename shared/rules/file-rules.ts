@@ -34,8 +34,8 @@ export function checkFile(
   ]
 }
 
-/** What a person can change is the file: in base64 it takes four thirds of its bytes in the request. */
-function toSizes(sizeBytes: number, bodyBytes: number): Finding['params'] {
+/** Of `body.overLimit`. What a person can change is the file: in base64 it takes four thirds of its bytes in the request. */
+export function toSizes(sizeBytes: number, bodyBytes: number): Finding['params'] {
   const restBytes = bodyBytes - 4 * Math.ceil(sizeBytes / 3)
   const mostBytes = 3 * Math.floor(Math.max(0, BODY_LIMIT_BYTES - restBytes) / 4)
   return {

@@ -42,7 +42,7 @@ const CONTRACTS: Readonly<Record<string, { readonly make: Make; readonly words: 
       await writeFile(path, await makePdf())
       await truncate(path, TOO_LARGE_BYTES)
     },
-    words: /limite do serviço é 70\.000\.000.*Reduza o arquivo/u,
+    words: /Arquivo grande demais: \d+ MB \(máximo \d+ MB\)\. Reduza/u,
   },
   Apagado: {
     make: async (path) => writeFile(path, await makePdf()),

@@ -49,6 +49,10 @@ async function openPages(page: Page, paths: readonly string[]): Promise<void> {
 async function show(page: Page, name: string): Promise<void> {
   await page.getByRole('gridcell', { name, exact: true }).click()
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  // It opens where people sign: at the end.
+  const number = page.getByRole('textbox', { name: 'Página', exact: true })
+  await number.fill('1')
+  await number.press('Enter')
   await expect(page.locator('[data-page="1"] canvas')).toBeVisible()
 }
 

@@ -65,6 +65,9 @@ export async function placeAreas(
     if (placed.size > 0) await keys.press('Alt+PageDown')
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
     await expect(pages).toBeFocused()
+    // It opens where people sign: at the end.
+    await keys.press('Home')
+    await expect(page.getByRole('textbox', { name: 'Página', exact: true })).toHaveValue('1')
     await expect(page.getByRole('img', { name: 'Página 1', exact: true })).toBeVisible()
     await keys.press('n')
     const box = page.getByRole('button', { name: /^Assinatura de Ana Conceição, página 1/u })
