@@ -11,6 +11,7 @@ import { hasLivingRemake } from './apply-remakes.ts'
 import { readDocuments } from './document-queries.ts'
 import type { DocumentRow, JournalCore, MadeDraft } from './journal.ts'
 import type { Statements } from './statements.ts'
+import type { UnscannedRow } from './withdrawals.ts'
 import { toWithdrawal } from './withdrawals.ts'
 
 export type RedraftRequest = {
@@ -25,6 +26,8 @@ export type RedraftRequest = {
     /** As the draft has it; that of the document's content, looked at again. */
     readonly file: DraftFile
   }[]
+  /** Of the documents: what they may have made is watched, and looked for before the drafts go. */
+  readonly unscanned?: readonly UnscannedRow[]
 }
 
 export type Redrafts = {
@@ -41,7 +44,7 @@ type Judged = { readonly made: MadeDraft } | { readonly why: RedraftObstacle }
 
 export function createRedrafts(sql: Statements, commit: JournalCore['commit']): Redrafts {
   return {
-    redraft({ act, draft, documents }, at, serviceAt) {
+    redraft({ act, draft, documents, unscanned }, at, serviceAt) {
       const ids = documents.map(({ documentId }) => documentId)
       const rows = new Map(readDocuments(sql, { ids }).rows.map((row) => [row.id, row]))
       const made: MadeDraft[] = []
@@ -57,7 +60,7 @@ export function createRedrafts(sql: Statements, commit: JournalCore['commit']): 
       const waiting = { ids: sources, from: WITHDRAWABLE }
       commit(
         [
-          ...toWithdrawal(sql, waiting, at, serviceAt).changes,
+          ...toWithdrawal(sql, waiting, at, serviceAt, unscanned).changes,
           { kind: 'draftsMade', act, draft, documents: made, madeAt: at },
         ],
         at,

@@ -17,6 +17,9 @@ export type WithdrawSelection = (
   { readonly batchId: BatchId } | { readonly ids: readonly DocumentId[] }
 ) & { readonly from: readonly DeliveryKind[] }
 
+/** Row that may have been sent where this journal does not see it, and since when (R17, restored journal). */
+export type UnscannedRow = { readonly id: DocumentId; readonly since: EpochMs }
+
 export type Withdrawals = {
   /**
    * Withdrawal of the rows that are still in one of these states, in one commit; answers their ids.
@@ -51,16 +54,21 @@ export function createWithdrawals(sql: Statements, commit: JournalCore['commit']
   }
 }
 
-/** Changes that withdraw the rows of the selection, and their ids. */
+/**
+ * Changes that withdraw the rows of the selection, and their ids.
+ * @param unscanned rows that are watched as those in doubt are
+ */
 export function toWithdrawal(
   sql: Statements,
   selection: WithdrawSelection,
   at: EpochMs,
   serviceAt: EpochMs,
+  unscanned: readonly UnscannedRow[] = [],
 ): { readonly ids: readonly DocumentId[]; readonly changes: readonly Change[] } {
   const found = readWaiting(sql, selection)
+  const sinceOf = new Map(unscanned.map(({ id, since }) => [id, since]))
   const changes = found.flatMap((row): readonly Change[] => [
-    ...watchExternalSend(row, serviceAt),
+    ...watchExternalSend(row, row.doubted_since ?? sinceOf.get(row.id), serviceAt),
     {
       kind: 'deliveryMoved',
       documentId: row.id,
@@ -87,10 +95,11 @@ function watchOpenAttempt({ delivery }: WaitingRow): readonly Change[] {
  * (R17, restored journal).
  */
 function watchExternalSend(
-  { id: documentId, lane, doubted_since: since, attempts }: WaitingRow,
+  { id: documentId, lane, attempts }: WaitingRow,
+  since: EpochMs | undefined,
   at: EpochMs,
 ): readonly Change[] {
-  if (since === null) return []
+  if (since === undefined) return []
   const number = attempts + 1
   const id = toAttemptId(documentId, number)
   const outcome = { kind: 'unknown', cause: 'releasedElsewhere' } as const

@@ -65,9 +65,17 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
   ...inFile('main/journal/withdrawals.ts', [
     [
       'R17',
-      'if (since === null) return []',
+      'if (since === undefined) return []',
       'if (since !== 0) return []',
       'a restored row is taken back although its document is there, and nobody hears of it',
+    ],
+  ]),
+  ...inFile('main/queue/release/take-back.ts', [
+    [
+      'R17',
+      '{ ...request, unscanned }',
+      '{ ...request, unscanned: unscanned.slice(0, 0) }',
+      'a row that becomes a draft before the scan of the start goes a second time, and nobody hears of it',
     ],
   ]),
   ...inFile('main/journal/network-folder.ts', [

@@ -2,10 +2,11 @@
 // journal). It finds documents that are a row's while no row has them. A fixed row of a batch from
 // a file needs the same scan, since another machine may have fixed and sent it too.
 import type { DeliveryKind } from '../../../shared/model/delivery.ts'
-import type { AccountId } from '../../../shared/model/ids.ts'
+import type { AccountId, DocumentId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import type { BatchRow, DocumentRow, Journal } from '../../journal/journal.ts'
+import type { UnscannedRow } from '../../journal/withdrawals.ts'
 import type { AccountSnapshot } from '../reconcile/account-snapshot.ts'
 import { toKnownIds } from '../reconcile/account-snapshot.ts'
 import { toWindowStart } from '../reconcile/candidate-window.ts'
@@ -107,6 +108,26 @@ export async function verifyListed(
     }
   }
   return { kind: 'done' }
+}
+
+/**
+ * Waiting rows that the start scan has not looked for yet, and since when each may have been sent:
+ * once they are drafts, that scan looks for the drafts' content only, which may have changed.
+ */
+export async function readUnscanned(
+  { journal, startScans }: Pick<QueuePorts, 'journal'> & { readonly startScans: StartScans },
+  ids: readonly DocumentId[],
+  serviceNow: EpochMs,
+): Promise<readonly UnscannedRow[]> {
+  const { rows } = await journal.documents({ ids, deliveries: WAITING })
+  const unscanned = rows.filter((row) => startScans.isOwed(row.accountId))
+  const batches = await journal.batches(unscanned.map(({ batchId }) => batchId))
+  const releases = new Map(batches.map((batch) => [batch.id, toReleaseTime(batch)]))
+  const earliest = serviceNow - VERIFY_MS
+  return unscanned.map(({ id, batchId }) => ({
+    id,
+    since: toEpochMs(Math.max(earliest, releases.get(batchId) ?? earliest)),
+  }))
 }
 
 function has({ deliveries }: BatchRow, kinds: readonly DeliveryKind[]): boolean {

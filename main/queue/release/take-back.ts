@@ -9,6 +9,7 @@ import type { WithdrawSelection } from '../../journal/withdrawals.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
+import { readUnscanned } from '../recovery/start-scan.ts'
 import type { RowKey, Sender } from '../send/sender.ts'
 
 export type TakeBack = {
@@ -32,7 +33,7 @@ export type TakeBack = {
 
 export function createTakeBack(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
-  { serviceTime }: Pick<QueueState, 'serviceTime'>,
+  { serviceTime, startScans }: Pick<QueueState, 'serviceTime' | 'startScans'>,
   { withhold }: Pick<Sender, 'withhold'>,
   onDone: () => void,
 ): TakeBack {
@@ -66,7 +67,11 @@ export function createTakeBack(
       const meant = new Set(ids)
       return takeBack(
         ({ id }) => meant.has(id),
-        () => make((request) => journal.redraft(request, ...now())),
+        async () => {
+          const [, serviceNow] = now()
+          const unscanned = await readUnscanned({ journal, startScans }, ids, serviceNow)
+          return make((request) => journal.redraft({ ...request, unscanned }, ...now()))
+        },
       )
     },
   }

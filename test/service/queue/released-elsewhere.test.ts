@@ -113,6 +113,43 @@ test('R17: journal and witness put back together, the scan of the start finds wh
   expect(service.documents()).toHaveLength(2)
 })
 
+test('R17: journal and witness put back together, a row that becomes a draft before the scan of the start and gets other signers: what had gone is reported', async () => {
+  const service = await startTestService()
+  const files = await makeFiles(1)
+  const elsewhere = await openTestWorkspace(service)
+  const { batch, documents } = await readDescription(elsewhere, files)
+  const { journal, queue, redraft } = (await openTestWorkspace(service)).workspace
+  // Both have it queued; only one of them knows that it went out.
+  await queue.releaseNew(batch, documents)
+  await elsewhere.workspace.queue.releaseNew(batch, documents)
+  elsewhere.workspace.queue.run()
+  await expect.poll(() => countsOf(elsewhere.workspace)).toEqual({ sent: 1 })
+
+  await queue.recover()
+  const { made } = await redraft(
+    'toDraft',
+    documents.map(({ id }) => id),
+  )
+  const signers = [{ email: 'outra.pessoa@exemplo.com.br', role: 'Contratante' }]
+  const changed = documents.map(({ content, position }, at) => {
+    const other = { ...content, signers }
+    const id = made[at]?.draftId ?? documentIdSchema.parse(systemRandom.uuid())
+    return { id, position, content: other, lane: toLane(batch.accountId, other) }
+  })
+  const { sourceSha256: _, ...again } = batch
+  const id = made[0]?.batchId ?? batch.id
+  await queue.releaseNew({ ...again, id }, changed, { kind: 'listed', isRemade: true })
+  queue.run()
+  await expect
+    .poll(async () => (await journal.duplicates()).map(({ extraId }) => extraId))
+    .toEqual(
+      service
+        .documents()
+        .slice(0, 1)
+        .map(({ id: first }) => first),
+    )
+})
+
 /**
  * A document goes out and is renamed; a journal that lost this stretch releases the same description.
  */

@@ -56,4 +56,14 @@ export const AFTERWARDS_MUTATIONS: readonly SimMutation[] = [
     says: 'a file that was released on another machine is sent again',
     proof: 'invariant',
   },
+  {
+    name: 'r14-cancels-the-replaced-one-first',
+    rule: 'R14',
+    file: 'main/journal/remake-queries.ts',
+    find: "!isFinished(row) && findSent(row.id) === 'surely'",
+    replace: '!isFinished(row)',
+    says: 'a document that is redone is cancelled before the one in its place is sent',
+    proof: 'invariant',
+    layer: 'remade',
+  },
 ]
