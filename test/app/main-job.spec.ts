@@ -66,6 +66,10 @@ async function drawAreas(page: Page): Promise<readonly PixelBox[]> {
   for (const [index, name] of CONTRACT_NAMES.entries()) {
     await rowOf(page, name).click()
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+    // It opens where people sign: at the end.
+    const number = page.getByRole('textbox', { name: 'Página', exact: true })
+    await number.fill('1')
+    await number.press('Enter')
     const picture = page.getByRole('img', { name: 'Página 1', exact: true })
     await expect(picture).toBeVisible()
     // The page is drawn once its words of waiting are gone.

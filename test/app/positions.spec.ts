@@ -30,7 +30,6 @@ test('one button gives every signer a place, and one key takes them back', async
   const said = page.getByRole('status').filter({ hasText: '32 posições propostas.' })
   await expect(said).toBeVisible()
   await expect(page.getByRole('button', { name: /Propor posições/u })).toHaveCount(0)
-  await page.screenshot({ path: '/tmp/prep/positions.png' })
   await page.keyboard.press('Control+z')
   await expect(page.getByText('12 documentos sem todas as posições.')).toBeVisible()
 })

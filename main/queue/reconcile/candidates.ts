@@ -8,6 +8,7 @@ import { matchSigners, toComparableName } from '../../../shared/rules/canonical.
 import type { DocumentRow, Journal } from '../../journal/journal.ts'
 import type { AccountSnapshot } from './account-snapshot.ts'
 import { readClaims } from './claims.ts'
+import { toLane } from '../send/identity-key.ts'
 import { isVerification, mayHaveForgotten } from '../recovery/verify-before-send.ts'
 import type { EvidenceResult, SearchTarget } from './evidence.ts'
 import { gatherEvidence, toLookedFor } from './evidence.ts'
@@ -110,11 +111,11 @@ export async function findCandidates(
   const gathering = { excluded: snapshot.claimed, figures, comparesPartialFiles }
   const gathered = await gatherEvidence(remoteDocuments, searchTarget, scan.documents, gathering)
   if (gathered.kind === 'failed') return gathered
-  const found = gathered.candidates.map((candidate) =>
-    isWholeElsewhere(snapshot, candidate)
-      ? { ...candidate, verdict: 'partial' as const }
-      : candidate,
-  )
+  const found: CandidateEvidence[] = []
+  for (const candidate of gathered.candidates) {
+    const isWhole = await isWholeElsewhere(journal, snapshot, candidate)
+    found.push(isWhole ? { ...candidate, verdict: 'partial' } : candidate)
+  }
   const claimed = await readClaims(journal, found)
   const free = found.filter(
     (candidate) =>
@@ -148,21 +149,32 @@ function isPartial({ verdict, signersEqual }: CandidateEvidence): boolean {
 
 /**
  * Match whose name is the beginning of ours, at a length at which the service is not known to cut,
- * and the whole name of another open row (R11, verdicts): equal bytes do not tell whose it is.
+ * and the whole name of another row with the same file and people, open or sent (R11, verdicts):
+ * equal bytes do not tell whose it is, and a row that was sent may have made a second one (R15).
  */
-function isWholeElsewhere(
+async function isWholeElsewhere(
+  journal: Pick<Journal, 'areSentBefore'>,
   {
+    accountId,
     otherRows,
     figures,
     searchTarget: { row, content },
-  }: Pick<AccountSnapshot, 'otherRows' | 'figures'> & { readonly searchTarget: RowSearchTarget },
+  }: Pick<AccountSnapshot, 'accountId' | 'otherRows' | 'figures'> & {
+    readonly searchTarget: RowSearchTarget
+  },
   candidate: CandidateEvidence,
-): boolean {
+): Promise<boolean> {
   const { verdict, nameEqual, referenceEqual, name } = candidate
   if (verdict !== 'ours' || nameEqual || referenceEqual === 'equal') return false
-  const isShorter = toPlainName(candidate).length < toComparableName(content.name).canonical.length
+  const theirs = toPlainName(candidate)
+  const isShorter = theirs.length < toComparableName(content.name).canonical.length
   const isKnownCut = name.length === figures.nameLength
-  return isShorter && !isKnownCut && otherRows.countOpenElsewhere(candidate, row.id) > 0
+  if (!isShorter || isKnownCut) return false
+  if (otherRows.countOpenElsewhere(candidate, row.id) > 0) return true
+  const lane = toLane(accountId, { name: theirs, signers: content.signers })
+  const { sha256: fileSha256 } = content.file
+  const [isSent = false] = await journal.areSentBefore([{ accountId, fileSha256, lane }])
+  return isSent
 }
 
 /**

@@ -53,7 +53,10 @@ export function ProposeBar({ batchId, rows, selection }: ProposeBarProps) {
     offerUndo({
       words: words.filter((each) => each !== false).join(' '),
       undo: () => {
-        if (documentIds.length > 0) takeBack.mutate(documentIds)
+        // What was looked at meanwhile is written first: it would bring its areas back.
+        void flush().then(() => {
+          if (documentIds.length > 0) takeBack.mutate(documentIds)
+        })
       },
     })
   }
