@@ -3,7 +3,7 @@
 import { isInMargin } from './candidates.ts'
 import type { Decision } from './decide.ts'
 import { decide, namesInCaption } from './decide.ts'
-import { findDrawnRules, toExactRule } from './drawn-rules.ts'
+import { findDrawnRules, toExactContent } from './drawn-rules.ts'
 import { readDrawing } from './read-drawing.ts'
 import type { Rule } from './rule.ts'
 import type { PageContent } from './segments.ts'
@@ -92,9 +92,8 @@ function isSettled({ answers, chosen }: Decision, read: readonly ReadPage[]): bo
 async function draw(page: ReadPage, source: PageSource): Promise<void> {
   const { text, content } = page
   const drawing = readDrawing(await source.readOperators(text.page), text.matrix)
-  const exact = content.rules.map((rule) => (rule.mixed ? toExactRule(rule, drawing.runs) : rule))
-  const kept = { ...content, rules: exact }
-  page.content = { ...kept, rules: [...exact, ...findDrawnRules(drawing, kept)] }
+  const exact = toExactContent(content, drawing.runs)
+  page.content = { ...exact, rules: [...exact.rules, ...findDrawnRules(drawing, exact)] }
   page.isDrawn = true
 }
 
@@ -113,8 +112,7 @@ async function withExactEnds(
   for (const page of pages) {
     const { text, content } = page
     const { runs } = readDrawing(await source.readOperators(text.page), text.matrix)
-    const rules = content.rules.map((rule) => (rule.mixed ? toExactRule(rule, runs) : rule))
-    page.content = { ...content, rules }
+    page.content = toExactContent(content, runs)
     page.isDrawn = true
   }
   return pages.length > 0
