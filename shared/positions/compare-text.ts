@@ -8,6 +8,22 @@ export type FoldedText = {
   readonly words: string
 }
 
+/** All are dropped at so many: those of one file, which every signer asks for at every line, are far fewer. */
+const TEXTS_KEPT = 2_000
+
+/** A reading that is kept for each text until there are too many. */
+export function oncePerText<Result>(read: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, { readonly result: Result }>()
+  return (text) => {
+    const found = known.get(text)
+    if (found) return found.result
+    if (known.size >= TEXTS_KEPT) known.clear()
+    const result = read(text)
+    known.set(text, { result })
+    return result
+  }
+}
+
 const WORD = /[A-Z\d]+/gu
 /** So many single letters in a row are one word that is spaced out. */
 const LEAST_SPACED = 4
@@ -16,18 +32,18 @@ const SPACED = new RegExp(
   'gu',
 )
 
-export function foldWords(text: string): FoldedText {
+export const foldWords = oncePerText((text): FoldedText => {
   const joined = text.normalize('NFKC').replace(SPACED, (letters) => letters.replaceAll(' ', ''))
   const words = withoutAccents(joined).toUpperCase().match(WORD) ?? []
   return { words: words.length === 0 ? '' : ` ${words.join(' ')} ` }
-}
+})
 
-export function toWords(text: string): readonly string[] {
-  return foldWords(text)
+export const toWords = oncePerText((text): readonly string[] =>
+  foldWords(text)
     .words.trim()
     .split(' ')
-    .filter((word) => word !== '')
-}
+    .filter((word) => word !== ''),
+)
 
 export function squash(text: string): string {
   return toWords(text).join('')

@@ -3,8 +3,8 @@
 import { assign } from './assign.ts'
 import type { Candidate } from './candidates.ts'
 import { findCandidates } from './candidates.ts'
-import type { Reading } from './captions.ts'
 import { readCaptions } from './captions.ts'
+import { joinTexts } from './compare-text.ts'
 import type { AreaSize } from './place-area.ts'
 import { placeArea } from './place-area.ts'
 import type { Fit, ScoreContext } from './score.ts'
@@ -13,7 +13,7 @@ import { overlapShare } from './rule.ts'
 import type { PageContent, Segment } from './segments.ts'
 import { PROSE } from './segments.ts'
 import type { SignerProfile } from './signer-profile.ts'
-import { findShown } from './signer-profile.ts'
+import { showsPerson, showsSigner } from './signer-profile.ts'
 import type { Match, NoProposalReason, PositionAnswer } from './types.ts'
 
 /** Points by which a line must be ahead of the next. */
@@ -41,23 +41,13 @@ export function decide(
   const candidates = findCandidates(pages)
   const present = findPresent(pages, profiles)
   const readings = readPages(candidates, { profiles, present, pages: totalPages })
-  const scorers = new Map(
-    (['below', 'above'] as const).map((reading) => {
-      const captions = readCaptions(candidates, reading)
-      return [reading, { profiles, present, pages: totalPages, reading, captions }] as const
-    }),
-  )
-  const fits = profiles.map((profile) =>
-    candidates.map((candidate) => {
-      const reading = readings.get(candidate.page)?.reading ?? 'below'
-      const context = scorers.get(reading)
-      return context ? scoreFit(profile, candidate, context) : undefined
-    }),
+  const fits = profiles.map((_, at) =>
+    candidates.map((candidate) => readings.get(candidate.page)?.fits.get(candidate)?.[at]),
   )
   const scores = fits.map((row, signer) =>
     row.map((fit, line) => {
-      const score = fit && fit.otherPerson === undefined ? fit.score : 0
-      return score < LEAST_SCORE ? 0 : score + ORDER_SHARE * signer * line
+      const score = toScore(fit)
+      return score === 0 ? 0 : score + ORDER_SHARE * signer * line
     }),
   )
   const lines = assign(scores)
@@ -143,6 +133,11 @@ export function decide(
   }
 }
 
+/** Nothing below what a line must come to, nor where another person stands. */
+function toScore(fit: Fit | undefined): number {
+  return fit && fit.otherPerson === undefined && fit.score >= LEAST_SCORE ? fit.score : 0
+}
+
 function isStrong({ isNamed, score, matches, side }: Fit): boolean {
   if (isNamed && score >= NAMED_SCORE) return true
   return matches.some((match: Match) => match === 'label') && side !== 'above'
@@ -179,15 +174,10 @@ function findPresent(
   pages: readonly PageContent[],
   profiles: readonly SignerProfile[],
 ): ReadonlySet<number> {
-  const texts = pages.map(({ segments }) => segments.map(({ text }) => text))
+  const texts = pages.map(({ segments }) => joinTexts(segments.map(({ text }) => text)))
   return new Set(
     profiles.flatMap((profile) =>
-      texts.some((text) => {
-        const shown = findShown(profile, text)
-        return shown.cpf || shown.name
-      })
-        ? [profile.index]
-        : [],
+      texts.some((text) => showsPerson(profile, text)) ? [profile.index] : [],
     ),
   )
 }
@@ -197,8 +187,7 @@ export function namesInCaption(profile: SignerProfile, { segments }: PageContent
   return segments.some((segment, at) => {
     if (segment.text.length > PROSE) return false
     const next = segments.slice(at + 1, at + 4).find((each) => isNextLine(segment, each))
-    const shown = findShown(profile, next ? [segment.text, next.text] : [segment.text])
-    return shown.cpf || shown.name || shown.label
+    return showsSigner(profile, next ? joinTexts([segment.text, next.text]) : segment.text)
   })
 }
 
@@ -208,7 +197,8 @@ function isNextLine(segment: Segment, next: Segment): boolean {
 }
 
 type PageReading = {
-  readonly reading: Reading
+  /** Of each line with each signer, in the order of the signers. */
+  readonly fits: ReadonlyMap<Candidate, readonly Fit[]>
   /** Signers whose line is another one when the page is read the other way, which is as good. */
   readonly unsure: ReadonlySet<number>
 }
@@ -224,27 +214,30 @@ function readPages(
       const own = candidates.filter((candidate) => candidate.page === page)
       const [below, above] = (['below', 'above'] as const).map((reading) => {
         const captions = readCaptions(own, reading)
-        const scores = context.profiles.map((profile) =>
-          own.map((candidate) => {
-            const fit = scoreFit(profile, candidate, { ...context, reading, captions })
-            const score = fit.otherPerson === undefined ? fit.score : 0
-            return score < LEAST_SCORE ? 0 : score
-          }),
+        const scorer: ScoreContext = { ...context, reading, captions }
+        const fits = new Map(
+          own.map((candidate) => [
+            candidate,
+            context.profiles.map((profile) => scoreFit(profile, candidate, scorer)),
+          ]),
+        )
+        const scores = context.profiles.map((_, at) =>
+          own.map((candidate) => toScore(fits.get(candidate)?.[at])),
         )
         const lines = assign(scores)
         const total = lines.reduce<number>(
           (sum, line, row) => sum + (line === undefined ? 0 : (scores[row]?.[line] ?? 0)),
           0,
         )
-        return { lines, total: total + VOTE * captions.votes }
+        return { lines, fits, total: total + VOTE * captions.votes }
       })
-      if (!below || !above) return [page, { reading: 'below', unsure: new Set<number>() }] as const
+      if (!below || !above) throw new RangeError('a page is read both ways')
       const isClear = Math.abs(below.total - above.total) >= CLEAR
       const unsure = context.profiles.filter(
         (_, at) => below.lines[at] !== above.lines[at] && !isClear,
       )
-      const reading: Reading = above.total > below.total ? 'above' : 'below'
-      return [page, { reading, unsure: new Set(unsure.map(({ index }) => index)) }] as const
+      const { fits } = above.total > below.total ? above : below
+      return [page, { fits, unsure: new Set(unsure.map(({ index }) => index)) }] as const
     }),
   )
 }

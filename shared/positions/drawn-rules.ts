@@ -28,9 +28,8 @@ const MAX_CAPTION_BOX = 48
 
 /** The page with the exact ends of its written lines, and with those that are drawn. */
 export function withDrawnRules(content: PageContent, drawing: Drawing): PageContent {
-  const exact = content.rules.map((rule) => (rule.mixed ? toExactRule(rule, drawing.runs) : rule))
-  const kept = { ...content, rules: exact }
-  return { ...kept, rules: [...exact, ...findDrawnRules(drawing, kept)] }
+  const exact = toExactContent(content, drawing.runs)
+  return { ...exact, rules: [...exact.rules, ...findDrawnRules(drawing, exact)] }
 }
 
 export function findDrawnRules(drawing: Drawing, content: PageContent): readonly Rule[] {
@@ -149,8 +148,36 @@ function isSameLine(line: DrawnLine, rule: Rule): boolean {
   return Math.abs(rule.y - line.y0) <= SAME_LINE && overlapShare(line, rule) > 0.5
 }
 
+/** Rules that share their run with words, and those words, with the ends that the glyphs have. */
+export function toExactContent(content: PageContent, runs: readonly GlyphRun[]): PageContent {
+  const moves = content.rules.flatMap((rule) => {
+    const exact = rule.mixed ? toExactRule(rule, runs) : rule
+    return exact === rule ? [] : [{ rule, exact }]
+  })
+  if (moves.length === 0) return content
+  return {
+    ...content,
+    rules: content.rules.map((rule) => moves.find((move) => move.rule === rule)?.exact ?? rule),
+    segments: content.segments.map((segment) => {
+      if (!segment.mixed) return segment
+      const level = moves.filter(
+        ({ rule }) => Math.abs((rule.base ?? rule.y) - segment.base) < SAME_BASE * segment.size,
+      )
+      const next = level.find(({ rule }) => Math.abs(rule.x0 - segment.x1) <= segment.size)
+      const last = level.find(({ rule }) => Math.abs(segment.x0 - rule.x1) <= segment.size)
+      if (!next && !last) return segment
+      return {
+        ...segment,
+        x0: segment.x0 + (last ? last.exact.x1 - last.rule.x1 : 0),
+        x1: segment.x1 + (next ? next.exact.x0 - next.rule.x0 : 0),
+        mixed: false,
+      }
+    }),
+  }
+}
+
 /** The ends of a rule that shares its run with words, as its glyphs stand. */
-export function toExactRule(rule: Rule, runs: readonly GlyphRun[]): Rule {
+function toExactRule(rule: Rule, runs: readonly GlyphRun[]): Rule {
   const { base, size } = rule
   if (base === undefined || size === undefined) return rule
   const glyphs = runs

@@ -13,23 +13,32 @@ const LEAST_HEIGHT = 0.012
 const DESCENT = 0.25
 const ASCENT = 0.95
 const SAME_BASELINE = 0.3
+/** Of its width: how far a text may reach beyond an end that is guessed. */
+const MIXED_SLACK = 0.25
 /** Points. */
-const TOUCHING = 1
+const TOUCHING = 0.5
 const CLEARANCE = 0.5
+/** 25 mm. */
+const SHORTEST_PART = 70
 /** How far the area may be lifted off its line, when a caption is set close under it: below 2 mm. */
 const MAX_LIFT = 4
 
 export type AreaSize = Omit<SignatureArea, 'signer'>
 
-/** Undefined when text leaves no room. */
+/** Where text leaves no room on the whole line, its widest free part; undefined when that is too short. */
 export function placeArea(rule: Rule, page: PageContent): AreaSize | undefined {
-  const beside = page.segments.filter(
-    (segment) => overlap(segment, rule) > TOUCHING && !isOnSameLine(segment, rule),
-  )
+  return placeOn(rule, page) ?? placeOnFreePart(rule, page)
+}
+
+function placeOn(rule: Rule, page: PageContent): AreaSize | undefined {
+  const beside = findBeside(rule, page)
   const box =
     rule.top === undefined ? placeOnLine(rule, beside, page) : placeInBox(rule, beside, page)
   const top = Math.max(0, box.top)
   if (box.bottom - top < LEAST_HEIGHT * page.heightPt) return undefined
+  if (rule.kind !== 'field' && beside.some((segment) => isWithin(segment, top, box.bottom))) {
+    return undefined
+  }
   const x0 = Math.max(0, rule.x0)
   const x1 = Math.min(page.widthPt, rule.x1)
   const across = 100 / page.widthPt
@@ -40,13 +49,45 @@ export function placeArea(rule: Rule, page: PageContent): AreaSize | undefined {
   return { type: 'Signature', page: rule.page, ...area }
 }
 
-/** What stands before or after a line of text is not over it, though a first dot may have been taken for the words' end. */
+function placeOnFreePart(rule: Rule, page: PageContent): AreaSize | undefined {
+  const lowest = rule.y - LEAST_HEIGHT * page.heightPt - MAX_LIFT
+  const words = findBeside(rule, page)
+    .filter((segment) => isWithin(segment, lowest, rule.y))
+    .toSorted((a, b) => a.x0 - b.x0)
+  if (words.length === 0) return undefined
+  let part = { x0: rule.x0, x1: rule.x0 }
+  let from = rule.x0
+  for (const { x0, x1 } of [...words, { x0: rule.x1 + CLEARANCE, x1: rule.x1 }]) {
+    if (x0 - CLEARANCE - from > part.x1 - part.x0) part = { x0: from, x1: x0 - CLEARANCE }
+    from = Math.max(from, x1 + CLEARANCE)
+  }
+  return part.x1 - part.x0 < SHORTEST_PART ? undefined : placeOn({ ...rule, ...part }, page)
+}
+
+/** Text over a part of the line, above or below it, as wide as it may be at most. */
+function findBeside(rule: Rule, page: PageContent): readonly Segment[] {
+  return page.segments
+    .filter((segment) => !(segment.mixed && isOnSameLine(segment, rule)))
+    .map((segment) => (segment.mixed ? withSlack(segment) : segment))
+    .filter((segment) => overlap(segment, rule) > TOUCHING)
+}
+
+function withSlack(segment: Segment): Segment {
+  const slack = MIXED_SLACK * (segment.x1 - segment.x0)
+  return { ...segment, x0: segment.x0 - slack, x1: segment.x1 + slack }
+}
+
+/** What stands before or after a line in its run of text is not over it: the ends of the words are the guess. */
 function isOnSameLine(segment: Segment, rule: Rule): boolean {
   return (
     rule.base !== undefined &&
     Math.abs(segment.base - rule.base) < SAME_BASELINE * segment.size &&
     overlap(segment, rule) < segment.size
   )
+}
+
+function isWithin({ base, size }: Segment, top: number, bottom: number): boolean {
+  return Math.min(base + DESCENT * size, bottom) - Math.max(base - ASCENT * size, top) > TOUCHING
 }
 
 type Span = { readonly top: number; readonly bottom: number }

@@ -3,7 +3,7 @@
 import { isInMargin } from './candidates.ts'
 import type { Decision } from './decide.ts'
 import { decide, namesInCaption } from './decide.ts'
-import { toExactRule, withDrawnRules } from './drawn-rules.ts'
+import { toExactContent, withDrawnRules } from './drawn-rules.ts'
 import { readDrawing } from './read-drawing.ts'
 import type { Rule } from './rule.ts'
 import type { PageContent } from './segments.ts'
@@ -111,8 +111,7 @@ async function withExactEnds(
   for (const page of pages) {
     const { text, content } = page
     const { runs } = readDrawing(await source.readOperators(text.page), text.matrix)
-    const rules = content.rules.map((rule) => (rule.mixed ? toExactRule(rule, runs) : rule))
-    page.content = { ...content, rules }
+    page.content = toExactContent(content, runs)
     page.isDrawn = true
   }
   return pages.length > 0

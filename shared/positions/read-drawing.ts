@@ -35,6 +35,7 @@ const SLOPE = 0.8
 /** Brighter than this in all three colours is paper. */
 const PAPER = 225
 
+/** Of the graphics state (ISO 32000-1, 8.4) what lines and letters need. */
 type State = {
   readonly matrix: Matrix
   readonly stroke: string
@@ -47,28 +48,26 @@ type State = {
   readonly leading: number
 }
 
+const INITIAL: Omit<State, 'matrix'> = {
+  stroke: '#000000',
+  fill: '#000000',
+  size: 0,
+  scale: 0.001,
+  letterSpacing: 0,
+  wordSpacing: 0,
+  stretch: 1,
+  leading: 0,
+}
+
 type Cursor = { matrix: Matrix; x: number; y: number; lineX: number; lineY: number }
 
+type Found = { levels: DrawnLine[]; uprights: DrawnLine[]; runs: GlyphRun[] }
+
 export function readDrawing(operators: readonly DrawOperator[], page: Matrix): Drawing {
-  const levels: DrawnLine[] = []
-  const uprights: DrawnLine[] = []
-  const runs: GlyphRun[] = []
+  const found: Found = { levels: [], uprights: [], runs: [] }
   const saved: State[] = []
-  let state: State = {
-    matrix: page,
-    stroke: '#000000',
-    fill: '#000000',
-    size: 0,
-    scale: 0.001,
-    letterSpacing: 0,
-    wordSpacing: 0,
-    stretch: 1,
-    leading: 0,
-  }
+  let state: State = { ...INITIAL, matrix: page }
   const cursor: Cursor = { matrix: IDENTITY, x: 0, y: 0, lineX: 0, lineY: 0 }
-  const moveTo = (x: number, y: number): void => {
-    Object.assign(cursor, { x, y, lineX: x, lineY: y })
-  }
   for (const operator of operators) {
     switch (operator.op) {
       case 'save':
@@ -82,64 +81,93 @@ export function readDrawing(operators: readonly DrawOperator[], page: Matrix): D
         saved.push(state)
         state = { ...state, matrix: multiply(state.matrix, toMatrix(operator.matrix)) }
         break
-      case 'transform':
-        state = { ...state, matrix: multiply(state.matrix, toMatrix(operator.matrix)) }
-        break
-      case 'strokeColour':
-        state = { ...state, stroke: operator.colour }
-        break
-      case 'fillColour':
-        state = { ...state, fill: operator.colour }
-        break
-      case 'path': {
-        if (isPaper(operator.paint === 'stroke' ? state.stroke : state.fill)) break
-        const subpaths = toSubpaths(operator.packed, state.matrix)
-        for (const subpath of subpaths) {
-          for (const line of operator.paint === 'stroke' ? toEdges(subpath) : toThinBox(subpath)) {
-            if (line.y1 - line.y0 < SLOPE && line.x1 - line.x0 > line.y1 - line.y0)
-              levels.push(line)
-            else if (line.x1 - line.x0 < SLOPE) uprights.push(line)
-          }
-        }
-        break
-      }
-      case 'beginText':
-        cursor.matrix = IDENTITY
-        moveTo(0, 0)
-        break
-      case 'textMatrix':
-        cursor.matrix = toMatrix(operator.matrix)
-        moveTo(0, 0)
-        break
-      case 'moveText':
-        moveTo(cursor.lineX + operator.x, cursor.lineY + operator.y)
-        break
-      case 'nextLine':
-        moveTo(cursor.lineX, cursor.lineY - state.leading)
-        break
-      case 'font':
-        state = { ...state, size: operator.size, scale: operator.scale }
-        break
-      case 'leading':
-        state = { ...state, leading: operator.value }
-        break
-      case 'letterSpacing':
-        state = { ...state, letterSpacing: operator.value }
-        break
-      case 'wordSpacing':
-        state = { ...state, wordSpacing: operator.value }
-        break
-      case 'stretch':
-        state = { ...state, stretch: operator.value / 100 }
+      case 'path':
+        addLines(found, operator, state)
         break
       case 'text':
-        runs.push(...showText(operator.glyphs, state, cursor))
+        found.runs.push(...showText(operator.glyphs, state, cursor))
+        break
+      case 'beginText':
+      case 'textMatrix':
+      case 'moveText':
+      case 'nextLine':
+        moveCursor(cursor, operator, state)
         break
       default:
-        assertNever(operator)
+        state = setState(state, operator)
     }
   }
-  return { levels, uprights, runs }
+  return found
+}
+
+function addLines(
+  { levels, uprights }: Found,
+  { paint, packed }: Extract<DrawOperator, { op: 'path' }>,
+  { stroke, fill, matrix }: State,
+): void {
+  if (isPaper(paint === 'stroke' ? stroke : fill)) return
+  const lines = toSubpaths(packed, matrix).flatMap(paint === 'stroke' ? toEdges : toThinBox)
+  for (const line of lines) {
+    const [width, height] = [line.x1 - line.x0, line.y1 - line.y0]
+    if (height < SLOPE && width > height) levels.push(line)
+    else if (width < SLOPE) uprights.push(line)
+  }
+}
+
+type CursorOperator = Extract<
+  DrawOperator,
+  { op: 'beginText' | 'nextLine' | 'textMatrix' | 'moveText' }
+>
+
+/** To the beginning of a line of text. */
+function moveCursor(cursor: Cursor, operator: CursorOperator, { leading }: State): void {
+  const moveTo = (x: number, y: number): void => {
+    Object.assign(cursor, { x, y, lineX: x, lineY: y })
+  }
+  if (operator.op === 'moveText') moveTo(cursor.lineX + operator.x, cursor.lineY + operator.y)
+  else if (operator.op === 'textMatrix') {
+    cursor.matrix = toMatrix(operator.matrix)
+    moveTo(0, 0)
+  } else if (operator.op === 'beginText') {
+    cursor.matrix = IDENTITY
+    moveTo(0, 0)
+  } else moveTo(cursor.lineX, cursor.lineY - leading)
+}
+
+type StateOperator = Extract<
+  DrawOperator,
+  {
+    op:
+      | 'transform'
+      | 'strokeColour'
+      | 'fillColour'
+      | 'font'
+      | 'leading'
+      | 'letterSpacing'
+      | 'wordSpacing'
+      | 'stretch'
+  }
+>
+
+function setState(state: State, operator: StateOperator): State {
+  switch (operator.op) {
+    case 'transform':
+      return { ...state, matrix: multiply(state.matrix, toMatrix(operator.matrix)) }
+    case 'strokeColour':
+      return { ...state, stroke: operator.colour }
+    case 'fillColour':
+      return { ...state, fill: operator.colour }
+    case 'font':
+      return { ...state, size: operator.size, scale: operator.scale }
+    case 'leading':
+    case 'letterSpacing':
+    case 'wordSpacing':
+      return { ...state, [operator.op]: operator.value }
+    case 'stretch':
+      return { ...state, stretch: operator.value / 100 }
+    default:
+      return assertNever(operator)
+  }
 }
 
 /** Each glyph of a rule where it stands; moves on as pdf.js does when it draws. */

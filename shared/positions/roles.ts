@@ -1,5 +1,5 @@
 // The roles that parties of Brazilian contracts have, and the words beside a line that say it is not for a signature.
-import { toWords } from './compare-text.ts'
+import { oncePerText, toWords } from './compare-text.ts'
 
 /** Stems: the last A or O is left out. What stands with one of them at a line belongs to that party. */
 const ROLE_STEMS = [
@@ -96,9 +96,9 @@ export function toRoleStem(word: string): string | undefined {
 }
 
 /** The stems of the roles that a text names, each once. */
-export function findRoleStems(text: string): readonly string[] {
-  return [...new Set(toWords(text).flatMap((word) => toRoleStem(word) ?? []))]
-}
+export const findRoleStems = oncePerText((text): readonly string[] => [
+  ...new Set(toWords(text).flatMap((word) => toRoleStem(word) ?? [])),
+])
 
 /** What is filled in, not signed. Directly before a line, or heading its column. */
 const FIELD_WORDS =
@@ -136,10 +136,10 @@ export function isNameWord(word: string): boolean {
   return !NO_NAME.has(word) && toRoleStem(word) === undefined && !/\d/u.test(word)
 }
 
-export function isCompanyText(text: string): boolean {
+export const isCompanyText = oncePerText((text): boolean => {
   const words = toWords(text)
   return (
     words.some((word) => COMPANY_WORDS.has(word)) ||
     /(?<!\p{L})(?:S(?:\.\s?|\/)A(?!\p{L})|SA$|ME$)/u.test(text.trim())
   )
-}
+})

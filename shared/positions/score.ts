@@ -5,7 +5,7 @@ import type { Captions, Reading } from './captions.ts'
 import { joinTexts } from './compare-text.ts'
 import { findRoleStems, isCompanyText } from './roles.ts'
 import type { Shown, SignerProfile } from './signer-profile.ts'
-import { findPerson, findShown, readOrdinal } from './signer-profile.ts'
+import { findPerson, findShown, readOrdinal, showsPerson } from './signer-profile.ts'
 import { findCpfs } from '../rules/find-cpfs.ts'
 import type { Match, Side } from './types.ts'
 
@@ -146,10 +146,8 @@ function findForeign(
 ): string | undefined {
   if (kinds.includes('cpf') || kinds.includes('name')) return undefined
   const others = profiles.filter((each) => each !== profile)
-  const isOthers = others.some((other) => {
-    const shown = findShown(other, caption)
-    return shown.cpf || shown.name
-  })
+  const text = joinTexts(caption)
+  const isOthers = others.some((other) => showsPerson(other, text))
   if (isOthers) return 'signer'
   const knowsPerson = profile.fullName !== '' || profile.cpf !== undefined
   if (!knowsPerson) return undefined

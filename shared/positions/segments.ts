@@ -13,6 +13,8 @@ export type Segment = {
   /** Height of the baseline. */
   readonly base: number
   readonly size: number
+  /** A line to sign on shares its run of text: its ends are a guess. */
+  readonly mixed?: boolean
 }
 
 export type PageContent = {
@@ -227,9 +229,10 @@ function toRule({ kind, x0, x1, base, size, mixed }: Piece, page: number): reado
   return [{ page, x0, x1, y: base + DROP[kind] * size, kind, base, size, mixed }]
 }
 
-function toSegment({ kind, text, x0, x1, base, size }: Piece): readonly Segment[] {
+function toSegment({ kind, text, x0, x1, base, size, mixed }: Piece): readonly Segment[] {
   const blanked = text.replaceAll(/\s+/gu, ' ').trim()
-  return kind !== 'text' || blanked === '' ? [] : [{ text: blanked, x0, x1, base, size }]
+  if (kind !== 'text' || blanked === '') return []
+  return [{ text: blanked, x0, x1, base, size, ...(mixed ? { mixed } : {}) }]
 }
 
 /** The gap between two rules at one height. */

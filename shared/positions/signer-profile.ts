@@ -1,7 +1,7 @@
 // A signer made ready to be found: label, name, CPF and company as they may be printed, and what of them a text shows.
 import { findCpfs } from '../rules/find-cpfs.ts'
 import { isCpf, toCpfDigits } from '../rules/cpf.ts'
-import { foldWords, isNearly, joinTexts, toWords } from './compare-text.ts'
+import { foldWords, isNearly, joinTexts, oncePerText, toWords } from './compare-text.ts'
 import { findRoleStems, isCompanyText, isNameWord, toRoleStem } from './roles.ts'
 import type { SignerFacts } from './types.ts'
 
@@ -101,7 +101,7 @@ function toStem(word: string): string {
 export function findShown(profile: SignerProfile, lines: readonly string[]): Shown {
   const text = joinTexts(lines)
   const { words } = foldWords(text)
-  const cpf = profile.cpf !== undefined && readDigits(text).includes(profile.cpf)
+  const cpf = showsCpf(profile, text)
   const name = showsName(profile, words)
   return {
     cpf,
@@ -112,9 +112,21 @@ export function findShown(profile: SignerProfile, lines: readonly string[]): Sho
   }
 }
 
-function readDigits(text: string): string {
-  return text.replaceAll(/(?<=\d)[\s.\-–/]{1,3}(?=\d)/gu, '')
+/** His name or CPF. */
+export function showsPerson(profile: SignerProfile, text: string): boolean {
+  return showsCpf(profile, text) || showsName(profile, foldWords(text).words)
 }
+
+/** His name, CPF or label. */
+export function showsSigner(profile: SignerProfile, text: string): boolean {
+  return showsPerson(profile, text) || showsLabel(profile, foldWords(text).words)
+}
+
+function showsCpf({ cpf }: SignerProfile, text: string): boolean {
+  return cpf !== undefined && readDigits(text).includes(cpf)
+}
+
+const readDigits = oncePerText((text) => text.replaceAll(/(?<=\d)[\s.\-–/]{1,3}(?=\d)/gu, ''))
 
 function showsName({ fullName, nameWords }: SignerProfile, words: string): boolean {
   if (nameWords.length < 2 && fullName.length < 6) return false
@@ -191,13 +203,13 @@ const MONTH =
 const MAX_SMALL_WORDS = 3
 
 /** What reads as a person's name in one line: two to eight words with capitals, none of them a role or another known word. */
-export function findNames(line: string): readonly (readonly string[])[] {
+export const findNames = oncePerText((line): readonly (readonly string[])[] => {
   if (MONTH.test(foldWords(line).words)) return []
   const small = line.match(/(?<!\p{L})\p{Ll}+(?!\p{L})/gu) ?? []
   if (small.filter((word) => !PARTICLES.has(word.toUpperCase())).length > MAX_SMALL_WORDS) return []
   const parts = line.split(/[:;,()|/\d]|\s[-–—•]\s|\bCPF\b|\bRG\b/u)
   return parts.flatMap((part) => (isCompanyText(part) ? [] : findNameRuns(part)))
-}
+})
 
 /** Words with capitals that follow one another, until a word that is in no name. */
 function findNameRuns(part: string): readonly (readonly string[])[] {

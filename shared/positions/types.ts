@@ -53,10 +53,13 @@ export type DrawnGlyph =
 
 /** The operators of a page that draw lines, or say where its letters stand, in their order (ISO 32000-1, 8 and 9). */
 export type DrawOperator =
-  | { readonly op: 'save' | 'restore' | 'beginText' | 'nextLine' }
+  | { readonly op: 'save' | 'restore' }
   /** `formBegin` saves as well; `formEnd` restores. */
-  | { readonly op: 'transform' | 'formBegin' | 'textMatrix'; readonly matrix: readonly number[] }
+  | { readonly op: 'formBegin'; readonly matrix: readonly number[] }
   | { readonly op: 'formEnd' }
+  | { readonly op: 'transform'; readonly matrix: readonly number[] }
+  | { readonly op: 'beginText' | 'nextLine' }
+  | { readonly op: 'textMatrix'; readonly matrix: readonly number[] }
   | {
       readonly op: 'path'
       readonly paint: 'stroke' | 'fill'

@@ -182,6 +182,7 @@ test('while the disk is full, the network or the service is gone, the quota is s
 
   second.replaceKey(NEW_KEY)
   await check(page)
+  await expect(page.getByRole('contentinfo')).toContainText('Não foi possível verificar')
   await read('key')
   await goTo(page, 'Conta')
   await page.getByRole('button', { name: 'Substituir' }).click()

@@ -1,4 +1,4 @@
-// Proposing positions for 300 contracts of all known styles, beside bare pdf.js that reads the text of all their pages.
+// Proposing positions for contracts of all known styles, beside bare pdf.js that reads the text of all their pages.
 import { availableParallelism, tmpdir } from 'node:os'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,6 @@ import { runChild } from './child.ts'
 import { sayFigure } from './figure.ts'
 import { measurePairs, medianPair } from './pairs.ts'
 
-const FILES = 300
 /** Times bare text extraction of all pages. */
 const MAX_RATIO = 0.6
 /** Of the time on one core, with two. */
@@ -20,31 +19,49 @@ const MAX_PEAK_MB = 350
 const oursSchema = z.object({ seconds: z.number(), placed: z.number(), peakMb: z.number() })
 const bareSchema = z.object({ seconds: z.number() })
 
-const folder = await mkdtemp(join(tmpdir(), 'signature-batches-bench-'))
-try {
+/** Contracts as drawn, of one to three pages; and those of an office, of five to seven, with the block on the last. */
+const SETS = [
+  { name: 'positions', leastClauses: 4, files: 150 },
+  { name: 'positions-long', leastClauses: 50, files: 75 },
+]
+
+for (const { name, leastClauses, files } of SETS) {
+  const folder = await mkdtemp(join(tmpdir(), 'signature-batches-bench-'))
+  try {
+    await writeContracts(folder, files, leastClauses)
+    await measure(name, folder, files)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function writeContracts(folder: string, files: number, leastClauses: number): Promise<void> {
   const signers: unknown[] = []
-  for (let index = 0; index < FILES; index += 1) {
+  for (let index = 0; index < files; index += 1) {
     const style = KNOWN_STYLES[index % KNOWN_STYLES.length]
     if (!style) throw new Error('no style')
-    const contract = await makeContract(style, `bench-${index}`)
+    const contract = await makeContract(style, `bench-${index}`, leastClauses)
     signers.push(contract.signers)
     await writeFile(join(folder, `${index}.pdf`), contract.pdf)
   }
   await writeFile(join(folder, 'signers.json'), JSON.stringify(signers))
+}
+
+async function measure(name: string, folder: string, files: number): Promise<void> {
   const peaks: number[] = []
   const ours = async (workers: number): Promise<number> => {
-    const words = [folder, String(FILES), String(workers)]
+    const words = [folder, String(files), String(workers)]
     const { seconds, peakMb } = await runChild('positions-ours.ts', words, oursSchema)
     if (workers === 1) peaks.push(peakMb)
     return seconds
   }
   const bare = async (): Promise<number> => {
-    const words = [folder, String(FILES), '1', 'text']
+    const words = [folder, String(files), '1', 'text']
     return (await runChild('floors/bare-analyser.ts', words, bareSchema)).seconds
   }
   const time = medianPair(await measurePairs({ value: () => ours(1), floor: bare }))
   sayFigure({
-    name: 'positions',
+    name,
     unit: 's',
     ...time,
     budget: MAX_RATIO,
@@ -53,7 +70,7 @@ try {
   if (availableParallelism() > 1) {
     const scaled = medianPair(await measurePairs({ value: () => ours(2), floor: () => ours(1) }, 3))
     sayFigure({
-      name: 'positions-two-cores',
+      name: `${name}-two-cores`,
       unit: 's',
       ...scaled,
       budget: MAX_OF_ONE_CORE,
@@ -62,13 +79,11 @@ try {
   }
   const peakMb = Math.max(...peaks)
   sayFigure({
-    name: 'positions-memory',
+    name: `${name}-memory`,
     unit: 'MB',
     value: peakMb,
     floor: MAX_PEAK_MB,
     budget: 1,
     ok: peakMb <= MAX_PEAK_MB,
   })
-} finally {
-  await rm(folder, { recursive: true, force: true })
 }

@@ -72,11 +72,16 @@ const CLAUSES = [
   'Fica eleito o foro da comarca da situação do imóvel para dirimir as dúvidas oriundas do presente contrato.',
 ]
 
-export function makeContract(style: Style, seed: string): Promise<MadeContract> {
-  return drawContract(style, createSimRandom(`contract/${style.name}/${seed}`))
+/** @param leastClauses four are on less than a page, 45 on four */
+export function makeContract(style: Style, seed: string, leastClauses = 4): Promise<MadeContract> {
+  return drawContract(style, createSimRandom(`contract/${style.name}/${seed}`), leastClauses)
 }
 
-async function drawContract(style: Style, random: SimRandom): Promise<MadeContract> {
+async function drawContract(
+  style: Style,
+  random: SimRandom,
+  leastClauses: number,
+): Promise<MadeContract> {
   const people = castPeople(style, random)
   const usual: readonly FaceName[] = [
     'helvetica',
@@ -103,7 +108,7 @@ async function drawContract(style: Style, random: SimRandom): Promise<MadeContra
     right: RIGHT,
     sign: (person, line) => void lines.set(person, line),
   }
-  writeBody(block, style)
+  writeBody(block, style, leastClauses)
   if (sketch.y + style.height(people.length) > BOTTOM) turnPage(block, style)
   if (people.some(({ attests }) => attests) && style.cast === undefined && random.chance(0.5)) {
     drawWithHeading(block, style)
@@ -190,7 +195,7 @@ function castPeople(style: Style, random: SimRandom): readonly ContractPerson[] 
   return parties
 }
 
-function writeBody(block: Block, style: Style): void {
+function writeBody(block: Block, style: Style, leastClauses: number): void {
   const { sketch, people, random } = block
   sketch.y = TOP
   sketch.centred('CONTRATO PARTICULAR', 297, sketch.y, { face: sketch.bold, size: sketch.size + 2 })
@@ -203,7 +208,7 @@ function writeBody(block: Block, style: Style): void {
       `${label.toUpperCase()}: ${who}, brasileiro, inscrito no CPF sob o nº ${printCpf(cpf)}, residente nesta cidade.`,
     )
   }
-  const clauses = 4 + random.int(34)
+  const clauses = leastClauses + random.int(34)
   for (let at = 1; at <= clauses; at += 1) {
     flow(block, style, `Cláusula ${at}ª. ${random.pick(CLAUSES)} ${random.pick(CLAUSES)}`)
   }

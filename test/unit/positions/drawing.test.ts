@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDrawnRules, toExactRule } from '../../../shared/positions/drawn-rules.ts'
+import { findDrawnRules, toExactContent } from '../../../shared/positions/drawn-rules.ts'
 import { readDrawing } from '../../../shared/positions/read-drawing.ts'
 import { readContent } from '../../../shared/positions/segments.ts'
 import type { DrawOperator } from '../../../shared/positions/types.ts'
@@ -77,9 +77,9 @@ test('the matrix of a form and of the state is kept for what is drawn in it', ()
   ])
 })
 
-test('a line that shares its run with words gets the ends of its glyphs, spacing counted', () => {
+test('a line that shares its run with words gets the ends of its glyphs, and the words with it', () => {
   const page = toPage(1, [[`Ass.: ${'_'.repeat(30)}`, 60, 300]])
-  const [rule] = readContent(page).rules
+  const content = readContent(page)
   const letters = Array.from('Ass.: ').map((unicode) => ({
     unicode,
     width: 300,
@@ -97,9 +97,16 @@ test('a line that shares its run with words gets the ends of its glyphs, spacing
     ],
     page.matrix,
   )
-  if (!rule) throw new Error('no line')
-  const exact = toExactRule(rule, runs)
+  const {
+    rules: [exact],
+    segments: [words],
+  } = toExactContent(content, runs)
+  if (!exact) throw new Error('no line')
   // Six letters of 3 points and their spacing, a blank's 3 more, a shift of 1.
   expect(exact.x0).toBeCloseTo(60 + 6 * 3.2 + 3 + 1)
   expect(exact.x1).toBeCloseTo(exact.x0 + 29 * 5.2 + 5)
+  expect(exact.mixed).toBe(false)
+  // A blank of 5 points, as it was guessed, parts them.
+  expect(words).toMatchObject({ text: 'Ass.:', x0: 60, mixed: false })
+  expect(words?.x1).toBeCloseTo(exact.x0 - 5)
 })

@@ -180,6 +180,21 @@ test.each<[string, readonly Line[], string]>([
   expect(await places(toSource([lines]), [ANA])).toEqual([reason])
 })
 
+test('words on a part of a drawn line leave the rest of it, when that is 25 mm long', async () => {
+  const caption: Line = ['Ana Prado Lima', 60, 320]
+  // A letter is 5 points wide: of the line 175 points are free, then 60 on either side.
+  const drawn = { 1: [toStroke(60, 300, 300)] }
+  const [answer] = await proposePositions(
+    toSource([[['LOCADORA, por', 60, 298], caption]], drawn),
+    [ANA],
+  )
+  if (answer?.kind !== 'proposed') throw new Error(JSON.stringify(answer))
+  expect((answer.area.x / 100) * WIDTH).toBeCloseTo(60 + 13 * 5 + 0.5, 1)
+  expect(((answer.area.x + answer.area.width) / 100) * WIDTH).toBeCloseTo(300, 1)
+  const long = toSource([[['neste ato, por si mesma,', 120, 298], caption]], drawn)
+  expect(await places(long, [ANA])).toEqual(['noRoom'])
+})
+
 test('text close over the line leaves no room, and the area never lies over it', async () => {
   const lines: readonly Line[] = [
     ['declaramos que lemos e aceitamos as cláusulas', 60, 296],
@@ -187,4 +202,16 @@ test('text close over the line leaves no room, and the area never lies over it',
     ['Ana Prado Lima', 60, 313],
   ]
   expect(await places(toSource([lines]), [ANA])).toEqual(['noRoom'])
+})
+
+test('words of the row above, whose ends are a guess, are kept clear of', async () => {
+  // Guessed to end at 115, they may reach to 129.
+  const lines: readonly Line[] = [
+    [`P/ LOCADOR: ${RULE}`, 60, 286],
+    [RULE, 120, 300],
+    ['Rui Calmon Sá', 120, 313],
+  ]
+  const [answer] = await proposePositions(toSource([lines]), [RUI])
+  if (answer?.kind !== 'proposed') throw new Error(JSON.stringify(answer))
+  expect((answer.area.y / 100) * HEIGHT).toBeGreaterThan(286 + 2.5)
 })
