@@ -108,7 +108,11 @@ async function typeNumbers(page: Page, keys: Keyboard): Promise<void> {
   }
   await keys.press('Enter')
   for (const [label, text] of Object.entries(TYPED)) {
-    await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(text)
+    // Stored as typed, shown with one decimal.
+    const shown = Number(text.replace(',', '.')).toLocaleString('pt-BR', {
+      maximumFractionDigits: 1,
+    })
+    await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(shown)
   }
   await keys.press('Escape')
   await expect(page.getByRole('button', { name: /^Assinatura de Ana/u })).toBeFocused()

@@ -16,6 +16,7 @@ import {
   aPartnerId,
   anAttempt,
   toSending,
+  toSent,
 } from '../../support/journal-builders.ts'
 import { openTestJournal, release } from '../../support/open-test-journal.ts'
 
@@ -40,8 +41,8 @@ const remoteDocuments: RemoteDocumentCache = {
   servesOriginals: async () => true,
 }
 
-/** Verdicts of the row about the listed document, while another row of that name is sent. */
-async function lookBeside(other: string, nameLength?: number) {
+/** Verdicts of the row about the listed document, while another row of that name is being sent, or was. */
+async function lookBeside(other: string, nameLength?: number, isSent = false) {
   const { core } = await openTestJournal()
   const own = aDocument({ position: 0, content })
   const beside = aDocument({ position: 1, content: aContent({ name: other }) })
@@ -57,6 +58,7 @@ async function lookBeside(other: string, nameLength?: number) {
     [
       ...toSending(own, attempt),
       ...toSending(beside),
+      ...(isSent ? [toSent(beside)] : []),
       { kind: 'deliveryMoved', documentId: own.id, from: 'sending', to },
     ],
     SOME_TIME,
@@ -98,6 +100,11 @@ async function lookBeside(other: string, nameLength?: number) {
 
 test('R11: a shorter name that another row has whole is that row’s document, whatever its file', async () => {
   expect(await lookBeside(LISTED)).toEqual([])
+})
+
+test('R11 R15: a shorter name that a sent row has whole may be its second one, and is asked about', async () => {
+  expect(await lookBeside(LISTED, undefined, true)).toEqual(['partial'])
+  expect(await lookBeside(LISTED, LISTED.length, true)).toEqual(['ours'])
 })
 
 test('R11: a shorter name that no other row has, or at the length at which the service cuts, is ours by its file', async () => {
