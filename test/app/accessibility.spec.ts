@@ -27,17 +27,18 @@ type Look = (page: Page, where: string) => Promise<void>
 function testIn(usual: Appearance, title: string, journey: (given: Given) => Promise<void>): void {
   for (const appearance of [LIGHT, DARK]) {
     const depth = appearance === usual ? '' : ' @deep'
-    test(`${title}, ${appearance.theme} in ${appearance.language}${depth}`, async ({
-      start,
-      dataFolder,
-    }) => {
-      test.setTimeout(120_000)
-      await journey({
-        start,
-        dataFolder,
-        look: (page, where) => expectAccessible(page, where, appearance),
-      })
-    })
+    test(
+      `${title}, ${appearance.theme} in ${appearance.language}${depth}`,
+      { tag: '@deep' },
+      async ({ start, dataFolder }) => {
+        test.setTimeout(120_000)
+        await journey({
+          start,
+          dataFolder,
+          look: (page, where) => expectAccessible(page, where, appearance),
+        })
+      },
+    )
   }
 }
 

@@ -50,54 +50,57 @@ test('each file that cannot be sent is named at its row with what to do, survive
   await expectSent(second.page, GOOD.length, BAD_CONTRACTS.length)
 })
 
-test('each wrong value is named with what to do, nothing typed is lost by leaving, closing or a kill, and the others are sent', async ({
-  start,
-  dataFolder,
-}) => {
-  const folder = join(dataFolder, 'originais')
-  const first = await start()
-  await first.page.setViewportSize({ width: 1366, height: 900 })
-  await startPractice(first.page)
-  await startNewBatch(first.page)
-  const names = [...GOOD, ...BAD_VALUES.map(({ name }) => name), TWICE]
-  const paths = await writeContracts(folder, names)
-  await writeFile(join(folder, 'Página que falta.pdf'), await makePdf('Duas', [{}, {}]))
-  const [onePage = ''] = await writeContracts(join(folder, 'outro'), ['Página que falta'])
-  const again = join(folder, 'outro', `${TWICE}.pdf`)
-  await copyFile(join(folder, `${TWICE}.pdf`), again)
-  await dropFiles(first.page, first.page.getByText('Nenhum arquivo ainda'), [...paths, again])
-  await expect(first.page.getByRole('row', { name: /OK/u })).toHaveCount(names.length - 1)
-  await expect(
-    rowWith(first.page, TWICE).filter({ hasText: /mais de uma vez no lote.*Remova a repetição/u }),
-  ).toHaveCount(1)
-  await expect(
-    rowWith(first.page, TWICE).filter({ hasText: /Conteúdo igual ao do documento/u }),
-  ).toHaveCount(1)
-  await enterSigner(first.page, names.length + 1)
-  await typeBadSigners(first.page)
-  await loseSecondPage(first.page, onePage)
-  await typePastDeadline(first.page)
-  await expectBadValues(first.page)
+test(
+  'each wrong value is named with what to do, nothing typed is lost by leaving, closing or a kill, and the others are sent',
+  { tag: '@deep' },
+  async ({ start, dataFolder }) => {
+    const folder = join(dataFolder, 'originais')
+    const first = await start()
+    await first.page.setViewportSize({ width: 1366, height: 900 })
+    await startPractice(first.page)
+    await startNewBatch(first.page)
+    const names = [...GOOD, ...BAD_VALUES.map(({ name }) => name), TWICE]
+    const paths = await writeContracts(folder, names)
+    await writeFile(join(folder, 'Página que falta.pdf'), await makePdf('Duas', [{}, {}]))
+    const [onePage = ''] = await writeContracts(join(folder, 'outro'), ['Página que falta'])
+    const again = join(folder, 'outro', `${TWICE}.pdf`)
+    await copyFile(join(folder, `${TWICE}.pdf`), again)
+    await dropFiles(first.page, first.page.getByText('Nenhum arquivo ainda'), [...paths, again])
+    await expect(first.page.getByRole('row', { name: /OK/u })).toHaveCount(names.length - 1)
+    await expect(
+      rowWith(first.page, TWICE).filter({
+        hasText: /mais de uma vez no lote.*Remova a repetição/u,
+      }),
+    ).toHaveCount(1)
+    await expect(
+      rowWith(first.page, TWICE).filter({ hasText: /Conteúdo igual ao do documento/u }),
+    ).toHaveCount(1)
+    await enterSigner(first.page, names.length + 1)
+    await typeBadSigners(first.page)
+    await loseSecondPage(first.page, onePage)
+    await typePastDeadline(first.page)
+    await expectBadValues(first.page)
 
-  await first.page.getByRole('tab', { name: /Opções/u }).click()
-  await first.page.getByLabel('Mensagem aos signatários').fill('Digitado antes de fechar')
-  // Saved by itself; the last words of a page that is torn down may stay in Chromium's pipe.
-  await expect(first.page.getByRole('status').getByText('Tudo salvo')).toBeVisible()
-  await first.page.close()
-  expect(await first.ended).toBe(0)
-  const second = await start()
-  await openBatch(second.page)
-  await expectBadValues(second.page)
-  await second.page.getByRole('tab', { name: /Opções/u }).click()
-  await expect(second.page.getByLabel('Mensagem aos signatários')).toHaveValue(
-    'Digitado antes de fechar',
-  )
-  await second.kill()
-  const third = await start()
-  await openBatch(third.page)
-  await expectBadValues(third.page)
-  await expectSent(third.page, GOOD.length + 1, BAD_VALUES.length + 1)
-})
+    await first.page.getByRole('tab', { name: /Opções/u }).click()
+    await first.page.getByLabel('Mensagem aos signatários').fill('Digitado antes de fechar')
+    // Saved by itself; the last words of a page that is torn down may stay in Chromium's pipe.
+    await expect(first.page.getByRole('status').getByText('Tudo salvo')).toBeVisible()
+    await first.page.close()
+    expect(await first.ended).toBe(0)
+    const second = await start()
+    await openBatch(second.page)
+    await expectBadValues(second.page)
+    await second.page.getByRole('tab', { name: /Opções/u }).click()
+    await expect(second.page.getByLabel('Mensagem aos signatários')).toHaveValue(
+      'Digitado antes de fechar',
+    )
+    await second.kill()
+    const third = await start()
+    await openBatch(third.page)
+    await expectBadValues(third.page)
+    await expectSent(third.page, GOOD.length + 1, BAD_VALUES.length + 1)
+  },
+)
 
 async function startPractice(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Praticar/u }).click()

@@ -7,28 +7,30 @@ import { expect, test } from './fixture.ts'
 
 const WINDOW = { width: 1280, height: 800 }
 
-test('PART-12 PART-15: folders are loaded by their bound operation and chosen for a batch by name', async ({
-  start,
-}, info) => {
-  test.setTimeout(120_000)
-  const { page } = await start()
-  await page.setViewportSize(WINDOW)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.getByRole('button', { name: /Praticar/u }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
-  await goTo(page, 'Conta')
-  await page.getByRole('button', { name: 'Carregar do serviço' }).click()
-  await expect(page.getByText(/O serviço listou \d/u)).toBeVisible()
-  await expect(page.getByText(/pode levar até 3 h/u)).toBeVisible()
-  await page.screenshot({ path: info.outputPath('ids.png') })
-  await goTo(page, 'Lotes')
-  await page.getByRole('tab', { name: /Opções/u }).click()
-  await page.getByRole('combobox', { name: 'Pasta' }).click()
-  await page.getByRole('option', { name: 'Locações' }).click()
-  await expect(page.getByText('pasta', { exact: true })).toHaveCount(5)
-  await expect(page.getByText('Tudo salvo')).toBeVisible()
-  await page.screenshot({ path: info.outputPath('options.png') })
-})
+test(
+  'PART-12 PART-15: folders are loaded by their bound operation and chosen for a batch by name',
+  { tag: '@deep' },
+  async ({ start }, info) => {
+    test.setTimeout(120_000)
+    const { page } = await start()
+    await page.setViewportSize(WINDOW)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: /Praticar/u }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
+    await goTo(page, 'Conta')
+    await page.getByRole('button', { name: 'Carregar do serviço' }).click()
+    await expect(page.getByText(/O serviço listou \d/u)).toBeVisible()
+    await expect(page.getByText(/pode levar até 3 h/u)).toBeVisible()
+    await page.screenshot({ path: info.outputPath('ids.png') })
+    await goTo(page, 'Lotes')
+    await page.getByRole('tab', { name: /Opções/u }).click()
+    await page.getByRole('combobox', { name: 'Pasta' }).click()
+    await page.getByRole('option', { name: 'Locações' }).click()
+    await expect(page.getByText('pasta', { exact: true })).toHaveCount(5)
+    await expect(page.getByText('Tudo salvo')).toBeVisible()
+    await page.screenshot({ path: info.outputPath('options.png') })
+  },
+)
 
 for (const { language, theme, account, open, list, trial } of [
   {

@@ -18,44 +18,45 @@ const NAMES = Array.from(
   (_, index) => `Contrato de ${String(index + 1).padStart(4, '0')} JOAO RAMOS`,
 )
 
-test('at 1366×768, 17 of 300 files are in sight; nothing is covered or cut in smaller windows', async ({
-  start,
-  dataFolder,
-}) => {
-  test.setTimeout(120_000)
-  const folder = join(dataFolder, 'contratos')
-  await writeContracts(folder, NAMES)
-  const { page } = await start()
-  await page.getByRole('button', { name: /Praticar/u }).click()
-  // Of the stand-in that the tests run in, not of the program.
-  await page.getByRole('button', { name: 'Dispensar aviso' }).click()
-  for (const size of [SMALLEST, ENLARGED]) {
-    await page.setViewportSize(size)
-    await page.getByRole('tab', { name: /Posições/u }).click()
-    const pages = page.getByRole('region', { name: 'Páginas' })
-    await expect
-      .poll(async () => (await pages.boundingBox())?.height)
-      .toBeGreaterThan(USABLE_PAGE_PX)
-  }
-  await page.setViewportSize(SMALL_OFFICE_SCREEN)
-  await startNewBatch(page)
-  await dropFolder(page, page.getByText('Nenhum arquivo ainda'), folder)
-  const grid = page.getByRole('grid', { name: 'Arquivos do lote' })
-  await expect(grid).toHaveAttribute('aria-rowcount', String(NAMES.length + 1))
-  await expect(page.getByRole('button', { name: 'Parar' })).toHaveCount(0)
-  expect(await countWholeRows(grid)).toBeGreaterThanOrEqual(17)
+test(
+  'at 1366×768, 17 of 300 files are in sight; nothing is covered or cut in smaller windows',
+  { tag: '@deep' },
+  async ({ start, dataFolder }) => {
+    test.setTimeout(120_000)
+    const folder = join(dataFolder, 'contratos')
+    await writeContracts(folder, NAMES)
+    const { page } = await start()
+    await page.getByRole('button', { name: /Praticar/u }).click()
+    // Of the stand-in that the tests run in, not of the program.
+    await page.getByRole('button', { name: 'Dispensar aviso' }).click()
+    for (const size of [SMALLEST, ENLARGED]) {
+      await page.setViewportSize(size)
+      await page.getByRole('tab', { name: /Posições/u }).click()
+      const pages = page.getByRole('region', { name: 'Páginas' })
+      await expect
+        .poll(async () => (await pages.boundingBox())?.height)
+        .toBeGreaterThan(USABLE_PAGE_PX)
+    }
+    await page.setViewportSize(SMALL_OFFICE_SCREEN)
+    await startNewBatch(page)
+    await dropFolder(page, page.getByText('Nenhum arquivo ainda'), folder)
+    const grid = page.getByRole('grid', { name: 'Arquivos do lote' })
+    await expect(grid).toHaveAttribute('aria-rowcount', String(NAMES.length + 1))
+    await expect(page.getByRole('button', { name: 'Parar' })).toHaveCount(0)
+    expect(await countWholeRows(grid)).toBeGreaterThanOrEqual(17)
 
-  await page.setViewportSize(SMALLEST)
-  for (const name of ['Adicionar arquivos', 'Adicionar pasta', 'Planilha', 'Anexos', 'Remover']) {
-    const label = page.getByRole('button', { name, exact: false }).first()
-    expect(await isCut(label.locator('.mantine-Button-label')), name).toBe(false)
-  }
-  await page.setViewportSize(ENLARGED)
-  await goTo(page, 'Acompanhamento')
-  const views = await boxOf(page.locator('.mantine-SegmentedControl-root').first())
-  const detail = await boxOf(page.getByRole('region', { name: 'Documento selecionado' }))
-  expect(views.x + views.width).toBeLessThanOrEqual(detail.x)
-})
+    await page.setViewportSize(SMALLEST)
+    for (const name of ['Adicionar arquivos', 'Adicionar pasta', 'Planilha', 'Anexos', 'Remover']) {
+      const label = page.getByRole('button', { name, exact: false }).first()
+      expect(await isCut(label.locator('.mantine-Button-label')), name).toBe(false)
+    }
+    await page.setViewportSize(ENLARGED)
+    await goTo(page, 'Acompanhamento')
+    const views = await boxOf(page.locator('.mantine-SegmentedControl-root').first())
+    const detail = await boxOf(page.getByRole('region', { name: 'Documento selecionado' }))
+    expect(views.x + views.width).toBeLessThanOrEqual(detail.x)
+  },
+)
 
 test('a tab that was pressed has no tooltip over what is below it', async ({ start }) => {
   const { page } = await start()

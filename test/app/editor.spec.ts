@@ -145,90 +145,93 @@ test('a box is moved and resized by mouse, stops at the edge whole, and each is 
   await expect.poll(() => readAreas(page, 'Contrato')).toEqual([])
 })
 
-test('Escape in the middle of a drag leaves everything as it was', async ({
-  start,
-  dataFolder,
-}) => {
-  const path = join(dataFolder, 'Contrato.pdf')
-  await writeFile(path, await makePdf())
-  const { page } = await start()
-  await openPages(page, [path])
-  await show(page, 'Contrato')
-  const paper = await boundsOf(page, '[data-page="1"]')
-  await page.mouse.move(paper.x + 100, paper.y + 100)
-  await page.mouse.down()
-  await page.mouse.move(paper.x + 300, paper.y + 200)
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  await expect(page.locator('[data-area]')).toHaveCount(0)
-  expect(await readAreas(page, 'Contrato')).toEqual([])
-})
+test(
+  'Escape in the middle of a drag leaves everything as it was',
+  { tag: '@deep' },
+  async ({ start, dataFolder }) => {
+    const path = join(dataFolder, 'Contrato.pdf')
+    await writeFile(path, await makePdf())
+    const { page } = await start()
+    await openPages(page, [path])
+    await show(page, 'Contrato')
+    const paper = await boundsOf(page, '[data-page="1"]')
+    await page.mouse.move(paper.x + 100, paper.y + 100)
+    await page.mouse.down()
+    await page.mouse.move(paper.x + 300, paper.y + 200)
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(page.locator('[data-area]')).toHaveCount(0)
+    expect(await readAreas(page, 'Contrato')).toEqual([])
+  },
+)
 
 /** Which no page needs. */
 const ATTACHED_BYTES = 6 * 1024 * 1024
 
-test('a file of 300 pages is read in parts, shows the page that is asked for, and keeps few pictures', async ({
-  start,
-  dataFolder,
-}) => {
-  const path = join(dataFolder, 'Anexo.pdf')
-  const pages = Array.from({ length: 300 }, (_, index) => ({ rotate: index % 2 === 0 ? 0 : 90 }))
-  const heavy = await PDFDocument.load(await makePdf('Anexo', pages))
-  await heavy.attach(randomBytes(ATTACHED_BYTES), 'planta.bin')
-  await writeFile(path, await heavy.save())
-  const { page } = await start()
-  const said: string[] = []
-  const parts: (readonly [status: number, bytes: number])[] = []
-  page.on('console', (message) => said.push(message.text()))
-  page.on('response', (response) => {
-    if (!response.url().includes('/stored/')) return
-    parts.push([response.status(), Number(response.headers()['content-length'])])
-  })
-  await openPages(page, [path])
-  await show(page, 'Anexo')
-  const field = page.getByRole('toolbar').getByRole('textbox', { name: 'Página' })
-  let most = 0
-  for (const wanted of [300, 2, 150, 151, 299, 1]) {
-    await field.fill(String(wanted))
-    await field.press('Enter')
-    await expect(page.locator(`[data-page="${wanted}"] canvas`)).toBeVisible()
-    await expect(field).toHaveValue(String(wanted))
-    most = Math.max(most, await page.locator('[data-page] canvas').count())
-  }
-  expect(most).toBeLessThanOrEqual(6)
-  expect(parts.length).toBeGreaterThan(1)
-  expect(new Set(parts.map(([status]) => status))).toEqual(new Set([206]))
-  expect(parts.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThan(ATTACHED_BYTES / 2)
-  expect(said).toEqual([])
-})
+test(
+  'a file of 300 pages is read in parts, shows the page that is asked for, and keeps few pictures',
+  { tag: '@deep' },
+  async ({ start, dataFolder }) => {
+    const path = join(dataFolder, 'Anexo.pdf')
+    const pages = Array.from({ length: 300 }, (_, index) => ({ rotate: index % 2 === 0 ? 0 : 90 }))
+    const heavy = await PDFDocument.load(await makePdf('Anexo', pages))
+    await heavy.attach(randomBytes(ATTACHED_BYTES), 'planta.bin')
+    await writeFile(path, await heavy.save())
+    const { page } = await start()
+    const said: string[] = []
+    const parts: (readonly [status: number, bytes: number])[] = []
+    page.on('console', (message) => said.push(message.text()))
+    page.on('response', (response) => {
+      if (!response.url().includes('/stored/')) return
+      parts.push([response.status(), Number(response.headers()['content-length'])])
+    })
+    await openPages(page, [path])
+    await show(page, 'Anexo')
+    const field = page.getByRole('toolbar').getByRole('textbox', { name: 'Página' })
+    let most = 0
+    for (const wanted of [300, 2, 150, 151, 299, 1]) {
+      await field.fill(String(wanted))
+      await field.press('Enter')
+      await expect(page.locator(`[data-page="${wanted}"] canvas`)).toBeVisible()
+      await expect(field).toHaveValue(String(wanted))
+      most = Math.max(most, await page.locator('[data-page] canvas').count())
+    }
+    expect(most).toBeLessThanOrEqual(6)
+    expect(parts.length).toBeGreaterThan(1)
+    expect(new Set(parts.map(([status]) => status))).toEqual(new Set([206]))
+    expect(parts.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThan(ATTACHED_BYTES / 2)
+    expect(said).toEqual([])
+  },
+)
 
-test('zooming with Ctrl and the wheel keeps the spot under the pointer', async ({
-  start,
-  dataFolder,
-}) => {
-  const path = join(dataFolder, 'Contrato.pdf')
-  await writeFile(path, await makePdf('Contrato', [{}, {}, {}]))
-  const { page } = await start()
-  await openPages(page, [path])
-  await show(page, 'Contrato')
-  await page.getByRole('button', { name: 'Página inteira' }).click()
-  const before = await boundsOf(page, '[data-page="1"]')
-  const at = { x: before.x + before.width * 0.5, y: before.y + before.height * 0.75 }
-  await page.mouse.move(at.x, at.y)
-  await page.keyboard.down('Control')
-  await page.mouse.wheel(0, -400)
-  await page.keyboard.up('Control')
-  await expect
-    .poll(async () => (await boundsOf(page, '[data-page="1"]')).width)
-    .toBeGreaterThan(before.width * 1.5)
-  const after = await boundsOf(page, '[data-page="1"]')
-  expect((at.y - after.y) / after.height).toBeCloseTo(0.75, 2)
-  await page.keyboard.press('Control+0')
-  await expect(page.getByRole('button', { name: /Ajustar à largura/u })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-})
+test(
+  'zooming with Ctrl and the wheel keeps the spot under the pointer',
+  { tag: '@deep' },
+  async ({ start, dataFolder }) => {
+    const path = join(dataFolder, 'Contrato.pdf')
+    await writeFile(path, await makePdf('Contrato', [{}, {}, {}]))
+    const { page } = await start()
+    await openPages(page, [path])
+    await show(page, 'Contrato')
+    await page.getByRole('button', { name: 'Página inteira' }).click()
+    const before = await boundsOf(page, '[data-page="1"]')
+    const at = { x: before.x + before.width * 0.5, y: before.y + before.height * 0.75 }
+    await page.mouse.move(at.x, at.y)
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -400)
+    await page.keyboard.up('Control')
+    await expect
+      .poll(async () => (await boundsOf(page, '[data-page="1"]')).width)
+      .toBeGreaterThan(before.width * 1.5)
+    const after = await boundsOf(page, '[data-page="1"]')
+    expect((at.y - after.y) / after.height).toBeCloseTo(0.75, 2)
+    await page.keyboard.press('Control+0')
+    await expect(page.getByRole('button', { name: /Ajustar à largura/u })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  },
+)
 
 test('by keyboard alone an area is made, placed, sized and stored; axe finds nothing serious in either theme', async ({
   start,

@@ -23,25 +23,27 @@ test('practice works at once: its accounts are listed, with what each lacks, and
   await expect(page.getByRole('contentinfo')).toContainText('Nada na fila')
 })
 
-test('language and theme change at once, are kept, and axe finds nothing serious in any of the four', async ({
-  start,
-}) => {
-  const { page, close } = await start()
-  await practise(page)
-  await goTo(page, 'Configurações')
-  for (const theme of ['Claro', 'Escuro'] as const) {
-    await page.locator('label').getByText(theme, { exact: true }).click()
+test(
+  'language and theme change at once, are kept, and axe finds nothing serious in any of the four',
+  { tag: '@deep' },
+  async ({ start }) => {
+    const { page, close } = await start()
+    await practise(page)
+    await goTo(page, 'Configurações')
+    for (const theme of ['Claro', 'Escuro'] as const) {
+      await page.locator('label').getByText(theme, { exact: true }).click()
+      await expectNothingSerious(page)
+    }
+    await page.locator('label').getByText('English', { exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     await expectNothingSerious(page)
-  }
-  await page.locator('label').getByText('English', { exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  await expectNothingSerious(page)
-  await page.locator('label').getByText('Light', { exact: true }).click()
-  await expectNothingSerious(page)
-  await close()
-  const again = await start()
-  await expect(again.page.getByRole('button', { name: 'Settings' })).toBeVisible()
-})
+    await page.locator('label').getByText('Light', { exact: true }).click()
+    await expectNothingSerious(page)
+    await close()
+    const again = await start()
+    await expect(again.page.getByRole('button', { name: 'Settings' })).toBeVisible()
+  },
+)
 
 test('AUTH-20 AUTH-16: live takes an address and a key, explains a pasted prefix, and never shows the key again', async ({
   start,

@@ -28,28 +28,29 @@ const SIGNER = {
 }
 const STORED_TIMEOUT_MS = 60_000
 
-test('the main job is done by keyboard alone, and each stamp stands where the numbers say', async ({
-  start,
-  dataFolder,
-}) => {
-  test.setTimeout(150_000)
-  const paths = await writeAwkwardContracts(join(dataFolder, 'originais'))
-  const { page, main } = await start()
-  await page.setViewportSize({ width: 1366, height: 768 })
-  const keys = createKeyboard(page)
-  await beginInPractice(page, keys)
-  await keys.press('Control+1')
-  await expect(page.getByRole('heading', { level: 1, name: 'Lotes' })).toBeFocused()
-  await keys.goRound()
-  await pickFiles(page, keys, paths)
-  await keys.goRound()
-  await enterSigners(page, keys)
-  const placed = await placeAreas(page, keys)
-  await mergeMessage(page, keys, `Olá, ${SIGNER.name}`)
-  await releaseTwice(page, keys)
-  await followUntilStored(page, keys)
-  await expectOpened(page, keys, main, placed)
-})
+test(
+  'the main job is done by keyboard alone, and each stamp stands where the numbers say',
+  { tag: '@deep' },
+  async ({ start, dataFolder }) => {
+    test.setTimeout(150_000)
+    const paths = await writeAwkwardContracts(join(dataFolder, 'originais'))
+    const { page, main } = await start()
+    await page.setViewportSize({ width: 1366, height: 768 })
+    const keys = createKeyboard(page)
+    await beginInPractice(page, keys)
+    await keys.press('Control+1')
+    await expect(page.getByRole('heading', { level: 1, name: 'Lotes' })).toBeFocused()
+    await keys.goRound()
+    await pickFiles(page, keys, paths)
+    await keys.goRound()
+    await enterSigners(page, keys)
+    const placed = await placeAreas(page, keys)
+    await mergeMessage(page, keys, `Olá, ${SIGNER.name}`)
+    await releaseTwice(page, keys)
+    await followUntilStored(page, keys)
+    await expectOpened(page, keys, main, placed)
+  },
+)
 
 test(
   'in both themes Tab goes round each place and each step, and is seen at every stop',

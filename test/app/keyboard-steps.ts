@@ -71,6 +71,7 @@ export async function mergeMessage(page: Page, keys: Keyboard, message: string):
   await keys.type('Olá, ')
   await keys.tabTo(page.getByRole('combobox', { name: 'Inserir campo' }))
   await keys.type('nome do sig')
+  await expect(page.getByRole('option', { name: 'nome do signatário', exact: true })).toBeVisible()
   await keys.press('ArrowDown')
   await keys.press('Enter')
   await expect(template).toBeFocused()

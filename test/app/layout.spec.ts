@@ -48,47 +48,50 @@ test('what can be done with selected documents stands in one line at 1280 pixels
   }
 })
 
-test('no screen is wider than the window or cuts what its buttons say, and its list keeps room, down to 1366×768 at 150 %', async ({
-  start,
-  dataFolder,
-}) => {
-  test.setTimeout(120_000)
-  seedPractice(dataFolder)
-  const { page } = await start()
-  await practise(page)
-  // Of the stand-in that the tests run in, not of the program.
-  await page.getByRole('button', { name: 'Dispensar aviso' }).click()
-  for (const step of STEPS) {
-    await page.setViewportSize(SMALL_OFFICE_SCREEN)
-    const tab = page.getByRole('tab', { name: new RegExp(step, 'u') })
-    await tab.click()
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
-    await expectUsable(page, step)
-  }
-  for (const place of PLACES) {
-    await page.setViewportSize(SMALL_OFFICE_SCREEN)
-    await goTo(page, place)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectUsable(page, place)
-  }
-})
+test(
+  'no screen is wider than the window or cuts what its buttons say, and its list keeps room, down to 1366×768 at 150 %',
+  { tag: '@deep' },
+  async ({ start, dataFolder }) => {
+    test.setTimeout(120_000)
+    seedPractice(dataFolder)
+    const { page } = await start()
+    await practise(page)
+    // Of the stand-in that the tests run in, not of the program.
+    await page.getByRole('button', { name: 'Dispensar aviso' }).click()
+    for (const step of STEPS) {
+      await page.setViewportSize(SMALL_OFFICE_SCREEN)
+      const tab = page.getByRole('tab', { name: new RegExp(step, 'u') })
+      await tab.click()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      await expectUsable(page, step)
+    }
+    for (const place of PLACES) {
+      await page.setViewportSize(SMALL_OFFICE_SCREEN)
+      await goTo(page, place)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectUsable(page, place)
+    }
+  },
+)
 
-test('a date in the English window says its month as a word, and is not taken where it could be two', async ({
-  start,
-}) => {
-  const { page } = await start()
-  await practise(page)
-  await page.evaluate(() => window.bridge.invoke('settings.change', { language: 'en' }))
-  await page.getByRole('tab', { name: /Options/u }).click()
-  const deadline = page.getByRole('textbox', { name: 'Deadline for signing' })
-  await expect(deadline).toHaveAttribute('placeholder', '22 Nov 2026')
-  await deadline.fill('05/06/2030')
-  await deadline.press('Tab')
-  await expect(page.getByText('Write the date like this, the month as a word')).toBeVisible()
-  await deadline.fill('June 5, 2030')
-  await deadline.press('Tab')
-  await expect(deadline).toHaveValue('5 Jun 2030')
-})
+test(
+  'a date in the English window says its month as a word, and is not taken where it could be two',
+  { tag: '@deep' },
+  async ({ start }) => {
+    const { page } = await start()
+    await practise(page)
+    await page.evaluate(() => window.bridge.invoke('settings.change', { language: 'en' }))
+    await page.getByRole('tab', { name: /Options/u }).click()
+    const deadline = page.getByRole('textbox', { name: 'Deadline for signing' })
+    await expect(deadline).toHaveAttribute('placeholder', '22 Nov 2026')
+    await deadline.fill('05/06/2030')
+    await deadline.press('Tab')
+    await expect(page.getByText('Write the date like this, the month as a word')).toBeVisible()
+    await deadline.fill('June 5, 2030')
+    await deadline.press('Tab')
+    await expect(deadline).toHaveValue('5 Jun 2030')
+  },
+)
 
 async function expectUsable(page: Page, where: string): Promise<void> {
   for (const size of SIZES) {

@@ -196,45 +196,46 @@ test(
   },
 )
 
-test('a second start hands its file to the first window; what is here already is not taken twice', async ({
-  start,
-  dataFolder,
-}) => {
-  const { page, ...application } = await start()
-  await practise(page)
-  const path = join(dataFolder, 'exemplo.lote')
-  await saveBatch({ page, ...application }, path)
-  await expect(start({}, { words: [path] })).rejects.toThrow(/ended at its start|closed|exit/iu)
-  const dialog = page.getByRole('dialog', { name: 'Abrir exemplo.lote' })
-  await expect(dialog.getByText('Este lote já está aqui, em preparação.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Ver o lote daqui' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
+test(
+  'a second start hands its file to the first window; what is here already is not taken twice',
+  { tag: '@deep' },
+  async ({ start, dataFolder }) => {
+    const { page, ...application } = await start()
+    await practise(page)
+    const path = join(dataFolder, 'exemplo.lote')
+    await saveBatch({ page, ...application }, path)
+    await expect(start({}, { words: [path] })).rejects.toThrow(/ended at its start|closed|exit/iu)
+    const dialog = page.getByRole('dialog', { name: 'Abrir exemplo.lote' })
+    await expect(dialog.getByText('Este lote já está aqui, em preparação.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Ver o lote daqui' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
 
-  // Discarded here, it can be taken in again: dropped on the list, by mouse.
-  await goTo(page, 'Lotes')
-  const row = page.getByRole('row', { name: /Lote de exemplo/u })
-  await row.hover()
-  await row.getByRole('button', { name: /Descartar/u }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
-  await expect(row).toHaveCount(0)
-  await dropFiles(page, page.getByText('Nenhum lote ainda'), [path])
-  await page.getByRole('button', { name: 'Abrir este lote' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
+    // Discarded here, it can be taken in again: dropped on the list, by mouse.
+    await goTo(page, 'Lotes')
+    const row = page.getByRole('row', { name: /Lote de exemplo/u })
+    await row.hover()
+    await row.getByRole('button', { name: /Descartar/u }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+    await expect(row).toHaveCount(0)
+    await dropFiles(page, page.getByText('Nenhum lote ainda'), [path])
+    await page.getByRole('button', { name: 'Abrir este lote' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
 
-  // A damaged copy says so, by the keyboard alone, and nothing is left of it.
-  const whole = await readFile(path)
-  const damaged = join(dataFolder, 'danificado.lote')
-  await writeFile(damaged, whole.subarray(0, whole.length / 2))
-  await goTo(page, 'Lotes')
-  const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('ControlOrMeta+O')
-  await (await chooser).setFiles(damaged)
-  await expect(page.getByText('danificado.lote não foi aberto')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const left = await readdir(dataFolder, { recursive: true })
-  expect(left.filter((name) => /lote-|\.part$/u.test(name))).toEqual([])
-})
+    // A damaged copy says so, by the keyboard alone, and nothing is left of it.
+    const whole = await readFile(path)
+    const damaged = join(dataFolder, 'danificado.lote')
+    await writeFile(damaged, whole.subarray(0, whole.length / 2))
+    await goTo(page, 'Lotes')
+    const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.press('ControlOrMeta+O')
+    await (await chooser).setFiles(damaged)
+    await expect(page.getByText('danificado.lote não foi aberto')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const left = await readdir(dataFolder, { recursive: true })
+    expect(left.filter((name) => /lote-|\.part$/u.test(name))).toEqual([])
+  },
+)
 
 async function writeFiles(folder: string, names: readonly string[]): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true })

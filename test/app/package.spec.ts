@@ -15,49 +15,55 @@ const PACKAGING_MS = 180_000
 
 test.skip(process.platform !== 'linux', 'the folder in Electron’s place is one for Linux')
 
-test('the unpacked application has its fuses set, holds no node_modules, and runs by itself', async ({
-  dataFolder,
-}) => {
-  test.setTimeout(PACKAGING_MS)
-  const dist = join(dataFolder, 'electron-dist')
-  const output = join(dataFolder, 'release')
-  await makeFakeElectron(dist, join(dataFolder, 'started-with.txt'))
-  await run(process.execPath, [script, '--dir', `--config.directories.output=${output}`], {
-    env: { ...process.env, SIGNATURE_BATCHES_ELECTRON_DIST: dist },
-  })
+test(
+  'the unpacked application has its fuses set, holds no node_modules, and runs by itself',
+  { tag: '@deep' },
+  async ({ dataFolder }) => {
+    test.setTimeout(PACKAGING_MS)
+    const dist = join(dataFolder, 'electron-dist')
+    const output = join(dataFolder, 'release')
+    await makeFakeElectron(dist, join(dataFolder, 'started-with.txt'))
+    await run(process.execPath, [script, '--dir', `--config.directories.output=${output}`], {
+      env: { ...process.env, SIGNATURE_BATCHES_ELECTRON_DIST: dist },
+    })
 
-  const unpacked = join(output, 'linux-unpacked')
-  const binary = await readFile(join(unpacked, 'signature-batches'), 'latin1')
-  const wire = binary.slice(binary.indexOf(FUSE_SENTINEL) + FUSE_SENTINEL.length + 2)
-  // In the order of the wire: runAsNode, cookieEncryption, nodeOptions, nodeCliInspect,
-  // asarIntegrity, onlyLoadAppFromAsar, v8Snapshot, fileProtocolExtraPrivileges.
-  expect(wire.slice(0, 8)).toBe('01001100')
-  expect((await readdir(join(unpacked, 'locales'))).sort()).toEqual(['en-US.pak', 'pt-BR.pak'])
-  expect((await stat(join(unpacked, 'signature-batches'))).mode & 0o111).toBe(0o111)
+    const unpacked = join(output, 'linux-unpacked')
+    const binary = await readFile(join(unpacked, 'signature-batches'), 'latin1')
+    const wire = binary.slice(binary.indexOf(FUSE_SENTINEL) + FUSE_SENTINEL.length + 2)
+    // In the order of the wire: runAsNode, cookieEncryption, nodeOptions, nodeCliInspect,
+    // asarIntegrity, onlyLoadAppFromAsar, v8Snapshot, fileProtocolExtraPrivileges.
+    expect(wire.slice(0, 8)).toBe('01001100')
+    expect((await readdir(join(unpacked, 'locales'))).sort()).toEqual(['en-US.pak', 'pt-BR.pak'])
+    expect((await stat(join(unpacked, 'signature-batches'))).mode & 0o111).toBe(0o111)
 
-  const application = join(dataFolder, 'application')
-  const asar = createRequire(createRequire(import.meta.url).resolve('electron-builder')).resolve(
-    '@electron/asar/bin/asar.js',
-  )
-  await run(process.execPath, [
-    asar,
-    'extract',
-    join(unpacked, 'resources', 'app.asar'),
-    application,
-  ])
-  expect((await readdir(application)).sort()).toEqual(['out', 'package.json'])
-  expect((await readdir(join(application, 'out'))).sort()).toEqual(['main', 'preload', 'renderer'])
+    const application = join(dataFolder, 'application')
+    const asar = createRequire(createRequire(import.meta.url).resolve('electron-builder')).resolve(
+      '@electron/asar/bin/asar.js',
+    )
+    await run(process.execPath, [
+      asar,
+      'extract',
+      join(unpacked, 'resources', 'app.asar'),
+      application,
+    ])
+    expect((await readdir(application)).sort()).toEqual(['out', 'package.json'])
+    expect((await readdir(join(application, 'out'))).sort()).toEqual([
+      'main',
+      'preload',
+      'renderer',
+    ])
 
-  // Far from any node_modules: whatever a bundle still imports would be missing now.
-  const { page, kill } = await launch({
-    dataFolder: join(dataFolder, 'data'),
-    mainFile: join(application, 'out', 'main', 'index.js'),
-  })
-  await expect
-    .poll(() => page.evaluate(() => window.bridge.invoke('account.list', {})))
-    .toMatchObject({ ok: true })
-  await kill()
-})
+    // Far from any node_modules: whatever a bundle still imports would be missing now.
+    const { page, kill } = await launch({
+      dataFolder: join(dataFolder, 'data'),
+      mainFile: join(application, 'out', 'main', 'index.js'),
+    })
+    await expect
+      .poll(() => page.evaluate(() => window.bridge.invoke('account.list', {})))
+      .toMatchObject({ ok: true })
+    await kill()
+  },
+)
 
 test('a folder that is not there is named, and nothing is packaged', async ({ dataFolder }) => {
   const missing = join(dataFolder, 'nowhere')

@@ -121,145 +121,149 @@ test('in every step of a batch, Space shows the document of the row', async ({
   await expectPreviews(page, findings, { hasPaper: true })
 })
 
-test('in the lists of released documents, Space shows the document; a file that is gone is said', async ({
-  start,
-  dataFolder,
-}) => {
-  seedPractice(dataFolder)
-  const { page } = await start()
-  await practise(page)
-  await goTo(page, 'Acompanhamento')
-  await page.locator('label').filter({ hasText: 'Todos' }).click()
-  const missing = 'Ele não está mais guardado neste computador.'
-  await expectPreviews(page, page.getByRole('grid', { name: 'Documentos enviados' }), {
-    words: missing,
-  })
-  await goTo(page, 'Decisões')
-  await expectPreviews(page, page.getByRole('grid', { name: 'Perguntas em aberto' }), {
-    count: 1,
-    words: missing,
-  })
-  await goTo(page, 'Arquivo')
-  await expectPreviews(page, page.getByRole('grid', { name: 'Arquivos guardados' }), {
-    count: 1,
-    words: 'O arquivo assinado não está mais na pasta do arquivo.',
-  })
-  await page.keyboard.press('Control+J')
-  const queue = page.getByRole('region', { name: 'Fila de envio' })
-  await expectPreviews(page, queue.getByRole('grid', { name: 'Documentos a caminho' }), {
-    words: missing,
-  })
-  // Escape was the preview's alone.
-  await expect(queue).toBeVisible()
-})
+test(
+  'in the lists of released documents, Space shows the document; a file that is gone is said',
+  { tag: '@deep' },
+  async ({ start, dataFolder }) => {
+    seedPractice(dataFolder)
+    const { page } = await start()
+    await practise(page)
+    await goTo(page, 'Acompanhamento')
+    await page.locator('label').filter({ hasText: 'Todos' }).click()
+    const missing = 'Ele não está mais guardado neste computador.'
+    await expectPreviews(page, page.getByRole('grid', { name: 'Documentos enviados' }), {
+      words: missing,
+    })
+    await goTo(page, 'Decisões')
+    await expectPreviews(page, page.getByRole('grid', { name: 'Perguntas em aberto' }), {
+      count: 1,
+      words: missing,
+    })
+    await goTo(page, 'Arquivo')
+    await expectPreviews(page, page.getByRole('grid', { name: 'Arquivos guardados' }), {
+      count: 1,
+      words: 'O arquivo assinado não está mais na pasta do arquivo.',
+    })
+    await page.keyboard.press('Control+J')
+    const queue = page.getByRole('region', { name: 'Fila de envio' })
+    await expectPreviews(page, queue.getByRole('grid', { name: 'Documentos a caminho' }), {
+      words: missing,
+    })
+    // Escape was the preview's alone.
+    await expect(queue).toBeVisible()
+  },
+)
 
-test('while rows and files are matched, Space shows the file with the row of the sheet beside it', async ({
-  start,
-  dataFolder,
-}) => {
-  const { paths, sheet } = await writeFolderAndSheet(join(dataFolder, 'originais'))
-  const { page } = await start()
-  await practise(page)
-  await startNewBatch(page)
-  await dropFiles(page, page.getByText('Nenhum arquivo ainda'), paths)
-  await expect(page.getByRole('row', { name: /OK/u })).toHaveCount(paths.length)
-  await dropFiles(page, page.getByRole('grid', { name: 'Arquivos do lote' }), [sheet])
-  await page.getByRole('tab', { name: '3 Arquivos' }).click()
-  const rows = page.getByRole('grid', { name: 'Linhas e seus arquivos' })
-  await expect(rows.getByRole('row', { name: /Ana Lima/iu })).toBeVisible()
-  await rows.focus()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Space')
-  await expect(previewOf(page).locator('canvas')).toBeVisible()
-  await expect(previewOf(page)).toContainText(/Linha da planilha\s*Locação \d+ · /u)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Space')
-  await expect(previewOf(page)).toContainText('Esta linha da planilha ainda não tem arquivo.')
-  await page.keyboard.press('Escape')
-  await expect(rows).toBeFocused()
-  const free = page.getByRole('grid', { name: 'Arquivos sem linha' })
-  await expectPreviews(page, free, { hasPaper: true })
-})
-
-test('files that cannot be opened say why, and 200 pages are one picture at a time', async ({
-  start,
-  dataFolder,
-}) => {
-  const folder = join(dataFolder, 'originais')
-  const bad = await writeBadContracts(folder)
-  const long = join(folder, 'Longo.pdf')
-  await writeFile(
-    long,
-    await makePdf(
-      'Longo',
-      Array.from({ length: MANY_PAGES }, () => ({})),
-    ),
-  )
-  const { page } = await start()
-  await practise(page)
-  await startNewBatch(page)
-  await dropFiles(page, page.getByText('Nenhum arquivo ainda'), [...bad, long], () =>
-    spoilContracts(folder),
-  )
-  const grid = page.getByRole('grid', { name: 'Arquivos do lote' })
-  for (const { name, words } of BAD_CONTRACTS) {
-    await grid.getByRole('row').filter({ hasText: name }).click()
+test(
+  'while rows and files are matched, Space shows the file with the row of the sheet beside it',
+  { tag: '@deep' },
+  async ({ start, dataFolder }) => {
+    const { paths, sheet } = await writeFolderAndSheet(join(dataFolder, 'originais'))
+    const { page } = await start()
+    await practise(page)
+    await startNewBatch(page)
+    await dropFiles(page, page.getByText('Nenhum arquivo ainda'), paths)
+    await expect(page.getByRole('row', { name: /OK/u })).toHaveCount(paths.length)
+    await dropFiles(page, page.getByRole('grid', { name: 'Arquivos do lote' }), [sheet])
+    await page.getByRole('tab', { name: '3 Arquivos' }).click()
+    const rows = page.getByRole('grid', { name: 'Linhas e seus arquivos' })
+    await expect(rows.getByRole('row', { name: /Ana Lima/iu })).toBeVisible()
+    await rows.focus()
+    await page.keyboard.press('End')
     await page.keyboard.press('Space')
-    await expect(previewOf(page), name).toContainText(words)
-    await expect(paperOf(page, 'Páginas').locator('canvas'), name).toHaveCount(0)
+    await expect(previewOf(page).locator('canvas')).toBeVisible()
+    await expect(previewOf(page)).toContainText(/Linha da planilha\s*Locação \d+ · /u)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Home')
     await page.keyboard.press('Space')
-    await expect(grid).toBeFocused()
-  }
-  await rowWith(page, 'Longo').click()
-  await page.keyboard.press('Space')
-  await expect(paperOf(page, 'Página 200 de 200').locator('canvas')).toHaveCount(1)
-  for (const _ of BAD_CONTRACTS) await page.keyboard.press('ArrowLeft')
-  await expect(
-    paperOf(page, `Página ${MANY_PAGES - BAD_CONTRACTS.length} de 200`).locator('canvas'),
-  ).toHaveCount(1)
-  await page.keyboard.press('Home')
-  await expect(paperOf(page, 'Página 1 de 200').locator('canvas')).toHaveCount(1)
-  await expect(previewOf(page).locator('canvas')).toHaveCount(1)
-})
+    await expect(previewOf(page)).toContainText('Esta linha da planilha ainda não tem arquivo.')
+    await page.keyboard.press('Escape')
+    await expect(rows).toBeFocused()
+    const free = page.getByRole('grid', { name: 'Arquivos sem linha' })
+    await expectPreviews(page, free, { hasPaper: true })
+  },
+)
 
-test('of a stored document the signed file is shown; one that was changed in the folder is said', async ({
-  start,
-  dataFolder,
-}) => {
-  const { page } = await start()
-  await practise(page)
-  await prepareBatch(
-    page,
-    await writeContracts(join(dataFolder, 'originais'), ['Um', 'Dois', 'Três']),
-  )
-  await release(page, 3)
-  await checkUntilStored(page, 3)
-  await goTo(page, 'Arquivo')
-  const grid = page.getByRole('grid', { name: 'Arquivos guardados' })
-  await grid.focus()
-  await page.keyboard.press('Space')
-  await expect(previewOf(page).locator('canvas')).toBeVisible()
-  await expect(previewOf(page)).toContainText('Arquivo assinado')
-  await page.keyboard.press('Escape')
+test(
+  'files that cannot be opened say why, and 200 pages are one picture at a time',
+  { tag: '@deep' },
+  async ({ start, dataFolder }) => {
+    const folder = join(dataFolder, 'originais')
+    const bad = await writeBadContracts(folder)
+    const long = join(folder, 'Longo.pdf')
+    await writeFile(
+      long,
+      await makePdf(
+        'Longo',
+        Array.from({ length: MANY_PAGES }, () => ({})),
+      ),
+    )
+    const { page } = await start()
+    await practise(page)
+    await startNewBatch(page)
+    await dropFiles(page, page.getByText('Nenhum arquivo ainda'), [...bad, long], () =>
+      spoilContracts(folder),
+    )
+    const grid = page.getByRole('grid', { name: 'Arquivos do lote' })
+    for (const { name, words } of BAD_CONTRACTS) {
+      await grid.getByRole('row').filter({ hasText: name }).click()
+      await page.keyboard.press('Space')
+      await expect(previewOf(page), name).toContainText(words)
+      await expect(paperOf(page, 'Páginas').locator('canvas'), name).toHaveCount(0)
+      await page.keyboard.press('Space')
+      await expect(grid).toBeFocused()
+    }
+    await rowWith(page, 'Longo').click()
+    await page.keyboard.press('Space')
+    await expect(paperOf(page, 'Página 200 de 200').locator('canvas')).toHaveCount(1)
+    for (const _ of BAD_CONTRACTS) await page.keyboard.press('ArrowLeft')
+    await expect(
+      paperOf(page, `Página ${MANY_PAGES - BAD_CONTRACTS.length} de 200`).locator('canvas'),
+    ).toHaveCount(1)
+    await page.keyboard.press('Home')
+    await expect(paperOf(page, 'Página 1 de 200').locator('canvas')).toHaveCount(1)
+    await expect(previewOf(page).locator('canvas')).toHaveCount(1)
+  },
+)
 
-  const archive = join(dataFolder, 'practice', 'archive')
-  const stored = (await readdir(archive)).filter((name) => name.endsWith('.pdf'))
-  const spoil: readonly ((path: string) => Promise<unknown>)[] = [
-    (path) => copyFile(join(FIXTURES, 'issue3371.pdf'), path),
-    (path) => writeFile(path, 'no PDF'),
-    (path) => rm(path),
-  ]
-  for (const [index, change] of spoil.entries()) {
-    for (const name of stored) await change(join(archive, name))
+test(
+  'of a stored document the signed file is shown; one that was changed in the folder is said',
+  { tag: '@deep' },
+  async ({ start, dataFolder }) => {
+    const { page } = await start()
+    await practise(page)
+    await prepareBatch(
+      page,
+      await writeContracts(join(dataFolder, 'originais'), ['Um', 'Dois', 'Três']),
+    )
+    await release(page, 3)
+    await checkUntilStored(page, 3)
+    await goTo(page, 'Arquivo')
+    const grid = page.getByRole('grid', { name: 'Arquivos guardados' })
     await grid.focus()
     await page.keyboard.press('Space')
-    await expect(previewOf(page).getByRole('alert')).toContainText(
-      index < 2 ? 'não é mais o que foi guardado' : 'não está mais na pasta do arquivo',
-    )
+    await expect(previewOf(page).locator('canvas')).toBeVisible()
+    await expect(previewOf(page)).toContainText('Arquivo assinado')
     await page.keyboard.press('Escape')
-  }
-})
+
+    const archive = join(dataFolder, 'practice', 'archive')
+    const stored = (await readdir(archive)).filter((name) => name.endsWith('.pdf'))
+    const spoil: readonly ((path: string) => Promise<unknown>)[] = [
+      (path) => copyFile(join(FIXTURES, 'issue3371.pdf'), path),
+      (path) => writeFile(path, 'no PDF'),
+      (path) => rm(path),
+    ]
+    for (const [index, change] of spoil.entries()) {
+      for (const name of stored) await change(join(archive, name))
+      await grid.focus()
+      await page.keyboard.press('Space')
+      await expect(previewOf(page).getByRole('alert')).toContainText(
+        index < 2 ? 'não é mais o que foi guardado' : 'não está mais na pasta do arquivo',
+      )
+      await page.keyboard.press('Escape')
+    }
+  },
+)
 
 type Expected = {
   readonly count?: number

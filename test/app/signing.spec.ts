@@ -92,33 +92,34 @@ test('CAN-05 CAN-06 RES-04: links go again and signatures are cancelled by the k
   )
 })
 
-test('RES-07: a link whose answer was lost is told as unknown, and goes again only when asked for', async ({
-  tracking: page,
-  service,
-}, info) => {
-  await page.getByRole('row', { name: /Contrato A/u }).click()
-  const resend = page.getByRole('button', { name: 'Lembrar Bruno Alves (reenviar o link)' })
-  const dialog = page.getByRole('dialog')
-  const countResends = () =>
-    service
-      .documents()
-      .flatMap(({ messages }) => messages)
-      .filter(({ kind }) => kind === 'resend').length
-  service.arm({ on: 'signers', kind: 'resetAfterActing' })
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await page.screenshot({ path: info.outputPath('detail.png') })
-  await resend.click()
-  await dialog.getByRole('button', { name: 'Reenviar 1 link' }).click()
-  await expect(dialog.getByText(/Não se sabe se foi feito/u)).toBeVisible()
-  await expectAccessible(page)
-  await page.screenshot({ path: info.outputPath('unknown.png') })
-  await page.keyboard.press('Escape')
-  await resend.click()
-  await dialog.getByRole('button', { name: 'Reenviar 1 link' }).click()
-  await expect(dialog.getByText(/saiu há menos de um minuto/u)).toBeVisible()
-  expect(countResends()).toBe(1)
-  await dialog.getByRole('button', { name: 'Reenviar 1 mesmo assim' }).click()
-  await dialog.getByRole('button', { name: 'Reenviar 1 link' }).click()
-  await expect(dialog.getByText('Link reenviado')).toBeVisible()
-  expect(countResends()).toBe(2)
-})
+test(
+  'RES-07: a link whose answer was lost is told as unknown, and goes again only when asked for',
+  { tag: '@deep' },
+  async ({ tracking: page, service }, info) => {
+    await page.getByRole('row', { name: /Contrato A/u }).click()
+    const resend = page.getByRole('button', { name: 'Lembrar Bruno Alves (reenviar o link)' })
+    const dialog = page.getByRole('dialog')
+    const countResends = () =>
+      service
+        .documents()
+        .flatMap(({ messages }) => messages)
+        .filter(({ kind }) => kind === 'resend').length
+    service.arm({ on: 'signers', kind: 'resetAfterActing' })
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await page.screenshot({ path: info.outputPath('detail.png') })
+    await resend.click()
+    await dialog.getByRole('button', { name: 'Reenviar 1 link' }).click()
+    await expect(dialog.getByText(/Não se sabe se foi feito/u)).toBeVisible()
+    await expectAccessible(page)
+    await page.screenshot({ path: info.outputPath('unknown.png') })
+    await page.keyboard.press('Escape')
+    await resend.click()
+    await dialog.getByRole('button', { name: 'Reenviar 1 link' }).click()
+    await expect(dialog.getByText(/saiu há menos de um minuto/u)).toBeVisible()
+    expect(countResends()).toBe(1)
+    await dialog.getByRole('button', { name: 'Reenviar 1 mesmo assim' }).click()
+    await dialog.getByRole('button', { name: 'Reenviar 1 link' }).click()
+    await expect(dialog.getByText('Link reenviado')).toBeVisible()
+    expect(countResends()).toBe(2)
+  },
+)

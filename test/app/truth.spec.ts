@@ -120,77 +120,77 @@ const test = base.extend<Fixtures>({
 
 test.describe.configure({ timeout: 300_000 })
 
-test('while the disk is full, the network or the service is gone, the quota is spent or the key is revoked, no screen says anything false', async ({
-  start,
-  dataFolder,
-  disk,
-}) => {
-  const first = await startPracticeService({ port: 0, stateFolder: join(dataFolder, 'service') })
-  const line = await startBreakableLine(first.baseUrl)
-  const { page } = await start({}, { dataFolder: disk })
-  await connectLive(page, { baseUrl: line.baseUrl, key: first.key })
-  const send = async (batch: string): Promise<void> => {
-    const names = [1, 2, 3].map((number) => `${batch} ${String(number)}`)
-    await prepareBatch(page, await writeContracts(join(dataFolder, batch), names))
-    await release(page, names.length)
-  }
-  const read = async (state: keyof typeof STATES): Promise<void> => {
-    await test.step(state, async () => {
-      expectTrue(await readEveryScreen(page, NAME), STATES[state])
-    })
-  }
+test(
+  'while the disk is full, the network or the service is gone, the quota is spent or the key is revoked, no screen says anything false',
+  { tag: '@deep' },
+  async ({ start, dataFolder, disk }) => {
+    const first = await startPracticeService({ port: 0, stateFolder: join(dataFolder, 'service') })
+    const line = await startBreakableLine(first.baseUrl)
+    const { page } = await start({}, { dataFolder: disk })
+    await connectLive(page, { baseUrl: line.baseUrl, key: first.key })
+    const send = async (batch: string): Promise<void> => {
+      const names = [1, 2, 3].map((number) => `${batch} ${String(number)}`)
+      await prepareBatch(page, await writeContracts(join(dataFolder, batch), names))
+      await release(page, names.length)
+    }
+    const read = async (state: keyof typeof STATES): Promise<void> => {
+      await test.step(state, async () => {
+        expectTrue(await readEveryScreen(page, NAME), STATES[state])
+      })
+    }
 
-  await send('Primeiro')
-  await expect(page.getByText('Todos os 3 documentos foram enviados').first()).toBeVisible()
-  const ballast = await fill(disk)
-  first.signAll(
-    first
-      .documents()
-      .slice(0, 1)
-      .map(({ id }) => id),
-  )
-  await check(page)
-  await expect(page.getByRole('contentinfo')).toContainText(/disco/iu)
-  await read('disk')
-  await rm(ballast)
-  await expect(async () => {
+    await send('Primeiro')
+    await expect(page.getByText('Todos os 3 documentos foram enviados').first()).toBeVisible()
+    const ballast = await fill(disk)
+    first.signAll(
+      first
+        .documents()
+        .slice(0, 1)
+        .map(({ id }) => id),
+    )
     await check(page)
-    const { stored } = await ask(page, 'archive.summary', {})
-    expect(stored).toBe(1)
-  }).toPass()
+    await expect(page.getByRole('contentinfo')).toContainText(/disco/iu)
+    await read('disk')
+    await rm(ballast)
+    await expect(async () => {
+      await check(page)
+      const { stored } = await ask(page, 'archive.summary', {})
+      expect(stored).toBe(1)
+    }).toPass()
 
-  await line.cut()
-  await send('Segundo')
-  await expect(page.getByText(/O envio ainda não pôde ser feito/u).first()).toBeVisible()
-  await check(page)
-  await read('network')
-  await line.mend()
-  await first.close()
-  await check(page)
-  await read('service')
-  const second = await startAgain(first, dataFolder)
-  await answerAgain(page, second, 6)
+    await line.cut()
+    await send('Segundo')
+    await expect(page.getByText(/O envio ainda não pôde ser feito/u).first()).toBeVisible()
+    await check(page)
+    await read('network')
+    await line.mend()
+    await first.close()
+    await check(page)
+    await read('service')
+    const second = await startAgain(first, dataFolder)
+    await answerAgain(page, second, 6)
 
-  const account = second.accounts.find(({ name }) => name === 'Imobiliária Boa Vista')?.id ?? ''
-  second.changeAccount(account, { quotas: { documents: 0 } })
-  await send('Terceiro')
-  await expect(page.getByRole('contentinfo')).toContainText('3 aguardando a conta')
-  await read('quota')
-  second.changeAccount(account, { quotas: {} })
-  await ask(page, 'queue.tryHolds', {})
-  await answerAgain(page, second, 9)
+    const account = second.accounts.find(({ name }) => name === 'Imobiliária Boa Vista')?.id ?? ''
+    second.changeAccount(account, { quotas: { documents: 0 } })
+    await send('Terceiro')
+    await expect(page.getByRole('contentinfo')).toContainText('3 aguardando a conta')
+    await read('quota')
+    second.changeAccount(account, { quotas: {} })
+    await ask(page, 'queue.tryHolds', {})
+    await answerAgain(page, second, 9)
 
-  second.replaceKey(NEW_KEY)
-  await check(page)
-  await expect(page.getByRole('contentinfo')).toContainText('Não foi possível verificar')
-  await read('key')
-  await goTo(page, 'Conta')
-  await page.getByRole('button', { name: 'Substituir' }).click()
-  await saveKey(page, NEW_KEY)
-  await check(page)
-  await expect(page.getByRole('contentinfo')).toContainText('Tudo enviado')
-  await close(second, line)
-})
+    second.replaceKey(NEW_KEY)
+    await check(page)
+    await expect(page.getByRole('contentinfo')).toContainText('Não foi possível verificar')
+    await read('key')
+    await goTo(page, 'Conta')
+    await page.getByRole('button', { name: 'Substituir' }).click()
+    await saveKey(page, NEW_KEY)
+    await check(page)
+    await expect(page.getByRole('contentinfo')).toContainText('Tudo enviado')
+    await close(second, line)
+  },
+)
 
 /** A round of watching now, whatever comes of it; the page reads what it changed. */
 async function check(page: Page): Promise<void> {
