@@ -50,10 +50,7 @@ async function applySheet({ sheets, batchId, openSheet }: TestBatch, lines: read
 async function layOut({ workspace }: TestBatch, { file, signers }: DraftDocument) {
   if (file.kind !== 'stored' || !file.analysis) return []
   const { analysis } = file
-  const { texts: anchors } = await workspace.files.findTexts(
-    file.file.sha256,
-    anchorTexts(LAYOUT),
-  )
+  const { texts: anchors } = await workspace.files.findTexts(file.file.sha256, anchorTexts(LAYOUT))
   const { areas, findings } = applyLayout(LAYOUT, { analysis, anchors, signers })
   expect(findings).toEqual([])
   return areas

@@ -126,14 +126,9 @@ test('a layout places who has no line in the text, and nobody else; a file that 
   const rows = ['Arquivo;Nome;E-mail;Papel', 'ana.pdf;Ana Lima;ana@exemplo.com.br;Parte']
   await writeFile(sheetPath, rows.join('\r\n'))
   const layoutPath = join(folder, 'modelo.json')
+  const words = ['--files', contracts, '--sheet', sheetPath, '--layout', layoutPath]
   const prepare = (out: string) =>
-    runHere(
-      [
-        ...['prepare', '--files', contracts, '--sheet', sheetPath, '--layout', layoutPath],
-        ...['--out', join(folder, out), '--json'],
-      ],
-      {},
-    )
+    runHere(['prepare', ...words, '--out', join(folder, out), '--json'], {})
   await writeFile(layoutPath, '{"schema":"x"}')
   const foreign = await prepare('a.lote')
   expect(foreign.exitCode).toBe(1)
