@@ -78,8 +78,8 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
     ],
     [
       'R11',
-      'return isShorter && !isKnownCut && ',
-      'return isShorter && isKnownCut && ',
+      'if (!isShorter || isKnownCut) return false',
+      'if (!isShorter || !isKnownCut) return false',
       'the document of another row with the same file is taken for one with a cut name',
     ],
   ]),
