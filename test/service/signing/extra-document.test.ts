@@ -1,6 +1,7 @@
 // R14: the document beside a row's own is cancelled as any document is, and the row stays as it is.
 import { expect, test } from 'vitest'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
+import { aPartnerId } from '../../support/journal-builders.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 
 async function sendTwice() {
@@ -11,6 +12,8 @@ async function sendTwice() {
   workspace.queue.run()
   const read = async () => (await workspace.journal.documents({})).rows[0]
   await expect.poll(async () => (await read())?.delivery.kind).toBe('sent')
+  // It would find the second one by itself, soon or late.
+  await workspace.queue.stop(0)
   const row = await read()
   if (row?.delivery.kind !== 'sent') throw new Error('sent')
   const { partnerId: keptId } = row.delivery
@@ -24,7 +27,7 @@ test('R14: told first, the extra one is cancelled, the row keeps its own, and th
   const { signing, journal } = workspace
   const documentId = row.id
   const item = { documentId, extraId, action: { kind: 'cancel' } } as const
-  const unknown = await signing.forecast([item])
+  const unknown = await signing.forecast([{ ...item, extraId: aPartnerId() }])
   // What was never reported is nobody's to cancel.
   expect(unknown).toMatchObject([{ plan: { kind: 'impossible', why: 'notSent' } }])
   const reportedAt = row.delivery.kind === 'sent' ? row.delivery.sentAt : undefined
@@ -37,7 +40,8 @@ test('R14: told first, the extra one is cancelled, the row keeps its own, and th
     source: 'repeatedRequest',
     likeness: 'file',
   } as const
-  await journal.commit([{ kind: 'duplicateReported', duplicate }], reportedAt)
+  const isFound = (await journal.duplicates()).length > 0
+  if (!isFound) await journal.commit([{ kind: 'duplicateReported', duplicate }], reportedAt)
 
   const [told] = await signing.forecast([item])
   expect(told).toMatchObject({ kind: 'told', plan: { kind: 'cancel', pending: 1 } })
