@@ -222,6 +222,7 @@ describe('found by seeds, played as they are drawn', () => {
     ['1819', 'R9: a journal put back knows of no row that went alone after it was copied'],
     ['1924', 'R18: what left the list for a while teaches settle times of hours'],
     ['1898', 'R15: a look for copies that passed over a lane with an open row was not a whole one'],
+    ['86', 'R11: a late document is reported for the row that has its whole name'],
     ['5507', 'I3: a batch whose release met the end of the program is released by the next one'],
   ])('%s: %s', async (seed) => {
     expect((await runScenario(drawScenario(seed))).broken).toEqual([])

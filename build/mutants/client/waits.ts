@@ -76,6 +76,8 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       '',
       'one open row explains any number of documents alike',
     ],
+  ]),
+  ...inFile('main/queue/reconcile/shorter-name.ts', [
     [
       'R11',
       'if (!isShorter || isKnownCut) return false',

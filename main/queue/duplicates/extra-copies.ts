@@ -14,6 +14,7 @@ import { gatherEvidence, toLookedFor } from '../reconcile/evidence.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 import { reportDuplicates } from './report-duplicates.ts'
 import { toUnclaimed } from '../reconcile/scan.ts'
+import { doubtShorterNames } from '../reconcile/shorter-name.ts'
 import { matchSentName, toComparableSentName, toListedName } from '../reconcile/sent-name.ts'
 import { MAX_FAILED_READS } from '../reconcile/remote-document-cache.ts'
 
@@ -29,7 +30,7 @@ export type CopiesLooked = {
  * @param snapshot `lastWhole`: time of the last complete check, by the service's clock
  */
 export async function reportExtraCopies(
-  ports: QueuePorts,
+  ports: Pick<QueuePorts, 'journal' | 'clock' | 'rules'>,
   snapshot: AccountSnapshot & {
     readonly lastWhole: EpochMs | undefined
     /** Attempts that this process began. */
@@ -90,7 +91,13 @@ export async function reportExtraCopies(
     failedInARow = 0
     // Document with another reference belongs to another row, unless its bytes are equal too.
     const own = toComparableSentName({ ...sent, mayBearOthers: false })
-    const candidates = gathered.candidates.filter(
+    const likely = await doubtShorterNames(
+      journal,
+      snapshot,
+      { id: row.id, content },
+      gathered.candidates,
+    )
+    const candidates = likely.filter(
       (candidate) =>
         (hasForgotten && !otherRows.isReferredElsewhere(candidate, row.id)) ||
         matchSentName(own, toListedName(candidate), nameLength).reference !== 'different' ||

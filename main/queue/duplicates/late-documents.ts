@@ -12,6 +12,7 @@ import type { DocumentRow } from '../../journal/journal.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 import { reportDuplicates } from './report-duplicates.ts'
 import { toUnclaimed } from '../reconcile/scan.ts'
+import { doubtShorterNames } from '../reconcile/shorter-name.ts'
 
 /**
  * Verification of unsent rows whose late document appeared: the row is reconciled again and adopts
@@ -31,7 +32,7 @@ export async function verifyLateDocuments(
 }
 
 export async function reportLateDocuments(
-  ports: QueuePorts,
+  ports: Pick<QueuePorts, 'journal' | 'clock'>,
   snapshot: AccountSnapshot,
 ): Promise<void> {
   for await (const found of findLate(ports, snapshot)) {
@@ -55,7 +56,7 @@ type Late = {
  * read.
  */
 async function* findLate(
-  { journal }: QueuePorts,
+  { journal }: Pick<QueuePorts, 'journal'>,
   snapshot: AccountSnapshot,
   isWanted: (row: DocumentRow) => boolean = () => true,
 ): AsyncGenerator<Late, void> {
@@ -91,7 +92,9 @@ async function* findLate(
       comparesPartialFiles: false,
     })
     if (gathered.kind === 'failed') return // the next reconcile tries again
-    const late = gathered.candidates.filter(({ verdict }) => verdict !== 'partial')
+    const own = { id: watchedRow.id, content }
+    const candidates = await doubtShorterNames(journal, snapshot, own, gathered.candidates)
+    const late = candidates.filter(({ verdict }) => verdict !== 'partial')
     if (late.length === 0) continue
     // Row again: it may have moved during the reads.
     const row = (await readWatchedRows([attempt])).get(attempt.documentId)

@@ -4,18 +4,17 @@
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import type { AttemptId, PartnerDocumentId } from '../../../shared/model/ids.ts'
-import { matchSigners, toComparableName } from '../../../shared/rules/canonical.ts'
+import { matchSigners } from '../../../shared/rules/canonical.ts'
 import type { DocumentRow, Journal } from '../../journal/journal.ts'
 import type { AccountSnapshot } from './account-snapshot.ts'
 import { readClaims } from './claims.ts'
-import { toLane } from '../send/identity-key.ts'
 import { isVerification, mayHaveForgotten } from '../recovery/verify-before-send.ts'
 import type { EvidenceResult, SearchTarget } from './evidence.ts'
 import { gatherEvidence, toLookedFor } from './evidence.ts'
 import type { OtherRows } from './other-rows.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 import type { ReadRelease } from './release-facts.ts'
-import { toListedName } from './sent-name.ts'
+import { doubtShorterNames, toPlainName } from './shorter-name.ts'
 
 export type RowSearchTarget = SearchTarget & {
   readonly row: DocumentRow
@@ -106,16 +105,17 @@ export async function findCandidates(
   },
 ): Promise<CandidatesResult> {
   const { searchTarget, scan, remoteDocuments, figures, otherRows, comparesPartialFiles } = snapshot
-  const { row } = searchTarget
+  const { row, content } = searchTarget
   // Documents that another row has need no status request.
   const gathering = { excluded: snapshot.claimed, figures, comparesPartialFiles }
   const gathered = await gatherEvidence(remoteDocuments, searchTarget, scan.documents, gathering)
   if (gathered.kind === 'failed') return gathered
-  const found: CandidateEvidence[] = []
-  for (const candidate of gathered.candidates) {
-    const isWhole = await isWholeElsewhere(journal, snapshot, candidate)
-    found.push(isWhole ? { ...candidate, verdict: 'partial' } : candidate)
-  }
+  const found = await doubtShorterNames(
+    journal,
+    snapshot,
+    { id: row.id, content },
+    gathered.candidates,
+  )
   const claimed = await readClaims(journal, found)
   const free = found.filter(
     (candidate) =>
@@ -148,36 +148,6 @@ function isPartial({ verdict, signersEqual }: CandidateEvidence): boolean {
 }
 
 /**
- * Match whose name is the beginning of ours, at a length at which the service is not known to cut,
- * and the whole name of another row with the same file and people, open or sent (R11, verdicts):
- * equal bytes do not tell whose it is, and a row that was sent may have made a second one (R15).
- */
-async function isWholeElsewhere(
-  journal: Pick<Journal, 'areSentBefore'>,
-  {
-    accountId,
-    otherRows,
-    figures,
-    searchTarget: { row, content },
-  }: Pick<AccountSnapshot, 'accountId' | 'otherRows' | 'figures'> & {
-    readonly searchTarget: RowSearchTarget
-  },
-  candidate: CandidateEvidence,
-): Promise<boolean> {
-  const { verdict, nameEqual, referenceEqual, name } = candidate
-  if (verdict !== 'ours' || nameEqual || referenceEqual === 'equal') return false
-  const theirs = toPlainName(candidate)
-  const isShorter = theirs.length < toComparableName(content.name).canonical.length
-  const isKnownCut = name.length === figures.nameLength
-  if (!isShorter || isKnownCut) return false
-  if (otherRows.countOpenElsewhere(candidate, row.id) > 0) return true
-  const lane = toLane(accountId, { name: theirs, signers: content.signers })
-  const { sha256: fileSha256 } = content.file
-  const [isSent = false] = await journal.areSentBefore([{ accountId, fileSha256, lane }])
-  return isSent
-}
-
-/**
  * Partial match that open rows of ours explain wholly (R11, verdicts). Such rows explain at most as
  * many documents of one name and the same signers as there are rows; documents that they adopted in
  * this reconcile count.
@@ -197,10 +167,4 @@ function isExplained(
 function isAlike(one: CandidateEvidence, other: CandidateEvidence): boolean {
   const [name, otherName] = [one, other].map(toPlainName)
   return name === otherName && matchSigners(one.signers ?? [], other.signers ?? []) === 'equal'
-}
-
-/** Canonical name without a reference. */
-function toPlainName(candidate: CandidateEvidence): string {
-  const { referred, whole } = toListedName(candidate)
-  return (referred?.name ?? whole).canonical
 }

@@ -2,12 +2,18 @@
 // name of another row with the same file and people.
 import { expect, test } from 'vitest'
 import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
+import { reportExtraCopies } from '../../../main/queue/duplicates/extra-copies.ts'
+import { reportLateDocuments } from '../../../main/queue/duplicates/late-documents.ts'
 import { findCandidates, toSearchTargets } from '../../../main/queue/reconcile/candidates.ts'
 import { readOtherRows } from '../../../main/queue/reconcile/other-rows.ts'
 import { createReleaseFacts } from '../../../main/queue/reconcile/release-facts.ts'
 import type { RemoteDocumentCache } from '../../../main/queue/reconcile/remote-document-cache.ts'
+import type { Scan } from '../../../main/queue/reconcile/scan.ts'
 import { NO_SERVICE_METRICS } from '../../../main/queue/reconcile/service-metrics.ts'
+import type { Attempt } from '../../../shared/model/attempt.ts'
+import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
+import { MINUTE_MS } from '../../../shared/model/time.ts'
 import {
   AN_ACCOUNT,
   SOME_TIME,
@@ -39,6 +45,18 @@ const remoteDocuments: RemoteDocumentCache = {
   signersSeen: () => undefined,
   file: async () => ({ sha256: content.file.sha256, isWholePdf: true }),
   servesOriginals: async () => true,
+}
+
+/** The list has one document of the shorter name. */
+function showing(id: PartnerDocumentId): Scan {
+  const document = {
+    id,
+    name: LISTED,
+    documentStatus: 'Finished',
+    signatureStatus: 'WaitingSignatures',
+    createdAt: SOME_TIME,
+  }
+  return { documents: [document], older: [], since: SOME_TIME, at: SOME_TIME, unreadable: 0 }
 }
 
 /** Verdicts of the row about the listed document, while another row of that name is being sent, or was. */
@@ -73,14 +91,7 @@ async function lookBeside(other: string, nameLength?: number, isSent = false) {
   const figures = { ...NO_SERVICE_METRICS, ...(nameLength === undefined ? {} : { nameLength }) }
   const reported = new Set<never>()
   const about = { accountId: AN_ACCOUNT, attempts: [attempt], figures, reported }
-  const document = {
-    id: aPartnerId(),
-    name: LISTED,
-    documentStatus: 'Finished',
-    signatureStatus: 'WaitingSignatures',
-    createdAt: SOME_TIME,
-  }
-  const scan = { documents: [document], older: [], since: SOME_TIME, at: SOME_TIME, unreadable: 0 }
+  const scan = showing(aPartnerId())
   const found = await findCandidates(
     { journal },
     {
@@ -110,4 +121,64 @@ test('R11 R15: a shorter name that a sent row has whole may be its second one, a
 test('R11: a shorter name that no other row has, or at the length at which the service cuts, is ours by its file', async () => {
   expect(await lookBeside('Outro contrato')).toEqual(['ours'])
   expect(await lookBeside(LISTED, LISTED.length)).toEqual(['ours'])
+})
+
+/** Both rows were sent; a second document of the shorter name is in the list. */
+async function openSentBoth(about: (attempt: Attempt) => Attempt) {
+  const { core } = await openTestJournal()
+  const longer = aDocument({ position: 0, content })
+  const shorter = aDocument({ position: 1, content: aContent({ name: LISTED }) })
+  release(core, [longer, shorter])
+  const begun = [longer, shorter].map((row) => anAttempt(row))
+  core.commit(
+    [longer, shorter].flatMap((row, at) => [...toSending(row, begun[at]), toSent(row)]),
+    SOME_TIME,
+  )
+  const journal = createInThreadJournal(core)
+  const facts = {
+    accountId: AN_ACCOUNT,
+    attempts: begun.map(about),
+    figures: NO_SERVICE_METRICS,
+    reported: new Set<PartnerDocumentId>(),
+  }
+  const second = aPartnerId()
+  const snapshot = {
+    ...facts,
+    scan: showing(second),
+    claimed: new Set<PartnerDocumentId>(),
+    remoteDocuments,
+    otherRows: await readOtherRows(journal, facts),
+    readRelease: createReleaseFacts(journal),
+  }
+  const reported = () => core.duplicates().map(({ documentId, extraId }) => [documentId, extraId])
+  return { ports: { ...PORTS, journal }, snapshot, reported, isOfShorter: [[shorter.id, second]] }
+}
+
+const PORTS = {
+  clock: { now: () => SOME_TIME, monotonicMs: () => 0, sleep: async () => {} },
+  rules: {
+    concurrency: 1,
+    settleFloorMs: MINUTE_MS,
+    isShared: () => false,
+    usesReference: () => false,
+  },
+}
+
+test('R11 R15: a copy with the whole name of a sent row is that row’s, not one of a longer name', async () => {
+  const { ports, snapshot, reported, isOfShorter } = await openSentBoth((attempt) => ({
+    ...attempt,
+    outcome: { kind: 'created', partnerId: aPartnerId() },
+    serviceSettledAt: SOME_TIME,
+  }))
+  await reportExtraCopies(ports, { ...snapshot, lastWhole: undefined, begun: new Set() })
+  expect(reported()).toEqual(isOfShorter)
+})
+
+test('R11 R14: a late document with the whole name of a sent row is that row’s, not one of a longer name', async () => {
+  const { ports, snapshot, reported, isOfShorter } = await openSentBoth((attempt) => ({
+    ...attempt,
+    conclusion: { kind: 'absent' },
+  }))
+  await reportLateDocuments(ports, snapshot)
+  expect(reported()).toEqual(isOfShorter)
 })
