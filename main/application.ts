@@ -182,6 +182,7 @@ export function createApplication(ports: ApplicationPorts): Application {
         return chosen.ok ? succeed(settings.read()) : chosen
       },
       practicePage: host.practicePage,
+      movePracticeClock: host.movePracticeClock,
     },
     settings: { read: settings.read, change: changeSettings },
     key: createKeyService(ports, {

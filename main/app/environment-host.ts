@@ -71,6 +71,8 @@ export type EnvironmentHost = {
   readonly settled: () => Promise<Result<OpenWork>>
   /** An address of the practice service's page, good for one visit. */
   readonly practicePage: () => Promise<Result<string>>
+  /** Of the practice service: what falls due by it happens at once, and is looked for. */
+  readonly movePracticeClock: (ms: number) => Promise<Result<Record<string, never>>>
   /** Whether somebody looks at the window: what is open then, and what is opened later, keeps its pace by it. */
   readonly setFocused: (isFocused: boolean) => void
   /** R21: what waits for the service is tried now. */
@@ -167,6 +169,12 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
     },
     async practicePage() {
       return opened?.practice ? succeed(await opened.practice.pageAddress()) : fail('practiceOnly')
+    },
+    async movePracticeClock(ms) {
+      if (!opened?.practice) return fail('practiceOnly')
+      await opened.practice.advanceClock(ms)
+      opened.background.hurry()
+      return succeed({})
     },
     setFocused(next) {
       isFocused = next

@@ -5,6 +5,7 @@ import { createTranslator } from '../../shared/i18n/translate.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { HandlerContext } from '../handlers/context.ts'
 import type { FileTokens } from '../handlers/file-tokens.ts'
+import { WRONG_ADDRESSES } from '../../shared/rules/practice-people.ts'
 import { analyse } from '../import/file-store.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
 import type { Clock, Dialogs, SettingsFile } from '../ports.ts'
@@ -35,10 +36,7 @@ export function createFileService(ports: {
       const folder = await dialogs.pickFolder({ title, current: '' })
       if (folder === undefined) return succeed([])
       // What draws PDFs is large, and no start waits for it.
-      const [{ writeSampleFiles }, { WRONG_ADDRESSES }] = await Promise.all([
-        import('../sample/sample-files.ts'),
-        import('../sample/practice-people.ts'),
-      ])
+      const { writeSampleFiles } = await import('../sample/sample-files.ts')
       const name = t('sample.folderName')
       try {
         const own = await makeOwnFolder(folder, name)

@@ -1,10 +1,10 @@
 // The practice service as the desktop application runs it: read only where somebody practises.
+import { ABSENT_SIGNERS, SLOW_SIGNERS } from '../../shared/rules/practice-people.ts'
 import { PRESET_BINDINGS } from '../practice/preset-bindings.ts'
 import type { PracticeAccount } from '../practice/practice-account.ts'
 import { PRACTICE_ACCOUNTS } from '../practice/seed.ts'
 import type { PracticeWorker } from '../practice/start-practice-worker.ts'
 import { startPracticeWorker } from '../practice/start-practice-worker.ts'
-import { ABSENT_SIGNERS, SLOW_SIGNERS } from '../sample/practice-people.ts'
 import { SAMPLE_ROLES } from '../sample/sample-layout.ts'
 
 export type Practice = PracticeWorker & { readonly presetBindings: typeof PRESET_BINDINGS }

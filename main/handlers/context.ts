@@ -32,6 +32,8 @@ export type HandlerContext = {
     readonly choose: (environment: Environment) => Promise<Result<Settings>>
     /** An address of the practice service's page, good for one visit. */
     readonly practicePage: () => Promise<Result<string>>
+    /** Practice only: its service's clock, and what is sent is looked at again. */
+    readonly movePracticeClock: (ms: number) => Promise<Result<Record<string, never>>>
   }
   readonly settings: {
     readonly read: () => Settings

@@ -1,3 +1,4 @@
+import { SLOWEST_MS } from '../../shared/rules/practice-people.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
 
@@ -11,5 +12,6 @@ export function createEnvironmentHandlers({
       const address = await environment.practicePage()
       return address.ok ? pages.open(address.value, address.value) : address
     },
+    'environment.movePracticeClock': async () => environment.movePracticeClock(SLOWEST_MS),
   }
 }

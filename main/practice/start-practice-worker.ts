@@ -13,6 +13,8 @@ export type PracticeWorker = {
   readonly arm: (fault: FaultInput) => void
   /** A new address of its page, good for one visit. */
   readonly pageAddress: () => Promise<string>
+  /** What falls due by it happens at once. */
+  readonly advanceClock: (ms: number) => Promise<void>
   /** Settles when the thread has ended: with what broke it, or with nothing after `close`. Never rejects. */
   readonly ended: Promise<Error | undefined>
   readonly close: () => Promise<void>
@@ -42,18 +44,27 @@ export async function startPracticeWorker(
   if (first === undefined) throw new Error('the practice service ended at its start')
   if (first instanceof Error) throw first
   const { baseUrl, key, token } = first
+  /** @throws what the service refuses */
+  const act = async (path: string, body: object): Promise<Response> => {
+    const answer = await fetch(`${baseUrl}/practice/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-practice-token': token },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`the practice service answered ${String(answer.status)}`)
+    return answer
+  }
   return {
     baseUrl,
     key,
     token,
     arm: (fault) => order({ kind: 'arm', fault }),
     async pageAddress() {
-      const answer = await fetch(`${baseUrl}/practice/page-address`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-practice-token': token },
-        body: '{}',
-      })
+      const answer = await act('page-address', {})
       return addressSchema.parse(await answer.json()).url
+    },
+    async advanceClock(ms) {
+      await act('clock', { advanceMs: ms })
     },
     ended,
     async close() {

@@ -1,5 +1,5 @@
 // Batches and what is done to a whole one.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { DocumentPage, DocumentPart } from '../../shared/model/document-view.ts'
@@ -26,10 +26,14 @@ export function useBatches() {
   return useQuery(toBatchesQuery(useBridge(), useSettings().environment))
 }
 
-export function useBatchDocuments(batchId: BatchId) {
+/** Undefined `batchId`: nothing is asked. */
+export function useBatchDocuments(batchId: BatchId | undefined) {
   const bridge = useBridge()
   const queryKey = [...useBatchesKey(), 'documents', batchId]
-  return useQuery({ queryKey, queryFn: () => readDocuments(bridge, batchId) })
+  return useQuery({
+    queryKey,
+    queryFn: batchId === undefined ? skipToken : () => readDocuments(bridge, batchId),
+  })
 }
 
 /** All parts, as one. */

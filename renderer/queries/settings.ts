@@ -48,6 +48,12 @@ export function useOpenPracticePage() {
   return useMutation({ mutationFn: () => bridge.ask('environment.openPracticePage', {}) })
 }
 
+/** What is sent is looked at again by itself. */
+export function useMovePracticeClock() {
+  const bridge = useBridge()
+  return useMutation({ mutationFn: () => bridge.ask('environment.movePracticeClock', {}) })
+}
+
 export function useChooseEnvironment() {
   const bridge = useBridge()
   const client = useQueryClient()

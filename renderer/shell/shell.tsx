@@ -8,6 +8,7 @@ import { useLoteDrop } from '../lote-parts/use-lote-drop.ts'
 import { useSettings } from '../queries/settings.ts'
 import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
 import { useWindowState } from '../state/window-state.ts'
+import { GuideStrip } from './guide/guide-strip.tsx'
 import { Navigation } from './navigation.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 import { QueueBar } from './queue-bar.tsx'
@@ -57,6 +58,7 @@ function Frame() {
       <Navigation />
       <div className={styles['middle']}>
         <NoticeStrip />
+        <GuideStrip />
         <main id="content" tabIndex={-1} className={styles['content']}>
           <HeadSlotContext value={headSlot}>
             <Screen key={place} />

@@ -6,6 +6,7 @@ import { useTranslate } from '../i18n.tsx'
 import { useSettings } from '../queries/settings.ts'
 import { useWindowState } from '../state/window-state.ts'
 import { AccountSwitch } from './account-switch.tsx'
+import { GuideButton } from './guide/guide-button.tsx'
 import { PracticePageButton } from './practice-page-button.tsx'
 import styles from './top-bar.module.css'
 
@@ -32,6 +33,7 @@ export function TopBar({ onSlot }: { readonly onSlot: Ref<HTMLDivElement> }) {
         <span>{t(`environment.${environment}`)}</span>
         <span className="visually-hidden">{hint}</span>
       </div>
+      <GuideButton />
       {environment === 'practice' && <PracticePageButton />}
     </header>
   )

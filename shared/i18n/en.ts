@@ -6,6 +6,7 @@ import { batches } from './batches.en.ts'
 import { bindings } from './bindings.en.ts'
 import { cli } from './cli.en.ts'
 import { demo } from './demo.en.ts'
+import { guide } from './guide.en.ts'
 import { grid } from './grid.en.ts'
 import { preview } from './preview.en.ts'
 import { editor } from './editor.en.ts'
@@ -85,6 +86,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...review,
   ...risks,
   ...welcome,
+  ...guide,
   ...documentState,
   ...attempts,
   ...tracking,

@@ -6,6 +6,7 @@ import { batches } from './batches.pt-BR.ts'
 import { bindings } from './bindings.pt-BR.ts'
 import { cli } from './cli.pt-BR.ts'
 import { demo } from './demo.pt-BR.ts'
+import { guide } from './guide.pt-BR.ts'
 import { grid } from './grid.pt-BR.ts'
 import { preview } from './preview.pt-BR.ts'
 import { editor } from './editor.pt-BR.ts'
@@ -85,6 +86,7 @@ export const ptBR = {
   ...review,
   ...risks,
   ...welcome,
+  ...guide,
   ...documentState,
   ...attempts,
   ...tracking,

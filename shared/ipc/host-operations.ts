@@ -9,6 +9,7 @@ import { keyStatusSchema } from '../model/key-status.ts'
 import { networkChangeSchema, networkTrialSchema, networkViewSchema } from '../model/network.ts'
 import { noticeIdSchema, noticeSchema } from '../model/notice.ts'
 import {
+  firstBatchSchema,
   LANGUAGES,
   nameTemplateSchema,
   pollSecondsSchema,
@@ -38,6 +39,7 @@ const settingsChangeSchema = z.strictObject({
   sendsAtOnce: sendsAtOnceSchema.exactOptional(),
   sendsAtOncePerAccount: sendsAtOnceSchema.exactOptional(),
   stopAfterRefusals: stopAfterRefusalsSchema.exactOptional(),
+  firstBatch: firstBatchSchema.exactOptional(),
   /** As a whole. */
   holidays: holidaysSchema.exactOptional(),
 })
@@ -58,6 +60,8 @@ export const HOST_OPERATIONS = {
   },
   /** Practice only: the page of the practice service, in the system's browser. */
   'environment.openPracticePage': { input: nothing, output: nothing },
+  /** Practice only: as far as its slowest signer needs, and what is sent is looked at again. */
+  'environment.movePracticeClock': { input: nothing, output: nothing },
   'key.status': { input: nothing, output: keyStatusSchema },
   /** The key goes in and never comes out (AUTH-16). */
   'key.save': {

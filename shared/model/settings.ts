@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { environmentSchema } from './environment.ts'
 import { holidaysSchema, DEFAULT_HOLIDAYS } from './holidays.ts'
 import { accountIdSchema } from './ids.ts'
+import { epochMsSchema } from './time.ts'
 
 export const LANGUAGES = ['pt-BR', 'en'] as const
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -26,6 +27,8 @@ export const stopAfterRefusalsSchema = z
   .min(STOP_AFTER_REFUSALS.least)
   .max(STOP_AFTER_REFUSALS.most)
 
+export const firstBatchSchema = z.strictObject({ begunAt: epochMsSchema, isShown: z.boolean() })
+
 export const settingsSchema = z.object({
   language: z.enum(LANGUAGES).default('pt-BR'),
   theme: z.enum(THEMES).default('system'),
@@ -45,6 +48,11 @@ export const settingsSchema = z.object({
   /** Never more than overall, whatever it says. */
   sendsAtOncePerAccount: sendsAtOnceSchema.default(SENDS_AT_ONCE.usual),
   stopAfterRefusals: stopAfterRefusalsSchema.default(STOP_AFTER_REFUSALS.usual),
+  /**
+   * The guide through a first batch of practice: that batch is the first one made since it was begun. Absent until
+   * somebody begins it; who leaves it finds it again where it was.
+   */
+  firstBatch: firstBatchSchema.exactOptional(),
   /** Deadlines that are counted in working days, or may not end on a day off, go by them. */
   holidays: holidaysSchema.default(DEFAULT_HOLIDAYS),
 })

@@ -60,6 +60,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
       }),
     'environment.choose': ({ environment }) => change({ environment }),
     'environment.openPracticePage': () => succeed({}),
+    'environment.movePracticeClock': () => succeed({}),
     'key.status': () => succeed({ kind: 'builtIn' }),
     'key.save': () => fail('unexpected'),
     'key.forget': () => fail('unexpected'),

@@ -32,9 +32,10 @@ function choosing(): Partial<Answers> {
   }
   return {
     'settings.read': () => succeed(settings),
-    'settings.change': ({ language, liveBaseUrl }) =>
+    'settings.change': ({ language, liveBaseUrl, firstBatch }) =>
       change({
         ...(language === undefined ? {} : { language }),
+        ...(firstBatch === undefined ? {} : { firstBatch }),
         ...(liveBaseUrl === undefined ? {} : { liveBaseUrl }),
       }),
     'environment.choose': ({ environment }) => change({ environment, hasChosenEnvironment: true }),
@@ -48,9 +49,20 @@ test('a fresh machine asks how to begin before it shows any place', async () => 
   const { screen } = await openWindow({}, FRESH)
   const title = screen.getByRole('heading', { level: 1, name: 'Bem-vindo ao Lotes de Assinatura' })
   expect(document.activeElement).toBe(title)
-  expect(screen.getByRole('button', { name: 'Praticar com o lote de exemplo' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Praticar com um lote já pronto' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Conectar minha conta' })).toBeVisible()
   expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('M18: the first way to begin is a guided batch, which starts at the list of batches', async () => {
+  const { screen, user, bridge } = await openWindow(choosing(), FRESH)
+  await user.tab()
+  screen.getByRole('button', { name: 'Fazer meu primeiro lote, passo a passo' }).focus()
+  await user.keyboard('{Enter}')
+  const guide = await screen.findByRole('region', { name: 'Primeiro lote, passo a passo' })
+  expect(guide.textContent).toContain('Crie um lote.')
+  expect(screen.getByRole('button', { name: 'Novo lote' })).toBeVisible()
+  expect(asked(bridge.calls, 'batch.createSample')).toBe(0)
 })
 
 test('practice is chosen by keyboard and opens the sample batch', async () => {
@@ -62,7 +74,7 @@ test('practice is chosen by keyboard and opens the sample batch', async () => {
     },
     FRESH,
   )
-  screen.getByRole('button', { name: 'Praticar com o lote de exemplo' }).focus()
+  screen.getByRole('button', { name: 'Praticar com um lote já pronto' }).focus()
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('navigation')).toBeVisible()
   expect(bridge.calls).toContainEqual({
@@ -78,7 +90,7 @@ test('without its sample batch practice begins all the same, and the reason is s
     { ...choosing(), 'batch.createSample': () => fail('diskFull', { path: 'C:' }) },
     FRESH,
   )
-  await user.click(screen.getByRole('button', { name: 'Praticar com o lote de exemplo' }))
+  await user.click(screen.getByRole('button', { name: 'Praticar com um lote já pronto' }))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('O lote de exemplo não pôde ser criado')
   expect(alert.textContent).toContain('O disco está cheio')
@@ -91,7 +103,7 @@ test('an environment that does not open leaves the choice where it is', async ()
     { 'environment.choose': () => fail('journalInUse', { path: 'C:\\dados' }) },
     FRESH,
   )
-  await user.click(screen.getByRole('button', { name: 'Praticar com o lote de exemplo' }))
+  await user.click(screen.getByRole('button', { name: 'Praticar com um lote já pronto' }))
   expect((await screen.findByRole('alert')).textContent).toContain('já está em uso')
   expect(asked(bridge.calls, 'batch.createSample')).toBe(0)
   expect(screen.getByRole('button', { name: 'Conectar minha conta' })).toBeVisible()
@@ -135,14 +147,14 @@ test('a key that the service refuses is said in its place, and one may finish la
   await user.click(screen.getByRole('button', { name: 'Conectar minha conta' }))
   expect((await screen.findByRole('alert')).textContent).toContain('não reconheceu a chave')
   await user.click(screen.getByRole('button', { name: 'Voltar' }))
-  expect(screen.getByRole('button', { name: 'Praticar com o lote de exemplo' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Praticar com um lote já pronto' })).toBeVisible()
 })
 
 test('the language can be changed before anything else', async () => {
   const { screen, user } = await openWindow(choosing(), FRESH)
   await user.click(screen.getByRole('radio', { name: 'English' }))
   expect(
-    await screen.findByRole('button', { name: 'Practice with the sample batch' }),
+    await screen.findByRole('button', { name: 'Make my first batch, step by step' }),
   ).toBeVisible()
 })
 

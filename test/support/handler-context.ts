@@ -53,6 +53,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
       current: () => settings.environment,
       choose: (environment) => change({ environment }),
       practicePage: async () => fail('practiceOnly'),
+      movePracticeClock: async () => fail('practiceOnly'),
     },
     settings: { read: () => settings, change },
     key: {

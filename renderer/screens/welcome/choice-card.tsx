@@ -1,5 +1,6 @@
 // One way to begin. Its button reaches over the whole card.
 import { UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { Environment } from '../../../shared/model/environment.ts'
 import { Icon } from '../../components/icon.tsx'
@@ -11,11 +12,19 @@ type ChoiceCardProps = {
   readonly isBusy: boolean
   readonly isDisabled: boolean
   readonly onChoose: () => void
+  /** Another way into the same environment, below. */
+  readonly children?: ReactNode
 }
 
 const POINTS = [1, 2, 3] as const
 
-export function ChoiceCard({ environment, isBusy, isDisabled, onChoose }: ChoiceCardProps) {
+export function ChoiceCard({
+  environment,
+  isBusy,
+  isDisabled,
+  onChoose,
+  children,
+}: ChoiceCardProps) {
   const t = useTranslate()
   const id = useId()
   return (
@@ -53,6 +62,7 @@ export function ChoiceCard({ environment, isBusy, isDisabled, onChoose }: Choice
         {t(isBusy ? 'welcome.opening' : `welcome.${environment}Action`)}
         {!isBusy && <Icon name="right" />}
       </UnstyledButton>
+      {children && <div className={styles['more']}>{children}</div>}
     </section>
   )
 }

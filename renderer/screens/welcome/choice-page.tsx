@@ -1,4 +1,5 @@
-// Two ways to begin. Practice opens a sample batch at its release; live goes on to address and key.
+// Two ways to begin. Practice goes on to a guided first batch, or opens a sample batch at its release; live goes on to
+// address and key.
 import { Button } from '@mantine/core'
 import emblem from '../../icon.svg'
 import { FailureNotice } from '../../components/failure-notice.tsx'
@@ -13,10 +14,8 @@ type ChoicePageProps = { readonly onLive: () => void; readonly onDone: () => voi
 
 export function ChoicePage({ onLive, onDone }: ChoicePageProps) {
   const t = useTranslate()
-  const { chosen, chooseFailure, sampleFailure, choosePractice, chooseLive } = useFirstChoice({
-    onPractice: onDone,
-    onLive,
-  })
+  const choice = useFirstChoice({ onPractice: onDone, onLive })
+  const { chosen, chooseFailure, sampleFailure, chooseGuided, choosePractice, chooseLive } = choice
   return (
     <div className={styles['page']}>
       <div className={styles['top']}>
@@ -32,8 +31,17 @@ export function ChoicePage({ onLive, onDone }: ChoicePageProps) {
           environment="practice"
           isBusy={chosen === 'practice'}
           isDisabled={chosen !== undefined}
-          onChoose={choosePractice}
-        />
+          onChoose={chooseGuided}
+        >
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            disabled={chosen !== undefined}
+            onClick={choosePractice}
+          >
+            {t('welcome.practiceSample')}
+          </Button>
+        </ChoiceCard>
         <ChoiceCard
           environment="live"
           isBusy={chosen === 'live'}

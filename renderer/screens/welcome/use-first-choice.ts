@@ -1,8 +1,9 @@
-// Chooses the environment and, in practice, makes the sample batch and opens it.
+// Chooses the environment and, in practice, begins the guide, or makes the sample batch and opens it.
 import type { Environment } from '../../../shared/model/environment.ts'
 import type { Failure } from '../../../shared/model/failure.ts'
+import { toEpochMs } from '../../../shared/model/time.ts'
 import { useBatchOperation } from '../../queries/batches.ts'
-import { useChooseEnvironment } from '../../queries/settings.ts'
+import { useChangeSettings, useChooseEnvironment } from '../../queries/settings.ts'
 import { useWindowState } from '../../state/window-state.ts'
 
 export type FirstChoice = {
@@ -10,6 +11,7 @@ export type FirstChoice = {
   readonly chosen: Environment | undefined
   readonly chooseFailure: Failure | undefined
   readonly sampleFailure: Failure | undefined
+  readonly chooseGuided: () => void
   readonly choosePractice: () => void
   readonly chooseLive: () => void
 }
@@ -24,11 +26,20 @@ export function useFirstChoice({
   const choose = useChooseEnvironment()
   const sample = useBatchOperation('batch.createSample')
   const openBatch = useWindowState((state) => state.openBatch)
+  const change = useChangeSettings()
   const chosen = sample.isPending ? 'practice' : choose.isPending ? choose.variables : undefined
   return {
     chosen,
-    chooseFailure: choose.error?.failure,
+    chooseFailure: (choose.error ?? change.error)?.failure,
     sampleFailure: sample.error?.failure,
+    chooseGuided: () => {
+      const firstBatch = { begunAt: toEpochMs(Date.now()), isShown: true }
+      choose.mutate('practice', {
+        onSuccess: () => {
+          change.mutate({ firstBatch }, { onSuccess: onPractice })
+        },
+      })
+    },
     choosePractice: () => {
       choose.mutate('practice', {
         onSuccess: () => {

@@ -1,5 +1,6 @@
 // Practice and live as the page sees them: what it is told, in which order, and what it may then ask.
 import { expect, test } from 'vitest'
+import { SLOWEST_MS } from '../../../shared/rules/practice-people.ts'
 import {
   createTestApplication,
   startTestApplication,
@@ -43,6 +44,24 @@ test('the page of the practice service is opened by an address that is good once
     failure: { code: 'practiceOnly' },
   })
   expect(opened).toHaveLength(1)
+})
+
+test('M18: the clock of practice is moved on so far that its slowest signer signs, and in practice only', async () => {
+  const { dispatch, opened } = await startTestApplication()
+  await dispatch('environment.choose', { environment: 'practice' })
+  await dispatch('environment.openPracticePage', {})
+  const readClock = async () => {
+    const { headers } = await fetch(new URL(opened[0] ?? '').origin)
+    return Date.parse(headers.get('date') ?? '')
+  }
+  const before = await readClock()
+  expect(await dispatch('environment.movePracticeClock', {})).toEqual({ ok: true, value: {} })
+  expect(await readClock()).toBeGreaterThanOrEqual(before + SLOWEST_MS)
+  await dispatch('environment.choose', { environment: 'live' })
+  expect(await dispatch('environment.movePracticeClock', {})).toMatchObject({
+    ok: false,
+    failure: { code: 'practiceOnly' },
+  })
 })
 
 test('on a fresh machine practice answers with accounts, without a key', async () => {

@@ -1,0 +1,54 @@
+// What the guide through a first batch of practice says.
+import type { guide as portuguese } from './guide.pt-BR.ts'
+
+export const guide: Readonly<Record<keyof typeof portuguese, string>> = {
+  'guide.title': 'First batch, step by step',
+  'guide.progress': '{{done}} of {{total}}',
+  'guide.leave': 'Leave the guide (it goes on from here later)',
+  'guide.go': 'Go there',
+  'guide.again': 'Make another guided batch',
+  'guide.finish': 'Finish',
+  'guide.notChanged': 'The guide could not be opened or closed',
+  'guide.batch': 'Make a batch.',
+  'guide.batchAbout':
+    'Click “New batch”. A batch holds the contracts that are prepared and sent together.',
+  'guide.files': 'Bring in the contracts.',
+  'guide.filesAbout':
+    'Click “Create sample folder…” and say where: 12 contracts and a spreadsheet come into the batch. A folder of your own will do as well.',
+  'guide.sheet': 'Bring in the signers with the spreadsheet.',
+  'guide.sheetAbout': 'Click “Use the sheet contratos.csv”, or “Sheet…” to choose one of your own.',
+  'guide.sheetOpen.sheet': 'Check that the header was found, and go on to the columns.',
+  'guide.sheetOpen.columns': 'Check where each column goes, and go on to the files.',
+  'guide.sheetOpen.files':
+    'Each row gets the file of the same name. Check, then click “Apply to the batch”.',
+  'guide.positions': 'Mark where each person signs.',
+  'guide.positionsAbout':
+    'Click “Propose positions”: the program reads the contracts and finds the signature lines.',
+  'guide.check': 'Check the positions.',
+  'guide.checkAbout':
+    'Press F8 to see all signature pages; Enter marks one as checked, the button below marks all.',
+  'guide.send': 'Send.',
+  'guide.sendAbout':
+    'The step Sending says what will happen. This is practice: nobody receives any message.',
+  'guide.sendBlocked_one':
+    '{{count}} document with errors would not be sent: the step Review gives the reason and leads to its correction.',
+  'guide.sendBlocked_other':
+    '{{count}} documents with errors would not be sent: the step Review gives the reason and leads to its correction.',
+  'guide.sendLeaving':
+    'Sending begins in a moment; until then “Undo” takes it back, and “Send now” shortens the wait.',
+  'guide.sendMoving': 'The documents are going out one by one. There is no need to wait here.',
+  'guide.signatures': 'Follow the signatures.',
+  'guide.signaturesAbout':
+    'The pretend signers sign within seconds. “Check now” asks for their status; the signed file comes by itself.',
+  'guide.slow': 'Wait for those who take their time.',
+  'guide.slowAbout':
+    '{{name}} takes three days to sign. In real life one waits; here the clock of the practice service can be moved on.',
+  'guide.slowMove': 'Move the clock on 3 days',
+  'guide.notMoved': 'The clock was not moved',
+  'guide.done': 'Your first signed file is in the folder.',
+  'guide.doneAbout_zero': 'The whole batch is signed and stored.',
+  'guide.doneAbout_one':
+    '{{count}} document still waits to be signed. Not everybody signs: practise in Tracking how to remind, or to cancel and redo.',
+  'guide.doneAbout_other':
+    '{{count}} documents still wait to be signed. Not everybody signs: practise in Tracking how to remind, or to cancel and redo.',
+}
