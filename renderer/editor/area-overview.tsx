@@ -79,7 +79,8 @@ function AreaLink({ id, area }: PlacedArea) {
     <button
       type="button"
       className={styles['link']}
-      aria-label={[label, words.signer(area.signer), words.place(area), source ?? []]
+      // What is seen comes first, so that it can be called by it (WCAG 2.5.3).
+      aria-label={[label, source ?? [], words.signer(area.signer), words.place(area)]
         .flat()
         .join(', ')}
       title={source}
@@ -89,7 +90,7 @@ function AreaLink({ id, area }: PlacedArea) {
         edits.apply((state) => select(state, id))
       }}
     >
-      {label}
+      {label}{' '}
       {source !== undefined && <span className={`quiet ${styles['source'] ?? ''}`}>{source}</span>}
     </button>
   )

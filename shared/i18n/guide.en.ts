@@ -26,7 +26,7 @@ export const guide: Readonly<Record<keyof typeof portuguese, string>> = {
     'Click “Propose positions”: the program reads the contracts and finds the signature lines.',
   'guide.check': 'Check the positions.',
   'guide.checkAbout':
-    'Press F8 to see all signature pages; Enter marks one as checked, the button below marks all.',
+    'Press F8 to see the signature pages. The key A marks one as checked; with “Without reason” chosen, all can be marked at once.',
   'guide.send': 'Send.',
   'guide.sendAbout':
     'The step Sending says what will happen. This is practice: nobody receives any message.',

@@ -25,7 +25,7 @@ export const guide = {
     'Clique em “Propor posições”: o programa lê os contratos e acha as linhas de assinatura.',
   'guide.check': 'Confira as posições.',
   'guide.checkAbout':
-    'Tecle F8 para ver todas as páginas de assinatura; Enter marca uma como conferida, o botão abaixo marca todas.',
+    'Tecle F8 para ver as páginas de assinatura. A tecla A marca uma como conferida; com “Sem motivo” escolhido, marcam-se todas de uma vez.',
   'guide.send': 'Envie.',
   'guide.sendAbout':
     'A etapa Envio diz o que vai acontecer. Aqui é prática: ninguém recebe mensagem alguma.',

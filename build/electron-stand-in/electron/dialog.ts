@@ -1,4 +1,5 @@
 // Electron's `dialog`, in the page: the browser's chooser for files, drawn ones for the rest.
+import { homedir } from 'node:os'
 import { isAbsolute } from 'node:path'
 import { refuseMissing } from '../missing.ts'
 import type { DialogAnswer, DialogRequest } from '../page/host-messages.ts'
@@ -14,6 +15,15 @@ export type Dialog = {
 export function createDialog(
   show: (window: unknown, request: DialogRequest) => Promise<DialogAnswer>,
 ): Dialog {
+  /** Undefined when the person closed it or typed no whole path. */
+  const askPath = async (
+    window: unknown,
+    title: string,
+    suggestedPath: string,
+  ): Promise<string | undefined> => {
+    const answer = await show(window, { kind: 'path', title, suggestedPath })
+    return answer.kind === 'path' && isAbsolute(answer.path) ? answer.path : undefined
+  }
   return refuseMissing('dialog', {
     async showOpenDialog(
       first: Electron.BaseWindow | Electron.OpenDialogOptions,
@@ -21,11 +31,18 @@ export function createDialog(
     ) {
       const { window, options } = split(first, second)
       const properties = options.properties ?? []
+      // The browser's chooser hands over the files of a folder, never the folder.
+      if (properties.includes('openDirectory')) {
+        const { title = 'Open', defaultPath } = options
+        const folder = await askPath(window, title, defaultPath || homedir())
+        return folder === undefined
+          ? { canceled: true, filePaths: [] }
+          : { canceled: false, filePaths: [folder] }
+      }
       const extensions = (options.filters ?? []).flatMap((filter) => filter.extensions)
       const answer = await show(window, {
         kind: 'pick',
         isMultiple: properties.includes('multiSelections'),
-        isFolder: properties.includes('openDirectory'),
         extensions: extensions.filter((each) => each !== '*').map((each) => `.${each}`),
       })
       return answer.kind === 'picked'
@@ -37,14 +54,10 @@ export function createDialog(
       second?: Electron.SaveDialogOptions,
     ) {
       const { window, options } = split(first, second)
-      const answer = await show(window, {
-        kind: 'save',
-        title: options.title ?? 'Save',
-        suggestedPath: options.defaultPath ?? '',
-      })
-      return answer.kind === 'path' && isAbsolute(answer.path)
-        ? { canceled: false, filePath: answer.path }
-        : { canceled: true, filePath: '' }
+      const path = await askPath(window, options.title ?? 'Save', options.defaultPath ?? '')
+      return path === undefined
+        ? { canceled: true, filePath: '' }
+        : { canceled: false, filePath: path }
     },
     async showMessageBox(
       first: Electron.BaseWindow | Electron.MessageBoxOptions,

@@ -10,14 +10,12 @@ export function showDialog(
 
   const pick = ({
     isMultiple,
-    isFolder,
     extensions,
   }: Extract<DialogRequest, { kind: 'pick' }>): Promise<DialogAnswer> =>
     new Promise((resolve) => {
       const input = document.createElement('input')
       input.type = 'file'
       input.multiple = isMultiple
-      input.webkitdirectory = isFolder
       input.accept = extensions.join(',')
       input.addEventListener('cancel', () => resolve(cancelled))
       input.addEventListener('change', () =>
@@ -78,6 +76,9 @@ export function showDialog(
         Object.assign(field.style, { width: '420px' })
         field.value = request.suggestedPath
         field.setAttribute('aria-label', request.title)
+        field.addEventListener('keydown', ({ key }) => {
+          if (key === 'Enter') answer({ kind: 'path', path: field.value })
+        })
         dialog.append(
           paragraph(request.title, '600'),
           field,

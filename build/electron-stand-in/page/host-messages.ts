@@ -33,7 +33,6 @@ export type DialogRequest =
   | {
       readonly kind: 'pick'
       readonly isMultiple: boolean
-      readonly isFolder: boolean
       /** With their dots. */
       readonly extensions: readonly string[]
     }
@@ -45,7 +44,8 @@ export type DialogRequest =
       /** Answered for Escape. */
       readonly cancelIndex: number
     }
-  | { readonly kind: 'save'; readonly title: string; readonly suggestedPath: string }
+  /** Where to save, or a folder: it is typed. */
+  | { readonly kind: 'path'; readonly title: string; readonly suggestedPath: string }
 
 export type DialogAnswer =
   | { readonly kind: 'cancelled' }
