@@ -69,13 +69,15 @@ test('what is released needs no position any more', () => {
   expect(findGuideStep({ ...first, batch: { ...first.batch, release } })).toBe('send')
 })
 
+function nameSlow(tracking: DocumentRowView['tracking']): string | undefined {
+  return findSlowSigner([makeRow(1, { signers: slow, tracking })])
+}
+
 test('somebody slow is waited for until they signed, or the document ended', () => {
   const pending = waiting([makeSignature(1, { email: SLOW })])
   const done = waiting([makeSignature(1, { email: SLOW, signed: true })])
   const ended = { kind: 'ended', how: 'cancelled', signatures: [], checkedAt: NOW } as const
-  const name = (tracking: DocumentRowView['tracking']) =>
-    findSlowSigner([makeRow(1, { signers: slow, tracking })])
-  expect([pending, done, ended, { kind: 'none' } as const].map(name)).toEqual([
+  expect([pending, done, ended, { kind: 'none' } as const].map(nameSlow)).toEqual([
     'Ivone Sampaio',
     undefined,
     undefined,
