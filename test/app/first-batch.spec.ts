@@ -44,10 +44,10 @@ test(
   'the guide leads from nothing to the first signed file in the folder, by keyboard alone, over a restart',
   { tag: '@deep' },
   async ({ start, dataFolder }) => {
-    const desk = join(dataFolder, 'mesa')
-    await mkdir(desk)
+    const ownFolder = join(dataFolder, 'mesa')
+    await mkdir(ownFolder)
     const first = await start()
-    await prepare(first.page, desk)
+    await prepare(first.page, ownFolder)
     await first.close()
 
     const { page, main } = await start()
@@ -90,7 +90,7 @@ test(
 )
 
 /** As far as the signers; the guide is left in the middle and found again. */
-async function prepare(page: Page, desk: string): Promise<void> {
+async function prepare(page: Page, ownFolder: string): Promise<void> {
   await page.setViewportSize({ width: 1366, height: 768 })
   const keys = createKeyboard(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -99,7 +99,7 @@ async function prepare(page: Page, desk: string): Promise<void> {
   await pressButton(page, keys, 'Novo lote')
   await expectStep(page, 'Traga os contratos.')
   await pressButton(page, keys, 'Criar pasta de exemplo…')
-  await page.getByRole('textbox', { name: 'Onde criar a pasta de exemplo' }).fill(desk)
+  await page.getByRole('textbox', { name: 'Onde criar a pasta de exemplo' }).fill(ownFolder)
   await keys.press('Enter')
   await expectStep(page, 'Traga os signatários pela planilha.')
   await pressButton(page, keys, /Sair do guia/u)
