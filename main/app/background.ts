@@ -12,6 +12,7 @@ import { describeError } from '../platform/describe-error.ts'
 import type { Clock, Log, Random } from '../ports.ts'
 import { createWakeableSleep } from '../platform/wakeable-sleep.ts'
 import type { Replacements } from '../signing/replacements.ts'
+import type { Signing } from '../signing/signing.ts'
 import { toPollIntervalMs } from '../watch/poll-interval.ts'
 import type { NoAnswer } from '../watch/watch-ports.ts'
 import type { CycleReport, Watcher } from '../watch/watcher.ts'
@@ -66,6 +67,8 @@ export type BackgroundWork = {
   readonly archive: Pick<Archive, 'round' | 'nextTryAt'>
   /** Cancels what others have taken the place of; after each cycle of the watcher, which waits for none. */
   readonly replacements: Replacements
+  /** Looks what became of writes without an answer; before the replacements, which may have made them. */
+  readonly signing: Pick<Signing, 'settle'>
 }
 
 export type BackgroundPorts = {
@@ -80,7 +83,7 @@ export type BackgroundPorts = {
 }
 
 export function runBackground(
-  { watcher, archive, replacements }: BackgroundWork,
+  { watcher, archive, replacements, signing }: BackgroundWork,
   ports: BackgroundPorts,
 ): Background {
   const { clock, log } = ports
@@ -131,8 +134,9 @@ export function runBackground(
   })
   const replace = async (): Promise<void> => {
     try {
+      const settled = await signing.settle(stopping.signal)
       const moved = await replacements.round(stopping.signal)
-      if (moved.length > 0) noteMoved()
+      if (settled.length + moved.length > 0) noteMoved()
     } catch (error) {
       log({ level: 'error', event: 'replacement.roundFailed', details: describeError(error) })
     }

@@ -7,9 +7,10 @@ import type { ArchiveNameFacts } from '../../shared/rules/archive-name.ts'
 import { toArchiveNameFields, toArchivePath } from '../../shared/rules/archive-name.ts'
 import { findFields } from '../../shared/rules/fill-template.ts'
 import type { PathLimits } from '../../shared/rules/safe-path.ts'
+import { toContentNow } from '../journal/content-now.ts'
 import type { DocumentRow, Journal } from '../journal/journal.ts'
 
-type Named = Pick<DocumentRow, 'id' | 'batchId' | 'content' | 'tracking'>
+type Named = Pick<DocumentRow, 'id' | 'batchId' | 'content' | 'corrected' | 'tracking'>
 
 export async function toWantedPath(
   journal: Pick<Journal, 'batches'>,
@@ -24,7 +25,7 @@ export async function toWantedPath(
 }
 
 export function toNameFacts(row: Named, batchName: string): ArchiveNameFacts {
-  const { content } = row
+  const content = toContentNow(row)
   const signer = content?.signers[0]
   return {
     documentName: content?.name ?? row.id,

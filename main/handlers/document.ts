@@ -4,6 +4,7 @@ import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toCallFailure } from '../failures.ts'
+import { toContentNow } from '../journal/content-now.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import { readAllUnreadable } from '../journal/unreadable-queries.ts'
 import type { Workspace } from '../app/workspace.ts'
@@ -61,7 +62,8 @@ export function createDocumentHandlers({
         const found = (await journal.documents({ ids: [documentId] })).rows[0]
         const [row] = found ? await toViews(workspace, [found]) : []
         if (!found || !row) return fail('notFound')
-        const { content, fileSha256 } = found
+        const { fileSha256 } = found
+        const content = toContentNow(found)
         const attempts = await journal.attempts(documentId)
         return succeed(omitUndefined({ row, content, fileSha256, attempts }))
       }),

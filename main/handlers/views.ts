@@ -13,6 +13,7 @@ import type { Tracking } from '../../shared/model/tracking.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
 import type { DraftEntry } from '../drafts/draft-store.ts'
+import { toContentNow } from '../journal/content-now.ts'
 import type { BatchRow, DocumentRow, DraftRow } from '../journal/journal.ts'
 
 /** Newest first. A batch that is prepared, released, or both is one. */
@@ -120,7 +121,8 @@ function toWord(file: DraftFile): DocumentRowView['word'] {
 }
 
 export function toDocumentView(row: DocumentRow, batchName: string): DocumentRowView {
-  const { content, archive } = row
+  const { archive } = row
+  const content = toContentNow(row)
   return omitUndefined({
     id: row.id,
     batchId: row.batchId,

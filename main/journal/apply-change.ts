@@ -18,6 +18,7 @@ import { countUp, LIST_CHANGES_KEY } from './memory.ts'
 import { markErased, noteRestoreHandled } from './journal-identity.ts'
 import { makeDrafts, moveReplacement } from './apply-remakes.ts'
 import { readAttempt } from './rows.ts'
+import { endSigning, startSigning } from './signing-journal.ts'
 import type { Statements } from './statements.ts'
 import { toSearchable } from './text-search.ts'
 
@@ -85,6 +86,10 @@ export function applyChange(sql: Statements, change: Change): void {
       return makeDrafts(sql, change)
     case 'replacementMoved':
       return moveReplacement(sql, change)
+    case 'signingStarted':
+      return startSigning(sql, change)
+    case 'signingEnded':
+      return endSigning(sql, change)
     case 'restoreHandled':
       return noteRestoreHandled(sql, change.lost)
     default:

@@ -87,6 +87,15 @@ export function toAuditPayload(change: Change): unknown {
       }
     case 'replacementMoved':
       return { documentId: change.documentId, to: change.to }
+    case 'signingStarted': {
+      const { correction, ...write } = change.write
+      return { ...write, correctionSha256: correction && hashText(toCanonicalJson(correction)) }
+    }
+    case 'signingEnded': {
+      const { writeId, documentId, outcome, corrected } = change
+      const correctedSha256 = corrected && hashText(toCanonicalJson(corrected))
+      return { writeId, documentId, outcome, correctedSha256 }
+    }
     case 'restoreHandled':
       return { lost: change.lost }
     default:

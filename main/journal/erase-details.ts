@@ -11,6 +11,7 @@ import { JournalConflict } from './journal-errors.ts'
 import { countUp, LIST_CHANGES_KEY } from './memory.ts'
 import { redactArchive, redactAttempt, redactDelivery, redactTracking } from './redact.ts'
 import { json } from './rows.ts'
+import { eraseSigning } from './signing-journal.ts'
 import type { Statements } from './statements.ts'
 
 const EMPTY = '{}'
@@ -60,6 +61,7 @@ export function eraseDetails(sql: Statements, documentId: DocumentId): void {
     redactText(row.archive, archiveStateSchema, redactArchive),
     documentId,
   )
+  eraseSigning(sql, documentId)
   countUp(sql, LIST_CHANGES_KEY)
   sql.run(
     'DELETE FROM document_texts WHERE seq = (SELECT seq FROM documents WHERE id = ?)',

@@ -31,6 +31,7 @@ import { recall, remember } from './memory.ts'
 import { migrate, refuseNewer } from './migrate.ts'
 import { createRedrafts } from './redrafts.ts'
 import { createRemakeQueries } from './remake-queries.ts'
+import { createSigningQueries } from './signing-journal.ts'
 import { createSelectedQueries } from './selected-queries.ts'
 import { createStatements } from './statements.ts'
 import { readUnreadable } from './unreadable-queries.ts'
@@ -121,6 +122,7 @@ export function createJournalCore(
     ...createRedrafts(writer, commitOne),
     ...createRemakeQueries(reader),
     ...createSelectedQueries(reader),
+    ...createSigningQueries(reader),
     markRestored(highestKnown, at) {
       const { commits } = describe(reader)
       inTransaction(() => {

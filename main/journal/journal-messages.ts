@@ -15,6 +15,8 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   dueReplacements: true,
   overtaken: true,
   replacements: true,
+  openSigningWrites: true,
+  remindersSince: true,
   batches: true,
   batchBySource: true,
   documents: true,

@@ -21,6 +21,7 @@ import type {
   PartnerDocumentId,
   Sha256,
 } from '../../shared/model/ids.ts'
+import type { SignersNow } from '../../shared/model/signing-write.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
 import type { ArchiveQueries } from './archive-queries.ts'
@@ -32,6 +33,7 @@ import type { Memory } from './memory.ts'
 import type { Redrafts } from './redrafts.ts'
 import type { RemakeQueries } from './remake-queries.ts'
 import type { SelectedQueries } from './selected-queries.ts'
+import type { SigningChange, SigningQueries } from './signing-journal.ts'
 import type { WatchJournal } from './watch-journal.ts'
 import type { Withdrawals } from './withdrawals.ts'
 
@@ -53,6 +55,8 @@ export type DocumentRow = {
   /** Content; absent once a person had the personal data erased. */
   readonly content?: DocumentContent
   readonly fileSha256: Sha256
+  /** Signers and areas now, where they were corrected since the content was sent. */
+  readonly corrected?: SignersNow
   readonly delivery: Delivery
   readonly tracking: Tracking
   /**
@@ -137,6 +141,7 @@ export type DraftPageOfRows = {
 export type DraftPlace = { readonly position: number; readonly id: string }
 
 export type Change =
+  | SigningChange
   | {
       readonly kind: 'batchCreated'
       readonly batch: Batch
@@ -297,7 +302,8 @@ type KeptBeside = ArchiveQueries &
   SelectedQueries &
   Withdrawals &
   Redrafts &
-  RemakeQueries
+  RemakeQueries &
+  SigningQueries
 
 /** Synchronous half beside SQLite; `Journal` is the same with promises. */
 export type JournalCore = KeptBeside & {

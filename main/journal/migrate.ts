@@ -19,6 +19,7 @@ import { journalId } from './migrations/0014-journal-id.ts'
 import { weakAbsences } from './migrations/0015-weak-absences.ts'
 import { talliesOfStandings } from './migrations/0016-tallies-of-standings.ts'
 import { remakes } from './migrations/0017-remakes.ts'
+import { signingWrites } from './migrations/0018-signing-writes.ts'
 import { addSearchableText } from './text-search.ts'
 
 /**
@@ -43,6 +44,7 @@ export const MIGRATIONS: readonly string[] = [
   weakAbsences,
   talliesOfStandings,
   remakes,
+  signingWrites,
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length

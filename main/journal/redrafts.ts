@@ -90,6 +90,10 @@ function judge(
   if (why !== undefined) return { why }
   if (!row.content) return { why: 'erased' }
   return {
-    made: { madeFrom: documentId, position, document: { ...row.content, id: draftId, file } },
+    made: {
+      madeFrom: documentId,
+      position,
+      document: { ...row.content, ...row.corrected, id: draftId, file },
+    },
   }
 }

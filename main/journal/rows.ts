@@ -8,6 +8,7 @@ import type { Batch } from '../../shared/model/batch.ts'
 import { BATCH_PRIORITIES, batchSchema } from '../../shared/model/batch.ts'
 import { deliverySchema } from '../../shared/model/delivery.ts'
 import { documentContentSchema } from '../../shared/model/document.ts'
+import { signersNowSchema } from '../../shared/model/signing-write.ts'
 import { trackingSchema } from '../../shared/model/tracking.ts'
 import {
   accountIdSchema,
@@ -67,6 +68,7 @@ const documentRowSchema = z
     lane: z.string(),
     file_sha256: sha256Schema,
     content: recentJson(documentContentSchema).nullable(),
+    corrected: recentJson(signersNowSchema).nullable(),
     delivery: recentJson(deliverySchema),
     tracking: recentJson(trackingSchema),
     archive: recentJson(archiveStateSchema),
@@ -81,6 +83,7 @@ const documentRowSchema = z
       position: row.position,
       lane: row.lane,
       content: row.content ?? undefined,
+      corrected: row.corrected ?? undefined,
       fileSha256: row.file_sha256,
       delivery: row.delivery,
       tracking: row.tracking,
@@ -95,6 +98,7 @@ export const SELECT_DOCUMENTS = `
 SELECT documents.id, documents.batch_id, documents.account_id, documents.position, documents.lane,
   documents.file_sha256, details.content, details.delivery, details.tracking, details.archive,
   documents.doubted_since, documents.release_order,
+  (SELECT data FROM corrections WHERE corrections.document_id = documents.id) AS corrected,
   (SELECT checked_at FROM watched WHERE watched.document_id = documents.id) AS checked_at
 FROM documents CROSS JOIN document_details AS details ON details.document_id = documents.id`
 

@@ -1,80 +1,130 @@
-// Does what a plan says, by careful writes: one call a document, of a resend one a signer (CAN-06).
+// Does what a plan says, by careful writes: one call a document, of a resend one a signer (CAN-06), of a replacement
+// two. Each is in the journal before it leaves.
 import { assertNever } from '../../shared/assert-never.ts'
+import { toLocalDay } from '../../shared/model/calendar-day.ts'
 import type { SignatureId } from '../../shared/model/ids.ts'
-import type { SigningOutcome, SigningPlan, SigningResult } from '../../shared/model/signing.ts'
+import type {
+  SigningAction,
+  SigningOutcome,
+  SigningPerson,
+  SigningPlan,
+  SigningResult,
+} from '../../shared/model/signing.ts'
+import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import { toCallFailure, toRefusalFailure } from '../failures.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { SignatureStatus } from '../partner/wire/signature-status.ts'
 import type { SignerWrites } from '../partner/writes/signer-writes.ts'
 import type { WriteResult } from '../partner/writes/write-result.ts'
 import type { Clock } from '../ports.ts'
 import type { SentRow } from '../watch/check-document.ts'
+import { createCorrect } from './correct.ts'
+import type { WriteRecord } from './record-writes.ts'
 
 export type ActOptions = {
   /** Of a cancellation, for the e-mail that tells the signers. */
   readonly message?: string
-  /** The same link may go twice within a minute. */
+  /** The same person may get another link within a day. */
   readonly again?: boolean
 }
 
 type PerformPorts = {
-  readonly writes: Pick<SignerWrites, 'cancelSignatures' | 'removeSigner' | 'resendLink'>
-  readonly clock: Pick<Clock, 'monotonicMs'>
+  readonly writes: SignerWrites
+  readonly record: WriteRecord
+  readonly journal: Pick<Journal, 'remindersSince'>
+  readonly clock: Pick<Clock, 'now' | 'monotonicMs'>
+}
+
+export type Performed = {
+  readonly action: SigningAction
+  readonly plan: SigningPlan
+  /** As the plan was made from. */
+  readonly status: SignatureStatus
 }
 
 export type Perform = (
   row: SentRow,
-  plan: SigningPlan,
+  performed: Performed,
   options: ActOptions,
 ) => Promise<readonly SigningResult[]>
 
 /** RES-07: a second click, or a second window, does not cost a second message. */
 const RESEND_SPACING_MS = 60_000
 
-export function createPerform({ writes, clock }: PerformPorts): Perform {
+export function createPerform({ writes, record, journal, clock }: PerformPorts): Perform {
+  const correct = createCorrect({ writes, record })
   /** When a link may have gone, by the monotonic clock. */
   const resentAtMs = new Map<SignatureId, number>()
 
+  /** The person got a link on this day, or the same link went within the minute, also over midnight. */
+  const isRecent = async ({ signatureId, email }: SigningPerson): Promise<boolean> => {
+    const lastMs = resentAtMs.get(signatureId)
+    if (lastMs !== undefined && clock.monotonicMs() - lastMs < RESEND_SPACING_MS) return true
+    const now = clock.now()
+    const reminders = await journal.remindersSince([email], toEpochMs(now - DAY_MS))
+    return reminders.some(({ at }) => toLocalDay(at) === toLocalDay(now))
+  }
+
   const resend = async (
-    { accountId, delivery }: SentRow,
-    signatureId: SignatureId,
+    row: SentRow,
+    signer: SigningPerson,
     again: boolean,
   ): Promise<SigningOutcome> => {
-    const nowMs = clock.monotonicMs()
-    const lastMs = resentAtMs.get(signatureId)
-    if (!again && lastMs !== undefined && nowMs - lastMs < RESEND_SPACING_MS) {
-      return { kind: 'recent' }
-    }
-    const at = { accountId, documentId: delivery.partnerId, signatureId }
-    const outcome = toOutcome(await writes.resendLink(at))
+    if (!again && (await isRecent(signer))) return { kind: 'recent' }
+    const { signatureId, email: person } = signer
+    const at = { accountId: row.accountId, documentId: row.delivery.partnerId, signatureId }
+    const outcome = toOutcome(
+      await record.around(row, { kind: 'resend', signatureId, person }, () =>
+        writes.resendLink(at),
+      ),
+    )
     if (outcome.kind === 'done' || outcome.kind === 'unknown') {
       resentAtMs.set(signatureId, clock.monotonicMs())
     }
     return outcome
   }
 
-  return async (row, plan, { message = '', again = false }) => {
+  return async (row, { plan, action, status }, { message = '', again = false }) => {
     const documentId = row.id
     const { accountId, delivery } = row
     switch (plan.kind) {
       case 'impossible':
         return [{ documentId, outcome: { kind: 'notDone' } }]
       case 'cancel': {
-        const result = await writes.cancelSignatures(accountId, delivery.partnerId, message)
+        const result = await record.around(row, { kind: 'cancel' }, () =>
+          writes.cancelSignatures(accountId, delivery.partnerId, message),
+        )
         return [{ documentId, outcome: toOutcome(result) }]
       }
       case 'remove': {
         const { signer } = plan
-        const { signatureId } = signer
-        const at = { accountId, documentId: delivery.partnerId, signatureId }
-        return [{ documentId, signer, outcome: toOutcome(await writes.removeSigner(at)) }]
+        const outcome = toOutcome(await correct.remove(row, signer))
+        return [{ documentId, signer, outcome }]
+      }
+      case 'edit': {
+        if (action.kind !== 'edit') return [{ documentId, outcome: { kind: 'notDone' } }]
+        const outcome = toOutcome(await correct.edit(row, action, status, plan.link !== undefined))
+        return [{ documentId, signer: plan.signer, outcome }]
+      }
+      case 'add': {
+        if (action.kind !== 'add') return [{ documentId, outcome: { kind: 'notDone' } }]
+        const outcome = toOutcome(await correct.add(row, action.signer, status))
+        return [{ documentId, outcome }]
+      }
+      case 'replace': {
+        if (action.kind !== 'replace') return [{ documentId, outcome: { kind: 'notDone' } }]
+        const { signer } = plan
+        const added = toOutcome(await correct.add(row, action.signer, status, signer))
+        if (added.kind !== 'done') return [{ documentId, outcome: added }]
+        const removed = toOutcome(await correct.remove(row, signer))
+        // One result for both: only what is left of it needs a person.
+        const isHalf = removed.kind !== 'done'
+        return [{ documentId, signer, outcome: isHalf ? { kind: 'half', removed } : removed }]
       }
       case 'resend': {
         const results: SigningResult[] = []
         for (const { channel: _, ...signer } of plan.to) {
-          results.push({
-            documentId,
-            signer,
-            outcome: await resend(row, signer.signatureId, again),
-          })
+          results.push({ documentId, signer, outcome: await resend(row, signer, again) })
         }
         return results
       }
@@ -84,7 +134,9 @@ export function createPerform({ writes, clock }: PerformPorts): Perform {
   }
 }
 
-function toOutcome(result: WriteResult<unknown>): SigningOutcome {
+function toOutcome(
+  result: WriteResult<unknown>,
+): Exclude<SigningOutcome, { kind: 'changed' | 'recent' | 'half' }> {
   switch (result.kind) {
     case 'done':
     case 'notDone':

@@ -145,6 +145,7 @@ function toWhy(outcome: SigningOutcome): FailureWhy | undefined {
       return 'notWaiting'
     case 'unknown':
     case 'recent':
+    case 'half':
       return 'unknown'
     default:
       return assertNever(outcome)

@@ -3,7 +3,7 @@ import type { Archive } from '../archive/archive.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { SignerCalls } from '../partner/resources/signers.ts'
 import type { WriteRetryPolicy } from '../partner/writes/idempotent-write.ts'
-import type { Clock } from '../ports.ts'
+import type { Clock, Random } from '../ports.ts'
 import type { WatchPorts } from '../watch/watch-ports.ts'
 
 export type SigningPorts = {
@@ -11,6 +11,7 @@ export type SigningPorts = {
   readonly partner: SignerCalls & WatchPorts['partner']
   readonly archive: Pick<Archive, 'savePartial'>
   readonly clock: Clock
+  readonly random: Pick<Random, 'uuid'>
   /** The usual one unless given. */
   readonly patience?: WriteRetryPolicy
 }

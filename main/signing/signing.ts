@@ -13,10 +13,13 @@ import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
 import { createSerial } from '../platform/serial.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import { WRITE_RETRY_POLICY } from '../partner/writes/idempotent-write.ts'
+import type { SignatureStatus } from '../partner/wire/signature-status.ts'
 import { createSignerWrites } from '../partner/writes/signer-writes.ts'
 import type { SentRow } from '../watch/check-document.ts'
 import type { ActOptions } from './perform.ts'
 import { createPerform } from './perform.ts'
+import { createWriteRecord, toSignersNow } from './record-writes.ts'
+import { settleWrites } from './settle-writes.ts'
 import { isEnded, isOpenDuplicate, resolveEnded, toExtraRow } from './extra-document.ts'
 import type { Now } from './read-now.ts'
 import { readNow, readOther } from './read-now.ts'
@@ -32,7 +35,14 @@ export type Signing = {
     options: ActOptions,
   ) => Promise<readonly SigningResult[]>
   readonly savePartial: (documentIds: readonly DocumentId[]) => Promise<readonly PartialResult[]>
+  /**
+   * Ends what is open of writes whose answer was lost or came after the end of the program; answers which
+   * documents these are about.
+   */
+  readonly settle: (signal?: AbortSignal) => Promise<readonly DocumentId[]>
 }
+
+type Foreseen = { readonly forecast: SigningForecast; readonly status?: SignatureStatus }
 
 type Target = Pick<SigningItem, 'documentId' | 'extraId'>
 
@@ -41,7 +51,9 @@ const READS_AT_ONCE = 4
 
 export function createSigning(ports: SigningPorts): Signing {
   const { clock, partner, patience = WRITE_RETRY_POLICY } = ports
-  const perform = createPerform({ clock, writes: createSignerWrites(partner, { clock, patience }) })
+  const writes = createSignerWrites(partner, { clock, patience })
+  const record = createWriteRecord(ports)
+  const perform = createPerform({ clock, writes, record, journal: ports.journal })
   const alone = createSerial()
 
   const find = async ({ documentId, extraId }: Target): Promise<SentRow | undefined> => {
@@ -55,24 +67,28 @@ export function createSigning(ports: SigningPorts): Signing {
   const read = (row: SentRow, { extraId }: Target): Promise<Now> =>
     extraId === undefined ? readNow(ports, row) : readOther(ports, row)
 
-  const foresee = async (item: SigningItem, row: SentRow | undefined): Promise<SigningForecast> => {
+  const foresee = async (item: SigningItem, row: SentRow | undefined): Promise<Foreseen> => {
     const { documentId, action } = item
-    if (!row) return toForecast(documentId, { kind: 'impossible', why: 'notSent' })
+    if (!row) return { forecast: toForecast(documentId, { kind: 'impossible', why: 'notSent' }) }
     const now = await read(row, item)
-    return now.kind === 'read'
-      ? toForecast(documentId, planSigning(action, now.status))
-      : { kind: 'notRead', documentId, failure: now.failure }
+    if (now.kind === 'notRead') {
+      return { forecast: { kind: 'notRead', documentId, failure: now.failure } }
+    }
+    const { status } = now
+    const plan = planSigning(action, status, toSignersNow(row))
+    return { forecast: toForecast(documentId, plan), status }
   }
 
   const actOn = async (item: ToldItem, options: ActOptions): Promise<readonly SigningResult[]> => {
     const { documentId } = item
     const row = await find(item)
-    const now = await foresee(item, row)
+    const { forecast: now, status } = await foresee(item, row)
     if (now.kind === 'notRead') {
       return [{ documentId, outcome: { kind: 'failed', failure: now.failure } }]
     }
-    if (!row || now.told !== item.told) return [{ documentId, outcome: { kind: 'changed', now } }]
-    const results = await perform(row, now.plan, options)
+    if (!row || !status || now.told !== item.told)
+      return [{ documentId, outcome: { kind: 'changed', now } }]
+    const results = await perform(row, { action: item.action, plan: now.plan, status }, options)
     // Whatever it shows: what cannot be read now is read by the watcher's next round.
     const after = await read(row, item)
     if (item.extraId !== undefined && isEnded(after)) await resolveEnded(ports, item.extraId)
@@ -95,7 +111,9 @@ export function createSigning(ports: SigningPorts): Signing {
       const forecasts = new Map<SigningItem, SigningForecast>()
       const waiting = items.values()
       const worker = async (): Promise<void> => {
-        for (const item of waiting) forecasts.set(item, await foresee(item, await find(item)))
+        for (const item of waiting) {
+          forecasts.set(item, (await foresee(item, await find(item))).forecast)
+        }
       }
       await Promise.all(Array.from({ length: READS_AT_ONCE }, worker))
       return items.flatMap((item) => forecasts.get(item) ?? [])
@@ -107,6 +125,22 @@ export function createSigning(ports: SigningPorts): Signing {
       }
       return results
     },
+    settle: (signal) =>
+      settleWrites(
+        {
+          ...ports,
+          record,
+          alone,
+          async removeReplaced(row, status, { signatureId }) {
+            if (signatureId === undefined) return
+            const action = { kind: 'remove', signatureId } as const
+            const plan = planSigning(action, status, toSignersNow(row))
+            await perform(row, { action, plan, status }, {})
+            await readNow(ports, row)
+          },
+        },
+        signal,
+      ),
     async savePartial(documentIds) {
       const results: PartialResult[] = []
       for (const documentId of documentIds) {

@@ -74,7 +74,10 @@ export function SigningConsent({ question, forecasts, onAct, onEnd }: SigningCon
           {t('signing.goBack')}
         </Button>
         {documents > 0 && (
-          <Button type="submit" {...(kind === 'resend' ? {} : { color: 'red' })}>
+          <Button
+            type="submit"
+            {...(kind === 'cancel' || kind === 'remove' ? { color: 'red' } : {})}
+          >
             {t(`signing.${kind}.now`, { count: kind === 'resend' ? links : documents })}
           </Button>
         )}

@@ -9,9 +9,12 @@ import type {
   SigningItem,
   SigningPlan,
 } from '../../shared/model/signing.ts'
+import { LINK_CHANNELS } from '../../shared/model/signing.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { toSignerPair } from '../../shared/rules/canonical.ts'
 import { addUpPlans } from '../../shared/rules/signing-plan.ts'
+import type { SigningSentence } from './correction-lines.ts'
+import { say, toCorrectionSentences, warn } from './correction-lines.ts'
 
 export type SigningQuestion = {
   readonly kind: SigningActionKind
@@ -21,8 +24,6 @@ export type SigningQuestion = {
   /** Selected as well, and not asked about. */
   readonly left?: StandingCounts
 }
-
-export type SigningSentence = { readonly isGrave: boolean; readonly words: string }
 
 type Told = Extract<SigningForecast, { kind: 'told' }>
 
@@ -55,12 +56,10 @@ export function toSigningSentences(
     case 'resend':
       return [
         say(t('signing.resend.about', { count: links })),
-        ...(['Email', 'Sms', 'WhatsApp', 'other'] as const)
-          .filter((channel) => cost[channel] > 0)
-          .map((channel) => ({
-            isGrave: channel !== 'Email',
-            words: t(`signing.resend.by.${channel}`, { count: cost[channel] }),
-          })),
+        ...LINK_CHANNELS.filter((channel) => cost[channel] > 0).map((channel) => ({
+          isGrave: channel !== 'Email',
+          words: t(`signing.resend.by.${channel}`, { count: cost[channel] }),
+        })),
       ]
     case 'remove':
       return [
@@ -68,13 +67,14 @@ export function toSigningSentences(
         ...(finalized > 0 ? [warn(t('signing.remove.finalizes', { count: finalized }))] : []),
         ...toRemovalNotes(plans, t),
       ]
+    case 'edit':
+    case 'add':
+    case 'replace':
+      return toCorrectionSentences(plans, t)
     default:
       return assertNever(kind)
   }
 }
-
-const say = (words: string): SigningSentence => ({ isGrave: false, words })
-const warn = (words: string): SigningSentence => ({ isGrave: true, words })
 
 function removals(plans: readonly SigningPlan[]) {
   return plans.filter((plan) => plan.kind === 'remove')

@@ -23,6 +23,7 @@ const LOOKS: Readonly<Record<SigningOutcome['kind'], { icon: IconName; tone: Ton
   unknown: { icon: 'warn', tone: 'warn' },
   failed: { icon: 'bad', tone: 'bad' },
   changed: { icon: 'info', tone: 'quiet' },
+  half: { icon: 'warn', tone: 'warn' },
   recent: { icon: 'waiting', tone: 'quiet' },
 }
 

@@ -105,16 +105,104 @@ const remove = {
   'signing.remove.done': 'Removido',
 } as const
 
+const correct = {
+  'signing.edit.title': 'Corrigir signatário',
+  'signing.edit.who': 'Corrigir {{who}}',
+  'signing.edit.nothing': 'O signatário não pode ser corrigido agora.',
+  'signing.edit.about_one': '{{from}} passa a ser {{to}} em {{count}} documento.',
+  'signing.edit.about_other': '{{from}} passa a ser {{to}} em {{count}} documentos.',
+  'signing.edit.data_one': 'Os dados de {{to}} são corrigidos em {{count}} documento.',
+  'signing.edit.data_other': 'Os dados de {{to}} são corrigidos em {{count}} documentos.',
+  'signing.edit.kept': 'O lugar na ordem, as posições na página e os substitutos ficam.',
+  'signing.edit.evidence_one': '{{count}} evidência adicional pedida continua pedida.',
+  'signing.edit.evidence_other': '{{count}} evidências adicionais pedidas continuam pedidas.',
+  'signing.edit.unknownEvidence_one':
+    'Em {{count}} documento o signatário foi incluído fora deste programa: evidências adicionais pedidas lá serão apagadas.',
+  'signing.edit.unknownEvidence_other':
+    'Em {{count}} documentos o signatário foi incluído fora deste programa: evidências adicionais pedidas lá serão apagadas.',
+  'signing.edit.now_one': 'Corrigir {{count}} documento',
+  'signing.edit.now_other': 'Corrigir {{count}} documentos',
+  'signing.edit.done': 'Corrigido',
+  'signing.add.title': 'Incluir signatário',
+  'signing.add.nothing': 'O signatário não pode ser incluído agora.',
+  'signing.add.about_one': '{{to}} entra em {{count}} documento.',
+  'signing.add.about_other': '{{to}} entra em {{count}} documentos.',
+  'signing.add.noEvidence':
+    'Evidências adicionais não podem ser pedidas a quem entra depois do envio.',
+  'signing.add.now_one': 'Incluir em {{count}} documento',
+  'signing.add.now_other': 'Incluir em {{count}} documentos',
+  'signing.add.done': 'Incluído',
+  'signing.replace.title': 'Substituir signatário',
+  'signing.replace.who': 'Substituir {{who}}',
+  'signing.replace.nothing': 'O signatário não pode ser substituído agora.',
+  'signing.replace.about_one':
+    '{{to}} entra no lugar de {{from}} em {{count}} documento, nas mesmas posições da página. {{from}} sai e não recebe aviso.',
+  'signing.replace.about_other':
+    '{{to}} entra no lugar de {{from}} em {{count}} documentos, nas mesmas posições da página. {{from}} sai e não recebe aviso.',
+  'signing.replace.evidence_one':
+    'Em {{count}} documento as evidências adicionais pedidas a quem sai não podem ser pedidas a quem entra.',
+  'signing.replace.evidence_other':
+    'Em {{count}} documentos as evidências adicionais pedidas a quem sai não podem ser pedidas a quem entra.',
+  'signing.replace.substitutes_one': 'Em {{count}} documento os substitutos de quem sai se perdem.',
+  'signing.replace.substitutes_other':
+    'Em {{count}} documentos os substitutos de quem sai se perdem.',
+  'signing.replace.now_one': 'Substituir em {{count}} documento',
+  'signing.replace.now_other': 'Substituir em {{count}} documentos',
+  'signing.replace.done': 'Substituído',
+  'signing.isLast_one': 'Em {{count}} documento com ordem, quem entra assina por último.',
+  'signing.isLast_other': 'Em {{count}} documentos com ordem, quem entra assina por último.',
+  'signing.links.none': 'Nenhum link é enviado agora.',
+  'signing.links.by.Email_one': '{{count}} link vai por e-mail, sem custo.',
+  'signing.links.by.Email_other': '{{count}} links vão por e-mail, sem custo.',
+  'signing.links.by.Sms_one': '{{count}} link vai por SMS: consome {{count}} da cota.',
+  'signing.links.by.Sms_other': '{{count}} links vão por SMS: consomem {{count}} da cota.',
+  'signing.links.by.WhatsApp_one': '{{count}} link vai por WhatsApp: consome {{count}} da cota.',
+  'signing.links.by.WhatsApp_other':
+    '{{count}} links vão por WhatsApp: consomem {{count}} da cota.',
+  'signing.links.by.other_one':
+    '{{count}} link vai por um canal que este programa não conhece: o custo é desconhecido.',
+  'signing.links.by.other_other':
+    '{{count}} links vão por canais que este programa não conhece: o custo é desconhecido.',
+  'signing.form.email': 'E-mail',
+  'signing.form.name': 'Nome',
+  'signing.form.documentNumber': 'CPF',
+  'signing.form.role': 'Papel',
+  'signing.form.channel': 'Como o link é enviado',
+  'signing.form.channelAsIs': 'Como agora',
+  'signing.form.country': 'Código do país',
+  'signing.form.telephone': 'Telefone',
+  'signing.form.resend': 'Enviar o link de novo, se for a vez da pessoa',
+  'signing.form.everywhere_one':
+    'Corrigir em todos os {{count}} documentos que esperam por esta pessoa',
+  'signing.form.everywhere_other':
+    'Corrigir em todos os {{count}} documentos que esperam por esta pessoa',
+  'signing.form.everywhereAbout': 'Mesmo e-mail ou mesmo CPF.',
+  'signing.form.continue': 'Continuar',
+  'signing.form.invalidEmail': 'Informe um e-mail válido.',
+  'signing.form.invalidCpf': 'Informe um CPF válido.',
+  'signing.form.noRole': 'Informe o papel.',
+  'signing.form.noTelephone': 'Informe código do país e telefone: o link vai por eles.',
+  'signing.form.unread': 'Os documentos que esperam por esta pessoa não puderam ser lidos',
+} as const
+
 const outcomes = {
   'signing.impossible.notSent': 'Não está no serviço.',
   'signing.impossible.notWaiting': 'Não aguarda assinaturas agora.',
   'signing.impossible.signed': 'O signatário já assinou.',
   'signing.impossible.missing': 'O signatário não está mais no documento.',
+  'signing.impossible.same': 'O signatário já está assim no serviço.',
+  'signing.impossible.taken': 'Outro signatário do documento já tem este e-mail e papel.',
+  'signing.impossible.invalid': 'O serviço não aceita estes dados: confira e-mail, CPF e telefone.',
+  'signing.impossible.notTheirTurn': 'Ainda não é a vez do signatário.',
+  'signing.impossible.noCall':
+    'O serviço não permite mudar o prazo de um documento enviado: cancele e refaça.',
+  'signing.outcome.half':
+    'Quem entra já está no documento, e quem sai não foi removido. Remova quem sai.',
   'signing.outcome.notDone': 'Não foi feito: a situação no serviço não permite mais.',
   'signing.outcome.unknown':
     'Não se sabe se foi feito: a resposta se perdeu. Veja a situação no serviço antes de repetir.',
   'signing.outcome.changed': 'Nada foi feito: a situação mudou desde a pergunta.',
-  'signing.outcome.recent': 'Nada foi enviado: o mesmo link saiu há menos de um minuto.',
+  'signing.outcome.recent': 'Nada foi enviado: esta pessoa já recebeu um link hoje.',
 } as const
 
 export const signing = {
@@ -123,5 +211,6 @@ export const signing = {
   ...partial,
   ...resend,
   ...remove,
+  ...correct,
   ...outcomes,
 } as const

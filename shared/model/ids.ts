@@ -20,6 +20,9 @@ export type LayoutId = z.infer<typeof layoutIdSchema>
 export const attemptIdSchema = uuid().brand<'AttemptId'>()
 export type AttemptId = z.infer<typeof attemptIdSchema>
 
+export const signingWriteIdSchema = uuid().brand<'SigningWriteId'>()
+export type SigningWriteId = z.infer<typeof signingWriteIdSchema>
+
 /** The service's id of a document (`id` of CREATE-01). */
 export const partnerDocumentIdSchema = uuid().brand<'PartnerDocumentId'>()
 export type PartnerDocumentId = z.infer<typeof partnerDocumentIdSchema>

@@ -4,11 +4,56 @@ import { z } from 'zod'
 import { ARCHIVE_FAULTS } from './archive-state.ts'
 import { failureSchema } from './failure.ts'
 import { documentIdSchema, partnerDocumentIdSchema, signatureIdSchema } from './ids.ts'
+import { signerSchema } from './signer.ts'
 
 const count = z.number().int().min(0)
 
+/** Fields that a person may set of somebody who has not signed; absent ones stay as they are. */
+export const CORRECTABLE_FIELDS = [
+  'email',
+  'name',
+  'documentNumber',
+  'authenticationMethod',
+  'signatureLinkMethod',
+  'telephoneCountryCode',
+  'telephone',
+] as const
+const signerChangeSchema = signerSchema
+  .pick({
+    name: true,
+    documentNumber: true,
+    authenticationMethod: true,
+    signatureLinkMethod: true,
+    telephoneCountryCode: true,
+    telephone: true,
+  })
+  .extend({ email: z.string().exactOptional() })
+export type SignerChange = Readonly<z.infer<typeof signerChangeSchema>>
+
+/** Somebody new in a document that is being signed: without what exists on create alone (SIGN-12, ADD-07). */
+const newSignerSchema = signerSchema.omit({
+  order: true,
+  substitutes: true,
+  additionalAuthenticationMethods: true,
+})
+export type NewSigner = Readonly<z.infer<typeof newSignerSchema>>
+
 const signingActionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cancel') }),
+  z.strictObject({
+    kind: z.literal('edit'),
+    signatureId: signatureIdSchema,
+    change: signerChangeSchema,
+    /** EDIT-06: the link goes by the new channel, where it is the signer's turn. */
+    resend: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('add'), signer: newSignerSchema }),
+  /** The new one is added first and the old one removed then: there is never none of the two. */
+  z.strictObject({
+    kind: z.literal('replace'),
+    signatureId: signatureIdSchema,
+    signer: newSignerSchema,
+  }),
   z.strictObject({ kind: z.literal('remove'), signatureId: signatureIdSchema }),
   /** To everyone whose turn it is, or to one. */
   z.strictObject({ kind: z.literal('resend'), signatureId: signatureIdSchema.exactOptional() }),
@@ -17,7 +62,7 @@ export type SigningAction = Readonly<z.infer<typeof signingActionSchema>>
 export type SigningActionKind = SigningAction['kind']
 
 /** `other`: an authentication method that the partner's document does not name; its price is unknown. */
-const LINK_CHANNELS = ['Email', 'Sms', 'WhatsApp', 'other'] as const
+export const LINK_CHANNELS = ['Email', 'Sms', 'WhatsApp', 'other'] as const
 export type LinkChannel = (typeof LINK_CHANNELS)[number]
 
 const personSchema = z.strictObject({
@@ -26,6 +71,24 @@ const personSchema = z.strictObject({
   role: z.string(),
 })
 export type SigningPerson = Readonly<z.infer<typeof personSchema>>
+
+const identitySchema = personSchema.omit({ signatureId: true })
+/** By which channel the link goes by the act; absent when none goes. */
+const link = z.enum(LINK_CHANNELS).exactOptional()
+
+/** Why an act on signatures is not possible. */
+export const SIGNING_OBSTACLES = [
+  'notSent', // not at the service
+  'notWaiting', // its signatures are not being asked for: signed, cancelled, expired, scheduled
+  'signed', // who has signed can be neither edited nor removed (REM-02, EDIT-04)
+  'missing', // the signer is no longer there
+  'same', // the signer has these data already
+  'taken', // another signer of the document has this e-mail and role (ADD-04, EDIT-04)
+  'invalid', // an e-mail, CPF or telephone that the service cannot use
+  'notTheirTurn', // in an ordered document others sign before (RES-02)
+  'noCall', // the API has no call for it
+] as const
+export type SigningObstacle = (typeof SIGNING_OBSTACLES)[number]
 
 const signingPlanSchema = z.discriminatedUnion('kind', [
   /** `made`: signatures that are lost; with one or more a partial file can be fetched before (CAN-05). */
@@ -48,14 +111,26 @@ const signingPlanSchema = z.discriminatedUnion('kind', [
       .readonly(),
   }),
   z.strictObject({
-    kind: z.literal('impossible'),
-    why: z.enum([
-      'notSent', // not at the service
-      'notWaiting', // its signatures are not being asked for: signed, cancelled, expired, scheduled
-      'signed', // who has signed cannot be removed (REM-02)
-      'missing', // the signer is no longer there
-    ]),
+    kind: z.literal('edit'),
+    signer: personSchema,
+    becomes: identitySchema,
+    fields: z.array(z.enum(CORRECTABLE_FIELDS)).readonly(),
+    link,
+    /** EDIT-02, STAT-07: extra evidence that goes along; `unknown` evidence of a signer from elsewhere is erased. */
+    evidence: z.union([z.array(z.string()).readonly(), z.literal('unknown')]),
   }),
+  z.strictObject({ kind: z.literal('add'), becomes: identitySchema, link, isLast: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('replace'),
+    signer: personSchema,
+    becomes: identitySchema,
+    link,
+    /** ADD-05: in an ordered document the new one signs last, whatever the place of the old one. */
+    isLast: z.boolean(),
+    /** ADD-07, SIGN-12: what the old one had and the new one cannot be given. */
+    lost: z.strictObject({ evidence: count, substitutes: count }),
+  }),
+  z.strictObject({ kind: z.literal('impossible'), why: z.enum(SIGNING_OBSTACLES) }),
 ])
 export type SigningPlan = Readonly<z.infer<typeof signingPlanSchema>>
 
@@ -84,7 +159,7 @@ export const signingForecastSchema = z.discriminatedUnion('kind', [
 ])
 export type SigningForecast = Readonly<z.infer<typeof signingForecastSchema>>
 
-const signingOutcomeSchema = z.discriminatedUnion('kind', [
+const callOutcomeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('done') }),
   /** The service shows that it was not done, and will not be by what was sent. */
   z.strictObject({ kind: z.literal('notDone') }),
@@ -92,9 +167,14 @@ const signingOutcomeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unknown') }),
   /** Certainly not done. */
   z.strictObject({ kind: z.literal('failed'), failure: failureSchema }),
+])
+const signingOutcomeSchema = z.discriminatedUnion('kind', [
+  ...callOutcomeSchema.options,
+  /** A replacement: the new signer is in the document, and the old one was not removed. */
+  z.strictObject({ kind: z.literal('half'), removed: callOutcomeSchema }),
   /** Nothing was sent: the document is no longer as it was told. */
   z.strictObject({ kind: z.literal('changed'), now: signingForecastSchema }),
-  /** Nothing was sent: the same link went less than a minute ago (RES-07). */
+  /** Nothing was sent: the the person got a link today (RES-07). */
   z.strictObject({ kind: z.literal('recent') }),
 ])
 export type SigningOutcome = Readonly<z.infer<typeof signingOutcomeSchema>>

@@ -1,14 +1,13 @@
-// What cancelling, removing or sending a link again would do, from the signatures as the service shows
-// them: said to the person before it is asked for, and compared before it is done (W5).
+// What an act on signatures would do, from the signatures as the service shows them: said to the person before it
+// is asked for, and compared before it is done (W5).
 import { assertNever } from '../assert-never.ts'
-import type { LinkChannel, SigningAction, SigningPerson, SigningPlan } from '../model/signing.ts'
-import type { TrackedSignature } from '../model/tracking.ts'
+import type { LinkChannel, SigningAction, SigningPlan } from '../model/signing.ts'
+import type { SignersNow } from '../model/signing-write.ts'
 import { nextToSign } from '../model/tracking.ts'
-
-type Signature = TrackedSignature & {
-  readonly authenticationMethod?: string
-  readonly signatureLinkMethod?: string
-}
+import { planAdd, planEdit, planReplace } from './correction-plan.ts'
+import { findSignerObstacle } from './signing-acts.ts'
+import type { Signature } from './signing-channel.ts'
+import { toChannel, toPerson } from './signing-channel.ts'
 
 /** As the status answers it. */
 export type SigningState = {
@@ -18,12 +17,22 @@ export type SigningState = {
 
 type Resend = Extract<SigningPlan, { kind: 'resend' }>
 
+const NOBODY_KNOWN: SignersNow = { signers: [], areas: [] }
+
+/** @param known what the program knows of the signers beside the status, which does not show all (STAT-07) */
 export function planSigning(
   action: SigningAction,
   { signatureStatus, signatures }: SigningState,
+  known: SignersNow = NOBODY_KNOWN,
 ): SigningPlan {
   if (signatureStatus !== 'WaitingSignatures') return { kind: 'impossible', why: 'notWaiting' }
   switch (action.kind) {
+    case 'edit':
+      return planEdit(action, signatures, known)
+    case 'add':
+      return planAdd(action.signer, signatures)
+    case 'replace':
+      return planReplace(action, signatures, known)
     case 'cancel':
       return planCancel(signatures)
     case 'remove':
@@ -45,8 +54,8 @@ function planRemove(
   signatures: readonly Signature[],
 ): SigningPlan {
   const signer = signatures.find((each) => each.signatureId === signatureId)
-  if (!signer) return { kind: 'impossible', why: 'missing' }
-  if (signer.signed) return { kind: 'impossible', why: 'signed' }
+  const why = findSignerObstacle('remove', signer, signatures)
+  if (!signer || why) return { kind: 'impossible', why: why ?? 'missing' }
   const rest = signatures.filter((each) => each !== signer)
   const before = nextToSign(signatures)
   return {
@@ -82,29 +91,6 @@ function planResend(
   return { kind: 'resend', to, left }
 }
 
-/** RES-03: the link's own channel, else that of the authentication method; e-mail unless said otherwise. */
-function toChannel({
-  signatureLinkMethod,
-  authenticationMethod = 'Email',
-}: Signature): LinkChannel | 'NotSend' {
-  switch (signatureLinkMethod ?? authenticationMethod) {
-    case 'NotSend':
-      return 'NotSend'
-    case 'Email':
-      return 'Email'
-    case 'Sms':
-      return 'Sms'
-    case 'WhatsApp':
-      return 'WhatsApp'
-    default:
-      return 'other'
-  }
-}
-
-function toPerson({ signatureId, email, role }: Signature): SigningPerson {
-  return { signatureId, email, role }
-}
-
 /** The plan as comparable text: what was told, and whether it still is so. */
 export function toTold(plan: SigningPlan): string {
   return JSON.stringify(plan)
@@ -131,7 +117,7 @@ export function addUpPlans(plans: readonly SigningPlan[]): SigningTotal {
   const cancels = plans.filter((plan) => plan.kind === 'cancel')
   const removals = plans.filter((plan) => plan.kind === 'remove')
   const resends = plans.filter((plan) => plan.kind === 'resend')
-  const links = resends.flatMap(({ to }) => to)
+  const links = plans.flatMap(toLinks)
   const by = (wanted: LinkChannel): number =>
     links.filter(({ channel }) => channel === wanted).length
   return {
@@ -144,6 +130,12 @@ export function addUpPlans(plans: readonly SigningPlan[]): SigningTotal {
     cost: { Email: by('Email'), Sms: by('Sms'), WhatsApp: by('WhatsApp'), other: by('other') },
     left: resends.reduce((sum, { left }) => sum + left.length, 0),
   }
+}
+
+/** Of every link that goes by a plan, its channel. */
+function toLinks(plan: SigningPlan): readonly { readonly channel: LinkChannel }[] {
+  if (plan.kind === 'resend') return plan.to
+  return 'link' in plan && plan.link !== undefined ? [{ channel: plan.link }] : []
 }
 
 export function isPossible(plan: SigningPlan): boolean {

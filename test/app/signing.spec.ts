@@ -115,7 +115,7 @@ test(
     await page.keyboard.press('Escape')
     await resend.click()
     await dialog.getByRole('button', { name: 'Reenviar 1 link' }).click()
-    await expect(dialog.getByText(/saiu há menos de um minuto/u)).toBeVisible()
+    await expect(dialog.getByText(/já recebeu um link hoje/u)).toBeVisible()
     expect(countResends()).toBe(1)
     await dialog.getByRole('button', { name: 'Reenviar 1 mesmo assim' }).click()
     await dialog.getByRole('button', { name: 'Reenviar 1 link' }).click()

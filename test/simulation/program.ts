@@ -27,6 +27,7 @@ import type { SimRandom } from './sim-random.ts'
 
 /** Where nobody makes anything again, nothing takes another's place, and no await of it may end the program. */
 const NO_REPLACEMENTS = { round: async () => [], hurry() {} }
+const NO_SIGNING = { settle: async () => [] }
 
 export type Program = {
   readonly queue: Queue
@@ -119,7 +120,12 @@ export async function startProgram(
   await archive.recover()
   queue.run()
   const background = runBackground(
-    { watcher, archive, replacements: remaking?.replacements ?? NO_REPLACEMENTS },
+    {
+      watcher,
+      archive,
+      replacements: remaking?.replacements ?? NO_REPLACEMENTS,
+      signing: remaking?.signing ?? NO_SIGNING,
+    },
     { clock, log, random: ports.random, cycleMs: () => CYCLE_MS, onChange: () => {} },
   )
   return {

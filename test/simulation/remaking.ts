@@ -12,6 +12,7 @@ import type { ReleaseResult } from '../../main/queue/release/release.ts'
 import { toLane } from '../../main/queue/send/identity-key.ts'
 import type { Replacements } from '../../main/signing/replacements.ts'
 import { createReplacements } from '../../main/signing/replacements.ts'
+import type { Signing } from '../../main/signing/signing.ts'
 import { createSigning } from '../../main/signing/signing.ts'
 import type { Draft } from '../../shared/model/draft.ts'
 import { toDocumentContent } from '../../shared/model/draft.ts'
@@ -23,6 +24,7 @@ import type { SimRandom } from './sim-random.ts'
 export type Remaking = {
   readonly redraft: Redraft
   readonly replacements: Replacements
+  readonly signing: Signing
   /** All of the batch of which no rule says that it was sent before, or that its source is signed. */
   readonly release: (draft: Draft) => Promise<ReleaseResult>
 }
@@ -42,6 +44,7 @@ export function createRemaking(
 ): Remaking {
   const { journal } = ports
   const { queue, archive } = machine
+  const signing = createSigning({ ...ports, archive })
   const files = {
     source: machine.readFile,
     analyse: async () => ({ pages: [], encrypted: false }),
@@ -49,6 +52,7 @@ export function createRemaking(
   const readRows = async (batchId: Draft['batchId']): Promise<readonly DraftDocumentRow[]> =>
     (await journal.draftDocuments(batchId)).rows
   return {
+    signing,
     redraft: createRedraft(
       { ...ports, queue, files },
       {
@@ -64,7 +68,7 @@ export function createRemaking(
     replacements: createReplacements({
       ...ports,
       queue,
-      signing: createSigning({ ...ports, archive }),
+      signing,
     }),
     async release(draft) {
       const { accountId } = draft

@@ -1,7 +1,7 @@
 // Whether a journal's tables say what its audit events alone say, and whether these name nobody.
 import { isDeepStrictEqual } from 'node:util'
 import { toAuditPayload } from '../../main/journal/audit-payload.ts'
-import { toCanonicalJson } from '../../main/journal/canonical-json.ts'
+import { hashText, toCanonicalJson } from '../../main/journal/canonical-json.ts'
 import type { AuditEvent, Change, DocumentRow, JournalCore } from '../../main/journal/journal.ts'
 import { replayAudit } from './replay-audit.ts'
 
@@ -39,6 +39,11 @@ export function compareWithChain(core: JournalCore): readonly string[] {
       [batchId, position, lane, fileSha256, doubtedSince],
     )
     expectSame(`erasure of ${row.id}`, row.content === undefined, document.isErased)
+    expectSame(
+      `corrected signers of ${row.id}`,
+      row.corrected && hashText(toCanonicalJson(row.corrected)),
+      document.correctedSha256,
+    )
     for (const [facet, state] of Object.entries(toFacets(row))) {
       const said = document[facet as keyof typeof document]
       expectSame(
@@ -81,6 +86,12 @@ export function compareWithChain(core: JournalCore): readonly string[] {
       expectSame(`refusals of ${batch.id}`, stopped.get(batch.id) ?? 0, said?.refusals)
     }
   }
+  const open = [...replayed.signingWrites].filter(([, { outcome }]) => outcome === undefined)
+  expectSame(
+    'open signing writes',
+    toSet(core.openSigningWrites().map(({ id }) => id)),
+    toSet(open.map(([id]) => id)),
+  )
   const holds = core
     .holds()
     .map((hold) => [hold.accountId, toAuditPayload({ kind: 'accountHeld', ...hold })])

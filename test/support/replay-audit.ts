@@ -11,6 +11,7 @@ export type ReplayedDocument = {
   readonly lane: unknown
   readonly fileSha256: unknown
   readonly contentSha256: unknown
+  readonly correctedSha256?: unknown
   readonly delivery: Audited
   readonly tracking: Audited
   readonly archive: Audited
@@ -36,6 +37,7 @@ export type Replayed = {
   readonly duplicates: ReadonlyMap<unknown, Audited>
   readonly remakes: ReadonlyMap<unknown, unknown>
   readonly replacements: ReadonlyMap<unknown, Audited>
+  readonly signingWrites: ReadonlyMap<unknown, Audited>
   readonly restoredAt: number | undefined
   readonly lost: unknown
 }
@@ -56,6 +58,7 @@ export function replayAudit(events: Iterable<AuditEvent>): Replayed {
   const duplicates = new Map<unknown, Audited>()
   const remakes = new Map<unknown, unknown>()
   const replacements = new Map<unknown, Audited>()
+  const signingWrites = new Map<unknown, Audited>()
   let restoredAt: number | undefined
   let lost: unknown
 
@@ -197,8 +200,21 @@ export function replayAudit(events: Iterable<AuditEvent>): Replayed {
       case 'replacementMoved':
         put(replacements, said['documentId'], said.to)
         break
+      case 'signingStarted':
+        put(signingWrites, said['id'], said)
+        break
+      case 'signingEnded': {
+        const { writeId, documentId, outcome, correctedSha256 } = said
+        put(signingWrites, writeId, { ...get(signingWrites, writeId), outcome })
+        if (correctedSha256 !== undefined) change(documentId, { correctedSha256 })
+        break
+      }
       case 'personalDataErased':
-        change(said['documentId'], { isErased: true, isPathErased: true })
+        change(said['documentId'], {
+          isErased: true,
+          isPathErased: true,
+          correctedSha256: undefined,
+        })
         break
       default:
         assertNever(kind)
@@ -212,6 +228,7 @@ export function replayAudit(events: Iterable<AuditEvent>): Replayed {
     duplicates,
     remakes,
     replacements,
+    signingWrites,
     restoredAt,
     lost,
   }

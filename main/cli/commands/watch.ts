@@ -50,10 +50,11 @@ export async function runArchive(
 }
 
 async function watchOnce(
-  { watcher }: Workspace,
+  { watcher, signing }: Workspace,
   output: Output,
 ): Promise<{ readonly outstanding: number; readonly exitCode: ExitCode }> {
   const { outstanding, requests, changed, failed } = await watcher.cycle()
+  await signing.settle()
   const facts = { outstanding, requests, changed: changed.length }
   output.say('watched', facts, 'cli.watched', facts)
   if (!failed) return { outstanding, exitCode: EXIT.done }

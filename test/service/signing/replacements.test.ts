@@ -213,13 +213,13 @@ async function cancelAndRedo(
     journal: crash.watch(journal),
     partner: crash.watch(partner),
     clock,
+    random,
     archive,
   }
   const replacements = createReplacements({
     ...watched,
     signing: createSigning(watched),
     queue: crash.watch(queue),
-    random,
   })
   const asked = await redraft('cancelAndRedo', [oldId]).catch(() => undefined)
   // After the restart the person looks, and asks again where nothing was made.

@@ -46,6 +46,7 @@ function start(options: Partial<BackgroundPorts> & { readonly retryInMs?: number
   const sleeping = new Set<{ readonly untilMs: number; readonly end: () => void }>()
   const background = runBackground(
     {
+      signing: { settle: async () => [] },
       watcher: {
         async cycle() {
           cycles.push(nowMs)

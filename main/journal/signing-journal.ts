@@ -1,0 +1,122 @@
+// Writes about the signatures of sent documents: on disk before they leave, ended once it is known what became of
+// them, and the corrected signers that they leave.
+import { z } from 'zod'
+import type { DocumentContent } from '../../shared/model/document.ts'
+import type { DocumentId, SigningWriteId } from '../../shared/model/ids.ts'
+import type { SignersNow, SigningWrite, SigningWriteEnd } from '../../shared/model/signing-write.ts'
+import { signingWriteSchema } from '../../shared/model/signing-write.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { epochMsSchema } from '../../shared/model/time.ts'
+import { toCanonicalEmail } from '../../shared/rules/canonical.ts'
+import { JournalConflict } from './journal-errors.ts'
+import { readDocuments } from './document-queries.ts'
+import { json } from './rows.ts'
+import type { Statements } from './statements.ts'
+import { toSearchable } from './text-search.ts'
+
+export type SigningChange =
+  | {
+      readonly kind: 'signingStarted'
+      readonly write: SigningWrite
+      /** E-mail to which a link goes: nobody is reminded twice a day unasked. */
+      readonly person?: string
+    }
+  | {
+      readonly kind: 'signingEnded'
+      readonly writeId: SigningWriteId
+      readonly documentId: DocumentId
+      readonly outcome: SigningWriteEnd
+      /** Signers after a correction that was done. */
+      readonly corrected?: SignersNow
+    }
+
+export type Reminder = { readonly email: string; readonly at: EpochMs }
+
+export type SigningQueries = {
+  /** Writes of which it is not known what became of them, the oldest first. */
+  readonly openSigningWrites: () => readonly SigningWrite[]
+  /** The last reminder of each of these e-mails since then that went or may have gone. */
+  readonly remindersSince: (emails: readonly string[], since: EpochMs) => readonly Reminder[]
+}
+
+const dataSchema = z.object({ data: json(signingWriteSchema) })
+const reminderSchema = z.object({ person: z.string(), at: epochMsSchema })
+
+export function createSigningQueries(sql: Statements): SigningQueries {
+  return {
+    openSigningWrites: () =>
+      sql
+        .all('SELECT data FROM signing_writes WHERE outcome IS NULL ORDER BY started_at, id')
+        .map((row) => dataSchema.parse(row).data),
+    remindersSince: (emails, since) =>
+      sql
+        .all(
+          `SELECT person, max(started_at) AS at FROM signing_writes
+           WHERE person IN (SELECT value FROM json_each(?)) AND started_at >= ?
+             AND (outcome IS NULL OR outcome IN ('done', 'unknown'))
+           GROUP BY person`,
+          JSON.stringify(emails.map(toCanonicalEmail)),
+          since,
+        )
+        .map((row) => {
+          const { person, at } = reminderSchema.parse(row)
+          return { email: person, at }
+        }),
+  }
+}
+
+type ChangeOf<K extends SigningChange['kind']> = Extract<SigningChange, { kind: K }>
+
+export function startSigning(sql: Statements, { write, person }: ChangeOf<'signingStarted'>): void {
+  const started = sql.run(
+    `INSERT INTO signing_writes (id, document_id, started_at, person, data)
+     SELECT ?, id, ?, ?, ? FROM documents WHERE id = ?`,
+    write.id,
+    write.startedAt,
+    person === undefined ? null : toCanonicalEmail(person),
+    JSON.stringify(write),
+    write.documentId,
+  )
+  if (started !== 1) throw new JournalConflict('no such document', { documentId: write.documentId })
+}
+
+/** @throws JournalConflict for a write that has ended */
+export function endSigning(
+  sql: Statements,
+  { writeId, documentId, outcome, corrected }: ChangeOf<'signingEnded'>,
+): void {
+  const ended = sql.run(
+    'UPDATE signing_writes SET outcome = ? WHERE id = ? AND outcome IS NULL',
+    outcome,
+    writeId,
+  )
+  if (ended !== 1) throw new JournalConflict('the write has ended', { writeId })
+  if (!corrected) return
+  sql.run(
+    `INSERT INTO corrections (document_id, data) VALUES (?, ?)
+     ON CONFLICT (document_id) DO UPDATE SET data = excluded.data`,
+    documentId,
+    JSON.stringify(corrected),
+  )
+  const content = readContent(sql, documentId)
+  if (!content) return
+  sql.run(
+    'UPDATE document_texts SET text = ? WHERE seq = (SELECT seq FROM documents WHERE id = ?)',
+    toSearchable({ ...content, ...corrected }),
+    documentId,
+  )
+}
+
+function readContent(sql: Statements, documentId: DocumentId): DocumentContent | undefined {
+  return readDocuments(sql, { ids: [documentId] }).rows[0]?.content
+}
+
+/** LGPD: ids, instants and outcomes stay; e-mails and names go. */
+export function eraseSigning(sql: Statements, documentId: DocumentId): void {
+  sql.run('DELETE FROM corrections WHERE document_id = ?', documentId)
+  sql.run(
+    `UPDATE signing_writes SET person = NULL, data = iif(json_valid(data), json_remove(data, '$.correction'), '{}')
+     WHERE document_id = ?`,
+    documentId,
+  )
+}

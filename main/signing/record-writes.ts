@@ -1,0 +1,112 @@
+// Journal record around each write about signatures: started before anything leaves, ended once the answer or a
+// later status says what became of it. What ends as done corrects the signers that the program knows.
+import { assertNever } from '../../shared/assert-never.ts'
+import type { SigningWriteId } from '../../shared/model/ids.ts'
+import { signingWriteIdSchema } from '../../shared/model/ids.ts'
+import type { SignersNow, SigningWrite, SigningWriteEnd } from '../../shared/model/signing-write.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { toSignerPair } from '../../shared/rules/canonical.ts'
+import { correctSigners } from '../../shared/rules/correct-signers.ts'
+import { toContentNow } from '../journal/content-now.ts'
+import type { DocumentRow } from '../journal/journal.ts'
+import type { WriteResult } from '../partner/writes/write-result.ts'
+import type { SentRow } from '../watch/check-document.ts'
+import type { SigningPorts } from './signing-ports.ts'
+
+export type NewSigningWrite = Pick<SigningWrite, 'kind'> & {
+  readonly signatureId?: SigningWrite['signatureId'] | undefined
+  readonly correction?: SigningWrite['correction'] | undefined
+  /** E-mail to which a link goes. */
+  readonly person?: string | undefined
+}
+
+export type WriteRecord = {
+  readonly around: <T>(
+    row: SentRow,
+    write: NewSigningWrite,
+    call: () => Promise<WriteResult<T>>,
+  ) => Promise<WriteResult<T>>
+  /** Of this process; the others were left by one that ended. */
+  readonly isInFlight: (id: SigningWriteId) => boolean
+  readonly end: (write: SigningWrite, outcome: SigningWriteEnd) => Promise<void>
+}
+
+export function createWriteRecord({
+  journal,
+  clock,
+  random,
+}: Pick<SigningPorts, 'journal' | 'clock' | 'random'>): WriteRecord {
+  const inFlight = new Set<SigningWriteId>()
+
+  const end: WriteRecord['end'] = async (write, outcome) => {
+    const { id: writeId, documentId } = write
+    const corrected = outcome === 'done' ? await toCorrected(write) : undefined
+    const change = { kind: 'signingEnded', writeId, documentId, outcome } as const
+    await journal.commit([omitUndefined({ ...change, corrected })], clock.now())
+  }
+
+  const toCorrected = async ({
+    documentId,
+    partnerId,
+    correction,
+  }: SigningWrite): Promise<SignersNow | undefined> => {
+    const [row] = (await journal.documents({ ids: [documentId] })).rows
+    const isOwn = row?.delivery.kind === 'sent' && row.delivery.partnerId === partnerId
+    const known = row && isOwn ? toSignersNow(row) : undefined
+    return known && correction && correctSigners(known, correction)
+  }
+
+  return {
+    async around({ id: documentId, delivery }, { person, ...given }, call) {
+      const startedAt = clock.now()
+      const { partnerId } = delivery
+      const id = signingWriteIdSchema.parse(random.uuid())
+      const write = omitUndefined({ id, documentId, partnerId, startedAt, ...given })
+      const change = omitUndefined({ kind: 'signingStarted' as const, write, person })
+      await journal.commit([change], startedAt)
+      inFlight.add(id)
+      try {
+        const result = await call()
+        const outcome = toEnd(write, result)
+        if (outcome) await end(write, outcome)
+        return result
+      } finally {
+        inFlight.delete(id)
+      }
+    },
+    isInFlight: (id) => inFlight.has(id),
+    end,
+  }
+}
+
+/** Undefined once the personal data was erased. */
+export function toSignersNow(
+  row: Pick<DocumentRow, 'content' | 'corrected'>,
+): SignersNow | undefined {
+  const content = toContentNow(row)
+  return content && { signers: content.signers, areas: content.areas }
+}
+
+/** Undefined while a later status can show what became of it. */
+function toEnd(write: SigningWrite, result: WriteResult<unknown>): SigningWriteEnd | undefined {
+  switch (result.kind) {
+    case 'done':
+    case 'notDone':
+    case 'refused':
+      return result.kind
+    case 'unavailable':
+      return 'notDone'
+    case 'unknown':
+      return isShownByStatus(write) ? undefined : 'unknown'
+    default:
+      return assertNever(result)
+  }
+}
+
+/** STAT-07: a link and the fields beside e-mail and role leave no trace in the status. */
+export function isShownByStatus({ kind, correction }: SigningWrite): boolean {
+  if (kind === 'resend') return false
+  return (
+    correction?.kind !== 'edit' || toSignerPair(correction.was) !== toSignerPair(correction.signer)
+  )
+}

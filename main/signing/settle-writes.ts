@@ -1,0 +1,107 @@
+// Writes about signatures of which no answer came, because it was lost or because the program ended meanwhile: the
+// status of their document says what became of them. Nothing is written to the service twice by it.
+import { assertNever } from '../../shared/assert-never.ts'
+import type { DocumentId } from '../../shared/model/ids.ts'
+import type { SigningWrite, SigningWriteEnd } from '../../shared/model/signing-write.ts'
+import { MINUTE_MS } from '../../shared/model/time.ts'
+import { toSignerPair } from '../../shared/rules/canonical.ts'
+import type { SignatureStatus } from '../partner/wire/signature-status.ts'
+import type { SentRow } from '../watch/check-document.ts'
+import { toExtraRow } from './extra-document.ts'
+import { readNow, readOther } from './read-now.ts'
+import { isShownByStatus } from './record-writes.ts'
+import type { WriteRecord } from './record-writes.ts'
+import type { SigningPorts } from './signing-ports.ts'
+
+/** A request that was cut may act for so long; what is not there then does not come. */
+const LATE_MS = 2 * MINUTE_MS
+
+export type SettlePorts = Pick<SigningPorts, 'journal' | 'partner' | 'clock'> & {
+  readonly record: WriteRecord
+  readonly alone: <T>(key: string, act: () => Promise<T>) => Promise<T>
+  /** Of an addition that replaces somebody, once it is known as done: what is left of the replacement. */
+  readonly removeReplaced: (
+    row: SentRow,
+    status: SignatureStatus,
+    write: SigningWrite,
+  ) => Promise<void>
+}
+
+/** @returns the documents of the writes that were settled */
+export async function settleWrites(
+  ports: SettlePorts,
+  signal?: AbortSignal,
+): Promise<readonly DocumentId[]> {
+  const settled: DocumentId[] = []
+  for (const write of await ports.journal.openSigningWrites()) {
+    if (signal?.aborted) break
+    if (ports.record.isInFlight(write.id)) continue
+    const isSettled = await ports.alone(write.documentId, () => settle(ports, write))
+    if (isSettled) settled.push(write.documentId)
+  }
+  return settled
+}
+
+async function settle(ports: SettlePorts, write: SigningWrite): Promise<boolean> {
+  const { journal, record, clock } = ports
+  const conclude = async (outcome: SigningWriteEnd): Promise<boolean> => {
+    await record.end(write, outcome)
+    return true
+  }
+  const [found] = (await journal.documents({ ids: [write.documentId] })).rows
+  if (!found || !isShownByStatus(write)) return conclude('unknown')
+  const isOwn = found.delivery.kind === 'sent' && found.delivery.partnerId === write.partnerId
+  const row = toExtraRow(found, write.partnerId)
+  const now = isOwn && isSentRow(found) ? await readNow(ports, found) : await readOther(ports, row)
+  if (now.kind === 'notRead') return false
+  const seen = judge(write, now.status)
+  if (seen === 'asBefore') {
+    const isLate = Math.abs(clock.now() - write.startedAt) > LATE_MS
+    return isLate ? conclude('notDone') : false
+  }
+  await conclude(seen)
+  if (seen === 'done' && write.kind === 'add' && write.signatureId !== undefined) {
+    await ports.removeReplaced(row, now.status, write)
+  }
+  return true
+}
+
+function isSentRow(row: { readonly delivery: { readonly kind: string } }): row is SentRow {
+  return row.delivery.kind === 'sent'
+}
+
+function judge(
+  { kind, signatureId, correction }: SigningWrite,
+  { signatureStatus, signatures }: SignatureStatus,
+): SigningWriteEnd | 'asBefore' {
+  const signature = signatures.find((each) => each.signatureId === signatureId)
+  const isWaiting = signatureStatus === 'WaitingSignatures'
+  switch (kind) {
+    case 'edit': {
+      if (!signature || correction?.kind !== 'edit') return 'unknown'
+      const pair = toSignerPair(signature)
+      if (pair === toSignerPair(correction.signer)) return 'done'
+      return pair === toSignerPair(correction.was) ? 'asBefore' : 'unknown'
+    }
+    case 'add': {
+      if (correction?.kind !== 'add') return 'unknown'
+      const wanted = toSignerPair(correction.signer)
+      if (signatures.some((each) => toSignerPair(each) === wanted)) return 'done'
+      if (isWaiting) return 'asBefore'
+      return signatureStatus === 'Signed' ? 'notDone' : 'unknown'
+    }
+    case 'remove':
+      // After a cancellation no signer is shown (STAT-06): whether one was removed before is not known.
+      if (signatures.length === 0) return 'unknown'
+      if (!signature) return 'done'
+      return signature.signed ? 'notDone' : 'asBefore'
+    case 'cancel':
+      if (signatureStatus === 'SignatureNotSet') return 'done'
+      if (isWaiting) return 'asBefore'
+      return signatureStatus === 'Signed' ? 'notDone' : 'unknown'
+    case 'resend':
+      return 'unknown'
+    default:
+      return assertNever(kind)
+  }
+}

@@ -1,0 +1,69 @@
+// Every act on the signatures of a sent document × every state of document and signer. One table for the window,
+// which disables what is not possible and says why, and for main, which refuses it.
+import type { SigningObstacle } from '../model/signing.ts'
+import type { TrackedSignature } from '../model/tracking.ts'
+import { nextToSign } from '../model/tracking.ts'
+import type { DocumentStage, StagedDocument } from './document-acts.ts'
+import { toStage } from './document-acts.ts'
+
+/** `later`: in an ordered document others sign before. */
+export const SIGNER_STATES = ['turn', 'later', 'signed', 'missing'] as const
+export type SignerState = (typeof SIGNER_STATES)[number]
+
+/** About one signer. */
+export const SIGNER_ACTS = ['resend', 'edit', 'replace', 'remove'] as const
+export type SignerAct = (typeof SIGNER_ACTS)[number]
+
+/** About a whole document; the API has no call for a new deadline while a document is being signed. */
+export const WHOLE_ACTS = ['add', 'cancel', 'newDeadline'] as const
+export type WholeAct = (typeof WHOLE_ACTS)[number]
+
+const OBSTACLES: Readonly<
+  Record<SignerAct, Readonly<Partial<Record<SignerState, SigningObstacle>>>>
+> = {
+  resend: { later: 'notTheirTurn', signed: 'signed', missing: 'missing' },
+  edit: { signed: 'signed', missing: 'missing' },
+  replace: { signed: 'signed', missing: 'missing' },
+  remove: { signed: 'signed', missing: 'missing' },
+}
+
+const SENT_STAGES: readonly DocumentStage[] = [
+  'preparing',
+  'signing',
+  'finalizing',
+  'finalizingFailed',
+  'signed',
+  'cancelled',
+  'expired',
+  'replaced',
+  'gone',
+]
+
+export function toSignerState(
+  signature: TrackedSignature | undefined,
+  signatures: readonly TrackedSignature[],
+): SignerState {
+  if (!signature) return 'missing'
+  if (signature.signed) return 'signed'
+  return nextToSign(signatures).includes(signature) ? 'turn' : 'later'
+}
+
+/** Of a document that waits for signatures; undefined where the act is possible. */
+export function findSignerObstacle(
+  act: SignerAct,
+  signature: TrackedSignature | undefined,
+  signatures: readonly TrackedSignature[],
+): SigningObstacle | undefined {
+  return OBSTACLES[act][toSignerState(signature, signatures)]
+}
+
+/** Undefined where the act is possible, as the document was last seen. */
+export function findWholeObstacle(
+  act: WholeAct,
+  document: StagedDocument,
+): SigningObstacle | undefined {
+  const stage = toStage(document)
+  // Not read yet: the act reads it first (W5).
+  if (stage === 'unseen' || stage === 'signing') return act === 'newDeadline' ? 'noCall' : undefined
+  return SENT_STAGES.includes(stage) ? 'notWaiting' : 'notSent'
+}

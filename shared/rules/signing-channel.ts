@@ -1,0 +1,33 @@
+// Signature as the status shows it, and the channel by which its link goes. Pure.
+import type { LinkChannel, SigningPerson } from '../model/signing.ts'
+import type { TrackedSignature } from '../model/tracking.ts'
+
+export type Signature = TrackedSignature & {
+  readonly authenticationMethod?: string
+  readonly signatureLinkMethod?: string
+  readonly telephone?: { readonly countryCode?: string; readonly number?: string }
+  readonly requireDocumentNumber?: boolean
+}
+
+/** RES-03: the link's own channel, else that of the authentication method; e-mail unless said otherwise. */
+export function toChannel({
+  signatureLinkMethod,
+  authenticationMethod = 'Email',
+}: Pick<Signature, 'signatureLinkMethod' | 'authenticationMethod'>): LinkChannel | 'NotSend' {
+  switch (signatureLinkMethod ?? authenticationMethod) {
+    case 'NotSend':
+      return 'NotSend'
+    case 'Email':
+      return 'Email'
+    case 'Sms':
+      return 'Sms'
+    case 'WhatsApp':
+      return 'WhatsApp'
+    default:
+      return 'other'
+  }
+}
+
+export function toPerson({ signatureId, email, role }: Signature): SigningPerson {
+  return { signatureId, email, role }
+}
