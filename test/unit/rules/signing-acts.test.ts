@@ -1,0 +1,106 @@
+// The table of every act on signatures × every state of document and signer, as window and main read it.
+import { expect, test } from 'vitest'
+import { signatureIdSchema } from '../../../shared/model/ids.ts'
+import type { SigningAction } from '../../../shared/model/signing.ts'
+import { SIGNATURE_STATUSES } from '../../../shared/model/tracking.ts'
+import type { DocumentStage } from '../../../shared/rules/document-acts.ts'
+import { DOCUMENT_STAGES, toStage } from '../../../shared/rules/document-acts.ts'
+import type { SignerAct, SignerState, WholeAct } from '../../../shared/rules/signing-acts.ts'
+import {
+  SIGNER_ACTS,
+  SIGNER_STATES,
+  WHOLE_ACTS,
+  findSignerObstacle,
+  findWholeObstacle,
+  toSignerState,
+} from '../../../shared/rules/signing-acts.ts'
+import { isPossible, planSigning } from '../../../shared/rules/signing-plan.ts'
+import { toStaged } from '../../support/staged-documents.ts'
+
+const idOf = (number: number) =>
+  signatureIdSchema.parse(`51600000-6f1d-4c58-9d55-${String(number).padStart(12, '0')}`)
+
+/** Of an ordered document: one has signed, one is to sign now, one later. */
+const SIGNATURES = (['signed', 'turn', 'later'] as const).map((state, index) => ({
+  signatureId: idOf(index),
+  email: `${state}@exemplo.com.br`,
+  role: 'Parte',
+  signed: state === 'signed',
+  order: index + 1,
+}))
+
+const IDS: Readonly<Record<SignerState, ReturnType<typeof idOf>>> = {
+  signed: idOf(0),
+  turn: idOf(1),
+  later: idOf(2),
+  missing: idOf(9),
+}
+const NEW = { email: 'nova@exemplo.com.br', role: 'Parte' }
+
+const POSSIBLE: Readonly<Record<SignerAct, readonly SignerState[]>> = {
+  resend: ['turn'],
+  edit: ['turn', 'later'],
+  replace: ['turn', 'later'],
+  remove: ['turn', 'later'],
+}
+
+function toAction(act: SignerAct, state: SignerState): SigningAction {
+  const signatureId = IDS[state]
+  switch (act) {
+    case 'edit':
+      return { kind: 'edit', signatureId, change: { email: NEW.email }, resend: true }
+    case 'replace':
+      return { kind: 'replace', signatureId, signer: NEW }
+    case 'resend':
+    case 'remove':
+      return { kind: act, signatureId }
+    default:
+      return act satisfies never
+  }
+}
+
+const CASES = SIGNER_ACTS.flatMap((act) => SIGNER_STATES.map((state) => [act, state] as const))
+
+test.each(CASES)(
+  'REM-02 EDIT-04 RES-02: the table and the plan agree on %s of a signer who is %s',
+  (act, state) => {
+    const signature = SIGNATURES.find(({ signatureId }) => signatureId === IDS[state])
+    expect(toSignerState(signature, SIGNATURES)).toBe(state)
+    const why = findSignerObstacle(act, signature, SIGNATURES)
+    expect(why === undefined).toBe(POSSIBLE[act].includes(state))
+    const status = { signatureStatus: 'WaitingSignatures', signatures: SIGNATURES }
+    const plan = planSigning(toAction(act, state), status)
+    expect(isPossible(plan)).toBe(why === undefined)
+    if (plan.kind === 'impossible') expect(plan.why).toBe(why)
+  },
+)
+
+test.each(SIGNATURE_STATUSES)(
+  'CAN-02 ADD-02: nothing is planned for a document that is %s, but where it waits',
+  (signatureStatus) => {
+    const status = { signatureStatus, signatures: SIGNATURES }
+    const actions = [
+      { kind: 'cancel' } as const,
+      { kind: 'add', signer: NEW } as const,
+      ...SIGNER_ACTS.map((act) => toAction(act, 'turn')),
+    ]
+    for (const action of actions) {
+      const plan = planSigning(action, status)
+      if (signatureStatus === 'WaitingSignatures') expect(isPossible(plan)).toBe(true)
+      else expect(plan).toEqual({ kind: 'impossible', why: 'notWaiting' })
+    }
+  },
+)
+
+const OPEN: readonly DocumentStage[] = ['unseen', 'signing']
+
+test.each(WHOLE_ACTS.flatMap((act) => DOCUMENT_STAGES.map((stage) => [act, stage] as const)))(
+  'CAN-02 ADD-02: %s of a document that is %s is possible, or the reason is named',
+  (act: WholeAct, stage) => {
+    const document = toStaged(stage)
+    expect(toStage(document)).toBe(stage)
+    const why = findWholeObstacle(act, document)
+    if (OPEN.includes(stage)) expect(why).toBe(act === 'newDeadline' ? 'noCall' : undefined)
+    else expect(why).toBe(document.delivery.kind === 'sent' ? 'notWaiting' : 'notSent')
+  },
+)
