@@ -2,6 +2,7 @@
 import type { NewSigner, SigningAction, SigningPerson } from '../../shared/model/signing.ts'
 import { toEdited, toSignerNow } from '../../shared/rules/correction-plan.ts'
 import { findSignerIndex } from '../../shared/rules/correct-signers.ts'
+import { toSeen } from '../../shared/model/signature-area.ts'
 import type { Signer } from '../../shared/model/signer.ts'
 import type { SignersNow } from '../../shared/model/signing-write.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
@@ -77,7 +78,7 @@ function toAt({ accountId, delivery }: SentRow, signatureId: SigningPerson['sign
 
 function toAreasOf({ signers, areas }: SignersNow, replaced: SigningPerson) {
   const index = findSignerIndex(signers, replaced)
-  return areas.flatMap(({ signer, isUnseen: _, ...area }) => (signer === index ? [area] : []))
+  return areas.map(toSeen).flatMap(({ signer, ...area }) => (signer === index ? [area] : []))
 }
 
 /** EDIT-02: every field has its value, since what is left out is erased. */

@@ -137,8 +137,9 @@ function findNewObstacle(
 }
 
 /** SIGN-08 and the forms of e-mail and CPF; the order is the document's, not one signer's. */
-function isInvalid({ order: _, ...signer }: Signer): boolean {
-  return checkSigners({ signers: [signer] }, {}).some(({ severity }) => severity === 'error')
+function isInvalid(signer: Signer): boolean {
+  const alone = omitUndefined({ ...signer, order: undefined })
+  return checkSigners({ signers: [alone] }, {}).some(({ severity }) => severity === 'error')
 }
 
 function isSamePair(one: Signature, other: Pick<Signer, 'email' | 'role'>): boolean {

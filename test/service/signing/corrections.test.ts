@@ -196,11 +196,12 @@ test('one wrong address in 12 documents is mended in each, and those that cannot
   expect(emails.filter((each) => each.includes(RIGHT))).toHaveLength(11)
 })
 
+const die = () => Promise.reject(new Error('the program has ended'))
+const isEnd = ({ kind }: Change): boolean => kind === 'signingEnded'
+
 /** As a program that is ended: no commit comes after the call at the service, or none of it is made. */
 function dying(opened: OpenedSent, at: 'beforeTheCall' | 'beforeTheEnd'): Signing {
   const { journal, partner, archive } = opened.workspace
-  const die = () => Promise.reject(new Error('the program has ended'))
-  const isEnd = ({ kind }: Change): boolean => kind === 'signingEnded'
   const dead = { addSigner: die, editSigner: die, removeSigner: die, cancelSignatures: die }
   return createSigning({
     ...opened,

@@ -11,7 +11,7 @@ import type { OpenedSent } from '../../support/sent-documents.ts'
 import { ANA, BIA, CAIO, DONE, openSent } from '../../support/sent-documents.ts'
 
 const NEW = { email: 'dora@exemplo.com.br', role: 'Contratante' }
-const STRANGER = signatureIdSchema.parse('51600000-6f1d-4c58-9d55-000000000009')
+const NOBODY = signatureIdSchema.parse('51600000-6f1d-4c58-9d55-000000000009')
 
 /** One document for each act: Ana has signed, it is Bia's turn, Caio signs later. */
 const inOrder = async () => {
@@ -32,7 +32,7 @@ async function toAction(
   state: SignerState,
   index: number,
 ): Promise<SigningAction> {
-  const signatureId = state === 'missing' ? STRANGER : await opened.signatureOf(WHO[state], index)
+  const signatureId = state === 'missing' ? NOBODY : await opened.signatureOf(WHO[state], index)
   switch (act) {
     case 'edit':
       return { kind: 'edit', signatureId, change: { email: NEW.email }, resend: true }
