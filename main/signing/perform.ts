@@ -1,8 +1,6 @@
 // Does what a plan says, by careful writes: one call a document, of a resend one a signer (CAN-06), of a replacement
 // two. Each is in the journal before it leaves.
 import { assertNever } from '../../shared/assert-never.ts'
-import { toLocalDay } from '../../shared/model/calendar-day.ts'
-import type { SignatureId } from '../../shared/model/ids.ts'
 import type {
   SigningAction,
   SigningOutcome,
@@ -10,7 +8,6 @@ import type {
   SigningPlan,
   SigningResult,
 } from '../../shared/model/signing.ts'
-import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import { toCallFailure, toRefusalFailure } from '../failures.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
@@ -18,6 +15,7 @@ import type { SignerWrites } from '../partner/writes/signer-writes.ts'
 import type { WriteResult } from '../partner/writes/write-result.ts'
 import type { Clock } from '../ports.ts'
 import type { SentRow } from '../watch/check-document.ts'
+import { findReminded } from './find-reminded.ts'
 import { createCorrect } from './correct.ts'
 import type { WriteRecord } from './record-writes.ts'
 
@@ -26,13 +24,15 @@ export type ActOptions = {
   readonly message?: string
   /** The same person may get another link within a day. */
   readonly again?: boolean
+  /** Of a resend: only to signers in these roles. */
+  readonly roles?: readonly string[]
 }
 
 type PerformPorts = {
   readonly writes: SignerWrites
   readonly record: WriteRecord
   readonly journal: Pick<Journal, 'remindersSince'>
-  readonly clock: Pick<Clock, 'now' | 'monotonicMs'>
+  readonly clock: Pick<Clock, 'now'>
 }
 
 export type Performed = {
@@ -48,22 +48,11 @@ export type Perform = (
   options: ActOptions,
 ) => Promise<readonly SigningResult[]>
 
-/** RES-07: a second click, or a second window, does not cost a second message. */
-const RESEND_SPACING_MS = 60_000
-
 export function createPerform({ writes, record, journal, clock }: PerformPorts): Perform {
   const correct = createCorrect({ writes, record })
-  /** When a link may have gone, by the monotonic clock. */
-  const resentAtMs = new Map<SignatureId, number>()
-
-  /** The person got a link on this day, or the same link went within the minute, also over midnight. */
-  const isRecent = async ({ signatureId, email }: SigningPerson): Promise<boolean> => {
-    const lastMs = resentAtMs.get(signatureId)
-    if (lastMs !== undefined && clock.monotonicMs() - lastMs < RESEND_SPACING_MS) return true
-    const now = clock.now()
-    const reminders = await journal.remindersSince([email], toEpochMs(now - DAY_MS))
-    return reminders.some(({ at }) => toLocalDay(at) === toLocalDay(now))
-  }
+  /** RES-07: a second click, or a second window, does not cost a second message. */
+  const isRecent = async ({ email }: SigningPerson): Promise<boolean> =>
+    (await findReminded({ journal, clock }, [email])).length > 0
 
   const resend = async (
     row: SentRow,
@@ -73,18 +62,11 @@ export function createPerform({ writes, record, journal, clock }: PerformPorts):
     if (!again && (await isRecent(signer))) return { kind: 'recent' }
     const { signatureId, email: person } = signer
     const at = { accountId: row.accountId, documentId: row.delivery.partnerId, signatureId }
-    const outcome = toOutcome(
-      await record.around(row, { kind: 'resend', signatureId, person }, () =>
-        writes.resendLink(at),
-      ),
-    )
-    if (outcome.kind === 'done' || outcome.kind === 'unknown') {
-      resentAtMs.set(signatureId, clock.monotonicMs())
-    }
-    return outcome
+    const write = { kind: 'resend', signatureId, person } as const
+    return toOutcome(await record.around(row, write, () => writes.resendLink(at)))
   }
 
-  return async (row, { plan, action, status }, { message = '', again = false }) => {
+  return async (row, { plan, action, status }, { message = '', again = false, roles }) => {
     const documentId = row.id
     const { accountId, delivery } = row
     switch (plan.kind) {
@@ -124,6 +106,7 @@ export function createPerform({ writes, record, journal, clock }: PerformPorts):
       case 'resend': {
         const results: SigningResult[] = []
         for (const { channel: _, ...signer } of plan.to) {
+          if (roles && !roles.includes(signer.role)) continue
           results.push({ documentId, signer, outcome: await resend(row, signer, again) })
         }
         return results

@@ -18,6 +18,7 @@ import { createSignerWrites } from '../partner/writes/signer-writes.ts'
 import type { SentRow } from '../watch/check-document.ts'
 import type { ActOptions } from './perform.ts'
 import { createPerform } from './perform.ts'
+import { findReminded } from './find-reminded.ts'
 import { createWriteRecord, toSignersNow } from './record-writes.ts'
 import { settleWrites } from './settle-writes.ts'
 import { isEnded, isOpenDuplicate, resolveEnded, toExtraRow } from './extra-document.ts'
@@ -76,7 +77,10 @@ export function createSigning(ports: SigningPorts): Signing {
     }
     const { status } = now
     const plan = planSigning(action, status, toSignersNow(row))
-    return { forecast: toForecast(documentId, plan), status }
+    const forecast = toForecast(documentId, plan)
+    if (plan.kind !== 'resend') return { forecast, status }
+    const emails = plan.to.map(({ email }) => email)
+    return { forecast: { ...forecast, reminded: await findReminded(ports, emails) }, status }
   }
 
   const actOn = async (item: ToldItem, options: ActOptions): Promise<readonly SigningResult[]> => {
@@ -151,8 +155,8 @@ export function createSigning(ports: SigningPorts): Signing {
   }
 }
 
-function toForecast(documentId: DocumentId, plan: SigningPlan): SigningForecast {
-  return { kind: 'told', documentId, plan, told: toTold(plan) }
+function toForecast(documentId: DocumentId, plan: SigningPlan) {
+  return { kind: 'told' as const, documentId, plan, told: toTold(plan) }
 }
 
 function isSent(row: DocumentRow): row is SentRow {

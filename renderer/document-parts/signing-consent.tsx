@@ -8,6 +8,7 @@ import { Mark } from '../components/mark.tsx'
 import { useFailureText } from '../components/use-failure-text.ts'
 import { useTranslate } from '../i18n.tsx'
 import type { SigningOptions } from '../queries/signing.ts'
+import { ReminderChoice, useReminderChoice } from './reminder-choice.tsx'
 import { sayLeftOut } from './left-out.ts'
 import { SavePartials } from './save-partials.tsx'
 import styles from './signing-dialog.module.css'
@@ -17,13 +18,22 @@ import { toLeftOut, toPlans, toSigningSentences } from './signing-lines.ts'
 type SigningConsentProps = {
   readonly question: SigningQuestion
   readonly forecasts: readonly SigningForecast[]
+  readonly given: SigningOptions
   readonly onAct: (options: SigningOptions) => void
   readonly onEnd: () => void
 }
 
-export function SigningConsent({ question, forecasts, onAct, onEnd }: SigningConsentProps) {
+export function SigningConsent({
+  question,
+  forecasts: all,
+  given,
+  onAct,
+  onEnd,
+}: SigningConsentProps) {
   const t = useTranslate()
   const [message, setMessage] = useState('')
+  const reminders = useReminderChoice(all, given)
+  const forecasts = reminders.limited
   const { kind, names, left = {} } = question
   const leftOut = sayLeftOut(left, t)
   const plans = toPlans(forecasts)
@@ -38,7 +48,10 @@ export function SigningConsent({ question, forecasts, onAct, onEnd }: SigningCon
       className={styles['dialog']}
       onSubmit={(event) => {
         event.preventDefault()
-        onAct(kind === 'cancel' && message.trim() !== '' ? { message: message.trim() } : {})
+        onAct({
+          ...(kind === 'cancel' && message.trim() !== '' ? { message: message.trim() } : {}),
+          ...(kind === 'resend' ? reminders.options : {}),
+        })
       }}
     >
       <ul className={styles['sentences']}>
@@ -55,6 +68,7 @@ export function SigningConsent({ question, forecasts, onAct, onEnd }: SigningCon
         ))}
       </ul>
       {withPartial.length > 0 && <SavePartials documentIds={withPartial} names={names} />}
+      {kind === 'resend' && <ReminderChoice choice={reminders} />}
       {leftOut !== undefined && <p>{leftOut}</p>}
       <LeftOutList forecasts={forecasts} names={names} />
       {kind === 'cancel' && documents > 0 && (

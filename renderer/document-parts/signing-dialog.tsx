@@ -68,6 +68,7 @@ function Step({ question, run, onEnd }: StepProps) {
         <SigningConsent
           question={question}
           forecasts={state.forecasts}
+          given={state.given}
           onAct={run.act}
           onEnd={onEnd}
         />

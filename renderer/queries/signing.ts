@@ -6,6 +6,7 @@ import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { Failure } from '../../shared/model/failure.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { SigningForecast, SigningItem, SigningResult } from '../../shared/model/signing.ts'
+import { limitReminders } from '../../shared/rules/reminders.ts'
 import { isPossible } from '../../shared/rules/signing-plan.ts'
 import { FailureError } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
@@ -15,7 +16,12 @@ export type SigningState =
   | { readonly kind: 'reading'; readonly done: number; readonly total: number }
   /** Nothing can be asked, so nothing can be agreed to. */
   | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'asking'; readonly forecasts: readonly SigningForecast[] }
+  | {
+      readonly kind: 'asking'
+      readonly forecasts: readonly SigningForecast[]
+      /** What a person has agreed to already. */
+      readonly given: SigningOptions
+    }
   | { readonly kind: 'acting'; readonly done: number; readonly total: number }
   | {
       readonly kind: 'ended'
@@ -24,7 +30,11 @@ export type SigningState =
       readonly untouched: number
     }
 
-export type SigningOptions = { readonly message?: string; readonly again?: boolean }
+export type SigningOptions = {
+  readonly message?: string
+  readonly again?: boolean
+  readonly roles?: readonly string[]
+}
 
 type Asked = { readonly items: readonly SigningItem[]; readonly options: SigningOptions }
 
@@ -75,7 +85,7 @@ export function useSigning(items: readonly SigningItem[]): SigningRun {
         }
         if (signal.aborted) return
       }
-      setState({ kind: 'asking', forecasts })
+      setState({ kind: 'asking', forecasts, given: next.options })
     },
     [begin, bridge],
   )
@@ -84,8 +94,9 @@ export function useSigning(items: readonly SigningItem[]): SigningRun {
     if (state.kind !== 'asking') return
     const signal = begin()
     const { items: questions, options: given } = asked.current
+    const forecasts = limitReminders(state.forecasts, { again: false, ...given, ...options })
     const agreed = questions.flatMap((item, index): InputOf<'signing.act'>['items'] => {
-      const forecast = state.forecasts[index]
+      const forecast = forecasts[index]
       return forecast?.kind === 'told' && isPossible(forecast.plan)
         ? [{ ...item, told: forecast.told }]
         : []

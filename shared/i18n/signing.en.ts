@@ -71,9 +71,16 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.resend.now_other': 'Resend {{count}} links',
   'signing.resend.anyway_one': 'Resend {{count}} anyway',
   'signing.resend.anyway_other': 'Resend {{count}} anyway',
+  'signing.resend.roles': 'Remind those in the role',
+  'signing.resend.more_one':
+    'Send more than one message a day to the same person: {{count}} link more',
+  'signing.resend.more_other':
+    'Send more than one message a day to the same person: {{count}} links more',
   'signing.resend.done': 'Link sent again',
   'signing.left.signed': '{{who}} has signed already.',
   'signing.left.notTheirTurn': 'It is not yet the turn of {{who}}.',
+  'signing.left.otherRole': '{{who}} has another role.',
+  'signing.left.reminded': '{{who}} gets a link today already.',
   'signing.left.notSend':
     'The service sends no link to {{who}}: that was asked for when it was sent.',
   'signing.remove.title': 'Remove signer',

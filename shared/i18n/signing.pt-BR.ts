@@ -77,9 +77,16 @@ const resend = {
   'signing.resend.now_other': 'Reenviar {{count}} links',
   'signing.resend.anyway_one': 'Reenviar {{count}} mesmo assim',
   'signing.resend.anyway_other': 'Reenviar {{count}} mesmo assim',
+  'signing.resend.roles': 'Lembrar quem tem o papel',
+  'signing.resend.more_one':
+    'Enviar mais de uma mensagem no dia à mesma pessoa: mais {{count}} link',
+  'signing.resend.more_other':
+    'Enviar mais de uma mensagem no dia à mesma pessoa: mais {{count}} links',
   'signing.resend.done': 'Link reenviado',
   'signing.left.signed': '{{who}} já assinou.',
   'signing.left.notTheirTurn': 'Ainda não é a vez de {{who}}.',
+  'signing.left.otherRole': '{{who}} tem outro papel.',
+  'signing.left.reminded': '{{who}} já recebe um link hoje.',
   'signing.left.notSend': 'O serviço não envia link a {{who}}: foi pedido assim no envio.',
 } as const
 

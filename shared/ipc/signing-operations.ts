@@ -26,8 +26,10 @@ export const SIGNING_OPERATIONS = {
         .readonly(),
       /** Of a cancellation: goes into the e-mail that tells the signers (CAN-01). */
       message: z.string().max(LONGEST_MESSAGE).exactOptional(),
-      /** A person was told that the same link went less than a minute ago, and wants it again (RES-07). */
+      /** A person was told that these people got a link today, and wants another one to go (RES-07). */
       again: z.boolean().exactOptional(),
+      /** Of a resend: only to signers in these roles. */
+      roles: z.array(z.string()).readonly().exactOptional(),
     }),
     output: z.array(signingResultSchema).readonly(),
   },

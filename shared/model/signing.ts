@@ -107,7 +107,11 @@ const signingPlanSchema = z.discriminatedUnion('kind', [
     kind: z.literal('resend'),
     to: z.array(personSchema.extend({ channel: z.enum(LINK_CHANNELS) })).readonly(),
     left: z
-      .array(personSchema.extend({ why: z.enum(['signed', 'notTheirTurn', 'notSend']) }))
+      .array(
+        personSchema.extend({
+          why: z.enum(['signed', 'notTheirTurn', 'notSend', 'otherRole', 'reminded']),
+        }),
+      )
       .readonly(),
   }),
   z.strictObject({
@@ -149,6 +153,8 @@ export const signingForecastSchema = z.discriminatedUnion('kind', [
     plan: signingPlanSchema,
     /** Given back with the act, which is refused when the plan is another by then (W5). */
     told: z.string(),
+    /** E-mails of a resend to which a link went today, or may have gone. */
+    reminded: z.array(z.string()).readonly().exactOptional(),
   }),
   /** The service could not be asked: nothing can be said, so nothing can be done. */
   z.strictObject({

@@ -60,6 +60,9 @@ test('CAN-05 CAN-06 RES-04: links go again and signatures are cancelled by the k
   await expect(bar.getByText('3 documentos selecionados.')).toBeVisible()
   await bar.getByRole('button', { name: 'Lembrar (reenviar o link)' }).press('Enter')
   const dialog = page.getByRole('dialog')
+  // All three wait for one person, who gets one message a day unless more are asked for.
+  await expect(dialog.getByText('1 por e-mail, sem custo.')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: /Enviar mais de uma mensagem/u }).press('Space')
   await expect(dialog.getByText('3 por e-mail, sem custo.')).toBeVisible()
   await expectAccessible(page)
   await page.screenshot({ path: info.outputPath('resend.png') })

@@ -80,7 +80,7 @@ const actsOf = ({ bridge }: Opened) =>
   bridge.calls.filter(({ operation }) => operation === 'signing.act').map(({ input }) => input)
 
 test('RES-04: before many links go again their SMS are counted, and nothing goes when it is not agreed to', async () => {
-  const opened = await openTracking(answerWith([rowWith(1, ANA), rowWith(2, ANA)], [], 'Sms'))
+  const opened = await openTracking(answerWith([rowWith(1, ANA), rowWith(2, BIA)], [], 'Sms'))
   const bar = await selectAll(opened)
   await opened.user.click(bar.getByRole('button', { name: 'Lembrar (reenviar o link)' }))
   const dialog = within(
@@ -233,9 +233,36 @@ test('one person is removed from all selected documents that wait for them', asy
   expect(await opened.screen.findByText('Confirmado: 2 de 2.')).toBeVisible()
 })
 
+test('M8: one message a person and day unless asked for, only to the chosen roles, its cost said first', async () => {
+  const witness = makeSignature(3, { email: 'caio@x.br', role: 'Testemunha' })
+  const rows = [rowWith(1, ANA), rowWith(2, ANA), rowWith(3, BIA), rowWith(4, witness)]
+  const opened = await openTracking(answerWith(rows, [], 'Sms'))
+  const bar = await selectAll(opened)
+  await opened.user.click(bar.getByRole('button', { name: 'Lembrar (reenviar o link)' }))
+  const dialog = within(
+    await opened.screen.findByRole('dialog', { name: 'Lembrar (reenviar o link)' }),
+  )
+  expect(await dialog.findByText('3 por SMS: consomem 3 da cota.')).toBeVisible()
+  expect(dialog.getByText('ana@x.br já recebe um link hoje.')).toBeVisible()
+  await opened.user.click(dialog.getByRole('checkbox', { name: 'Testemunha' }))
+  expect(dialog.getByText('2 por SMS: consomem 2 da cota.')).toBeVisible()
+  await opened.user.click(
+    dialog.getByRole('checkbox', {
+      name: 'Enviar mais de uma mensagem no dia à mesma pessoa: mais 1 link',
+    }),
+  )
+  await opened.user.click(dialog.getByRole('button', { name: 'Reenviar 3 links' }))
+  expect(await dialog.findByText('Confirmado: 3 de 3.')).toBeVisible()
+  expect(actsOf(opened)).toMatchObject([
+    { items: [{ documentId: documentIdOf(1) }], again: true, roles: ['Signatário'] },
+    { items: [{ documentId: documentIdOf(2) }] },
+    { items: [{ documentId: documentIdOf(3) }] },
+  ])
+})
+
 test('all of a list of which one page is read are counted, asked about and acted on', async () => {
   const rows = Array.from({ length: 192 }, (_, index) =>
-    index < 12 ? makeRow(index + 1) : rowWith(index + 1, ANA),
+    index < 12 ? makeRow(index + 1) : rowWith(index + 1, makeSignature(index + 1)),
   )
   const opened = await openTracking({
     ...answerWith(rows),

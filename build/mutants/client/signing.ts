@@ -26,17 +26,25 @@ export const SIGNING_MUTANTS: readonly ClientMutant[] = [
   ...inFile('main/signing/perform.ts', [
     [
       'RES-07',
-      'nowMs - lastMs < RESEND_SPACING_MS',
-      'nowMs < lastMs',
+      'if (!again && (await isRecent(signer)))',
+      'if (again)',
       'a second click costs a second message',
     ],
   ]),
   ...inFile('main/signing/signing.ts', [
     [
       'CAN-06',
-      'if (!row || now.told !== item.told)',
-      'if (!row)',
+      'if (!row || !status || now.told !== item.told)',
+      'if (!row || !status)',
       'what was signed meanwhile is cancelled without being told',
+    ],
+  ]),
+  ...inFile('main/signing/correct.ts', [
+    [
+      'EDIT-02',
+      'additionalAuthenticationMethods: signer.additionalAuthenticationMethods ?? []',
+      'additionalAuthenticationMethods: []',
+      'a corrected address erases the evidence that was asked for',
     ],
   ]),
 ]

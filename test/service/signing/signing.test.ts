@@ -2,6 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { systemRandom } from '../../../main/platform/system-ports.ts'
+import { createSigning } from '../../../main/signing/signing.ts'
 import type { Signer } from '../../../shared/model/signer.ts'
 import { DAY_MS } from '../../../shared/model/time.ts'
 import type { OpenedSent } from '../../support/sent-documents.ts'
@@ -89,6 +91,29 @@ test('RES-07: two clicks at once send one link', async () => {
   const results = await Promise.all([opened.signing.act(told, {}), opened.signing.act(told, {})])
   expect(results.flat().map(({ outcome }) => outcome.kind)).toEqual(['done', 'recent'])
   expect(await resendsTo(opened, ANA)).toBe(1)
+})
+
+test('M8: a person gets one link a day over all documents, and a restart does not forget it', async () => {
+  const opened = await openSent({ count: 3, signers: [ANA, { ...BIA, role: 'Testemunha' }] })
+  const told = await opened.tell({ kind: 'resend' })
+  const [first, ...others] = await opened.signing.act(told, { roles: [ANA.role] })
+  expect(first).toMatchObject({ signer: { email: ANA.email }, ...DONE })
+  expect(others.map(({ outcome }) => outcome.kind)).toEqual(['recent', 'recent'])
+  expect(await resendsTo(opened, BIA)).toBe(0)
+  const { journal, partner, archive } = opened.workspace
+  const restarted = createSigning({
+    ...opened,
+    journal,
+    partner,
+    archive,
+    random: systemRandom,
+  })
+  const [forecast] = await restarted.forecast(told)
+  expect(forecast).toMatchObject({ reminded: [ANA.email] })
+  const again = await restarted.act(told, { roles: [ANA.role] })
+  expect(again.map(({ outcome }) => outcome.kind)).toEqual(['recent', 'recent', 'recent'])
+  opened.wait(DAY_MS)
+  expect(await restarted.act(told.slice(0, 1), { roles: [ANA.role] })).toMatchObject([DONE])
 })
 
 test('RES-07: a link that certainly did not go may be sent at once', async () => {

@@ -1,0 +1,17 @@
+// Which people got a link today, or may have got one: as the journal has it, for all windows and after a restart.
+import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
+import { isReminded } from '../../shared/rules/reminders.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Clock } from '../ports.ts'
+
+export async function findReminded(
+  {
+    journal,
+    clock,
+  }: { readonly journal: Pick<Journal, 'remindersSince'>; readonly clock: Pick<Clock, 'now'> },
+  emails: readonly string[],
+): Promise<readonly string[]> {
+  const now = clock.now()
+  const reminders = await journal.remindersSince(emails, toEpochMs(now - DAY_MS))
+  return reminders.filter(({ at }) => isReminded(at, now)).map(({ email }) => email)
+}
