@@ -234,8 +234,8 @@ test('one person is removed from all selected documents that wait for them', asy
 })
 
 test('M8: one message a person and day unless asked for, only to the chosen roles, its cost said first', async () => {
-  const witness = makeSignature(3, { email: 'caio@x.br', role: 'Testemunha' })
-  const rows = [rowWith(1, ANA), rowWith(2, ANA), rowWith(3, BIA), rowWith(4, witness)]
+  const caio = makeSignature(3, { email: 'caio@x.br', role: 'Testemunha' })
+  const rows = [rowWith(1, ANA), rowWith(2, ANA), rowWith(3, BIA), rowWith(4, caio)]
   const opened = await openTracking(answerWith(rows, [], 'Sms'))
   const bar = await selectAll(opened)
   await opened.user.click(bar.getByRole('button', { name: 'Lembrar (reenviar o link)' }))
