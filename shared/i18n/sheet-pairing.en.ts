@@ -73,6 +73,8 @@ export const sheetPairing: Readonly<Record<keyof typeof ptBR, string>> = {
   'sheet.withoutFile': 'Lines without a file',
   'sheet.withoutFile.draft_one': '{{count}} without a file: make it and wait',
   'sheet.withoutFile.draft_other': '{{count}} without a file: make and wait',
+  'sheet.withoutFile.known_one': '{{count}} without file: update the one made before',
+  'sheet.withoutFile.known_other': '{{count}} without file: update those made before',
   'sheet.withoutFile.leave_one': '{{count}} without a file: leave it out',
   'sheet.withoutFile.leave_other': '{{count}} without a file: leave out',
   'sheet.willChange_one': '{{count}} document gets what its line says',

@@ -73,6 +73,8 @@ export const sheetPairing = {
   'sheet.withoutFile': 'Linhas sem arquivo',
   'sheet.withoutFile.draft_one': '{{count}} sem arquivo: criar e esperar',
   'sheet.withoutFile.draft_other': '{{count}} sem arquivo: criar e esperar',
+  'sheet.withoutFile.known_one': '{{count}} sem arquivo: atualizar o já criado',
+  'sheet.withoutFile.known_other': '{{count}} sem arquivo: atualizar os já criados',
   'sheet.withoutFile.leave_one': '{{count}} sem arquivo: ignorar',
   'sheet.withoutFile.leave_other': '{{count}} sem arquivo: ignorar',
   'sheet.willChange_one': '{{count}} documento recebe os dados da sua linha',

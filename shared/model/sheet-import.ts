@@ -169,6 +169,8 @@ export const sheetMatchingSchema = z.strictObject({
     .array(z.strictObject({ lines: linesSchema, documentIds: documentIdsSchema }))
     .readonly(),
   leftRows: linesSchema,
+  /** Of those without a file: their documents are there since the sheet was applied before. */
+  made: linesSchema,
   leftFiles: documentIdsSchema,
   /** Files without any text, scanned ones most likely: `text` says nothing of them. */
   withoutText: documentIdsSchema,

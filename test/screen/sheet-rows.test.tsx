@@ -66,6 +66,7 @@ test('rows of a batch without files can be made drafts that wait for theirs', as
         leftRows: [3, 4, 5],
         leftFiles: [],
         withoutText: [],
+        made: [],
         ways: [],
       }),
   })
@@ -73,6 +74,29 @@ test('rows of a batch without files can be made drafts that wait for theirs', as
   expect(screen.getByText(/O lote ainda não tem arquivos/u)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Escolher o arquivo/u })).toBeNull()
   expect(screen.getByText(/^3 são criados à espera do arquivo/u)).toBeVisible()
+})
+
+test('D20: rows whose documents are there already are not said to be made again', async () => {
+  const kept = keepSheet(3)
+  const { screen } = await openSheetAt('3 Arquivos', 0, {
+    ...kept.answers,
+    'sheet.match': () =>
+      succeed({
+        pairs: [],
+        ambiguities: [],
+        leftRows: [3, 4, 5],
+        leftFiles: [],
+        withoutText: [],
+        made: [3, 4, 5],
+        ways: [],
+      }),
+  })
+  expect(await screen.findByText(/^3 documentos recebem os dados da sua linha/u)).toBeVisible()
+  expect(screen.queryByText(/criados à espera/u)).toBeNull()
+  expect(screen.getByRole('combobox', { name: 'Linhas sem arquivo' })).toHaveProperty(
+    'value',
+    '3 sem arquivo: atualizar os já criados',
+  )
 })
 
 test('one file can serve all rows', async () => {
@@ -90,6 +114,7 @@ test('one file can serve all rows', async () => {
         leftRows: [],
         leftFiles: [],
         withoutText: [],
+        made: [],
         ways: [],
       }),
   })

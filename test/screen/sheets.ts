@@ -96,6 +96,7 @@ function makeMatching(rows: number, links: readonly Link[]): SheetMatching {
     ),
     leftFiles: isToVerify ? freeNow.slice(2) : freeNow,
     withoutText: [],
+    made: [],
     ways: [...MATCH_WAYS],
   }
 }

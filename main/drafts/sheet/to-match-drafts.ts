@@ -6,7 +6,7 @@ import type { DocumentId, Sha256 } from '../../../shared/model/ids.ts'
 import type { SheetMatching } from '../../../shared/model/sheet-import.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { MatchDraft } from '../../import/match/match-drafts.ts'
-import type { Matching } from '../../import/match/match-files.ts'
+import type { MatchedRows } from '../../import/session/import-session.ts'
 import type { CpfsInText } from '../../pdf/read-cpfs.ts'
 
 /** It came from a row and waits for its file. */
@@ -51,10 +51,10 @@ export function toNameOfFile(document: DraftDocument): string {
   return (file.kind === 'stored' ? file.word?.originalName : undefined) ?? toFileName(document)
 }
 
-type Matched = Pick<SheetMatching, 'pairs' | 'ambiguities' | 'leftRows' | 'leftFiles'>
+type Matched = Pick<SheetMatching, 'pairs' | 'ambiguities' | 'leftRows' | 'leftFiles' | 'made'>
 
 export function toMatched(
-  { matches, ambiguities, leftRows, leftFiles }: Matching,
+  { matches, ambiguities, leftRows, leftFiles, made }: MatchedRows,
   documents: readonly DraftDocument[],
 ): Matched {
   const byId = new Map<string, DocumentId>(documents.map(({ id }) => [id, id]))
@@ -68,6 +68,7 @@ export function toMatched(
       documentIds: toIds(files),
     })),
     leftRows,
+    made,
     leftFiles: toIds(leftFiles),
   }
 }

@@ -37,6 +37,19 @@ export function planRows(
   return planPairs(rows.marks, drafts, matches, rowsWithoutFile)
 }
 
+/** Lines without a file whose draft has been there since the sheet was applied before. */
+export function findMade(
+  { marks }: RowsToMatch,
+  drafts: readonly MatchDraft[],
+  { matches }: Pick<Matching, 'matches'>,
+): readonly number[] {
+  const paired = new Set(matches.map(({ row }) => row))
+  const { targets } = planPairs(marks, drafts, matches, 'draft')
+  return Array.from(targets).flatMap(([line, { kind }]) =>
+    kind === 'existing' && !paired.has(line) ? [line] : [],
+  )
+}
+
 /** Rows that were applied with this file before have their drafts; the first new one takes the file's own. */
 function planCommon(
   marks: readonly RowMarks[],

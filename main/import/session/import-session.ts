@@ -19,7 +19,7 @@ import { matchDrafts } from '../match/match-drafts.ts'
 import type { MatchFile, Matching } from '../match/match-files.ts'
 import { matchFiles } from '../match/match-files.ts'
 import type { RowsWithoutFile, Target } from '../match/plan-rows.ts'
-import { planRows } from '../match/plan-rows.ts'
+import { findMade, planRows } from '../match/plan-rows.ts'
 import { toRowMarks } from '../match/row-marks.ts'
 import type { Suggestion } from '../match/suggest.ts'
 import { suggestPairs } from '../match/suggest.ts'
@@ -56,7 +56,7 @@ export type ImportSession = {
     drafts: readonly MatchDraft[],
     ways: readonly MatchWay[],
     told?: ToldPairs,
-  ) => Matching
+  ) => MatchedRows
   /** Answers the drafts that their rows need no more; the rows are asked for by `planned`. */
   readonly plan: (
     drafts: readonly MatchDraft[],
@@ -90,6 +90,11 @@ export type PlannedRow = {
   readonly row: PreparedRow
   readonly marks: readonly string[]
   readonly target?: Target
+}
+
+export type MatchedRows = Matching & {
+  /** Lines without a file whose draft is there since an earlier apply. */
+  readonly made: readonly number[]
 }
 
 export type RowFilter = 'all' | 'findings' | 'repairs'
@@ -175,7 +180,11 @@ export function createImportSession(): ImportSession {
         .slice(from, from + count)
         .map(({ row, index }) => toView(row, findings[index] ?? [])),
     countViews: (only) => prepared.filter((row, index) => isShown(row, index, only)).length,
-    match: (drafts, ways, told) => matchDrafts(toRowsToMatch(), drafts, ways, told),
+    match(drafts, ways, told) {
+      const rows = toRowsToMatch()
+      const matching = matchDrafts(rows, drafts, ways, told)
+      return { ...matching, made: findMade(rows, drafts, matching) }
+    },
     plan(drafts, ways, told, rowsWithoutFile) {
       const rows = toRowsToMatch()
       const { targets, superseded } = planRows(rows, drafts, ways, told, rowsWithoutFile)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { MatchDraft } from '../../../main/import/match/match-drafts.ts'
 import { matchDrafts } from '../../../main/import/match/match-drafts.ts'
-import { planRows } from '../../../main/import/match/plan-rows.ts'
+import { findMade, planRows } from '../../../main/import/match/plan-rows.ts'
 import { recognise } from '../../../main/import/match/recognise.ts'
 import { toRowMarks } from '../../../main/import/match/row-marks.ts'
 import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
@@ -85,6 +85,22 @@ test('what a person said now stands above what they said before, and that above 
     matches: [],
     leftRows: [2],
   })
+})
+
+test('rows whose documents wait for their file since the sheet was applied before are made already', () => {
+  const rows = toRows([makeRow(2, 'Locação 1', 'ana@x.com'), makeRow(3, 'Locação 2', 'bia@x.com')])
+  const waiting: MatchDraft = {
+    id: 'a',
+    name: 'Locação 1',
+    isWaiting: true,
+    row: { line: 2, marks: mark(2, 'Locação 1', 'ana@x.com').marks, isByHand: true },
+  }
+  const made = (drafts: readonly MatchDraft[]) =>
+    findMade(rows, drafts, matchDrafts(rows, drafts, ['words']))
+  expect(made([])).toEqual([])
+  expect(made([waiting])).toEqual([2])
+  // Its file came: there is nothing to wait for.
+  expect(made([waiting, { id: 'b', name: 'Locação 1.pdf' }])).toEqual([])
 })
 
 test('drafts without a file are found by their line when all else changed, never one with a file of its own', () => {

@@ -67,7 +67,10 @@ export function ApplyBar({ batch, view, matching, isMatching }: ApplyBarProps) {
             className={styles['withoutFile']}
             data={(['draft', 'leave'] as const).map((value) => ({
               value,
-              label: t(`sheet.withoutFile.${value}`, { count: plan.without }),
+              label:
+                value === 'draft' && plan.without === plan.known
+                  ? t('sheet.withoutFile.known', { count: plan.without })
+                  : t(`sheet.withoutFile.${value}`, { count: plan.without }),
             }))}
             value={rowsWithoutFile}
             allowDeselect={false}

@@ -11,6 +11,8 @@ export type ApplyPlan = {
   /** Documents that are there and get what the sheet says. */
   readonly changed: number
   readonly made: number
+  /** Rows without a file whose documents were made when the sheet was applied before. */
+  readonly known: number
   /** Rows without a file of their own, those in doubt among them. */
   readonly without: number
   readonly doubt: number
@@ -28,11 +30,13 @@ export function planApply(
   const { rows, paired, doubt, left, freeFiles } = countLines(toMatchLines(matching), matching)
   const isCommon = commonFileOf !== undefined
   const without = doubt + left
+  const known = matching.made.length
   const isMade = rowsWithoutFile === 'draft'
   return {
     isCommon,
-    changed: isCommon ? 0 : paired,
-    made: isCommon ? rows : isMade ? without : 0,
+    changed: isCommon ? 0 : isMade ? paired + known : paired,
+    made: isCommon ? rows : isMade ? without - known : 0,
+    known,
     without,
     doubt,
     leftOut: isMade ? 0 : without,
