@@ -16,6 +16,7 @@ export const practicePage: Readonly<Record<PracticePageKey, string>> = {
   'page.shown': 'Showing {{shown}} of {{total}}.',
   'page.find': 'Find',
   'page.save': 'Save',
+  'page.details': 'Details',
 
   'section.documents': 'Documents',
   'section.messages': 'Messages',

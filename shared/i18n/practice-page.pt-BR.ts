@@ -14,6 +14,7 @@ export const practicePage = {
   'page.shown': 'Mostrando {{shown}} de {{total}}.',
   'page.find': 'Procurar',
   'page.save': 'Salvar',
+  'page.details': 'Detalhes',
 
   'section.documents': 'Documentos',
   'section.messages': 'Mensagens',

@@ -92,7 +92,7 @@ export const practiceFaults: Readonly<Record<keyof typeof portugueseFaults, stri
   slowBytes: 'the answer comes in ten pieces, with the wait between them',
   expiredUrl: 'the download address is no longer good',
   truncatedDownload: 'half of the file, then the connection is cut',
-  keyRevoked: 'the key is no longer good, until keyRestored is armed',
+  keyRevoked: 'the key is no longer good, until “the key is good again” is armed',
   keyRestored: 'the key is good again',
   quotaExhausted: 'the quota is used up, for this call',
   featureRemoved: 'the plan lacks the feature, for this call',

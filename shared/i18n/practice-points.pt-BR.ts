@@ -86,7 +86,7 @@ export const practiceFaults = {
   slowBytes: 'a resposta vem em dez pedaços, com a espera entre eles',
   expiredUrl: 'o endereço de download já não vale',
   truncatedDownload: 'metade do arquivo, depois corta a conexão',
-  keyRevoked: 'a chave deixa de valer, até armar keyRestored',
+  keyRevoked: 'a chave deixa de valer, até armar “a chave volta a valer”',
   keyRestored: 'a chave volta a valer',
   quotaExhausted: 'a cota acabou, para esta chamada',
   featureRemoved: 'falta ao plano o recurso, para esta chamada',

@@ -110,15 +110,23 @@ test('what is being typed stays while the page is read anew, and a search narrow
   await expect(page.getByText('Mostrando 1 de 1.')).toBeVisible()
   await expect(page.getByText('Contrato A')).toHaveCount(0)
   await goTo(page, 'Ajustes')
-  const field = page.getByRole('spinbutton', { name: 'urlSeconds' })
+  // Codes are for support: they are seen once their details are opened.
+  await expect(page.getByText('urlSeconds')).not.toBeVisible()
+  await page.getByRole('listitem').filter({ hasText: 'urlSeconds' }).getByText('Detalhes').click()
+  await expect(page.getByText('urlSeconds')).toBeVisible()
+  const field = page.getByRole('spinbutton', { name: /^Por quantos segundos vale um endereço/u })
   await field.fill('77')
   const read = page.waitForResponse((answer) => answer.url().includes('/view/settings'))
   await read
   await expect(field).toHaveValue('77')
-  await page.getByRole('button', { name: 'Salvar: urlSeconds' }).click()
+  await page
+    .getByRole('button', { name: /^Salvar: Por quantos segundos vale um endereço/u })
+    .click()
   await expect(page.getByText('Feito.')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('spinbutton', { name: 'urlSeconds' })).toHaveValue('77')
+  await expect(
+    page.getByRole('spinbutton', { name: /^Por quantos segundos vale um endereço/u }),
+  ).toHaveValue('77')
 })
 
 test('documents go into an envelope, get a new version and are deleted; a refusal is said in words', async ({

@@ -1,6 +1,6 @@
 // The accounts: their condition, features, channels and quotas, each to be switched.
 import { h } from './dom.js'
-import { check, choice, field, form, hint } from './parts.js'
+import { check, choice, details, field, form, hint } from './parts.js'
 
 /**
  * @import { AccountsView } from '../page-view.ts'
@@ -38,7 +38,7 @@ function card(account, { conditions, features, resources }, { words: { say }, pe
     'section',
     { key: id, class: 'card', 'aria-labelledby': `account-${id}` },
     h('h2', { id: `account-${id}` }, account.name),
-    h('code', {}, id),
+    details(say('page.details'), h('code', {}, id)),
     h(
       'div',
       { class: 'fields' },

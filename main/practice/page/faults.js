@@ -1,6 +1,6 @@
 // Faults: arm one of the table, see what is armed, disarm.
 import { h } from './dom.js'
-import { button, choice, field, form, hint } from './parts.js'
+import { button, choice, details, field, form, hint } from './parts.js'
 
 /**
  * @import { FaultsView } from '../page-view.ts'
@@ -39,7 +39,7 @@ export const faultsSection = {
         field(
           say('faults.kind'),
           choice(
-            kinds.map((each) => [each, `${each}: ${explain('faults', each)}`]),
+            kinds.map((each) => [each, explain('faults', each)]),
             { name: 'kind', value: '500' },
           ),
         ),
@@ -54,13 +54,13 @@ export const faultsSection = {
         'ul',
         { class: 'armed' },
         armed.map(({ id, fault, left }) => {
-          const name = `${say(`target.${fault.on}`)} · ${fault.kind}`
+          const name = `${say(`target.${fault.on}`)} · ${explain('faults', fault.kind)}`
           return h(
             'li',
             { key: id },
             h('span', {}, name),
-            h('span', { class: 'quiet' }, explain('faults', fault.kind)),
             h('span', { class: 'quiet' }, say('faults.left', { left })),
+            details(say('page.details'), h('code', {}, fault.kind)),
             button(say('faults.disarm'), () => void perform('faults/disarm', { id }), {
               'aria-label': say('faults.disarmOne', { fault: name }),
             }),

@@ -111,3 +111,13 @@ export function table(heads, rows, label) {
 export function hint(text) {
   return h('p', { class: 'hint' }, text)
 }
+
+/**
+ * What support asks for, out of the way of everybody else.
+ *
+ * @param {string} summary
+ * @param {...Parts} children
+ */
+export function details(summary, ...children) {
+  return h('details', {}, h('summary', {}, summary), ...children)
+}

@@ -1,6 +1,6 @@
 // Each open point of the partner's document, what it means and what it is set to.
 import { h } from './dom.js'
-import { check, choice, form, hint } from './parts.js'
+import { check, choice, details, form, hint } from './parts.js'
 
 /**
  * @import { SettingsView, SettingView } from '../page-view.ts'
@@ -38,29 +38,30 @@ function row(item, { say, explain }, change) {
     initial === undefined
       ? say('settings.unset')
       : say('settings.default', { value: JSON.stringify(initial) })
+  const label = explain('settings', name)
   return h(
     'li',
     { key: name },
     h(
       'div',
       {},
-      h('code', {}, name),
-      h('p', {}, explain('settings', name)),
-      h('p', { class: 'quiet' }, usual),
+      h('p', {}, label),
+      details(say('page.details'), h('code', {}, name), h('p', { class: 'quiet' }, usual)),
     ),
-    control(item, say, (value) => change(name, value)),
+    control(item, label, say, (value) => change(name, value)),
   )
 }
 
 /**
  * @param {SettingView} item
+ * @param {string} label
  * @param {Tools['words']['say']} say
  * @param {(value: unknown) => void} change
  */
-function control({ name, kind, value, options }, say, change) {
+function control({ kind, value, options }, label, say, change) {
   if (kind === 'boolean') {
     const word = say(value === true ? 'settings.yes' : 'settings.no')
-    return check(word, value === true, change, { 'aria-label': `${name}: ${word}` })
+    return check(word, value === true, change, { 'aria-label': `${label}: ${word}` })
   }
   if (kind === 'choice') {
     const labels = options.map(
@@ -70,7 +71,7 @@ function control({ name, kind, value, options }, say, change) {
     const onchange = ({ target }) => {
       if (target instanceof HTMLSelectElement) change(JSON.parse(target.value))
     }
-    return choice(labels, { 'aria-label': name, value: JSON.stringify(value), onchange })
+    return choice(labels, { 'aria-label': label, value: JSON.stringify(value), onchange })
   }
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   /** @param {Readonly<Record<string, string>>} values */
@@ -82,12 +83,16 @@ function control({ name, kind, value, options }, say, change) {
     h('input', {
       type,
       name: 'text',
-      'aria-label': name,
+      'aria-label': label,
       value: text,
       step: 'any',
       placeholder: say('settings.unset'),
     }),
-    h('button', { type: 'submit', 'aria-label': `${say('page.save')}: ${name}` }, say('page.save')),
+    h(
+      'button',
+      { type: 'submit', 'aria-label': `${say('page.save')}: ${label}` },
+      say('page.save'),
+    ),
   )
 }
 
