@@ -223,6 +223,10 @@ export function createApplication(ports: ApplicationPorts): Application {
         const title = createTranslator(settings.read().language)('dialog.pickArchiveFolder')
         return ports.dialogs.pickFolder({ title, current })
       },
+      pickForCopies() {
+        const title = createTranslator(settings.read().language)('dialog.pickCopiesFolder')
+        return ports.dialogs.pickFolder({ title, current: '' })
+      },
     },
     desktop: ports.desktop,
     pages: createPageService(ports),

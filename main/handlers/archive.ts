@@ -6,9 +6,11 @@ import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
+import { STANDINGS } from '../../shared/model/selection.ts'
 import type { Workspace } from '../app/workspace.ts'
 import { createArchiveActs } from './archive-acts.ts'
 import type { HandlerContext } from './context.ts'
+import { copyArchived } from './copy-archived.ts'
 import type { HandlersOf } from './handlers.ts'
 import { createInOpen } from './in-open.ts'
 import { failedWith, findCondition, findFile, findFolder, toFolderFailure } from './look-at-path.ts'
@@ -61,6 +63,24 @@ export function createArchiveHandlers({
         if (code !== undefined) return toFolderFailure(code, folder)
         const found = await findFolder(clock, folder)
         return found.ok ? openPath(found.value) : found
+      }),
+    'archive.copy': ({ selection }) =>
+      inOpen(async ({ workspace }) => {
+        const { documents } = await workspace.journal.selectedDocuments(selection, STANDINGS)
+        const folder = await archiveFolder.pickForCopies()
+        if (folder === undefined) return succeed({ kind: 'closed' })
+        const found = await Promise.all(
+          documents.map(async ({ id, name, standing }) => ({
+            name,
+            standing,
+            path: await findArchived(clock, workspace, id, 'read'),
+          })),
+        )
+        const isWithout = ({ path }: (typeof found)[number]): boolean =>
+          !path.ok && path.failure.code === 'notFound'
+        const without = found.filter((each) => each.standing === 'signed' && isWithout(each))
+        const files = found.filter((each) => !isWithout(each))
+        return succeed(await copyArchived(files, folder, without.length))
       }),
     ...createArchiveActs(inOpen),
   }

@@ -105,6 +105,8 @@ export type HandlerContext = {
     readonly isDefault: () => boolean
     /** Asks the person; undefined when they closed the dialog. */
     readonly pick: () => Promise<string | undefined>
+    /** The same, of the folder into which archived files are copied. */
+    readonly pickForCopies: () => Promise<string | undefined>
   }
   readonly desktop: Desktop
   readonly pages: Pages

@@ -2,6 +2,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
+import type { DocumentSelection } from '../../shared/model/selection.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { DOCUMENTS_KEY, useDocumentsKey } from './documents.ts'
 import { SETTINGS_KEY } from './settings.ts'
@@ -76,6 +77,14 @@ export function useOpenArchived() {
   return useMutation({
     mutationFn: ({ how, documentId }: { how: 'open' | 'show'; documentId: DocumentId }) =>
       bridge.ask(`archive.${how}`, { documentId }),
+  })
+}
+
+/** Asks the person where to. */
+export function useCopyArchived() {
+  const bridge = useBridge()
+  return useMutation({
+    mutationFn: (selection: DocumentSelection) => bridge.ask('archive.copy', { selection }),
   })
 }
 

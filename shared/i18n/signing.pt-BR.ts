@@ -20,6 +20,9 @@ const dialog = {
   'signing.selected_other': '{{count}} documentos selecionados.',
   'signing.selectedAll_one': '{{count}} documento selecionado.',
   'signing.selectedAll_other': 'Todos os {{count}} documentos selecionados.',
+  'signing.selectedUnseen_one': '{{count}} ainda não verificado.',
+  'signing.selectedUnseen_other': '{{count}} ainda não verificados.',
+  'signing.selectedWaiting_zero': 'Nenhum aguarda assinaturas.',
   'signing.selectedWaiting_one': '{{count}} aguarda assinaturas.',
   'signing.selectedWaiting_other': '{{count}} aguardam assinaturas.',
 } as const

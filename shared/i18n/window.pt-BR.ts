@@ -134,6 +134,7 @@ const features = {
 } as const
 
 export const window = {
+  'dialog.pickCopiesFolder': 'Para onde copiar os assinados',
   'dialog.pickArchiveFolder': 'Escolher a pasta dos assinados',
   'dialog.openPage': 'Abrir no navegador',
   'dialog.openPageHost': 'Abrir uma página de {{host}}?',

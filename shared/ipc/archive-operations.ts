@@ -3,11 +3,13 @@ import { z } from 'zod'
 import {
   archiveSummarySchema,
   besideResultSchema,
+  copyResultSchema,
   findingResultSchema,
   manifestStateSchema,
   nameExamplesSchema,
 } from '../model/archive-view.ts'
 import { documentPageSchema } from '../model/document-view.ts'
+import { documentSelectionSchema } from '../model/selection.ts'
 import type { OperationSchemas } from './operation-shape.ts'
 import { documentIds, nothing, ofDocument } from './operation-shape.ts'
 
@@ -21,6 +23,11 @@ export const ARCHIVE_OPERATIONS = {
   'archive.open': { input: ofDocument, output: nothing },
   'archive.show': { input: ofDocument, output: nothing },
   'archive.openFolder': { input: nothing, output: nothing },
+  /** Asks for a folder; nothing in it is written over. */
+  'archive.copy': {
+    input: z.strictObject({ selection: documentSelectionSchema }),
+    output: copyResultSchema,
+  },
   /** What a person has to look at: missing, changed, served otherwise the second time. */
   'archive.findings': {
     input: z.strictObject({

@@ -2,6 +2,7 @@
 // daily check found.
 import { z } from 'zod'
 import { ARCHIVE_FAULTS } from './archive-state.ts'
+import { failureSchema } from './failure.ts'
 import { documentIdSchema } from './ids.ts'
 import { epochMsSchema } from './time.ts'
 
@@ -91,6 +92,23 @@ export const besideResultSchema = z.discriminatedUnion('kind', [
     detail: z.string(),
   }),
 ])
+
+/** Of archived files that were to be copied into a folder that a person chose. */
+export const copyResultSchema = z.discriminatedUnion('kind', [
+  /** No folder was chosen. */
+  z.strictObject({ kind: z.literal('closed') }),
+  z.strictObject({
+    kind: z.literal('copied'),
+    folder: z.string(),
+    copied: z.number().int(),
+    /** Signed documents of the choice that have no archived file yet. */
+    without: z.number().int(),
+    notCopied: z.number().int(),
+    /** The first of those that were not copied. */
+    failed: z.array(z.strictObject({ name: z.string(), failure: failureSchema })).readonly(),
+  }),
+])
+export type CopyResult = Readonly<z.infer<typeof copyResultSchema>>
 
 export const nameExamplesSchema = z.strictObject({
   /** Of the latest documents, at most a few; none before anything was released. */

@@ -8,6 +8,7 @@ import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import { makeRow, NOW, SHA256, signed } from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
+import { selectionAnswers } from './selection-answers.ts'
 
 const storedRow = (number: number): DocumentRowView =>
   makeRow(number, {
@@ -68,8 +69,8 @@ test('a stored file is shown with its name, pages, size and digest', async () =>
   const cells = within(row)
     .getAllByRole('gridcell')
     .map(({ textContent }) => textContent)
-  expect(cells.slice(0, 2)).toEqual(['Contrato 1', 'Contrato 1_assinado.pdf'])
-  expect(cells.slice(4)).toEqual(['3', expect.stringMatching(/^184,3\skB$/u), '3a3a3a3a…'])
+  expect(cells.slice(1, 3)).toEqual(['Contrato 1', 'Contrato 1_assinado.pdf'])
+  expect(cells.slice(5)).toEqual(['3', expect.stringMatching(/^184,3\skB$/u), '3a3a3a3a…'])
   expect(screen.getByText('Todos os assinados já têm arquivo')).toBeVisible()
 })
 
@@ -270,4 +271,32 @@ test.each([
   expect(group.textContent).toMatch(words)
   await user.click(within(group).getByRole('button', { name: 'Atualizar planilha' }))
   expect(calls('archive.writeManifest')).toHaveLength(1)
+})
+
+test('D20: selected files are copied to a folder, with what became of each', async () => {
+  const rows = [storedRow(1), storedRow(2), storedRow(3)]
+  const { screen, user, calls } = await openArchive(
+    rows,
+    {},
+    {
+      ...selectionAnswers(() => rows),
+      'archive.copy': () =>
+        succeed({
+          kind: 'copied',
+          folder: 'C:\\Cópias',
+          copied: 2,
+          without: 0,
+          notCopied: 1,
+          failed: [{ name: 'Contrato 3', failure: { code: 'diskFull', params: { path: 'C:' } } }],
+        }),
+    },
+  )
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos' }))
+  expect(await screen.findByText('3 arquivos selecionados.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Copiar 3 para uma pasta…' }))
+  expect(await screen.findByText('2 arquivos copiados para C:\\Cópias.')).toBeVisible()
+  expect(screen.getByText(/^Contrato 3: O disco está cheio/u)).toBeVisible()
+  expect(calls('archive.copy')).toEqual([
+    { selection: { kind: 'all', question: { view: 'stored' }, except: [] } },
+  ])
 })

@@ -216,6 +216,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
         unchecked: 0,
         manifest: { kind: 'unwritten' },
       }),
+    'archive.copy': () => succeed({ kind: 'closed' }),
     'archive.findings': () => succeed({ rows: [], total: 0, unreadable: [] }),
     'archive.settle': () => succeed([]),
     'archive.startCheck': () => succeed({}),

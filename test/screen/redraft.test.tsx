@@ -6,7 +6,15 @@ import type { RedraftResult } from '../../shared/model/remake.ts'
 import type { DocumentAct, DocumentStage } from '../../shared/rules/document-acts.ts'
 import { ACTS_OF_STAGE, DOCUMENT_STAGES } from '../../shared/rules/document-acts.ts'
 import { toStaged } from '../support/staged-documents.ts'
-import { batchIdOf, documentIdOf, makeRow, makeSignature, NOW, waiting } from './documents.ts'
+import {
+  batchIdOf,
+  documentIdOf,
+  makeRow,
+  makeSignature,
+  NOW,
+  signed,
+  waiting,
+} from './documents.ts'
 import { selectionAnswers } from './selection-answers.ts'
 import { detail, openTracking } from './tracking-answers.tsx'
 
@@ -175,4 +183,18 @@ test('documents of a selection that the window has not loaded become drafts too'
   await expect
     .poll(() => bridge.calls.find(({ operation }) => operation === 'document.redraft')?.input)
     .toEqual({ act: 'toDraft', documentIds: rows.map(({ id }) => id) })
+})
+
+test('D20: of selected documents that were not looked at yet nothing is said but that', async () => {
+  const rows = [makeRow(1), makeRow(2), makeRow(3, { tracking: signed() })]
+  const { screen, user } = await openTracking(
+    rows,
+    selectionAnswers(() => rows),
+  )
+  await user.click(await screen.findByRole('grid'))
+  screen.getByRole('grid').focus()
+  await user.keyboard('{Control>}a{/Control}')
+  const words = await screen.findByText(/^Todos os 3 documentos selecionados\./u)
+  expect(words.textContent).toBe('Todos os 3 documentos selecionados. 2 ainda não verificados.')
+  expect(screen.getByRole('button', { name: 'Copiar 1 para uma pasta…' })).toBeVisible()
 })

@@ -121,6 +121,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
     archiveFolder: {
       isDefault: () => true,
       pick: async () => undefined,
+      pickForCopies: async () => undefined,
       accept: async () => {},
     },
     desktop: {

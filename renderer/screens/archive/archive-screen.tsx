@@ -16,6 +16,10 @@ import { renderDocumentPreview } from '../../document-parts/document-preview.tsx
 import { useTranslate } from '../../i18n.tsx'
 import { useOpenArchived } from '../../queries/archive.ts'
 import { useDocumentPages } from '../../queries/document-pages.ts'
+import { CopyFiles } from '../../document-parts/copy-files.tsx'
+import { useSelectedInList, useStandings } from '../../queries/selection.ts'
+import { addUp } from '../../../shared/model/selection.ts'
+import type { DocumentQuestion, DocumentSelection } from '../../../shared/model/selection.ts'
 import styles from './archive-screen.module.css'
 import { ArchiveFolder } from './archive-folder.tsx'
 import { ArchiveCare } from './archive-care.tsx'
@@ -31,7 +35,9 @@ const toId = ({ id }: DocumentRowView): DocumentId => id
 export function ArchiveScreen() {
   const t = useTranslate()
   const [text, setText] = useState('')
-  const pages = useDocumentPages(text === '' ? { view: 'stored' } : { view: 'stored', text })
+  const question: DocumentQuestion = text === '' ? { view: 'stored' } : { view: 'stored', text }
+  const pages = useDocumentPages(question)
+  const selected = useSelectedInList(question)
   const { rows, isPending, isFetching, error, refetch, onNeed } = pages
   const shown = useShownRow(rows, toId, undefined)
   const columns = useArchiveColumns()
@@ -105,23 +111,44 @@ export function ArchiveScreen() {
           </p>
         )}
         {!isPending && !error && (
-          <DataGrid
-            ariaLabel={t('archive.grid')}
-            rows={rows}
-            rowKey={toId}
-            columns={columns}
-            onActiveChange={shown.onActiveChange}
-            onOpen={(row) => {
-              act('open', row)
-            }}
-            renderPreview={renderDocumentPreview}
-            onRowKeyDown={showOnKey}
-            onNeed={onNeed}
-            empty={<ArchiveEmpty text={text} />}
-          />
+          <>
+            {selected.asked && <CopyBar selection={selected.asked} />}
+            {selected.error && (
+              <FailureNotice title={t('selection.notExtended')} failure={selected.error.failure} />
+            )}
+            <DataGrid
+              {...selected.grid}
+              ariaLabel={t('archive.grid')}
+              rows={rows}
+              rowKey={toId}
+              columns={columns}
+              onActiveChange={shown.onActiveChange}
+              onOpen={(row) => {
+                act('open', row)
+              }}
+              renderPreview={renderDocumentPreview}
+              onRowKeyDown={showOnKey}
+              onNeed={onNeed}
+              empty={<ArchiveEmpty text={text} />}
+            />
+          </>
         )}
       </div>
     </Screen>
+  )
+}
+
+/** Whether the window has loaded them or not. */
+function CopyBar({ selection }: { readonly selection: DocumentSelection }) {
+  const t = useTranslate()
+  const { data: counts = {}, error } = useStandings(selection)
+  const count = addUp(counts)
+  return (
+    <div className="selection-bar" role="group" aria-label={t('archive.selection')}>
+      <p role="status">{t('archive.selected', { count })}</p>
+      {error && <FailureNotice title={t('selection.unread')} failure={error.failure} />}
+      <CopyFiles selection={selection} count={count} />
+    </div>
   )
 }
 

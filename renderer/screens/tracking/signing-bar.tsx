@@ -8,6 +8,7 @@ import { FailureNotice } from '../../components/failure-notice.tsx'
 import { REDRAFTABLE } from '../../../shared/rules/document-acts.ts'
 import { Icon } from '../../components/icon.tsx'
 import type { useCheckNow } from '../../document-parts/check-now.tsx'
+import { CopyFiles } from '../../document-parts/copy-files.tsx'
 import { RedraftButton } from '../../document-parts/redraft-button.tsx'
 import { SigningDialog } from '../../document-parts/signing-dialog.tsx'
 import type { Removable, SigningQuestion } from '../../document-parts/signing-lines.ts'
@@ -35,7 +36,9 @@ export function SigningBar({ selected, check }: SigningBarProps) {
   const find = useSelectedDocuments()
   const counts = (asked && standings.data) ?? {}
   const [total, waiting] = [addUp(counts), counts.waiting ?? 0]
-  const sent = waiting + (counts.unseen ?? 0) + (counts.notWaiting ?? 0)
+  const unseen = counts.unseen ?? 0
+  const signed = counts.signed ?? 0
+  const sent = waiting + unseen + (counts.notWaiting ?? 0)
   const drafts = addUpOf(counts, REDRAFTABLE)
   const findThen = (use: (found: Found) => void) => (): void => {
     if (asked) find.mutate({ selection: asked, standings: ['waiting'] }, { onSuccess: use })
@@ -52,7 +55,11 @@ export function SigningBar({ selected, check }: SigningBarProps) {
     <div className="selection-bar" role="group" aria-label={t('signing.selection')}>
       <p role="status">
         {t(isAll ? 'signing.selectedAll' : 'signing.selected', { count: total })}
-        {waiting < total && ` ${t('signing.selectedWaiting', { count: waiting })}`}
+        {/* Of what was not looked at yet nobody knows how many wait. */}
+        {(waiting > 0 || unseen === 0) &&
+          waiting < total &&
+          ` ${t('signing.selectedWaiting', { count: waiting })}`}
+        {unseen > 0 && ` ${t('signing.selectedUnseen', { count: unseen })}`}
       </p>
       {failure && <FailureNotice title={t('selection.unread')} failure={failure.failure} />}
       {selected.error && (
@@ -78,6 +85,7 @@ export function SigningBar({ selected, check }: SigningBarProps) {
               label={t('redraft.toDraftCount', { count: drafts })}
             />
           )}
+          {signed > 0 && asked && <CopyFiles selection={asked} count={signed} />}
           <Button
             variant="default"
             leftSection={<Icon name="sending" />}

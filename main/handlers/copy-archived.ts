@@ -1,0 +1,57 @@
+// Copies of archived files into a folder that a person chose, to be sent on or printed: never over a file that lies
+// there, and the archive's own stay where they are.
+import { constants, copyFile } from 'node:fs/promises'
+import { basename, join, parse } from 'node:path'
+import type { CopyResult } from '../../shared/model/archive-view.ts'
+import type { Failure, Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import { codeOf } from '../archive/fault.ts'
+import { toFolderFailure } from './look-at-path.ts'
+
+/** Of the files that could not be copied: more is read by nobody. */
+const MAX_FAILED = 100
+
+export type ArchivedFile = {
+  readonly name: string
+  /** Of the archived file, or why it is not there. */
+  readonly path: Result<string>
+}
+
+/** @param without signed documents of the choice that have no archived file */
+export async function copyArchived(
+  files: readonly ArchivedFile[],
+  folder: string,
+  without: number,
+): Promise<CopyResult> {
+  const failed: { name: string; failure: Failure }[] = []
+  let copied = 0
+  for (const { name, path } of files) {
+    const done = path.ok ? await copyOne(path.value, folder) : path
+    if (done.ok) copied += 1
+    else failed.push({ name, failure: done.failure })
+  }
+  return {
+    kind: 'copied',
+    folder,
+    copied,
+    without,
+    notCopied: failed.length,
+    failed: failed.slice(0, MAX_FAILED),
+  }
+}
+
+/** Under the next free name: `Contrato_assinado (2).pdf`. */
+async function copyOne(path: string, folder: string, number = 1): Promise<Result<string>> {
+  const { name, ext } = parse(basename(path))
+  const target = join(folder, number === 1 ? `${name}${ext}` : `${name} (${String(number)})${ext}`)
+  try {
+    await copyFile(path, target, constants.COPYFILE_EXCL)
+    return succeed(target)
+  } catch (error) {
+    const code = codeOf(error)
+    // No error of the file system: a defect.
+    if (code === '') throw error
+    if (code === 'EEXIST') return copyOne(path, folder, number + 1)
+    return code === 'ENOSPC' ? fail('diskFull', { path: folder }) : toFolderFailure(code, folder)
+  }
+}

@@ -1,0 +1,57 @@
+// Copies the signed files of a selection into a folder that the person chooses, and says what became of each.
+import { Button } from '@mantine/core'
+import type { DocumentSelection } from '../../shared/model/selection.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { Icon } from '../components/icon.tsx'
+import { useFailureText } from '../components/use-failure-text.ts'
+import { useTranslate } from '../i18n.tsx'
+import { useCopyArchived } from '../queries/archive.ts'
+
+type CopyFilesProps = {
+  readonly selection: DocumentSelection
+  /** How many of the selected documents have been signed. */
+  readonly count: number
+}
+
+export function CopyFiles({ selection, count }: CopyFilesProps) {
+  const t = useTranslate()
+  const describe = useFailureText()
+  const copy = useCopyArchived()
+  const done = copy.data?.kind === 'copied' ? copy.data : undefined
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon name="copy" />}
+        loading={copy.isPending}
+        disabled={count === 0}
+        onClick={() => {
+          copy.mutate(selection)
+        }}
+      >
+        {t('archive.copy', { count })}
+      </Button>
+      {copy.error && <FailureNotice title={t('archive.copyFailed')} failure={copy.error.failure} />}
+      {done && (
+        <div role="status">
+          {done.copied > 0 && (
+            <p>{t('archive.copied', { count: done.copied, folder: done.folder })}</p>
+          )}
+          {done.without > 0 && <p>{t('archive.missing', { count: done.without })}</p>}
+          {done.notCopied > 0 && (
+            <>
+              <p className="tone-bad">{t('archive.notCopied', { count: done.notCopied })}</p>
+              <ul>
+                {done.failed.map(({ name, failure }, index) => (
+                  <li key={index}>
+                    {name}: {describe(failure)}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
