@@ -33,7 +33,10 @@ function playRemaker(stage: Stage, workstation: Workstation, most: number): void
     const program = workstation.program()
     if (!program?.remaking) return
     if (acts < most && time.now() < untilMs + AFTER_MS) await remake(program, program.remaking)
-    for (const { draft } of await program.journal.drafts()) {
+    // Once nothing ends a program any more, what is read of an empty draft changes nothing.
+    const isCalm = time.now() >= untilMs + AFTER_MS
+    for (const { draft, documents } of await program.journal.drafts()) {
+      if (isCalm && documents === 0) continue
       const rows = await mend(program.journal, draft)
       if (rows.length > 0 && random.chance(0.7)) await release(program.remaking, draft, rows)
     }

@@ -18,6 +18,7 @@ import { toSiteKey } from './overseen.ts'
 import type { Overseer } from './overseer.ts'
 import type { Program, ProgramWorld } from './program.ts'
 import { startProgram } from './program.ts'
+import { rememberReads } from './remembered-reads.ts'
 import type { SimDisk } from './sim-disk.ts'
 import { createSimDisk, hashOf } from './sim-disk.ts'
 import type { Line } from './sim-line.ts'
@@ -204,7 +205,7 @@ export function createWorkstation(
   }
 
   const gateJournal = (life: Life, opened: WritableJournalCore, pass: Pass): Journal => {
-    const inThread = createInThreadJournal(opened)
+    const inThread = createInThreadJournal(rememberReads(opened))
     return {
       ...gateAll(inThread, pass),
       withdraw: (selection, at, serviceAt) =>
