@@ -14,6 +14,8 @@ export default defineConfig({
   root,
   base: './',
   plugins: [react(), pdfAssets()],
+  // The window's workers load pdf.js when they need it.
+  worker: { format: 'es' },
   build: {
     target: CHROMIUM_TARGET,
     outDir,

@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'screen',
           include: ['test/screen/**/*.test.tsx'],
-          setupFiles: ['test/screen/to-be-visible.ts'],
+          setupFiles: ['test/screen/to-be-visible.ts', 'test/screen/idle-worker.ts'],
           environment: 'jsdom',
           ...LIMITS,
           ...TOGETHER,

@@ -1,23 +1,17 @@
 // What the editor needs of an open PDF; `open-pdf.ts` is it with pdf.js, a test may bring its own.
 
-import type { Rectangle } from '../../shared/geometry/rectangle.ts'
-
 export type PaintRequest = {
   /** From 1. */
   readonly page: number
   /** Device pixels. */
   readonly width: number
-  /** The part that is drawn, percent of the page; all of it without. */
-  readonly part?: Rectangle
-  /** Drawn on in the place of a new one: what was on it is gone. */
-  readonly canvas?: HTMLCanvasElement
 }
 
 export type PdfDocument = {
   /** How many; at least one. */
   readonly pages: number
   /**
-   * A canvas with the page, or the part that was asked for, on it.
+   * A new canvas with the page on it.
    * @throws when the page cannot be drawn, and when the signal is aborted
    */
   readonly paint: (request: PaintRequest, signal: AbortSignal) => Promise<HTMLCanvasElement>

@@ -1,7 +1,7 @@
 // The drafts of a batch as the contact sheet shows them, and what their files show where the areas lie.
 import type { QueryClient } from '@tanstack/react-query'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { AreaQuestion, FileAreaFacts } from '../../shared/model/area-facts.ts'
 import type { DraftChange } from '../../shared/model/draft.ts'
 import { changeDraft } from '../../shared/model/draft.ts'
@@ -11,18 +11,43 @@ import type { FactsState } from '../../shared/positions/oddities.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
 
+/** Drafts of one answer: what takes longer to take apart than a frame is felt. */
+const DRAFTS_AT_ONCE = 50
+
 export function useSheetDrafts(
   batchId: BatchId,
   documentIds: readonly DocumentId[],
   isEnabled: boolean,
 ) {
-  const bridge = useBridge()
-  const queryKey = [...useBatchesKey(), 'drafts', batchId, documentIds]
   return useQuery({
-    queryKey,
-    queryFn: () => bridge.ask('draft.readMany', { batchId, documentIds }),
+    ...useDraftsQuery(batchId, documentIds),
     enabled: isEnabled && documentIds.length > 0,
     placeholderData: (before) => before,
+  })
+}
+
+/** Reads them before somebody opens the sheet: once, and not after each edit. */
+export function usePrefetchDrafts(batchId: BatchId, documentIds: readonly DocumentId[]): void {
+  const client = useQueryClient()
+  const query = useRef(useDraftsQuery(batchId, documentIds))
+  useEffect(() => {
+    void client.prefetchQuery(query.current)
+  }, [client])
+}
+
+function useDraftsQuery(batchId: BatchId, documentIds: readonly DocumentId[]) {
+  const bridge = useBridge()
+  const batchesKey = useBatchesKey()
+  return queryOptions({
+    queryKey: [...batchesKey, 'drafts', batchId, documentIds],
+    queryFn: async () => {
+      const drafts: DraftView[] = []
+      for (let at = 0; at < documentIds.length; at += DRAFTS_AT_ONCE) {
+        const part = documentIds.slice(at, at + DRAFTS_AT_ONCE)
+        drafts.push(...(await bridge.ask('draft.readMany', { batchId, documentIds: part })))
+      }
+      return drafts
+    },
   })
 }
 
@@ -53,9 +78,13 @@ const UNDER_WAY = 2
 
 type Known = ReadonlyMap<string, FactsState>
 
-/** Asked in the order of the questions, a few at a time, for as long as the sheet is there. */
+/**
+ * Asked in the order of the questions, a few at a time, for as long as the sheet is there.
+ * @param whenFree resolves when the next may be asked
+ */
 export function useAreaFacts(
   questions: readonly (AreaQuestion | undefined)[],
+  whenFree: () => Promise<void>,
 ): (question: AreaQuestion | undefined) => FactsState {
   const bridge = useBridge()
   const [known, setKnown] = useState<Known>(new Map())
@@ -82,14 +111,16 @@ export function useAreaFacts(
       void bridge
         .ask('position.readFacts', { questions: next })
         .catch(() => [])
-        .then((answers) => {
+        .then(async (answers) => {
+          // Ordering and drawing all of the sheet anew may be interrupted.
+          startTransition(() => setKnown((before) => withAnswers(before, next, answers)))
+          await whenFree()
           underWay.current -= 1
-          setKnown((before) => withAnswers(before, next, answers))
           askNext()
         })
     }
     if (mayBegin) for (let each = 0; each < UNDER_WAY; each += 1) askNext()
-  }, [questions, bridge, mayBegin])
+  }, [questions, bridge, mayBegin, whenFree])
   return useMemo(() => (question) => (question && known.get(toKey(question))) ?? 'unread', [known])
 }
 

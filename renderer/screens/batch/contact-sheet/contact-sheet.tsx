@@ -13,9 +13,10 @@ import { Icon } from '../../../components/icon.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
 import { useFormat } from '../../../components/use-format.ts'
-import type { OpenPdf } from '../../../editor/pdf-document.ts'
+import type { PagePainter } from '../../../editor/page-painter.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import styles from './contact-sheet.module.css'
+import { createMotion } from './motion.ts'
 import type { PageView } from './page-part.ts'
 import { PAGE_VIEWS } from './page-part.ts'
 import type { SheetItem } from './sheet-cell.tsx'
@@ -32,6 +33,7 @@ type ContactSheetProps = {
   readonly batchId: BatchId
   /** Drafts alone. */
   readonly rows: readonly DocumentRowView[]
+  readonly painters: readonly PagePainter[]
   /** While the editor is shown it stays as it is. */
   readonly isHidden: boolean
   /** Shows the page in the editor. */
@@ -39,27 +41,31 @@ type ContactSheetProps = {
   readonly onLeave: () => void
   /** That leave it. */
   readonly leaveKeys: string
-  /** A test's. */
-  readonly open?: OpenPdf
 }
 
 export function ContactSheet({
   batchId,
   rows,
+  painters,
   isHidden,
   onMend,
   onLeave,
   leaveKeys,
-  open,
 }: ContactSheetProps) {
   const t = useTranslate()
   const format = useFormat()
+  const [motion] = useState(createMotion)
   const [view, setView] = useState<PageView>('part')
   const [filter, setFilter] = useState<SheetFilter>('all')
   const [search, setSearch] = useState('')
   const [kept, setKept] = useState<readonly string[]>()
   const [focusedKey, setFocusedKey] = useState<string>()
-  const { drafts, toItems, pages, reading, error, refetch } = useSheetItems(batchId, rows, isHidden)
+  const { drafts, toItems, pages, reading, error, refetch } = useSheetItems(
+    batchId,
+    rows,
+    isHidden,
+    motion,
+  )
   const { approve, error: notSaved } = useApprove(batchId, drafts)
 
   const arranged = useMemo(() => arrangePages(pages, kept), [pages, kept])
@@ -69,10 +75,10 @@ export function ContactSheet({
     () => filterPages(arranged, filter, wanted, textOf),
     [arranged, filter, wanted, textOf],
   )
-  const sheetWindow = useSheetWindow(shownPages.length, view)
-  const { frame } = sheetWindow
+  const sheetWindow = useSheetWindow(view)
+  const { frame } = sheetWindow.shape
   const items = useMemo(() => toItems(shownPages, view, frame), [toItems, shownPages, view, frame])
-  const thumbnails = useThumbnails(items, sheetWindow, isHidden, open)
+  const thumbnails = useThumbnails(painters, isHidden, motion)
 
   const keepOrder = (): void => {
     if (!kept) setKept(arranged.map(({ key }) => key))
@@ -180,6 +186,7 @@ export function ContactSheet({
           <SheetGrid
             items={items}
             sheetWindow={sheetWindow}
+            motion={motion}
             thumbnails={thumbnails}
             focusedKey={focusedKey}
             onFocusChange={setFocusedKey}

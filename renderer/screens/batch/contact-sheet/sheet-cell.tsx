@@ -27,13 +27,13 @@ type SheetCellProps = {
   readonly column: number
   readonly frame: SheetShape['frame']
   readonly isFocused: boolean
-  readonly label: string
   readonly thumbnails: Thumbnails
   readonly onOpen: (index: number) => void
 }
 
 export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
-  const { item, index, column, frame, isFocused, label, thumbnails, onOpen } = props
+  const { item, index, column, frame, isFocused, thumbnails, onOpen } = props
+  const label = useCellLabel(item)
   const t = useTranslate()
   return (
     // The grid hears the keys.
@@ -120,4 +120,20 @@ function PageState({ item: { isApproved, isRead, notes } }: { readonly item: She
     )
   }
   return <span className="quiet">{t(isRead ? 'areaCheck.plain' : 'areaCheck.pending')}</span>
+}
+
+/** “Contrato 12, página 4, 3 posições, 1 a conferir: caixa sobre texto” */
+function useCellLabel({ name, page, areas, notes, isApproved, isRead }: SheetItem): string {
+  const t = useTranslate()
+  const kinds = new Set(notes.map(({ kind }) => t(`areaCheck.odd.${kind}`).toLowerCase()))
+  const open =
+    notes.length > 0
+      ? t('areaCheck.toCheck', { count: notes.length, words: [...kinds].join(', ') })
+      : t(isRead ? 'areaCheck.plain' : 'areaCheck.pending')
+  return t('areaCheck.cell', {
+    name,
+    page,
+    areas: t('areaCheck.areas', { count: areas.length }),
+    state: isApproved ? t('areaCheck.approved') : open,
+  })
 }

@@ -3,15 +3,18 @@ import type { KeyboardEvent } from 'react'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../../i18n.tsx'
 import styles from './contact-sheet.module.css'
+import type { Motion } from './motion.ts'
 import { SheetCell } from './sheet-cell.tsx'
 import type { SheetItem } from './sheet-cell.tsx'
 import { toSheetCommand } from './sheet-keys.ts'
 import type { Thumbnails } from './thumbnails.ts'
 import type { SheetWindow } from './use-sheet-window.ts'
+import { useSheetRows } from './use-sheet-window.ts'
 
 type SheetGridProps = {
   readonly items: readonly SheetItem[]
   readonly sheetWindow: SheetWindow
+  readonly motion: Motion
   readonly thumbnails: Thumbnails
   readonly focusedKey: string | undefined
   readonly onFocusChange: (key: string) => void
@@ -26,11 +29,16 @@ type SheetGridProps = {
 
 export function SheetGrid(props: SheetGridProps) {
   const { items, sheetWindow, thumbnails, focusedKey, onFocusChange, onApprove, onOpen } = props
-  const { isHidden, onTouch, isTouched } = props
+  const { motion, isHidden, onTouch, isTouched } = props
   const t = useTranslate()
-  const label = useCellLabel()
   const grid = useRef<HTMLDivElement>(null)
-  const { columns, rowPx, frame, firstRow, endRow, pageRows, reveal } = sheetWindow
+  const { columns, rowPx, frame } = sheetWindow.shape
+  const { firstRow, endRow, pageRows, follow, reveal } = useSheetRows(items.length, sheetWindow)
+  // Those in sight first, then those around them, then all others in the sheet's order.
+  useEffect(() => {
+    const near = items.slice(firstRow * columns, endRow * columns)
+    thumbnails.want([...near, ...items].map(({ picture }) => picture))
+  }, [thumbnails, items, firstRow, endRow, columns])
   const index = useFocusIndex(items, focusedKey)
   const focused = items[index]
   // A cell that is moved to is focused once it is drawn, and one whose page left is followed by the next.
@@ -97,7 +105,10 @@ export function SheetGrid(props: SheetGridProps) {
     <div
       ref={sheetWindow.scroller}
       className={styles['scroller']}
-      onScroll={sheetWindow.onScroll}
+      onScroll={() => {
+        motion.touch()
+        follow()
+      }}
       onWheel={onTouch}
       onPointerDown={onTouch}
     >
@@ -136,7 +147,6 @@ export function SheetGrid(props: SheetGridProps) {
                   column={column}
                   frame={frame}
                   isFocused={row * columns + column === index}
-                  label={label(item)}
                   thumbnails={thumbnails}
                   onOpen={openIndex}
                 />
@@ -165,22 +175,4 @@ function findCell(grid: HTMLElement | null, key: string | undefined): HTMLElemen
   return key === undefined
     ? null
     : (grid?.querySelector(`[data-cell="${CSS.escape(key)}"]`) ?? null)
-}
-
-/** “Contrato 12, página 4, 3 posições, 1 a conferir: caixa sobre texto” */
-function useCellLabel(): (item: SheetItem) => string {
-  const t = useTranslate()
-  return ({ name, page, areas, notes, isApproved, isRead }) => {
-    const kinds = new Set(notes.map(({ kind }) => t(`areaCheck.odd.${kind}`).toLowerCase()))
-    const open =
-      notes.length > 0
-        ? t('areaCheck.toCheck', { count: notes.length, words: [...kinds].join(', ') })
-        : t(isRead ? 'areaCheck.plain' : 'areaCheck.pending')
-    return t('areaCheck.cell', {
-      name,
-      page,
-      areas: t('areaCheck.areas', { count: areas.length }),
-      state: isApproved ? t('areaCheck.approved') : open,
-    })
-  }
 }

@@ -1,20 +1,10 @@
-// Pictures of pages, drawn in the background in the order in which they are wanted: two files open at a time, each closed
-// after its pages, on two canvases that are used again. What is kept is the compressed picture.
-import type { Rectangle } from '../../../../shared/geometry/rectangle.ts'
-import type { OpenPdf, PdfDocument } from '../../../editor/pdf-document.ts'
-import { releaseCanvas } from '../../../editor/release-canvas.ts'
+// Pictures of pages, drawn in the background in the order in which they are wanted, the pages of a file one after the
+// other. What is kept is the compressed picture.
+import type { PagePainter, PictureRequest } from '../../../editor/page-painter.ts'
 
-export type WantedPicture = {
+export type WantedPicture = PictureRequest & {
   /** Of this picture; another part or width has another one. */
   readonly key: string
-  /** Of the file, relative to the page. */
-  readonly url: string
-  /** From 1. */
-  readonly page: number
-  /** Percent of the page. */
-  readonly part: Rectangle
-  /** Device pixels. */
-  readonly width: number
 }
 
 export type Picture = { readonly kind: 'drawn'; readonly src: string } | { readonly kind: 'failed' }
@@ -30,21 +20,20 @@ export type Thumbnails = {
   readonly close: () => void
 }
 
-/** Beside one file that is read, one that is drawn. */
-const FILES_OPEN = 2
 /** Some 20 kB each. */
 const MAX_PICTURES = 2_000
-const IMAGE_TYPE = 'image/webp'
-const IMAGE_QUALITY = 0.8
+const FAILED: Picture = { kind: 'failed' }
 
-export function createThumbnails(open: OpenPdf): Thumbnails {
+/** @param painters as many pictures are drawn at a time */
+export function createThumbnails(painters: readonly PagePainter[]): Thumbnails {
   const pictures = new Map<string, Picture>()
   const listeners = new Map<string, Set<() => void>>()
   const taken = new Set<string>()
-  let closing = new AbortController()
+  const idle = new Set(painters)
   let wanted: readonly WantedPicture[] = []
   let isPaused = false
-  let drawing = 0
+  /** Of those that were wanted before, when all was let go. */
+  let generation = 0
 
   const isDue = ({ key }: WantedPicture): boolean => !pictures.has(key) && !taken.has(key)
 
@@ -63,45 +52,28 @@ export function createThumbnails(open: OpenPdf): Thumbnails {
     pictures.delete(key)
   }
 
-  const draw = async (
-    document: PdfDocument | undefined,
-    { key, page, part, width }: WantedPicture,
-    canvas: HTMLCanvasElement,
-    signal: AbortSignal,
-  ): Promise<void> => {
-    const picture = document
-      ? await document.paint({ page, part, width, canvas }, signal).then(toPicture, () => FAILED)
-      : FAILED
-    if (signal.aborted) {
-      if (picture.kind === 'drawn') URL.revokeObjectURL(picture.src)
-      return
-    }
-    taken.delete(key)
-    keep(key, picture)
-  }
-
-  /** One file after the other, as long as any picture is due. */
-  const work = async (): Promise<void> => {
-    const canvas = document.createElement('canvas')
-    const { signal } = closing
+  /** One picture after the other, as long as any is due; those of the file that is open first. */
+  const work = async (painter: PagePainter): Promise<void> => {
+    const begun = generation
+    let url: string | undefined
     for (;;) {
-      const first = isPaused || signal.aborted ? undefined : wanted.find(isDue)
-      if (!first) break
-      const ofFile = wanted.filter((each) => each.url === first.url && isDue(each))
-      for (const { key } of ofFile) taken.add(key)
-      const opened = await open(first.url, signal)
-      const file = opened.kind === 'opened' ? opened.document : undefined
-      for (const each of ofFile) await draw(file, each, canvas, signal)
-      file?.close()
+      const due = isPaused ? [] : wanted.filter(isDue)
+      const next = due.find((each) => each.url === url) ?? due[0]
+      if (!next) break
+      taken.add(next.key)
+      const blob = await painter.paint(next)
+      if (begun !== generation) return
+      taken.delete(next.key)
+      keep(next.key, blob ? { kind: 'drawn', src: URL.createObjectURL(blob) } : FAILED)
+      ;({ url } = next)
     }
-    releaseCanvas(canvas)
-    drawing -= 1
+    idle.add(painter)
   }
   const go = (): void => {
-    if (isPaused) return
-    while (drawing < FILES_OPEN && wanted.some(isDue)) {
-      drawing += 1
-      void work()
+    for (const painter of idle) {
+      if (isPaused || !wanted.some(isDue)) return
+      idle.delete(painter)
+      void work(painter)
     }
   }
 
@@ -124,24 +96,14 @@ export function createThumbnails(open: OpenPdf): Thumbnails {
       go()
     },
     close() {
-      closing.abort()
-      closing = new AbortController()
+      generation += 1
       wanted = []
       taken.clear()
+      for (const painter of painters) {
+        painter.close()
+        idle.add(painter)
+      }
       for (const key of pictures.keys()) forget(key)
     },
   }
-}
-
-const FAILED: Picture = { kind: 'failed' }
-
-/** Chromium compresses WebP beside the page's own thread. */
-function toPicture(canvas: HTMLCanvasElement): Promise<Picture> {
-  return new Promise((resolve) => {
-    canvas.toBlob(
-      (blob) => resolve(blob ? { kind: 'drawn', src: URL.createObjectURL(blob) } : FAILED),
-      IMAGE_TYPE,
-      IMAGE_QUALITY,
-    )
-  })
 }

@@ -1,5 +1,5 @@
 // The drafts of the batch as signature pages, with what is known of their files so far.
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { AreaQuestion } from '../../../../shared/model/area-facts.ts'
 import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
@@ -19,6 +19,7 @@ import { useDevicePixelRatio } from '../../../editor/use-device-pixel-ratio.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useAreaFacts, useSheetDrafts } from '../../../queries/sheet-drafts.ts'
 import { nameRow } from '../row-name.tsx'
+import type { Motion } from './motion.ts'
 import type { PageView } from './page-part.ts'
 import { findPart, fitPart } from './page-part.ts'
 import type { SheetItem } from './sheet-cell.tsx'
@@ -48,13 +49,23 @@ const MADE = new WeakMap<
     readonly pages: readonly SignaturePage[]
   }
 >()
+/** A frame belongs to one view. */
+type KnownItem = {
+  readonly frame: SheetShape['frame']
+  readonly pixelRatio: number
+  readonly item: SheetItem
+}
 const QUESTIONS = new WeakMap<SheetDraft, AreaQuestion | undefined>()
 
-/** @param isHidden nothing is asked while nobody looks */
+/**
+ * @param isHidden nothing is asked while nobody looks
+ * @param motion nor while the sheet is scrolled
+ */
 export function useSheetItems(
   batchId: BatchId,
   rows: readonly DocumentRowView[],
   isHidden: boolean,
+  motion: Motion,
 ): SheetItems {
   const t = useTranslate()
   const pixelRatio = useDevicePixelRatio()
@@ -70,7 +81,7 @@ export function useSheetItems(
     [data],
   )
   const questions = useMemo(() => [...drafts.values()].map(askOnce), [drafts])
-  const factsOf = useAreaFacts(questions)
+  const factsOf = useAreaFacts(questions, motion.whenStill)
   const pages = useMemo(() => {
     const usual = findUsualPages([...drafts.values()])
     return [...drafts.values()].flatMap((draft) =>
@@ -78,30 +89,30 @@ export function useSheetItems(
     )
   }, [drafts, factsOf])
   const names = useMemo(() => new Map(rows.map((row) => [row.id, nameRow(row, t)])), [rows, t])
+  // A page that stays what it was keeps its item, and so its cell is not rendered again.
+  const known = useRef(new WeakMap<SignaturePage, KnownItem>())
   const toItems: SheetItems['toItems'] = useCallback(
     (shown, view, frame) =>
       shown.flatMap((page): readonly SheetItem[] => {
+        const name = names.get(page.documentId) ?? ''
+        const before = known.current.get(page)
+        if (
+          before?.frame === frame &&
+          before.pixelRatio === pixelRatio &&
+          before.item.name === name
+        )
+          return [before.item]
         const draft = drafts.get(page.documentId)
         const paper = draft && readPages(draft)?.[page.page - 1]
         if (!draft || !paper || draft.file.kind !== 'stored') return []
         const part = findPart(page.areas, paper, view, frame.height / frame.width)
         const width = Math.round(fitPart(part, paper, frame).width * pixelRatio)
         const url = `stored/${draft.file.file.sha256}.pdf`
-        return [
-          {
-            ...page,
-            name: names.get(page.documentId) ?? '',
-            signers: draft.signers,
-            paper,
-            picture: {
-              key: [url, page.page, part.y, part.height, width].join(' '),
-              url,
-              page: page.page,
-              part,
-              width,
-            },
-          },
-        ]
+        const key = [url, page.page, part.y, part.height, width].join(' ')
+        const picture = { key, url, page: page.page, part, width }
+        const item = { ...page, name, signers: draft.signers, paper, picture }
+        known.current.set(page, { frame, pixelRatio, item })
+        return [item]
       }),
     [drafts, names, pixelRatio],
   )

@@ -1,14 +1,14 @@
 // How many cells stand side by side, and which rows are worth drawing. All rows have one height, so that the rest is
-// arithmetic.
-import type { RefCallback } from 'react'
-import { useCallback, useRef, useState } from 'react'
+// arithmetic. The rows are the grid's own state: scrolling renders nothing around it.
+import type { RefCallback, RefObject } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { PageView } from './page-part.ts'
 
 /** Between cells and around them, CSS pixels; the same in the style sheet. */
 export const GAP_PX = 10
 /** Name, page and oddity under the picture, and the cell's border. */
 const WORDS_PX = 50
-/** Of a picture: the narrowest on which a box can be judged, and its height to its width. */
+/** Of a picture: the narrowest on which a boxRef can be judged, and its height to its width. */
 const SHAPES = {
   part: { narrowest: 330, ratio: 0.5 },
   whole: { narrowest: 230, ratio: 1.36 },
@@ -17,9 +17,6 @@ const SHAPES = {
 const AROUND_ROWS = 2
 /** Before the browser has measured anything. */
 const UNMEASURED = { width: 1_000, height: 640 }
-/** Without another event the sheet stands still. */
-const STILL_MS = 120
-
 export type SheetShape = {
   readonly columns: number
   readonly rowPx: number
@@ -27,17 +24,24 @@ export type SheetShape = {
   readonly frame: { readonly width: number; readonly height: number }
 }
 
-export type SheetWindow = SheetShape & {
+export type SheetWindow = {
+  readonly shape: SheetShape
+  /** Of the scroller, CSS pixels. */
+  readonly height: number
   readonly scroller: RefCallback<HTMLDivElement>
+  readonly boxRef: RefObject<HTMLDivElement | null>
+  readonly toTop: () => void
+}
+
+export type SheetRows = {
   readonly firstRow: number
   /** After the last. */
   readonly endRow: number
   readonly pageRows: number
-  readonly isScrolling: boolean
-  readonly onScroll: () => void
+  /** After each event of scrolling. */
+  readonly follow: () => void
   /** Scrolls as little as shows the whole row. */
   readonly reveal: (row: number) => void
-  readonly toTop: () => void
 }
 
 export function toShape(width: number, view: PageView): SheetShape {
@@ -48,18 +52,11 @@ export function toShape(width: number, view: PageView): SheetShape {
   return { columns, rowPx: frame.height + WORDS_PX + GAP_PX, frame }
 }
 
-export function useSheetWindow(count: number, view: PageView): SheetWindow {
-  const box = useRef<HTMLDivElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+export function useSheetWindow(view: PageView): SheetWindow {
+  const boxRef = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState(UNMEASURED)
-  const [topRow, setTopRow] = useState(0)
-  const [isScrolling, setIsScrolling] = useState(false)
-  const shape = toShape(size.width, view)
-  const { columns, rowPx } = shape
-  const rows = Math.ceil(count / columns)
-
   const scroller = useCallback((element: HTMLDivElement) => {
-    box.current = element
+    boxRef.current = element
     const measure = (): void => {
       // Hidden, it keeps the size that it had.
       if (element.clientWidth === 0) return
@@ -74,44 +71,43 @@ export function useSheetWindow(count: number, view: PageView): SheetWindow {
     measure()
     return () => {
       observer.disconnect()
-      box.current = null
+      boxRef.current = null
     }
   }, [])
+  const shape = useMemo(() => toShape(size.width, view), [size.width, view])
+  const toTop = useCallback(() => {
+    if (boxRef.current) boxRef.current.scrollTop = 0
+  }, [])
+  return { shape, height: size.height, scroller, boxRef, toTop }
+}
 
+/** @param count of the cells */
+export function useSheetRows(count: number, { shape, height, boxRef }: SheetWindow): SheetRows {
+  const { columns, rowPx } = shape
+  const rows = Math.ceil(count / columns)
+  const [topRow, setTopRow] = useState(0)
   const follow = useCallback(() => {
-    setTopRow(Math.floor((box.current?.scrollTop ?? 0) / rowPx))
-  }, [rowPx])
+    setTopRow(Math.floor((boxRef.current?.scrollTop ?? 0) / rowPx))
+  }, [boxRef, rowPx])
   const reveal = useCallback(
     (row: number) => {
-      const { current: element } = box
+      const { current: element } = boxRef
       if (!element) return
-      const height = element.clientHeight || UNMEASURED.height
-      const [top, bottom] = [row * rowPx, (row + 1) * rowPx - height]
+      const seenPx = element.clientHeight || UNMEASURED.height
+      const [top, bottom] = [row * rowPx, (row + 1) * rowPx - seenPx]
       if (top < element.scrollTop) element.scrollTop = top
       else if (bottom > element.scrollTop) element.scrollTop = Math.min(top, bottom)
       follow()
     },
-    [rowPx, follow],
+    [boxRef, rowPx, follow],
   )
-  const seen = Math.ceil(size.height / rowPx) + 1
   const firstRow = Math.max(0, Math.min(topRow, rows - 1) - AROUND_ROWS)
+  const seen = Math.ceil(height / rowPx) + 1
   return {
-    ...shape,
-    scroller,
     firstRow,
     endRow: Math.min(rows, firstRow + seen + 2 * AROUND_ROWS),
-    pageRows: Math.max(1, Math.floor(size.height / rowPx)),
-    isScrolling,
-    onScroll() {
-      follow()
-      setIsScrolling(true)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => setIsScrolling(false), STILL_MS)
-    },
+    pageRows: Math.max(1, Math.floor(height / rowPx)),
+    follow,
     reveal,
-    toTop: useCallback(() => {
-      if (box.current) box.current.scrollTop = 0
-      setTopRow(0)
-    }, []),
   }
 }

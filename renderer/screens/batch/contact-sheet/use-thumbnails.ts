@@ -1,26 +1,37 @@
-// The pictures of the sheet: those in sight first, then those around them, then all others in the sheet's order.
+// The pictures of the sheet, and when they are drawn: not while it is scrolled, nor while nobody sees it.
 import { useEffect, useState } from 'react'
-import { openPdf } from '../../../editor/open-pdf.ts'
-import type { OpenPdf } from '../../../editor/pdf-document.ts'
-import type { SheetItem } from './sheet-cell.tsx'
+import type { PagePainter } from '../../../editor/page-painter.ts'
+import { createPagePainter } from '../../../editor/page-painter.ts'
+import type { Motion } from './motion.ts'
 import type { Thumbnails } from './thumbnails.ts'
 import { createThumbnails } from './thumbnails.ts'
-import type { SheetWindow } from './use-sheet-window.ts'
+
+/** Of the weakest office computer that has two cores. */
+const PAINTERS = 2
+
+/** Started before somebody opens the sheet: loading pdf.js takes longer than to draw what is in sight. */
+export function usePainters(): readonly PagePainter[] {
+  const [painters] = useState(() => Array.from({ length: PAINTERS }, createPagePainter))
+  useEffect(() => {
+    for (const painter of painters) painter.start()
+    return () => {
+      for (const painter of painters) painter.close()
+    }
+  }, [painters])
+  return painters
+}
 
 export function useThumbnails(
-  items: readonly SheetItem[],
-  { firstRow, endRow, columns, isScrolling }: SheetWindow,
+  painters: readonly PagePainter[],
   isHidden: boolean,
-  open: OpenPdf = openPdf,
+  motion: Motion,
 ): Thumbnails {
-  const [thumbnails] = useState(() => createThumbnails(open))
+  const [thumbnails] = useState(() => createThumbnails(painters))
   useEffect(() => thumbnails.close, [thumbnails])
   useEffect(() => {
-    const near = items.slice(firstRow * columns, endRow * columns)
-    thumbnails.want([...near, ...items].map(({ picture }) => picture))
-  }, [thumbnails, items, firstRow, endRow, columns])
-  useEffect(() => {
-    thumbnails.pause(isScrolling || isHidden)
-  }, [thumbnails, isScrolling, isHidden])
+    const follow = (): void => thumbnails.pause(isHidden || motion.isMoving())
+    follow()
+    return motion.listen(follow)
+  }, [thumbnails, isHidden, motion])
   return thumbnails
 }

@@ -2,7 +2,7 @@
 // all of them, to be checked.
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
@@ -11,20 +11,24 @@ import { Icon } from '../../../components/icon.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
 import type { EditorStart } from '../../../editor/use-start.ts'
 import { useTranslate } from '../../../i18n.tsx'
+import { usePrefetchDrafts } from '../../../queries/sheet-drafts.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import styles from '../areas/areas.module.css'
 import { DocumentList } from '../areas/document-list.tsx'
 import { ProposeBar } from '../areas/propose-bar.tsx'
 import { ShownDocument } from '../areas/shown-document.tsx'
 import type { SheetItem } from '../contact-sheet/sheet-cell.tsx'
+import { usePainters } from '../contact-sheet/use-thumbnails.ts'
 import { useEditedRows } from '../edits/edited-rows.ts'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
 import { NoDrafts } from '../no-drafts.tsx'
 
-const ContactSheet = lazy(async () => {
+/** Called beforehand as well: the sheet is to be there when somebody asks for it. */
+const loadSheet = async () => {
   const sheet = await import('../contact-sheet/contact-sheet.tsx')
   return { default: sheet.ContactSheet }
-})
+}
+const ContactSheet = lazy(loadSheet)
 
 /** Goes to the sheet, and back to the editor. */
 const SHEET_KEYS = 'F8'
@@ -32,12 +36,18 @@ const SHEET_KEYS = 'F8'
 type AreasStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
 type Mended = EditorStart & { readonly documentId: DocumentId }
 
-export function AreasStep({ rows }: AreasStepProps) {
+export function AreasStep({ batch, rows }: AreasStepProps) {
   const t = useTranslate()
   const target = useWindowState((state) => state.target)
   const flush = useDraftEdits((edits) => edits.flush)
   const edited = useEditedRows(rows)
   const drafts = useMemo(() => edited.filter(({ delivery }) => delivery.kind === 'draft'), [edited])
+  usePrefetchDrafts(
+    batch.id,
+    useMemo(() => drafts.map(({ id }) => id), [drafts]),
+  )
+  useEffect(() => void loadSheet(), [])
+  const painters = usePainters()
   const [shownId, setShownId] = useState<string | undefined>(target?.documentId)
   const [selection, setSelection] = useState(NOTHING_SELECTED)
   // Once it was opened it stays, so that who comes back finds it as it was.
@@ -67,6 +77,7 @@ export function AreasStep({ rows }: AreasStepProps) {
           <ContactSheet
             batchId={shown.batchId}
             rows={drafts}
+            painters={painters}
             isHidden={sheet !== 'open'}
             onMend={mend}
             onLeave={leaveSheet}
