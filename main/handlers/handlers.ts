@@ -6,6 +6,7 @@ import { createAccountHandlers } from './account.ts'
 import { createAnnexHandlers } from './annex.ts'
 import { createAppHandlers } from './app.ts'
 import { createArchiveHandlers } from './archive.ts'
+import { createAwaitedHandlers } from './awaited.ts'
 import { createBatchHandlers } from './batch.ts'
 import { createBindingHandlers } from './binding.ts'
 import type { HandlerContext } from './context.ts'
@@ -60,6 +61,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createWatchHandlers(context),
     ...createDuplicateHandlers(context),
     ...createSigningHandlers(context),
+    ...createAwaitedHandlers(context),
     ...createSignersHandlers(context),
     ...createSheetHandlers(context),
     ...createTemplateHandlers(context),

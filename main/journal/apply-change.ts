@@ -12,6 +12,7 @@ import { isSigned } from '../../shared/model/tracking.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { doubtDocuments, endDoubt, reportDuplicate, resolveDuplicate } from './apply-reports.ts'
 import { eraseDetails } from './erase-details.ts'
+import { refreshAwaited } from './awaited-queries.ts'
 import type { Change, NewDocument } from './journal.ts'
 import { JournalConflict } from './journal-errors.ts'
 import { countUp, LIST_CHANGES_KEY } from './memory.ts'
@@ -43,7 +44,8 @@ export function applyChange(sql: Statements, change: Change): void {
         isSigned(change.to) ? 1 : 0,
         change.documentId,
       )
-      return moveDetail(sql, 'tracking', change.documentId, change.to)
+      moveDetail(sql, 'tracking', change.documentId, change.to)
+      return refreshAwaited(sql, change.documentId)
     case 'archiveMoved':
       return moveArchive(sql, change)
     case 'batchPrioritized':

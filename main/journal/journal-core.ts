@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { createArchiveQueries } from './archive-queries.ts'
 import { createAttemptQueries } from './attempt-queries.ts'
+import { createAwaitedQueries } from './awaited-queries.ts'
 import { createAttemptsSince } from './attempts-since.ts'
 import { createAuditChain } from './audit-chain.ts'
 import { countDeliveries, isWaiting, readBatchBySource, readBatches } from './batch-queries.ts'
@@ -123,6 +124,7 @@ export function createJournalCore(
     ...createRemakeQueries(reader),
     ...createSelectedQueries(reader),
     ...createSigningQueries(reader),
+    ...createAwaitedQueries(reader),
     markRestored(highestKnown, at) {
       const { commits } = describe(reader)
       inTransaction(() => {

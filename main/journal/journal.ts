@@ -25,6 +25,7 @@ import type { SignersNow } from '../../shared/model/signing-write.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
 import type { ArchiveQueries } from './archive-queries.ts'
+import type { AwaitedQueries } from './awaited-queries.ts'
 import type { AccountHold, ReadClaimable, StoppedBatch } from './claim.ts'
 import type { JournalReport, LostStretch } from './journal-report.ts'
 import type { FileQueries } from './file-queries.ts'
@@ -303,7 +304,8 @@ type KeptBeside = ArchiveQueries &
   Withdrawals &
   Redrafts &
   RemakeQueries &
-  SigningQueries
+  SigningQueries &
+  AwaitedQueries
 
 /** Synchronous half beside SQLite; `Journal` is the same with promises. */
 export type JournalCore = KeptBeside & {

@@ -20,6 +20,7 @@ import { weakAbsences } from './migrations/0015-weak-absences.ts'
 import { talliesOfStandings } from './migrations/0016-tallies-of-standings.ts'
 import { remakes } from './migrations/0017-remakes.ts'
 import { signingWrites } from './migrations/0018-signing-writes.ts'
+import { awaited } from './migrations/0019-awaited.ts'
 import { addSearchableText } from './text-search.ts'
 
 /**
@@ -45,6 +46,7 @@ export const MIGRATIONS: readonly string[] = [
   talliesOfStandings,
   remakes,
   signingWrites,
+  awaited,
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length

@@ -9,6 +9,7 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
 import { toCanonicalEmail } from '../../shared/rules/canonical.ts'
 import { JournalConflict } from './journal-errors.ts'
+import { refreshAwaited } from './awaited-queries.ts'
 import { readDocuments } from './document-queries.ts'
 import { json } from './rows.ts'
 import type { Statements } from './statements.ts'
@@ -98,6 +99,7 @@ export function endSigning(
     documentId,
     JSON.stringify(corrected),
   )
+  refreshAwaited(sql, documentId)
   const content = readContent(sql, documentId)
   if (!content) return
   sql.run(
@@ -114,6 +116,7 @@ function readContent(sql: Statements, documentId: DocumentId): DocumentContent |
 /** LGPD: ids, instants and outcomes stay; e-mails and names go. */
 export function eraseSigning(sql: Statements, documentId: DocumentId): void {
   sql.run('DELETE FROM corrections WHERE document_id = ?', documentId)
+  sql.run('DELETE FROM awaited WHERE document_id = ?', documentId)
   sql.run(
     `UPDATE signing_writes SET person = NULL, data = iif(json_valid(data), json_remove(data, '$.correction'), '{}')
      WHERE document_id = ?`,

@@ -6,6 +6,7 @@ import { Mark } from '../components/mark.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
 import styles from './document-detail.module.css'
+import type { FormQuestion } from './correction-form.tsx'
 import type { SignerLine } from './signer-lines.ts'
 import { toSignerLines } from './signer-lines.ts'
 import { SignerActions, SigningActions } from './signing-actions.tsx'
@@ -24,7 +25,7 @@ const LOOKS: Readonly<Record<SignerLine['state'], { icon: IconName; tone: Tone }
 
 type DetailSignersProps = {
   readonly row: DocumentRowView
-  readonly onAsk: (question: SigningQuestion) => void
+  readonly onAsk: (question: SigningQuestion | FormQuestion) => void
 }
 
 export function DetailSigners({ row, onAsk }: DetailSignersProps) {
@@ -36,14 +37,8 @@ export function DetailSigners({ row, onAsk }: DetailSignersProps) {
       <ol className={styles['signers']}>
         {toSignerLines(row).map((line) => (
           <Signer key={line.key} line={line}>
-            {canAct && line.signatureId !== undefined && line.state !== 'signed' && (
-              <SignerActions
-                row={row}
-                signatureId={line.signatureId}
-                who={line.who}
-                canResend={line.state === 'turn'}
-                onAsk={onAsk}
-              />
+            {canAct && line.signature && (
+              <SignerActions row={row} signature={line.signature} who={line.who} onAsk={onAsk} />
             )}
           </Signer>
         ))}

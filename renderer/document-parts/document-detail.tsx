@@ -26,6 +26,8 @@ import { OpenPage } from './open-page.tsx'
 import { RedraftButton } from './redraft-button.tsx'
 import { SaveBeside } from './save-beside.tsx'
 import { SigningDialog } from './signing-dialog.tsx'
+import type { FormQuestion } from './correction-form.tsx'
+import { CorrectionForm } from './correction-form.tsx'
 import type { SigningQuestion } from './signing-lines.ts'
 import { toCure } from './to-cure.ts'
 
@@ -36,23 +38,25 @@ type DocumentDetailProps = {
 }
 
 export function DocumentDetail(props: DocumentDetailProps) {
-  const [question, setQuestion] = useState<SigningQuestion>()
+  const [asked, setQuestion] = useState<SigningQuestion | FormQuestion>()
+  const question = asked && 'items' in asked ? asked : undefined
+  const end = (): void => {
+    setQuestion(undefined)
+  }
   return (
     <>
       <Detail {...props} onAsk={setQuestion} />
       {/* Its results are still to be read when the document has left the list. */}
-      <SigningDialog
-        question={question}
-        onEnd={() => {
-          setQuestion(undefined)
-        }}
-      />
+      {asked && 'form' in asked && (
+        <CorrectionForm question={asked} onAsk={setQuestion} onEnd={end} />
+      )}
+      <SigningDialog question={question} onEnd={end} />
     </>
   )
 }
 
 type DetailProps = DocumentDetailProps & {
-  readonly onAsk: (question: SigningQuestion) => void
+  readonly onAsk: (question: SigningQuestion | FormQuestion) => void
 }
 
 function Detail({ documentId, row, onAsk }: DetailProps) {
@@ -83,7 +87,7 @@ function Detail({ documentId, row, onAsk }: DetailProps) {
 type KnownProps = {
   readonly row: DocumentRowView
   readonly view: DocumentView | undefined
-  readonly onAsk: (question: SigningQuestion) => void
+  readonly onAsk: (question: SigningQuestion | FormQuestion) => void
 }
 
 function Known({ row, view, onAsk }: KnownProps) {

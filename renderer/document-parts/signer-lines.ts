@@ -1,7 +1,6 @@
 // Who has signed, whose turn it is and who comes later, from what the service last said.
 import type { Delivery } from '../../shared/model/delivery.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
-import type { SignatureId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { TrackedSignature, Tracking } from '../../shared/model/tracking.ts'
 import { nextToSign } from '../../shared/model/tracking.ts'
@@ -20,7 +19,7 @@ export type SignerLine = {
   readonly state: 'signed' | 'turn' | 'waits' | 'pending' | 'unseen' | 'unconfirmed' | 'notAsked'
   readonly signedAt?: EpochMs
   /** Once the service has shown it. */
-  readonly signatureId?: SignatureId
+  readonly signature?: TrackedSignature
 }
 
 type Row = Pick<DocumentRowView, 'signers' | 'tracking' | 'delivery'>
@@ -44,7 +43,7 @@ export function toSignerLines(row: Row): readonly SignerLine[] {
     const { signatureId, email, role, order, signedAt } = signature
     return {
       key: signatureId,
-      signatureId,
+      signature,
       who: nameSigner(signature, row.signers),
       email,
       role,

@@ -2,17 +2,20 @@
 // has not signed. The question they ask is kept above them: it outlives the signer that it removes.
 import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
-import type { SignatureId } from '../../shared/model/ids.ts'
+import type { TrackedSignature } from '../../shared/model/tracking.ts'
+import type { SignerAct } from '../../shared/rules/signing-acts.ts'
+import { SIGNER_ACTS, findSignerObstacle } from '../../shared/rules/signing-acts.ts'
 import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
 import styles from './document-detail.module.css'
-import { listTurns } from './signer-lines.ts'
+import type { FormQuestion } from './correction-form.tsx'
+import { listSignatures, listTurns } from './signer-lines.ts'
 import type { SigningQuestion } from './signing-lines.ts'
 import { askOfAll, askOfSigner } from './signing-lines.ts'
 
 type SigningActionsProps = {
   readonly row: DocumentRowView
-  readonly onAsk: (question: SigningQuestion) => void
+  readonly onAsk: (question: SigningQuestion | FormQuestion) => void
 }
 
 export function SigningActions({ row, onAsk }: SigningActionsProps) {
@@ -33,6 +36,15 @@ export function SigningActions({ row, onAsk }: SigningActionsProps) {
       )}
       <Button
         variant="default"
+        leftSection={<Icon name="add" />}
+        onClick={() => {
+          onAsk({ form: 'add', document: row })
+        }}
+      >
+        {t('signing.add.title')}
+      </Button>
+      <Button
+        variant="default"
         leftSection={<Icon name="close" />}
         onClick={() => {
           onAsk(askOfAll('cancel', [row]))
@@ -45,39 +57,55 @@ export function SigningActions({ row, onAsk }: SigningActionsProps) {
 }
 
 type SignerActionsProps = SigningActionsProps & {
-  readonly signatureId: SignatureId
+  readonly signature: TrackedSignature
   readonly who: string
-  /** The link goes only to those whose turn it is. */
-  readonly canResend: boolean
 }
 
-export function SignerActions({ row, onAsk, signatureId, who, canResend }: SignerActionsProps) {
+const ACT_WORDS = {
+  resend: 'signing.resend.title',
+  edit: 'signing.edit.short',
+  replace: 'signing.replace.short',
+  remove: 'signing.remove.short',
+} as const
+const ACT_LABELS = {
+  resend: 'signing.resend.to',
+  edit: 'signing.edit.who',
+  replace: 'signing.replace.who',
+  remove: 'signing.remove.who',
+} as const
+
+/** What is not possible now is shown with the reason. */
+export function SignerActions({ row, onAsk, signature, who }: SignerActionsProps) {
   const t = useTranslate()
-  const ask = (kind: 'resend' | 'remove') => (): void => {
-    onAsk(askOfSigner(kind, row, signatureId))
+  const { signatureId, email, role } = signature
+  const ask = (act: SignerAct): void => {
+    if (act === 'resend' || act === 'remove') onAsk(askOfSigner(act, row, signatureId))
+    else onAsk({ form: act, document: row, person: { signatureId, email, role } })
   }
+  const signatures = listSignatures(row.tracking)
   return (
     <span className={styles['signerActions']}>
-      {canResend && (
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          px={0}
-          aria-label={t('signing.resend.to', { who })}
-          onClick={ask('resend')}
-        >
-          {t('signing.resend.title')}
-        </Button>
-      )}
-      <Button
-        variant="subtle"
-        size="compact-xs"
-        px={0}
-        aria-label={t('signing.remove.who', { who })}
-        onClick={ask('remove')}
-      >
-        {t('signing.remove.title')}
-      </Button>
+      {SIGNER_ACTS.map((act) => {
+        const why = findSignerObstacle(act, signature, signatures)
+        const reason = why && t(`signing.impossible.${why}`)
+        return (
+          <Button
+            key={act}
+            variant="subtle"
+            size="compact-xs"
+            px={0}
+            aria-label={t(ACT_LABELS[act], { who })}
+            {...(reason === undefined
+              ? {}
+              : { title: reason, 'aria-disabled': true, 'data-disabled': true })}
+            onClick={() => {
+              if (reason === undefined) ask(act)
+            }}
+          >
+            {t(ACT_WORDS[act])}
+          </Button>
+        )
+      })}
     </span>
   )
 }

@@ -95,6 +95,7 @@ const resend = {
 
 const remove = {
   'signing.remove.title': 'Remover signatário',
+  'signing.remove.short': 'Remover',
   'signing.remove.who': 'Remover signatário {{who}}',
   'signing.remove.choose': 'Signatário a remover',
   'signing.remove.continue': 'Continuar',
@@ -118,6 +119,7 @@ const remove = {
 const correct = {
   'signing.edit.title': 'Corrigir signatário',
   'signing.edit.who': 'Corrigir {{who}}',
+  'signing.edit.short': 'Corrigir',
   'signing.edit.nothing': 'O signatário não pode ser corrigido agora.',
   'signing.edit.about_one': '{{from}} passa a ser {{to}} em {{count}} documento.',
   'signing.edit.about_other': '{{from}} passa a ser {{to}} em {{count}} documentos.',
@@ -144,6 +146,7 @@ const correct = {
   'signing.add.done': 'Incluído',
   'signing.replace.title': 'Substituir signatário',
   'signing.replace.who': 'Substituir {{who}}',
+  'signing.replace.short': 'Substituir',
   'signing.replace.nothing': 'O signatário não pode ser substituído agora.',
   'signing.replace.about_one':
     '{{to}} entra no lugar de {{from}} em {{count}} documento, nas mesmas posições da página. {{from}} sai e não recebe aviso.',
@@ -182,16 +185,23 @@ const correct = {
   'signing.form.country': 'Código do país',
   'signing.form.telephone': 'Telefone',
   'signing.form.resend': 'Enviar o link de novo, se for a vez da pessoa',
-  'signing.form.everywhere_one':
+  'signing.form.channelUsual': 'Por e-mail',
+  'signing.form.channel.Email': 'Por e-mail',
+  'signing.form.channel.Sms': 'Por SMS (consome cota)',
+  'signing.form.channel.WhatsApp': 'Por WhatsApp (consome cota)',
+  'signing.form.channel.NotSend': 'Não enviar link',
+  'signing.form.everywhere.edit_one':
     'Corrigir em todos os {{count}} documentos que esperam por esta pessoa',
-  'signing.form.everywhere_other':
+  'signing.form.everywhere.edit_other':
     'Corrigir em todos os {{count}} documentos que esperam por esta pessoa',
+  'signing.form.everywhere.replace_one':
+    'Substituir em todos os {{count}} documentos que esperam por esta pessoa',
+  'signing.form.everywhere.replace_other':
+    'Substituir em todos os {{count}} documentos que esperam por esta pessoa',
+  'signing.form.documents': 'Documentos que esperam por esta pessoa',
+  'signing.form.unchanged': 'Nada foi alterado ainda.',
   'signing.form.everywhereAbout': 'Mesmo e-mail ou mesmo CPF.',
   'signing.form.continue': 'Continuar',
-  'signing.form.invalidEmail': 'Informe um e-mail válido.',
-  'signing.form.invalidCpf': 'Informe um CPF válido.',
-  'signing.form.noRole': 'Informe o papel.',
-  'signing.form.noTelephone': 'Informe código do país e telefone: o link vai por eles.',
   'signing.form.unread': 'Os documentos que esperam por esta pessoa não puderam ser lidos',
 } as const
 

@@ -8,6 +8,7 @@ import { loteProgressSchema } from '../model/lote-view.ts'
 import { noticeSchema } from '../model/notice.ts'
 import { settingsSchema } from '../model/settings.ts'
 import { ACCOUNT_OPERATIONS } from './account-operations.ts'
+import { AWAITED_OPERATIONS } from './awaited-operations.ts'
 import { BATCH_OPERATIONS } from './batch-operations.ts'
 import { ARCHIVE_OPERATIONS } from './archive-operations.ts'
 import { DOCUMENT_OPERATIONS } from './document-operations.ts'
@@ -33,6 +34,7 @@ const operations = {
   ...ARCHIVE_OPERATIONS,
   ...DUPLICATE_OPERATIONS,
   ...SIGNING_OPERATIONS,
+  ...AWAITED_OPERATIONS,
   ...SIGNERS_OPERATIONS,
   ...SHEET_OPERATIONS,
   ...TEMPLATE_OPERATIONS,

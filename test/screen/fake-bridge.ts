@@ -47,6 +47,9 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
   return {
     'app.confirmSaved': () => succeed({}),
     'app.ping': () => fail('unexpected'),
+    'awaited.people': () => succeed({ people: [], total: 0 }),
+    'awaited.of': () => succeed([]),
+    'awaited.like': () => succeed([]),
     'draft.skippedFiles': () => succeed({}),
     'draft.dismissSkippedFiles': () => fail('unexpected'),
     'app.describe': () => succeed({ version: '0.1.0', host: 'electron', platform: 'windows' }),

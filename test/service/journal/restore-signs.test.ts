@@ -122,6 +122,7 @@ async function makeFormer(root: string, commits = readNote(root).commits): Promi
   file.exec(`ALTER TABLE identity DROP COLUMN journal_id;
     ALTER TABLE identity DROP COLUMN restored_by_age;
     DROP INDEX attempts_weakly_absent;
+    DROP TABLE awaited;
     DROP TABLE corrections;
     DROP TABLE signing_writes;
     DROP TABLE remakes;

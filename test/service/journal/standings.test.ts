@@ -147,7 +147,7 @@ test('documents of an earlier version are counted and found as those of now', as
   const before = core.countViews()
   close()
   const file = new DatabaseSync(journalPath(root))
-  file.exec(`DROP TABLE corrections; DROP TABLE signing_writes;
+  file.exec(`DROP TABLE awaited; DROP TABLE corrections; DROP TABLE signing_writes;
     DROP TABLE remakes; DROP TABLE replacements;
     DROP TABLE standings; DROP TABLE document_texts; DROP TRIGGER standings_on_insert;
     DROP TRIGGER standings_on_move; ALTER TABLE identity DROP COLUMN lost_since;

@@ -1,0 +1,42 @@
+// Signatures that documents wait for, by person and by document.
+import { succeed } from '../../shared/model/failure.ts'
+import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
+import { isReminded } from '../../shared/rules/reminders.ts'
+import { systemClock } from '../platform/system-ports.ts'
+import type { HandlerContext } from './context.ts'
+import type { HandlersOf } from './handlers.ts'
+import { createInOpen } from './in-open.ts'
+
+export function createAwaitedHandlers({
+  work,
+}: Pick<HandlerContext, 'work'>): HandlersOf<'awaited'> {
+  const inOpen = createInOpen(work)
+  return {
+    'awaited.people': ({ offset, limit, ...filter }) =>
+      inOpen(async ({ workspace: { journal } }) => {
+        const now = systemClock.now()
+        const { people, total } = await journal.awaitedPeople(filter, { offset, limit }, now)
+        const emails = people.map(({ email }) => email)
+        const since = toEpochMs(now - DAY_MS)
+        const reminders = new Map(
+          (await journal.remindersSince(emails, since)).map(({ email, at }) => [email, at]),
+        )
+        return succeed({
+          people: people.map((person) => {
+            const remindedAt = reminders.get(person.email)
+            const isToday = remindedAt !== undefined && isReminded(remindedAt, now)
+            return isToday ? { ...person, remindedAt } : person
+          }),
+          total,
+        })
+      }),
+    'awaited.of': ({ emails, ...filter }) =>
+      inOpen(async ({ workspace: { journal } }) =>
+        succeed(await journal.awaitedOf(emails, filter, systemClock.now())),
+      ),
+    'awaited.like': ({ documentId, signatureId }) =>
+      inOpen(async ({ workspace: { journal } }) =>
+        succeed(await journal.awaitedLike(documentId, signatureId)),
+      ),
+  }
+}

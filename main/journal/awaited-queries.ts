@@ -1,0 +1,163 @@
+// Signatures that documents wait for, as these were last seen: a narrow row for each, written with whatever it is
+// made from, so that the list of people reads no document.
+import type { SQLInputValue } from 'node:sqlite'
+import { z } from 'zod'
+import type { AwaitedFilter, AwaitedPerson, AwaitedSignature } from '../../shared/model/awaited.ts'
+import { AWAITED_CHANNELS } from '../../shared/model/awaited.ts'
+import { batchIdSchema, documentIdSchema, signatureIdSchema } from '../../shared/model/ids.ts'
+import type { DocumentId, SignatureId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { DAY_MS, epochMsSchema } from '../../shared/model/time.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { foldText } from '../../shared/fold-text.ts'
+import { toAwaitedRows } from './migrations/0019-awaited.ts'
+import { json } from './rows.ts'
+import type { Statements } from './statements.ts'
+
+export type AwaitedQueries = {
+  /**
+   * People whom documents wait for, the longest wait first; those without a turn come last, by e-mail.
+   * @param now from which `minDays` counts
+   */
+  readonly awaitedPeople: (
+    filter: AwaitedFilter,
+    page: { readonly offset: number; readonly limit: number },
+    now: EpochMs,
+  ) => { readonly people: readonly AwaitedPerson[]; readonly total: number }
+  /** All that waits for the person of a signature: the same e-mail, or the same CPF as far as it is known. */
+  readonly awaitedLike: (
+    documentId: DocumentId,
+    signatureId: SignatureId,
+  ) => readonly AwaitedSignature[]
+  /** All that waits for these e-mails under a filter. */
+  readonly awaitedOf: (
+    emails: readonly string[],
+    filter: AwaitedFilter,
+    now: EpochMs,
+  ) => readonly AwaitedSignature[]
+}
+
+/** What waits, with the names of the documents. */
+const SELECT_AWAITED = `
+SELECT awaited.*, (SELECT iif(json_valid(content), json_extract(content, '$.name'), '')
+  FROM document_details WHERE document_details.document_id = awaited.document_id) AS document_name
+FROM awaited`
+
+const channelSchema = z.string().transform((text) => {
+  const known = AWAITED_CHANNELS.find((each) => each === text)
+  return known ?? 'other'
+})
+
+const rowSchema = z
+  .object({
+    document_id: documentIdSchema,
+    batch_id: batchIdSchema,
+    document_name: z.string().nullable(),
+    signature_id: signatureIdSchema,
+    email: z.string(),
+    role: z.string(),
+    is_turn: z.number(),
+    since: epochMsSchema.nullable(),
+    channel: channelSchema,
+  })
+  .transform((row): AwaitedSignature =>
+    omitUndefined({
+      documentId: row.document_id,
+      documentName: row.document_name ?? '',
+      batchId: row.batch_id,
+      signatureId: row.signature_id,
+      email: row.email,
+      role: row.role,
+      isTurn: row.is_turn === 1,
+      since: row.since ?? undefined,
+      channel: row.channel,
+    }),
+  )
+
+const texts = json(z.array(z.string()))
+const personSchema = z
+  .object({
+    email: z.string(),
+    name: z.string(),
+    roles: texts,
+    channels: json(z.array(channelSchema)),
+    documents: z.number(),
+    turns: z.number(),
+    oldest: epochMsSchema.nullable(),
+  })
+  .transform(({ oldest, ...person }): AwaitedPerson =>
+    omitUndefined({ ...person, oldestSince: oldest ?? undefined }),
+  )
+const namedSchema = z.object({ name: z.string(), email: z.string() })
+
+/** In the transaction of what changed tracking, known signers or content of a document. */
+export function refreshAwaited(sql: Statements, documentId: DocumentId): void {
+  sql.run('DELETE FROM awaited WHERE document_id = ?', documentId)
+  sql.run(ROWS_OF_DOCUMENT, documentId)
+}
+
+const ROWS_OF_DOCUMENT = toAwaitedRows('documents.id = ?')
+
+export function createAwaitedQueries(sql: Statements): AwaitedQueries {
+  const read = (where: string, values: readonly SQLInputValue[]): readonly AwaitedSignature[] =>
+    sql
+      .all(
+        `${SELECT_AWAITED} WHERE ${where} ORDER BY since IS NULL, since, document_id, role`,
+        ...values,
+      )
+      .map((row) => rowSchema.parse(row))
+  return {
+    awaitedPeople(filter, { offset, limit }, now) {
+      const where = toWhere(filter, now)
+      const rows = sql.all(
+        `SELECT email, max(name) AS name, count(DISTINCT document_id) AS documents,
+             json_group_array(DISTINCT role) AS roles, json_group_array(DISTINCT channel) AS channels,
+             count(DISTINCT iif(is_turn, document_id, NULL)) AS turns, min(since) AS oldest
+           FROM awaited WHERE ${where.sql} GROUP BY email
+           ORDER BY oldest IS NULL, oldest, email`,
+        ...where.values,
+      )
+      const searched = foldText(filter.text?.trim() ?? '')
+      const found =
+        searched === ''
+          ? rows
+          : rows.filter((row) =>
+              foldText(Object.values(namedSchema.parse(row)).join('\n')).includes(searched),
+            )
+      return {
+        people: found.slice(offset, offset + limit).map((row) => personSchema.parse(row)),
+        total: found.length,
+      }
+    },
+    awaitedLike: (documentId, signatureId) =>
+      read(
+        `email = (SELECT email FROM awaited WHERE document_id = ?1 AND signature_id = ?2)
+           OR (document_number <> '' AND document_number =
+             (SELECT document_number FROM awaited WHERE document_id = ?1 AND signature_id = ?2))`,
+        [documentId, signatureId],
+      ),
+    awaitedOf(emails, filter, now) {
+      const where = toWhere(filter, now)
+      return read(`email IN (SELECT value FROM json_each(?)) AND ${where.sql}`, [
+        JSON.stringify(emails),
+        ...where.values,
+      ])
+    },
+  }
+}
+
+function toWhere(
+  { batchId, role, channel, minDays }: AwaitedFilter,
+  now: EpochMs,
+): { readonly sql: string; readonly values: readonly SQLInputValue[] } {
+  const conditions: readonly (readonly [string, readonly SQLInputValue[]])[] = [
+    ...(batchId === undefined ? [] : [['batch_id = ?', [batchId]] as const]),
+    ...(role === undefined ? [] : [['role = ?', [role]] as const]),
+    ...(channel === undefined ? [] : [['channel = ?', [channel]] as const]),
+    ...(minDays === undefined ? [] : [['since <= ?', [now - minDays * DAY_MS]] as const]),
+  ]
+  return {
+    sql: ['TRUE', ...conditions.map(([condition]) => condition)].join(' AND '),
+    values: conditions.flatMap(([, values]) => values),
+  }
+}

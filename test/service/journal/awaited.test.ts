@@ -1,0 +1,178 @@
+// Whom sent documents wait for, as the journal answers it.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { JournalCore } from '../../../main/journal/journal.ts'
+import { signatureIdSchema, signingWriteIdSchema } from '../../../shared/model/ids.ts'
+import type { Signer } from '../../../shared/model/signer.ts'
+import { DAY_MS, toEpochMs } from '../../../shared/model/time.ts'
+import type { Tracking } from '../../../shared/model/tracking.ts'
+import {
+  SOME_TIME,
+  aBatch,
+  aContent,
+  aDocument,
+  aPartnerId,
+  toReleased,
+  toSending,
+  toSent,
+} from '../../support/journal-builders.ts'
+import { openTestJournal } from '../../support/open-test-journal.ts'
+
+const ANA: Signer = {
+  email: 'Ana@exemplo.com.br',
+  role: 'Contratante',
+  name: 'Ana',
+  documentNumber: '529.982.247-25',
+}
+/** The same person by CPF. */
+const WRONG: Signer = { ...ANA, email: 'ana.errada@exemplo.com.br', documentNumber: '52998224725' }
+const BIA: Signer = {
+  email: 'bia@exemplo.com.br',
+  role: 'Testemunha',
+  name: 'Bia',
+  signatureLinkMethod: 'Sms',
+}
+const LATER = toEpochMs(SOME_TIME + 10 * DAY_MS)
+const ALL = { offset: 0, limit: 10 }
+
+type Asked = { readonly signer: Signer; readonly signedAfterDays?: number; readonly order?: number }
+
+/** A document that waits for the signatures of these. */
+function wait(core: JournalCore, asked: readonly Asked[]) {
+  const batch = aBatch()
+  const signers = asked.map(({ signer }) => signer)
+  const content = aContent({ name: `Contrato de ${signers[0]?.name ?? ''}`, signers })
+  const document = aDocument({ content })
+  const documentId = document.id
+  core.commit([{ kind: 'batchCreated', batch, documents: [document] }], SOME_TIME)
+  core.commit([toReleased(batch.id)], SOME_TIME)
+  core.commit(toSending(document), SOME_TIME)
+  core.commit([toSent(document, aPartnerId())], SOME_TIME)
+  const signatures = asked.map(({ signer: { email, role }, signedAfterDays, order }) => ({
+    signatureId: signatureIdSchema.parse(randomUUID()),
+    email,
+    role,
+    signed: signedAfterDays !== undefined,
+    ...(signedAfterDays === undefined
+      ? {}
+      : { signedAt: toEpochMs(SOME_TIME + signedAfterDays * DAY_MS) }),
+    ...(order === undefined ? {} : { order }),
+  }))
+  const signatureStatus = 'WaitingSignatures'
+  const to: Tracking = { kind: 'seen', signatureStatus, signatures, checkedAt: SOME_TIME }
+  core.commit([{ kind: 'trackingMoved', documentId, to }], SOME_TIME)
+  return { documentId, batchId: batch.id, signatures, partnerId: aPartnerId() }
+}
+
+test('M8: people are listed with how many documents wait for them, whose turn it is, since when and by which channel', async () => {
+  const { core } = await openTestJournal()
+  wait(core, [{ signer: ANA }, { signer: BIA }])
+  wait(core, [
+    { signer: ANA, signedAfterDays: 3, order: 1 },
+    { signer: BIA, order: 2 },
+  ])
+  const last = wait(core, [
+    { signer: ANA, order: 1 },
+    { signer: BIA, order: 2 },
+  ])
+  const { people, total } = core.awaitedPeople({}, ALL, LATER)
+  expect(total).toBe(2)
+  expect(people).toEqual([
+    {
+      email: 'ana@exemplo.com.br',
+      name: 'Ana',
+      roles: ['Contratante'],
+      channels: ['Email'],
+      documents: 2,
+      turns: 2,
+      oldestSince: SOME_TIME,
+    },
+    {
+      email: 'bia@exemplo.com.br',
+      name: 'Bia',
+      roles: ['Testemunha'],
+      channels: ['Sms'],
+      documents: 3,
+      turns: 2,
+      oldestSince: SOME_TIME,
+    },
+  ])
+  const waits = core.awaitedOf(['bia@exemplo.com.br'], {}, LATER)
+  expect(waits.map(({ isTurn, since }) => [isTurn, since])).toEqual([
+    [true, SOME_TIME],
+    // In an ordered document the turn begins when the one before has signed.
+    [true, SOME_TIME + 3 * DAY_MS],
+    [false, undefined],
+  ])
+  const filtered = (filter: Parameters<typeof core.awaitedPeople>[0]) =>
+    core.awaitedPeople(filter, ALL, LATER).people.map(({ name, documents }) => [name, documents])
+  expect(filtered({ batchId: last.batchId })).toEqual([
+    ['Ana', 1],
+    ['Bia', 1],
+  ])
+  expect(filtered({ role: 'Testemunha' })).toEqual([['Bia', 3]])
+  expect(filtered({ channel: 'Email' })).toEqual([['Ana', 2]])
+  expect(filtered({ minDays: 8 })).toEqual([
+    ['Ana', 2],
+    ['Bia', 1],
+  ])
+  expect(filtered({ minDays: 11 })).toEqual([])
+  expect(filtered({ text: 'BÍA' })).toEqual([['Bia', 3]])
+})
+
+test('M8: who has signed, and documents that wait for nobody, are not listed', async () => {
+  const { core } = await openTestJournal()
+  const { documentId } = wait(core, [{ signer: ANA }, { signer: BIA, signedAfterDays: 1 }])
+  expect(core.awaitedPeople({}, ALL, LATER).people.map(({ name }) => name)).toEqual(['Ana'])
+  const ended: Tracking = { kind: 'ended', how: 'cancelled', signatures: [], checkedAt: SOME_TIME }
+  core.commit([{ kind: 'trackingMoved', documentId, to: ended }], SOME_TIME)
+  expect(core.awaitedPeople({}, ALL, LATER)).toEqual({ people: [], total: 0 })
+})
+
+test('M5: all that waits for a person is found by e-mail and by CPF, whatever their writing', async () => {
+  const { core } = await openTestJournal()
+  const first = wait(core, [{ signer: ANA }, { signer: BIA }])
+  wait(core, [{ signer: { ...ANA, email: 'ANA@exemplo.com.br', name: '' } }])
+  wait(core, [{ signer: WRONG }])
+  wait(core, [{ signer: BIA }])
+  const [ana] = first.signatures
+  if (!ana) throw new Error('nobody asked')
+  const found = core.awaitedLike(first.documentId, ana.signatureId)
+  expect(found.map(({ email }) => email).toSorted()).toEqual([
+    'ana.errada@exemplo.com.br',
+    'ana@exemplo.com.br',
+    'ana@exemplo.com.br',
+  ])
+})
+
+test('M5: a corrected signer is known by the new address, with name and channel', async () => {
+  const { core } = await openTestJournal()
+  const { documentId, signatures, partnerId } = wait(core, [{ signer: BIA }])
+  const signer = { ...BIA, email: 'beatriz@exemplo.com.br' }
+  const [was] = signatures
+  if (!was) throw new Error('nobody asked')
+  const id = signingWriteIdSchema.parse(randomUUID())
+  const correction = { kind: 'edit', was: BIA, signer } as const
+  const write = { id, documentId, partnerId, kind: 'edit', startedAt: LATER, correction } as const
+  core.commit([{ kind: 'signingStarted', write }], LATER)
+  const corrected = { signers: [signer], areas: [] }
+  core.commit(
+    [
+      { kind: 'signingEnded', writeId: id, documentId, outcome: 'done', corrected },
+      {
+        kind: 'trackingMoved',
+        documentId,
+        to: {
+          kind: 'seen',
+          signatureStatus: 'WaitingSignatures',
+          signatures: [{ ...was, email: signer.email }],
+          checkedAt: LATER,
+        },
+      },
+    ],
+    LATER,
+  )
+  expect(core.awaitedPeople({}, ALL, LATER).people).toMatchObject([
+    { email: 'beatriz@exemplo.com.br', name: 'Bia', channels: ['Sms'] },
+  ])
+})
