@@ -58,9 +58,10 @@ export function hasChanged(typed: TypedSigner, known: Signer): boolean {
   return Object.keys(toChange(typed, known)).length > 0
 }
 
+const orNone = (text: string): string | undefined => text.trim() || undefined
+
 function toNewSigner(typed: TypedSigner): NewSigner {
   const { email, role, name, documentNumber, telephoneCountryCode, telephone } = typed
-  const orNone = (text: string): string | undefined => text.trim() || undefined
   return omitUndefined({
     email: email.trim(),
     role,
