@@ -11,6 +11,7 @@ import { grid } from './grid.en.ts'
 import { preview } from './preview.en.ts'
 import { editor } from './editor.en.ts'
 import { failures } from './failures.en.ts'
+import { causes } from './causes.en.ts'
 import { findings } from './findings.en.ts'
 import { idBook } from './id-book.en.ts'
 import { issues } from './issues.en.ts'
@@ -52,6 +53,7 @@ import { window } from './window.en.ts'
 
 export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...failures,
+  ...causes,
   ...findings,
   ...grid,
   ...preview,

@@ -11,6 +11,7 @@ import { grid } from './grid.pt-BR.ts'
 import { preview } from './preview.pt-BR.ts'
 import { editor } from './editor.pt-BR.ts'
 import { failures } from './failures.pt-BR.ts'
+import { causes } from './causes.pt-BR.ts'
 import { findings } from './findings.pt-BR.ts'
 import { idBook } from './id-book.pt-BR.ts'
 import { issues } from './issues.pt-BR.ts'
@@ -52,6 +53,7 @@ import { window } from './window.pt-BR.ts'
 /** Every text of the product in Brazilian Portuguese; the other languages have exactly its keys. */
 export const ptBR = {
   ...failures,
+  ...causes,
   ...findings,
   ...grid,
   ...preview,

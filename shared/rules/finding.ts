@@ -110,6 +110,8 @@ export type Severity = 'error' | 'warning'
 
 const isFindingCode = (code: string): code is FindingCode => Object.hasOwn(FINDINGS, code)
 
+export const FINDING_CODES: readonly FindingCode[] = Object.keys(FINDINGS).filter(isFindingCode)
+
 export const findingSchema = z.strictObject({
   code: z.string().refine(isFindingCode),
   severity: z.enum(['error', 'warning']),

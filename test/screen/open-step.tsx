@@ -9,6 +9,8 @@ import { I18nextProvider } from 'react-i18next'
 import { onTestFinished } from 'vitest'
 import { createBridge } from '../../renderer/bridge.ts'
 import { listen } from '../../renderer/queries/listen.ts'
+import { createDraftEdits } from '../../renderer/screens/batch/edits/draft-edits.ts'
+import { DraftEditsContext } from '../../renderer/screens/batch/edits/use-draft-edits.ts'
 import { start } from '../../renderer/start.ts'
 import { BridgeContext } from '../../renderer/state/bridge-context.ts'
 import { createWindowStore, WindowStoreContext } from '../../renderer/state/window-state.ts'
@@ -41,6 +43,9 @@ export async function openStep(
   const bridge = createBridge(raw)
   const { client, texts } = await start(bridge)
   const store = createWindowStore()
+  const edits = createDraftEdits(async (given) => {
+    await bridge.ask('draft.changeMany', { batchId: props.batch.id, changes: given })
+  })
   const stopListening = listen(bridge, client)
   const draw = (given: StepProps) => (
     <BridgeContext value={bridge}>
@@ -48,7 +53,9 @@ export async function openStep(
         <I18nextProvider i18n={texts}>
           <WindowStoreContext value={store}>
             <MantineProvider>
-              <Step {...given} batch={{ ...given.batch, counts: countRows(given.rows) }} />
+              <DraftEditsContext value={edits}>
+                <Step {...given} batch={{ ...given.batch, counts: countRows(given.rows) }} />
+              </DraftEditsContext>
             </MantineProvider>
           </WindowStoreContext>
         </I18nextProvider>

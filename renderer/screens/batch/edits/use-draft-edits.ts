@@ -12,11 +12,16 @@ import type { DraftEdits } from './draft-edits.ts'
 
 export const DraftEditsContext = createContext<StoreApi<DraftEdits> | undefined>(undefined)
 
-/** @throws outside of a batch */
-export function useDraftEdits<T>(select: (edits: DraftEdits) => T): T {
+/** For acts, which ask how the edits stand when they are done. @throws outside of a batch */
+export function useDraftEditsStore(): StoreApi<DraftEdits> {
   const store = useContext(DraftEditsContext)
   if (!store) throw new Error('no batch above this component')
-  return useStore(store, select)
+  return store
+}
+
+/** @throws outside of a batch */
+export function useDraftEdits<T>(select: (edits: DraftEdits) => T): T {
+  return useStore(useDraftEditsStore(), select)
 }
 
 export type EditedDraft =

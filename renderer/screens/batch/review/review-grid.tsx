@@ -1,7 +1,7 @@
 // One line a finding. The words of the line under the cursor stand whole below the grid, since a row
 // has room for their beginning only.
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import { Mark } from '../../../components/mark.tsx'
@@ -11,16 +11,20 @@ import { useWhere } from '../../../components/use-where.ts'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
 import { DocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
+import { suggestText } from '../../../../shared/rules/cures.ts'
 import { nameRow, RowName } from '../row-name.tsx'
+import { EDIT_KEY, EditHere } from './edit-here.tsx'
 import type { ReviewLine } from './review-lines.ts'
 import styles from './review.module.css'
 
 type ReviewGridProps = {
   readonly lines: readonly ReviewLine[]
+  /** Offered where a role is mended here. */
+  readonly roles: readonly string[]
   readonly onMend: (line: ReviewLine) => void
 }
 
-export function ReviewGrid({ lines, onMend }: ReviewGridProps) {
+export function ReviewGrid({ lines, roles, onMend }: ReviewGridProps) {
   const t = useTranslate()
   const where = useWhere()
   const nameWhere = ({ finding, row }: ReviewLine): string =>
@@ -28,9 +32,12 @@ export function ReviewGrid({ lines, onMend }: ReviewGridProps) {
   const [activeKey, setActiveKey] = useState<string>()
   const active = lines.find(({ key }) => key === activeKey)
   const describe = useFindingText()
-  const columns = useColumns(t, nameWhere, describe)
+  const hasSuggestions = lines.some(({ finding }) => suggestText(finding) !== undefined)
+  const columns = useColumns(t, nameWhere, describe, hasSuggestions)
+  const field = useRef<HTMLInputElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   return (
-    <>
+    <div ref={frame} className={styles['lines']}>
       <DataGrid
         ariaLabel={t('review.grid')}
         rows={lines}
@@ -39,6 +46,12 @@ export function ReviewGrid({ lines, onMend }: ReviewGridProps) {
         renderPreview={({ row: line, ...frame }) => <DocumentPreview {...frame} row={line?.row} />}
         onOpen={onMend}
         onActiveChange={setActiveKey}
+        onRowKeyDown={(event) => {
+          if (event.key !== EDIT_KEY || !field.current) return
+          event.preventDefault()
+          field.current.focus()
+          field.current.select()
+        }}
         empty={<p className="quiet">{t('review.noneOfThese')}</p>}
       />
       <div className={styles['detail']}>
@@ -52,6 +65,15 @@ export function ReviewGrid({ lines, onMend }: ReviewGridProps) {
               </h2>
               <p>{describe(active.finding)}</p>
             </div>
+            <EditHere
+              line={active}
+              label={nameWhere(active)}
+              roles={roles}
+              inputRef={field}
+              onLeave={() => {
+                frame.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()
+              }}
+            />
             <Button
               onClick={() => {
                 onMend(active)
@@ -63,7 +85,7 @@ export function ReviewGrid({ lines, onMend }: ReviewGridProps) {
           </>
         )}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -92,8 +114,16 @@ function useColumns(
   t: Translate,
   nameWhere: (line: ReviewLine) => string,
   describe: ReturnType<typeof useFindingText>,
+  hasSuggestions: boolean,
 ): readonly Column<ReviewLine>[] {
   const language = useLanguage()
+  const suggestion: Column<ReviewLine> = {
+    key: 'suggestion',
+    title: t('review.column.suggestion'),
+    width: 'minmax(144px, 2fr)',
+    render: ({ finding }) => suggestText(finding),
+    hint: ({ finding }) => suggestText(finding),
+  }
   return useMemo(
     () => [
       {
@@ -123,8 +153,9 @@ function useColumns(
         render: ({ finding }) => describe(finding),
         hint: ({ finding }) => describe(finding),
       },
+      ...(hasSuggestions ? [suggestion] : []),
     ],
     // oxlint-disable-next-line react/exhaustive-deps
-    [language],
+    [language, hasSuggestions],
   )
 }

@@ -1,12 +1,16 @@
-// Everything that the rules say about the documents of a batch, in one grid.
+// Everything that the rules say about the documents of a batch: by cause, each with what mends it in all of
+// them, and one by one.
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useWindowState } from '../../../state/window-state.ts'
 import { AccessNote } from '../options/access-note.tsx'
+import { CauseGrid } from '../review/cause-grid.tsx'
+import { groupByCause } from '../review/causes.ts'
+import { CureBar } from '../review/cure-bar.tsx'
 import { ReviewFilters } from '../review/review-filters.tsx'
 import { ReviewGrid } from '../review/review-grid.tsx'
 import type { ReviewFilter, ReviewLine } from '../review/review-lines.ts'
@@ -14,6 +18,7 @@ import { filterLines, summarise, toReviewLines } from '../review/review-lines.ts
 import { ReviewSummary } from '../review/review-summary.tsx'
 import { UnseenSummary } from '../review/unseen-summary.tsx'
 import styles from '../review/review.module.css'
+import { listRoles } from '../signers/offered-roles.ts'
 
 type ReviewStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
 
@@ -23,7 +28,12 @@ export function ReviewStep({ batch, rows }: ReviewStepProps) {
   const [filter, setFilter] = useState<ReviewFilter>({})
   const lines = useMemo(() => toReviewLines(rows), [rows])
   const shown = useMemo(() => filterLines(lines, filter), [lines, filter])
+  const causes = useMemo(() => groupByCause(shown), [shown])
+  const [causeKey, setCauseKey] = useState<string>()
+  const cause = causes.find(({ key }) => key === causeKey)
+  const roles = useMemo(() => listRoles(rows), [rows])
   const summary = useMemo(() => summarise(rows), [rows])
+  const split = useRef<HTMLDivElement>(null)
   const mend = ({ row, finding, step }: ReviewLine): void => {
     goToStep(step, { documentId: row.id, path: finding.path })
   }
@@ -44,9 +54,43 @@ export function ReviewStep({ batch, rows }: ReviewStepProps) {
       </div>
       <UnseenSummary batchId={batch.id} />
       <AccessNote rows={rows} />
-      <ReviewGrid lines={shown} onMend={mend} />
+      <div ref={split} className={styles['split']}>
+        <div className={styles['causes']}>
+          <CauseGrid
+            causes={causes}
+            onChoose={setCauseKey}
+            onMend={() => {
+              mendCause(split.current)
+            }}
+          />
+        </div>
+        <div className={styles['ofCause']}>
+          {cause && (
+            <CureBar
+              key={cause.key}
+              batch={batch}
+              roles={roles}
+              cause={cause}
+              onDone={() => {
+                split.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()
+              }}
+            />
+          )}
+          <ReviewGrid lines={cause?.lines ?? shown} roles={roles} onMend={mend} />
+        </div>
+      </div>
     </section>
   )
+}
+
+/** Enter on a cause: it is mended, what has to be chosen before has the focus, or its findings have it. */
+function mendCause(split: HTMLElement | null): void {
+  const form = split?.querySelector('form[data-cure]')
+  if (form instanceof HTMLFormElement) {
+    const field = form.querySelector('input')
+    if (field) field.focus()
+    else form.requestSubmit()
+  } else split?.querySelectorAll<HTMLElement>('[role="grid"]')[1]?.focus()
 }
 
 type NothingToMendProps = { readonly released: number; readonly drafts: number }

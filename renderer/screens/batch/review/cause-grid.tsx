@@ -1,0 +1,86 @@
+// The causes of the findings, one line each: the cursor chooses whose findings are shown, Enter mends them.
+import { useMemo } from 'react'
+import type { Column } from '../../../components/data-grid/column.ts'
+import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { useFormat } from '../../../components/use-format.ts'
+import { useLanguage, useTranslate } from '../../../i18n.tsx'
+import type { Cause } from './causes.ts'
+import styles from './review.module.css'
+import { useCauseText } from './use-cause-text.ts'
+
+/** Not a cause: all of them. */
+export const ALL_CAUSES = 'all'
+
+type CauseLine = { readonly key: string; readonly cause?: Cause; readonly count: number }
+
+type CauseGridProps = {
+  readonly causes: readonly Cause[]
+  /** A stable function, told of the cause under the cursor; undefined: all. */
+  readonly onChoose: (key: string | undefined) => void
+  readonly onMend: () => void
+}
+
+export function CauseGrid({ causes, onChoose, onMend }: CauseGridProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const language = useLanguage()
+  const describe = useCauseText()
+  const lines = useMemo((): readonly CauseLine[] => {
+    const total = causes.reduce((sum, cause) => sum + cause.lines.length, 0)
+    const each = causes.map((cause) => ({ key: cause.key, cause, count: cause.lines.length }))
+    return [{ key: ALL_CAUSES, count: total }, ...each]
+  }, [causes])
+  const columns = useMemo((): readonly Column<CauseLine>[] => {
+    const name = ({ cause }: CauseLine): string => (cause ? describe(cause) : t('review.allCauses'))
+    return [
+      {
+        key: 'cause',
+        title: t('review.column.cause'),
+        width: 'minmax(120px, 1fr)',
+        render: (line) => (
+          <>
+            {line.cause && <SeverityIcon severity={line.cause.severity} />}
+            {name(line)}
+          </>
+        ),
+        hint: name,
+      },
+      {
+        key: 'count',
+        title: t('review.column.count'),
+        width: '64px',
+        align: 'end',
+        render: ({ count }) => format.count(count),
+      },
+    ]
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [language])
+  return (
+    <DataGrid
+      ariaLabel={t('review.causes')}
+      rows={lines}
+      rowKey={toKey}
+      columns={columns}
+      onActiveChange={onChoose}
+      onOpen={onMend}
+      empty={null}
+    />
+  )
+}
+
+const toKey = ({ key }: CauseLine): string => key
+
+function SeverityIcon({ severity }: Pick<Cause, 'severity'>) {
+  const t = useTranslate()
+  const isError = severity === 'error'
+  return (
+    <span
+      className={`${styles['severity'] ?? ''} ${isError ? 'tone-bad' : 'tone-warn'}`}
+      role="img"
+      aria-label={t(isError ? 'review.error' : 'review.warning')}
+    >
+      <Icon name={isError ? 'bad' : 'warn'} />
+    </span>
+  )
+}

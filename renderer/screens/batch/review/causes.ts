@@ -1,0 +1,50 @@
+// The findings of a batch by their cause, so that what is wrong in six hundred places is mended once. Pure.
+import type { Finding, FindingCode, Severity } from '../../../../shared/rules/finding.ts'
+import type { ReviewLine } from './review-lines.ts'
+
+export type Cause = {
+  readonly key: string
+  readonly code: FindingCode
+  readonly severity: Severity
+  /** Of the first of them, for its words. */
+  readonly params: Finding['params']
+  /** As they come: errors and warnings in the order of the documents. */
+  readonly lines: readonly ReviewLine[]
+  readonly documents: number
+}
+
+/** Two values of these are two causes: one is mended without the other. */
+const TELLING_PARAM: Readonly<Partial<Record<FindingCode, string>>> = {
+  'signer.roleUnknown': 'role',
+  'signer.methodUnknown': 'method',
+  'signer.witnessMissing': 'column',
+  'option.labelUnknown': 'label',
+  'option.categoryUnknown': 'category',
+  'option.featureMissing': 'feature',
+  'option.reminderUnknown': 'reminderFrequency',
+  'account.featureMissing': 'feature',
+  'cell.formulaError': 'column',
+  'row.keyMissing': 'column',
+}
+
+export function toCauseKey({ code, params }: Pick<Finding, 'code' | 'params'>): string {
+  const param = TELLING_PARAM[code]
+  return param === undefined ? code : `${code}/${String(params[param] ?? '')}`
+}
+
+/** Errors first, then what is in most documents. */
+export function groupByCause(lines: readonly ReviewLine[]): readonly Cause[] {
+  const groups = Map.groupBy(lines, ({ finding }) => toCauseKey(finding))
+  const causes = [...groups].flatMap(([key, of]) => {
+    const [first] = of
+    if (!first) return []
+    const { code, severity, params } = first.finding
+    return [{ key, code, severity, params, lines: of, documents: countDocuments(of) }]
+  })
+  const weigh = ({ severity }: Cause): number => (severity === 'error' ? 0 : 1)
+  return causes.toSorted((a, b) => weigh(a) - weigh(b) || b.documents - a.documents)
+}
+
+function countDocuments(lines: readonly ReviewLine[]): number {
+  return new Set(lines.map(({ row }) => row.id)).size
+}

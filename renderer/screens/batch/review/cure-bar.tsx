@@ -1,0 +1,115 @@
+// Of the cause that is chosen: what it is, in how many documents, and the ways to be rid of it at once.
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { CureChoice } from '../../../../shared/rules/cures.ts'
+import { canCure, choiceOf, hasCure } from '../../../../shared/rules/cures.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { useFormat } from '../../../components/use-format.ts'
+import { useLanguage, useTranslate } from '../../../i18n.tsx'
+import { useRemoveFiles } from '../files/use-remove-files.ts'
+import { readDay } from '../options/local-time.ts'
+import { RoleField } from '../role-field.tsx'
+import type { Cause } from './causes.ts'
+import styles from './review.module.css'
+import { useCauseText } from './use-cause-text.ts'
+import { useCure } from './use-cure.ts'
+
+type CureBarProps = {
+  readonly batch: BatchView
+  /** Offered where one is chosen. */
+  readonly roles: readonly string[]
+  readonly cause: Cause
+  /** The cause may be gone, and its controls with it: the focus goes elsewhere. */
+  readonly onDone: () => void
+}
+
+export function CureBar({ batch, roles, cause, onDone }: CureBarProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const name = useCauseText()
+  const cure = useCure(batch.id)
+  const removal = useRemoveFiles(batch.id)
+  const kind = choiceOf(cause.code)
+  const [text, setText] = useState('')
+  const choice = useChoice(kind, text)
+  const { code } = cause
+  const curable = cause.lines.filter(({ finding }) => canCure(finding)).length
+  const error = cure.error ?? removal.error
+  const documents = t('review.inDocuments', { count: cause.documents })
+  return (
+    <section className={styles['cure']} aria-label={name(cause)}>
+      <div className={styles['cause']}>
+        <h2>{name(cause)}</h2>
+        <Text span className="quiet">
+          {documents}
+        </Text>
+      </div>
+      <Group gap="xs" align="center" wrap="wrap" justify="flex-end">
+        {hasCure(code) && curable > 0 && (
+          <form
+            data-cure
+            className={styles['cureForm']}
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (kind !== undefined && choice === undefined) return
+              cure.mutate({ cause, ...(choice ? { choice } : {}) }, { onSuccess: onDone })
+            }}
+          >
+            {kind === 'role' && (
+              <RoleField
+                aria-label={t('review.chooseRole')}
+                placeholder={t('review.chooseRole')}
+                roles={roles}
+                value={text}
+                onChange={setText}
+              />
+            )}
+            {kind === 'deadline' && (
+              <TextInput
+                aria-label={t('review.chooseDeadline')}
+                placeholder={t('options.dayShape')}
+                value={text}
+                onChange={(event) => {
+                  setText(event.currentTarget.value)
+                }}
+              />
+            )}
+            <Button
+              type="submit"
+              loading={cure.isPending}
+              disabled={kind !== undefined && choice === undefined}
+            >
+              {`${t(`cure.${code}`)} (${format.count(curable)})`}
+            </Button>
+          </form>
+        )}
+        <Button
+          variant="default"
+          leftSection={<Icon name="remove" />}
+          onClick={() => {
+            removal.remove(documentsOf(cause))
+            onDone()
+          }}
+        >
+          {t('review.exclude', { count: cause.documents })}
+        </Button>
+      </Group>
+      {error && <FailureNotice title={t('review.notCured')} failure={error.failure} />}
+    </section>
+  )
+}
+
+function documentsOf({ lines }: Cause): readonly DocumentRowView[] {
+  return [...new Map(lines.map(({ row }) => [row.id, row])).values()]
+}
+
+function useChoice(kind: CureChoice['kind'] | undefined, text: string): CureChoice | undefined {
+  const language = useLanguage()
+  if (kind === 'role') return text.trim() === '' ? undefined : { kind, role: text.trim() }
+  if (kind !== 'deadline') return undefined
+  const at = readDay(text, { language, isLeft: true })
+  return at === undefined ? undefined : { kind, at }
+}

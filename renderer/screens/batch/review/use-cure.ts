@@ -1,0 +1,56 @@
+// Mends one cause in all documents that have it, as one act that can be taken back.
+import { useMutation } from '@tanstack/react-query'
+import type { DraftChange } from '../../../../shared/model/draft.ts'
+import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
+import type { CureChoice } from '../../../../shared/rules/cures.ts'
+import { cureDraft, toUndo } from '../../../../shared/rules/cures.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useBridge } from '../../../state/bridge-context.ts'
+import { useDraftEditsStore } from '../edits/use-draft-edits.ts'
+import { useOfferUndo } from '../undo-offer.tsx'
+import type { Cause } from './causes.ts'
+import { toCauseKey } from './causes.ts'
+
+type Mended = {
+  readonly id: DocumentId
+  readonly change: DraftChange
+  readonly undo: DraftChange
+  readonly cured: number
+}
+
+export type CureAct = { readonly cause: Cause; readonly choice?: CureChoice }
+
+/** The documents are read again before: what was typed meanwhile is neither lost nor mended twice. */
+export function useCure(batchId: BatchId) {
+  const t = useTranslate()
+  const bridge = useBridge()
+  const offerUndo = useOfferUndo()
+  const edits = useDraftEditsStore()
+  return useMutation({
+    mutationFn: async ({ cause, choice }: CureAct) => {
+      const { edit, flush } = edits.getState()
+      await flush()
+      const documentIds = [...new Set(cause.lines.map(({ row }) => row.id))]
+      const drafts = await bridge.ask('draft.readMany', { batchId, documentIds })
+      const mended = drafts.flatMap(({ document, findings }): readonly Mended[] => {
+        const same = findings.filter((finding) => toCauseKey(finding) === cause.key)
+        const { change, cured } = cureDraft(document, same, choice)
+        return cured === 0
+          ? []
+          : [{ id: document.id, change, undo: toUndo(document, change), cured }]
+      })
+      if (mended.length === 0) return
+      for (const { id, change } of mended) edit([id], change)
+      await flush()
+      // What is not saved is said above all steps, and waits there to be saved again.
+      if (edits.getState().failure) return
+      offerUndo({
+        words: t('review.cured', { count: mended.length }),
+        undo: () => {
+          for (const { id, undo } of mended) edit([id], undo)
+          void flush()
+        },
+      })
+    },
+  })
+}

@@ -1,0 +1,318 @@
+// What mends a finding without a person typing anything, or with one choice for all that have it. Pure: a cure
+// answers with the change of a draft, so that it can be shown, applied to hundreds and taken back as one act.
+import { omitUndefined } from '../omit-undefined.ts'
+import type { DocumentContent } from '../model/document.ts'
+import type { DraftChange, DraftDocument } from '../model/draft.ts'
+import { changeDraft } from '../model/draft.ts'
+import { orderSigners, removeSigner } from '../model/signer-edit.ts'
+import type { Signer } from '../model/signer.ts'
+import type { EpochMs } from '../model/time.ts'
+import { findEmails } from './email.ts'
+import { suggestEmail } from './email-slip.ts'
+import { findCpfs } from './find-cpfs.ts'
+import type { Finding, FindingCode } from './finding.ts'
+import { parseTelephone } from './repair-telephone.ts'
+import { repairEmail } from './repair-text.ts'
+
+type Curable = Pick<DraftDocument, 'signers' | 'areas' | 'observers'>
+
+/** What a person chooses once for all findings of a cause. */
+export type CureChoice =
+  | { readonly kind: 'role'; readonly role: string }
+  | { readonly kind: 'deadline'; readonly at: EpochMs }
+
+/** Undefined: nothing certain to put in the place of what is wrong. */
+type Cure = (
+  document: Curable,
+  finding: Finding,
+  choice: CureChoice | undefined,
+) => DraftChange | undefined
+
+const CURES = {
+  'signer.emailInvalid': acceptText('email'),
+  'signer.emailSlip': acceptText('email'),
+  'signer.emailSeveral': acceptText('email'),
+  'signer.cpfInvalid': acceptText('documentNumber'),
+  'signer.cnpjGiven': withoutField('documentNumber'),
+  'signer.roleMissing': chooseRole,
+  'signer.roleUnknown': chooseRole,
+  'signer.duplicate': dropSigner,
+  'signer.orderMixed': ({ signers }) => ({ signers: orderSigners(signers, true) }),
+  'signer.orderGaps': ({ signers }) => ({ signers: closeGaps(signers) }),
+  'signer.methodUnknown': withoutField('authenticationMethod'),
+  'signer.saveAsContactIneffective': withoutField('saveAsContact'),
+  'signer.telephoneMissing': byEmail,
+  'signer.telephoneSeveral': firstTelephone,
+  'signer.substituteInvalid': dropSubstitute,
+  'area.orphan': dropArea,
+  'schedule.deadlinePast': chooseDeadline,
+  'schedule.deadlineBeforeDelivery': chooseDeadline,
+  'schedule.deliveryPast': () => ({ scheduledToAt: null }),
+  'option.observerInvalid': dropObserver,
+  'option.groupsWithFolder': () => ({ groups: null }),
+  'option.reminderUnknown': () => ({ reminderFrequency: null }),
+} as const satisfies Readonly<Partial<Record<FindingCode, Cure>>>
+
+export type CurableCode = keyof typeof CURES
+
+const CHOICES: Readonly<Partial<Record<FindingCode, CureChoice['kind']>>> = {
+  'signer.roleMissing': 'role',
+  'signer.roleUnknown': 'role',
+  'schedule.deadlinePast': 'deadline',
+  'schedule.deadlineBeforeDelivery': 'deadline',
+}
+
+/** Whether some findings of this kind can be mended for many at once. */
+export function hasCure(code: FindingCode): code is CurableCode {
+  return Object.hasOwn(CURES, code)
+}
+
+/** Each of their findings has its own text to accept, or none. */
+const ACCEPTED: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  'signer.emailInvalid',
+  'signer.emailSlip',
+  'signer.emailSeveral',
+  'signer.cpfInvalid',
+])
+
+/** Whether this one of its kind can be mended, as far as it shows without its document. */
+export function canCure(finding: Finding): boolean {
+  return ACCEPTED.has(finding.code) ? suggestText(finding) !== undefined : hasCure(finding.code)
+}
+
+/** What has to be chosen before; undefined for a cure that needs no choice. */
+export function choiceOf(code: FindingCode): CureChoice['kind'] | undefined {
+  return CHOICES[code]
+}
+
+/**
+ * The text that would stand in the place of the one that is wrong. Known of the finding alone, so that it can
+ * be shown before anything is read; undefined where a finding has none.
+ */
+export function suggestText({ code, params }: Finding): string | undefined {
+  const { email, documentNumber, suggestion, first } = params
+  switch (code) {
+    case 'signer.emailSlip':
+      return toText(suggestion)
+    case 'signer.emailSeveral':
+      return toText(first)
+    case 'signer.emailInvalid':
+      return suggestAddress(toText(email) ?? '')
+    case 'signer.cpfInvalid':
+      return only(findCpfs(toText(documentNumber) ?? ''))
+    default:
+      return undefined
+  }
+}
+
+/** How many findings `change` mends; those that have no certain cure stay. */
+export type Cured = { readonly change: DraftChange; readonly cured: number }
+
+/**
+ * Mends those of the findings of one draft that are asked for.
+ *
+ * @param findings of this very document, as they are known now: their paths hold indexes
+ */
+export function cureDraft(
+  document: DraftDocument,
+  findings: readonly Finding[],
+  choice?: CureChoice,
+): Cured {
+  let changed = document
+  let change: DraftChange = {}
+  let cured = 0
+  // The last first: what is taken out of a list moves what stands behind it.
+  for (const finding of findings.toReversed()) {
+    const { code } = finding
+    const step = hasCure(code) ? CURES[code](changed, finding, choice) : undefined
+    if (!step) continue
+    changed = changeDraft(changed, step)
+    change = { ...change, ...step }
+    cured += 1
+  }
+  return { change, cured }
+}
+
+/** The change that takes `change` back. */
+export function toUndo(document: DraftDocument, change: DraftChange): DraftChange {
+  const { signers, areas, groups, observers, scheduledToAt, deadlineAt, reminderFrequency } =
+    document
+  const before = { signers, areas }
+  const options = {
+    groups: groups ?? null,
+    observers: observers ?? null,
+    scheduledToAt: scheduledToAt ?? null,
+    deadlineAt: deadlineAt ?? null,
+    reminderFrequency: reminderFrequency ?? null,
+  }
+  return { ...keepFields(before, change), ...keepFields(options, change) }
+}
+
+const TEXTS = ['email', 'role', 'name', 'documentNumber', 'telephone'] as const
+
+/** The one text that a path is about: of a signer, or the name of the document. Undefined for everything else. */
+export function textAt(document: DraftDocument, path: Finding['path']): string | undefined {
+  const [list, index, name, ...rest] = path
+  if (list === 'name' && index === undefined) return document.name
+  const field = TEXTS.find((each) => each === name)
+  if (list !== 'signers' || typeof index !== 'number' || !field || rest.length > 0) return undefined
+  const signer = document.signers[index]
+  return signer && (signer[field] ?? '')
+}
+
+/** The change that puts `text` at a path that `textAt` knows; an empty one empties what may be empty. */
+export function replaceText(
+  document: DraftDocument,
+  path: Finding['path'],
+  text: string,
+): DraftChange | undefined {
+  if (textAt(document, path) === undefined) return undefined
+  const [list, index, name] = path
+  if (list === 'name') return { name: text }
+  const field = TEXTS.find((each) => each === name)
+  const signer = typeof index === 'number' ? document.signers[index] : undefined
+  if (!signer || !field || typeof index !== 'number') return undefined
+  const isNeeded = field === 'email' || field === 'role'
+  const value = text === '' && !isNeeded ? undefined : text
+  const { email, role, ...others } = { ...signer, [field]: value }
+  return {
+    signers: document.signers.with(
+      index,
+      omitUndefined({ ...others, email: email ?? '', role: role ?? '' }),
+    ),
+  }
+}
+
+function keepFields<T extends object>(from: T, change: DraftChange): Partial<T> {
+  const kept = Object.entries(from).filter(([field]) => Object.hasOwn(change, field))
+  // The entries are fields of `T`, some of them left out.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(kept) as Partial<T>
+}
+
+function acceptText(field: 'email' | 'documentNumber'): Cure {
+  return (document, finding) => {
+    const text = suggestText(finding)
+    return text === undefined ? undefined : setSigner(document, finding, { [field]: text })
+  }
+}
+
+function withoutField(field: 'documentNumber' | 'authenticationMethod' | 'saveAsContact'): Cure {
+  return (document, finding) => setSigner(document, finding, { [field]: undefined })
+}
+
+function chooseRole(
+  document: Curable,
+  finding: Finding,
+  choice: CureChoice | undefined,
+): DraftChange | undefined {
+  return choice?.kind === 'role' ? setSigner(document, finding, { role: choice.role }) : undefined
+}
+
+function chooseDeadline(
+  _document: Curable,
+  _finding: Finding,
+  choice: CureChoice | undefined,
+): DraftChange | undefined {
+  return choice?.kind === 'deadline' ? { deadlineAt: choice.at } : undefined
+}
+
+/** The link and the code go by e-mail, which every signer has. */
+function byEmail(document: Curable, finding: Finding): DraftChange | undefined {
+  const { authenticationMethod, signatureLinkMethod } = signerOf(document, finding) ?? {}
+  const isByTelephone = (method?: string): boolean => method === 'Sms' || method === 'WhatsApp'
+  return setSigner(document, finding, {
+    ...(isByTelephone(authenticationMethod) ? { authenticationMethod: undefined } : {}),
+    ...(isByTelephone(signatureLinkMethod) ? { signatureLinkMethod: undefined } : {}),
+  })
+}
+
+function firstTelephone(document: Curable, finding: Finding): DraftChange | undefined {
+  const parts = (signerOf(document, finding)?.telephone ?? '').split(/[;,|/\n]| (?:e|ou|or|and) /iu)
+  const first = parts.map(parseTelephone).find((parsed) => parsed !== undefined)
+  return (
+    first &&
+    setSigner(document, finding, {
+      telephoneCountryCode: first.countryCode,
+      telephone: first.number,
+    })
+  )
+}
+
+function dropSigner(document: Curable, finding: Finding): DraftChange | undefined {
+  const index = indexOf(finding)
+  if (index === undefined) return undefined
+  const { signers, areas } = removeSigner(document, index)
+  return { signers: closeGaps(signers), areas }
+}
+
+function dropSubstitute(document: Curable, finding: Finding): DraftChange | undefined {
+  const [, , , number] = finding.path
+  const left = signerOf(document, finding)?.substitutes?.filter((_, index) => index !== number)
+  return setSigner(document, finding, { substitutes: left?.length === 0 ? undefined : left })
+}
+
+function dropArea({ areas }: Curable, finding: Finding): DraftChange | undefined {
+  const index = indexOf(finding)
+  return index === undefined ? undefined : { areas: areas.filter((_, at) => at !== index) }
+}
+
+function dropObserver({ observers = [] }: Curable, finding: Finding): DraftChange | undefined {
+  const index = indexOf(finding)
+  if (index === undefined) return undefined
+  const left = observers.filter((_, at) => at !== index)
+  return { observers: left.length === 0 ? null : left }
+}
+
+/** 1 to n in the order they had; those who shared a position still do. */
+function closeGaps(signers: readonly Signer[]): readonly Signer[] {
+  const positions = [...new Set(signers.flatMap(({ order }) => order ?? []))].sort((a, b) => a - b)
+  return signers.map((signer) =>
+    signer.order === undefined ? signer : { ...signer, order: positions.indexOf(signer.order) + 1 },
+  )
+}
+
+type SignerFields = { readonly [F in keyof Signer]?: Signer[F] | undefined }
+
+function setSigner(
+  document: Pick<DocumentContent, 'signers'>,
+  finding: Finding,
+  fields: SignerFields,
+): DraftChange | undefined {
+  const index = indexOf(finding)
+  const signer = signerOf(document, finding)
+  if (index === undefined || !signer) return undefined
+  const { email = signer.email, role = signer.role, ...others } = fields
+  return {
+    signers: document.signers.with(index, omitUndefined({ ...signer, ...others, email, role })),
+  }
+}
+
+function signerOf(
+  { signers }: Pick<DocumentContent, 'signers'>,
+  finding: Finding,
+): Signer | undefined {
+  const index = indexOf(finding)
+  return index === undefined ? undefined : signers[index]
+}
+
+function indexOf({ path }: Finding): number | undefined {
+  return typeof path[1] === 'number' ? path[1] : undefined
+}
+
+/** One address with something around it, a comma for a dot, or accents; of two nobody knows which one is meant. */
+function suggestAddress(text: string): string | undefined {
+  const typed = text.toLowerCase().trim()
+  const plain = typed.normalize('NFD').replace(/\p{M}/gu, '')
+  const tries = [typed, plain, plain.replaceAll(',', '.'), plain.replaceAll(/\.{2,}/gu, '.')]
+  const [found] = tries.flatMap((each) => only(findEmails(repairEmail(each))) ?? [])
+  return found === undefined ? undefined : (suggestEmail(found) ?? found)
+}
+
+function only(found: readonly string[]): string | undefined {
+  return found.length === 1 ? found[0] : undefined
+}
+
+function toText(value: string | number | undefined): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

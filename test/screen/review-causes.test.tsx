@@ -1,0 +1,135 @@
+// Findings by their cause: mended in all documents by one act, in place one by one, or their documents removed.
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { succeed } from '../../shared/model/failure.ts'
+import { makeAccount } from './accounts.ts'
+import { keepDrafts, makeDraft } from './drafts.ts'
+import type { Answers } from './fake-bridge.ts'
+import { openBatch } from './open-batch.ts'
+
+const DOCUMENTS = 40
+const SLIPS = 12
+const emailOf = (number: number) =>
+  number <= SLIPS ? `ana${String(number)}@gmial.com` : `ana${String(number)}@exemplo.com.br`
+
+/** Twelve slips in an address, one CPF with a word around it, one address that nothing is known of. */
+function makeMistakes() {
+  return Array.from({ length: DOCUMENTS }, (_, index) => {
+    const number = index + 1
+    const first = { email: emailOf(number), role: 'Locador', name: `Ana ${String(number)}` }
+    if (number === 39) return makeDraft(number, { signers: [{ ...first, email: 'ana arroba' }] })
+    if (number === 40) {
+      return makeDraft(number, { signers: [{ ...first, documentNumber: '529.982.247-25 SSP' }] })
+    }
+    return makeDraft(number, { signers: [first] })
+  })
+}
+
+async function openReview(answers: Partial<Answers> = {}) {
+  const main = keepDrafts(makeMistakes(), { accountId: makeAccount(1).id })
+  const opened = await openBatch({ ...main.answers, ...answers })
+  await opened.user.keyboard('{Alt>}5{/Alt}')
+  const causes = await opened.screen.findByRole('grid', { name: 'Causas' })
+  const emails = () => main.drafts().map(({ signers: [first] }) => first?.email)
+  return { ...opened, main, causes, emails }
+}
+
+const textsOf = (grid: HTMLElement) =>
+  within(grid)
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent)
+
+test('M3: each cause stands once, errors first, with how many have it', async () => {
+  const { causes } = await openReview()
+  expect(textsOf(causes)).toEqual([
+    'Todas as pendências14',
+    'E-mail inválido1',
+    'CPF inválido1',
+    'E-mail com provável erro de digitação12',
+  ])
+})
+
+test('M3: Enter on a cause accepts what is suggested in all documents, goes on, and is one act to take back', async () => {
+  const { screen, user, causes, emails, main } = await openReview()
+  const before = main.drafts()
+  causes.focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  const grid = screen.getByRole('grid', { name: 'Pendências do lote' })
+  expect(textsOf(grid)[0]).toContain('ana1@gmail.com')
+  await user.keyboard('{Enter}')
+  await expect
+    .poll(() => emails().filter((email) => email?.endsWith('@gmail.com')))
+    .toHaveLength(12)
+  expect(await screen.findByText('12 documentos corrigidos')).toBeVisible()
+  await expect.poll(() => textsOf(causes)).not.toContain('E-mail com provável erro de digitação12')
+  expect(document.activeElement).toBe(causes)
+  await user.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => main.drafts()).toEqual(before)
+})
+
+test('M3: what nothing is suggested for is typed where it is read, with F2, and Enter takes it', async () => {
+  const { screen, user, causes, emails } = await openReview()
+  causes.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.queryByRole('button', { name: /Aceitar os e-mails/u })).toBeNull()
+  await user.keyboard('{Enter}')
+  const grid = screen.getByRole('grid', { name: 'Pendências do lote' })
+  expect(document.activeElement).toBe(grid)
+  await screen.findByRole('textbox', { name: /Signatário 1, e-mail/u })
+  await user.keyboard('{F2}ana39@exemplo.com.br{Enter}')
+  await expect.poll(() => emails()[38]).toBe('ana39@exemplo.com.br')
+  await expect.poll(() => textsOf(causes)).not.toContain('E-mail inválido1')
+})
+
+test('M3: Escape leaves the text as it was', async () => {
+  const { screen, user, causes, emails } = await openReview()
+  causes.focus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  const field = await screen.findByRole('textbox', { name: /Signatário 1, e-mail/u })
+  await user.keyboard('{F2}outra coisa{Escape}')
+  expect(field).toHaveProperty('value', 'ana arroba')
+  expect(emails()[38]).toBe('ana arroba')
+})
+
+test('M3: the documents of a cause are removed at once, and come back', async () => {
+  const { screen, user, causes, main } = await openReview()
+  causes.focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  await user.click(screen.getByRole('button', { name: 'Remover 12 documentos' }))
+  await expect.poll(() => main.drafts()).toHaveLength(DOCUMENTS - SLIPS)
+  await user.click(await screen.findByRole('button', { name: /Desfazer/u }))
+  await expect.poll(() => main.drafts()).toHaveLength(DOCUMENTS)
+})
+
+test('M3: a fix that cannot be saved is said, and what it would have changed stays to be saved', async () => {
+  const failing: Answers['draft.changeMany'] = () => ({
+    ok: false,
+    failure: { code: 'disk.full', params: {} },
+  })
+  const { screen, user, causes, emails } = await openReview({ 'draft.changeMany': failing })
+  causes.focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(emails()[0]).toBe('ana1@gmial.com')
+  expect(screen.queryByText('12 documentos corrigidos')).toBeNull()
+})
+
+test('M3: a role that no account has is chosen once for all of its signers', async () => {
+  const drafts = [1, 2, 3].map((number) =>
+    makeDraft(number, { signers: [{ email: emailOf(30), role: number === 3 ? 'Locador' : '' }] }),
+  )
+  const main = keepDrafts(drafts, { accountId: makeAccount(1).id })
+  const { screen, user } = await openBatch({
+    ...main.answers,
+    'batch.forecast': () => succeed({ ready: 0 }),
+  })
+  await user.keyboard('{Alt>}5{/Alt}')
+  const causes = await screen.findByRole('grid', { name: 'Causas' })
+  causes.focus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  await user.keyboard('Locador{Enter}')
+  await expect
+    .poll(() => main.drafts().map(({ signers: [first] }) => first?.role))
+    .toEqual(['Locador', 'Locador', 'Locador'])
+})
