@@ -10,7 +10,6 @@ export const review: Readonly<Record<keyof typeof portuguese, string>> = {
   'review.warnings': 'Warnings',
   'review.all': 'All',
   'review.bySeverity': 'By severity',
-  'review.byStep': 'By where it is fixed',
   'review.column.severity': 'Severity',
   'review.column.document': 'Document',
   'review.column.where': 'Where',

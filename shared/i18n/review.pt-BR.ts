@@ -8,7 +8,6 @@ export const review = {
   'review.warnings': 'Avisos',
   'review.all': 'Todos',
   'review.bySeverity': 'Por gravidade',
-  'review.byStep': 'Por onde se corrige',
   'review.column.severity': 'Gravidade',
   'review.column.document': 'Documento',
   'review.column.where': 'Onde',

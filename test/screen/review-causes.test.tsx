@@ -1,7 +1,7 @@
 // Findings by their cause: mended in all documents by one act, in place one by one, or their documents removed.
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { succeed } from '../../shared/model/failure.ts'
+import { fail } from '../../shared/model/failure.ts'
 import { makeAccount } from './accounts.ts'
 import { keepDrafts, makeDraft } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
@@ -103,10 +103,7 @@ test('M3: the documents of a cause are removed at once, and come back', async ()
 })
 
 test('M3: a fix that cannot be saved is said, and what it would have changed stays to be saved', async () => {
-  const failing: Answers['draft.changeMany'] = () => ({
-    ok: false,
-    failure: { code: 'disk.full', params: {} },
-  })
+  const failing = () => fail('diskFull')
   const { screen, user, causes, emails } = await openReview({ 'draft.changeMany': failing })
   causes.focus()
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
@@ -120,10 +117,7 @@ test('M3: a role that no account has is chosen once for all of its signers', asy
     makeDraft(number, { signers: [{ email: emailOf(30), role: number === 3 ? 'Locador' : '' }] }),
   )
   const main = keepDrafts(drafts, { accountId: makeAccount(1).id })
-  const { screen, user } = await openBatch({
-    ...main.answers,
-    'batch.forecast': () => succeed({ ready: 0 }),
-  })
+  const { screen, user } = await openBatch(main.answers)
   await user.keyboard('{Alt>}5{/Alt}')
   const causes = await screen.findByRole('grid', { name: 'Causas' })
   causes.focus()

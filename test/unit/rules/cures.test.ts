@@ -112,9 +112,9 @@ const MISTAKES: readonly (readonly [FindingCode, Partial<DraftDocument>, CureCho
   ['option.reminderUnknown', { reminderFrequency: 'Sempre' }],
 ]
 
-test.each(MISTAKES)(
-  '%s: its cure mends it, brings nothing new, and is taken back whole',
-  (code, mistake, choice) => {
+test.each(MISTAKES.map(([code, mistake, choice]) => ({ code, mistake, choice })))(
+  '$code: its cure mends it, brings nothing new, and is taken back whole',
+  ({ code, mistake, choice }) => {
     const document = aDraft(mistake)
     const before = check(document)
     const of = before.filter((finding) => finding.code === code)

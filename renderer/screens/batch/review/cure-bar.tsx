@@ -47,7 +47,7 @@ export function CureBar({ batch, roles, cause, onDone }: CureBarProps) {
           {documents}
         </Text>
       </div>
-      <Group gap="xs" align="center" wrap="wrap" justify="flex-end">
+      <Group gap={8} align="center" wrap="wrap" justify="flex-end">
         {hasCure(code) && curable > 0 && (
           <form
             data-cure

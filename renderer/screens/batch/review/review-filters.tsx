@@ -1,9 +1,8 @@
-// Which findings are shown: by severity and by the step that mends them, each with its count.
+// Which findings are shown: by severity, each with its count. By where they are mended they stand at the steps.
 import { useTranslate } from '../../../i18n.tsx'
-import type { BatchStep } from '../../../state/places.ts'
 import { FilterChip } from '../filter-chip.tsx'
 import type { ReviewFilter, ReviewLine } from './review-lines.ts'
-import { countBySteps, filterLines } from './review-lines.ts'
+import { filterLines } from './review-lines.ts'
 import styles from './review.module.css'
 
 type ReviewFiltersProps = {
@@ -12,58 +11,28 @@ type ReviewFiltersProps = {
   readonly onChange: (filter: ReviewFilter) => void
 }
 
-const SEVERITIES = ['error', 'warning'] as const
+const CHOICES = [
+  [undefined, 'review.all'],
+  ['error', 'review.errors'],
+  ['warning', 'review.warnings'],
+] as const
 
 export function ReviewFilters({ lines, filter, onChange }: ReviewFiltersProps) {
   const t = useTranslate()
-  const { severity, step } = filter
-  const ofStep = filterLines(lines, step === undefined ? {} : { step })
-  const ofSeverity = filterLines(lines, severity === undefined ? {} : { severity })
-  const choose = (next: { severity?: ReviewFilter['severity']; step?: BatchStep | undefined }) => {
-    onChange({
-      ...(next.severity === undefined ? {} : { severity: next.severity }),
-      ...(next.step === undefined ? {} : { step: next.step }),
-    })
-  }
   return (
-    <div className={styles['filters']}>
-      <div role="group" aria-label={t('review.bySeverity')} className={styles['group']}>
+    <div role="group" aria-label={t('review.bySeverity')} className={styles['filters']}>
+      {CHOICES.map(([choice, words]) => (
         <FilterChip
-          isOn={severity === undefined}
-          count={ofStep.length}
+          key={words}
+          isOn={filter === choice}
+          count={filterLines(lines, choice).length}
           onClick={() => {
-            choose({ step })
+            onChange(choice)
           }}
         >
-          {t('review.all')}
+          {t(words)}
         </FilterChip>
-        {SEVERITIES.map((each) => (
-          <FilterChip
-            key={each}
-            isOn={severity === each}
-            count={filterLines(ofStep, { severity: each }).length}
-            onClick={() => {
-              choose({ severity: each, step })
-            }}
-          >
-            {t(`review.${each}s`)}
-          </FilterChip>
-        ))}
-      </div>
-      <div role="group" aria-label={t('review.byStep')} className={styles['group']}>
-        {countBySteps(lines).map(({ step: each }) => (
-          <FilterChip
-            key={each}
-            isOn={step === each}
-            count={filterLines(ofSeverity, { step: each }).length}
-            onClick={() => {
-              choose({ severity, step: step === each ? undefined : each })
-            }}
-          >
-            {t(`batch.step.${each}`)}
-          </FilterChip>
-        ))}
-      </div>
+      ))}
     </div>
   )
 }

@@ -19,12 +19,14 @@ import styles from './review.module.css'
 
 type ReviewGridProps = {
   readonly lines: readonly ReviewLine[]
+  /** Of all of them: their severity stands at the cause. */
+  readonly isOneCause: boolean
   /** Offered where a role is mended here. */
   readonly roles: readonly string[]
   readonly onMend: (line: ReviewLine) => void
 }
 
-export function ReviewGrid({ lines, roles, onMend }: ReviewGridProps) {
+export function ReviewGrid({ lines, isOneCause, roles, onMend }: ReviewGridProps) {
   const t = useTranslate()
   const where = useWhere()
   const nameWhere = ({ finding, row }: ReviewLine): string =>
@@ -33,7 +35,7 @@ export function ReviewGrid({ lines, roles, onMend }: ReviewGridProps) {
   const active = lines.find(({ key }) => key === activeKey)
   const describe = useFindingText()
   const hasSuggestions = lines.some(({ finding }) => suggestText(finding) !== undefined)
-  const columns = useColumns(t, nameWhere, describe, hasSuggestions)
+  const columns = useColumns(t, nameWhere, describe, { isOneCause, hasSuggestions })
   const field = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   return (
@@ -65,23 +67,25 @@ export function ReviewGrid({ lines, roles, onMend }: ReviewGridProps) {
               </h2>
               <p>{describe(active.finding)}</p>
             </div>
-            <EditHere
-              line={active}
-              label={nameWhere(active)}
-              roles={roles}
-              inputRef={field}
-              onLeave={() => {
-                frame.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()
-              }}
-            />
-            <Button
-              onClick={() => {
-                onMend(active)
-              }}
-              rightSection={<Shortcut keys="Enter" />}
-            >
-              {t('review.mend')}
-            </Button>
+            <div className={styles['ways']}>
+              <EditHere
+                line={active}
+                label={nameWhere(active)}
+                roles={roles}
+                inputRef={field}
+                onLeave={() => {
+                  frame.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()
+                }}
+              />
+              <Button
+                onClick={() => {
+                  onMend(active)
+                }}
+                rightSection={<Shortcut keys="Enter" />}
+              >
+                {t('review.mend')}
+              </Button>
+            </div>
           </>
         )}
       </div>
@@ -114,9 +118,18 @@ function useColumns(
   t: Translate,
   nameWhere: (line: ReviewLine) => string,
   describe: ReturnType<typeof useFindingText>,
-  hasSuggestions: boolean,
+  {
+    isOneCause,
+    hasSuggestions,
+  }: { readonly isOneCause: boolean; readonly hasSuggestions: boolean },
 ): readonly Column<ReviewLine>[] {
   const language = useLanguage()
+  const severity: Column<ReviewLine> = {
+    key: 'severity',
+    title: t('review.column.severity'),
+    width: '96px',
+    render: ({ finding }) => <SeverityMark severity={finding.severity} t={t} />,
+  }
   const suggestion: Column<ReviewLine> = {
     key: 'suggestion',
     title: t('review.column.suggestion'),
@@ -126,12 +139,7 @@ function useColumns(
   }
   return useMemo(
     () => [
-      {
-        key: 'severity',
-        title: t('review.column.severity'),
-        width: '96px',
-        render: ({ finding }) => <SeverityMark severity={finding.severity} t={t} />,
-      },
+      ...(isOneCause ? [] : [severity]),
       {
         key: 'document',
         title: t('review.column.document'),
@@ -156,6 +164,6 @@ function useColumns(
       ...(hasSuggestions ? [suggestion] : []),
     ],
     // oxlint-disable-next-line react/exhaustive-deps
-    [language, hasSuggestions],
+    [language, isOneCause, hasSuggestions],
   )
 }

@@ -3,7 +3,6 @@ import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { Finding, Severity } from '../../../../shared/rules/finding.ts'
 import { hasError } from '../../../../shared/rules/finding.ts'
 import type { BatchStep } from '../../../state/places.ts'
-import { BATCH_STEPS } from '../../../state/places.ts'
 import { stepOfFinding } from '../findings-by-step.ts'
 
 export type ReviewLine = {
@@ -14,7 +13,8 @@ export type ReviewLine = {
   readonly step: BatchStep
 }
 
-export type ReviewFilter = { readonly severity?: Severity; readonly step?: BatchStep }
+/** Undefined: both. */
+export type ReviewFilter = Severity | undefined
 
 export type ReviewSummary = {
   readonly documents: number
@@ -42,22 +42,9 @@ export function toReviewLines(rows: readonly DocumentRowView[]): readonly Review
 
 export function filterLines(
   lines: readonly ReviewLine[],
-  { severity, step }: ReviewFilter,
+  filter: ReviewFilter,
 ): readonly ReviewLine[] {
-  return lines.filter(
-    (line) =>
-      (severity === undefined || line.finding.severity === severity) &&
-      (step === undefined || line.step === step),
-  )
-}
-
-/** Steps that have something to mend, in the order of the steps. */
-export function countBySteps(
-  lines: readonly ReviewLine[],
-): readonly { readonly step: BatchStep; readonly count: number }[] {
-  return BATCH_STEPS.map((step) => ({ step, count: filterLines(lines, { step }).length })).filter(
-    ({ count }) => count > 0,
-  )
+  return filter === undefined ? lines : lines.filter(({ finding }) => finding.severity === filter)
 }
 
 export function summarise(rows: readonly DocumentRowView[]): ReviewSummary {

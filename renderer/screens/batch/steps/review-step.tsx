@@ -25,7 +25,7 @@ type ReviewStepProps = { readonly batch: BatchView; readonly rows: readonly Docu
 export function ReviewStep({ batch, rows }: ReviewStepProps) {
   const t = useTranslate()
   const goToStep = useWindowState((state) => state.goToStep)
-  const [filter, setFilter] = useState<ReviewFilter>({})
+  const [filter, setFilter] = useState<ReviewFilter>()
   const lines = useMemo(() => toReviewLines(rows), [rows])
   const shown = useMemo(() => filterLines(lines, filter), [lines, filter])
   const causes = useMemo(() => groupByCause(shown), [shown])
@@ -52,8 +52,10 @@ export function ReviewStep({ batch, rows }: ReviewStepProps) {
         <ReviewSummary {...summary} />
         <ReviewFilters lines={lines} filter={filter} onChange={setFilter} />
       </div>
-      <UnseenSummary batchId={batch.id} />
-      <AccessNote rows={rows} />
+      <div className={styles['head']}>
+        <UnseenSummary batchId={batch.id} />
+        <AccessNote rows={rows} />
+      </div>
       <div ref={split} className={styles['split']}>
         <div className={styles['causes']}>
           <CauseGrid
@@ -76,7 +78,12 @@ export function ReviewStep({ batch, rows }: ReviewStepProps) {
               }}
             />
           )}
-          <ReviewGrid lines={cause?.lines ?? shown} roles={roles} onMend={mend} />
+          <ReviewGrid
+            lines={cause?.lines ?? shown}
+            isOneCause={cause !== undefined}
+            roles={roles}
+            onMend={mend}
+          />
         </div>
       </div>
     </section>
