@@ -13,6 +13,7 @@ import { findCpfs } from './find-cpfs.ts'
 import type { Finding, FindingCode } from './finding.ts'
 import { parseTelephone } from './repair-telephone.ts'
 import { repairEmail } from './repair-text.ts'
+import { isByTelephone } from './signer-rules.ts'
 
 type Curable = Pick<DraftDocument, 'signers' | 'areas' | 'observers'>
 
@@ -220,7 +221,6 @@ function chooseDeadline(
 /** The link and the code go by e-mail, which every signer has. */
 function byEmail(document: Curable, finding: Finding): DraftChange | undefined {
   const { authenticationMethod, signatureLinkMethod } = signerOf(document, finding) ?? {}
-  const isByTelephone = (method?: string): boolean => method === 'Sms' || method === 'WhatsApp'
   return setSigner(document, finding, {
     ...(isByTelephone(authenticationMethod) ? { authenticationMethod: undefined } : {}),
     ...(isByTelephone(signatureLinkMethod) ? { signatureLinkMethod: undefined } : {}),

@@ -95,9 +95,11 @@ function toEmailFinding(email: string, path: Finding['path']): Finding {
 
 /** SIGN-08. */
 function needsTelephone({ authenticationMethod, signatureLinkMethod }: Signer): boolean {
-  return [authenticationMethod, signatureLinkMethod].some(
-    (method) => method === 'Sms' || method === 'WhatsApp',
-  )
+  return [authenticationMethod, signatureLinkMethod].some(isByTelephone)
+}
+
+export function isByTelephone(method: string | undefined): boolean {
+  return method === 'Sms' || method === 'WhatsApp'
 }
 
 /** SIGN-11. */

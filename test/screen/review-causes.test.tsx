@@ -34,6 +34,8 @@ async function openReview(answers: Partial<Answers> = {}) {
   return { ...opened, main, causes, emails }
 }
 
+const failFull = () => fail('diskFull')
+
 const textsOf = (grid: HTMLElement) =>
   within(grid)
     .getAllByRole('row')
@@ -103,8 +105,7 @@ test('M3: the documents of a cause are removed at once, and come back', async ()
 })
 
 test('M3: a fix that cannot be saved is said, and what it would have changed stays to be saved', async () => {
-  const failing = () => fail('diskFull')
-  const { screen, user, causes, emails } = await openReview({ 'draft.changeMany': failing })
+  const { screen, user, causes, emails } = await openReview({ 'draft.changeMany': failFull })
   causes.focus()
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
   expect(await screen.findByRole('alert')).toBeVisible()

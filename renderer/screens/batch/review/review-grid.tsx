@@ -45,7 +45,7 @@ export function ReviewGrid({ lines, isOneCause, roles, onMend }: ReviewGridProps
         rows={lines}
         rowKey={toKey}
         columns={columns}
-        renderPreview={({ row: line, ...frame }) => <DocumentPreview {...frame} row={line?.row} />}
+        renderPreview={({ row: line, ...shown }) => <DocumentPreview {...shown} row={line?.row} />}
         onOpen={onMend}
         onActiveChange={setActiveKey}
         onRowKeyDown={(event) => {
