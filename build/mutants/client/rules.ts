@@ -88,8 +88,8 @@ export const RULE_MUTANTS: readonly ClientMutant[] = [
     ],
     [
       'SIGN-08',
-      "(method) => method === 'Sms' || method === 'WhatsApp',",
-      "(method) => method === 'WhatsApp',",
+      "return method === 'Sms' || method === 'WhatsApp'",
+      "return method === 'WhatsApp'",
       'SMS needs no telephone',
     ],
     [
