@@ -1,14 +1,22 @@
-// The bindings of one base address, kept in its journal entry by entry: what this version cannot read
-// stays as it is and is named, and changing another does it no harm.
+// Bindings of one base address, kept in its journal entry by entry: what this version cannot read stays
+// as it is and is named, and a change of another entry does it no harm.
 import { z } from 'zod'
-import { readBindings } from '../../shared/model/binding-file.ts'
-import type { ReadBindings } from '../../shared/model/binding-file.ts'
 import type { BindableOperation } from '../../shared/model/binding-operations.ts'
-import type { Binding, Bindings } from '../../shared/model/binding.ts'
+import { isBindableOperation } from '../../shared/model/binding-operations.ts'
+import type { Binding, BINDING_FILE_PROBLEMS, Bindings } from '../../shared/model/binding.ts'
+import { bindingSchema } from '../../shared/model/binding.ts'
 import { createSerial } from '../platform/serial.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { FindBinding } from '../partner/bindings/bound-call.ts'
 import type { Clock } from '../ports.ts'
+
+export type ReadBindings = {
+  readonly bindings: Bindings
+  /** Names of operations that this version does not know. */
+  readonly unknown: readonly string[]
+  /** Known operations whose entry has not the shape of a binding. */
+  readonly unreadable: readonly BindableOperation[]
+}
 
 export type StoredBindings = {
   readonly kind: 'stored'
@@ -19,11 +27,12 @@ export type StoredBindings = {
   readonly remove: (operation: BindableOperation) => Promise<void>
 }
 
-/** Those of the practice service: they come with it and are not changed. */
+/** Bindings of the practice service: they come with it and are not changed. */
 export type PresetBindings = Pick<StoredBindings, 'find' | 'read'> & { readonly kind: 'preset' }
 
 const KEY = 'bindings'
 const entriesSchema = z.record(z.string(), z.unknown())
+type Entries = z.infer<typeof entriesSchema>
 
 export function createStoredBindings(ports: {
   readonly journal: Pick<Journal, 'remember' | 'recall'>
@@ -31,11 +40,9 @@ export function createStoredBindings(ports: {
 }): StoredBindings {
   const { journal, clock } = ports
   const serially = createSerial()
-  const readEntries = async (): Promise<Readonly<Record<string, unknown>>> =>
+  const readEntries = async (): Promise<Entries> =>
     entriesSchema.catch({}).parse((await journal.recall(KEY))?.value)
-  const change = (
-    to: (entries: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
-  ): Promise<void> =>
+  const change = (to: (entries: Entries) => Entries): Promise<void> =>
     serially(KEY, async () => journal.remember(KEY, to(await readEntries()), clock.now()))
   const read = async (): Promise<ReadBindings> => readBindings(await readEntries())
   return {
@@ -43,15 +50,8 @@ export function createStoredBindings(ports: {
     read,
     find: async (operation) => (await read()).bindings[operation],
     save: (bindings) => change((entries) => ({ ...entries, ...bindings })),
-    remove: (operation) => change((entries) => without(entries, operation)),
+    remove: (operation) => change(({ [operation]: _, ...others }) => others),
   }
-}
-
-function without(
-  entries: Readonly<Record<string, unknown>>,
-  operation: string,
-): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(entries).filter(([name]) => name !== operation))
 }
 
 export function createPresetBindings(bindings: Bindings): PresetBindings {
@@ -59,5 +59,53 @@ export function createPresetBindings(bindings: Bindings): PresetBindings {
     kind: 'preset',
     find: async (operation): Promise<Binding | undefined> => bindings[operation],
     read: async () => ({ bindings, unknown: [], unreadable: [] }),
+  }
+}
+
+function readBindings(entries: Entries): ReadBindings {
+  const bindings: Partial<Record<BindableOperation, Binding>> = {}
+  const unknown: string[] = []
+  const unreadable: BindableOperation[] = []
+  for (const [operation, entry] of Object.entries(entries)) {
+    const parsed = bindingSchema.safeParse(entry)
+    if (!isBindableOperation(operation)) unknown.push(operation)
+    else if (parsed.success) bindings[operation] = parsed.data
+    else unreadable.push(operation)
+  }
+  return { bindings, unknown, unreadable }
+}
+
+const FILE_KIND = 'signature-batches.bindings'
+const FILE_VERSION = 1
+
+/** File for another workstation: the manual's names alone, without key, address or account. */
+export function toBindingFile(bindings: Bindings): string {
+  return `${JSON.stringify({ kind: FILE_KIND, version: FILE_VERSION, bindings }, undefined, 2)}\n`
+}
+
+export type ReadBindingFile =
+  | ({ readonly ok: true } & ReadBindings)
+  | { readonly ok: false; readonly problem: (typeof BINDING_FILE_PROBLEMS)[number] }
+
+const headSchema = z.object({ kind: z.literal(FILE_KIND), version: z.number().int().positive() })
+const fileSchema = z.object({ bindings: entriesSchema })
+
+export function readBindingFile(bytes: Uint8Array | undefined): ReadBindingFile {
+  if (!bytes) return { ok: false, problem: 'tooLarge' }
+  const json = parseJson(new TextDecoder().decode(bytes))
+  const head = headSchema.safeParse(json)
+  if (!head.success) return { ok: false, problem: json === undefined ? 'damaged' : 'foreign' }
+  if (head.data.version > FILE_VERSION) return { ok: false, problem: 'newer' }
+  const file = fileSchema.safeParse(json)
+  return file.success
+    ? { ok: true, ...readBindings(file.data.bindings) }
+    : { ok: false, problem: 'damaged' }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

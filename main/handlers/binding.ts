@@ -1,145 +1,137 @@
-// Bindings of the operations that only the partner's full manual shows: entered, tried, taken from a
-// file and written to one. Whatever comes in is checked again here.
-import { isDeepStrictEqual } from 'node:util'
-import { checkBinding } from '../../shared/model/binding-check.ts'
-import { readBindingFile, toBindingFile } from '../../shared/model/binding-file.ts'
+// Bindings of the operations that only the partner's full manual shows: entered, tried, written to a
+// file and taken from one. Whatever comes in is checked again here.
+import { z } from 'zod'
 import type { BindableOperation } from '../../shared/model/binding-operations.ts'
 import { BINDABLE_OPERATION_IDS, factsOf } from '../../shared/model/binding-operations.ts'
-import type {
-  BindingImport,
-  BindingList,
-  BindingState,
-  BindingTrial,
-} from '../../shared/model/binding-view.ts'
-import type { Binding, Bindings } from '../../shared/model/binding.ts'
+import type { BindingList, BindingState, UnboundOutcome } from '../../shared/model/binding.ts'
+import type { InputOf, OutputOf } from '../../shared/ipc/contract.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import type { InputOf, OutputOf } from '../../shared/ipc/contract.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import { isBoundList } from '../partner/bindings/bound-answer.ts'
-import { TAKEN_ROUTES } from '../partner/bindings/taken-routes.ts'
+import { readBindingFile, toBindingFile } from '../accounts/stored-bindings.ts'
+import type { TextFile } from '../app/text-file-service.ts'
 import type { Workspace } from '../app/workspace.ts'
+import { toCallFailure } from '../failures.ts'
+import type { BoundResult } from '../partner/bindings/bound-call.ts'
+import { checkBinding } from '../partner/bindings/check-binding.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
 import { createInOpen } from './in-open.ts'
-import { toUnboundOutcome } from './unbound-outcome.ts'
 
 const FILE_NAME = 'operacoes-do-manual.json'
 /** Enough to see whether the fields are the right ones. */
-const TRIAL_ROWS = 5
+const TRIAL_LABELS = 5
 
-const NO_ROWS = { items: [], unreadable: 0 }
-
-type Named = { readonly operation: BindableOperation; readonly binding: Binding }
+type StoredBindings = Extract<Workspace['bindings'], { readonly kind: 'stored' }>
 
 export function createBindingHandlers({
   work,
   smallFiles,
 }: Pick<HandlerContext, 'work' | 'smallFiles'>): HandlersOf<'binding'> {
   const inOpen = createInOpen(work)
-  const inWorkspace = <T>(act: (workspace: Workspace) => Promise<Result<T>>): Promise<Result<T>> =>
-    inOpen(({ workspace }) => act(workspace))
-  const save = (named: readonly Named[]): Promise<Result<OutputOf<'binding.save'>>> =>
-    inWorkspace<OutputOf<'binding.save'>>(async ({ bindings }) => {
-      if (bindings.kind === 'preset') return succeed({ kind: 'preset' })
-      const findings = named.flatMap(findingsOf)
-      if (findings.length > 0) return succeed({ kind: 'refused', findings })
-      await bindings.save(toBindings(named))
-      return succeed({ kind: 'saved', list: await listBindings(bindings) })
-    })
+  const inStored = <T>(act: (bindings: StoredBindings) => Promise<Result<T>>): Promise<Result<T>> =>
+    inOpen(async ({ workspace: { bindings } }) =>
+      // The practice service's own bindings are not changed.
+      bindings.kind === 'stored' ? act(bindings) : fail('stateChanged'),
+    )
   return {
     'binding.list': () =>
-      inWorkspace(async ({ bindings }) => succeed(await listBindings(bindings))),
-    'binding.save': (named) => save([named]),
-    'binding.take': ({ bindings }) => save(bindings),
-    'binding.remove': ({ operation }) =>
-      inWorkspace(async ({ bindings }) => {
-        if (bindings.kind === 'stored') await bindings.remove(operation)
-        return succeed(await listBindings(bindings))
+      inOpen(async ({ workspace: { bindings } }) => succeed(await toList(bindings))),
+    'binding.save': ({ operation, binding }) =>
+      inStored<OutputOf<'binding.save'>>(async (bindings) => {
+        const findings = checkBinding(operation, binding)
+        if (findings.length > 0) return succeed({ kind: 'refused', findings })
+        await bindings.save({ [operation]: binding })
+        return succeed({ kind: 'saved', list: await toList(bindings) })
       }),
-    'binding.try': (named) => inWorkspace((workspace) => tryBinding(workspace, named)),
+    'binding.remove': ({ operation }) =>
+      inStored(async (bindings) => {
+        await bindings.remove(operation)
+        return succeed(await toList(bindings))
+      }),
+    'binding.try': (input) => inOpen(({ workspace }) => tryBinding(workspace, input)),
     'binding.export': () =>
-      inWorkspace(async ({ bindings }) => {
+      inOpen(async ({ workspace: { bindings } }) => {
         const text = toBindingFile((await bindings.read()).bindings)
         const written = await smallFiles.write('bindings.exportTitle', FILE_NAME, text)
         if (!written.ok) return written
         const fileName = written.value
         return succeed(fileName === undefined ? { kind: 'closed' } : { kind: 'written', fileName })
       }),
-    'binding.readFile': () =>
-      inWorkspace(async ({ bindings }) => {
+    'binding.import': () =>
+      inStored<OutputOf<'binding.import'>>(async (bindings) => {
         const picked = await smallFiles.read('bindings.importTitle', 'json')
         if (!picked.ok) return picked
-        const file = picked.value
-        if (!file) return succeed({ kind: 'closed' })
-        const { fileName, bytes } = file
-        if (!bytes) return succeed({ kind: 'refused', fileName, problem: 'tooLarge' })
-        const { bindings: current } = await bindings.read()
-        return succeed(readImport(fileName, new TextDecoder().decode(bytes), current))
+        return succeed(picked.value ? await takeFile(bindings, picked.value) : { kind: 'closed' })
       }),
   }
 }
 
-function findingsOf({ operation, binding }: Named) {
-  return checkBinding(operation, binding, TAKEN_ROUTES)
-}
-
-function toBindings(named: readonly Named[]): Bindings {
-  return Object.fromEntries(named.map(({ operation, binding }) => [operation, binding]))
-}
-
-async function listBindings(bindings: Workspace['bindings']): Promise<BindingList> {
+async function toList(bindings: Workspace['bindings']): Promise<BindingList> {
+  const { kind } = bindings
   const read = await bindings.read()
   const toState = (operation: BindableOperation): BindingState => {
-    if (read.unreadable.includes(operation)) return { kind: 'unreadable' }
+    if (read.unreadable.includes(operation)) return { kind: 'invalid', findings: [] }
     const binding = read.bindings[operation]
     if (!binding) return { kind: 'notBound' }
-    const findings = findingsOf({ operation, binding })
-    return findings.length === 0
-      ? { kind: 'bound', binding }
-      : { kind: 'invalid', binding, findings }
+    const findings = checkBinding(operation, binding)
+    return findings.length > 0 ? { kind: 'invalid', binding, findings } : { kind: 'bound', binding }
   }
   return {
-    isPreset: bindings.kind === 'preset',
+    isPreset: kind === 'preset',
     bindings: BINDABLE_OPERATION_IDS.map((operation) => ({ operation, state: toState(operation) })),
     unknown: read.unknown,
-    taken: TAKEN_ROUTES,
   }
 }
+
+/** Takes the right ones of a file and names the others. */
+async function takeFile(
+  bindings: StoredBindings,
+  { fileName, bytes }: TextFile,
+): Promise<OutputOf<'binding.import'>> {
+  const file = readBindingFile(bytes)
+  if (!file.ok) return { kind: 'refused', fileName, problem: file.problem }
+  const named = BINDABLE_OPERATION_IDS.flatMap((operation) => {
+    const binding = file.bindings[operation]
+    return binding
+      ? [{ operation, binding, isRight: checkBinding(operation, binding).length === 0 }]
+      : []
+  })
+  const right = named.filter(({ isRight }) => isRight)
+  const wrong = named.filter(({ isRight }) => !isRight).map(({ operation }) => operation)
+  await bindings.save(
+    Object.fromEntries(right.map(({ operation, binding }) => [operation, binding])),
+  )
+  const leftOut = [...wrong, ...file.unreadable, ...file.unknown]
+  const list = await toList(bindings)
+  return { kind: 'imported', fileName, count: right.length, leftOut, list }
+}
+
+const listedSchema = z.object({
+  items: z.array(z.object({ name: z.string() })),
+  unreadable: z.number(),
+})
 
 async function tryBinding(
   { partner }: Workspace,
   { operation, binding, accountId }: InputOf<'binding.try'>,
-): Promise<Result<BindingTrial>> {
-  const { takesAccount } = factsOf(operation)
+): Promise<Result<OutputOf<'binding.try'>>> {
+  const { answer, takesAccount } = factsOf(operation)
   // What may change something at the service is not tried out.
-  if (factsOf(operation).answer.kind !== 'list') return fail('invalidInput', { path: 'operation' })
+  if (answer.kind !== 'list') return fail('invalidInput', { path: 'operation' })
   const call = partner.withBindings(async () => binding)
   const result = await call(operation, takesAccount ? omitUndefined({ accountId }) : {})
   if (result.kind !== 'answered') return toUnboundOutcome(result)
-  const { items, unreadable } = isBoundList(result.value) ? result.value : NO_ROWS
-  return succeed({
-    kind: 'listed',
-    count: items.length,
-    unreadable,
-    rows: items.slice(0, TRIAL_ROWS),
-  })
+  const { items, unreadable } = listedSchema.parse(result.value)
+  const labels = items.slice(0, TRIAL_LABELS).map(({ name }) => name)
+  return succeed({ kind: 'listed', count: items.length, unreadable, labels })
 }
 
-function readImport(fileName: string, text: string, current: Bindings): BindingImport {
-  const read = readBindingFile(text)
-  if (!read.ok) return { kind: 'refused', fileName, problem: read.problem }
-  const changes = BINDABLE_OPERATION_IDS.flatMap((operation) => {
-    const binding = read.bindings[operation]
-    if (!binding) return []
-    const findings = findingsOf({ operation, binding })
-    const change = findings.length > 0 ? 'invalid' : toChange(binding, current[operation])
-    return [{ operation, change, binding, findings } as const]
-  })
-  return { kind: 'read', fileName, changes, leftOut: [...read.unknown, ...read.unreadable] }
-}
-
-function toChange(binding: Binding, current: Binding | undefined): 'added' | 'replaced' | 'same' {
-  if (!current) return 'added'
-  return isDeepStrictEqual(binding, current) ? 'same' : 'replaced'
+/** Outcome of a call that was not answered: a failure, or something to correct in the binding. */
+export function toUnboundOutcome(
+  result: Exclude<BoundResult<unknown>, { readonly kind: 'answered' }>,
+): Result<UnboundOutcome> {
+  return result.kind === 'refused' || result.kind === 'unavailable'
+    ? { ok: false, failure: toCallFailure(result) }
+    : succeed(result)
 }

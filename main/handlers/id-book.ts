@@ -13,7 +13,7 @@ import type { Workspace } from '../app/workspace.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
 import { createInOpen } from './in-open.ts'
-import { toUnboundOutcome } from './unbound-outcome.ts'
+import { toUnboundOutcome } from './binding.ts'
 
 export function createIdBookHandlers({
   work,

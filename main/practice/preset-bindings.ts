@@ -4,7 +4,7 @@ import type { BindableOperation } from '../../shared/model/binding-operations.ts
 import type { Binding } from '../../shared/model/binding.ts'
 import { PRESET } from './preset-paths.ts'
 
-const ID_AND_NAME = { fields: { id: 'id', name: 'name' } } as const
+const PHONE = { in: 'body', name: 'phone1.number' } as const
 const DOCUMENT = { documentId: { in: 'path', name: 'documentId' } } as const
 
 export const PRESET_BINDINGS: Readonly<Record<BindableOperation, Binding>> = {
@@ -32,7 +32,7 @@ export const PRESET_BINDINGS: Readonly<Record<BindableOperation, Binding>> = {
   partners_v1_documents_update_groups: {
     method: 'PUT',
     path: toTemplate(PRESET.documentGroups),
-    inputs: { ...DOCUMENT, groups: { in: 'body', name: 'groups' } },
+    inputs: { ...DOCUMENT, ...toBody(['groups']) },
   },
   partners_v1_documents_update_additional_authentication_methods: {
     method: 'PUT',
@@ -57,94 +57,54 @@ export const PRESET_BINDINGS: Readonly<Record<BindableOperation, Binding>> = {
   partners_v1_users_add: {
     method: 'POST',
     path: toTemplate(PRESET.users),
-    inputs: {
-      emails: { in: 'body', name: 'emails' },
-      onlyForSignature: { in: 'body', name: 'onlyForSignature' },
-    },
+    inputs: toBody(['emails', 'onlyForSignature']),
   },
   partners_v1_users_change_status: {
     method: 'PATCH',
     path: toTemplate(PRESET.userStatus),
-    inputs: {
-      userId: { in: 'path', name: 'userId' },
-      active: { in: 'body', name: 'active' },
-    },
+    inputs: { userId: { in: 'path', name: 'userId' }, ...toBody(['active']) },
   },
-  partners_v1_plans_list: {
-    method: 'GET',
-    path: toTemplate(PRESET.plans),
-    inputs: {},
-    answer: ID_AND_NAME,
-  },
+  partners_v1_plans_list: toList(PRESET.plans),
   partners_v1_forms_create: {
     method: 'POST',
     path: toTemplate(PRESET.forms),
     inputs: {
-      templateId: { in: 'body', name: 'templateId' },
+      ...toBody(['templateId', 'groups']),
       ...toFields('fillers', ['email', 'fieldsTags']),
       ...toFields('filledFields', ['tag', 'value']),
-      groups: { in: 'body', name: 'groups' },
     },
     answer: { fields: { id: 'id' } },
   },
-  partners_v1_form_templates_list: {
-    method: 'GET',
-    path: toTemplate(PRESET.formTemplates),
-    inputs: {},
-    answer: ID_AND_NAME,
-  },
-  partners_v1_folders_list: {
-    method: 'GET',
-    path: toTemplate(PRESET.folders),
-    inputs: {},
-    answer: ID_AND_NAME,
-  },
+  partners_v1_form_templates_list: toList(PRESET.formTemplates),
+  partners_v1_folders_list: toList(PRESET.folders),
   partners_v1_folders_create: {
     method: 'POST',
     path: toTemplate(PRESET.folders),
-    inputs: { name: { in: 'body', name: 'name' } },
+    inputs: toBody(['name']),
     answer: { fields: { id: 'id' } },
   },
-  partners_v1_groups_list: {
-    method: 'GET',
-    path: toTemplate(PRESET.groups),
-    inputs: {},
-    answer: { fields: { ...ID_AND_NAME.fields, active: 'active' } },
-  },
-  partners_v1_information_fields_list: {
-    method: 'GET',
-    path: toTemplate(PRESET.informationFields),
-    inputs: {},
-    answer: ID_AND_NAME,
-  },
+  partners_v1_groups_list: toList(PRESET.groups, { active: 'active' }),
+  partners_v1_information_fields_list: toList(PRESET.informationFields),
   partners_v1_contacts_upsert_person: {
     method: 'PUT',
     path: toTemplate(PRESET.person),
-    inputs: {
-      ...toBody(['cpf', 'name', 'alias', 'email', 'rg', 'issuingAgency', 'stateIssuingAgency']),
-      address: { in: 'body', name: 'addressInformation.address' },
-      addressNumber: { in: 'body', name: 'addressInformation.number' },
-      complement: { in: 'body', name: 'addressInformation.complement' },
-      district: { in: 'body', name: 'addressInformation.district' },
-      zipCode: { in: 'body', name: 'addressInformation.zipCode' },
-      city: { in: 'body', name: 'addressInformation.city' },
-      state: { in: 'body', name: 'addressInformation.state' },
-      telephone: { in: 'body', name: 'phone1.number' },
-    },
+    inputs: { ...toBody(['cpf', 'name', 'email']), telephone: PHONE },
   },
   partners_v1_contacts_upsert_company: {
     method: 'PUT',
     path: toTemplate(PRESET.company),
-    inputs: {
-      ...toBody(['documentNumber', 'name', 'email']),
-      telephone: { in: 'body', name: 'phone1.number' },
-    },
+    inputs: { ...toBody(['documentNumber', 'name', 'email']), telephone: PHONE },
   },
 }
 
 /** `/documents/:documentId` to `/documents/{documentId}`. */
 function toTemplate(path: string): string {
   return path.replaceAll(/:(\w+)/gu, '{$1}')
+}
+
+function toList(path: string, more: Readonly<Record<string, string>> = {}): Binding {
+  const fields = { id: 'id', name: 'name', ...more }
+  return { method: 'GET', path: toTemplate(path), inputs: {}, answer: { fields } }
 }
 
 /** Inputs that have the same name in the body. */

@@ -2,12 +2,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { BindableOperation } from '../../shared/model/binding-operations.ts'
+import type { BindingList } from '../../shared/model/binding.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { toServiceKey } from './service.ts'
 import { useSettings } from './settings.ts'
 
 function useBindingsKey(): readonly unknown[] {
   return [...toServiceKey(useSettings()), 'bindings']
+}
+
+/** Puts a list that a change answered in the place of the one that was read. */
+function useKeepList(): (list: BindingList) => void {
+  const client = useQueryClient()
+  const key = useBindingsKey()
+  return (list) => {
+    client.setQueryData(key, list)
+  }
 }
 
 export function useBindings() {
@@ -18,38 +28,20 @@ export function useBindings() {
 
 export function useSaveBinding() {
   const bridge = useBridge()
-  const client = useQueryClient()
-  const key = useBindingsKey()
+  const keep = useKeepList()
   return useMutation({
     mutationFn: (input: InputOf<'binding.save'>) => bridge.ask('binding.save', input),
     onSuccess: (outcome) => {
-      if (outcome.kind === 'saved') client.setQueryData(key, outcome.list)
-    },
-  })
-}
-
-export function useTakeBindings() {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const key = useBindingsKey()
-  return useMutation({
-    mutationFn: (bindings: InputOf<'binding.take'>['bindings']) =>
-      bridge.ask('binding.take', { bindings }),
-    onSuccess: (outcome) => {
-      if (outcome.kind === 'saved') client.setQueryData(key, outcome.list)
+      if (outcome.kind === 'saved') keep(outcome.list)
     },
   })
 }
 
 export function useRemoveBinding() {
   const bridge = useBridge()
-  const client = useQueryClient()
-  const key = useBindingsKey()
   return useMutation({
     mutationFn: (operation: BindableOperation) => bridge.ask('binding.remove', { operation }),
-    onSuccess: (list) => {
-      client.setQueryData(key, list)
-    },
+    onSuccess: useKeepList(),
   })
 }
 
@@ -65,7 +57,13 @@ export function useExportBindings() {
   return useMutation({ mutationFn: () => bridge.ask('binding.export', {}) })
 }
 
-export function useReadBindingFile() {
+export function useImportBindings() {
   const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.ask('binding.readFile', {}) })
+  const keep = useKeepList()
+  return useMutation({
+    mutationFn: () => bridge.ask('binding.import', {}),
+    onSuccess: (outcome) => {
+      if (outcome.kind === 'imported') keep(outcome.list)
+    },
+  })
 }

@@ -2,56 +2,23 @@ import type { bindings as portuguese } from './bindings.pt-BR.ts'
 
 export const bindings: Readonly<Record<keyof typeof portuguese, string>> = {
   'bindings.operation.partners_v1_documents_request_signatures': 'Request signatures of a document',
-  'bindings.about.partners_v1_documents_request_signatures':
-    'Requests signatures of a document that exists, for example after a cancellation, after the deadline or once a form was filled. Takes a new deadline. Needs the feature documents.',
   'bindings.operation.partners_v1_documents_update_groups': 'Change the groups of a document',
-  'bindings.about.partners_v1_documents_update_groups':
-    'Changes the access groups of a document. They must be active groups of the account; otherwise the answer is 422.',
   'bindings.operation.partners_v1_documents_update_additional_authentication_methods':
     'Change the evidence asked of a signer',
-  'bindings.about.partners_v1_documents_update_additional_authentication_methods':
-    'Changes the additional evidence asked of a signer. It is the only way to give evidence to one who was added later. Needs documents and documents_signatures.',
   'bindings.operation.partners_v1_documents_download_digital_certificate':
     'Download the digital-certificate signature',
-  'bindings.about.partners_v1_documents_download_digital_certificate':
-    'Gives the temporary address of the file of a document that somebody signed with a digital certificate.',
   'bindings.operation.partners_v1_documents_delete': 'Delete a document',
-  'bindings.about.partners_v1_documents_delete':
-    'Deletes the document and tells webhooks (DocumentRemoved); if it awaited signatures, they are cancelled first. Later operations on it answer 400.',
   'bindings.operation.partners_v1_users_add': 'Invite users',
-  'bindings.about.partners_v1_users_add':
-    'Invites users by e-mail, all or none: if one is in the account already, nobody is added and the 400 says which are repeated. For signing only gives the profile User and needs only_signature; otherwise the profile is Admin.',
   'bindings.operation.partners_v1_users_change_status': 'Activate or deactivate a user',
-  'bindings.about.partners_v1_users_change_status':
-    'Activates or deactivates a user. The document does not say whether the status is given or inverted: if the manual asks for a value, bind “Active”.',
   'bindings.operation.partners_v1_plans_list': 'List plans',
-  'bindings.about.partners_v1_plans_list':
-    'Lists the plans linked to the partner. It informs only, and takes no account in its path.',
   'bindings.operation.partners_v1_forms_create': 'Create a form',
-  'bindings.about.partners_v1_forms_create':
-    'Creates a form that makes a document once it is filled, and consumes a document of the quota. Every field of the template must be with a filler or filled already; otherwise the answer says which are missing. Nothing protects from repeats: after a lost connection it is never repeated by itself.',
   'bindings.operation.partners_v1_form_templates_list': 'List form templates',
-  'bindings.about.partners_v1_form_templates_list':
-    'Lists the form templates. Needs custom_models and default_models.',
   'bindings.operation.partners_v1_folders_list': 'List folders',
-  'bindings.about.partners_v1_folders_list':
-    'Lists the folders of the account; with it the list of ids fills itself. Needs no feature.',
   'bindings.operation.partners_v1_folders_create': 'Create a folder',
-  'bindings.about.partners_v1_folders_create':
-    'Creates a folder. Needs folder_writer. After it the list of folders is fresh.',
   'bindings.operation.partners_v1_groups_list': 'List access groups',
-  'bindings.about.partners_v1_groups_list':
-    'Lists the access groups of the account; with it the list of ids fills itself. Needs groups.',
   'bindings.operation.partners_v1_information_fields_list': 'List information fields',
-  'bindings.about.partners_v1_information_fields_list':
-    'Lists the information fields of the account; with it the list of ids fills itself. Needs document_informations.',
   'bindings.operation.partners_v1_contacts_upsert_person': 'Save a contact (person)',
-  'bindings.about.partners_v1_contacts_upsert_person':
-    'Creates or updates the contact of a person. Repeating it with the same data has no effect.',
   'bindings.operation.partners_v1_contacts_upsert_company': 'Save a contact (company)',
-  'bindings.about.partners_v1_contacts_upsert_company':
-    'Creates or updates the contact of a company. Repeating it with the same data has no effect.',
-
   'bindings.input.documentId': 'Document',
   'bindings.input.deadlineAt': 'Signature deadline',
   'bindings.input.signers': 'Signers',
@@ -80,62 +47,28 @@ export const bindings: Readonly<Record<keyof typeof portuguese, string>> = {
   'bindings.input.tag': 'Field',
   'bindings.input.value': 'Value',
   'bindings.input.cpf': 'CPF',
-  'bindings.input.alias': 'Alias',
-  'bindings.input.rg': 'RG',
-  'bindings.input.issuingAgency': 'Issuing agency',
-  'bindings.input.stateIssuingAgency': 'State of the issuing agency',
-  'bindings.input.address': 'Address',
-  'bindings.input.addressNumber': 'Number',
-  'bindings.input.complement': 'Complement',
-  'bindings.input.district': 'District',
-  'bindings.input.zipCode': 'Zip code',
-  'bindings.input.city': 'City',
-  'bindings.input.state': 'State',
   'bindings.output.id': 'Id',
   'bindings.output.name': 'Name',
   'bindings.output.active': 'Active',
   'bindings.output.url': 'Address of the file',
-
-  'bindings.finding.operation.unknown': 'This version of the program does not know {{operation}}.',
-  'bindings.finding.path.missing': 'Enter the path.',
-  'bindings.finding.path.elsewhere':
-    'The path alone, without an address: the key never goes to another one.',
-  'bindings.finding.path.root': 'The path begins with /partners/v1/ or /partners/v2/.',
-  'bindings.finding.path.query': 'Without “?” and “#”: parameters are bound below, one by one.',
-  'bindings.finding.path.dots': '“{{text}}” would lead to another path.',
-  'bindings.finding.path.segment':
-    'The piece “{{text}}” will not do: use letters, digits and hyphens, or one whole {place} between slashes.',
-  'bindings.finding.path.placeholderTwice': 'The place {{text}} stands there twice.',
-  'bindings.finding.path.placeholderUnbound': 'No value goes to the place {{name}}.',
+  'bindings.finding.path.form':
+    'Use the path alone, from /partners/v1/ or /partners/v2/ on: letters, digits and hyphens, or one whole {place} between slashes; no address, “?”, “#” or “..”, since the key never goes to another address.',
   'bindings.finding.path.accountMissing':
     '{accountId} is missing: the account always goes in the path.',
   'bindings.finding.path.accountUnexpected':
     'This operation takes no account: leave {accountId} out.',
-  'bindings.finding.path.known': 'This path is that of {{operation}}.',
-  'bindings.finding.path.deprecated':
-    'This path is that of {{operation}}, which is deprecated and never called.',
-  'bindings.finding.input.unknown': 'This operation does not have this value.',
+  'bindings.finding.path.placeholder':
+    'Exactly one value must go to the place {{name}} of the path.',
+  'bindings.finding.path.taken':
+    'This path is that of {{operation}}, which the program calls already or which is deprecated.',
   'bindings.finding.input.required':
     'Without this value the operation means nothing: say where it goes.',
-  'bindings.finding.input.nameMissing': 'Enter the name, as in the manual.',
-  'bindings.finding.input.nameForm':
-    'This name will not do. In the body: folder.name, users[].email, list[] or fields.{field}.',
-  'bindings.finding.input.placeholderMissing': 'The path has no place {{name}}.',
-  'bindings.finding.input.accountPlace': "{accountId} is the account's place.",
-  'bindings.finding.input.listInPath': 'A list does not fit into a path.',
-  'bindings.finding.input.recordsInBody': 'A record fits the body only.',
+  'bindings.finding.input.name':
+    'This name will not do for this value. In the body: folder.name for one value, list or list[].name for several.',
+  'bindings.finding.input.placeholder': 'The path has no place {{name}}.',
   'bindings.finding.input.bodyOfGet': 'A GET carries no body: use the path or the query.',
-  'bindings.finding.input.depth':
-    'The number of [] will not do: what belongs to a list lies inside it once.',
-  'bindings.finding.input.keyField': '{{name}} is no plain field of the same record.',
-  'bindings.finding.input.samePlace': '{{other}} goes to this place already.',
-  'bindings.finding.input.clash': 'It does not go together with the place of {{other}}.',
-  'bindings.finding.answer.missing': 'Say where the values lie in the answer.',
-  'bindings.finding.answer.unexpected': "Nothing is read of this operation's answer.",
-  'bindings.finding.answer.unknown': 'This value is not read.',
-  'bindings.finding.answer.required': 'Without this name the answer cannot be read.',
-  'bindings.finding.answer.nameForm': 'This name will not do: use name or folder.name.',
-
+  'bindings.finding.input.samePlace': 'It does not go together with the place of {{other}}.',
+  'bindings.finding.answer.name': 'Enter the name, as in the manual: name or folder.name.',
   'bindings.title': "Operations of the partner's manual",
   'bindings.summary':
     "The service's document names 16 operations without showing their paths. Whoever has the full manual can enter them here; until then nothing is called and nothing is guessed.",
@@ -151,57 +84,33 @@ export const bindings: Readonly<Record<keyof typeof portuguese, string>> = {
   'bindings.state.notBound': 'Not bound',
   'bindings.state.bound': 'Bound',
   'bindings.state.invalid': 'With errors',
-  'bindings.state.unreadable': 'Unreadable',
-  'bindings.unreadable':
-    'What is kept for this operation cannot be read. It stays as it is until it is replaced or removed.',
-  'bindings.invalid': 'Kept, but with errors: it is not called until it is corrected.',
   'bindings.cache': 'What is new may take up to {{hours}} h to appear in the answer.',
-  'bindings.afterTimeout.repeat': 'After a lost connection it can be repeated without harm.',
-  'bindings.afterTimeout.lookUp':
-    'After a lost connection what happened is looked up before it is repeated.',
-  'bindings.afterTimeout.never': 'After a lost connection it is never repeated by itself.',
-  'bindings.request': 'Request',
   'bindings.method': 'Method',
   'bindings.methodMissing': 'Choose the method.',
   'bindings.path': 'Path',
   'bindings.pathHint':
-    'From /partners/v1 or /partners/v2 on, with places in braces: /partners/v1/accounts/{accountId}/…',
-  'bindings.pathHintWithoutAccount': 'From /partners/v1 or /partners/v2 on.',
+    'From /partners/v1 or /partners/v2 on, with places in braces, like {accountId} for the account.',
   'bindings.inputs': 'Where each value goes',
-  'bindings.noInputs': 'Apart from the account in the path, nothing is sent.',
-  'bindings.nothingSent': 'Nothing is sent.',
   'bindings.value': 'Value',
   'bindings.required': 'required',
   'bindings.place': 'Goes into',
   'bindings.placeNamed': '{{input}}: goes into',
-  'bindings.place.none': 'Nowhere',
   'bindings.place.path': 'Path',
   'bindings.place.query': 'Query',
   'bindings.place.body': 'Body',
   'bindings.name': 'Under the name',
   'bindings.nameNamed': '{{input}}: name in the manual',
-  'bindings.useShown': 'Use {{name}}',
   'bindings.bodyHint':
-    'In the body: folder.name (inside), users[].email (in each entry), list[] (the entries themselves), fields.{field} (under the name that the value gives).',
-  'bindings.kind.uuid': 'id',
-  'bindings.kind.text': 'text',
-  'bindings.kind.instant': 'date and time',
-  'bindings.kind.boolean': 'yes or no',
-  'bindings.kind.integer': 'number',
-  'bindings.kind.uuids': 'list of ids',
-  'bindings.kind.texts': 'list of texts',
+    'A value without a name is not sent. In the body: folder.name (inside), list[].name (in each entry).',
   'bindings.answer': 'What is read of the answer',
-  'bindings.answerAt.list': 'Where the list lies',
-  'bindings.answerAt.record': 'Where the record lies',
+  'bindings.answerAt': 'Where the list or record lies',
   'bindings.answerAtHint': 'For example items. Empty: the answer itself.',
   'bindings.outputNamed': '{{output}}: name in the answer',
-  'bindings.nothingRead': 'Nothing: it is enough that the answer is a success.',
   'bindings.save': 'Save the binding',
   'bindings.saved': 'Binding saved',
   'bindings.saveFailed': 'The binding was not saved',
   'bindings.remove': 'Remove the binding',
   'bindings.removeFailed': 'The binding was not removed',
-  'bindings.undo': 'Undo the changes',
   'bindings.try': 'Try',
   'bindings.tryFailed': 'The trial did not work',
   'bindings.tryNotFound':
@@ -209,18 +118,13 @@ export const bindings: Readonly<Record<keyof typeof portuguese, string>> = {
   'bindings.tried_one': 'The service answered {{count}} entry',
   'bindings.tried_other': 'The service answered {{count}} entries',
   'bindings.triedNone': 'The service answered an empty list',
-  'bindings.triedRows_one': 'The first entry',
-  'bindings.triedRows_other': 'The first {{count}}',
   'bindings.triedUnreadable_one': '{{count}} entry without the given names was left out.',
   'bindings.triedUnreadable_other': '{{count}} entries without the given names were left out.',
   'bindings.outcome.notBound': 'This operation is not bound yet.',
   'bindings.outcome.notValid': 'The binding has errors: correct them first.',
-  'bindings.outcome.valueRefused': 'A value that the operation asks for is missing: {{input}}.',
-  'bindings.outcome.accountMissing': 'Choose the account first, at the top of the window.',
+  'bindings.outcome.valueRefused': 'Choose the account first, at the top of the window.',
   'bindings.outcome.offBinding':
     'The answer came, but without what was entered: {{missing}}. Check the names in the manual.',
-  'bindings.yes': 'yes',
-  'bindings.no': 'no',
   'bindings.export': 'Export…',
   'bindings.exportTitle': "Export the manual's operations",
   'bindings.exported': 'Written to {{file}}',
@@ -228,19 +132,11 @@ export const bindings: Readonly<Record<keyof typeof portuguese, string>> = {
   'bindings.import': 'Import…',
   'bindings.importTitle': 'Import operations of the manual',
   'bindings.importFailed': 'The file was not read',
-  'bindings.importFrom': 'Import from {{file}}',
-  'bindings.importAbout': 'Nothing was changed yet. This would change:',
-  'bindings.importNothing': 'Nothing to change: what the file holds is here already.',
-  'bindings.importTake_one': 'Take {{count}} operation',
-  'bindings.importTake_other': 'Take {{count}} operations',
-  'bindings.importDrop': 'Leave it as it is',
   'bindings.imported_one': '{{count}} operation taken',
   'bindings.imported_other': '{{count}} operations taken',
   'bindings.importLeftOut': 'Left out, since it cannot be read here: {{entries}}',
-  'bindings.change.added': 'new',
-  'bindings.change.replaced': 'replaces the present one',
-  'bindings.change.same': 'same as the present one',
-  'bindings.change.invalid': 'with errors, not taken',
+  'bindings.invalid': 'What is kept is not called until it is corrected and saved, or removed.',
+  'bindings.noInputs': 'Nothing but the path is sent.',
   'bindings.fileProblem.damaged':
     '{{file}} is damaged: it is not the JSON that this program writes.',
   'bindings.fileProblem.foreign': '{{file}} is no file of operations of the manual.',

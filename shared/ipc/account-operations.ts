@@ -11,9 +11,9 @@ import {
   bindingImportSchema,
   bindingListSchema,
   bindingSavedSchema,
+  bindingSchema,
   bindingTrialSchema,
-} from '../model/binding-view.ts'
-import { bindingSchema } from '../model/binding.ts'
+} from '../model/binding.ts'
 import { failureSchema } from '../model/failure.ts'
 import { idFileSchema, idListingSchema } from '../model/id-book-view.ts'
 import { ID_KINDS, idBookSchema, labelledIdSchema } from '../model/id-book.ts'
@@ -71,18 +71,8 @@ export const ACCOUNT_OPERATIONS = {
   },
   /** Asks where to, and writes those that are bound. */
   'binding.export': { input: nothing, output: bindingExportSchema },
-  /** Asks for a file and tells what it would change. */
-  'binding.readFile': { input: nothing, output: bindingImportSchema },
-  /** All of them or, where one has findings, none. */
-  'binding.take': {
-    input: z.strictObject({
-      bindings: z
-        .array(ofOperation.extend({ binding: bindingSchema }))
-        .min(1)
-        .readonly(),
-    }),
-    output: bindingSavedSchema,
-  },
+  /** Asks for a file and takes the bindings in it that have no findings. */
+  'binding.import': { input: nothing, output: bindingImportSchema },
   'idBook.read': { input: ofAccount, output: idBookSchema },
   'idBook.add': {
     input: ofIdKind.extend({ entries: z.array(labelledIdSchema).min(1).max(MAX_IDS).readonly() }),

@@ -1,241 +1,199 @@
 // The sixteen operations that the partner document names without method, path, payload or answer
-// (title "Operations whose shape is only partly known", PART-01). Here stands what it does say of
-// each; everything else comes from a binding, and nothing is guessed.
-import type { OperationFacts } from './binding-facts.ts'
+// (title "Operations whose shape is only partly known", PART-01): what it does say of each. Everything
+// else comes from a binding.
+import { z } from 'zod'
 
-const UUID = { kind: 'uuid', required: true } as const
-const TEXT = { kind: 'text', required: true } as const
-const OPTIONAL_TEXT = { kind: 'text', required: false } as const
-const OPTIONAL_TEXTS = { kind: 'texts', required: false } as const
+/**
+ * After a call that ended without an answer: `repeat` does no harm (ERR-14); `lookUp` first, by a
+ * known query; `never` by the program itself, since nothing shows what happened (ERR-13).
+ */
+export type AfterTimeout = 'repeat' | 'lookUp' | 'never'
 
-/** Signer input of the document, as far as signatures are asked for with it. */
-const SIGNER_FIELDS = {
-  email: TEXT,
-  role: TEXT,
-  name: OPTIONAL_TEXT,
-  documentNumber: OPTIONAL_TEXT,
-  order: { kind: 'integer', required: false },
-  authenticationMethod: OPTIONAL_TEXT,
-  telephoneCountryCode: OPTIONAL_TEXT,
-  telephone: OPTIONAL_TEXT,
-  signatureLinkMethod: OPTIONAL_TEXT,
-  additionalAuthenticationMethods: OPTIONAL_TEXTS,
-  language: OPTIONAL_TEXT,
-} as const
+export type OperationFacts = {
+  /** Checklist ids of what the document states about it. */
+  readonly rules: readonly string[]
+  /** Features that the plan must have, since a 403 has no body (AUTH-13). */
+  readonly features: readonly string[]
+  /** Feature that it needs besides when this input is true. */
+  readonly featureIf?: { readonly input: string; readonly feature: string }
+  /** Whether the route names the account; only the plans are the partner's own (PART-09). */
+  readonly takesAccount: boolean
+  /** Values that a call is given, as they stand on the wire. */
+  readonly input: z.ZodObject
+  /** Values that are read of the answer, or of each entry of its list. */
+  readonly answer: { readonly kind: 'nothing' | 'record' | 'list'; readonly fields: z.ZodObject }
+  readonly afterTimeout: AfterTimeout
+  /** Age that its answer may have (LIM-09). */
+  readonly cacheHours?: number
+}
 
-/** Contact person of the document (PersonDto), as far as its fields are shown. */
-const PERSON_FIELDS = {
-  cpf: TEXT,
-  name: OPTIONAL_TEXT,
-  alias: OPTIONAL_TEXT,
-  email: OPTIONAL_TEXT,
-  rg: OPTIONAL_TEXT,
-  issuingAgency: OPTIONAL_TEXT,
-  stateIssuingAgency: OPTIONAL_TEXT,
-  address: OPTIONAL_TEXT,
-  addressNumber: OPTIONAL_TEXT,
-  complement: OPTIONAL_TEXT,
-  district: OPTIONAL_TEXT,
-  zipCode: OPTIONAL_TEXT,
-  city: OPTIONAL_TEXT,
-  state: OPTIONAL_TEXT,
-  telephone: OPTIONAL_TEXT,
-} as const
+const id = z.guid().toLowerCase()
+// Surrogate halves have no UTF-8: an address cannot hold one, and a body would change it.
+const text = z.string().refine((value) => !/\p{Surrogate}/u.test(value))
+const texts = z.array(text)
+/** Epoch milliseconds; on the wire an instant in UTC with its zone (WIRE-04). */
+const instant = z
+  .number()
+  .refine((at) => !Number.isNaN(new Date(at).getTime()))
+  .transform((at) => new Date(at).toISOString())
+const shownText = z.union([z.string(), z.number()]).transform(String)
 
-const NOTHING = { kind: 'nothing', outputs: {} } as const
-const ID_AND_NAME = {
-  kind: 'list',
-  outputs: {
-    id: { kind: 'uuid', required: true },
-    name: { kind: 'text', required: true },
-    active: { kind: 'boolean', required: false },
-  },
-} as const
-
+const ofDocument = z.object({ documentId: id })
+const nothing = { kind: 'nothing', fields: z.object({}) } as const
+const madeId = { kind: 'record', fields: z.object({ id }) } as const
 const CACHE_HOURS = 3
+const ofAccount = { features: [], takesAccount: true, input: z.object({}) } as const
+const list = {
+  ...ofAccount,
+  answer: {
+    kind: 'list',
+    // An unusable `active` is read like an absent one (WIRE-12).
+    fields: z.object({ id, name: shownText, active: z.boolean().optional().catch(undefined) }),
+  },
+  afterTimeout: 'repeat',
+} as const
+const upsert = {
+  ...ofAccount,
+  rules: ['CONT-06', 'ERR-14'],
+  answer: nothing,
+  afterTimeout: 'repeat',
+} as const
+const contact = { name: text.optional(), email: text.optional(), telephone: text.optional() }
 
 export const BINDABLE_OPERATIONS = {
   partners_v1_documents_request_signatures: {
-    features: ['documents'],
-    takesAccount: true,
-    inputs: {
-      documentId: UUID,
-      deadlineAt: { kind: 'instant', required: false },
-      signers: { kind: 'records', required: false, fields: SIGNER_FIELDS },
-    },
-    answer: NOTHING,
+    ...ofAccount,
     rules: ['PART-02'],
+    features: ['documents'],
+    input: ofDocument.extend({
+      deadlineAt: instant.optional(),
+      signers: z
+        .array(
+          z.object({
+            email: text,
+            role: text,
+            name: text.optional(),
+            documentNumber: text.optional(),
+            order: z.int().optional(),
+            authenticationMethod: text.optional(),
+            telephoneCountryCode: text.optional(),
+            telephone: text.optional(),
+            signatureLinkMethod: text.optional(),
+            additionalAuthenticationMethods: texts.optional(),
+            language: text.optional(),
+          }),
+        )
+        .optional(),
+    }),
+    answer: nothing,
     afterTimeout: 'lookUp',
   },
   partners_v1_documents_update_groups: {
-    features: [],
-    takesAccount: true,
-    inputs: { documentId: UUID, groups: { kind: 'uuids', required: true } },
-    answer: NOTHING,
+    ...ofAccount,
     rules: ['PART-03'],
+    input: ofDocument.extend({ groups: z.array(id) }),
+    answer: nothing,
     afterTimeout: 'lookUp',
   },
   partners_v1_documents_update_additional_authentication_methods: {
-    features: ['documents', 'documents_signatures'],
-    takesAccount: true,
-    inputs: { documentId: UUID, signatureId: UUID, methods: { kind: 'texts', required: true } },
-    answer: NOTHING,
+    ...ofAccount,
     rules: ['PART-04'],
+    features: ['documents', 'documents_signatures'],
+    input: ofDocument.extend({ signatureId: id, methods: texts }),
+    answer: nothing,
     afterTimeout: 'never',
   },
   partners_v1_documents_download_digital_certificate: {
-    features: [],
-    takesAccount: true,
-    inputs: { documentId: UUID },
+    ...ofAccount,
+    rules: ['PART-05', 'WIRE-08'],
+    input: ofDocument,
     answer: {
       kind: 'record',
-      outputs: {
-        url: { kind: 'text', required: true },
-        name: { kind: 'text', required: false },
-      },
+      fields: z.object({ url: shownText, name: shownText.optional().catch(undefined) }),
     },
-    rules: ['PART-05', 'WIRE-08'],
     afterTimeout: 'repeat',
   },
   partners_v1_documents_delete: {
-    features: [],
-    takesAccount: true,
-    inputs: { documentId: UUID },
-    answer: NOTHING,
+    ...ofAccount,
     rules: ['PART-06'],
+    input: ofDocument,
+    answer: nothing,
     afterTimeout: 'lookUp',
   },
   partners_v1_users_add: {
-    features: [],
-    featuresIf: { input: 'onlyForSignature', features: ['only_signature'] },
-    takesAccount: true,
-    inputs: {
-      emails: { kind: 'texts', required: true },
-      onlyForSignature: { kind: 'boolean', required: true, shownAs: 'onlyForSignature' },
-    },
-    answer: NOTHING,
+    ...ofAccount,
     rules: ['PART-07', 'ERR-15'],
+    featureIf: { input: 'onlyForSignature', feature: 'only_signature' },
+    input: z.object({ emails: texts, onlyForSignature: z.boolean() }),
+    answer: nothing,
     afterTimeout: 'lookUp',
   },
   partners_v1_users_change_status: {
-    features: [],
-    takesAccount: true,
-    // Whether it inverts or is told the new situation is not stated.
-    inputs: { userId: UUID, active: { kind: 'boolean', required: false } },
-    answer: NOTHING,
+    ...ofAccount,
     rules: ['PART-08'],
+    // Whether it inverts or is told the new situation is not stated.
+    input: z.object({ userId: id, active: z.boolean().optional() }),
+    answer: nothing,
     afterTimeout: 'lookUp',
   },
   partners_v1_plans_list: {
-    features: [],
+    ...list,
+    rules: ['PART-09'],
     takesAccount: false,
-    inputs: {},
     answer: {
       kind: 'list',
-      outputs: {
-        name: { kind: 'text', required: true },
-        id: { kind: 'text', required: false },
-      },
+      fields: z.object({ name: shownText, id: shownText.optional().catch(undefined) }),
     },
-    rules: ['PART-09'],
-    afterTimeout: 'repeat',
   },
   partners_v1_forms_create: {
-    features: [],
-    takesAccount: true,
-    inputs: {
-      templateId: UUID,
-      fillers: {
-        kind: 'records',
-        required: false,
-        shownAs: 'fillers',
-        fields: {
-          email: TEXT,
-          fieldsTags: { kind: 'texts', required: true, shownAs: 'fillers[].fieldsTags' },
-        },
-      },
-      filledFields: {
-        kind: 'records',
-        required: false,
-        shownAs: 'filledFields',
-        fields: { tag: TEXT, value: TEXT },
-      },
-      groups: { kind: 'uuids', required: false, shownAs: 'groups' },
-    },
-    answer: { kind: 'record', outputs: { id: { kind: 'uuid', required: true } } },
+    ...ofAccount,
     rules: ['PART-10', 'ERR-13'],
+    input: z.object({
+      templateId: id,
+      fillers: z.array(z.object({ email: text, fieldsTags: texts })).optional(),
+      filledFields: z.array(z.object({ tag: text, value: text })).optional(),
+      groups: z.array(id).optional(),
+    }),
+    answer: madeId,
     afterTimeout: 'never',
   },
   partners_v1_form_templates_list: {
-    features: ['custom_models', 'default_models'],
-    takesAccount: true,
-    inputs: {},
-    answer: ID_AND_NAME,
+    ...list,
     rules: ['PART-11', 'LIM-09'],
-    afterTimeout: 'repeat',
+    features: ['custom_models', 'default_models'],
     cacheHours: CACHE_HOURS,
   },
-  partners_v1_folders_list: {
-    features: [],
-    takesAccount: true,
-    inputs: {},
-    answer: ID_AND_NAME,
-    rules: ['PART-12', 'LIM-09'],
-    afterTimeout: 'repeat',
-    cacheHours: CACHE_HOURS,
-  },
+  partners_v1_folders_list: { ...list, rules: ['PART-12', 'LIM-09'], cacheHours: CACHE_HOURS },
   partners_v1_folders_create: {
-    features: ['folder_writer'],
-    takesAccount: true,
-    inputs: { name: TEXT },
-    answer: { kind: 'record', outputs: { id: { kind: 'uuid', required: true } } },
+    ...ofAccount,
     rules: ['PART-12'],
+    features: ['folder_writer'],
+    input: z.object({ name: text }),
+    answer: madeId,
     afterTimeout: 'lookUp',
   },
   partners_v1_groups_list: {
-    features: ['groups'],
-    takesAccount: true,
-    inputs: {},
-    answer: ID_AND_NAME,
+    ...list,
     rules: ['PART-13', 'LIM-09'],
-    afterTimeout: 'repeat',
+    features: ['groups'],
     cacheHours: CACHE_HOURS,
   },
   partners_v1_information_fields_list: {
-    features: ['document_informations'],
-    takesAccount: true,
-    inputs: {},
-    answer: ID_AND_NAME,
+    ...list,
     rules: ['PART-13'],
-    afterTimeout: 'repeat',
+    features: ['document_informations'],
   },
-  partners_v1_contacts_upsert_person: {
-    features: [],
-    takesAccount: true,
-    inputs: PERSON_FIELDS,
-    answer: NOTHING,
-    rules: ['CONT-06', 'ERR-14'],
-    afterTimeout: 'repeat',
-  },
+  partners_v1_contacts_upsert_person: { ...upsert, input: z.object({ cpf: text, ...contact }) },
   partners_v1_contacts_upsert_company: {
-    features: [],
-    takesAccount: true,
-    inputs: {
-      documentNumber: TEXT,
-      name: OPTIONAL_TEXT,
-      email: OPTIONAL_TEXT,
-      telephone: OPTIONAL_TEXT,
-    },
-    answer: NOTHING,
-    rules: ['CONT-06', 'ERR-14'],
-    afterTimeout: 'repeat',
+    ...upsert,
+    input: z.object({ documentNumber: text, ...contact }),
   },
 } as const satisfies Readonly<Record<string, OperationFacts>>
 
 export type BindableOperation = keyof typeof BINDABLE_OPERATIONS
 
-export function isBindableOperation(id: string): id is BindableOperation {
-  return Object.hasOwn(BINDABLE_OPERATIONS, id)
+export function isBindableOperation(name: string): name is BindableOperation {
+  return Object.hasOwn(BINDABLE_OPERATIONS, name)
 }
 
 /** In the order of the document's table. */
@@ -244,4 +202,42 @@ export const BINDABLE_OPERATION_IDS: readonly BindableOperation[] =
 
 export function factsOf(operation: BindableOperation): OperationFacts {
   return BINDABLE_OPERATIONS[operation]
+}
+
+export type BindableInput = {
+  /** `documentId`, or the field of a list of records `signers.email`. */
+  readonly key: string
+  /** Whether a call means nothing without it; of a record, once a field of the record is bound. */
+  readonly isRequired: boolean
+  /** Lists that its values are in: a field of a record is in one, a list of such a field in two. */
+  readonly depth: number
+}
+
+/** Every value that a binding may place, in the order of the table. */
+export function inputsOf(operation: BindableOperation): readonly BindableInput[] {
+  return fieldsOf(factsOf(operation).input)
+}
+
+function fieldsOf({ shape }: z.ZodObject): readonly BindableInput[] {
+  return Object.entries(shape).flatMap(([key, schema]) => {
+    const value: unknown = schema instanceof z.ZodOptional ? schema.unwrap() : schema
+    const isRequired = value === schema
+    if (!(value instanceof z.ZodArray)) return [{ key, isRequired, depth: 0 }]
+    if (!(value.element instanceof z.ZodObject)) return [{ key, isRequired, depth: 1 }]
+    return fieldsOf(value.element).map((field) => ({
+      ...field,
+      key: `${key}.${field.key}`,
+      depth: field.depth + 1,
+    }))
+  })
+}
+
+export type BindableOutput = { readonly key: string; readonly isRequired: boolean }
+
+/** Every value that a binding may name in the answer, or in each entry of its list. */
+export function outputsOf(operation: BindableOperation): readonly BindableOutput[] {
+  return Object.entries(factsOf(operation).answer.fields.shape).map(([key, schema]) => ({
+    key,
+    isRequired: !(schema instanceof z.ZodCatch),
+  }))
 }

@@ -1,42 +1,36 @@
 // Where an operation of the partner's manual lies and where its values go: what an administrator
-// enters who has that manual. Only the shape is checked here; whether it can work, in binding-check.ts.
+// enters who has that manual. The journal and exported files hold it in this shape.
 import { z } from 'zod'
 import type { BindableOperation } from './binding-operations.ts'
+import { isBindableOperation } from './binding-operations.ts'
 
 export const BINDING_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export const BINDING_PLACES = ['path', 'query', 'body'] as const
-export type BindingPlace = (typeof BINDING_PLACES)[number]
 
-/** A guard against a file gone wrong, not a rule of the service. */
-const LONGEST_PATH = 500
-const LONGEST_NAME = 200
+/** Guard against a damaged file, not a rule of the service. */
+const MAX_PATH = 500
+const MAX_NAME = 200
 
-const nameSchema = z.string().max(LONGEST_NAME)
-/** Our name of an input or output, `signers.email`; unknown ones are findings, not damage. */
-const keySchema = z.string().min(1).max(LONGEST_NAME)
-
-const boundInputSchema = z.strictObject({
-  in: z.enum(BINDING_PLACES),
-  /**
-   * A path's placeholder without its braces; a query parameter, repeated for lists (WIRE-16); or a
-   * place in the body: `folder.name`, `users[].email`, `filledFields.{tag}`, `[].id`.
-   */
-  name: nameSchema,
-})
-export type BoundInput = Readonly<z.infer<typeof boundInputSchema>>
+const nameSchema = z.string().max(MAX_NAME)
+const keySchema = z.string().min(1).max(MAX_NAME)
 
 export const bindingSchema = z.strictObject({
   method: z.enum(BINDING_METHODS),
   /** From `/partners/v1` or `/partners/v2` on, `{accountId}` and other placeholders in braces; no query. */
-  path: z.string().max(LONGEST_PATH),
-  /** By our name of the input; what is not there is not sent. The account's id is always `{accountId}`. */
-  inputs: z.record(keySchema, boundInputSchema).readonly(),
+  path: z.string().max(MAX_PATH),
+  /**
+   * Place of each input, by our name of it: a path's placeholder without its braces, a query
+   * parameter, or a place in the body (`folder.name`, `users[].email`). An absent input is not sent.
+   */
+  inputs: z
+    .record(keySchema, z.strictObject({ in: z.enum(BINDING_PLACES), name: nameSchema }))
+    .readonly(),
   /** Absent where nothing of the answer is read. */
   answer: z
     .strictObject({
-      /** Where the list or record lies, `items` or `data.items`; absent when it is the answer itself. */
+      /** Name of the list or record in the answer, `data.items`; absent when it is the answer itself. */
       at: nameSchema.exactOptional(),
-      /** By our name of the output, the answer's: `{ name: 'description' }`, or nested `folder.id`. */
+      /** Name in the answer by our name of the output: `{ name: 'description' }`. */
       fields: z.record(keySchema, nameSchema).readonly(),
     })
     .readonly()
@@ -44,5 +38,110 @@ export const bindingSchema = z.strictObject({
 })
 export type Binding = Readonly<z.infer<typeof bindingSchema>>
 
-/** Those of one base address. */
+/** Bindings of one base address. */
 export type Bindings = Readonly<Partial<Record<BindableOperation, Binding>>>
+
+const BINDING_FINDING_CODES = [
+  'path.form', // not a path of letters, digits and whole placeholders below /partners/v1 or v2
+  'path.accountMissing',
+  'path.accountUnexpected', // PART-09
+  'path.placeholder', // no input goes there, or it stands there twice; params.name
+  'path.taken', // an operation that is called already, or deprecated (PART-14); params.operation
+  'input.required',
+  'input.name', // cannot hold this value there
+  'input.placeholder', // the path has no such placeholder; params.name
+  'input.bodyOfGet',
+  'input.samePlace', // params.other
+  'answer.name', // missing, or no name
+] as const
+
+export const bindingFindingSchema = z.strictObject({
+  code: z.enum(BINDING_FINDING_CODES),
+  /** `path`, `inputs.signers.email`, `answer.at`, `answer.fields.id`. */
+  field: z.string(),
+  params: z.record(z.string(), z.string()),
+})
+export type BindingFinding = Readonly<z.infer<typeof bindingFindingSchema>>
+
+const findings = z.array(bindingFindingSchema).readonly()
+
+export const bindableOperationSchema = z.custom<BindableOperation>(
+  (name) => typeof name === 'string' && isBindableOperation(name),
+)
+
+const boundStateSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('notBound') }),
+  z.strictObject({ kind: z.literal('bound'), binding: bindingSchema }),
+  /** Kept as it is and not called; without a binding where the entry has another shape. */
+  z.strictObject({
+    kind: z.literal('invalid'),
+    binding: bindingSchema.exactOptional(),
+    findings,
+  }),
+])
+export type BindingState = Readonly<z.infer<typeof boundStateSchema>>
+
+export const bindingListSchema = z.strictObject({
+  /** Whether they are the practice service's own, which are not changed. */
+  isPreset: z.boolean(),
+  /** All sixteen, in their order. */
+  bindings: z
+    .array(z.strictObject({ operation: bindableOperationSchema, state: boundStateSchema }))
+    .readonly(),
+  /** Kept entries whose operation this version does not know. */
+  unknown: z.array(z.string()).readonly(),
+})
+export type BindingList = Readonly<z.infer<typeof bindingListSchema>>
+
+export const bindingSavedSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('saved'), list: bindingListSchema }),
+  z.strictObject({ kind: z.literal('refused'), findings }),
+])
+
+/** Outcome of a bound call that is about the binding or its use, and not the service's answer. */
+export const unboundOutcomeSchema = z.strictObject({
+  kind: z.enum(['notBound', 'notValid', 'valueRefused', 'offBinding']),
+  /** Refused input, or the bound names that the answer lacks. */
+  names: z.array(z.string()).readonly(),
+})
+export type UnboundOutcome = Readonly<z.infer<typeof unboundOutcomeSchema>>
+
+export const bindingTrialSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('listed'),
+    count: z.number().int(),
+    unreadable: z.number().int(),
+    /** Names of the first entries. */
+    labels: z.array(z.string()).readonly(),
+  }),
+  unboundOutcomeSchema,
+])
+
+export const BINDING_FILE_PROBLEMS = [
+  'damaged', // no JSON, or not the shape that this version writes
+  'foreign', // JSON of something else
+  'newer', // of a later version of this program
+  'tooLarge',
+] as const
+
+export const bindingImportSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('closed') }),
+  z.strictObject({
+    kind: z.literal('refused'),
+    fileName: z.string(),
+    problem: z.enum(BINDING_FILE_PROBLEMS),
+  }),
+  z.strictObject({
+    kind: z.literal('imported'),
+    fileName: z.string(),
+    count: z.number().int(),
+    /** Operations of the file that are not taken: unknown here, or with an error. */
+    leftOut: z.array(z.string()).readonly(),
+    list: bindingListSchema,
+  }),
+])
+
+export const bindingExportSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('closed') }),
+  z.strictObject({ kind: z.literal('written'), fileName: z.string() }),
+])

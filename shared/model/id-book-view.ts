@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { idLineProblemSchema } from './id-book-lines.ts'
 import { idBookSchema, labelledIdSchema } from './id-book.ts'
-import { unboundOutcomeSchema } from './binding-view.ts'
+import { unboundOutcomeSchema } from './binding.ts'
 
 const ID_FILE_PROBLEMS = ['tooLarge', 'notText', 'empty'] as const
 
@@ -32,6 +32,6 @@ export const idListingSchema = z.discriminatedUnion('kind', [
     inactive: z.number().int(),
     unreadable: z.number().int(),
   }),
-  ...unboundOutcomeSchema.options,
+  unboundOutcomeSchema,
 ])
 export type IdListing = Readonly<z.infer<typeof idListingSchema>>

@@ -42,7 +42,7 @@ test('PART-01: the sixteen are there, each with whether it is bound, and none wi
     expect(screen.getByText(operation)).toBeVisible()
     const fields = container.querySelectorAll<HTMLInputElement>('form input, form select')
     expect(fields.length).toBeGreaterThan(1)
-    for (const { value } of fields) expect(['', 'none']).toContain(value)
+    for (const { value } of fields) expect(['', 'body']).toContain(value)
   }
 })
 
@@ -79,47 +79,63 @@ test('PART-12: a list of folders is bound by keyboard alone and says so', async 
 })
 
 test('what is wrong is said at its field, the first one takes the focus, and nothing is saved', async () => {
-  const { screen, user, choose, bridge } = await openBindings()
+  const { screen, user, choose, list, bridge } = await openBindings()
   await choose(/^Trocar os grupos/u)
   await user.click(screen.getByRole('textbox', { name: 'Caminho' }))
   await user.paste('https://outro.exemplo/x')
-  expect(screen.getByText(/a chave nunca vai para outro endereço/u)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Salvar o vínculo' }))
   expect(screen.getByText('Escolha o método.')).toBeVisible()
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Método' }))
+  const method = screen.getByRole('combobox', { name: 'Método' })
+  expect(document.activeElement).toBe(method)
+  expect(bridge.calls.map(({ operation }) => operation)).not.toContain('binding.save')
+  await user.selectOptions(method, 'PUT')
+  await user.click(screen.getByRole('button', { name: 'Salvar o vínculo' }))
+  expect(await screen.findByText(/a chave nunca vai para outro endereço/u)).toBeVisible()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Caminho' }))
   const groups = screen.getByRole('textbox', { name: 'Grupos: nome no manual' })
   expect(groups.getAttribute('aria-invalid')).toBe('true')
-  expect(bridge.calls.map(({ operation }) => operation)).not.toContain('binding.save')
+  expect(within(list).getByRole('button', { name: /^Trocar os grupos/u }).textContent).toContain(
+    'Não vinculada',
+  )
 })
 
-test('PART-14: the path of a deprecated list is refused while it is typed', async () => {
+test('PART-14: the path of a deprecated list is refused', async () => {
   const { screen, user, choose } = await openBindings()
   await choose(/^Listar pastas/u)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Método' }), 'GET')
   await user.click(screen.getByRole('textbox', { name: 'Caminho' }))
   await user.paste('/partners/v1/accounts/{accountId}/documents')
-  expect(screen.getByText(/partners_v1_documents_list, que está em desuso/u)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Salvar o vínculo' }))
+  expect(
+    await screen.findByText(/partners_v1_documents_list, que o programa já chama/u),
+  ).toBeVisible()
 })
 
-test('PART-10: a name that the document itself shows is offered, and taken only when asked', async () => {
-  const { screen, user, choose } = await openBindings()
-  await choose(/^Criar um formulário/u)
-  const tags = screen.getByRole<HTMLInputElement>('textbox', {
-    name: 'Preenchedores: Campos que preenche: nome no manual',
+test('PART-08: a write is bound with the places of its values, and an empty name is not sent', async () => {
+  const { screen, user, choose, bridge } = await openBindings()
+  await choose(/^Ativar ou desativar/u)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Método' }), 'PATCH')
+  await user.click(screen.getByRole('textbox', { name: 'Caminho' }))
+  await user.paste('/partners/v1/accounts/{accountId}/made-up/{user}')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Usuário: vai em' }), 'path')
+  await user.type(screen.getByRole('textbox', { name: 'Usuário: nome no manual' }), 'user')
+  await user.click(screen.getByRole('button', { name: 'Salvar o vínculo' }))
+  expect(await screen.findByText('Vínculo salvo')).toBeVisible()
+  expect(bridge.calls.find(({ operation }) => operation === 'binding.save')?.input).toEqual({
+    operation: 'partners_v1_users_change_status',
+    binding: {
+      method: 'PATCH',
+      path: '/partners/v1/accounts/{accountId}/made-up/{user}',
+      inputs: { userId: { in: 'path', name: 'user' } },
+    },
   })
-  expect(tags.value).toBe('')
-  await user.click(screen.getByRole('button', { name: 'Usar fillers[].fieldsTags' }))
-  expect(tags.value).toBe('fillers[].fieldsTags')
 })
 
-test('a bound list is tried, and its first entries are shown under our names', async () => {
-  const rows = [
-    { id: '0b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e', name: 'Contratos', active: true },
-    { id: '1b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e', name: 'Antigos', active: false },
-  ]
+test('LIM-09: a bound list is tried, its first names are shown, and how old it may be', async () => {
   const { screen, user, choose, bridge } = await openBindings(
     {
-      'binding.try': () => succeed({ kind: 'listed', count: 12, unreadable: 1, rows }),
+      'binding.try': () =>
+        succeed({ kind: 'listed', count: 12, unreadable: 1, labels: ['Contratos', 'Antigos'] }),
     },
     MADE_UP_BINDINGS,
   )
@@ -127,9 +143,7 @@ test('a bound list is tried, and its first entries are shown under our names', a
   await user.click(screen.getByRole('button', { name: 'Testar' }))
   expect(await screen.findByText('O serviço respondeu 12 itens')).toBeVisible()
   expect(screen.getByText('1 item sem os nomes informados foi ignorado.')).toBeVisible()
-  expect(screen.getByRole('row', { name: /Contratos.*sim/u })).toBeVisible()
-  expect(screen.getByRole('row', { name: /Antigos.*não/u })).toBeVisible()
-  // LIM-09: in the words of the form and of the trial.
+  expect(screen.getByText('Contratos · Antigos')).toBeVisible()
   expect(screen.getAllByText(/pode levar até 3 h/u).length).toBeGreaterThan(0)
   const asked = bridge.calls.find(({ operation }) => operation === 'binding.try')?.input
   expect(asked).toMatchObject({ accountId: makeAccount(1).id })
@@ -138,10 +152,10 @@ test('a bound list is tried, and its first entries are shown under our names', a
 test.each<[string, ReturnType<Answers['binding.try']>, RegExp]>([
   [
     'a name that the answer lacks',
-    succeed({ kind: 'offBinding', missing: ['data.rows[]'] }),
+    succeed({ kind: 'offBinding', names: ['data.rows[]'] }),
     /sem o que foi informado: data\.rows\[\]/u,
   ],
-  ['no account', succeed({ kind: 'valueRefused', input: 'accountId' }), /Escolha antes a conta/u],
+  ['no account', succeed({ kind: 'valueRefused', names: ['accountId'] }), /Escolha antes a conta/u],
   [
     'AUTH-13: a missing feature',
     fail('missingFeature', { features: 'groups' }),
@@ -173,14 +187,14 @@ test('a kept binding with an error is marked, explained and mended', async () =>
     'Com erro',
   )
   await choose(/^Listar pastas/u)
-  expect(screen.getByText(/não é chamada até ser corrigida/u)).toBeVisible()
+  expect(screen.getByText(/não é chamado até ser corrigido/u)).toBeVisible()
   expect(screen.getByText(/Falta \{accountId\}/u)).toBeVisible()
   const path = screen.getByRole('textbox', { name: 'Caminho' })
   await user.clear(path)
   await user.paste(PATH)
   await user.click(screen.getByRole('button', { name: 'Salvar o vínculo' }))
   expect(await screen.findByText('Vínculo salvo')).toBeVisible()
-  expect(screen.queryByText(/não é chamada até ser corrigida/u)).toBeNull()
+  expect(screen.queryByText(/não é chamado até ser corrigido/u)).toBeNull()
 })
 
 test('a binding is removed and its form is empty again', async () => {
@@ -204,33 +218,27 @@ test('practice shows its own, which can be tried and not changed', async () => {
   expect(screen.queryByRole('button', { name: 'Importar…' })).toBeNull()
 })
 
-test('a file is shown for what it would change before any of it is taken', async () => {
-  const { partners_v1_plans_list: plans, partners_v1_folders_list: folders } = MADE_UP_BINDINGS
-  const { screen, user, list, bridge } = await openBindings({
-    'binding.readFile': () =>
+test('an imported file says how many were taken and what was left out', async () => {
+  const { partners_v1_plans_list: plans } = MADE_UP_BINDINGS
+  const { screen, user, list } = await openBindings({
+    'binding.import': () =>
       succeed({
-        kind: 'read',
+        kind: 'imported',
         fileName: 'manual.json',
+        count: 1,
         leftOut: ['partners_v9_later'],
-        changes: [
-          { operation: 'partners_v1_plans_list', change: 'added', binding: plans, findings: [] },
-          {
-            operation: 'partners_v1_folders_list',
-            change: 'invalid',
-            binding: { ...folders, path: '' },
-            findings: [{ code: 'path.missing', field: 'path', params: {} }],
-          },
-        ],
+        list: {
+          isPreset: false,
+          bindings: [
+            { operation: 'partners_v1_plans_list', state: { kind: 'bound', binding: plans } },
+          ],
+          unknown: [],
+        },
       }),
   })
   await user.click(screen.getByRole('button', { name: 'Importar…' }))
-  const panel = within(await screen.findByRole('region', { name: 'Importar de manual.json' }))
-  expect(panel.getByText('Listar planos: nova')).toBeVisible()
-  expect(panel.getByText('Listar pastas: com erro, não é trazida')).toBeVisible()
-  expect(panel.getByText(/partners_v9_later/u)).toBeVisible()
-  expect(bridge.calls.map(({ operation }) => operation)).not.toContain('binding.take')
-  await user.click(panel.getByRole('button', { name: 'Trazer 1 operação' }))
   expect(await screen.findByText('1 operação trazida')).toBeVisible()
+  expect(screen.getByText(/partners_v9_later/u)).toBeVisible()
   expect(within(list).getByRole('button', { name: /^Listar planos/u }).textContent).toContain(
     'Vinculada',
   )
@@ -243,10 +251,27 @@ test.each([
   ['tooLarge', /grande demais/u],
 ] as const)('a file that is %s is refused in its own words', async (problem, words) => {
   const { screen, user } = await openBindings({
-    'binding.readFile': () => succeed({ kind: 'refused', fileName: 'x.json', problem }),
+    'binding.import': () => succeed({ kind: 'refused', fileName: 'x.json', problem }),
   })
   await user.click(screen.getByRole('button', { name: 'Importar…' }))
   expect(await screen.findByText(words)).toBeVisible()
+})
+
+test('an entry of another shape is marked and can be entered anew or removed', async () => {
+  const { screen, list } = await openBindings({
+    'binding.list': () =>
+      succeed({
+        isPreset: false,
+        bindings: [
+          { operation: 'partners_v1_plans_list', state: { kind: 'invalid', findings: [] } },
+        ],
+        unknown: ['partners_v9_later'],
+      }),
+  })
+  expect(list.textContent).toContain('Com erro')
+  expect(screen.getByText(/não é chamado até ser corrigido/u)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Remover o vínculo' })).toBeVisible()
+  expect(screen.getByText(/partners_v9_later. Continua guardado/u)).toBeVisible()
 })
 
 test('an export says where it went', async () => {

@@ -1,9 +1,7 @@
 // Bindings and labelled ids over plain memory, checked as the application checks them.
-import { TAKEN_ROUTES } from '../../main/partner/bindings/taken-routes.ts'
-import { checkBinding } from '../../shared/model/binding-check.ts'
+import { checkBinding } from '../../main/partner/bindings/check-binding.ts'
 import { BINDABLE_OPERATION_IDS } from '../../shared/model/binding-operations.ts'
-import type { BindingList } from '../../shared/model/binding-view.ts'
-import type { Bindings } from '../../shared/model/binding.ts'
+import type { BindingList, Bindings } from '../../shared/model/binding.ts'
 import { succeed } from '../../shared/model/failure.ts'
 import type { IdBook } from '../../shared/model/id-book.ts'
 import { EMPTY_ID_BOOK, mergeIds } from '../../shared/model/id-book.ts'
@@ -22,18 +20,17 @@ export function bindingAnswers(
     bindings: BINDABLE_OPERATION_IDS.map((operation) => {
       const binding = bindings[operation]
       if (!binding) return { operation, state: { kind: 'notBound' } }
-      const findings = checkBinding(operation, binding, TAKEN_ROUTES)
+      const findings = checkBinding(operation, binding)
       return findings.length === 0
         ? { operation, state: { kind: 'bound', binding } }
         : { operation, state: { kind: 'invalid', binding, findings } }
     }),
     unknown: [],
-    taken: TAKEN_ROUTES,
   })
   return {
     'binding.list': () => succeed(list()),
     'binding.save': ({ operation, binding }) => {
-      const findings = checkBinding(operation, binding, TAKEN_ROUTES)
+      const findings = checkBinding(operation, binding)
       if (findings.length > 0) return succeed({ kind: 'refused', findings })
       bindings = { ...bindings, [operation]: binding }
       return succeed({ kind: 'saved', list: list() })
@@ -43,13 +40,9 @@ export function bindingAnswers(
       bindings = others
       return succeed(list())
     },
-    'binding.try': () => succeed({ kind: 'listed', count: 0, unreadable: 0, rows: [] }),
+    'binding.try': () => succeed({ kind: 'listed', count: 0, unreadable: 0, labels: [] }),
     'binding.export': () => succeed({ kind: 'closed' }),
-    'binding.readFile': () => succeed({ kind: 'closed' }),
-    'binding.take': ({ bindings: taken }) => {
-      for (const { operation, binding } of taken) bindings = { ...bindings, [operation]: binding }
-      return succeed({ kind: 'saved', list: list() })
-    },
+    'binding.import': () => succeed({ kind: 'closed' }),
   }
 }
 
@@ -66,6 +59,6 @@ export function idBookAnswers(given: IdBook = EMPTY_ID_BOOK): IdBookAnswers {
       return succeed(book)
     },
     'idBook.readFile': () => succeed({ kind: 'closed' }),
-    'idBook.load': () => succeed({ kind: 'notBound' }),
+    'idBook.load': () => succeed({ kind: 'notBound', names: [] }),
   }
 }

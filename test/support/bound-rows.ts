@@ -105,10 +105,8 @@ export const BOUND_ROWS: readonly BoundRow[] = [
       'POST',
       `${ACCOUNT}/made-up-people`,
       {
-        people: [
-          { mail: 'a@x.br', onlyForSignature: false },
-          { mail: 'b@x.br', onlyForSignature: false },
-        ],
+        people: [{ mail: 'a@x.br' }, { mail: 'b@x.br' }],
+        onlyForSignature: false,
       },
     ],
   },
@@ -143,7 +141,7 @@ export const BOUND_ROWS: readonly BoundRow[] = [
       {
         model: { key: documentId },
         fillers: [{ mail: 'ana@exemplo.com.br', fieldsTags: ['nome'] }],
-        filledFields: { cidade: 'Belém' },
+        filledFields: [{ mark: 'cidade', content: 'Belém' }],
         groups: [GROUP],
       },
     ],
@@ -198,11 +196,11 @@ export const BOUND_ROWS: readonly BoundRow[] = [
     rules: 'CONT-06',
     operation: 'partners_v1_contacts_upsert_person',
     call: (bound) =>
-      bound.upsertPerson({ accountId, cpf: '52998224725', name: 'Ana', city: 'Belém' }),
+      bound.upsertPerson({ accountId, cpf: '52998224725', name: 'Ana', telephone: '9133334444' }),
     sent: [
       'PUT',
       `${ACCOUNT}/made-up-contacts/52998224725`,
-      { called: 'Ana', where: { town: 'Belém' } },
+      { called: 'Ana', phones: { mobile: '9133334444' } },
     ],
   },
   {

@@ -50,7 +50,7 @@ export const MADE_UP_BINDINGS: Readonly<Record<BindableOperation, Binding>> = {
     path: `${ACCOUNT}/made-up-people`,
     inputs: {
       emails: { in: 'body', name: 'people[].mail' },
-      onlyForSignature: { in: 'body', name: 'people[].onlyForSignature' },
+      onlyForSignature: { in: 'body', name: 'onlyForSignature' },
     },
   },
   partners_v1_users_change_status: {
@@ -71,7 +71,8 @@ export const MADE_UP_BINDINGS: Readonly<Record<BindableOperation, Binding>> = {
       templateId: { in: 'body', name: 'model.key' },
       'fillers.email': { in: 'body', name: 'fillers[].mail' },
       'fillers.fieldsTags': { in: 'body', name: 'fillers[].fieldsTags' },
-      'filledFields.value': { in: 'body', name: 'filledFields.{tag}' },
+      'filledFields.tag': { in: 'body', name: 'filledFields[].mark' },
+      'filledFields.value': { in: 'body', name: 'filledFields[].content' },
       groups: { in: 'body', name: 'groups' },
     },
     answer: { fields: { id: 'form.key' } },
@@ -112,7 +113,7 @@ export const MADE_UP_BINDINGS: Readonly<Record<BindableOperation, Binding>> = {
     inputs: {
       cpf: { in: 'path', name: 'number' },
       name: { in: 'body', name: 'called' },
-      city: { in: 'body', name: 'where.town' },
+      telephone: { in: 'body', name: 'phones.mobile' },
     },
   },
   partners_v1_contacts_upsert_company: {

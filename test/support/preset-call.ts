@@ -2,7 +2,6 @@
 // request is the client's own, the sending plain fetch.
 import { text } from 'node:stream/consumers'
 import { toBoundRequest } from '../../main/partner/bindings/bound-request.ts'
-import type { InputValues } from '../../main/partner/bindings/bound-values.ts'
 import { PRESET_BINDINGS } from '../../main/practice/preset-bindings.ts'
 import type { BindableOperation } from '../../shared/model/binding-operations.ts'
 import type { Answer, PracticeClient } from './practice-client.ts'
@@ -11,7 +10,7 @@ import type { Answer, PracticeClient } from './practice-client.ts'
 export async function callPreset(
   client: PracticeClient,
   operation: BindableOperation,
-  values: InputValues,
+  values: object,
 ): Promise<Answer> {
   const request = toBoundRequest(operation, PRESET_BINDINGS[operation], values)
   if (request.kind !== 'made') throw new Error(`cannot be sent: ${request.input}`)

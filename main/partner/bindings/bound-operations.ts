@@ -1,17 +1,22 @@
 // Operations whose path the partner's document does not show, each as a typed method; without a
 // binding nothing is called (PART-01).
+import type { z } from 'zod'
 import type {
   BINDABLE_OPERATIONS,
   BindableOperation,
 } from '../../../shared/model/binding-operations.ts'
-import type { BoundInputs } from '../../../shared/model/binding-types.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
-import type { BoundAnswer } from './bound-answer.ts'
-import type { BoundCall, BoundResult } from './bound-call.ts'
+import type { BoundCall, BoundList, BoundResult } from './bound-call.ts'
 
 type Facts<O extends BindableOperation> = (typeof BINDABLE_OPERATIONS)[O]
-type Answer<O extends BindableOperation> = BoundAnswer<O>[Facts<O>['answer']['kind']]
-type Values<O extends BindableOperation> = BoundInputs<O> &
+type Fields<O extends BindableOperation> = z.output<Facts<O>['answer']['fields']>
+type Answer<O extends BindableOperation> = {
+  readonly nothing: undefined
+  readonly record: Fields<O>
+  readonly list: BoundList<Fields<O>>
+}[Facts<O>['answer']['kind']]
+type Given<Input> = string extends keyof Input ? unknown : Readonly<Input>
+type Values<O extends BindableOperation> = Given<z.input<Facts<O>['input']>> &
   (Facts<O>['takesAccount'] extends true ? { readonly accountId: AccountId } : unknown)
 
 export type BoundOperations = ReturnType<typeof createBoundOperations>
@@ -21,8 +26,7 @@ export function createBoundOperations(call: BoundCall) {
     <O extends BindableOperation>(operation: O) =>
     async (values: Values<O>) => {
       const result = await call(operation, values)
-      // Cast: the answer was read by the operation's own table of outputs, from which its type is
-      // made.
+      // Cast: the answer was read by the operation's own schema, from which its type is made.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       return result as BoundResult<Answer<O>>
     }

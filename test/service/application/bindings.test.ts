@@ -3,9 +3,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { toBindingFile } from '../../../shared/model/binding-file.ts'
 import { BINDABLE_OPERATION_IDS } from '../../../shared/model/binding-operations.ts'
-import { createStoredBindings } from '../../../main/accounts/stored-bindings.ts'
+import { createStoredBindings, toBindingFile } from '../../../main/accounts/stored-bindings.ts'
 import { systemClock } from '../../../main/platform/system-ports.ts'
 import type { Answer } from '../../support/http-server.ts'
 import { answerJson, createHttpTestServer } from '../../support/http-server.ts'
@@ -48,8 +47,9 @@ test('PART-01: practice comes bound to its own names, which are not changed', as
   expect(isPreset).toBe(true)
   expect(bindings.map(({ operation }) => operation)).toEqual(BINDABLE_OPERATION_IDS)
   expect(bindings.map(({ state }) => state.kind)).toEqual(bindings.map(() => 'bound'))
-  expect(await application.ask('binding.save', FOLDERS)).toEqual({ kind: 'preset' })
-  await application.ask('binding.remove', { operation: 'partners_v1_folders_list' })
+  await expect(application.ask('binding.save', FOLDERS)).rejects.toThrow('stateChanged')
+  const removal = application.ask('binding.remove', { operation: 'partners_v1_folders_list' })
+  await expect(removal).rejects.toThrow('stateChanged')
   expect(await stateOf(application, 'partners_v1_folders_list')).toMatchObject({
     kind: 'bound',
     binding: { path: expect.not.stringContaining('made-up') },
@@ -106,7 +106,7 @@ test('PART-15: a list with an inactive entry and an unreadable one says how many
     book: { folder: [{ id: ONE, label: 'Vendas' }] },
   })
   const unbound = await application.ask('idBook.load', { accountId: TEST_ACCOUNT, kind: 'group' })
-  expect(unbound).toEqual({ kind: 'notBound' })
+  expect(unbound).toEqual({ kind: 'notBound', names: [] })
 })
 
 test('PART-15: typed ids stay by account and kind over a restart, and are removed one by one', async () => {
@@ -179,40 +179,27 @@ test('PART-01: live is bound to nothing until a person enters it, and keeps it w
   expect(other.requests).toEqual([])
 })
 
-test('a file shows what it would change, and is taken whole or not at all', async () => {
+test('an exported file is taken by another address: the right ones, and the others are named', async () => {
   const server = await createHttpTestServer((response) => response.end())
   const { partners_v1_plans_list: plans, partners_v1_groups_list: groups } = MADE_UP_BINDINGS
   const path = join(await temporaryFolder(), 'manual.json')
   const application = await startLive(server.baseUrl, { pickedFiles: [path], pickedNewFile: path })
-  await application.ask('binding.save', FOLDERS)
   await application.ask('binding.save', { operation: 'partners_v1_groups_list', binding: groups })
   const changed = { ...groups, path: `${groups.path}-2` }
+  const file = toBindingFile({
+    partners_v1_plans_list: plans,
+    partners_v1_groups_list: changed,
+    partners_v1_documents_delete: { ...plans, path: '' },
+  })
   await writeFile(
     path,
-    toBindingFile({
-      partners_v1_plans_list: plans,
-      partners_v1_groups_list: changed,
-      partners_v1_folders_list: FOLDERS.binding,
-      partners_v1_documents_delete: { ...plans, path: '' },
-    }),
+    file.replace('{', '{ "more": 1,').replace(/"bindings": \{/u, '$& "later": 1,'),
   )
-  const file = await application.ask('binding.readFile', {})
-  if (file.kind !== 'read') throw new Error(file.kind)
-  expect(file.changes.map(({ operation, change }) => [operation, change])).toEqual([
-    ['partners_v1_documents_delete', 'invalid'],
-    ['partners_v1_plans_list', 'added'],
-    ['partners_v1_folders_list', 'same'],
-    ['partners_v1_groups_list', 'replaced'],
-  ])
-  expect(await stateOf(application, 'partners_v1_plans_list')).toEqual({ kind: 'notBound' })
-  const all = file.changes.map(({ operation, binding }) => ({ operation, binding }))
-  expect(await application.ask('binding.take', { bindings: all })).toMatchObject({
-    kind: 'refused',
-  })
-  expect(await stateOf(application, 'partners_v1_plans_list')).toEqual({ kind: 'notBound' })
-  const right = all.filter(({ operation }) => operation !== 'partners_v1_documents_delete')
-  expect(await application.ask('binding.take', { bindings: right })).toMatchObject({
-    kind: 'saved',
+  expect(await application.ask('binding.import', {})).toMatchObject({
+    kind: 'imported',
+    fileName: 'manual.json',
+    count: 2,
+    leftOut: ['partners_v1_documents_delete', 'later'],
   })
   expect(await stateOf(application, 'partners_v1_groups_list')).toEqual({
     kind: 'bound',

@@ -141,15 +141,18 @@ test('PART-12 CREATE-08: a folder made through the API takes documents at once',
 
 test('CONT-06 ERR-14: a person is created, then changed, by the same call; the same again changes nothing', async () => {
   const client = await startOffered()
-  const { accountId } = client
+  const { path } = PRESET_BINDINGS.partners_v1_contacts_upsert_person
   const upsert = (values: object) =>
-    callPreset(client, 'partners_v1_contacts_upsert_person', { accountId, cpf: CPF, ...values })
+    client.call(path.replace('{accountId}', client.accountId), {
+      method: 'PUT',
+      body: { cpf: CPF, ...values },
+    })
   const read = async () => (await client.callAccount(`/contacts/person/${CPF}`)).json
   const first = {
     name: 'Ana',
     email: 'ana@exemplo.com.br',
-    city: 'Recife',
-    telephone: '8133334444',
+    addressInformation: { city: 'Recife' },
+    phone1: { number: '8133334444' },
   }
   expect((await upsert(first)).status).toBe(204)
   const after = await read()

@@ -1,9 +1,8 @@
 // The partner client's own calls, by the preset, against the practice service: each of the sixteen.
 import { expect, test } from 'vitest'
 import { createBoundOperations } from '../../../main/partner/bindings/bound-operations.ts'
-import { TAKEN_ROUTES } from '../../../main/partner/bindings/taken-routes.ts'
+import { checkBinding } from '../../../main/partner/bindings/check-binding.ts'
 import { PRESET_BINDINGS } from '../../../main/practice/preset-bindings.ts'
-import { checkBinding } from '../../../shared/model/binding-check.ts'
 import { BINDABLE_OPERATION_IDS } from '../../../shared/model/binding-operations.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { openTestClient } from '../../support/partner-client.ts'
@@ -12,7 +11,7 @@ import { ANA, BRUNO, startPracticeClient } from '../../support/practice-client.t
 
 test('PART-01: the preset binds each of the sixteen operations, and none of it needs to be corrected', () => {
   for (const operation of BINDABLE_OPERATION_IDS) {
-    const findings = checkBinding(operation, PRESET_BINDINGS[operation], TAKEN_ROUTES)
+    const findings = checkBinding(operation, PRESET_BINDINGS[operation])
     expect(findings, operation).toEqual([])
   }
 })

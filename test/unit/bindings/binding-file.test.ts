@@ -1,12 +1,14 @@
 // Bindings as a file: what goes out comes back, and what is no such file is refused for what it is.
 import { expect, test } from 'vitest'
-import { readBindingFile, toBindingFile } from '../../../shared/model/binding-file.ts'
+import { readBindingFile, toBindingFile } from '../../../main/accounts/stored-bindings.ts'
 import { MADE_UP_BINDINGS } from '../../support/made-up-bindings.ts'
 
 const FILE = { kind: 'signature-batches.bindings', version: 1, bindings: MADE_UP_BINDINGS }
 
+const read = (text: string) => readBindingFile(new TextEncoder().encode(text))
+
 test('all sixteen go out and come back as they were', () => {
-  expect(readBindingFile(toBindingFile(MADE_UP_BINDINGS))).toEqual({
+  expect(read(toBindingFile(MADE_UP_BINDINGS))).toEqual({
     ok: true,
     bindings: MADE_UP_BINDINGS,
     unknown: [],
@@ -15,7 +17,7 @@ test('all sixteen go out and come back as they were', () => {
 })
 
 test('a byte order mark, as some editors write it, does no harm', () => {
-  expect(readBindingFile(`\uFEFF${JSON.stringify(FILE)}`)).toMatchObject({ ok: true })
+  expect(read(`\uFEFF${JSON.stringify(FILE)}`)).toMatchObject({ ok: true })
 })
 
 test.each([
@@ -27,7 +29,7 @@ test.each([
   ['a version that is none', JSON.stringify({ ...FILE, version: 'x' }), 'foreign'],
   ['a later version', JSON.stringify({ ...FILE, version: 2, more: 1 }), 'newer'],
 ])('%s is refused', (_, text, problem) => {
-  expect(readBindingFile(text)).toEqual({ ok: false, problem })
+  expect(read(text)).toEqual({ ok: false, problem })
 })
 
 test('what cannot be read is named and takes nothing else with it', () => {
@@ -36,7 +38,7 @@ test('what cannot be read is named and takes nothing else with it', () => {
     partners_v1_folders_list: { method: 'TELL', path: '/x', inputs: {} },
     partners_v9_later: MADE_UP_BINDINGS.partners_v1_plans_list,
   }
-  expect(readBindingFile(JSON.stringify({ ...FILE, bindings }))).toEqual({
+  expect(read(JSON.stringify({ ...FILE, bindings }))).toEqual({
     ok: true,
     bindings: { partners_v1_plans_list: MADE_UP_BINDINGS.partners_v1_plans_list },
     unknown: ['partners_v9_later'],

@@ -1,9 +1,14 @@
 // Every check of a binding, by a binding that is right but for one thing.
 import { expect, test } from 'vitest'
-import { TAKEN_ROUTES } from '../../../main/partner/bindings/taken-routes.ts'
-import { checkBinding } from '../../../shared/model/binding-check.ts'
+import { checkBinding } from '../../../main/partner/bindings/check-binding.ts'
+import { createTranslator } from '../../../shared/i18n/translate.ts'
+import type { TextKey } from '../../../shared/i18n/translate.ts'
 import type { BindableOperation } from '../../../shared/model/binding-operations.ts'
-import { BINDABLE_OPERATION_IDS } from '../../../shared/model/binding-operations.ts'
+import {
+  BINDABLE_OPERATION_IDS,
+  inputsOf,
+  outputsOf,
+} from '../../../shared/model/binding-operations.ts'
 import type { Binding } from '../../../shared/model/binding.ts'
 import { MADE_UP_BINDINGS } from '../../support/made-up-bindings.ts'
 
@@ -13,7 +18,7 @@ const FOLDERS: Binding = MADE_UP_BINDINGS.partners_v1_folders_list
 const PATH = '/partners/v1/accounts/{accountId}/made-up/{document}'
 
 function codesOf(operation: BindableOperation, binding: Binding): readonly string[] {
-  return checkBinding(operation, binding, TAKEN_ROUTES).map(({ code, field }) => `${field} ${code}`)
+  return checkBinding(operation, binding).map(({ code, field }) => `${field} ${code}`)
 }
 
 function withInputs(binding: Binding, inputs: Binding['inputs']): Binding {
@@ -30,25 +35,25 @@ test.each(BINDABLE_OPERATION_IDS)('the made-up binding of %s has nothing to find
 })
 
 test.each([
-  ['an empty path', '', 'path.missing'],
-  ['WIRE-10: another host', 'https://example.com/partners/v1/x', 'path.elsewhere'],
-  ['WIRE-10: another host without a scheme', '//example.com/partners/v1/x', 'path.elsewhere'],
-  ['WIRE-10: another host behind backslashes', '\\\\example.com\\x', 'path.elsewhere'],
-  ['WIRE-09: what is not below /partners', '/api/v1/accounts/{accountId}/x', 'path.root'],
-  ['WIRE-09: a third version', '/partners/v3/accounts/{accountId}/x', 'path.root'],
-  ['a path without its slash', 'partners/v1/accounts/{accountId}/x', 'path.root'],
-  ['a query in the path', `${PATH}?page=1`, 'path.query'],
-  ['a fragment in the path', `${PATH}#x`, 'path.query'],
-  ['steps upwards', `${PATH}/../../x`, 'path.dots'],
-  ['steps upwards before anything', '/../partners/v1/x', 'path.dots'],
-  ['steps upwards in disguise', `${PATH}/%2E%2e/x`, 'path.dots'],
-  ['an empty segment', '/partners/v1//accounts/{accountId}', 'path.segment'],
-  ['a slash at the end', `${PATH}/`, 'path.segment'],
-  ['half a placeholder', `${PATH}/{x`, 'path.segment'],
-  ['a placeholder beside other letters', `${PATH}/x{y}`, 'path.segment'],
-  ['blanks', `${PATH}/a b`, 'path.segment'],
-  ['an escape', `${PATH}/a%2Fb`, 'path.segment'],
-  ['one placeholder twice', `${PATH}/{document}`, 'path.placeholderTwice'],
+  ['an empty path', '', 'path.form'],
+  ['WIRE-10: another host', 'https://example.com/partners/v1/x', 'path.form'],
+  ['WIRE-10: another host without a scheme', '//example.com/partners/v1/x', 'path.form'],
+  ['WIRE-10: another host behind backslashes', '\\\\example.com\\x', 'path.form'],
+  ['WIRE-09: what is not below /partners', '/api/v1/accounts/{accountId}/x', 'path.form'],
+  ['WIRE-09: a third version', '/partners/v3/accounts/{accountId}/x', 'path.form'],
+  ['a path without its slash', 'partners/v1/accounts/{accountId}/x', 'path.form'],
+  ['a query in the path', `${PATH}?page=1`, 'path.form'],
+  ['a fragment in the path', `${PATH}#x`, 'path.form'],
+  ['steps upwards', `${PATH}/../../x`, 'path.form'],
+  ['steps upwards before anything', '/../partners/v1/x', 'path.form'],
+  ['steps upwards in disguise', `${PATH}/%2E%2e/x`, 'path.form'],
+  ['an empty segment', '/partners/v1//accounts/{accountId}', 'path.form'],
+  ['a slash at the end', `${PATH}/`, 'path.form'],
+  ['half a placeholder', `${PATH}/{x`, 'path.form'],
+  ['a placeholder beside other letters', `${PATH}/x{y}`, 'path.form'],
+  ['blanks', `${PATH}/a b`, 'path.form'],
+  ['an escape', `${PATH}/a%2Fb`, 'path.form'],
+  ['one placeholder twice', `${PATH}/{document}`, 'path.placeholder'],
 ])('%s is found at the path', (_, path, code) => {
   const findings = codesOf('partners_v1_documents_update_groups', { ...UPDATE_GROUPS, path })
   expect(findings).toEqual([`path ${code}`])
@@ -56,8 +61,8 @@ test.each([
 
 test('PART-01: a placeholder that no input goes to is found', () => {
   const binding = { ...UPDATE_GROUPS, path: `${PATH}/{more}` }
-  expect(checkBinding('partners_v1_documents_update_groups', binding, TAKEN_ROUTES)).toEqual([
-    { code: 'path.placeholderUnbound', field: 'path', params: { name: 'more' } },
+  expect(checkBinding('partners_v1_documents_update_groups', binding)).toEqual([
+    { code: 'path.placeholder', field: 'path', params: { name: 'more' } },
   ])
 })
 
@@ -77,20 +82,15 @@ test('PART-09: the plans name no account', () => {
 })
 
 test.each([
-  ['/partners/v1/accounts/{accountId}/features', 'path.known', 'partners_v1_features_list'],
-  ['/partners/v1/Accounts/{accountId}/FEATURES', 'path.known', 'partners_v1_features_list'],
-  ['/partners/v2/accounts/{accountId}/users', 'path.known', 'partners_v2_users_list'],
-  [
-    '/partners/v1/accounts/{accountId}/categories',
-    'path.deprecated',
-    'partners_v1_categories_list',
-  ],
-  ['/partners/v1/accounts/{accountId}/documents', 'path.deprecated', 'partners_v1_documents_list'],
-  ['/partners/v1/accounts/{accountId}/users', 'path.deprecated', 'partners_v1_users_list'],
-])('PART-14: GET %s is spoken for (%s)', (path, code, operation) => {
-  const binding = { ...FOLDERS, path }
-  expect(checkBinding('partners_v1_folders_list', binding, TAKEN_ROUTES)).toEqual([
-    { code, field: 'path', params: { operation } },
+  ['/partners/v1/accounts/{accountId}/features', 'partners_v1_features_list'],
+  ['/partners/v1/Accounts/{accountId}/FEATURES', 'partners_v1_features_list'],
+  ['/partners/v2/accounts/{accountId}/users', 'partners_v2_users_list'],
+  ['/partners/v1/accounts/{accountId}/categories', 'partners_v1_categories_list'],
+  ['/partners/v1/accounts/{accountId}/documents', 'partners_v1_documents_list'],
+  ['/partners/v1/accounts/{accountId}/users', 'partners_v1_users_list'],
+])('PART-14: GET %s is that of %s', (path, operation) => {
+  expect(checkBinding('partners_v1_folders_list', { ...FOLDERS, path })).toEqual([
+    { code: 'path.taken', field: 'path', params: { operation } },
   ])
 })
 
@@ -109,29 +109,19 @@ test.each<[string, Binding, string]>([
     'inputs.groups input.required',
   ],
   [
-    'an input that the operation does not have',
-    withInputs(UPDATE_GROUPS, { other: { in: 'query', name: 'x' } }),
-    'inputs.other input.unknown',
-  ],
-  [
-    'a place without a name',
-    withInputs(UPDATE_GROUPS, { groups: { in: 'body', name: '' } }),
-    'inputs.groups input.nameMissing',
-  ],
-  [
     'a body name that is none',
     withInputs(UPDATE_GROUPS, { groups: { in: 'body', name: 'a..b' } }),
-    'inputs.groups input.nameForm',
+    'inputs.groups input.name',
   ],
   [
     'a list inside a list of nothing',
     withInputs(UPDATE_GROUPS, { groups: { in: 'body', name: 'a[][]' } }),
-    'inputs.groups input.nameForm',
+    'inputs.groups input.name',
   ],
   [
     'a query name that is none',
     withInputs(UPDATE_GROUPS, { groups: { in: 'query', name: 'a&b' } }),
-    'inputs.groups input.nameForm',
+    'inputs.groups input.name',
   ],
   [
     'a list in the path',
@@ -139,17 +129,12 @@ test.each<[string, Binding, string]>([
       ...withInputs(UPDATE_GROUPS, { groups: { in: 'path', name: 'groups' } }),
       path: `${PATH}/{groups}`,
     },
-    'inputs.groups input.listInPath',
+    'inputs.groups input.name',
   ],
   [
     'too many lists around a list',
     withInputs(UPDATE_GROUPS, { groups: { in: 'body', name: 'a[].b[].c' } }),
-    'inputs.groups input.depth',
-  ],
-  [
-    'the value of a field where there is no record',
-    withInputs(UPDATE_GROUPS, { groups: { in: 'body', name: 'a.{document}' } }),
-    'inputs.groups input.keyField',
+    'inputs.groups input.name',
   ],
 ])('%s is found at its input', (_, binding, finding) => {
   expect(codesOf('partners_v1_documents_update_groups', binding)).toEqual([finding])
@@ -158,15 +143,15 @@ test.each<[string, Binding, string]>([
 test('an input whose placeholder the path lacks is found at the input', () => {
   const binding = withInputs(UPDATE_GROUPS, { documentId: { in: 'path', name: 'id' } })
   expect(codesOf('partners_v1_documents_update_groups', binding)).toEqual([
-    'path path.placeholderUnbound',
-    'inputs.documentId input.placeholderMissing',
+    'path path.placeholder',
+    'inputs.documentId input.placeholder',
   ])
 })
 
 test("AUTH-17: no input takes the account's place", () => {
   const binding = withInputs(UPDATE_GROUPS, { documentId: { in: 'path', name: 'accountId' } })
   expect(codesOf('partners_v1_documents_update_groups', binding)).toContain(
-    'inputs.documentId input.accountPlace',
+    'inputs.documentId input.name',
   )
 })
 
@@ -189,7 +174,7 @@ test.each<[string, Binding['inputs']]>([
     path: '/partners/v1/accounts/{accountId}/made-up',
     inputs,
   }
-  const findings = checkBinding('partners_v1_users_change_status', binding, TAKEN_ROUTES)
+  const findings = checkBinding('partners_v1_users_change_status', binding)
   expect(findings).toEqual([
     { code: 'input.samePlace', field: 'inputs.active', params: { other: 'userId' } },
   ])
@@ -197,7 +182,7 @@ test.each<[string, Binding['inputs']]>([
 
 test.each([
   ['a value inside another', 'a', 'a.b'],
-  ['members where there is a list', 'a[].b', 'a.c'],
+  ['a member where there is a list', 'a[].b', 'a.c'],
   ['a list that is all of the body', '[]', 'active'],
 ])('%s is a clash', (_, emails, onlyForSignature) => {
   const binding: Binding = {
@@ -207,24 +192,26 @@ test.each([
       onlyForSignature: { in: 'body', name: onlyForSignature },
     },
   }
-  expect(codesOf('partners_v1_users_add', binding)).toEqual(['inputs.onlyForSignature input.clash'])
+  expect(codesOf('partners_v1_users_add', binding)).toEqual([
+    'inputs.onlyForSignature input.samePlace',
+  ])
 })
 
 test('two lists of their own length cannot fill one list', () => {
   const binding = withInputs(FORMS, { groups: { in: 'body', name: 'fillers[].group' } })
-  expect(codesOf('partners_v1_forms_create', binding)).toContain('inputs.groups input.clash')
+  expect(codesOf('partners_v1_forms_create', binding)).toContain('inputs.groups input.samePlace')
 })
 
 test.each<[string, Binding, string]>([
   [
     'a record outside a list',
     withInputs(FORMS, { 'fillers.email': { in: 'body', name: 'email' } }),
-    'inputs.fillers.email input.depth',
+    'inputs.fillers.email input.name',
   ],
   [
     'a record in the query',
     withInputs(FORMS, { 'fillers.email': { in: 'query', name: 'email' } }),
-    'inputs.fillers.email input.recordsInBody',
+    'inputs.fillers.email input.name',
   ],
   [
     'PART-10: a filler without a place for its tags',
@@ -232,22 +219,17 @@ test.each<[string, Binding, string]>([
     'inputs.fillers.fieldsTags input.required',
   ],
   [
-    'a member named by a field that the record lacks',
-    withInputs(FORMS, { 'filledFields.value': { in: 'body', name: 'filledFields.{other}' } }),
-    'inputs.filledFields.value input.keyField',
-  ],
-  [
-    'a member named by a field, inside a list',
-    withInputs(FORMS, { 'fillers.fieldsTags': { in: 'body', name: 'fillers[].{email}' } }),
-    'inputs.fillers.fieldsTags input.depth',
-  ],
-  [
-    'a member named by a list',
-    withInputs(FORMS, { 'fillers.email': { in: 'body', name: 'fillers.{fieldsTags}' } }),
-    'inputs.fillers.email input.keyField',
+    'a member named by a value, as an older version allowed it',
+    withInputs(FORMS, { 'filledFields.value': { in: 'body', name: 'filledFields.{tag}' } }),
+    'inputs.filledFields.value input.name',
   ],
 ])('%s is found at its field', (_, binding, finding) => {
   expect(codesOf('partners_v1_forms_create', binding)).toContain(finding)
+})
+
+test('what an older version kept of an input that this one does not have is not sent, and no error', () => {
+  const binding = withInputs(UPDATE_GROUPS, { other: { in: 'query', name: 'x' } })
+  expect(codesOf('partners_v1_documents_update_groups', binding)).toEqual([])
 })
 
 test('a record that is not bound at all asks for none of its fields', () => {
@@ -255,46 +237,45 @@ test('a record that is not bound at all asks for none of its fields', () => {
   expect(codesOf('partners_v1_forms_create', binding)).toEqual([])
 })
 
-test.each<[string, Binding['answer'], string]>([
-  ['no answer', undefined, 'answer answer.missing'],
+test.each<[string, Binding['answer'], readonly string[]]>([
+  ['no answer', undefined, ['answer.fields.id answer.name', 'answer.fields.name answer.name']],
   [
     'a name of the list that is none',
     { at: 'a b', fields: { id: 'id', name: 'name' } },
-    'answer.at answer.nameForm',
+    ['answer.at answer.name'],
   ],
-  ['a required field', { fields: { id: 'id' } }, 'answer.fields.name answer.required'],
   [
     'a required field left empty',
     { fields: { id: 'id', name: '' } },
-    'answer.fields.name answer.required',
+    ['answer.fields.name answer.name'],
   ],
   [
     'a field name that is none',
     { fields: { id: 'id', name: 'a[].b' } },
-    'answer.fields.name answer.nameForm',
+    ['answer.fields.name answer.name'],
   ],
-  [
-    'a field that is not read',
-    { fields: { id: 'id', name: 'name', more: 'more' } },
-    'answer.fields.more answer.unknown',
-  ],
-])('%s is found at the answer', (_, answer, finding) => {
+])('%s is found at the answer', (_, answer, findings) => {
   const { answer: _right, ...rest } = FOLDERS
   const binding: Binding = answer ? { ...rest, answer } : rest
-  expect(codesOf('partners_v1_folders_list', binding)).toEqual([finding])
-})
-
-test('an answer of which nothing is read takes no names', () => {
-  const binding: Binding = { ...UPDATE_GROUPS, answer: { fields: {} } }
-  expect(codesOf('partners_v1_documents_update_groups', binding)).toEqual([
-    'answer answer.unexpected',
-  ])
+  expect(codesOf('partners_v1_folders_list', binding)).toEqual(findings)
 })
 
 test('what is wrong with the inputs is said while the path is wrong as well', () => {
   const binding = { ...without(UPDATE_GROUPS, 'groups'), path: '' }
   expect(codesOf('partners_v1_documents_update_groups', binding)).toEqual([
-    'path path.missing',
+    'path path.form',
     'inputs.groups input.required',
   ])
+})
+
+test.each(['pt-BR', 'en'] as const)('in %s every input and output has words', (language) => {
+  const t = createTranslator(language)
+  const names = BINDABLE_OPERATION_IDS.flatMap((operation) => [
+    ...inputsOf(operation).flatMap(({ key }) => key.split('.').map((name) => `input.${name}`)),
+    ...outputsOf(operation).map(({ key }) => `output.${key}`),
+  ])
+  for (const name of names) {
+    const key = `bindings.${name}` as TextKey
+    expect(t(key), key).not.toBe(key)
+  }
 })

@@ -1,77 +1,114 @@
-// One operation: what the document says of it, and the form in which the manual's shape is entered.
+// Form of one operation: method and path, where each value goes, and the names in the answer, as the
+// manual has them.
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { BindableOperation } from '../../../../shared/model/binding-operations.ts'
-import { factsOf } from '../../../../shared/model/binding-operations.ts'
-import type { BindingList, BindingState } from '../../../../shared/model/binding-view.ts'
-import { BINDING_METHODS } from '../../../../shared/model/binding.ts'
+import { factsOf, inputsOf, outputsOf } from '../../../../shared/model/binding-operations.ts'
+import type { Binding, BindingState } from '../../../../shared/model/binding.ts'
+import { BINDING_METHODS, BINDING_PLACES } from '../../../../shared/model/binding.ts'
 import { omitUndefined } from '../../../../shared/omit-undefined.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useRemoveBinding, useSaveBinding, useTryBinding } from '../../../queries/bindings.ts'
 import { useChosenAccountId } from '../../../queries/service.ts'
-import { AnswerRows } from './answer-rows.tsx'
-import type { BindingDraft } from './binding-draft.ts'
-import { checkDraft, isSameDraft, toBinding, toDraft } from './binding-draft.ts'
-import { BindingTrial } from './binding-trial.tsx'
 import styles from './bindings.module.css'
-import { InputRows } from './input-rows.tsx'
-import { OperationAbout } from './operation-about.tsx'
 import { useBindingWords } from './use-binding-words.ts'
+
+/** Binding while it is typed: the method not yet chosen, and nothing of it checked. */
+type Draft = Omit<Binding, 'method' | 'answer'> & {
+  readonly method: Binding['method'] | undefined
+  readonly at: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+function toDraft(state: BindingState): Draft {
+  const binding = state.kind === 'notBound' ? undefined : state.binding
+  const { method, path = '', inputs = {}, answer } = binding ?? {}
+  return { method, path, inputs, at: answer?.at ?? '', fields: answer?.fields ?? {} }
+}
+
+/** Names that are left empty go nowhere. */
+function toBinding(
+  operation: BindableOperation,
+  { path, inputs, at, fields }: Draft,
+  method: Binding['method'],
+): Binding {
+  const named = inputsOf(operation).flatMap(({ key }) => {
+    const place = inputs[key]
+    const name = place?.name.trim() ?? ''
+    return place && name !== '' ? [[key, { in: place.in, name }] as const] : []
+  })
+  const read = Object.entries(fields).map(([key, name]) => [key, name.trim()] as const)
+  const answer = {
+    ...omitUndefined({ at: at.trim() === '' ? undefined : at.trim() }),
+    fields: Object.fromEntries(read.filter(([, name]) => name !== '')),
+  }
+  return {
+    method,
+    path: path.trim(),
+    inputs: Object.fromEntries(named),
+    ...(outputsOf(operation).length === 0 ? {} : { answer }),
+  }
+}
 
 type BindingFormProps = {
   readonly operation: BindableOperation
   readonly state: BindingState
-  readonly list: BindingList
+  readonly isPreset: boolean
 }
 
-export function BindingForm({ operation, state, list }: BindingFormProps) {
+export function BindingForm({ operation, state, isPreset }: BindingFormProps) {
   const t = useTranslate()
   const words = useBindingWords()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => toDraft(state))
+  const [isMethodMissed, setIsMethodMissed] = useState(false)
   const [seen, setSeen] = useState(state)
   if (state !== seen) {
-    // Removed, imported or saved: what was typed and is not saved stays.
+    // Saved, removed or imported meanwhile.
     setSeen(state)
-    if (isSameDraft(operation, draft, toDraft(seen))) setDraft(toDraft(state))
+    setDraft(toDraft(state))
   }
-  const [isAsked, setIsAsked] = useState(state.kind === 'invalid')
   const save = useSaveBinding()
   const remove = useRemoveBinding()
   const trial = useTryBinding()
   const accountId = useChosenAccountId()
-  const { answer, takesAccount } = factsOf(operation)
-  const findings = checkDraft(operation, draft, list.taken)
-  const isKept = state.kind !== 'notBound'
-  const isChanged = !isSameDraft(operation, draft, toDraft(state))
+  const { answer, cacheHours } = factsOf(operation)
+  const kept = state.kind === 'invalid' ? state.findings : []
+  const findings = save.data?.kind === 'refused' ? save.data.findings : kept
   const complaintAt = (field: string): string | undefined => {
+    if (field === 'method' && isMethodMissed) return t('bindings.methodMissing')
     const found = findings.filter((finding) => finding.field === field)
-    const isShown = isAsked || readField(draft, field) !== ''
-    return isShown && found.length > 0 ? found.map(words.finding).join(' ') : undefined
+    return found.length > 0 ? found.map(words.finding).join(' ') : undefined
   }
-  const change = (part: Partial<BindingDraft>): void => {
-    setDraft((before) => ({ ...before, ...part }))
-    save.reset()
-    remove.reset()
-    trial.reset()
+  const focus = (field: string | undefined): void => {
+    form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus()
   }
-  /** Undefined after the first complaint was shown and brought to the keyboard. */
-  const takeBinding = () => {
-    const [first] = findings
-    if (!first && draft.method) return toBinding(operation, draft, draft.method)
-    setIsAsked(true)
-    form.current
-      ?.querySelector<HTMLElement>(`[data-field="${first?.field}"]`)
-      ?.focus({ preventScroll: false })
+  const change = (changed: Partial<Draft>): void => {
+    setDraft((before) => ({ ...before, ...changed }))
+    setIsMethodMissed(false)
+    for (const act of [save, remove, trial]) act.reset()
+  }
+  const takeBinding = (): Binding | undefined => {
+    if (draft.method) return toBinding(operation, draft, draft.method)
+    setIsMethodMissed(true)
+    focus('method')
     return undefined
   }
   const submit = (): void => {
     const binding = takeBinding()
-    if (binding) save.mutate({ operation, binding })
+    if (!binding) return
+    save.mutate(
+      { operation, binding },
+      {
+        onSuccess: (outcome) => {
+          if (outcome.kind === 'refused') focus(outcome.findings[0]?.field)
+        },
+      },
+    )
   }
-  const failure = save.error?.failure ?? remove.error?.failure
+  const failure = save.error ?? remove.error
   return (
     <form
       ref={form}
@@ -81,45 +118,24 @@ export function BindingForm({ operation, state, list }: BindingFormProps) {
         submit()
       }}
     >
-      <OperationAbout operation={operation} state={state.kind} />
-      <fieldset className={styles['fieldset']} disabled={list.isPreset}>
-        <h3>{t('bindings.request')}</h3>
-        <div className={styles['request']}>
-          <NativeSelect
-            label={t('bindings.method')}
-            data-field="method"
-            error={complaintAt('method')}
-            value={draft.method ?? ''}
-            data={[{ value: '', label: '' }, ...BINDING_METHODS]}
-            onChange={(event) => {
-              const chosen = BINDING_METHODS.find((each) => each === event.currentTarget.value)
-              change({ method: chosen })
-            }}
-          />
-          <TextInput
-            label={t('bindings.path')}
-            description={t(takesAccount ? 'bindings.pathHint' : 'bindings.pathHintWithoutAccount')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            data-field="path"
-            spellCheck={false}
-            error={complaintAt('path')}
-            value={draft.path}
-            onChange={(event) => {
-              change({ path: event.currentTarget.value })
-            }}
-          />
-        </div>
-        <h3>{t('bindings.inputs')}</h3>
-        <InputRows
+      <h2>{t(`bindings.operation.${operation}`)}</h2>
+      <code>{operation}</code>
+      {cacheHours !== undefined && (
+        <p className="quiet">{t('bindings.cache', { hours: cacheHours })}</p>
+      )}
+      {state.kind === 'invalid' && (
+        <Mark tone="bad" icon="bad">
+          {t('bindings.invalid')}
+        </Mark>
+      )}
+      <fieldset disabled={isPreset}>
+        <RequestFields
           operation={operation}
           draft={draft}
           complaintAt={complaintAt}
-          onChange={(inputs) => {
-            change({ inputs })
-          }}
+          onChange={change}
         />
-        <h3>{t('bindings.answer')}</h3>
-        <AnswerRows
+        <AnswerFields
           operation={operation}
           draft={draft}
           complaintAt={complaintAt}
@@ -127,8 +143,8 @@ export function BindingForm({ operation, state, list }: BindingFormProps) {
         />
       </fieldset>
       <div className={styles['buttons']}>
-        {!list.isPreset && (
-          <Button type="submit" disabled={!isChanged} loading={save.isPending}>
+        {!isPreset && (
+          <Button type="submit" loading={save.isPending}>
             {t('bindings.save')}
           </Button>
         )}
@@ -144,18 +160,7 @@ export function BindingForm({ operation, state, list }: BindingFormProps) {
             {t('bindings.try')}
           </Button>
         )}
-        {isChanged && (
-          <Button
-            variant="subtle"
-            onClick={() => {
-              change(toDraft(state))
-              setIsAsked(state.kind === 'invalid')
-            }}
-          >
-            {t('bindings.undo')}
-          </Button>
-        )}
-        {isKept && !list.isPreset && (
+        {state.kind !== 'notBound' && !isPreset && (
           <Button
             variant="subtle"
             loading={remove.isPending}
@@ -177,7 +182,7 @@ export function BindingForm({ operation, state, list }: BindingFormProps) {
       {failure && (
         <FailureNotice
           title={t(save.error ? 'bindings.saveFailed' : 'bindings.removeFailed')}
-          failure={failure}
+          failure={failure.failure}
         />
       )}
       {trial.error && (
@@ -185,15 +190,154 @@ export function BindingForm({ operation, state, list }: BindingFormProps) {
           {trial.error.failure.refusal?.status === 404 && <p>{t('bindings.tryNotFound')}</p>}
         </FailureNotice>
       )}
-      {trial.data && <BindingTrial operation={operation} trial={trial.data} />}
+      {trial.data && <TrialOutcome trial={trial.data} />}
     </form>
   )
 }
 
-/** What stands in a field of the form; empty where nothing was typed yet. */
-function readField(draft: BindingDraft, field: string): string {
-  if (field === 'path') return draft.path
-  if (field === 'answer.at') return draft.at
-  if (field.startsWith('inputs.')) return draft.inputs[field.slice('inputs.'.length)]?.name ?? ''
-  return draft.fields[field.slice('answer.fields.'.length)] ?? ''
+type FieldsProps = {
+  readonly operation: BindableOperation
+  readonly draft: Draft
+  readonly complaintAt: (field: string) => string | undefined
+  readonly onChange: (changed: Partial<Draft>) => void
+}
+
+function RequestFields({ operation, draft, complaintAt, onChange }: FieldsProps) {
+  const t = useTranslate()
+  const words = useBindingWords()
+  const inputs = inputsOf(operation)
+  return (
+    <>
+      <div className={styles['pair']}>
+        <NativeSelect
+          label={t('bindings.method')}
+          data-field="method"
+          error={complaintAt('method')}
+          value={draft.method ?? ''}
+          data={['', ...BINDING_METHODS]}
+          onChange={({ currentTarget: { value } }) => {
+            onChange({ method: BINDING_METHODS.find((method) => method === value) })
+          }}
+        />
+        <TextInput
+          label={t('bindings.path')}
+          description={t('bindings.pathHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data-field="path"
+          spellCheck={false}
+          error={complaintAt('path')}
+          value={draft.path}
+          onChange={(event) => {
+            onChange({ path: event.currentTarget.value })
+          }}
+        />
+      </div>
+      <h3>{t('bindings.inputs')}</h3>
+      <p className="quiet">{t(inputs.length > 0 ? 'bindings.bodyHint' : 'bindings.noInputs')}</p>
+      {inputs.map(({ key, isRequired }) => {
+        const input = words.input(key)
+        const place = draft.inputs[key] ?? { in: 'body', name: '' }
+        const put = (changed: Partial<typeof place>): void => {
+          onChange({ inputs: { ...draft.inputs, [key]: { ...place, ...changed } } })
+        }
+        return (
+          <div key={key} className={styles['pair']}>
+            <NativeSelect
+              aria-label={t('bindings.placeNamed', { input })}
+              value={place.in}
+              data={BINDING_PLACES.map((value) => ({ value, label: t(`bindings.place.${value}`) }))}
+              onChange={({ currentTarget: { value } }) => {
+                put({ in: BINDING_PLACES.find((each) => each === value) ?? place.in })
+              }}
+            />
+            <TextInput
+              leftSectionWidth="50%"
+              leftSection={`${input}${isRequired ? ` (${t('bindings.required')})` : ''}`}
+              aria-label={t('bindings.nameNamed', { input })}
+              data-field={`inputs.${key}`}
+              spellCheck={false}
+              error={complaintAt(`inputs.${key}`)}
+              value={place.name}
+              onChange={(event) => {
+                put({ name: event.currentTarget.value })
+              }}
+            />
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
+function AnswerFields({ operation, draft, complaintAt, onChange }: FieldsProps) {
+  const t = useTranslate()
+  const words = useBindingWords()
+  const outputs = outputsOf(operation)
+  if (outputs.length === 0) return undefined
+  return (
+    <>
+      <h3>{t('bindings.answer')}</h3>
+      <div className={styles['fields']}>
+        <TextInput
+          label={t('bindings.answerAt')}
+          description={t('bindings.answerAtHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data-field="answer.at"
+          spellCheck={false}
+          error={complaintAt('answer.at')}
+          value={draft.at}
+          onChange={(event) => {
+            onChange({ at: event.currentTarget.value })
+          }}
+        />
+        {outputs.map(({ key, isRequired }) => (
+          <TextInput
+            key={key}
+            label={`${words.output(key)}${isRequired ? ` (${t('bindings.required')})` : ''}`}
+            aria-label={t('bindings.outputNamed', { output: words.output(key) })}
+            data-field={`answer.fields.${key}`}
+            spellCheck={false}
+            error={complaintAt(`answer.fields.${key}`)}
+            value={draft.fields[key] ?? ''}
+            onChange={(event) => {
+              onChange({ fields: { ...draft.fields, [key]: event.currentTarget.value } })
+            }}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type TrialOutcomeProps = {
+  readonly trial: NonNullable<ReturnType<typeof useTryBinding>['data']>
+}
+
+/** The first names that came, or what to correct. */
+function TrialOutcome({ trial }: TrialOutcomeProps) {
+  const t = useTranslate()
+  const words = useBindingWords()
+  if (trial.kind !== 'listed') {
+    return (
+      <div role="status">
+        <Mark tone="bad" icon="bad">
+          {words.outcome(trial)}
+        </Mark>
+      </div>
+    )
+  }
+  const { count, unreadable, labels } = trial
+  return (
+    <div role="status">
+      <Mark tone="good" icon="good">
+        {count === 0 ? t('bindings.triedNone') : t('bindings.tried', { count })}
+      </Mark>
+      {unreadable > 0 && (
+        <Mark tone="warn" icon="warn">
+          {t('bindings.triedUnreadable', { count: unreadable })}
+        </Mark>
+      )}
+      <p>{labels.join(' · ')}</p>
+    </div>
+  )
 }

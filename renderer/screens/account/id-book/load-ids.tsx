@@ -11,7 +11,7 @@ import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useBindings } from '../../../queries/bindings.ts'
 import { useIdBookChanges } from '../../../queries/id-book.ts'
-import { useOutcomeWords } from '../bindings/use-outcome-words.ts'
+import { useBindingWords } from '../bindings/use-binding-words.ts'
 import styles from './id-book.module.css'
 
 type LoadIdsProps = {
@@ -23,7 +23,7 @@ type LoadIdsProps = {
 export function LoadIds({ accountId, kind, loadedAt }: LoadIdsProps) {
   const t = useTranslate()
   const format = useFormat()
-  const explain = useOutcomeWords()
+  const words = useBindingWords()
   const { data: bindings } = useBindings()
   const { load } = useIdBookChanges(accountId)
   const operation = LISTED_BY[kind]
@@ -61,13 +61,13 @@ export function LoadIds({ accountId, kind, loadedAt }: LoadIdsProps) {
               found.inactive > 0 && t('idBook.inactive', { count: found.inactive }),
               found.unreadable > 0 && t('idBook.unreadable', { count: found.unreadable }),
             ]
-              .filter((words) => words !== false)
+              .filter((said) => said !== false)
               .join(' ')}
           </Mark>
         )}
         {found && found.kind !== 'loaded' && (
           <Mark tone="bad" icon="bad">
-            {explain(found)}
+            {words.outcome(found)}
           </Mark>
         )}
       </div>
