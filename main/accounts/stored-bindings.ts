@@ -50,7 +50,11 @@ export function createStoredBindings(ports: {
     read,
     find: async (operation) => (await read()).bindings[operation],
     save: (bindings) => change((entries) => ({ ...entries, ...bindings })),
-    remove: (operation) => change(({ [operation]: _, ...others }) => others),
+    remove: (operation) =>
+      change((entries) => {
+        const { [operation]: _, ...others } = entries
+        return others
+      }),
   }
 }
 

@@ -91,14 +91,12 @@ export const bindings: Readonly<Record<keyof typeof portuguese, string>> = {
   'bindings.pathHint':
     'From /partners/v1 or /partners/v2 on, with places in braces, like {accountId} for the account.',
   'bindings.inputs': 'Where each value goes',
-  'bindings.value': 'Value',
   'bindings.required': 'required',
   'bindings.place': 'Goes into',
   'bindings.placeNamed': '{{input}}: goes into',
   'bindings.place.path': 'Path',
   'bindings.place.query': 'Query',
   'bindings.place.body': 'Body',
-  'bindings.name': 'Under the name',
   'bindings.nameNamed': '{{input}}: name in the manual',
   'bindings.bodyHint':
     'A value without a name is not sent. In the body: folder.name (inside), list[].name (in each entry).',

@@ -88,14 +88,12 @@ export const bindings = {
   'bindings.pathHint':
     'A partir de /partners/v1 ou /partners/v2, com os lugares entre chaves, como {accountId} para a conta.',
   'bindings.inputs': 'Para onde vai cada valor',
-  'bindings.value': 'Valor',
   'bindings.required': 'obrigatório',
   'bindings.place': 'Vai em',
   'bindings.placeNamed': '{{input}}: vai em',
   'bindings.place.path': 'Caminho',
   'bindings.place.query': 'Consulta',
   'bindings.place.body': 'Corpo',
-  'bindings.name': 'Com o nome',
   'bindings.nameNamed': '{{input}}: nome no manual',
   'bindings.bodyHint':
     'Um valor sem nome não é enviado. No corpo: pasta.nome (dentro), lista[].nome (em cada item).',

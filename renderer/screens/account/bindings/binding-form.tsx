@@ -243,6 +243,7 @@ function RequestFields({ operation, draft, complaintAt, onChange }: FieldsProps)
         return (
           <div key={key} className={styles['pair']}>
             <NativeSelect
+              label={t('bindings.place')}
               aria-label={t('bindings.placeNamed', { input })}
               value={place.in}
               data={BINDING_PLACES.map((value) => ({ value, label: t(`bindings.place.${value}`) }))}
@@ -251,8 +252,7 @@ function RequestFields({ operation, draft, complaintAt, onChange }: FieldsProps)
               }}
             />
             <TextInput
-              leftSectionWidth="50%"
-              leftSection={`${input}${isRequired ? ` (${t('bindings.required')})` : ''}`}
+              label={`${input}${isRequired ? ` (${t('bindings.required')})` : ''}`}
               aria-label={t('bindings.nameNamed', { input })}
               data-field={`inputs.${key}`}
               spellCheck={false}
