@@ -1,12 +1,24 @@
-// I10 (R18): while the service is calm every row reaches an end or a question within a day.
+// I10 (R18): while the service is calm every row reaches an end or a question within a day. The time in which
+// a row alike closes its lane (R3) is not its own.
 import type { Change, DocumentRow } from '../../main/journal/journal.ts'
 import type { DeliveryKind } from '../../shared/model/delivery.ts'
+import { LANE_CLOSING_DELIVERIES } from '../../shared/model/delivery.ts'
+import { documentIdSchema } from '../../shared/model/ids.ts'
 import { DAY_MS, HOUR_MS } from '../../shared/model/time.ts'
 import type { Overseen, Site } from './overseen.ts'
 import { toShort, toSiteKey } from './overseen.ts'
 
 /** R18's day, and the look after it. */
 const LONGEST_OPEN_MS = DAY_MS + HOUR_MS
+
+type Closed = { readonly rowId: string; readonly fromMs: number; untilMs: number }
+
+/** What a row is now, in its journal. */
+type KindOf = (rowId: string) => DeliveryKind | undefined
+
+function closesLane(kind: DeliveryKind | undefined): boolean {
+  return LANE_CLOSING_DELIVERIES.some((each) => each === kind)
+}
 
 /** On its way: a draft is nobody's yet, and what has ended is told. */
 function isOpen(kind: DeliveryKind): boolean {
@@ -24,28 +36,58 @@ export function createCalmCheck({ time, scenario, prepared, fail }: Overseen): {
   const hasFaults = createRate + readRate + downloadRate + crashRate > 0
   let calmAtMs = time.now() + (hasFaults ? untilMs + lateMs : 0)
   const openSince = new Map<string, number>()
-  /** When a person decided about a row of a lane: its rows alike waited for that (R3). */
+  /** When a person decided about a row: its count begins anew (R18). */
   const decidedAt = new Map<string, number>()
+  /** When each lane was closed, and by which row (R3). */
+  const closed = new Map<string, Closed[]>()
 
   const toLane = (rowId: string): string => prepared.rows.get(rowId)?.document.lane ?? rowId
 
-  const check = (site: Pick<Site, 'name'>, rowId: string, kind: DeliveryKind): void => {
+  const check = (
+    site: Pick<Site, 'name'>,
+    row: { readonly id: string; readonly kind: DeliveryKind },
+    kindOf: KindOf,
+  ): void => {
+    const { id: rowId, kind } = row
     const since = Math.max(
       calmAtMs,
       openSince.get(toSiteKey(site, rowId)) ?? 0,
-      decidedAt.get(toSiteKey(site, toLane(rowId))) ?? 0,
+      decidedAt.get(toSiteKey(site, rowId)) ?? 0,
     )
-    const openMs = time.now() - since
+    const openMs = time.now() - since - toClosedMs(site, rowId, { sinceMs: since, kindOf })
     if (openMs <= LONGEST_OPEN_MS) return
     const hours = Math.round(openMs / HOUR_MS)
     fail(`I10: row ${toShort(rowId)} was open for ${hours} h of calm until it was ${kind}`)
   }
 
+  /** So long others closed its lane since then; a journal put back may know nothing of one that still does. */
+  const toClosedMs = (
+    site: Pick<Site, 'name'>,
+    rowId: string,
+    { sinceMs, kindOf }: { readonly sinceMs: number; readonly kindOf: KindOf },
+  ): number =>
+    (closed.get(toSiteKey(site, toLane(rowId))) ?? [])
+      .filter((each) => each.rowId !== rowId)
+      .filter((each) => each.untilMs < Infinity || closesLane(kindOf(each.rowId)))
+      .map((each) => Math.min(each.untilMs, time.now()) - Math.max(each.fromMs, sinceMs))
+      .reduce((sum, ms) => sum + Math.max(0, ms), 0)
+
+  const noteLane = (site: Site, rowId: string, kind: DeliveryKind): void => {
+    const key = toSiteKey(site, toLane(rowId))
+    const all = closed.get(key) ?? []
+    closed.set(key, all)
+    const own = all.findLast((each) => each.rowId === rowId && each.untilMs === Infinity)
+    if (closesLane(kind)) {
+      if (!own) all.push({ rowId, fromMs: time.now(), untilMs: Infinity })
+    } else if (own) own.untilMs = time.now()
+  }
+
   const note = (site: Site, rowId: string, kind: DeliveryKind): void => {
+    noteLane(site, rowId, kind)
     const key = toSiteKey(site, rowId)
     if (isOpen(kind)) openSince.set(key, openSince.get(key) ?? time.now())
     else if (openSince.has(key)) {
-      check(site, rowId, kind)
+      check(site, { id: rowId, kind }, (id) => kindIn(site, id))
       openSince.delete(key)
     }
   }
@@ -58,7 +100,7 @@ export function createCalmCheck({ time, scenario, prepared, fail }: Overseen): {
       if (change.kind === 'deliveryMoved') note(site, change.documentId, change.to.kind)
       if (change.kind === 'attemptConcluded' && change.conclusion.kind === 'decided') {
         const rowId = site.core().attempt(change.attemptId)?.documentId ?? ''
-        decidedAt.set(toSiteKey(site, toLane(rowId)), time.now())
+        decidedAt.set(toSiteKey(site, rowId), time.now())
       }
       if (change.kind !== 'batchReleased') return
       for (const { id, delivery } of site.core().documents({ batchId: change.batchId }).rows) {
@@ -66,9 +108,15 @@ export function createCalmCheck({ time, scenario, prepared, fail }: Overseen): {
       }
     },
     checkRows(site, rows) {
-      for (const { id, delivery } of rows) {
-        if (isOpen(delivery.kind)) check(site, id, delivery.kind)
+      const kinds = new Map<string, DeliveryKind>(rows.map((row) => [row.id, row.delivery.kind]))
+      for (const [id, kind] of kinds) {
+        if (isOpen(kind)) check(site, { id, kind }, (each) => kinds.get(each))
       }
     },
   }
+}
+
+function kindIn({ core }: Site, rowId: string): DeliveryKind | undefined {
+  const id = documentIdSchema.parse(rowId)
+  return core().documents({ ids: [id] }).rows[0]?.delivery.kind
 }

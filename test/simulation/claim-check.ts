@@ -40,7 +40,10 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
     const content = row.content
     const isCutFrom = (cut: Identified): boolean => document.wasCut && isLike(content, cut)
     const isEqualNow = toIdentity(content) === toIdentity(document) || isCutFrom(document)
-    if (sent.evidence === 'nameAndSigners' && !isEqualNow) say('although it is another by now')
+    const isJustChanged = time.now() - (document.otherSinceMs ?? -Infinity) <= READ_MS
+    if (sent.evidence === 'nameAndSigners' && !isEqualNow && !isJustChanged) {
+      say('although it is another by now')
+    }
     const isEqual =
       isEqualNow ||
       toIdentity(content) === document.identity ||

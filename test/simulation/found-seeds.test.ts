@@ -223,6 +223,7 @@ describe('found by seeds, played as they are drawn', () => {
     ['1924', 'R18: what left the list for a while teaches settle times of hours'],
     ['1898', 'R15: a look for copies that passed over a lane with an open row was not a whole one'],
     ['86', 'R11: a late document is reported for the row that has its whole name'],
+    ['1251', 'I2: a document that is cancelled in the moment of its adoption was as it was read'],
     ['5507', 'I3: a batch whose release met the end of the program is released by the next one'],
   ])('%s: %s', async (seed) => {
     expect((await runScenario(drawScenario(seed))).broken).toEqual([])
@@ -245,6 +246,11 @@ describe('found by seeds under a theme', () => {
       seed: '3',
       layer: 'calmDays',
       title: 'R18: a row beside a list that proves nothing is asked about within a day',
+    },
+    {
+      seed: '45',
+      layer: 'calmDays',
+      title: 'R3: the day of a row counts from when no row alike closes its lane',
     },
   ] as const)('$seed, $layer: $title', async ({ seed, layer }) => {
     expect((await runScenario(drawScenario(seed, layer))).broken).toEqual([])

@@ -37,6 +37,8 @@ export type SimDocument = {
   readonly firstSigners: readonly { readonly email: string; readonly role: string }[]
   /** Somebody changed its name or its people on the platform's page. */
   readonly wasChanged: boolean
+  /** True time, when its name or its people became what they are; absent while they are as they were made. */
+  readonly otherSinceMs?: number
   /** The service cut its name off. */
   readonly wasCut: boolean
   /** Both, or nobody is left of its people: nobody can know it again. */
@@ -103,7 +105,10 @@ export function createSimService(
   const now = (): EpochMs => toEpochMs(time.now() + plan.aheadMs)
   const keep = (document: SimDocument): void => {
     changedAtMs = time.now()
-    documents.set(document.id, noteChanges(document))
+    const before = documents.get(document.id)
+    const isOther = before !== undefined && toIdentity(before) !== toIdentity(document)
+    const noted = isOther ? { ...document, otherSinceMs: changedAtMs } : document
+    documents.set(document.id, noteChanges(noted))
   }
   const change = (id: PartnerDocumentId, to: Partial<SimDocument>): void => {
     const document = documents.get(id)
