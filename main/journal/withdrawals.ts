@@ -25,10 +25,11 @@ export type Withdrawals = {
    * Withdrawal of the rows that are still in one of these states, in one commit; answers their ids.
    * A row that has moved meanwhile fails nothing. Documents that the rows may have made are watched
    * (R14, late documents).
+   * @param selection `unscanned`: rows that are watched as those in doubt are
    * @param serviceAt the same instant by the service's time, as far as it is known
    */
   readonly withdraw: (
-    selection: WithdrawSelection,
+    selection: WithdrawSelection & { readonly unscanned?: readonly UnscannedRow[] },
     at: EpochMs,
     serviceAt: EpochMs,
   ) => readonly DocumentId[]
@@ -46,8 +47,8 @@ type WaitingRow = z.infer<typeof rowSchema>
 
 export function createWithdrawals(sql: Statements, commit: JournalCore['commit']): Withdrawals {
   return {
-    withdraw(selection, at, serviceAt) {
-      const { ids, changes } = toWithdrawal(sql, selection, at, serviceAt)
+    withdraw({ unscanned, ...selection }, at, serviceAt) {
+      const { ids, changes } = toWithdrawal(sql, selection, at, serviceAt, unscanned)
       if (changes.length > 0) commit(changes, at)
       return ids
     },

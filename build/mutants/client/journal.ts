@@ -77,6 +77,12 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
       '{ ...request, unscanned: unscanned.slice(0, 0) }',
       'a row that becomes a draft before the scan of the start goes a second time, and nobody hears of it',
     ],
+    [
+      'R17',
+      '{ ...selection, unscanned }',
+      '{ ...selection, unscanned: unscanned.slice(0, 0) }',
+      'a row is withdrawn before the scan of the start although its document is there, and nobody hears of it',
+    ],
   ]),
   ...inFile('main/journal/network-folder.ts', [
     [

@@ -84,6 +84,12 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       'if (!isShorter || !isKnownCut) return false',
       'the document of another row with the same file is taken for one with a cut name',
     ],
+    [
+      'R17',
+      'if ((await journal.describe()).lost) return true',
+      '',
+      'the document of a row that the journal has lost is taken for one with a cut name',
+    ],
   ]),
   ...inFile('main/queue/recovery/verify-before-send.ts', [
     [

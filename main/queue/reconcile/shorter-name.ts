@@ -9,7 +9,7 @@ import { toLane } from '../send/identity-key.ts'
 import type { AccountSnapshot } from './account-snapshot.ts'
 import { toListedName } from './sent-name.ts'
 
-type ReadJournal = Pick<Journal, 'areSentBefore'>
+type ReadJournal = Pick<Journal, 'areSentBefore' | 'describe'>
 type Snapshot = Pick<AccountSnapshot, 'accountId' | 'otherRows' | 'figures'>
 type OwnRow = { readonly id: DocumentId; readonly content: DocumentContent }
 
@@ -30,8 +30,8 @@ export async function doubtShorterNames(
 
 /**
  * Match at a length at which the service is not known to cut, whose name is the whole name of
- * another row, open or sent: equal bytes do not tell whose it is, and a row that was sent may have
- * made a second one (R15).
+ * another row, open, sent or forgotten: equal bytes do not tell whose it is, a row that was sent may
+ * have made a second one (R15), and a restored journal may lack the row (R17).
  */
 async function isWholeElsewhere(
   journal: ReadJournal,
@@ -45,6 +45,7 @@ async function isWholeElsewhere(
   const isShorter = theirs.length < toComparableName(content.name).canonical.length
   const isKnownCut = name.length === figures.nameLength
   if (!isShorter || isKnownCut) return false
+  if ((await journal.describe()).lost) return true
   if (otherRows.countOpenElsewhere(candidate, id) > 0) return true
   const lane = toLane(accountId, { name: theirs, signers: content.signers })
   const { sha256: fileSha256 } = content.file

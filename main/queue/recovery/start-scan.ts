@@ -2,7 +2,7 @@
 // journal). It finds documents that are a row's while no row has them. A fixed row of a batch from
 // a file needs the same scan, since another machine may have fixed and sent it too.
 import type { DeliveryKind } from '../../../shared/model/delivery.ts'
-import type { AccountId, DocumentId } from '../../../shared/model/ids.ts'
+import type { AccountId, BatchId, DocumentId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import type { BatchRow, DocumentRow, Journal } from '../../journal/journal.ts'
@@ -20,6 +20,7 @@ export type StartScans = {
   readonly owe: (accountIds: readonly AccountId[]) => void
   /** Block of the account's rows that an earlier process released, until the scan is done. */
   readonly isOwed: (accountId: AccountId) => boolean
+  readonly isAnyOwed: () => boolean
   readonly noteDone: (accountId: AccountId) => void
 }
 
@@ -30,6 +31,7 @@ export function createStartScans(): StartScans {
       for (const each of accountIds) owed.add(each)
     },
     isOwed: (accountId) => owed.has(accountId),
+    isAnyOwed: () => owed.size > 0,
     noteDone: (accountId) => void owed.delete(accountId),
   }
 }
@@ -112,14 +114,15 @@ export async function verifyListed(
 
 /**
  * Waiting rows that the start scan has not looked for yet, and since when each may have been sent:
- * once they are drafts, that scan looks for the drafts' content only, which may have changed.
+ * once they are withdrawn or drafts, that scan does not look for them any more.
  */
 export async function readUnscanned(
   { journal, startScans }: Pick<QueuePorts, 'journal'> & { readonly startScans: StartScans },
-  ids: readonly DocumentId[],
+  selection: { readonly ids: readonly DocumentId[] } | { readonly batchId: BatchId },
   serviceNow: EpochMs,
 ): Promise<readonly UnscannedRow[]> {
-  const { rows } = await journal.documents({ ids, deliveries: WAITING })
+  if (!startScans.isAnyOwed()) return []
+  const { rows } = await journal.documents({ ...selection, deliveries: WAITING })
   const unscanned = rows.filter((row) => startScans.isOwed(row.accountId))
   const batches = await journal.batches(unscanned.map(({ batchId }) => batchId))
   const releases = new Map(batches.map((batch) => [batch.id, toReleaseTime(batch)]))

@@ -55,7 +55,11 @@ export function createTakeBack(
     return [at, serviceTime.now() ?? at]
   }
   const withdraw = (selection: WithdrawSelection, isMeant: (row: RowKey) => boolean) =>
-    takeBack(isMeant, () => journal.withdraw(selection, ...now()))
+    takeBack(isMeant, async () => {
+      const [at, serviceAt] = now()
+      const unscanned = await readUnscanned({ journal, startScans }, selection, serviceAt)
+      return journal.withdraw({ ...selection, unscanned }, at, serviceAt)
+    })
   return {
     withdraw(ids) {
       const meant = new Set(ids)
@@ -69,7 +73,7 @@ export function createTakeBack(
         ({ id }) => meant.has(id),
         async () => {
           const [, serviceNow] = now()
-          const unscanned = await readUnscanned({ journal, startScans }, ids, serviceNow)
+          const unscanned = await readUnscanned({ journal, startScans }, { ids }, serviceNow)
           return make((request) => journal.redraft({ ...request, unscanned }, ...now()))
         },
       )

@@ -60,8 +60,14 @@ function showing(id: PartnerDocumentId): Scan {
 }
 
 /** Verdicts of the row about the listed document, while another row of that name is being sent, or was. */
-async function lookBeside(other: string, nameLength?: number, isSent = false) {
+async function lookBeside(
+  other: string,
+  nameLength?: number,
+  { isSent = false, hasLost = false } = {},
+) {
   const { core } = await openTestJournal()
+  const lost = { since: SOME_TIME, until: SOME_TIME }
+  if (hasLost) core.commit([{ kind: 'restoreHandled', lost }], SOME_TIME)
   const own = aDocument({ position: 0, content })
   const beside = aDocument({ position: 1, content: aContent({ name: other }) })
   release(core, [own, beside])
@@ -114,8 +120,13 @@ test('R11: a shorter name that another row has whole is that row’s document, w
 })
 
 test('R11 R15: a shorter name that a sent row has whole may be its second one, and is asked about', async () => {
-  expect(await lookBeside(LISTED, undefined, true)).toEqual(['partial'])
-  expect(await lookBeside(LISTED, LISTED.length, true)).toEqual(['ours'])
+  expect(await lookBeside(LISTED, undefined, { isSent: true })).toEqual(['partial'])
+  expect(await lookBeside(LISTED, LISTED.length, { isSent: true })).toEqual(['ours'])
+})
+
+test('R11 R17: a shorter name may be the whole one of a row that the journal has lost, and is asked about', async () => {
+  expect(await lookBeside('Outro contrato', undefined, { hasLost: true })).toEqual(['partial'])
+  expect(await lookBeside('Outro contrato', LISTED.length, { hasLost: true })).toEqual(['ours'])
 })
 
 test('R11: a shorter name that no other row has, or at the length at which the service cuts, is ours by its file', async () => {

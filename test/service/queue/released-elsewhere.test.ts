@@ -113,19 +113,27 @@ test('R17: journal and witness put back together, the scan of the start finds wh
   expect(service.documents()).toHaveLength(2)
 })
 
-test('R17: journal and witness put back together, a row that becomes a draft before the scan of the start and gets other signers: what had gone is reported', async () => {
+/** What a copy of the journal has queued went out of the other one; the copy has just been started. */
+async function startBesideSent() {
   const service = await startTestService()
   const files = await makeFiles(1)
   const elsewhere = await openTestWorkspace(service)
   const { batch, documents } = await readDescription(elsewhere, files)
-  const { journal, queue, redraft } = (await openTestWorkspace(service)).workspace
-  // Both have it queued; only one of them knows that it went out.
-  await queue.releaseNew(batch, documents)
+  const { workspace } = await openTestWorkspace(service)
+  await workspace.queue.releaseNew(batch, documents)
   await elsewhere.workspace.queue.releaseNew(batch, documents)
   elsewhere.workspace.queue.run()
   await expect.poll(() => countsOf(elsewhere.workspace)).toEqual({ sent: 1 })
+  await workspace.queue.recover()
+  const gone = service.documents().map(({ id }) => id)
+  const reported = async () =>
+    (await workspace.journal.duplicates()).map(({ extraId }): string => extraId)
+  return { workspace, batch, documents, gone, reported }
+}
 
-  await queue.recover()
+test('R17: journal and witness put back together, a row that becomes a draft before the scan of the start and gets other signers: what had gone is reported', async () => {
+  const { workspace, batch, documents, gone, reported } = await startBesideSent()
+  const { queue, redraft } = workspace
   const { made } = await redraft(
     'toDraft',
     documents.map(({ id }) => id),
@@ -140,15 +148,21 @@ test('R17: journal and witness put back together, a row that becomes a draft bef
   const id = made[0]?.batchId ?? batch.id
   await queue.releaseNew({ ...again, id }, changed, { kind: 'listed', isRemade: true })
   queue.run()
-  await expect
-    .poll(async () => (await journal.duplicates()).map(({ extraId }) => extraId))
-    .toEqual(
-      service
-        .documents()
-        .slice(0, 1)
-        .map(({ id: first }) => first),
-    )
+  await expect.poll(reported).toEqual(gone)
 })
+
+test.each(['its rows', 'the batch'])(
+  'R17 R14: journal and witness put back together, %s withdrawn before the scan of the start: what had gone is reported',
+  async (what) => {
+    const { workspace, batch, documents, gone, reported } = await startBesideSent()
+    const { queue } = workspace
+    const ids = documents.map(({ id }) => id)
+    const withdrawn = what === 'the batch' ? queue.withdrawBatch(batch.id) : queue.withdraw(ids)
+    expect(await withdrawn).toEqual(ids)
+    queue.run()
+    await expect.poll(reported).toEqual(gone)
+  },
+)
 
 /**
  * A document goes out and is renamed; a journal that lost this stretch releases the same description.
