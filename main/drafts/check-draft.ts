@@ -8,6 +8,7 @@ import type { AccountId, Sha256 } from '../../shared/model/ids.ts'
 import { toSeen } from '../../shared/model/signature-area.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { findDoubts } from '../../shared/model/position-doubt.ts'
+import { listPeopleFindings } from '../../shared/rules/people-rules.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { checkDocument } from '../../shared/rules/check-document.ts'
 import type { DocumentFacts } from '../../shared/rules/document-facts.ts'
@@ -58,6 +59,7 @@ export function checkDraft(
     ),
     ...(isSourceSigned ? [makeFinding('document.sourceSigned', [])] : []),
     ...(annexState === 'fit' ? [] : [makeFinding(`annex.${annexState}`, ['annexes'])]),
+    ...listPeopleFindings(document),
     ...findDoubts(document).map(toDoubtFinding),
     ...(hasDoubtfulAreas(document) ? [makeFinding('area.otherPages', ['areas'])] : []),
     ...listLayoutFindings(document),

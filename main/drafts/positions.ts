@@ -7,15 +7,21 @@ import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
 import type { BatchId, DocumentId, Sha256 } from '../../shared/model/ids.ts'
 import type { PositionDoubt } from '../../shared/model/position-doubt.ts'
+import { isPeopleCheckCurrent } from '../../shared/model/people-check.ts'
 import { toSignerFacts } from '../../shared/model/position-doubt.ts'
 import type { ProposedPositions } from '../../shared/model/proposed-positions.ts'
 import { APPROVER_ROLE } from '../../shared/model/signer.ts'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { PeopleCheck } from '../../shared/positions/check-people.ts'
 import type { PositionAnswer, SignerFacts } from '../../shared/positions/types.ts'
+import type { ContractQuestion } from '../pdf/read-contract.ts'
 import type { DraftStore, DraftEntry } from './draft-store.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import type { Drafts } from './drafts.ts'
+import { inSlices } from './in-slices.ts'
+import type { StrangeText } from './other-rows.ts'
+import { findOtherRow, listRows } from './other-rows.ts'
 
 export type Positions = {
   /**
@@ -44,12 +50,15 @@ const AT_ONCE = 4
 type Asked = {
   readonly id: DocumentId
   readonly sha256: Sha256
-  readonly signers: readonly SignerFacts[]
-}
+} & ContractQuestion
 
 type NotRead = { readonly kind: 'none'; readonly signer: number; readonly reason: 'notRead' }
 type Answer = PositionAnswer | NotRead
-type Answered = readonly [Asked, readonly Answer[]]
+type Answered = {
+  readonly asked: Asked
+  readonly places: readonly Answer[]
+  readonly people?: PeopleCheck
+}
 
 function toNotRead(_: SignerFacts, signer: number): NotRead {
   return { kind: 'none', signer, reason: 'notRead' }
@@ -76,17 +85,40 @@ export function createPositions(
     counts: Counts,
   ): Promise<Result<undefined>> =>
     act(batchId, async ({ accountId }, book) => {
-      const rows = answered.flatMap(([asked, answers]) => {
+      const rows = answered.flatMap(({ asked, places, people }) => {
         const entry = readUnchanged(book, asked)
         if (!entry) {
           counts.changed += 1
           return []
         }
-        const document = applyAnswers(entry.document, asked, answers)
+        const placed =
+          places.length > 0 ? applyAnswers(entry.document, asked, places) : entry.document
+        const document = people ? withPeople(placed, asked, people) : placed
         counts.note(entry.document, document)
         return [{ position: entry.position, document }]
       })
       await book.save(accountId, rows)
+      return succeed(undefined)
+    })
+
+  /** Once all are read: whose rows the files belong to in which people of their own row are missing. */
+  const nameOtherRows = (
+    batchId: BatchId,
+    texts: ReadonlyMap<DocumentId, StrangeText>,
+  ): Promise<Result<undefined>> =>
+    act(batchId, async ({ accountId }, book) => {
+      if (texts.size === 0) return succeed(undefined)
+      const rows = listRows(book.entries().map(({ document }) => document))
+      const changed: { readonly position: number; readonly document: DraftDocument }[] = []
+      await inSlices([...texts.values()], (asked) => {
+        const entry = readUnchanged(book, asked)
+        const otherRow = entry && findOtherRow(asked, rows)
+        const { peopleCheck } = entry?.document ?? {}
+        if (!entry || !otherRow || !peopleCheck) return
+        const document = { ...entry.document, peopleCheck: { ...peopleCheck, otherRow } }
+        changed.push({ position: entry.position, document })
+      })
+      await book.save(accountId, changed)
       return succeed(undefined)
     })
 
@@ -99,6 +131,7 @@ export function createPositions(
       const asked = await readAsked(batchId, ids)
       const counts = createCounts()
       const waiting: Answered[] = []
+      const texts = new Map<DocumentId, StrangeText>()
       let failed: Result<undefined> | undefined
       let writing = Promise.resolve()
       let done = 0
@@ -119,8 +152,12 @@ export function createPositions(
       const work = async (): Promise<void> => {
         for (const each of order) {
           if (signal.aborted) return
-          const answers = await files.proposePositions(each.sha256, each.signers)
-          waiting.push([each, answers ?? each.signers.map(toNotRead)])
+          const { signers, asks } = each
+          const answer = await files.readContract(each.sha256, { signers, asks })
+          const places = answer?.places ?? (asks.includes('places') ? signers.map(toNotRead) : [])
+          const people = answer?.people
+          if (people?.text !== undefined) texts.set(each.id, { ...each, text: people.text })
+          waiting.push({ asked: each, places, ...(people ? { people } : {}) })
           writing = writing.then(writeWaiting)
         }
       }
@@ -128,6 +165,8 @@ export function createPositions(
       await writing
       if (running.get(batchId) === stopping) running.delete(batchId)
       if (failed && !failed.ok) return failed
+      const named = await nameOtherRows(batchId, texts)
+      if (!named.ok) return named
       return succeed({ ...counts.result(), isStopped: done < asked.length })
     },
     stop: (batchId) => running.get(batchId)?.abort(),
@@ -147,18 +186,34 @@ export function createPositions(
   }
 }
 
-/** Undefined where nothing is to be proposed: no pages to look at, nobody to sign, or a place for everybody. */
-function toAsked({ id, file, signers, areas }: DraftDocument): Asked | undefined {
+/** Undefined where nothing is to be read: no pages, nobody to sign, or everybody has a place and was looked for. */
+function toAsked(document: DraftDocument): Asked | undefined {
+  const { id, file, signers, areas } = document
   if (file.kind !== 'stored' || !file.analysis || file.analysis.blocked !== undefined) {
     return undefined
   }
-  return hasOpenSigner({ signers, areas })
-    ? { id, sha256: file.file.sha256, signers: signers.map(toSignerFacts) }
+  const asks = [
+    ...(hasOpenSigner({ signers, areas }) ? (['places'] as const) : []),
+    ...(signers.length > 0 && !isPeopleCheckCurrent(document) ? (['people'] as const) : []),
+  ]
+  return asks.length > 0
+    ? { id, sha256: file.file.sha256, signers: signers.map(toSignerFacts), asks }
     : undefined
 }
 
+function withPeople(
+  document: DraftDocument,
+  { sha256: fileSha256, signers }: Asked,
+  { doubts }: PeopleCheck,
+): DraftDocument {
+  return { ...document, peopleCheck: { fileSha256, signers, doubts } }
+}
+
 /** Undefined where file or signers are others than those that were asked about. */
-function readUnchanged(book: DraftStore, asked: Asked): DraftEntry | undefined {
+function readUnchanged(
+  book: DraftStore,
+  asked: Pick<Asked, 'id' | 'sha256' | 'signers'>,
+): DraftEntry | undefined {
   const entry = book.entry(asked.id)
   if (!entry || entry.document.file.kind !== 'stored') return undefined
   const isSame =

@@ -5,7 +5,7 @@ import type { StoredFile } from '../../shared/model/stored-file.ts'
 import type { RuleTrial, TriedRule } from '../../shared/layout/rule-trial.ts'
 import type { LayoutPerson } from '../../shared/model/layout.ts'
 import type { FoundTexts, PageText } from '../../shared/model/text-match.ts'
-import type { PositionAnswer, SignerFacts } from '../../shared/positions/types.ts'
+import type { ContractAnswer, ContractQuestion } from '../pdf/read-contract.ts'
 import type { CpfsInText } from '../pdf/read-cpfs.ts'
 import type { Appended, AppendFault } from './append-annexes.ts'
 import type { HashedFile } from './hash-copy.ts'
@@ -75,11 +75,7 @@ export type FileJob =
       readonly gauge: GaugeCells
     }
   | { readonly kind: 'findTexts'; readonly path: string; readonly texts: readonly string[] }
-  | {
-      readonly kind: 'proposePositions'
-      readonly path: string
-      readonly signers: readonly SignerFacts[]
-    }
+  | ({ readonly kind: 'readContract'; readonly path: string } & ContractQuestion)
   | { readonly kind: 'readPageTexts'; readonly path: string }
   | {
       readonly kind: 'tryRules'
@@ -111,8 +107,8 @@ export type FileAnswers = {
   readonly fingerprint: HashedFile | { readonly code: string }
   /** Each text that was asked for; without matches where the file has none or is no PDF. */
   readonly findTexts: FoundTexts
-  /** One a signer; without a place where it is no PDF. */
-  readonly proposePositions: readonly PositionAnswer[]
+  /** Nobody has a place in what is no PDF. */
+  readonly readContract: ContractAnswer
   /** None where it is no PDF. */
   readonly readPageTexts: readonly PageText[]
   /** In the order of the rules. */

@@ -14,9 +14,9 @@ import { NOT_READ } from '../../shared/layout/rule-trial.ts'
 import type { LayoutPerson } from '../../shared/model/layout.ts'
 import type { FoundTexts, PageText } from '../../shared/model/text-match.ts'
 import { nothingFound } from '../../shared/model/text-match.ts'
-import type { PositionAnswer, SignerFacts } from '../../shared/positions/types.ts'
 import type { FileSource } from '../partner/partner-client.ts'
 import { toStoreFault } from './admission-fault.ts'
+import type { ContractAnswer, ContractQuestion } from '../pdf/read-contract.ts'
 import type { CpfsInText } from '../pdf/read-cpfs.ts'
 import type { Appended, AppendFault } from './append-annexes.ts'
 import type { AdmissionRefusal, FileAnswers, FileJob } from './file-jobs.ts'
@@ -51,13 +51,13 @@ export type FileStore = {
   /** Where each text stands in a file of the store; nowhere, if it is no PDF that opens. */
   readonly findTexts: (sha256: Sha256, texts: readonly string[]) => Promise<FoundTexts>
   /**
-   * Where each signer signs in a file of the store; nobody anywhere, if it is no PDF that opens. Undefined when it
-   * could not be read to its end.
+   * Where each signer signs in a file of the store, and whether he is in its text; nobody has a place, if it is no
+   * PDF that opens. Undefined when it could not be read to its end.
    */
-  readonly proposePositions: (
+  readonly readContract: (
     sha256: Sha256,
-    signers: readonly SignerFacts[],
-  ) => Promise<readonly PositionAnswer[] | undefined>
+    question: ContractQuestion,
+  ) => Promise<ContractAnswer | undefined>
   /** Of a PDF in the store; none if it does not open. */
   readonly readPageTexts: (sha256: Sha256) => Promise<readonly PageText[]>
   /** What each rule of a layout comes to in a file of the store. */
@@ -133,8 +133,8 @@ export function createFileStore(options: {
       const path = storePath(folder, sha256)
       return (await orFault(workers.run({ kind: 'findTexts', path, texts }))) ?? nothingFound(texts)
     },
-    proposePositions: (sha256, signers) =>
-      orFault(workers.run({ kind: 'proposePositions', path: storePath(folder, sha256), signers })),
+    readContract: (sha256, question) =>
+      orFault(workers.run({ kind: 'readContract', path: storePath(folder, sha256), ...question })),
     async readPageTexts(sha256) {
       const path = storePath(folder, sha256)
       return (await orFault(workers.run({ kind: 'readPageTexts', path }))) ?? []

@@ -147,7 +147,7 @@ const TIMEOUTS: Readonly<Record<FileJob['kind'], number>> = {
   tryRules: PARSE_TIMEOUT_MS,
   readTables: PARSE_TIMEOUT_MS,
   readCpfs: PARSE_TIMEOUT_MS,
-  proposePositions: PARSE_TIMEOUT_MS,
+  readContract: PARSE_TIMEOUT_MS,
   readAreaFacts: PARSE_TIMEOUT_MS,
   store: COPY_TIMEOUT_MS,
   append: COPY_TIMEOUT_MS,

@@ -12,10 +12,10 @@ import type { AreaQuestion } from '../../shared/model/area-facts.ts'
 import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import type { ContentType } from '../../shared/model/stored-file.ts'
 import { nothingFound } from '../../shared/model/text-match.ts'
-import type { SignerFacts } from '../../shared/positions/types.ts'
 import { BODY_LIMIT_BYTES } from '../../shared/rules/file-rules.ts'
 import { toBase64Length } from '../partner/wire/create-document.ts'
 import type { PdfSource } from '../pdf/load-pdf.ts'
+import type { ContractQuestion } from '../pdf/read-contract.ts'
 import { toSourceFault, toStoreFault } from './admission-fault.ts'
 import { appendAnnexes, findAppendFault } from './append-annexes.ts'
 import { findContentType, isPdf, readHead } from './content-type.ts'
@@ -58,8 +58,8 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
       return fingerprint(job.path)
     case 'findTexts':
       return findTextsInFile(job.path, job.texts)
-    case 'proposePositions':
-      return proposeInFile(job.path, job.signers)
+    case 'readContract':
+      return readContractFile(job.path, job)
     case 'readPageTexts':
       return readPageTextsOfFile(job.path)
     case 'tryRules':
@@ -113,16 +113,13 @@ async function findTextsInFile(
   return findTexts(pdf, texts)
 }
 
-async function proposeInFile(
+async function readContractFile(
   path: string,
-  signers: readonly SignerFacts[],
-): Promise<FileAnswers['proposePositions']> {
+  question: ContractQuestion,
+): Promise<FileAnswers['readContract']> {
   const pdf = await openPdf(path)
-  if (typeof pdf === 'string') {
-    return signers.map((_, signer) => ({ kind: 'none', signer, reason: 'noText' }))
-  }
-  const { proposeInPdf } = await import('../pdf/propose-in-pdf.ts')
-  return proposeInPdf(pdf, signers)
+  const { readContract, toUnread } = await import('../pdf/read-contract.ts')
+  return typeof pdf === 'string' ? toUnread(question) : readContract(pdf, question)
 }
 
 async function readPageTextsOfFile(path: string): Promise<FileAnswers['readPageTexts']> {

@@ -9,7 +9,7 @@ import { toProfile } from '../../shared/positions/signer-profile.ts'
 import type { PageSource } from '../../shared/positions/types.ts'
 import type { PdfSource } from './load-pdf.ts'
 import { loadPdf } from './load-pdf.ts'
-import { isDefect, toPageSource } from './propose-in-pdf.ts'
+import { isDefect, toPageSource } from './page-source.ts'
 
 /** Undefined for a file that does not open, or not further. */
 export async function readAreaFactsInPdf(

@@ -135,6 +135,18 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     '{{name}}: text lies where the signature would go. Place the area on the page.',
   'finding.position.notRead':
     '{{name}}: the contract could not be read in time. Place the area on the page or propose once more.',
+  'finding.text.cpfOther':
+    '{{name}}: the CPF {{cpf}} is not in the contract, which has {{found}}. Check which one is right.',
+  'finding.text.nameOther':
+    '{{name}}: in the contract the name is “{{found}}”. Check which one is right.',
+  'finding.text.nameMissing':
+    '{{name}}: the CPF is in the contract, but the name is not. Check whether it is the same person.',
+  'finding.text.missing':
+    '{{name}} is not in the contract, which is with somebody else. Check that this file belongs to the right row of the sheet.',
+  'finding.text.otherRow':
+    'The contract seems to be that of row {{line}} of the sheet ({{name}}): {{people}} stand in it, not the people of this row. Change the file before you send.',
+  'finding.text.otherDocument':
+    'The contract seems to be that of “{{name}}”: {{people}} stand in it, not the people of this document. Change the file before you send.',
   'finding.area.unseen':
     'Positions copied, proposed or from a layout that nobody has looked at: {{count}}. Open the document and see where they are.',
   'finding.row.keyMissing':

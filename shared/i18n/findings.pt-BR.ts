@@ -140,6 +140,17 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     '{{name}}: há texto onde a assinatura ficaria. Marque a posição na página.',
   'finding.position.notRead':
     '{{name}}: o contrato não pôde ser lido a tempo. Marque a posição na página ou proponha de novo.',
+  'finding.text.cpfOther':
+    '{{name}}: o CPF {{cpf}} não está no contrato, que traz {{found}}. Confira qual é o certo.',
+  'finding.text.nameOther': '{{name}}: no contrato o nome é “{{found}}”. Confira qual é o certo.',
+  'finding.text.nameMissing':
+    '{{name}}: o CPF está no contrato, mas o nome não. Confira se é a mesma pessoa.',
+  'finding.text.missing':
+    '{{name}} não aparece no contrato, que é com outra pessoa. Confira se este arquivo é da linha certa da planilha.',
+  'finding.text.otherRow':
+    'O contrato parece ser da linha {{line}} da planilha ({{name}}): quem está nele é {{people}}, e não as pessoas desta linha. Troque o arquivo antes de enviar.',
+  'finding.text.otherDocument':
+    'O contrato parece ser de “{{name}}”: quem está nele é {{people}}, e não as pessoas deste documento. Troque o arquivo antes de enviar.',
   'finding.area.unseen':
     'Posições copiadas, propostas ou de modelo que ninguém conferiu: {{count}}. Abra o documento e veja onde estão.',
   'finding.row.keyMissing':

@@ -13,6 +13,7 @@ import { accountIdSchema, batchIdSchema, documentIdSchema } from './ids.ts'
 import { mergedTextsSchema } from './merged-texts.ts'
 import { placedByLayoutSchema } from './placed-by-layout.ts'
 import { importedRowSchema } from './sheet-source.ts'
+import { peopleCheckSchema } from './people-check.ts'
 import { positionDoubtSchema } from './position-doubt.ts'
 import { skippedFilesSchema } from './skipped-files.ts'
 import { epochMsSchema, HOUR_MS } from './time.ts'
@@ -30,6 +31,8 @@ export const draftDocumentSchema = documentContentSchema.extend({
   areaApproval: areaApprovalSchema.exactOptional(),
   /** Of signers for whom no place was found. */
   positionDoubts: z.array(positionDoubtSchema).readonly().exactOptional(),
+  /** What its text says of its signers. */
+  peopleCheck: peopleCheckSchema.exactOptional(),
   placed: placedByLayoutSchema.exactOptional(),
 })
 export type DraftDocument = Readonly<z.infer<typeof draftDocumentSchema>>
@@ -105,6 +108,7 @@ export function toDocumentContent(document: DraftDocument): DocumentContent | un
     areaMarks: _____,
     areaApproval: ______,
     positionDoubts: _______,
+    peopleCheck: ________,
     ...rest
   } = document
   return file.kind === 'stored' ? { ...rest, file: file.file } : undefined

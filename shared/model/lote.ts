@@ -17,10 +17,11 @@ import { epochMsSchema } from './time.ts'
 
 export const LOTE_FORMAT = 'signature-batches.lote'
 /** The newest that is understood here. */
-export const LOTE_VERSION = 3
+export const LOTE_VERSION = 4
 /** The lowest that says it all is written, so that an older program opens what it understands whole. */
 const PLAIN_VERSION = 1
 const VERSION_WITH_SHEET = 2
+const VERSION_WITH_MARKS = 3
 /** Without the dot, as dialogs want it. */
 export const LOTE_EXTENSION = 'lote'
 
@@ -71,7 +72,7 @@ export const UNKNOWN_SERVICE: LoteOrigin = {
 
 export const loteSchema = z.strictObject({
   format: z.literal(LOTE_FORMAT),
-  version: z.literal([PLAIN_VERSION, VERSION_WITH_SHEET, LOTE_VERSION]),
+  version: z.literal([PLAIN_VERSION, VERSION_WITH_SHEET, VERSION_WITH_MARKS, LOTE_VERSION]),
   savedAt: epochMsSchema,
   origin: loteOriginSchema,
   batch: z.strictObject({
@@ -109,8 +110,10 @@ export function addLoteSheet(lote: LoteWithoutSheet, sheet: LoteSheet | undefine
   const hasMarks = lote.documents.some(({ areaMarks, areaApproval, positionDoubts, placed }) =>
     [areaMarks, areaApproval, positionDoubts, placed].some((mark) => mark !== undefined),
   )
+  const isChecked = lote.documents.some(({ peopleCheck }) => peopleCheck !== undefined)
   const version = sheet ? VERSION_WITH_SHEET : PLAIN_VERSION
-  return { ...lote, version: hasMarks ? LOTE_VERSION : version, ...(sheet ? { sheet } : {}) }
+  const marked = hasMarks ? VERSION_WITH_MARKS : version
+  return { ...lote, version: isChecked ? LOTE_VERSION : marked, ...(sheet ? { sheet } : {}) }
 }
 
 /** The contracts and annexes in it, each content once, in the order in which the batch names them. */

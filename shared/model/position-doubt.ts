@@ -10,7 +10,7 @@ import type { Signer } from './signer.ts'
 /** `notRead`: reading the file took too long, or too much memory. */
 export const POSITION_DOUBTS = [...NO_PROPOSAL_REASONS, 'notRead'] as const
 
-const factsSchema = z.strictObject({
+export const signerFactsSchema = z.strictObject({
   role: z.string(),
   name: z.string().exactOptional(),
   cpf: z.string().exactOptional(),
@@ -18,7 +18,7 @@ const factsSchema = z.strictObject({
 
 export const positionDoubtSchema = z.strictObject({
   fileSha256: sha256Schema,
-  signer: factsSchema,
+  signer: signerFactsSchema,
   reason: z.enum(POSITION_DOUBTS),
   /** Where a person should look first. */
   page: z.number().int().exactOptional(),
@@ -56,14 +56,14 @@ export function findDoubts({
   const { sha256 } = file.file
   return signers.flatMap((signer, index) => {
     if (areas.some((area) => area.signer === index)) return []
-    const facts = toKey(toSignerFacts(signer))
+    const facts = toFactsKey(toSignerFacts(signer))
     const doubt = positionDoubts.find(
-      (each) => each.fileSha256 === sha256 && toKey(each.signer) === facts,
+      (each) => each.fileSha256 === sha256 && toFactsKey(each.signer) === facts,
     )
     return doubt ? [{ ...doubt, index }] : []
   })
 }
 
-function toKey({ role, name = '', cpf = '' }: PositionDoubt['signer']): string {
+export function toFactsKey({ role, name = '', cpf = '' }: PositionDoubt['signer']): string {
   return JSON.stringify([role, name, cpf])
 }

@@ -31,10 +31,28 @@ export type Shown = {
 }
 
 const ATTESTS = 'TESTEMUNH'
-const PARTICLES = new Set(['DA', 'DE', 'DO', 'DAS', 'DOS', 'E', 'DI', 'DEL'])
+export const PARTICLES: ReadonlySet<string> = new Set([
+  'DA',
+  'DE',
+  'DO',
+  'DAS',
+  'DOS',
+  'E',
+  'DI',
+  'DEL',
+])
 const ENDING = '(?:O|A|OS|AS|S|ES)?(?: (?:O|A|OS|AS|ES|S))?'
 /** A name that goes on so is that of a son or grandson. */
-const SUFFIXES = new Set(['FILHO', 'FILHA', 'NETO', 'NETA', 'JUNIOR', 'JR', 'SOBRINHO', 'SEGUNDO'])
+export const SUFFIXES: ReadonlySet<string> = new Set([
+  'FILHO',
+  'FILHA',
+  'NETO',
+  'NETA',
+  'JUNIOR',
+  'JR',
+  'SOBRINHO',
+  'SEGUNDO',
+])
 const ORDINALS: Readonly<Record<string, number>> = {
   PRIMEIRA: 1,
   PRIMEIRO: 1,
@@ -137,8 +155,8 @@ function showsName({ fullName, nameWords }: SignerProfile, words: string): boole
   return !SUFFIXES.has(next)
 }
 
-/** A name whose letters are parted anywhere: it begins and ends with a word all the same. */
-function findBroken(words: string, name: string): number {
+/** A name whose letters are parted anywhere: it begins and ends with a word all the same. @returns its end, or -1 */
+export function findBroken(words: string, name: string): number {
   const wanted = name.replaceAll(' ', '')
   const letters = words.replaceAll(' ', '')
   const at = letters.indexOf(wanted)
@@ -169,7 +187,8 @@ function showsPart({ nameWords }: SignerProfile, lines: readonly string[]): bool
   return lines.flatMap(findNames).some((name) => isSamePerson(nameWords, name))
 }
 
-function isSamePerson(wanted: readonly string[], found: readonly string[]): boolean {
+/** One may leave out a part of the name, or shorten it to its initial, or have one letter wrong. */
+export function isSamePerson(wanted: readonly string[], found: readonly string[]): boolean {
   const parts = found.filter((word) => !PARTICLES.has(word))
   if (SUFFIXES.has(parts.at(-1) ?? '') !== SUFFIXES.has(wanted.at(-1) ?? '')) return false
   const [longer, shorter] = wanted.length >= parts.length ? [wanted, parts] : [parts, wanted]
@@ -203,29 +222,41 @@ const MONTH =
 const MAX_SMALL_WORDS = 3
 
 /** What reads as a person's name in one line: two to eight words with capitals, none of them a role or another known word. */
-export const findNames = oncePerText((line): readonly (readonly string[])[] => {
+export const findNames = oncePerText((line): readonly (readonly string[])[] =>
+  findPrintedNames(line).map(({ words }) => words),
+)
+
+export type PrintedName = { readonly words: readonly string[]; readonly printed: string }
+
+/** Names with what stands in the line, accents and particles as they are. */
+export function findPrintedNames(line: string): readonly PrintedName[] {
   if (MONTH.test(foldWords(line).words)) return []
   const small = line.match(/(?<!\p{L})\p{Ll}+(?!\p{L})/gu) ?? []
   if (small.filter((word) => !PARTICLES.has(word.toUpperCase())).length > MAX_SMALL_WORDS) return []
   const parts = line.split(/[:;,()|/\d]|\s[-–—•]\s|\bCPF\b|\bRG\b/u)
   return parts.flatMap((part) => (isCompanyText(part) ? [] : findNameRuns(part)))
-})
+}
+
+type PrintedWord = { readonly words: readonly string[]; readonly printed: string }
 
 /** Words with capitals that follow one another, until a word that is in no name. */
-function findNameRuns(part: string): readonly (readonly string[])[] {
-  const runs: string[][] = [[]]
+function findNameRuns(part: string): readonly PrintedName[] {
+  const runs: PrintedWord[][] = [[]]
   for (const printed of part.trim().split(/\s+/u)) {
     const words = toWords(printed)
     const isParticle = words.every((word) => PARTICLES.has(word))
     const isPartOfName = /^[^\p{Ll}]/u.test(printed) && words.every(isNameWord) && !isTitle(words)
-    if (isParticle || isPartOfName) runs.at(-1)?.push(...words)
+    if (isParticle || isPartOfName) runs.at(-1)?.push({ words, printed })
     else runs.push([])
   }
-  return runs.map(withoutEdges).filter((run) => {
-    const meant = run.filter((word) => !PARTICLES.has(word))
-    return (
-      meant.length >= 2 && run.length <= LONGEST_NAME_WORDS && meant.some((word) => word.length > 2)
-    )
+  return runs.map(withoutEdges).flatMap((run) => {
+    const words = run.flatMap((each) => each.words)
+    const meant = words.filter((word) => !PARTICLES.has(word))
+    const isName =
+      meant.length >= 2 &&
+      words.length <= LONGEST_NAME_WORDS &&
+      meant.some((word) => word.length > 2)
+    return isName ? [{ words, printed: run.map(({ printed }) => printed).join(' ') }] : []
   })
 }
 
@@ -234,9 +265,10 @@ function isTitle(words: readonly string[]): boolean {
   return words.every((word) => /^(?:SRA?|DRA?|P|PP|X)$/u.test(word))
 }
 
-function withoutEdges(run: readonly string[]): readonly string[] {
-  const first = run.findIndex((word) => !PARTICLES.has(word))
-  const last = run.findLastIndex((word) => !PARTICLES.has(word))
+function withoutEdges(run: readonly PrintedWord[]): readonly PrintedWord[] {
+  const isMeant = ({ words }: PrintedWord): boolean => !words.every((word) => PARTICLES.has(word))
+  const first = run.findIndex(isMeant)
+  const last = run.findLastIndex(isMeant)
   return first < 0 ? [] : run.slice(first, last + 1)
 }
 

@@ -124,3 +124,20 @@ export type NoProposal = {
 
 /** One a signer, in the order of the list that was given. */
 export type PositionAnswer = Proposal | NoProposal
+
+export const PERSON_DOUBTS = [
+  'cpfOther', // another CPF stands at the name
+  'nameOther', // another name stands at the CPF, or one that differs by a letter
+  'nameMissing', // the CPF stands there, the name does not
+  'missing', // neither name nor CPF, where the contract has somebody else
+] as const
+
+export type PersonDoubt = {
+  /** By his index in the list that was given. */
+  readonly signer: number
+  readonly reason: (typeof PERSON_DOUBTS)[number]
+  /** What stands in the contract. */
+  readonly found?: string
+  /** To be taken for the row's value: a name, or eleven digits. */
+  readonly suggestion?: string
+}

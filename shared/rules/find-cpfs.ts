@@ -7,8 +7,24 @@ const WRITTEN =
 
 /** Eleven digits each, with right check digits, in their order; one that stands there twice comes twice. */
 export function findCpfs(text: string): readonly string[] {
-  return [...text.matchAll(WRITTEN)].flatMap(([written]) => {
+  return findWrittenCpfs(text).flatMap(({ digits, isValid }) => (isValid ? [digits] : []))
+}
+
+export type WrittenCpf = {
+  /** Eleven. */
+  readonly digits: string
+  /** Its check digits are right; without, only what is punctuated as a CPF is one. */
+  readonly isValid: boolean
+  /** Place of its first digit in the text. */
+  readonly at: number
+  readonly length: number
+}
+
+export function findWrittenCpfs(text: string): readonly WrittenCpf[] {
+  return [...text.matchAll(WRITTEN)].flatMap(({ 0: written, index: at }) => {
     const digits = toCpfDigits(written.replace(/[–/]/gu, '-'))
-    return digits !== undefined && isCpf(digits) ? [digits] : []
+    if (digits === undefined) return []
+    const isValid = isCpf(digits)
+    return isValid || written.includes('.') ? [{ digits, isValid, at, length: written.length }] : []
   })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { proposeInPdf } from '../../main/pdf/propose-in-pdf.ts'
+import { proposeInPdf } from '../support/contracts/propose-in-pdf.ts'
 import type { SignerFacts } from '../../shared/positions/types.ts'
 
 const signersSchema = z.array(

@@ -5,6 +5,7 @@ import { ALTERATIONS } from '../support/contracts/alter-signers.ts'
 import { HELD_OUT_STYLES } from '../support/contracts/held-out-styles.ts'
 import { KNOWN_STYLES } from '../support/contracts/known-styles.ts'
 import { runContracts } from '../support/contracts/run-contracts.ts'
+import { PLANTS, runPeople } from '../support/contracts/run-people.ts'
 
 const DOCUMENTS = 500
 /** `POSITIONS_SEED=N` draws other contracts. */
@@ -54,3 +55,22 @@ test("another row's people are placed at no line where names stand, in 500 contr
   expect(found.strange).toEqual([])
   expect(found.wrong).toEqual([])
 })
+
+test('the people of 500 right rows are in no doubt', async () => {
+  const styles = [...KNOWN_STYLES, ...HELD_OUT_STYLES]
+  const { invented } = await runPeople({ styles, documents: DOCUMENTS, seed: SEED })
+  expect(invented).toEqual([])
+})
+
+test.each(PLANTS)(
+  'a party made wrong (%s) is found in 500 contracts, and what the contract has is offered',
+  async (plant) => {
+    const styles = [...KNOWN_STYLES, ...HELD_OUT_STYLES]
+    // A contract between a person and that same person as a witness names nobody else.
+    const apart = styles.filter(({ cast }) => cast !== 'sameTwice')
+    const found = await runPeople({ styles: apart, documents: DOCUMENTS, seed: SEED, plant })
+    expect(found.invented).toEqual([])
+    expect(found.missed).toEqual([])
+    expect(found.misled.length).toBeLessThanOrEqual(0.03 * found.planted)
+  },
+)

@@ -152,3 +152,69 @@ test('a file that does not open is left alone', async () => {
   const after = (await read()).find(({ document }) => document.id === broken.document.id)
   expect(after?.document.areas).toEqual([])
 })
+
+const WRONG_CPF = '11144477735'
+
+test('another CPF than that beside the name in the contract is a finding with that one, until it is taken', async () => {
+  const { workspace, batchId, entries, read, propose } = await openSamples(1)
+  const [entry] = entries
+  if (!entry) throw new Error('no draft')
+  const { id, signers } = entry.document
+  const wrong = signers.map((each, at) =>
+    at === 0 ? { ...each, documentNumber: WRONG_CPF } : each,
+  )
+  valueOf(await workspace.drafts.change(batchId, [{ id, change: { signers: wrong } }]))
+  await propose()
+  const ofText = async () =>
+    (await read()).flatMap(({ findings }) =>
+      findings.filter(({ code }) => code.startsWith('text.')),
+    )
+  const [finding] = await ofText()
+  expect(finding).toMatchObject({
+    code: 'text.cpfOther',
+    severity: 'warning',
+    path: ['signers', 0, 'documentNumber'],
+  })
+  const digits = String(finding?.params['suggestion']).replaceAll(/\D/gu, '')
+  expect(digits).toBe(signers[0]?.documentNumber)
+  const taken = wrong.map((each, at) => (at === 0 ? { ...each, documentNumber: digits } : each))
+  valueOf(await workspace.drafts.change(batchId, [{ id, change: { signers: taken } }]))
+  expect(await ofText()).toEqual([])
+})
+
+test('right rows are in no doubt, and no file is read twice for it', async () => {
+  const { workspace, batchId, read, propose } = await openSamples()
+  await propose()
+  for (const entry of await read()) {
+    expect(codesOf(entry).filter((code) => code.startsWith('text.'))).toEqual([])
+    expect(entry.document.peopleCheck?.doubts).toEqual([])
+  }
+  let asked = 0
+  valueOf(
+    await workspace.positions.propose(batchId, undefined, (_, total) => {
+      asked = total
+    }),
+  )
+  expect(asked).toBe(0)
+})
+
+test('files that changed places are each said to be of the other row', async () => {
+  const { workspace, batchId, entries, read, propose } = await openSamples(2)
+  const [first, second] = entries
+  if (!first || !second) throw new Error('no drafts')
+  const swapped = [
+    { id: first.document.id, change: { signers: second.document.signers } },
+    { id: second.document.id, change: { signers: first.document.signers } },
+  ]
+  valueOf(await workspace.drafts.change(batchId, swapped))
+  await propose()
+  const said = (await read()).map(({ findings }) =>
+    findings
+      .filter(({ code }) => code.startsWith('text.'))
+      .map(({ code, params }) => [code, params['name']]),
+  )
+  expect(said).toEqual([
+    [['text.otherDocument', second.document.name]],
+    [['text.otherDocument', first.document.name]],
+  ])
+})

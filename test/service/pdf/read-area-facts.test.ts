@@ -1,7 +1,7 @@
 // What pages show at areas, over real PDFs on upright, turned, cropped and scaled pages.
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
-import { proposeInPdf } from '../../../main/pdf/propose-in-pdf.ts'
+import { proposeInPdf } from '../../support/contracts/propose-in-pdf.ts'
 import { readAreaFactsInPdf } from '../../../main/pdf/read-area-facts.ts'
 import { toPercent } from '../../../shared/geometry/percent.ts'
 import type { AreaFacts } from '../../../shared/model/area-facts.ts'

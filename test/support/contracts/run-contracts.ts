@@ -2,7 +2,7 @@
 // that Poppler finds.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { proposeInPdf } from '../../../main/pdf/propose-in-pdf.ts'
+import { proposeInPdf } from './propose-in-pdf.ts'
 import { readWords } from '../read-words.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import type { Alteration } from './alter-signers.ts'

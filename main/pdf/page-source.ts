@@ -2,35 +2,9 @@
 // signature fields of the form. Runs in a worker thread.
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Matrix } from '../../shared/geometry/displayed-page.ts'
-import { proposePositions } from '../../shared/positions/propose-positions.ts'
-import type {
-  PageSource,
-  PageText,
-  PositionAnswer,
-  SignatureField,
-  SignerFacts,
-} from '../../shared/positions/types.ts'
+import type { PageSource, PageText, SignatureField } from '../../shared/positions/types.ts'
 import { numbersOf, propertyOf, readDrawOperators } from './draw-operators.ts'
-import type { PdfSource } from './load-pdf.ts'
-import { loadPdf } from './load-pdf.ts'
 import { toFamily } from './read-lines.ts'
-
-/** Whatever the file, an answer: one that does not open has no text. */
-export async function proposeInPdf(
-  pdf: PdfSource,
-  signers: readonly SignerFacts[],
-): Promise<readonly PositionAnswer[]> {
-  const task = loadPdf(pdf, 'nothing')
-  try {
-    return await proposePositions(toPageSource(await task.promise), signers)
-  } catch (error) {
-    if (isDefect(error)) throw error
-    // Why it does not open is for the analysis to say.
-    return signers.map((_, signer) => ({ kind: 'none', signer, reason: 'noText' }))
-  } finally {
-    await task.destroy()
-  }
-}
 
 /** pdf.js names its own errors; these are the language's. */
 export function isDefect(error: unknown): boolean {

@@ -1,0 +1,107 @@
+// What a contract's text says of the people of its row, read once: where each signs (shared/positions), and whether
+// they are its people. Runs in a worker thread.
+import type { PeopleCheck } from '../../shared/positions/check-people.ts'
+import { checkPeople, isPersonFound } from '../../shared/positions/check-people.ts'
+import { proposePositions } from '../../shared/positions/propose-positions.ts'
+import type { PageContent } from '../../shared/positions/segments.ts'
+import { readContent } from '../../shared/positions/segments.ts'
+import { toProfile } from '../../shared/positions/signer-profile.ts'
+import type {
+  PageSource,
+  PageText,
+  PositionAnswer,
+  SignerFacts,
+} from '../../shared/positions/types.ts'
+import type { PdfSource } from './load-pdf.ts'
+import { loadPdf } from './load-pdf.ts'
+import { isDefect, toPageSource } from './page-source.ts'
+
+export type ContractQuestion = {
+  readonly signers: readonly SignerFacts[]
+  /** Reading where somebody signs takes the last pages; who is in the contract stands on the first as well. */
+  readonly asks: readonly ('places' | 'people')[]
+}
+
+export type ContractAnswer = {
+  /** One a signer; none where places were not asked for. */
+  readonly places: readonly PositionAnswer[]
+  /** Absent where people were not asked for. */
+  readonly people?: PeopleCheck
+}
+
+/** Whatever the file, an answer: one that does not open has no text. */
+export async function readContract(
+  pdf: PdfSource,
+  { signers, asks }: ContractQuestion,
+): Promise<ContractAnswer> {
+  const task = loadPdf(pdf, 'nothing')
+  const asksPeople = asks.includes('people')
+  try {
+    const { source, contents } = keepText(toPageSource(await task.promise))
+    const places = asks.includes('places') ? await proposePositions(source, signers) : []
+    if (!asksPeople) return { places }
+    return { places, people: await readPeople(source, contents, signers) }
+  } catch (error) {
+    if (isDefect(error)) throw error
+    // Why it does not open is for the analysis to say.
+    return toUnread({ signers, asks })
+  } finally {
+    await task.destroy()
+  }
+}
+
+/** Of a file without text, or that is no PDF: nothing is known of its people. */
+export function toUnread({ signers, asks }: ContractQuestion): ContractAnswer {
+  const places = asks.includes('places') ? signers.map(toNoText) : []
+  return { places, ...(asks.includes('people') ? { people: { doubts: [] } } : {}) }
+}
+
+function toNoText(_: SignerFacts, signer: number): PositionAnswer {
+  return { kind: 'none', signer, reason: 'noText' }
+}
+
+/** No page's text is read twice. */
+function keepText(source: PageSource): {
+  readonly source: PageSource
+  readonly contents: Map<number, PageContent>
+} {
+  const texts = new Map<number, PageText>()
+  const contents = new Map<number, PageContent>()
+  return {
+    contents,
+    source: {
+      ...source,
+      async readText(page) {
+        const text = texts.get(page) ?? (await source.readText(page))
+        texts.set(page, text)
+        contents.set(page, readContent(text))
+        return text
+      },
+    },
+  }
+}
+
+/** From the first page on, where parties are named, until each is found; what is doubtful wants all pages. */
+async function readPeople(
+  source: PageSource,
+  contents: Map<number, PageContent>,
+  signers: readonly SignerFacts[],
+): Promise<PeopleCheck> {
+  const profiles = signers.map(toProfile)
+  const inOrder = (): readonly PageContent[] =>
+    [...contents.values()].toSorted((a, b) => a.page - b.page)
+  const areFound = (): boolean =>
+    profiles.every((profile) => isPersonFound(signers[profile.index], profile, inOrder()))
+  const readUntil = async (isEnough: () => boolean): Promise<boolean> => {
+    for (let page = 1; page <= source.pages; page += 1) {
+      if (isEnough()) return false
+      if (!contents.has(page)) await source.readText(page)
+    }
+    return true
+  }
+  const isWhole = await readUntil(areFound)
+  const check = checkPeople(inOrder(), isWhole, signers)
+  if (isWhole || check.doubts.length === 0) return check
+  await readUntil(() => false)
+  return checkPeople(inOrder(), true, signers)
+}

@@ -1,0 +1,66 @@
+// What the text of a contract says of the people of its row. Counts as long as the file and what is known of the
+// signer are the same; what is said of the whole row, as long as all of them are.
+import { z } from 'zod'
+import { PERSON_DOUBTS } from '../positions/types.ts'
+import type { DraftDocument } from './draft.ts'
+import { sha256Schema } from './ids.ts'
+import { signerFactsSchema, toFactsKey, toSignerFacts } from './position-doubt.ts'
+
+const personDoubtSchema = z.strictObject({
+  /** By index in `signers`. */
+  signer: z.number().int(),
+  reason: z.enum(PERSON_DOUBTS),
+  found: z.string().exactOptional(),
+  suggestion: z.string().exactOptional(),
+})
+
+/** The text is that of another row. */
+const otherRowSchema = z.strictObject({
+  /** Of the other document. */
+  name: z.string(),
+  /** Its line in the sheet, where it came from one. */
+  line: z.number().int().exactOptional(),
+  /** Who of it stands in the text. */
+  people: z.string(),
+})
+export type OtherRow = Readonly<z.infer<typeof otherRowSchema>>
+
+export const peopleCheckSchema = z.strictObject({
+  fileSha256: sha256Schema,
+  /** As they were asked about. */
+  signers: z.array(signerFactsSchema).readonly(),
+  doubts: z.array(personDoubtSchema).readonly(),
+  otherRow: otherRowSchema.exactOptional(),
+})
+export type CheckedPeople = Readonly<z.infer<typeof peopleCheckSchema>>
+
+type Checked = Pick<DraftDocument, 'file' | 'signers' | 'peopleCheck'>
+
+/** Of the very file and people that are in the draft now. */
+export function isPeopleCheckCurrent({ file, signers, peopleCheck }: Checked): boolean {
+  return (
+    file.kind === 'stored' &&
+    peopleCheck?.fileSha256 === file.file.sha256 &&
+    signers.map((signer) => toFactsKey(toSignerFacts(signer))).join() ===
+      peopleCheck.signers.map(toFactsKey).join()
+  )
+}
+
+/** Those that still count, with the signer's index now. */
+export function findPersonDoubts({
+  file,
+  signers,
+  peopleCheck,
+}: Checked): readonly (CheckedPeople['doubts'][number] & { readonly index: number })[] {
+  if (file.kind !== 'stored' || peopleCheck?.fileSha256 !== file.file.sha256) return []
+  const asked = peopleCheck.signers.map(toFactsKey)
+  return signers.flatMap((signer, index) => {
+    const key = toFactsKey(toSignerFacts(signer))
+    const doubt = peopleCheck.doubts.find((each) => asked[each.signer] === key)
+    return doubt ? [{ ...doubt, index }] : []
+  })
+}
+
+export function findOtherRow(document: Checked): OtherRow | undefined {
+  return isPeopleCheckCurrent(document) ? document.peopleCheck?.otherRow : undefined
+}

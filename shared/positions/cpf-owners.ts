@@ -1,0 +1,98 @@
+// Whose CPF a contract says each one to be: the person who is named last before it in the same text.
+import { findWrittenCpfs } from '../rules/find-cpfs.ts'
+import { foldWords, toWords } from './compare-text.ts'
+import type { SignerProfile } from './signer-profile.ts'
+import { findPrintedNames, isSamePerson, SUFFIXES } from './signer-profile.ts'
+
+export type CpfOwner = {
+  /** The signer of the row, by his index; absent for somebody who is in no row of the document. */
+  readonly signer?: number
+  /** As it is printed. */
+  readonly name: string
+}
+
+export type Sought = { readonly profile: SignerProfile; readonly isWhole: boolean }
+
+export type OwnedCpf = {
+  readonly digits: string
+  readonly isValid: boolean
+  /** Absent where nobody is named before it, or two at once. */
+  readonly owner?: CpfOwner
+}
+
+/** Letters between a name and its CPF: nationality, trade, identity card and address stand there. */
+const REACH = 320
+/** What parts one thing that is said of a person from the next. */
+export const PARTS = /[,;:()|/•\n]|\s[-–—]\s/u
+/** A letter or two of the number's own label may stand before it in a cell of its own. */
+const LABEL_LETTERS = 14
+
+/** @param people of the row, and whether each one's name stands whole anywhere in the contract */
+export function readCpfOwners(text: string, people: readonly Sought[]): readonly OwnedCpf[] {
+  const written = findWrittenCpfs(text)
+  return written.map(({ digits, isValid, at }, order) => {
+    const before = written[order - 1]
+    const from = Math.max(0, at - REACH, before ? before.at + before.length : 0)
+    const owner = findLastPerson(text.slice(from, at), people)
+    return { digits, isValid, ...(owner ? { owner } : {}) }
+  })
+}
+
+/** Of two cells side by side: a name, and at its right nothing but a CPF. */
+export function readNeighbourOwners(
+  [left, right]: readonly [string, string],
+  people: readonly Sought[],
+): readonly OwnedCpf[] {
+  const [first, second] = findWrittenCpfs(right)
+  const isAlone = first !== undefined && first.at <= LABEL_LETTERS && second === undefined
+  return isAlone ? readCpfOwners(`${left}, ${right}`, people) : []
+}
+
+function findLastPerson(text: string, people: readonly Sought[]): CpfOwner | undefined {
+  for (const part of text.split(PARTS).toReversed()) {
+    const named = people.filter(({ profile }) => isNamed(profile, foldWords(part).words))
+    const [only] = named
+    if (only) {
+      const isOne = named.every(({ profile }) => profile.fullName === only.profile.fullName)
+      return isOne ? { signer: only.profile.index, name: part.trim() } : undefined
+    }
+    const stranger = findPeople(part).at(-1)
+    if (!stranger) continue
+    // Who is named whole elsewhere is not meant by a name that only resembles his.
+    const same = people.find(
+      ({ profile, isWhole }) => !isWhole && isSamePerson(profile.nameWords, stranger.words),
+    )
+    return { ...(same ? { signer: same.profile.index } : {}), name: stranger.printed }
+  }
+  return undefined
+}
+
+/** What reads as somebody's name: no office, no place and nothing that is said of a person. */
+export function findPeople(part: string): ReturnType<typeof findPrintedNames> {
+  if (PLACE.test(part)) return []
+  // `neste ato representada por Ana Lima`: the words before the first capital are of no name.
+  const names = findPrintedNames(part.replace(/^[^\p{Lu}]+/u, ''))
+  return names.filter(({ words }) => !words.some((word) => NO_PERSON.has(word)))
+}
+
+const PLACE =
+  /(?:^|\s)(?:em|natural d[aeo]|nascid[ao]|cidade d[aeo]|comarca d[aeo]|munic[ií]pio d[aeo]|estado d[aeo]|rua|av\.?|avenida|travessa|alameda|pra[cç]a|bairro|jardim|vila|edif[ií]cio)\s/iu
+const NO_PERSON: ReadonlySet<string> = new Set(
+  'ADVOGADOS AMBOS AUTONOMO BRASILEIRA BRASILEIRO CADASTRO CARTEIRA CASADA CASADO CEDULA CIVIL COMUNHAO DENOMINADA DENOMINADO DETRAN DIVORCIADA DIVORCIADO DOMICILIADA DOMICILIADO EMPRESARIA EMPRESARIO FAZENDA FEDERAL FISICA FISICAS GERAL HABILITACAO INSCRITA INSCRITO JURIDICA JURIDICAS MAIOR MINISTERIO NACIONAL NACIONALIDADE NESTA NESTE ORDEM PESSOA PESSOAS PORTADOR PORTADORA PREVIDENCIA PUBLICA RECEITA REGISTRO REPRESENTADA REPRESENTADO RESIDENTE SECRETARIA SEGURANCA SOCIAL SOLTEIRA SOLTEIRO SSP TITULAR UNIAO VIUVA VIUVO'.split(
+    ' ',
+  ),
+)
+
+/** Whole, and not as a father's name in that of his son. */
+export function isNamed({ fullName, nameWords }: SignerProfile, words: string): boolean {
+  if (nameWords.length < 2) return false
+  for (
+    let at = words.indexOf(` ${fullName} `);
+    at >= 0;
+    at = words.indexOf(` ${fullName} `, at + 1)
+  ) {
+    const [next = ''] = toWords(words.slice(at + fullName.length + 1, at + fullName.length + 20))
+    if (!SUFFIXES.has(next)) return true
+  }
+  return false
+}

@@ -1,0 +1,37 @@
+// What a contract's text says against the people of its row, as findings at their fields.
+import { formatDocumentNumber } from '../i18n/document-number.ts'
+import type { DraftDocument } from '../model/draft.ts'
+import { findOtherRow, findPersonDoubts } from '../model/people-check.ts'
+import { omitUndefined } from '../omit-undefined.ts'
+import type { Finding } from './finding.ts'
+import { makeFinding } from './finding.ts'
+
+/** Of a file that belongs to another row that is said alone: nobody of its own row is looked for in it. */
+export function listPeopleFindings(
+  document: Pick<DraftDocument, 'file' | 'signers' | 'peopleCheck'>,
+): readonly Finding[] {
+  const other = findOtherRow(document)
+  if (other) {
+    const { name, line, people } = other
+    const code = line === undefined ? 'text.otherDocument' : 'text.otherRow'
+    return [makeFinding(code, ['file'], omitUndefined({ name, line, people }))]
+  }
+  return findPersonDoubts(document).map(({ index, reason, found, suggestion }) => {
+    const signer = document.signers[index]
+    const { email = '', documentNumber = '' } = signer ?? {}
+    const isCpf = reason === 'cpfOther'
+    const show = (text: string | undefined): string | undefined =>
+      text === undefined || !isCpf ? text : text.split(', ').map(formatDocumentNumber).join(', ')
+    const params = omitUndefined({
+      name: signer?.name ?? email,
+      cpf: formatDocumentNumber(documentNumber),
+      found: show(found),
+      suggestion: show(suggestion),
+    })
+    return makeFinding(
+      `text.${reason}`,
+      ['signers', index, isCpf ? 'documentNumber' : 'name'],
+      params,
+    )
+  })
+}

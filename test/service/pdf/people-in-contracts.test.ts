@@ -1,0 +1,26 @@
+// Whether rows belong to their contracts, over drawn contracts of every style: right rows are in no doubt, what was made
+// wrong in one is found.
+import { expect, test } from 'vitest'
+import { HELD_OUT_STYLES } from '../../support/contracts/held-out-styles.ts'
+import { KNOWN_STYLES } from '../../support/contracts/known-styles.ts'
+import { PLANTS, runPeople } from '../../support/contracts/run-people.ts'
+
+const styles = [...KNOWN_STYLES, ...HELD_OUT_STYLES]
+const documents = styles.length
+
+test('right rows are in no doubt in any style', async () => {
+  const { invented } = await runPeople({ styles, documents, seed: 'right' })
+  expect(invented).toEqual([])
+})
+
+// A contract between a person and that same person as a witness names nobody else.
+const apart = styles.filter(({ cast }) => cast !== 'sameTwice')
+
+/** All styles with each are drawn in `test/deep/positions.test.ts`. */
+test.each(PLANTS)('a party made wrong (%s) is found, and nobody else', async (plant) => {
+  const some = apart.filter((_, at) => at % PLANTS.length === PLANTS.indexOf(plant))
+  const found = await runPeople({ styles: some, documents: some.length, seed: 'wrong', plant })
+  expect(found.planted).toBeGreaterThan(some.length / 2)
+  expect(found.invented).toEqual([])
+  expect(found.missed).toEqual([])
+})

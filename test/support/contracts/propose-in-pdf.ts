@@ -1,0 +1,10 @@
+// Where each signer signs, without what else a contract's text says of its people.
+import { readContract } from '../../../main/pdf/read-contract.ts'
+import type { PositionAnswer, SignerFacts } from '../../../shared/positions/types.ts'
+
+export async function proposeInPdf(
+  pdf: Uint8Array<ArrayBuffer>,
+  signers: readonly SignerFacts[],
+): Promise<readonly PositionAnswer[]> {
+  return (await readContract(pdf, { signers, asks: ['places'] })).places
+}

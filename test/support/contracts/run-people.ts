@@ -1,0 +1,112 @@
+// Draws contracts and looks for the people of their rows in them: the right ones, and ones that were made wrong.
+import { readContract } from '../../../main/pdf/read-contract.ts'
+import { foldText } from '../../../shared/fold-text.ts'
+import type { PersonDoubt, SignerFacts } from '../../../shared/positions/types.ts'
+import { createSimRandom } from '../../simulation/sim-random.ts'
+import { createOfficePeople } from '../office/office-people.ts'
+import type { MadeContract } from './plan-contract.ts'
+import { makeContract } from './plan-contract.ts'
+import type { Style } from './style.ts'
+
+/** What is wrong in a row, of one of its parties. */
+export const PLANTS = ['otherCpf', 'otherLetter', 'otherName', 'otherPerson'] as const
+export type Plant = (typeof PLANTS)[number]
+
+export type PeopleTally = {
+  readonly documents: number
+  /** A sentence each, to find the contract again. */
+  readonly invented: readonly string[]
+  readonly planted: number
+  readonly missed: readonly string[]
+  /** Of a wrong CPF or name whose right one stands in the contract: what was offered is not that. */
+  readonly misled: readonly string[]
+}
+
+export async function runPeople(options: {
+  readonly styles: readonly Style[]
+  readonly documents: number
+  readonly seed: string
+  /** Right rows when absent. */
+  readonly plant?: Plant
+  /** Of the contracts; about four a page. */
+  readonly leastClauses?: number
+}): Promise<PeopleTally> {
+  const { styles, documents, seed, plant, leastClauses } = options
+  const tally = {
+    documents,
+    invented: [] as string[],
+    planted: 0,
+    missed: [] as string[],
+    misled: [] as string[],
+  }
+  for (let number = 0; number < documents; number += 1) {
+    const style = styles[number % styles.length]
+    if (!style) throw new RangeError('no style')
+    const name = `${seed}-${number}`
+    const contract = await makeContract(style, name, leastClauses)
+    const planted = plant ? plantIn(contract, plant, name) : undefined
+    if (plant && !planted) continue
+    const signers = planted?.signers ?? contract.signers
+    const { people } = await readContract(new Uint8Array(contract.pdf), {
+      signers,
+      asks: ['places', 'people'],
+    })
+    const doubts = people?.doubts ?? []
+    const says = (doubt?: PersonDoubt): string =>
+      `${name}, ${style.name}, ${contract.face}, ${contract.form}: ${JSON.stringify(signers)} ${JSON.stringify(doubt)}`
+    for (const doubt of doubts) if (doubt.signer !== planted?.at) tally.invented.push(says(doubt))
+    if (!planted) continue
+    tally.planted += 1
+    const found = doubts.find(({ signer }) => signer === planted.at)
+    if (!found) tally.missed.push(says())
+    else if (!isRight(found, contract.signers[planted.at], plant)) tally.misled.push(says(found))
+  }
+  return tally
+}
+
+/** Undefined where the row has nothing that could be wrong so. */
+function plantIn(
+  { signers }: MadeContract,
+  plant: Plant | undefined,
+  seed: string,
+): { readonly at: number; readonly signers: readonly SignerFacts[] } | undefined {
+  const random = createSimRandom(`planted/${seed}`)
+  const people = createOfficePeople(random)
+  // The first two are parties, and named in every contract.
+  const at = random.int(2)
+  const signer = signers[at]
+  if (!signer) return undefined
+  const { name = '', cpf } = signer
+  const other = people.next()
+  const toPlanted = (): SignerFacts | undefined => {
+    switch (plant) {
+      case 'otherCpf':
+        return cpf === undefined ? undefined : { ...signer, cpf: other.cpf }
+      case 'otherLetter':
+        return { ...signer, name: people.misspell(name) }
+      case 'otherName':
+        return cpf === undefined ? undefined : { ...signer, name: other.name }
+      case 'otherPerson':
+        return { ...signer, name: other.name, ...(cpf === undefined ? {} : { cpf: other.cpf }) }
+      case undefined:
+        return undefined
+      default:
+        throw new Error(String(plant satisfies never))
+    }
+  }
+  const planted = toPlanted()
+  const isSame = foldText(planted?.name ?? '') === foldText(name) && planted?.cpf === cpf
+  return planted && !isSame
+    ? { at, signers: signers.map((each, index) => (index === at ? planted : each)) }
+    : undefined
+}
+
+function isRight(
+  { reason, suggestion }: PersonDoubt,
+  right: SignerFacts | undefined,
+  plant: Plant | undefined,
+): boolean {
+  if (plant === 'otherPerson') return reason === 'missing'
+  if (plant === 'otherCpf') return reason === 'cpfOther' && suggestion === right?.cpf
+  return reason === 'nameOther' && suggestion?.toUpperCase() === right?.name?.toUpperCase()
+}
