@@ -11,7 +11,7 @@ import { toProfile } from '../../shared/positions/signer-profile.ts'
 import type { SignerFacts } from '../../shared/positions/types.ts'
 import type { Sha256 } from '../../shared/model/ids.ts'
 
-export type StrangeText = {
+export type UnmatchedText = {
   readonly id: DocumentId
   readonly sha256: Sha256
   readonly signers: readonly SignerFacts[]
@@ -47,7 +47,7 @@ function toParties(signers: readonly SignerFacts[]): readonly Party[] {
 
 /** Who signs in both rows, such as the office's own lawyer, proves neither. */
 export function findOtherRow(
-  { id, signers, text }: Pick<StrangeText, 'id' | 'signers' | 'text'>,
+  { id, signers, text }: Pick<UnmatchedText, 'id' | 'signers' | 'text'>,
   rows: readonly PartiesOfRow[],
 ): OtherRow | undefined {
   const words = new Set(text.split(' '))

@@ -20,7 +20,7 @@ import type { DraftStore, DraftEntry } from './draft-store.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import type { Drafts } from './drafts.ts'
 import { inSlices } from './in-slices.ts'
-import type { StrangeText } from './other-rows.ts'
+import type { UnmatchedText } from './other-rows.ts'
 import { findOtherRow, listRows } from './other-rows.ts'
 
 export type Positions = {
@@ -104,7 +104,7 @@ export function createPositions(
   /** Once all are read: whose rows the files belong to in which people of their own row are missing. */
   const nameOtherRows = (
     batchId: BatchId,
-    texts: ReadonlyMap<DocumentId, StrangeText>,
+    texts: ReadonlyMap<DocumentId, UnmatchedText>,
   ): Promise<Result<undefined>> =>
     act(batchId, async ({ accountId }, book) => {
       if (texts.size === 0) return succeed(undefined)
@@ -131,7 +131,7 @@ export function createPositions(
       const asked = await readAsked(batchId, ids)
       const counts = createCounts()
       const waiting: Answered[] = []
-      const texts = new Map<DocumentId, StrangeText>()
+      const texts = new Map<DocumentId, UnmatchedText>()
       let failed: Result<undefined> | undefined
       let writing = Promise.resolve()
       let done = 0

@@ -39,7 +39,7 @@ export function checkPeople(
         (profile) => isSoughtParty(profile, signers[profile.index]) && !isThere(profile, text),
       )
     : []
-  const missing = lost.filter((profile) => showsStranger(profile, profiles, text))
+  const missing = lost.filter((profile) => showsSomebodyElse(profile, profiles, text))
   return {
     doubts: [
       ...doubts,
@@ -160,10 +160,21 @@ const MAX_BETWEEN = 60
 function showsName(profile: SignerProfile, text: ReadText): boolean {
   const { nameWords } = profile
   if (nameWords.length < 2) return false
+  if (isExact(profile, text.words)) return true
+  // Parts of a longer name that is another's of the row are not his.
+  const others = text.profiles.filter(
+    ({ fullName, nameWords: theirs }) => fullName !== profile.fullName && theirs.length > 1,
+  )
+  const rest = others.reduce((words, { fullName }) => words.replaceAll(fullName, '|'), text.words)
   return (
-    isExact(profile, text.words) ||
-    standsApart(nameWords, text.words) ||
-    text.listPeople().some((each) => isSamePerson(nameWords, each.words))
+    standsApart(nameWords, rest) ||
+    text
+      .listPeople()
+      .some(
+        ({ words }) =>
+          isSamePerson(nameWords, words) &&
+          others.every(({ fullName }) => fullName !== words.join(' ')),
+      )
   )
 }
 
@@ -303,22 +314,23 @@ function toCaseOf(name: string, own: string): string {
 }
 
 /** A CPF of somebody who is not in the row, or another's name at his label. */
-function showsStranger(
+function showsSomebodyElse(
   profile: SignerProfile,
   profiles: readonly SignerProfile[],
   text: ReadText,
 ): boolean {
-  const isStrange = ({ digits, isValid, owner }: OwnedCpf): boolean =>
+  const isUnknown = ({ digits, isValid, owner }: OwnedCpf): boolean =>
     isValid && owner?.signer === undefined && profiles.every(({ cpf }) => cpf !== digits)
   return (
-    text.cpfs.some(isStrange) || text.flows.some((flow) => labelsStranger(profile, flow, profiles))
+    text.cpfs.some(isUnknown) ||
+    text.flows.some((flow) => labelsSomebodyElse(profile, flow, profiles))
   )
 }
 
 /** `LOCATÁRIO: Maria Lima, brasileira` */
 const LABEL_WORDS = 4
 
-function labelsStranger(
+function labelsSomebodyElse(
   { labels, roleStems }: SignerProfile,
   flow: string,
   profiles: readonly SignerProfile[],

@@ -56,13 +56,13 @@ function findLastPerson(text: string, people: readonly Sought[]): CpfOwner | und
       const isOne = named.every(({ profile }) => profile.fullName === only.profile.fullName)
       return isOne ? { signer: only.profile.index, name: part.trim() } : undefined
     }
-    const stranger = findPeople(part).at(-1)
-    if (!stranger) continue
+    const other = findPeople(part).at(-1)
+    if (!other) continue
     // Who is named whole elsewhere is not meant by a name that only resembles his.
     const same = people.find(
-      ({ profile, isWhole }) => !isWhole && isSamePerson(profile.nameWords, stranger.words),
+      ({ profile, isWhole }) => !isWhole && isSamePerson(profile.nameWords, other.words),
     )
-    return { ...(same ? { signer: same.profile.index } : {}), name: stranger.printed }
+    return { ...(same ? { signer: same.profile.index } : {}), name: other.printed }
   }
   return undefined
 }

@@ -9,7 +9,7 @@ import { readLote } from '../../../main/import/lote/read-lote.ts'
 import { writeLote } from '../../../main/import/lote/write-lote.ts'
 import { batchIdSchema, documentIdSchema } from '../../../shared/model/ids.ts'
 import type { Lote } from '../../../shared/model/lote.ts'
-import { loteSchema } from '../../../shared/model/lote.ts'
+import { LOTE_VERSION, loteSchema } from '../../../shared/model/lote.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { makeZip } from '../../support/make-zip.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -133,7 +133,7 @@ describe('what cannot be opened says why, and leaves nothing behind that was not
   })
 
   test.each([
-    ['a later version', (lote: Lote) => ({ ...lote, version: 4 }), 'newer'],
+    ['a later version', (lote: Lote) => ({ ...lote, version: LOTE_VERSION + 1 }), 'newer'],
     [
       'a text nested so deep that parsing it would take all memory',
       () => '['.repeat(5_000_000),
