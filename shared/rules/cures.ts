@@ -35,6 +35,8 @@ const CURES = {
   'signer.emailSeveral': acceptText('email'),
   'signer.cpfInvalid': acceptText('documentNumber'),
   'signer.cnpjGiven': withoutField('documentNumber'),
+  'text.cpfOther': acceptText('documentNumber'),
+  'text.nameOther': acceptText('name'),
   'signer.roleMissing': chooseRole,
   'signer.roleUnknown': chooseRole,
   'signer.duplicate': dropSigner,
@@ -74,6 +76,8 @@ const ACCEPTED: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'signer.emailSlip',
   'signer.emailSeveral',
   'signer.cpfInvalid',
+  'text.cpfOther',
+  'text.nameOther',
 ])
 
 /** Whether this one of its kind can be mended, as far as it shows without its document. */
@@ -94,6 +98,8 @@ export function suggestText({ code, params }: Finding): string | undefined {
   const { email, documentNumber, suggestion, first } = params
   switch (code) {
     case 'signer.emailSlip':
+    case 'text.cpfOther':
+    case 'text.nameOther':
       return toText(suggestion)
     case 'signer.emailSeveral':
       return toText(first)
@@ -191,7 +197,7 @@ function keepFields<T extends object>(from: T, change: DraftChange): Partial<T> 
   return Object.fromEntries(kept) as Partial<T>
 }
 
-function acceptText(field: 'email' | 'documentNumber'): Cure {
+function acceptText(field: 'email' | 'name' | 'documentNumber'): Cure {
   return (document, finding) => {
     const text = suggestText(finding)
     return text === undefined ? undefined : setSigner(document, finding, { [field]: text })

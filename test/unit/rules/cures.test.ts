@@ -6,11 +6,14 @@ import type { SignatureArea } from '../../../shared/model/signature-area.ts'
 import type { Signer } from '../../../shared/model/signer.ts'
 import { documentIdSchema } from '../../../shared/model/ids.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
+import type { CheckedPeople } from '../../../shared/model/people-check.ts'
+import { toSignerFacts } from '../../../shared/model/position-doubt.ts'
 import { checkDocument } from '../../../shared/rules/check-document.ts'
 import type { CureChoice } from '../../../shared/rules/cures.ts'
 import { choiceOf, cureDraft, hasCure, suggestText, toUndo } from '../../../shared/rules/cures.ts'
 import type { Finding, FindingCode } from '../../../shared/rules/finding.ts'
 import { FINDING_CODES, makeFinding } from '../../../shared/rules/finding.ts'
+import { listPeopleFindings } from '../../../shared/rules/people-rules.ts'
 import { aContent, SOME_TIME } from '../../support/journal-builders.ts'
 
 const DAY_MS = 86_400_000
@@ -32,18 +35,37 @@ function aDraft(given: Partial<DraftDocument> = {}): DraftDocument {
 function check(document: DraftDocument): readonly Finding[] {
   const { file, ...content } = document
   if (file.kind !== 'stored') throw new Error('the draft of a test has its file')
-  return checkDocument(
-    { ...content, file: file.file },
-    {
-      now: SOME_TIME,
-      roles: ROLES,
-      analysis: { pages: [{ widthPt: 595, heightPt: 842, rotation: 0 }], encrypted: false },
-    },
-  )
+  return [
+    ...checkDocument(
+      { ...content, file: file.file },
+      {
+        now: SOME_TIME,
+        roles: ROLES,
+        analysis: { pages: [{ widthPt: 595, heightPt: 842, rotation: 0 }], encrypted: false },
+      },
+    ),
+    ...listPeopleFindings(document),
+  ]
 }
 
 function signers(first: Partial<Signer>): Pick<DraftDocument, 'signers'> {
   return { signers: [{ ...ANA, ...first }, RUI] }
+}
+
+/** Of the first signer, in the text of his contract. */
+function doubted(
+  first: Partial<Signer>,
+  doubt: Omit<CheckedPeople['doubts'][number], 'signer'>,
+): Partial<DraftDocument> {
+  const asked = { ...ANA, ...first }
+  return {
+    signers: [asked, RUI],
+    peopleCheck: {
+      fileSha256: aContent().file.sha256,
+      signers: [asked, RUI].map(toSignerFacts),
+      doubts: [{ signer: 0, ...doubt }],
+    },
+  }
 }
 
 function area(signer: number): SignatureArea {
@@ -59,6 +81,17 @@ const MISTAKES: readonly (readonly [FindingCode, Partial<DraftDocument>, CureCho
   ['signer.emailSeveral', signers({ email: 'ana@exemplo.com.br; eva@exemplo.com.br' })],
   ['signer.cpfInvalid', signers({ documentNumber: '529.982.247-25 / RG 12.345' })],
   ['signer.cnpjGiven', signers({ documentNumber: '11.222.333/0001-81' })],
+  [
+    'text.cpfOther',
+    doubted(
+      { documentNumber: '11144477735' },
+      { reason: 'cpfOther', found: '52998224725', suggestion: '52998224725' },
+    ),
+  ],
+  [
+    'text.nameOther',
+    doubted({}, { reason: 'nameOther', found: 'ANA SOUSA', suggestion: 'Ana Sousa' }),
+  ],
   ['signer.roleMissing', signers({ role: '' }), ROLE],
   [
     'signer.roleUnknown',
