@@ -9,6 +9,7 @@ import { createSerial } from '../platform/serial.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { FindBinding } from '../partner/bindings/bound-call.ts'
 import type { Clock } from '../ports.ts'
+import { parseJson } from '../../shared/parse-json.ts'
 
 export type ReadBindings = {
   readonly bindings: Bindings
@@ -104,12 +105,4 @@ export function readBindingFile(bytes: Uint8Array | undefined): ReadBindingFile 
   return file.success
     ? { ok: true, ...readBindings(file.data.bindings) }
     : { ok: false, problem: 'damaged' }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -11,6 +11,7 @@ import type { ArchivePlace } from '../archive/archive-ports.ts'
 import { codeOf } from '../archive/fault.ts'
 import { choosePlace } from './choose-place.ts'
 import type { JournalIdentity } from '../journal/journal.ts'
+import { parseJson } from '../../shared/parse-json.ts'
 
 const preferencesSchema = settingsSchema.pick({ archiveFolder: true, archiveNameTemplate: true })
 type Preferences = Pick<Settings, keyof typeof preferencesSchema.shape>
@@ -61,14 +62,5 @@ async function readText(path: string): Promise<string | Result<never> | undefine
     const code = codeOf(error)
     if (code === '') throw error
     return code === 'ENOENT' ? undefined : fail('settingsUnreadable', { path })
-  }
-}
-
-/** Undefined, which no schema of an object takes, for what is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -16,6 +16,7 @@ import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { percentSchema } from '../../shared/geometry/percent.ts'
 import type { StoredFile } from '../../shared/model/stored-file.ts'
 import { toCanonicalEmail } from '../../shared/rules/canonical.ts'
+import { parseJson } from '../../shared/parse-json.ts'
 
 export type DescriptionProblem =
   | { readonly kind: 'missing' | 'notJson' | 'noDocuments' }
@@ -29,7 +30,7 @@ export type DescriptionResult =
 export async function readDescription(path: string): Promise<DescriptionResult> {
   const text = await readFile(path, 'utf8').catch(() => undefined)
   if (text === undefined) return { ok: false, problem: { kind: 'missing' } }
-  const json = parseJson(text.replace(/^\uFEFF/u, ''))
+  const json = parseJson(text)
   if (json === undefined) return { ok: false, problem: { kind: 'notJson' } }
   const version = z.looseObject({ version: z.unknown() }).safeParse(json)
   if (!version.success || version.data.version !== BATCH_DESCRIPTION_VERSION) {
@@ -41,14 +42,6 @@ export async function readDescription(path: string): Promise<DescriptionResult> 
   if (!parsed.success) return { ok: false, problem: { kind: 'shape', issues: parsed.error.issues } }
   if (parsed.data.documents.length === 0) return { ok: false, problem: { kind: 'noDocuments' } }
   return { ok: true, description: parsed.data }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Where a described file lies: relative to the description. */

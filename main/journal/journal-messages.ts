@@ -1,4 +1,5 @@
 // Messages between the journal's worker and its owner.
+import type { RemoteRequest } from '../platform/remote-calls.ts'
 import type { JournalCore } from './journal.ts'
 import type { ErrorMessage } from './journal-errors.ts'
 import type { JournalOpening, OpenOptions } from './open-journal.ts'
@@ -88,18 +89,17 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   backup: true,
 }
 
-export const JOURNAL_METHODS: readonly string[] = Object.keys(METHODS)
+// Cast: Object.keys forgets that they are the record's.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+export const JOURNAL_METHODS = Object.keys(METHODS) as readonly (keyof JournalCore)[]
+export type JournalMethod = keyof JournalCore | 'close'
 
 export type JournalWorkerData = OpenOptions & {
   /** Delay in milliseconds of each write to disk, for tests. */
   readonly commitDelayMs?: number
 }
 
-export type JournalRequest = {
-  readonly id: number
-  readonly method: keyof JournalCore | 'close'
-  readonly parameters: readonly unknown[]
-}
+export type JournalRequest = RemoteRequest<JournalMethod>
 
 export type JournalAnswer =
   | { readonly kind: 'opened'; readonly opening: JournalOpening }

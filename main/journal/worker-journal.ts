@@ -1,19 +1,15 @@
 // Journal port over its worker thread.
 import { Worker } from 'node:worker_threads'
-import type { Journal } from './journal.ts'
+import { createRemoteCalls } from '../platform/remote-calls.ts'
+import type { Journal, JournalCore } from './journal.ts'
 import { JournalUnavailable, fromErrorMessage } from './journal-errors.ts'
-import type { JournalAnswer, JournalRequest, JournalWorkerData } from './journal-messages.ts'
+import type { JournalAnswer, JournalMethod, JournalWorkerData } from './journal-messages.ts'
 import { JOURNAL_METHODS } from './journal-messages.ts'
 import type { JournalOpening } from './open-journal.ts'
 
 export type OpenedWorkerJournal = {
   readonly journal: Journal
   readonly opening: JournalOpening
-}
-
-type Waiting = {
-  readonly resolve: (value: unknown) => void
-  readonly reject: (error: Error) => void
 }
 
 /**
@@ -29,28 +25,10 @@ export async function openWorkerJournal(
 ): Promise<OpenedWorkerJournal> {
   // Worker without the host's options, such as a loader of its own.
   const worker = new Worker(entry, { workerData: options, execArgv: [] })
-  const waiting = new Map<number, Waiting>()
-  let nextId = 1
-  let ended: Error | undefined
-
-  const end = (error: Error): void => {
-    ended ??= error
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
-  }
-
-  const call = (method: JournalRequest['method'], parameters: readonly unknown[]) =>
-    new Promise<unknown>((resolve, reject) => {
-      if (ended) {
-        reject(ended)
-        return
-      }
-      const id = nextId
-      nextId += 1
-      waiting.set(id, { resolve, reject })
-      worker.postMessage({ id, method, parameters } satisfies JournalRequest)
-    })
-
+  const calls = createRemoteCalls<JournalCore & { close: () => void }, JournalMethod>(
+    [...JOURNAL_METHODS, 'close'],
+    (request) => worker.postMessage(request),
+  )
   const opening = await new Promise<JournalOpening>((resolve, reject) => {
     worker.on('message', (message: JournalAnswer) => {
       switch (message.kind) {
@@ -59,43 +37,31 @@ export async function openWorkerJournal(
         case 'refused':
           return reject(fromErrorMessage(message.error))
         case 'result':
-          waiting.get(message.id)?.resolve(message.value)
-          waiting.delete(message.id)
-          return
+          return calls.resolve(message.id, message.value)
         case 'failure':
-          waiting.get(message.id)?.reject(fromErrorMessage(message.error))
-          waiting.delete(message.id)
-          return
+          return calls.reject(message.id, fromErrorMessage(message.error))
         case 'trouble':
           onTrouble(fromErrorMessage(message.error))
       }
     })
     const fail = (reason: string): void => {
       const error = new JournalUnavailable(`the journal's thread ended: ${reason}`)
-      end(error)
+      calls.end(error)
       reject(error)
     }
     worker.once('error', (error) => fail(error instanceof Error ? error.message : String(error)))
     worker.once('exit', () => fail('exit'))
   })
 
-  const methods = JOURNAL_METHODS.map((method) => [
-    method,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- JOURNAL_METHODS has the core's names only
-    (...parameters: readonly unknown[]) => call(method as JournalRequest['method'], parameters),
-  ])
-  // Cast, since Object.fromEntries loses the methods' types; each method forwards to the core's
-  // method of its name.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const journal = { ...Object.fromEntries(methods), close: () => close(worker, call) } as Journal
-  return { journal, opening }
-}
-
-async function close(
-  worker: Worker,
-  call: (method: 'close', parameters: readonly unknown[]) => Promise<unknown>,
-): Promise<void> {
-  const exited = new Promise((resolve) => worker.once('exit', resolve))
-  await call('close', [])
-  await exited
+  return {
+    journal: {
+      ...calls.remote,
+      async close() {
+        const exited = new Promise((resolve) => worker.once('exit', resolve))
+        await calls.remote.close()
+        await exited
+      },
+    },
+    opening,
+  }
 }

@@ -196,7 +196,6 @@ export const layouts: Readonly<Record<keyof typeof portuguese, string>> = {
   'layouts.working': 'Reading the contracts: {{done}} of {{total}}',
   'layouts.stop': 'Stop',
   'layouts.notApplied': 'The areas were not placed',
-  'layouts.notRestored': 'The areas are not as they were',
   'layouts.applied_one': 'Areas placed by layout in {{count}} document.',
   'layouts.applied_other': 'Areas placed by layout in {{count}} documents.',
   'layouts.outcome.incomplete_one': '{{count}} incomplete: see Review.',

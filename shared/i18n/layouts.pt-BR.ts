@@ -207,7 +207,6 @@ const inBatch = {
   'layouts.working': 'Lendo os contratos: {{done}} de {{total}}',
   'layouts.stop': 'Parar',
   'layouts.notApplied': 'As áreas não foram marcadas',
-  'layouts.notRestored': 'As áreas não voltaram ao que eram',
   'layouts.applied_one': 'Áreas marcadas pelo modelo em {{count}} documento.',
   'layouts.applied_other': 'Áreas marcadas pelo modelo em {{count}} documentos.',
   'layouts.outcome.incomplete_one': '{{count}} incompleto: veja Revisão.',

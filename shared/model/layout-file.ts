@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Layout } from './layout.ts'
 import { layoutSchema } from './layout.ts'
+import { parseJson } from '../parse-json.ts'
 
 const SCHEMA = 'signature-batches.layouts'
 const VERSION = 1
@@ -41,12 +42,4 @@ export function readLayoutFile(text: string): ReadLayoutFile {
   if (file.success) return { ok: true, layouts: file.data.layouts }
   const where = file.error.issues[0]?.path.map(String).join('.') ?? ''
   return { ok: false, problem: 'damaged', ...(where === '' ? {} : { where }) }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/u, ''))
-  } catch {
-    return undefined
-  }
 }

@@ -1,25 +1,12 @@
 // File names and cells as words that can be compared: no accents, no case, no connecting words, `007`
 // as `7`, a CPF as one word whatever its punctuation.
 import { foldText } from '../../../shared/fold-text.ts'
+import { CONNECTING_WORDS } from '../connecting-words.ts'
 import { joinDays, joinPlaces } from './name-numbers.ts'
 
 const EXTENSION = /\.(pdf|docx?)$/iu
 /** Eleven digits with or without the punctuation of a CPF, and no further digit beside. */
 const CPF_SHAPE = /(?<!\d)\d{3}[. _]?\d{3}[. _]?\d{3}[-. _]?\d{2}(?!\d)/gu
-const CONNECTING = new Set([
-  'a',
-  'o',
-  'as',
-  'os',
-  'da',
-  'de',
-  'do',
-  'das',
-  'dos',
-  'e',
-  'em',
-  'para',
-])
 /** In half of all names of files, and so of no use. */
 const NOISE = new Set([
   'contrato',
@@ -79,7 +66,7 @@ export function toWordSequence(text: string): readonly NameWord[] {
     const isRegister = REGISTER_COMMA.test(between) && isAlone(words)
     if (PARTING.test(between) && !isRegister) isJoined = false
     end = index + word.length
-    if (CONNECTING.has(word)) continue
+    if (CONNECTING_WORDS.has(word)) continue
     if (NOISE.has(word)) {
       isJoined = false
       continue

@@ -1,4 +1,5 @@
 // What goes between the program and the thread of a sheet's import session.
+import type { RemoteRequest } from '../../platform/remote-calls.ts'
 import type { ImportSession } from './import-session.ts'
 
 export const SESSION_METHODS = [
@@ -17,11 +18,7 @@ export const SESSION_METHODS = [
 ] as const satisfies readonly (keyof ImportSession)[]
 export type SessionMethod = (typeof SESSION_METHODS)[number]
 
-export type SessionRequest = {
-  readonly id: number
-  readonly method: SessionMethod
-  readonly parameters: readonly unknown[]
-}
+export type SessionRequest = RemoteRequest<SessionMethod>
 
 export type SessionAnswer =
   | { readonly kind: 'answered'; readonly id: number; readonly value: unknown }

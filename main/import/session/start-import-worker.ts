@@ -1,17 +1,15 @@
 // A sheet's import session in a process of its own, with a limit of time and memory: a hostile file costs its import session,
 // never the program.
 import type { StartProcess } from '../../platform/host-messages.ts'
+import type { Remote } from '../../platform/remote-calls.ts'
+import { createRemoteCalls } from '../../platform/remote-calls.ts'
 import { startParser } from '../process/start-parser.ts'
-import type { SessionAnswer, SessionMethod, SessionRequest } from './session-messages.ts'
+import type { SessionAnswer, SessionMethod } from './session-messages.ts'
 import { SESSION_METHODS } from './session-messages.ts'
 import type { ImportSession } from './import-session.ts'
 
 /** Its methods reject with WorkerTerminatedError once the process has ended, for whatever reason. */
-export type RemoteImportSession = {
-  readonly [Method in keyof ImportSession]: (
-    ...parameters: Parameters<ImportSession[Method]>
-  ) => Promise<Awaited<ReturnType<ImportSession[Method]>>>
-}
+export type RemoteImportSession = Remote<ImportSession>
 
 export type StartImportWorker = {
   readonly importSession: RemoteImportSession
@@ -35,12 +33,6 @@ const HEAP_MB = 1_024
 /** Of its process: the heap, and a workbook as it is unpacked, twice. */
 const MEMORY_BYTES = 1_600_000_000
 
-type Waiting = {
-  readonly resolve: (value: unknown) => void
-  readonly reject: (error: Error) => void
-  readonly timer: NodeJS.Timeout
-}
-
 export type ImportWorkerEntry = { readonly entry: URL; readonly startProcess: StartProcess }
 
 export function startImportWorker(
@@ -55,17 +47,19 @@ export function startImportWorker(
     readonly memoryBytes?: number
   } = {},
 ): StartImportWorker {
-  const waiting = new Map<number, Waiting>()
-  let nextId = 1
-  let gone: WorkerTerminatedError['reason'] | undefined
-
+  const timers = new Map<number, NodeJS.Timeout>()
+  const calls = createRemoteCalls<ImportSession, SessionMethod>(SESSION_METHODS, (request) => {
+    timers.set(
+      request.id,
+      setTimeout(() => void stop('timedOut'), timeoutMs),
+    )
+    parser.ref()
+    parser.post(request)
+  })
   const end = (reason: WorkerTerminatedError['reason']): void => {
-    gone ??= reason
-    for (const { reject, timer } of waiting.values()) {
-      clearTimeout(timer)
-      reject(new WorkerTerminatedError(gone))
-    }
-    waiting.clear()
+    for (const timer of timers.values()) clearTimeout(timer)
+    timers.clear()
+    calls.end(new WorkerTerminatedError(reason))
   }
   const parser = startParser(
     { ...from, heapMb, memoryBytes },
@@ -74,13 +68,11 @@ export function startImportWorker(
         // What the import session posts (import-worker.ts).
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         const answer = given as SessionAnswer
-        const asked = waiting.get(answer.id)
-        if (!asked) return
-        waiting.delete(answer.id)
-        clearTimeout(asked.timer)
-        if (waiting.size === 0) parser.unref()
-        if (answer.kind === 'answered') asked.resolve(answer.value)
-        else asked.reject(new Error(answer.message))
+        clearTimeout(timers.get(answer.id))
+        timers.delete(answer.id)
+        if (timers.size === 0) parser.unref()
+        if (answer.kind === 'answered') calls.resolve(answer.id, answer.value)
+        else calls.reject(answer.id, new Error(answer.message))
       },
       end: ({ reason }) => end(reason === 'memory' ? 'memory' : 'died'),
     },
@@ -89,29 +81,5 @@ export function startImportWorker(
     end(reason)
     await parser.stop()
   }
-
-  const call = (method: SessionMethod, parameters: readonly unknown[]): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      if (gone) {
-        reject(new WorkerTerminatedError(gone))
-        return
-      }
-      const id = nextId
-      nextId += 1
-      const timer = setTimeout(() => void stop('timedOut'), timeoutMs)
-      waiting.set(id, { resolve, reject, timer })
-      parser.ref()
-      parser.post({ id, method, parameters } satisfies SessionRequest)
-    })
-
-  const methods = SESSION_METHODS.map((method) => [
-    method,
-    (...parameters: readonly unknown[]) => call(method, parameters),
-  ])
-  return {
-    // Each method of the list answers as the import session's own does, by way of the thread.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    importSession: Object.fromEntries(methods) as RemoteImportSession,
-    close: () => stop('closed'),
-  }
+  return { importSession: calls.remote, close: () => stop('closed') }
 }

@@ -3,6 +3,7 @@
 import { withoutAccents } from '../../../shared/fold-text.ts'
 import type { DocumentField, SignerField } from '../../../shared/model/column-mapping.ts'
 import { FIELD_PHRASES } from './field-phrases.ts'
+import { CONNECTING_WORDS } from '../connecting-words.ts'
 
 export type HeaderMeaning = {
   readonly field: DocumentField | SignerField | undefined
@@ -23,32 +24,8 @@ const SIGNER_WORDS = new Set([
   'pessoa',
 ])
 const CONNECTING = new Set([
-  'a',
-  'o',
-  'as',
-  'os',
-  'da',
-  'de',
-  'do',
-  'das',
-  'dos',
-  'e',
-  'em',
-  'para',
-  'por',
-  'of',
-  'the',
-  'for',
-  'no',
-  'na',
-  's',
-  'c',
-  'com',
-  'ddd',
-  'n',
-  'nr',
-  'num',
-  'p',
+  ...CONNECTING_WORDS,
+  ...'por of the for no na s c com ddd n nr num p'.split(' '),
 ])
 
 export function readHeader(header: string): HeaderMeaning {

@@ -1,11 +1,8 @@
 // The steps as tabs, each with what the rules say about it.
-import { Tabs, Tooltip } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import { Icon } from '../../components/icon.tsx'
-import { Shortcut } from '../../components/shortcut.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { BATCH_STEPS } from '../../state/places.ts'
@@ -15,6 +12,7 @@ import type { FindingCount } from './findings-by-step.ts'
 import { countFindings } from './findings-by-step.ts'
 import { focusFirst } from './focus-first.ts'
 import { STEP_OF } from './step-of.ts'
+import { StepTabs } from './step-tabs.tsx'
 
 type BatchStepsProps = {
   readonly batch: BatchView
@@ -28,18 +26,6 @@ export function BatchSteps({ batch, rows }: BatchStepsProps) {
   const [jumps, setJumps] = useState(0)
   const panel = useRef<HTMLDivElement>(null)
   const counts = useMemo(() => countFindings(rows), [rows])
-  useHotkeys(
-    BATCH_STEPS.map((each, index) => [
-      // By its place on the keyboard: with Alt, a Mac writes another sign on it.
-      `alt+digit${String(index + 1)}`,
-      () => {
-        goToStep(each)
-        setJumps(jumps + 1)
-      },
-      { usePhysicalKeys: true },
-    ]),
-    [],
-  )
   // The focus goes where the step begins: the step before took its own with it.
   useEffect(() => {
     if (jumps > 0) focusFirst(panel.current)
@@ -51,33 +37,25 @@ export function BatchSteps({ batch, rows }: BatchStepsProps) {
   }, [step])
   const Step = STEP_OF[step].component
   return (
-    <Tabs
+    <StepTabs
+      steps={BATCH_STEPS}
       value={step}
-      onChange={(chosen) => {
-        const next = BATCH_STEPS.find((each) => each === chosen)
-        if (next) goToStep(next)
+      label={t('batch.steps')}
+      renderTab={(each) => (
+        <>
+          {t(STEP_OF[each].label)}
+          <Findings {...counts[each]} />
+        </>
+      )}
+      onChoose={goToStep}
+      onJump={(each) => {
+        goToStep(each)
+        setJumps((before) => before + 1)
       }}
-      keepMounted={false}
-      classNames={{
-        root: styles['tabs'] ?? '',
-        list: styles['tabList'] ?? '',
-        tab: styles['tab'] ?? '',
-      }}
+      panel={panel}
     >
-      <Tabs.List aria-label={t('batch.steps')}>
-        {BATCH_STEPS.map((each) => (
-          <Tooltip key={each} label={<Shortcut keys={STEP_OF[each].keys} />} position="bottom">
-            <Tabs.Tab value={each}>
-              {t(STEP_OF[each].label)}
-              <Findings {...counts[each]} />
-            </Tabs.Tab>
-          </Tooltip>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel ref={panel} value={step} className={styles['panel']}>
-        <Step batch={batch} rows={rows} />
-      </Tabs.Panel>
-    </Tabs>
+      <Step batch={batch} rows={rows} />
+    </StepTabs>
   )
 }
 

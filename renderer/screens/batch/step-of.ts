@@ -1,4 +1,4 @@
-// The component of each step, what it is called and its key.
+// The component of each step, and what it is called.
 import type { FunctionComponent } from 'react'
 import type { TextKey } from '../../../shared/i18n/translate.ts'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
@@ -15,15 +15,14 @@ type StepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRo
 
 type Step = {
   readonly label: TextKey
-  readonly keys: string
   readonly component: FunctionComponent<StepProps>
 }
 
 export const STEP_OF: Readonly<Record<BatchStep, Step>> = {
-  files: { label: 'batch.step.files', keys: 'Alt+1', component: FilesStep },
-  signers: { label: 'batch.step.signers', keys: 'Alt+2', component: SignersStep },
-  areas: { label: 'batch.step.areas', keys: 'Alt+3', component: AreasStep },
-  options: { label: 'batch.step.options', keys: 'Alt+4', component: OptionsStep },
-  review: { label: 'batch.step.review', keys: 'Alt+5', component: ReviewStep },
-  release: { label: 'batch.step.release', keys: 'Alt+6', component: ReleaseStep },
+  files: { label: 'batch.step.files', component: FilesStep },
+  signers: { label: 'batch.step.signers', component: SignersStep },
+  areas: { label: 'batch.step.areas', component: AreasStep },
+  options: { label: 'batch.step.options', component: OptionsStep },
+  review: { label: 'batch.step.review', component: ReviewStep },
+  release: { label: 'batch.step.release', component: ReleaseStep },
 }

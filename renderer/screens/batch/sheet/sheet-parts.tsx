@@ -1,19 +1,16 @@
 // The three parts of a sheet that is open, with what is always there around them: whose sheet it is,
 // which part is shown, the way on.
-import { Tabs, Tooltip } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { SheetView } from '../../../../shared/model/sheet-import.ts'
-import { Shortcut } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useSaveMapping } from '../../../queries/sheet.ts'
 import { SHEET_PARTS } from '../../../state/places.ts'
 import { useWindowState } from '../../../state/window-state.ts'
-import frame from '../batch-screen.module.css'
 import { useFlushWhenLeft } from '../../../state/unsaved-edits.ts'
 import { focusFirst } from '../focus-first.ts'
+import { StepTabs } from '../step-tabs.tsx'
 import { ChoosePart } from './choose-part.tsx'
 import { ColumnsPart } from './columns-part.tsx'
 import { createMappingEdits, MappingEditsContext } from './mapping-edits.ts'
@@ -50,16 +47,6 @@ export function SheetParts({ batch, rows, view }: Omit<PartProps, 'form'>) {
     showSheet(to)
     setJumps((before) => before + 1)
   }
-  useHotkeys(
-    SHEET_PARTS.map((each, index) => [
-      `alt+digit${String(index + 1)}`,
-      () => {
-        jump(each)
-      },
-      { usePhysicalKeys: true },
-    ]),
-    [],
-  )
   useEffect(() => {
     const { activeElement } = document
     if (jumps === 0 && activeElement !== document.body) return
@@ -72,40 +59,29 @@ export function SheetParts({ batch, rows, view }: Omit<PartProps, 'form'>) {
   const Part = PARTS[part]
   return (
     <MappingEditsContext value={edits}>
-      <Tabs
+      <StepTabs
+        steps={SHEET_PARTS}
         value={part}
-        onChange={(chosen) => {
-          const next = SHEET_PARTS.find((each) => each === chosen)
-          if (next) showSheet(next)
-        }}
-        keepMounted={false}
-        classNames={{
-          root: frame['tabs'] ?? '',
-          list: frame['tabList'] ?? '',
-          tab: frame['tab'] ?? '',
-        }}
+        label={t('sheet.parts')}
+        renderTab={(each, index) =>
+          t('sheet.partNumbered', { number: index + 1, part: t(`sheet.part.${each}`) })
+        }
+        onChoose={showSheet}
+        onJump={jump}
+        panel={panel}
+        listClass={styles['partList']}
+        renderHead={(list) => (
+          <>
+            <div className={styles['head']}>
+              {list}
+              <SheetTools batch={batch} view={view} />
+            </div>
+            <MappingFailure />
+          </>
+        )}
       >
-        <div className={styles['head']}>
-          <Tabs.List aria-label={t('sheet.parts')} className={styles['partList']}>
-            {SHEET_PARTS.map((each, index) => (
-              <Tooltip
-                key={each}
-                label={<Shortcut keys={`Alt+${String(index + 1)}`} />}
-                position="bottom"
-              >
-                <Tabs.Tab value={each}>
-                  {t('sheet.partNumbered', { number: index + 1, part: t(`sheet.part.${each}`) })}
-                </Tabs.Tab>
-              </Tooltip>
-            ))}
-          </Tabs.List>
-          <SheetTools batch={batch} view={view} />
-        </div>
-        <MappingFailure />
-        <Tabs.Panel ref={panel} value={part} className={frame['panel']}>
-          <Part batch={batch} rows={rows} view={view} form={form} />
-        </Tabs.Panel>
-      </Tabs>
+        <Part batch={batch} rows={rows} view={view} form={form} />
+      </StepTabs>
       {part !== 'files' && (
         <div className={styles['foot']}>
           <span className={styles['push']} />
