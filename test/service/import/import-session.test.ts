@@ -52,6 +52,7 @@ test('a sheet is opened, seen, mapped, prepared and matched', async () => {
   expect(await importSession.match(files, ['words'])).toEqual({
     matches: [{ row: 2, file: 'a', way: 'words' }],
     ambiguities: [],
+    made: [],
     leftRows: [3],
     leftFiles: ['b'],
   })
