@@ -248,6 +248,11 @@ describe('found by seeds under a theme', () => {
       title: 'R18: a row beside a list that proves nothing is asked about within a day',
     },
     {
+      seed: '1',
+      layer: 'manyWaiting',
+      title: 'W3: what waits no more is noticed where the rotation comes round too late',
+    },
+    {
       seed: '45',
       layer: 'calmDays',
       title: 'R3: the day of a row counts from when no row alike closes its lane',

@@ -1,11 +1,20 @@
 // Situations that are laid over whatever else a run has, each drawn often enough to be in one run of twenty:
 // what grows, hides and is refused while it is read, who stops, and what lasts for ever.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
-import type { BatchPlan, Scenario } from './scenario.ts'
+import type { BatchPlan, RowPlan, Scenario } from './scenario.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { Theme } from './theme.ts'
 import { isWatched } from './watch-life.ts'
-import { atSending, mapRows, withEvents, withFaults, withService, withoutCrashes } from './theme.ts'
+import {
+  atSending,
+  later,
+  mapRows,
+  toWatched,
+  withEvents,
+  withFaults,
+  withService,
+  withoutCrashes,
+} from './theme.ts'
 
 const SHARE = 0.7
 /** Of wild runs: each of these takes days. */
@@ -130,6 +139,17 @@ const LASTING_LAYERS = {
     ]),
 } satisfies Readonly<Record<string, Theme>>
 
+/** With rounds of five minutes and a rotation of two, four hours of asking by turns. */
+const MANY_ROWS = 96
+
+function toPlainRow({ name, emails, file }: RowPlan): RowPlan {
+  return { name, emails, file, isWord: false, isGrouped: false, isScheduled: false }
+}
+
+function toNumbered(row: RowPlan, at: number): RowPlan {
+  return { ...row, name: `${row.name.trim()} ${at}`, file: `many ${at}` }
+}
+
 /** Played by name alone. */
 const NAMED_LAYERS = {
   /** R18: a list that is late for hours and hides what has groups, and days after it. */
@@ -149,6 +169,19 @@ const NAMED_LAYERS = {
     events: scenario.events.filter((each) => !isWatched(each)),
     calmMs: 3 * DAY_MS,
   }),
+  /** W3: more documents wait than the rotation asks for in the time in which what waits no more is noticed. */
+  manyWaiting: (scenario, random) => {
+    const watched = toWatched(mapRows(scenario, toPlainRow), random)
+    const [row] = watched.workstations.flatMap(({ batches }) => batches.flatMap(({ rows }) => rows))
+    const rows = row ? Array.from({ length: MANY_ROWS }, (_, at) => toNumbered(row, at)) : []
+    const batches = [{ atMs: MINUTE_MS, isFromFile: false, rows }]
+    const kinds = ['cancelSent', 'expireSent', 'cancelSent'] as const
+    return {
+      ...withService(watched, { pageCap: 100, othersDocuments: 0 }),
+      workstations: [{ clockAheadMs: 0, batches }],
+      events: kinds.map((kind) => ({ ...later(random), kind, forMs: 0 })),
+    }
+  },
 } satisfies Readonly<Record<string, Theme>>
 
 const LAYERS = { ...WILD_LAYERS, ...LASTING_LAYERS, ...NAMED_LAYERS, remade: toRemade }

@@ -10,7 +10,7 @@ const WINDOW_MS = 10_000
 
 export function createOutageCheck({ time, fail }: Pick<Overseen, 'time' | 'fail'>): {
   /** A create began while its machine had no line. */
-  readonly createOffline: (site: Pick<Site, 'name'>) => void
+  readonly createOffline: (site: Pick<Site, 'name'>) => 'few' | 'tooMany'
   readonly createRefused: (site: Pick<Site, 'name'>, rowId: string, isOfAccount: boolean) => void
   /** An older journal was put back: what it says of refusals is older too. */
   readonly putBack: (workstation: string) => void
@@ -19,6 +19,7 @@ export function createOutageCheck({ time, fail }: Pick<Overseen, 'time' | 'fail'
 } {
   /** When they began. */
   const offline = new Map<string, readonly number[]>()
+  const tooMany = new Set<string>()
   /** Rows whose newest refusal was the account's. */
   const ofAccount = new Set<string>()
 
@@ -26,8 +27,10 @@ export function createOutageCheck({ time, fail }: Pick<Overseen, 'time' | 'fail'
     createOffline({ name }) {
       const recent = (offline.get(name) ?? []).filter((atMs) => atMs > time.now() - WINDOW_MS)
       offline.set(name, [...recent, time.now()])
-      if (recent.length < MAX_OFFLINE_CREATES) return
+      if (!tooMany.has(name) && recent.length < MAX_OFFLINE_CREATES) return 'few'
+      tooMany.add(name)
       fail(`R21 budget: ${name} began ${MAX_OFFLINE_CREATES} creates in seconds without a line`)
+      return 'tooMany'
     },
     createRefused(site, rowId, isOfAccount) {
       const key = toSiteKey(site, rowId)

@@ -57,6 +57,7 @@ export const WATCH_MUTATIONS: readonly SimMutation[] = [
     replace: 'if (expected !== undefined) return undefined',
     says: 'a count of what waits that fell is taken as it is',
     proof: 'invariant',
+    layer: 'manyWaiting',
   },
   {
     name: 'w3-asks-for-nobody',
@@ -66,6 +67,7 @@ export const WATCH_MUTATIONS: readonly SimMutation[] = [
     replace: '`UPDATE watched SET waiting_day = NULL',
     says: 'who is missing from what waits is not asked for',
     proof: 'invariant',
+    layer: 'manyWaiting',
   },
   {
     name: 'w4-believes-one-answer',
