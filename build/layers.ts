@@ -34,10 +34,11 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'main/archive': { imports: `${SERVICE} main/watch`, packages: NO_ELECTRON },
   'main/drafts': { imports: `${SERVICE} main/pdf main/queue`, packages: NO_ELECTRON },
   'main/signing': { imports: `${SERVICE} main/watch main/archive`, packages: '' },
+  'main/reports': { imports: `${FLOOR} main/journal`, packages: 'hucre papaparse' },
   'main/practice': { imports: 'shared main/platform', packages: `${NO_ELECTRON} fastify` },
   'main/sample': { imports: `${SERVICE} main/drafts main/app`, packages: NO_ELECTRON },
   'main/handlers': {
-    imports: `${SERVICE} main/accounts main/queue main/watch main/archive main/drafts main/signing main/app`,
+    imports: `${SERVICE} main/accounts main/queue main/watch main/archive main/drafts main/signing main/reports main/app`,
     packages: NO_ELECTRON,
   },
   'main/app': {
@@ -49,7 +50,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     packages: NO_ELECTRON,
   },
   'main/cli': {
-    imports: `${SERVICE} main/pdf main/queue main/archive main/drafts main/sample main/practice main/app`,
+    imports: `${SERVICE} main/pdf main/queue main/archive main/drafts main/reports main/sample main/practice main/app`,
     packages: NO_ELECTRON,
   },
   'main/electron': { imports: `${SERVICE} main/app` },

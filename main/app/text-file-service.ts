@@ -1,4 +1,4 @@
-// Small text files that a person picks to read from, or names to write to: bindings and labelled ids.
+// Files that a person picks to read from, or names to write to: bindings, labelled ids, layouts, reports.
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { TextKey } from '../../shared/i18n/translate.ts'
@@ -19,11 +19,15 @@ export type TextFile = {
 export type TextFileService = {
   /** Asks the person; undefined when they closed the dialog. */
   readonly read: (title: TextKey, extension: string) => Promise<Result<TextFile | undefined>>
-  /** Asks the person where to; the file's name, undefined when they closed the dialog. */
+  /**
+   * Asks the person where to; the file's name, undefined when they closed the dialog.
+   *
+   * @param content or what makes it, called once a place was chosen
+   */
   readonly write: (
     title: TextKey,
     suggestedName: string,
-    text: string,
+    content: string | (() => Promise<Uint8Array>),
   ) => Promise<Result<string | undefined>>
 }
 
@@ -45,13 +49,14 @@ export function createTextFileService(ports: {
         return fail('fileMissing', { file: fileName })
       }
     },
-    async write(title, suggestedName, text) {
+    async write(title, suggestedName, content) {
       const extension = suggestedName.split('.').at(-1) ?? ''
       const path = await dialogs.pickNewFile({ title: say(title), suggestedName, extension })
       if (path === undefined) return succeed(undefined)
       const fileName = basename(path)
+      const bytes = typeof content === 'string' ? content : await content()
       try {
-        await writeFile(path, text)
+        await writeFile(path, bytes)
         return succeed(fileName)
       } catch (error) {
         return fail('notOpened', { file: fileName, detail: toReason(error) })

@@ -61,7 +61,10 @@ export type Arguments = {
   readonly isReleasedElsewhere: boolean
   /** Names of documents that may be sent though one like it was sent before (R5). */
   readonly resend: readonly string[]
+  /** Of `report`: a line a document for other programs. */
   readonly csvPath: string | undefined
+  /** Of `report`: what the window saves, for people. */
+  readonly xlsxPath: string | undefined
   /** Of `send`: when, as it was typed and can be read. */
   readonly at: string | undefined
   /** A batch stands still after so many refusals one after another. */
@@ -109,6 +112,7 @@ const OPTIONS = {
   'released-elsewhere': { type: 'boolean' },
   resend: { type: 'string', multiple: true },
   csv: { type: 'string' },
+  xlsx: { type: 'string' },
   at: { type: 'string' },
   'stop-after': { type: 'string' },
   shared: { type: 'boolean' },
@@ -131,7 +135,9 @@ export function parseArguments(words: readonly string[], workingFolder: string):
   if (!command) return refuse({ kind: 'unknownCommand', value: name })
   const problem = checkFiles(command, files) ?? checkTarget(command, values)
   if (problem) return refuse(problem)
-  if (command === 'report' && values.csv === undefined) return refuse({ kind: 'noOutput' })
+  if (command === 'report' && (values.csv === undefined) === (values.xlsx === undefined)) {
+    return refuse({ kind: 'noOutput' })
+  }
   const prepare = command === 'prepare' ? toPrepareArguments(values, workingFolder) : undefined
   if (prepare && 'kind' in prepare) return refuse(prepare)
   const { at, 'stop-after': stopAfter } = values
@@ -165,6 +171,7 @@ export function parseArguments(words: readonly string[], workingFolder: string):
       isReleasedElsewhere: values['released-elsewhere'] ?? false,
       resend: values.resend ?? [],
       csvPath: values.csv === undefined ? undefined : resolve(workingFolder, values.csv),
+      xlsxPath: values.xlsx === undefined ? undefined : resolve(workingFolder, values.xlsx),
       at,
       stopAfterRefusals: stopAfter === undefined ? undefined : Number(stopAfter),
       isShared: values.shared ?? false,

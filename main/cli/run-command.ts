@@ -111,7 +111,7 @@ async function prepare({ workspace }: OpenedCommand, output: Output): Promise<vo
 async function run(
   words: Arguments,
   opened: OpenedCommand,
-  { stopping }: ConsolePorts,
+  { stopping, language }: ConsolePorts,
   output: Output,
 ): Promise<ExitCode> {
   const { workspace } = opened
@@ -132,7 +132,7 @@ async function run(
     case 'status':
       return runStatus(words, workspace, output)
     case 'report':
-      return runReport(words, workspace, output)
+      return runReport(words, workspace, output, createTranslator(language))
     case 'inspect':
       return EXIT.done
     default:

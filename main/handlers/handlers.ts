@@ -24,6 +24,7 @@ import { createNoticeHandlers } from './notice.ts'
 import { createOriginalHandlers } from './original.ts'
 import { createPositionHandlers } from './position.ts'
 import { createQueueHandlers } from './queue.ts'
+import { createReportHandlers } from './report.ts'
 import { createSettingsHandlers } from './settings.ts'
 import { createSheetHandlers } from './sheet.ts'
 import { createSignersHandlers } from './signers.ts'
@@ -60,6 +61,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createDocumentHandlers(context),
     ...createWatchHandlers(context),
     ...createDuplicateHandlers(context),
+    ...createReportHandlers(context),
     ...createSigningHandlers(context),
     ...createAwaitedHandlers(context),
     ...createSignersHandlers(context),

@@ -1,6 +1,6 @@
 // What has become of a document, in one line for grids: delivery, tracking and archive together.
 import { useTranslate } from '../i18n.tsx'
-import type { DocumentFacets } from './document-look.ts'
+import type { DocumentFacets } from '../../shared/i18n/document-words.ts'
 import { lookAtDocument } from './document-look.ts'
 import { Mark } from './mark.tsx'
 

@@ -11,7 +11,8 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   watch [--once]     follows the signatures
   archive [--once]   follows, and stores the signed files
   status             shows how the data folder stands
-  report --csv F     writes a report of all documents
+  report --xlsx F    writes a workbook of all documents, as the window does
+  report --csv F     the same for other programs, a line a document
   inspect PDF…       shows pages, sizes and blocks of files
 
   FILE is a .lote as the window saves it, or a batch description (JSON)
@@ -42,7 +43,7 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
   'cli.problem.badTime': '“{{value}}” is not a time to come: 22:00 or 2026-11-30T08:00.',
   'cli.problem.twoTargets': 'Use --practice or --base-url, not both.',
   'cli.problem.noTarget': 'Say where to: --base-url URL or --practice.',
-  'cli.problem.noOutput': 'Say where to write: --csv FILE.',
+  'cli.problem.noOutput': 'Say where to write: --xlsx FILE or --csv FILE.',
   'cli.problem.missingOption':
     '{{value}} is missing: prepare --files DIR --sheet SHEET --out FILE.lote.',
   'cli.problem.badAccount': '--account {{value}}: not the id of an account.',

@@ -9,7 +9,8 @@ export const cli = {
   watch [--once]     acompanha as assinaturas
   archive [--once]   acompanha e guarda os arquivos assinados
   status             mostra como está a pasta de dados
-  report --csv F     grava um relatório de todos os documentos
+  report --xlsx F    grava uma planilha de todos os documentos, como a da janela
+  report --csv F     o mesmo para outros programas, uma linha por documento
   inspect PDF…       mostra páginas, tamanhos e bloqueios de arquivos
 
   ARQUIVO é um .lote salvo pela janela, ou uma descrição de lote (JSON)
@@ -40,7 +41,7 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
   'cli.problem.badTime': '“{{value}}” não é um horário por vir: 22:00 ou 2026-11-30T08:00.',
   'cli.problem.twoTargets': 'Use --practice ou --base-url, não os dois.',
   'cli.problem.noTarget': 'Diga para onde: --base-url URL ou --practice.',
-  'cli.problem.noOutput': 'Diga onde gravar: --csv ARQUIVO.',
+  'cli.problem.noOutput': 'Diga onde gravar: --xlsx ARQUIVO ou --csv ARQUIVO.',
   'cli.problem.missingOption':
     'Falta {{value}}: prepare --files PASTA --sheet PLANILHA --out ARQUIVO.lote.',
   'cli.problem.badAccount': '--account {{value}}: não é o identificador de uma conta.',

@@ -43,6 +43,7 @@ import { networkFaults } from './network-faults.en.ts'
 import { holidays } from './holidays.en.ts'
 import { options } from './options.en.ts'
 import { textTemplates } from './text-templates.en.ts'
+import { report } from './report.en.ts'
 import { signing } from './signing.en.ts'
 import { roleOptions } from './role-options.en.ts'
 import { signers } from './signers.en.ts'
@@ -65,6 +66,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...issues,
   ...signers,
   ...roleOptions,
+  ...report,
   ...signing,
   ...options,
   ...holidays,

@@ -42,6 +42,7 @@ import { networkFaults } from './network-faults.pt-BR.ts'
 import { holidays } from './holidays.pt-BR.ts'
 import { options } from './options.pt-BR.ts'
 import { textTemplates } from './text-templates.pt-BR.ts'
+import { report } from './report.pt-BR.ts'
 import { signing } from './signing.pt-BR.ts'
 import { roleOptions } from './role-options.pt-BR.ts'
 import { signers } from './signers.pt-BR.ts'
@@ -65,6 +66,7 @@ export const ptBR = {
   ...issues,
   ...signers,
   ...roleOptions,
+  ...report,
   ...signing,
   ...options,
   ...holidays,

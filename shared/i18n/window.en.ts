@@ -14,6 +14,7 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'dialog.writeSamples': 'Where to create the sample folder',
   'sample.batchName': 'Sample batch',
   'dialog.pickSheet': 'Choose the sheet',
+  'dialog.saveReport': 'Save the report',
   'dialog.saveSampleSheet': 'Save the sample sheet',
   'sheet.sampleName': 'Sample sheet',
   'dialog.pickFiles': 'Choose contracts',

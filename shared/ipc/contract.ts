@@ -21,6 +21,7 @@ import { nothing } from './operation-shape.ts'
 import { POSITION_OPERATIONS } from './position-operations.ts'
 import { SHEET_OPERATIONS, sheetProgressSchema } from './sheet-operations.ts'
 import { SIGNERS_OPERATIONS } from './signers-operations.ts'
+import { REPORT_OPERATIONS } from './report-operations.ts'
 import { SIGNING_OPERATIONS } from './signing-operations.ts'
 import { TEMPLATE_OPERATIONS } from './template-operations.ts'
 
@@ -33,6 +34,7 @@ const operations = {
   ...DOCUMENT_OPERATIONS,
   ...ARCHIVE_OPERATIONS,
   ...DUPLICATE_OPERATIONS,
+  ...REPORT_OPERATIONS,
   ...SIGNING_OPERATIONS,
   ...AWAITED_OPERATIONS,
   ...SIGNERS_OPERATIONS,

@@ -220,6 +220,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
         manifest: { kind: 'unwritten' },
       }),
     'archive.copy': () => succeed({ kind: 'closed' }),
+    'report.save': () => succeed({ kind: 'closed' }),
     'archive.findings': () => succeed({ rows: [], total: 0, unreadable: [] }),
     'archive.settle': () => succeed([]),
     'archive.startCheck': () => succeed({}),

@@ -165,3 +165,35 @@ test('5,000 documents are read page by page where the person looks', async () =>
   const asked = bridge.calls.filter(({ operation }) => operation === 'document.list')
   expect(asked.length).toBeLessThan(10)
 })
+
+test('M7: a report is of what the list shows, or of the selected documents, and says what was saved', async () => {
+  const asked: unknown[] = []
+  const { screen, user } = await openTracking([makeRow(1), makeRow(2)], {
+    'report.save': (input) => {
+      asked.push(input)
+      return succeed({ kind: 'saved', fileName: 'Maio.xlsx', documents: 2 })
+    },
+  })
+  const grid = await screen.findByRole('grid', { name: 'Documentos enviados' })
+  await user.click(screen.getByRole('button', { name: 'Relatório' }))
+  await user.click(await screen.findByRole('menuitem', { name: /XLSX/u }))
+  expect(await screen.findByText('Maio.xlsx: 2 documentos')).toBeVisible()
+  grid.focus()
+  await user.keyboard('{Control>} {/Control}')
+  await user.click(screen.getByRole('button', { name: 'Relatório' }))
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/u }))
+  await expect.poll(() => asked).toHaveLength(2)
+  expect(asked).toEqual([
+    { selection: { kind: 'all', question: { view: 'pending' }, except: [] }, format: 'xlsx' },
+    { selection: { kind: 'some', ids: [makeRow(1).id] }, format: 'csv' },
+  ])
+})
+
+test('M7: a report that cannot be saved says why', async () => {
+  const { screen, user } = await openTracking([makeRow(1)], {
+    'report.save': () => fail('notOpened', { file: 'Maio.xlsx', detail: 'EBUSY' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Relatório' }))
+  await user.click(await screen.findByRole('menuitem', { name: /XLSX/u }))
+  expect((await screen.findByRole('alert')).textContent).toContain('O relatório não foi salvo')
+})

@@ -6,6 +6,9 @@ import { toWords } from '../../../shared/rules/classify-refusal.ts'
 import { escapeFormula } from '../../platform/escape-formula.ts'
 import type { DocumentRow } from '../../journal/journal.ts'
 import { readAllUnreadable } from '../../journal/unreadable-queries.ts'
+import { toReportTable } from '../../reports/report-table.ts'
+import { writeReport } from '../../reports/write-report.ts'
+import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { Workspace } from '../../app/workspace.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Output } from '../console-output.ts'
@@ -57,34 +60,47 @@ const COLUMNS = [
 ] as const
 
 export async function runReport(
-  { csvPath = '' }: Arguments,
+  { csvPath, xlsxPath }: Arguments,
   { journal }: Workspace,
   output: Output,
+  say: Translate,
 ): Promise<ExitCode> {
+  const path = xlsxPath ?? csvPath ?? ''
   const names = new Map((await journal.batches()).map(({ id, name }) => [id, name]))
+  const rows: DocumentRow[] = []
   const lines: Line[] = []
   const total = await journal.countDocuments({})
   for (let offset = 0; offset < total; offset += ROWS_AT_ONCE) {
-    const { rows } = await journal.documents({ offset, limit: ROWS_AT_ONCE })
-    lines.push(...rows.map((row) => toLine(row, names.get(row.batchId) ?? row.batchId)))
+    const page = await journal.documents({ offset, limit: ROWS_AT_ONCE })
+    if (xlsxPath === undefined) {
+      lines.push(...page.rows.map((row) => toLine(row, names.get(row.batchId) ?? row.batchId)))
+    } else rows.push(...page.rows)
   }
-  const csv = Papa.unparse({ fields: [...COLUMNS], data: lines.map(toCells) })
+  const content =
+    xlsxPath === undefined
+      ? toCsv(lines)
+      : await writeReport(toReportTable(rows, names, say), 'xlsx', say('report.title'))
   try {
-    // Excel takes UTF-8 only with a byte order mark.
-    await writeFile(csvPath, `\uFEFF${csv}\r\n`)
+    await writeFile(path, content)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const isFull = code === 'ENOSPC'
     output.fail(
       isFull
-        ? { code: 'diskFull', params: { path: csvPath } }
-        : { code: 'fileMissing', params: { file: csvPath } },
+        ? { code: 'diskFull', params: { path } }
+        : { code: 'fileMissing', params: { file: path } },
     )
     return EXIT.badInput
   }
-  const facts = { path: csvPath, documents: lines.length }
+  const facts = { path, documents: total }
   output.say('reported', facts, 'cli.reported', facts)
   return EXIT.done
+}
+
+function toCsv(lines: readonly Line[]): string {
+  const csv = Papa.unparse({ fields: [...COLUMNS], data: lines.map(toCells) })
+  // Excel takes UTF-8 only with a byte order mark.
+  return `\uFEFF${csv}\r\n`
 }
 
 type Line = Readonly<Record<(typeof COLUMNS)[number], string | number>>

@@ -16,6 +16,7 @@ import { renderDocumentPreview } from '../../document-parts/document-preview.tsx
 import { useTranslate } from '../../i18n.tsx'
 import { useOpenArchived } from '../../queries/archive.ts'
 import { useDocumentPages } from '../../queries/document-pages.ts'
+import { ReportMenu } from '../../document-parts/report-menu.tsx'
 import { CopyFiles } from '../../document-parts/copy-files.tsx'
 import { useSelectedInList, useStandings } from '../../queries/selection.ts'
 import { addUp } from '../../../shared/model/selection.ts'
@@ -84,6 +85,7 @@ export function ArchiveScreen() {
               {t('archive.show')}
             </Button>
           </Tooltip>
+          <ReportMenu selection={selected.asked ?? { kind: 'all', question, except: [] }} />
           <SearchField label={t('archive.search')} onSearch={setText} />
         </>
       }

@@ -17,6 +17,7 @@ import { useSelectedInList } from '../../queries/selection.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import { CheckNow, useCheckNow } from '../../document-parts/check-now.tsx'
 import { DocumentDetail } from '../../document-parts/document-detail.tsx'
+import { ReportMenu } from '../../document-parts/report-menu.tsx'
 import { UnreadableNote } from '../../document-parts/unreadable-note.tsx'
 import { SigningBar } from './signing-bar.tsx'
 import { TrackingEmpty } from './tracking-empty.tsx'
@@ -54,6 +55,7 @@ export function TrackingScreen() {
       tools={
         <>
           <CheckNow check={check} selection={OUTSTANDING} />
+          <ReportMenu selection={selected.asked ?? { kind: 'all', question, except: [] }} />
           <SearchField label={t('tracking.search')} onSearch={setText} />
         </>
       }

@@ -1,0 +1,71 @@
+// The bytes of a report: XLSX with dates as dates and figures as figures, or CSV as the Brazilian Excel opens it.
+// Moments are written in the time of this workstation.
+import type { CellValue } from 'hucre/xlsx'
+import { writeXlsx } from 'hucre/xlsx'
+import Papa from 'papaparse'
+import { DAY_MS } from '../../shared/model/time.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { escapeFormula } from '../platform/escape-formula.ts'
+import type { ReportCell, ReportTable } from './report-table.ts'
+
+export const REPORT_FORMATS = ['xlsx', 'csv'] as const
+export type ReportFormat = (typeof REPORT_FORMATS)[number]
+
+const MOMENT = 'dd/mm/yyyy hh:mm'
+/** In characters. */
+const WIDTH = 22
+/** A cell of a worksheet holds no more characters (ECMA-376, as Excel reads it). */
+const MAX_CELL = 32_767
+/** Days from the first day of worksheets to that of the epoch. */
+const EPOCH_IN_SHEETS = 25_569
+const MINUTE_MS = 60_000
+
+export async function writeReport(
+  table: ReportTable,
+  format: ReportFormat,
+  title: string,
+): Promise<Uint8Array> {
+  return format === 'csv' ? toCsv(table) : toXlsx(table, title)
+}
+
+async function toXlsx({ head, rows }: ReportTable, title: string): Promise<Uint8Array> {
+  const isMoment = head.map((_, column) => rows.some((row) => typeof row[column] === 'object'))
+  return writeXlsx({
+    sheets: [
+      {
+        name: title,
+        rows: [[...head], ...rows.map((row) => row.map(toSheetCell))],
+        columns: isMoment.map((is) => ({ width: WIDTH, ...(is ? { numFmt: MOMENT } : {}) })),
+        freezePane: { rows: 1 },
+      },
+    ],
+  })
+}
+
+function toSheetCell(cell: ReportCell): CellValue {
+  if (cell === undefined) return null
+  if (typeof cell === 'object') return toLocalMs(cell.at) / DAY_MS + EPOCH_IN_SHEETS
+  return typeof cell === 'string' ? cell.slice(0, MAX_CELL) : cell
+}
+
+function toCsv({ head, rows }: ReportTable): Uint8Array {
+  const data = rows.map((row) => row.map((cell) => escapeFormula(toText(cell))))
+  const csv = Papa.unparse(
+    { fields: head.map((heading) => escapeFormula(heading)), data },
+    { delimiter: ';', newline: '\r\n' },
+  )
+  // Excel takes UTF-8 only with a byte order mark.
+  return new TextEncoder().encode(`\uFEFF${csv}\r\n`)
+}
+
+function toText(cell: ReportCell): string | number {
+  if (cell === undefined) return ''
+  if (typeof cell !== 'object') return cell
+  const [date = '', time = ''] = new Date(toLocalMs(cell.at)).toISOString().split('T')
+  return `${date.split('-').toReversed().join('/')} ${time.slice(0, 'hh:mm'.length)}`
+}
+
+/** The moment whose UTC reads as this workstation's time. */
+function toLocalMs(at: EpochMs): number {
+  return at - new Date(at).getTimezoneOffset() * MINUTE_MS
+}

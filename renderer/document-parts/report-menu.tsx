@@ -1,0 +1,50 @@
+// A report of the selected documents, or of all that the list shows: as a workbook or as text.
+import { Button, Menu } from '@mantine/core'
+import type { DocumentSelection } from '../../shared/model/selection.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { Icon } from '../components/icon.tsx'
+import { useTranslate } from '../i18n.tsx'
+import { useSaveReport } from '../queries/report.ts'
+
+const FORMATS = ['xlsx', 'csv'] as const
+
+export function ReportMenu({ selection }: { readonly selection: DocumentSelection }) {
+  const t = useTranslate()
+  const save = useSaveReport()
+  const saved = save.data?.kind === 'saved' ? save.data : undefined
+  return (
+    <>
+      {saved && (
+        <span className="quiet" role="status">
+          {t('report.saved', { file: saved.fileName, count: saved.documents })}
+        </span>
+      )}
+      {save.error && <FailureNotice title={t('report.notSaved')} failure={save.error.failure} />}
+      <Menu position="bottom-end" transitionProps={{ duration: 0 }} hideDetached={false}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<Icon name="sheet" />}
+            rightSection={<Icon name="down" />}
+            loading={save.isPending}
+          >
+            {t('report.save')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('report.ofSelection')}</Menu.Label>
+          {FORMATS.map((format) => (
+            <Menu.Item
+              key={format}
+              onClick={() => {
+                save.mutate({ selection, format })
+              }}
+            >
+              {t(`report.as.${format}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}
