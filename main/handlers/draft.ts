@@ -6,6 +6,7 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import type { SkippedFiles, SkippedFilesView } from '../../shared/model/skipped-files.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { DraftEntry } from '../drafts/draft-store.ts'
+import type { Drafts } from '../drafts/drafts.ts'
 import type { IntakeProgress } from '../drafts/file-intake.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
@@ -19,6 +20,10 @@ export function createDraftHandlers({
   emit,
 }: Pick<HandlerContext, 'work' | 'files' | 'emit'>): HandlersOf<'draft'> {
   const inOpen = createInOpen(work)
+  const changeDrafts = (...[batchId, changes]: Parameters<Drafts['change']>) =>
+    inOpen(async ({ workspace }) =>
+      toDraftRows(workspace, batchId, await workspace.drafts.change(batchId, changes)),
+    )
   return {
     'draft.addFiles': ({ batchId, tokens }) =>
       inOpen(async ({ workspace }) => {
@@ -75,26 +80,14 @@ export function createDraftHandlers({
         return succeed(documentIds.flatMap((id) => book.entry(id) ?? []).map(toView))
       }),
     'draft.change': ({ batchId, documentIds, change }) =>
-      inOpen(async ({ workspace }) =>
-        toDraftRows(
-          workspace,
-          batchId,
-          await workspace.drafts.change(
-            batchId,
-            documentIds.map((id) => ({ id, change })),
-          ),
-        ),
+      changeDrafts(
+        batchId,
+        documentIds.map((id) => ({ id, change })),
       ),
     'draft.changeMany': ({ batchId, changes }) =>
-      inOpen(async ({ workspace }) =>
-        toDraftRows(
-          workspace,
-          batchId,
-          await workspace.drafts.change(
-            batchId,
-            changes.map(({ documentId: id, change }) => ({ id, change })),
-          ),
-        ),
+      changeDrafts(
+        batchId,
+        changes.map(({ documentId: id, change }) => ({ id, change })),
       ),
     'draft.replaceFile': ({ documentId, token }) =>
       inOpen(async ({ workspace }) => {

@@ -10,10 +10,6 @@ const userSpaceSchema = z.number().brand<'UserSpace'>()
 /** Default user space of a PDF page (ISO 32000-1, 8.3.2.3): 1/72 inch times UserUnit, y upwards. */
 export type UserSpace = z.infer<typeof userSpaceSchema>
 
-const cssPixelsSchema = z.number().brand<'CssPixels'>()
-/** Pixels of the window's layout, whatever the screen's density. */
-export type CssPixels = z.infer<typeof cssPixelsSchema>
-
 /** @throws ZodError on NaN and infinities, as its siblings do */
 export function toPoints(value: number): Points {
   return pointsSchema.parse(value)
@@ -21,8 +17,4 @@ export function toPoints(value: number): Points {
 
 export function toUserSpace(value: number): UserSpace {
   return userSpaceSchema.parse(value)
-}
-
-export function toCssPixels(value: number): CssPixels {
-  return cssPixelsSchema.parse(value)
 }
