@@ -6,8 +6,8 @@ export function createInThreadJournal(core: JournalCore, close: () => void = () 
   const methods = JOURNAL_METHODS.map((method) => [
     method,
     async (...parameters: readonly unknown[]) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- JOURNAL_METHODS has the core's names only
-      const call = core[method as keyof JournalCore] as (...values: readonly unknown[]) => unknown
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each method is called with its own parameters
+      const call = core[method] as (...values: readonly unknown[]) => unknown
       return call(...parameters)
     },
   ])
