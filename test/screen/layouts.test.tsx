@@ -58,7 +58,7 @@ function keepLayouts(first: readonly LayoutView[]) {
       if (layouts.some((each) => each.id !== id && each.layout.name === layout.name)) {
         return succeed({ kind: 'nameTaken' })
       }
-      const saved = { ...makeView(9), ...(id ? { id } : {}), layout }
+      const saved = { ...makeView(9 + layouts.length), ...(id ? { id } : {}), layout }
       const before = layouts.find((each) => each.id === id)
       layouts = [...layouts.filter((each) => each.id !== id), { ...before, ...saved }]
       const documents = before?.uses.reduce((sum, use) => sum + use.documents, 0) ?? 0
