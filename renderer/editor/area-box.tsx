@@ -9,7 +9,7 @@ import { useAreaWords } from './area-words.ts'
 import { nudgeArea, readNudge } from './commands/nudge-area.ts'
 import { useEditor } from './editor-context.ts'
 import type { PlacedArea } from './editor-state.ts'
-import { select } from './editor-state.ts'
+import { findSelection, focusOn, toggleKept } from './editor-state.ts'
 import { signerColour } from './signer-colour.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -18,12 +18,14 @@ type AreaBoxProps = {
   /** Where the hand has it; where it is stored otherwise. */
   readonly inHand: Rectangle | undefined
   readonly isSelected: boolean
+  /** It has the focus among those that are selected. */
+  readonly hasHandles: boolean
   /** Its page has a picture. */
   readonly isDrawn: boolean
 }
 
 export const AreaBox = memo(function AreaBox(props: AreaBoxProps) {
-  const { placed, inHand, isSelected, isDrawn } = props
+  const { placed, inHand, isSelected, hasHandles, isDrawn } = props
   const t = useTranslate()
   const words = useAreaWords()
   const { edits, voice, signers, isReadOnly } = useEditor()
@@ -32,15 +34,30 @@ export const AreaBox = memo(function AreaBox(props: AreaBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   useSeen(box, id, isUnseen && isDrawn)
 
+  const sayCount = (): void => {
+    const count = findSelection(edits.getState()).length
+    voice.setState({ text: t('editor.said.selected', { count }) })
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === ' ' && event.shiftKey) {
+      event.preventDefault()
+      edits.apply((state) => toggleKept(state, id))
+      sayCount()
+      return
+    }
     const nudge = readNudge(event.nativeEvent)
     if (!nudge || isReadOnly) return
     // Alt with an arrow is the browser's way back.
     event.preventDefault()
     event.stopPropagation()
     edits.apply((state) => nudgeArea(state, id, nudge, event.repeat), { isUnfinished: true })
-    const moved = edits.getState().areas.find((each) => each.id === id)
-    if (moved) voice.setState({ text: words.place(moved.area) })
+    const moved = findSelection(edits.getState())
+    const [only] = moved
+    const said =
+      moved.length > 1 || !only
+        ? t('editor.said.moved', { count: moved.length })
+        : words.place(only.area)
+    voice.setState({ text: said })
   }
 
   return (
@@ -54,7 +71,7 @@ export const AreaBox = memo(function AreaBox(props: AreaBoxProps) {
       aria-pressed={isSelected}
       className={`${styles['box']} ${signerColour(area.signer, signers.length)}`}
       style={toStyle(inHand ?? area)}
-      onFocus={() => edits.apply((state) => select(state, id))}
+      onFocus={() => edits.apply((state) => focusOn(state, id))}
       onKeyDown={onKeyDown}
       onKeyUp={edits.settle}
       onBlur={edits.settle}
@@ -64,7 +81,7 @@ export const AreaBox = memo(function AreaBox(props: AreaBoxProps) {
         name={words.signer(area.signer)}
         type={t(`editor.type.${area.type}`)}
       />
-      {isSelected && !isReadOnly && HANDLES.map((handle) => <Grip key={handle.name} {...handle} />)}
+      {hasHandles && !isReadOnly && HANDLES.map((handle) => <Grip key={handle.name} {...handle} />)}
     </div>
   )
 })

@@ -9,7 +9,13 @@ import { KEYBOARD_HELP_ID } from './area-layer.tsx'
 import type { AreaTexts } from './area-panel.tsx'
 import { AreaPanel, toTextsByPosition } from './area-panel.tsx'
 import { createEditStore } from './edit-store.ts'
-import type { EditorPage, EditorParts, EditorSigner, Tool } from './editor-context.ts'
+import type {
+  AreaClipboard,
+  EditorPage,
+  EditorParts,
+  EditorSigner,
+  Tool,
+} from './editor-context.ts'
 import { EditorContext, useEditor } from './editor-context.ts'
 import { EditorNotices } from './editor-notices.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
@@ -47,6 +53,8 @@ export type AreaEditorProps = {
   readonly onTexts?: (texts: AreaTexts) => void
   /** How an area came there, in words, where no person placed it. */
   readonly sourceOf?: (area: SignatureArea) => string | undefined
+  /** Of this editor alone without. */
+  readonly clipboard?: AreaClipboard
   readonly isReadOnly?: boolean
   /** Where it opens; at its top without. */
   readonly start?: EditorStart
@@ -70,6 +78,7 @@ function Editor(props: AreaEditorProps) {
     texts: keptTexts = {},
     onTexts,
     sourceOf = placedByHand,
+    clipboard: given,
     isReadOnly = false,
     start,
     open = openPdf,
@@ -85,6 +94,8 @@ function Editor(props: AreaEditorProps) {
     voice: createStore(() => ({ text: '' })),
   }))
   const { edits, tool } = stores
+  const [own] = useState(createOwnClipboard)
+  const clipboard = given ?? own
   // A new editor numbers its areas by their positions.
   const [texts, setTexts] = useState(keptTexts)
   const closing = useRef(() => {})
@@ -106,8 +117,8 @@ function Editor(props: AreaEditorProps) {
     if (tool.getState().signer >= signers.length) tool.setState({ signer: 0 })
   }, [tool, signers.length])
   const parts = useMemo<EditorParts>(
-    () => ({ ...stores, root, pages: source.pages, signers, isReadOnly, sourceOf }),
-    [stores, source.pages, signers, isReadOnly, sourceOf],
+    () => ({ ...stores, root, pages: source.pages, signers, isReadOnly, clipboard, sourceOf }),
+    [stores, source.pages, signers, isReadOnly, clipboard, sourceOf],
   )
   const pdf = usePdf(source.url, open)
   return (
@@ -125,6 +136,16 @@ function Editor(props: AreaEditorProps) {
       </Frame>
     </EditorContext>
   )
+}
+
+function createOwnClipboard(): AreaClipboard {
+  let copied: readonly SignatureArea[] | undefined
+  return {
+    copy(areas) {
+      copied = areas
+    },
+    paste: () => copied && { areas: copied, isOfOther: false },
+  }
 }
 
 function placedByHand(): undefined {

@@ -1,5 +1,5 @@
 // The areas over one page, and the mouse on it: drawn on free paper, moved by the box, resized by a
-// handle. The layer has exactly the paper's bounds, so percent of it is percent of the page.
+// handle, with Shift selected together. The layer has exactly the paper's bounds, so percent of it is percent of the page.
 import type { PointerEvent } from 'react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,10 +11,17 @@ import styles from './area-layer.module.css'
 import { useAreaWords } from './area-words.ts'
 import { useEditor, useEdits } from './editor-context.ts'
 import type { AreaId } from './editor-state.ts'
-import { addArea, changeArea, select } from './editor-state.ts'
+import {
+  addArea,
+  changeAreas,
+  findSelection,
+  select,
+  selectAll,
+  toggleKept,
+} from './editor-state.ts'
 import { SCROLLER_ATTRIBUTE } from './edge-scroll.ts'
 import { focusArea } from './focus-area.ts'
-import { isLargeEnough } from './gesture.ts'
+import { isLargeEnough, touches } from './gesture.ts'
 import { signerColour } from './signer-colour.ts'
 import type { GestureInHand } from './use-gesture.ts'
 import { useGesture } from './use-gesture.ts'
@@ -38,11 +45,16 @@ export function AreaLayer({
   const placed = useEdits(
     useShallow((state) => state.areas.filter(({ area }) => area.page === page)),
   )
-  const selected = useEdits((state) => state.selected)
+  const selected = useEdits(useShallow((state) => findSelection(state).map(({ id }) => id)))
+  const focused = useEdits((state) => state.selected)
   const layer = useRef<HTMLDivElement>(null)
   const isDrawable = canPlace && !isReadOnly && signers.length > 0
 
-  const finish = ({ gesture, box }: GestureInHand): void => {
+  const sayCount = (): void => {
+    const count = findSelection(edits.getState()).length
+    voice.setState({ text: t('editor.said.selected', { count }) })
+  }
+  const finish = ({ gesture, box, boxes }: GestureInHand): void => {
     if (gesture.kind === 'draw') {
       if (!isLargeEnough(box)) return
       const drawn = { ...tool.getState(), page, ...box }
@@ -51,19 +63,44 @@ export function AreaLayer({
       voice.setState({ text: t('editor.said.created', { area: words.area(drawn) }) })
       return
     }
-    const before = edits.getState().areas.find(({ id }) => id === gesture.id)
-    if (before) edits.apply((state) => changeArea(state, gesture.id, { ...before.area, ...box }))
+    if (gesture.kind === 'surround') {
+      const ids = placed.filter(({ area }) => touches(area, box)).map(({ id }) => id)
+      flushSync(() => edits.apply((state) => selectAll(state, ids)))
+      focusArea(layer.current, edits.getState().selected)
+      sayCount()
+      return
+    }
+    edits.apply((state) => {
+      const changed = state.areas.flatMap(({ id, area }) => {
+        const moved = boxes.get(id)
+        return moved ? [[id, { ...area, ...moved }] as const] : []
+      })
+      return changeAreas(state, new Map(changed))
+    })
   }
   const { inHand, locate, take, handlers } = useGesture(layer, finish)
 
   const takeBox = (event: PointerEvent, element: HTMLElement, id: AreaId): void => {
+    const handle = findHandle(findData(event.target, 'handle')?.dataset['handle'])
+    if (event.shiftKey && !handle) {
+      flushSync(() => edits.apply((state) => toggleKept(state, id)))
+      focusArea(layer.current, edits.getState().selected)
+      sayCount()
+      return
+    }
+    // One of several takes the others along.
+    if (!selected.includes(id)) edits.apply((state) => select(state, id))
     element.focus({ preventScroll: true })
     const before = edits.getState().areas.find((each) => each.id === id)?.area
     const from = locate(event)
     if (!before || !from || isReadOnly) return
-    const handle = findHandle(findData(event.target, 'handle')?.dataset['handle'])
+    const others = findSelection(edits.getState()).flatMap((each) =>
+      each.id === id ? [] : [{ id: each.id, box: each.area }],
+    )
     take(
-      handle ? { kind: 'resize', id, from, before, handle } : { kind: 'move', id, from, before },
+      handle
+        ? { kind: 'resize', id, from, before, others, handle }
+        : { kind: 'move', id, from, before, others },
       event,
     )
   }
@@ -71,9 +108,10 @@ export function AreaLayer({
     if (event.button !== 0) return
     const box = findData(event.target, 'area')
     if (box) return takeBox(event, box, Number(box.dataset['area']))
+    const from = locate(event)
+    if (event.shiftKey && from) return take({ kind: 'surround', from }, event)
     edits.apply((state) => select(state, undefined))
     layer.current?.closest<HTMLElement>(`[${SCROLLER_ATTRIBUTE}]`)?.focus({ preventScroll: true })
-    const from = locate(event)
     if (isDrawable && from) take({ kind: 'draw', from }, event)
   }
 
@@ -96,15 +134,15 @@ export function AreaLayer({
         <AreaBox
           key={each.id}
           placed={each}
-          isSelected={each.id === selected}
+          isSelected={selected.includes(each.id)}
+          hasHandles={each.id === focused}
           isDrawn={isDrawn}
-          inHand={
-            inHand && inHand.gesture.kind !== 'draw' && inHand.gesture.id === each.id
-              ? inHand.box
-              : undefined
-          }
+          inHand={inHand?.boxes.get(each.id)}
         />
       ))}
+      {inHand?.gesture.kind === 'surround' && (
+        <div aria-hidden className={styles['surround']} style={toStyle(inHand.box)} />
+      )}
       {inHand?.gesture.kind === 'draw' && (
         <div
           aria-hidden

@@ -1,4 +1,4 @@
-// Beside the pages: the selected area in numbers, or an overview of all of them.
+// Beside the pages: the selected area in numbers, several in line, or an overview of all of them.
 import { useTranslate } from '../i18n.tsx'
 import { AreaFields } from './area-fields.tsx'
 import type { AreaNumber } from './area-numbers.ts'
@@ -7,7 +7,8 @@ import { AreaOverview } from './area-overview.tsx'
 import styles from './area-panel.module.css'
 import { useEdits } from './editor-context.ts'
 import type { AreaId, PlacedArea } from './editor-state.ts'
-import { findSelected } from './editor-state.ts'
+import { findSelected, findSelection } from './editor-state.ts'
+import { SelectedAreas } from './selected-areas.tsx'
 
 /** Texts that are no number in range, by area and field: they stay whatever is selected. */
 export type AreaTexts = Readonly<Partial<Record<string, string>>>
@@ -20,18 +21,19 @@ type AreaPanelProps = {
 export function AreaPanel({ texts, onTexts }: AreaPanelProps) {
   const t = useTranslate()
   const selected = useEdits(findSelected)
+  const isSeveral = useEdits((state) => findSelection(state).length > 1)
   return (
     <aside className={styles['panel']} aria-label={t('editor.panel')}>
-      {selected ? (
+      {isSeveral && <SelectedAreas />}
+      {!isSeveral && selected && (
         <AreaFields
           key={selected.id}
           placed={selected}
           texts={texts}
           onDraft={(field, text) => onTexts({ ...texts, [toTextKey(selected.id, field)]: text })}
         />
-      ) : (
-        <AreaOverview />
       )}
+      {!isSeveral && !selected && <AreaOverview />}
     </aside>
   )
 }

@@ -22,6 +22,17 @@ export type EditorPage = {
 /** What the next area will be. */
 export type Tool = { readonly signer: number; readonly type: AreaType }
 
+/** What was copied, in whatever document. */
+export type AreaClipboard = {
+  readonly copy: (areas: readonly SignatureArea[]) => void
+  /** For the signers of this document; undefined when nothing was copied. */
+  readonly paste: () => PastedAreas | undefined
+}
+export type PastedAreas = {
+  readonly areas: readonly SignatureArea[]
+  readonly isOfOther: boolean
+}
+
 export type EditorParts = {
   readonly edits: EditStore
   readonly view: ViewStore
@@ -33,6 +44,7 @@ export type EditorParts = {
   readonly pages: readonly EditorPage[]
   readonly signers: readonly EditorSigner[]
   readonly isReadOnly: boolean
+  readonly clipboard: AreaClipboard
   /** How an area came there, where no person placed it. */
   readonly sourceOf: (area: SignatureArea) => string | undefined
 }

@@ -1,13 +1,13 @@
 // What a hand with the mouse makes of a box, from where it took hold to where it is. All in percent
 // of the page, so that scrolling and zooming under the hand change nothing.
 import { assertNever } from '../../shared/assert-never.ts'
-import type { Handle, Rectangle } from '../../shared/geometry/rectangle.ts'
+import type { Handle, Rectangle, Shift } from '../../shared/geometry/rectangle.ts'
 import {
   SMALLEST_SIDE,
   drawRectangle,
   moveRectangles,
   resizeKeepingShape,
-  resizeRectangle,
+  resizeRectangles,
   roundRectangle,
 } from '../../shared/geometry/rectangle.ts'
 import type { AreaId } from './editor-state.ts'
@@ -15,42 +15,76 @@ import type { AreaId } from './editor-state.ts'
 /** Percent of the page from its top left; a hand outside of the page goes below 0 and over 100. */
 export type PagePoint = { readonly x: number; readonly y: number }
 
+/** That goes along with the one in the hand. */
+export type HeldBox = { readonly id: AreaId; readonly box: Rectangle }
+
 export type Gesture =
   | { readonly kind: 'draw'; readonly from: PagePoint }
+  /** Around areas that are to be selected. */
+  | { readonly kind: 'surround'; readonly from: PagePoint }
   | {
       readonly kind: 'move'
       readonly id: AreaId
       readonly from: PagePoint
       readonly before: Rectangle
+      readonly others: readonly HeldBox[]
     }
   | {
       readonly kind: 'resize'
       readonly id: AreaId
       readonly from: PagePoint
       readonly before: Rectangle
+      readonly others: readonly HeldBox[]
       readonly handle: Handle
     }
 
-/** @param keepsShape Shift is held: a corner keeps the box's proportions */
-export function applyGesture(gesture: Gesture, to: PagePoint, keepsShape: boolean): Rectangle {
+/** What the hand has made: the box that is drawn, or all that go along. */
+export type InHand = { readonly box: Rectangle; readonly boxes: ReadonlyMap<AreaId, Rectangle> }
+
+/** @param keepsShape Shift is held: a corner keeps the proportions of a box that is alone */
+export function applyGesture(gesture: Gesture, to: PagePoint, keepsShape: boolean): InHand {
+  if (gesture.kind === 'draw' || gesture.kind === 'surround') {
+    return { box: roundRectangle(drawRectangle(gesture.from, to)), boxes: new Map() }
+  }
+  const { id, before, others } = gesture
   const shift = { dx: to.x - gesture.from.x, dy: to.y - gesture.from.y }
+  const held = [{ id, box: before }, ...others]
+  const moved = moveAll(
+    gesture,
+    held.map(({ box }) => box),
+    shift,
+    keepsShape,
+  ).map(roundRectangle)
+  return {
+    box: moved[0] ?? before,
+    boxes: new Map(held.map(({ id: each, box }, at) => [each, moved[at] ?? box])),
+  }
+}
+
+function moveAll(
+  gesture: Exclude<Gesture, { kind: 'draw' | 'surround' }>,
+  boxes: readonly Rectangle[],
+  shift: Shift,
+  keepsShape: boolean,
+): readonly Rectangle[] {
   switch (gesture.kind) {
-    case 'draw':
-      return roundRectangle(drawRectangle(gesture.from, to))
     case 'move':
-      return roundRectangle(moveRectangles([gesture.before], shift)[0] ?? gesture.before)
+      return moveRectangles(boxes, shift)
     case 'resize': {
       const { before, handle } = gesture
-      const isCorner = handle.across !== undefined && handle.down !== undefined
-      return roundRectangle(
-        keepsShape && isCorner
-          ? resizeKeepingShape(before, { across: handle.across, down: handle.down }, shift)
-          : resizeRectangle(before, handle, shift),
-      )
+      const { across, down } = handle
+      return keepsShape && boxes.length === 1 && across !== undefined && down !== undefined
+        ? [resizeKeepingShape(before, { across, down }, shift)]
+        : resizeRectangles(boxes, handle, shift)
     }
     default:
       return assertNever(gesture)
   }
+}
+
+/** Whether any of it lies in what was surrounded. */
+export function touches(a: Rectangle, b: Rectangle): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
 /** A box that was drawn, not a click with an unsteady hand. */

@@ -7,6 +7,8 @@ import { moveRectangles, roundRectangle, toRectangle } from '../../shared/geomet
 import type { Points } from '../../shared/geometry/units.ts'
 import { toPoints } from '../../shared/geometry/units.ts'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
+import type { PastedAreas } from './editor-context.ts'
+import { touches } from './gesture.ts'
 
 export type AreaType = SignatureArea['type']
 
@@ -41,25 +43,36 @@ export function placeNewArea(size: Rectangle, taken: readonly Rectangle[]): Rect
   for (let y = 100 - MARGIN - height; y >= MARGIN; y -= height + GAP) {
     for (let x = MARGIN; x + width <= 100 - MARGIN; x += width + GAP) {
       const place = toRectangle(x, y, width, height)
-      if (!taken.some((other) => overlap(place, other))) return roundRectangle(place)
+      if (!taken.some((other) => touches(place, other))) return roundRectangle(place)
     }
   }
   return roundRectangle(toRectangle((100 - width) / 2, (100 - height) / 2, width, height))
 }
 
-/** Beside the original, or on its other side where the page ends. */
-export function placeCopy(original: Rectangle): Rectangle {
+/** Beside the originals, or on their other side where the page ends; their distances stay. */
+export function placeCopies(originals: readonly SignatureArea[]): readonly SignatureArea[] {
+  const [first] = originals
+  if (!first) return []
   const shifts = [
     { dx: GAP, dy: GAP },
     { dx: -GAP, dy: GAP },
     { dx: GAP, dy: -GAP },
     { dx: -GAP, dy: -GAP },
   ]
-  const places = shifts.flatMap((shift) => moveRectangles([original], shift))
-  const free = places.find(({ x, y }) => x !== original.x && y !== original.y)
-  return roundRectangle(free ?? places[0] ?? original)
+  const places = shifts.map((shift) => moveRectangles(originals, shift))
+  const free = places.find(([place]) => place && place.x !== first.x && place.y !== first.y)
+  return originals.map((area, at) => ({
+    ...area,
+    ...roundRectangle((free ?? places[0])?.[at] ?? area),
+  }))
 }
 
-function overlap(a: Rectangle, b: Rectangle): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+/** The first of their pages becomes `page`; where they would lie on themselves, beside. */
+export function placePasted(
+  { areas, isOfOther }: PastedAreas,
+  page: number,
+): readonly SignatureArea[] {
+  const first = Math.min(...areas.map((area) => area.page))
+  if (!isOfOther && first === page) return placeCopies(areas)
+  return areas.map((area) => ({ ...area, page: area.page - first + page }))
 }

@@ -2,16 +2,18 @@
 // typed in its own; zoom works there too.
 import { getHotkeyHandler } from '@mantine/hooks'
 import type { KeyboardEvent } from 'react'
-import { COMMANDS } from './commands/commands.ts'
+import { KEY_COMMANDS } from './commands/commands.ts'
 import { useEditor } from './editor-context.ts'
 import { select } from './editor-state.ts'
 import { focusPages } from './focus-area.ts'
+import { useClipboard } from './use-clipboard.ts'
 import { usePerform } from './use-perform.ts'
 import { useZoomSteps } from './use-zoom-steps.ts'
 
 export function useEditorKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   const perform = usePerform()
   const { edits, root } = useEditor()
+  const clipboard = useClipboard()
   const zoom = useZoomSteps()
   const whileTyping = getHotkeyHandler([
     ['mod+[plus]', zoom.in],
@@ -20,11 +22,13 @@ export function useEditorKeys(): (event: KeyboardEvent<HTMLElement>) => void {
     ['mod+-', zoom.out],
     ['mod+0', zoom.fitWidth],
   ])
-  const otherwise = getHotkeyHandler(
-    COMMANDS.flatMap((command) =>
+  const otherwise = getHotkeyHandler([
+    ['mod+C', clipboard.copy],
+    ['mod+V', clipboard.paste],
+    ...KEY_COMMANDS.flatMap((command) =>
       command.keys.map((keys): [string, () => void] => [keys, () => perform(command)]),
     ),
-  )
+  ])
   return (event) => {
     whileTyping(event)
     if (isTypedIn(event.target)) return

@@ -2,9 +2,8 @@
 // this page's own state; the store hears of it when the hand lets go.
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import type { Rectangle } from '../../shared/geometry/rectangle.ts'
 import { scrollAtEdge } from './edge-scroll.ts'
-import type { Gesture, PagePoint } from './gesture.ts'
+import type { Gesture, InHand, PagePoint } from './gesture.ts'
 import { applyGesture } from './gesture.ts'
 
 /** CSS pixels: less is a click with an unsteady hand. */
@@ -21,7 +20,7 @@ type Held = {
   readonly letGo: () => void
 }
 
-export type GestureInHand = { readonly gesture: Gesture; readonly box: Rectangle }
+export type GestureInHand = InHand & { readonly gesture: Gesture }
 
 /** @param onEnd with the box that the hand left behind; not called when it never moved or gave up */
 export function useGesture(
@@ -40,7 +39,7 @@ export function useGesture(
     current.at = hand
     current.hasMoved ||=
       Math.hypot(hand.clientX - from.clientX, hand.clientY - from.clientY) >= LEAST_WAY
-    return current.hasMoved ? { gesture, box: applyGesture(gesture, at, hand.shiftKey) } : undefined
+    return current.hasMoved ? { gesture, ...applyGesture(gesture, at, hand.shiftKey) } : undefined
   }
   const drop = (): void => {
     held.current?.letGo()

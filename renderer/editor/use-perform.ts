@@ -6,7 +6,8 @@ import { useAreaWords } from './area-words.ts'
 import type { EditorCommand, Intent } from './commands/editor-command.ts'
 import type { EditorParts } from './editor-context.ts'
 import { useEditor } from './editor-context.ts'
-import { findSelected } from './editor-state.ts'
+import type { EditorState, PlacedArea } from './editor-state.ts'
+import { findSelected, findSelection } from './editor-state.ts'
 import { focusArea, focusPages } from './focus-area.ts'
 import { hasPaper } from './page-layout.ts'
 
@@ -15,6 +16,21 @@ export function usePerform(): (command: EditorCommand) => void {
   const words = useAreaWords()
   const editor = useEditor()
   const { edits, voice, root, isReadOnly } = editor
+  const say = (
+    { said, saidOfMany }: EditorCommand,
+    before: EditorState,
+    after: EditorState,
+    is: PlacedArea | undefined,
+    was: PlacedArea | undefined,
+  ): string => {
+    const [now, then] = [findSelection(after).length, findSelection(before).length]
+    if (saidOfMany && then > 1) return t(saidOfMany, { count: then })
+    return t(said, {
+      area: is ? words.area(is.area) : '',
+      was: was ? words.area(was.area) : '',
+      count: now,
+    })
+  }
   return (command) => {
     if (isReadOnly) return
     const before = edits.getState()
@@ -25,12 +41,7 @@ export function usePerform(): (command: EditorCommand) => void {
     const after = edits.getState()
     const is = findSelected(after)
     const was = findSelected(before)
-    voice.setState({
-      text: t(command.said, {
-        area: is ? words.area(is.area) : '',
-        was: was ? words.area(was.area) : '',
-      }),
-    })
+    voice.setState({ text: say(command, before, after, is, was) })
     const isCreated = after.nextId !== before.nextId
     const isFocusLost = root.current?.contains(document.activeElement) !== true
     if (is && (isCreated || isFocusLost)) focusArea(root.current, is.id)

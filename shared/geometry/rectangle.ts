@@ -88,6 +88,21 @@ export function resizeRectangle(
   return toRectangle(left, top, newWidth, newHeight)
 }
 
+/** Drags the same sides of boxes together, as far as the page and the smallest of them let all of them go. */
+export function resizeRectangles(
+  rectangles: readonly Rectangle[],
+  handle: Handle,
+  shift: Shift,
+): readonly Rectangle[] {
+  const possible = rectangles.reduce((shortest, rectangle) => {
+    const { x, y, width, height } = resizeRectangle(rectangle, handle, shortest)
+    const dx = handle.across === 'left' ? x - rectangle.x : width - rectangle.width
+    const dy = handle.down === 'top' ? y - rectangle.y : height - rectangle.height
+    return { dx: handle.across ? dx : shortest.dx, dy: handle.down ? dy : shortest.dy }
+  }, shift)
+  return rectangles.map((rectangle) => resizeRectangle(rectangle, handle, possible))
+}
+
 /** A corner, and no side alone. */
 export type Corner = Required<Handle>
 

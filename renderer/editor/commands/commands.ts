@@ -4,6 +4,7 @@ import { duplicateArea } from './duplicate-area.ts'
 import type { EditorCommand } from './editor-command.ts'
 import { redoStep } from './redo-step.ts'
 import { removeArea } from './remove-area.ts'
+import { selectPage } from './select-page.ts'
 import { undoStep } from './undo-step.ts'
 
 export const COMMANDS: readonly EditorCommand[] = [
@@ -13,3 +14,6 @@ export const COMMANDS: readonly EditorCommand[] = [
   undoStep,
   redoStep,
 ]
+
+/** By keys alone: a toolbar of all would hide those that are needed. */
+export const KEY_COMMANDS: readonly EditorCommand[] = [...COMMANDS, selectPage]

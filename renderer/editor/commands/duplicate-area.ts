@@ -1,16 +1,17 @@
 import { toSeen } from '../../../shared/model/signature-area.ts'
-import { addArea, findSelected } from '../editor-state.ts'
-import { placeCopy } from '../new-area.ts'
+import { addAreas, findSelection } from '../editor-state.ts'
+import { placeCopies } from '../new-area.ts'
 import type { EditorCommand } from './editor-command.ts'
 
+/** All that are selected, beside themselves. */
 export const duplicateArea: EditorCommand = {
   label: 'editor.command.duplicate',
   icon: 'copy',
   keys: ['mod+D'],
   said: 'editor.said.duplicated',
+  saidOfMany: 'editor.said.duplicatedMany',
   perform(state) {
-    const selected = findSelected(state)
-    if (!selected) return state
-    return addArea(state, { ...toSeen(selected.area), ...placeCopy(selected.area) })
+    const areas = findSelection(state).map(({ area }) => toSeen(area))
+    return addAreas(state, placeCopies(areas))
   },
 }

@@ -20,6 +20,8 @@ export type EditorCommand = {
   readonly keys: readonly [string, ...string[]]
   /** Told to those who listen, after it was done. */
   readonly said: TextKey
+  /** In its place when several were selected. */
+  readonly saidOfMany?: TextKey
   /**
    * The same state where there is nothing to do.
    * @param intent undefined where no area can be placed: no signer, a page without size

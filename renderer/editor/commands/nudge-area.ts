@@ -1,13 +1,13 @@
-// Arrow keys on an area: a step moves it, with Alt its right or lower side; Shift makes the step
+// Arrow keys on the selected areas: a step moves them, with Alt their right or lower sides; Shift makes the step
 // ten times as long. A held key is one step back.
 import type { Shift } from '../../../shared/geometry/rectangle.ts'
 import {
   moveRectangles,
-  resizeRectangle,
+  resizeRectangles,
   roundRectangle,
 } from '../../../shared/geometry/rectangle.ts'
 import type { AreaId, EditorState } from '../editor-state.ts'
-import { changeArea } from '../editor-state.ts'
+import { changeAreas, findSelection, focusOn } from '../editor-state.ts'
 
 /** Percent of the page. */
 const STEP = 0.1
@@ -35,20 +35,23 @@ export function readNudge(stroke: Keystroke): Nudge | undefined {
   }
 }
 
-/** @param isRepeated of a key that is held down */
+/** With all that are selected, where it is one of them. @param isRepeated of a key that is held down */
 export function nudgeArea(
   state: EditorState,
   id: AreaId,
   { kind, shift }: Nudge,
   isRepeated: boolean,
 ): EditorState {
-  const placed = state.areas.find((each) => each.id === id)
-  if (!placed) return state
-  const { area } = placed
-  const [moved] =
+  const before = focusOn(state, id)
+  const nudged = findSelection(before)
+  const boxes = nudged.map(({ area }) => area)
+  const moved =
     kind === 'move'
-      ? moveRectangles([area], shift)
-      : [resizeRectangle(area, { across: 'right', down: 'bottom' }, shift)]
-  if (!moved) return state
-  return changeArea(state, id, { ...area, ...roundRectangle(moved) }, isRepeated)
+      ? moveRectangles(boxes, shift)
+      : resizeRectangles(boxes, { across: 'right', down: 'bottom' }, shift)
+  const changed = nudged.flatMap(({ id: each, area }, at) => {
+    const box = moved[at]
+    return box ? [[each, { ...area, ...roundRectangle(box) }] as const] : []
+  })
+  return changeAreas(before, new Map(changed), isRepeated, state)
 }

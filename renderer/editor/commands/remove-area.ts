@@ -1,10 +1,16 @@
-import { removeArea as remove } from '../editor-state.ts'
+import { findSelection, removeAreas } from '../editor-state.ts'
 import type { EditorCommand } from './editor-command.ts'
 
+/** All that are selected. */
 export const removeArea: EditorCommand = {
   label: 'editor.command.remove',
   icon: 'remove',
   keys: ['Delete', 'Backspace'],
   said: 'editor.said.removed',
-  perform: (state) => (state.selected === undefined ? state : remove(state, state.selected)),
+  saidOfMany: 'editor.said.removedMany',
+  perform: (state) =>
+    removeAreas(
+      state,
+      findSelection(state).map(({ id }) => id),
+    ),
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { createEditStore } from '../../../renderer/editor/edit-store.ts'
-import { addArea, changeArea, toAreas, undo } from '../../../renderer/editor/editor-state.ts'
+import {
+  addArea,
+  changeArea,
+  changeAreas,
+  toAreas,
+  undo,
+} from '../../../renderer/editor/editor-state.ts'
 import { toRectangle } from '../../../shared/geometry/rectangle.ts'
 import type { SignatureArea } from '../../../shared/model/signature-area.ts'
 import { areaAt } from './areas.ts'
@@ -20,7 +26,7 @@ function open(areas: readonly SignatureArea[]) {
 test('areas are told once for each gesture, when it is finished, and not when nothing changed', () => {
   const { store, told } = open([first])
   store.apply((state) => changeArea(state, 0, second), { isUnfinished: true })
-  store.apply((state) => changeArea(state, 0, moved, true), { isUnfinished: true })
+  store.apply((state) => changeAreas(state, new Map([[0, moved]]), true), { isUnfinished: true })
   expect(told).toEqual([])
   store.settle()
   store.settle()

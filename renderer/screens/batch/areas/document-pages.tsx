@@ -10,11 +10,14 @@ import type { Finding } from '../../../../shared/rules/finding.ts'
 import { describeEvidence } from '../../../../shared/i18n/describe-evidence.ts'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
 import { AreaEditor } from '../../../editor/area-editor.tsx'
+import type { AreaClipboard } from '../../../editor/editor-context.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import type { EditorStart } from '../../../editor/use-start.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import { useAreaTexts } from '../edits/rejected-texts.tsx'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
+import type { CopiedBox } from './area-clipboard.ts'
+import { fitCopied } from './area-clipboard.ts'
 import styles from './areas.module.css'
 import { NoPages } from './no-pages.tsx'
 
@@ -22,9 +25,10 @@ type DocumentPagesProps = {
   readonly document: DraftDocument
   readonly findings: readonly Finding[]
   readonly start: EditorStart | undefined
+  readonly copied: CopiedBox
 }
 
-export function DocumentPages({ document, findings, start }: DocumentPagesProps) {
+export function DocumentPages({ document, findings, start, copied }: DocumentPagesProps) {
   const { id, file, signers, areas, areaMarks = NO_MARKS } = document
   const edit = useDraftEdits((edits) => edits.edit)
   const flush = useDraftEdits((edits) => edits.flush)
@@ -55,6 +59,13 @@ export function DocumentPages({ document, findings, start }: DocumentPagesProps)
     (area: SignatureArea) => describeMark(findMark({ areaMarks }, area), area.page, t),
     [areaMarks, t],
   )
+  const clipboard = useMemo<AreaClipboard>(
+    () => ({
+      copy: (those) => Object.assign(copied, { copied: { id, areas: those, signers } }),
+      paste: () => copied.copied && fitCopied(copied.copied, { id, signers }),
+    }),
+    [copied, id, signers],
+  )
   const [begin] = useState(() => findBegin(document, pages?.length ?? 1))
   if (!source) return <NoPages documentId={id} file={file} findings={findings} />
   return (
@@ -65,6 +76,7 @@ export function DocumentPages({ document, findings, start }: DocumentPagesProps)
         signers={people}
         areas={areas}
         sourceOf={sourceOf}
+        clipboard={clipboard}
         {...(start ? { start } : { begin })}
         onChange={save}
         texts={texts}

@@ -6,6 +6,7 @@ import type { EditorStart } from '../../../editor/use-start.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useEditedDraft } from '../edits/use-draft-edits.ts'
 import { nameRow } from '../row-name.tsx'
+import type { CopiedBox } from './area-clipboard.ts'
 import styles from './areas.module.css'
 import { findTargets } from './copy-areas.ts'
 import { CopyMenu } from './copy-menu.tsx'
@@ -22,9 +23,10 @@ type ShownDocumentProps = {
   readonly onShow: (row: DocumentRowView) => void
   /** Where its pages open. */
   readonly start: EditorStart | undefined
+  readonly copied: CopiedBox
 }
 
-export function ShownDocument({ rows, row, selection, onShow, start }: ShownDocumentProps) {
+export function ShownDocument({ rows, row, selection, onShow, start, copied }: ShownDocumentProps) {
   const t = useTranslate()
   const draft = useEditedDraft(row.id)
   const copy = useCopyAreas(row.batchId)
@@ -59,6 +61,7 @@ export function ShownDocument({ rows, row, selection, onShow, start }: ShownDocu
           document={draft.document}
           findings={draft.findings}
           start={start}
+          copied={copied}
         />
       )}
     </section>

@@ -13,6 +13,7 @@ import type { EditorStart } from '../../../editor/use-start.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { usePrefetchDrafts } from '../../../queries/sheet-drafts.ts'
 import { useWindowState } from '../../../state/window-state.ts'
+import type { CopiedBox } from '../areas/area-clipboard.ts'
 import styles from '../areas/areas.module.css'
 import { DocumentList } from '../areas/document-list.tsx'
 import { ProposeBar } from '../areas/propose-bar.tsx'
@@ -49,6 +50,7 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
   useEffect(() => void loadSheet(), [])
   const painters = usePainters()
   const [shownId, setShownId] = useState<string | undefined>(target?.documentId)
+  const [copied] = useState<CopiedBox>({})
   const [selection, setSelection] = useState(NOTHING_SELECTED)
   // Once it was opened it stays, so that who comes back finds it as it was.
   const [sheet, setSheet] = useState<'never' | 'open' | 'left'>('never')
@@ -115,6 +117,7 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
             onShow={({ id }) => {
               setShownId(id)
             }}
+            copied={copied}
             start={mended?.documentId === shown.id ? mended : undefined}
           />
         </div>

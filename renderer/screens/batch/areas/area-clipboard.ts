@@ -1,0 +1,21 @@
+// Areas copied in one document and pasted in another: each to the signer who is its own's heir there, and to be looked at.
+import type { DraftDocument } from '../../../../shared/model/draft.ts'
+import { toSeen } from '../../../../shared/model/signature-area.ts'
+import { replaceSigners } from '../../../../shared/model/signer-edit.ts'
+import type { PastedAreas } from '../../../editor/editor-context.ts'
+
+export type CopiedAreas = Pick<DraftDocument, 'id' | 'areas' | 'signers'>
+/** Of all documents of the step; empty before anything was copied. */
+export type CopiedBox = { copied?: CopiedAreas }
+
+export function fitCopied(
+  copied: CopiedAreas,
+  { id, signers }: Pick<DraftDocument, 'id' | 'signers'>,
+): PastedAreas {
+  const isOfOther = copied.id !== id
+  const { areas } = replaceSigners(copied, signers)
+  return {
+    isOfOther,
+    areas: areas.map((area) => (isOfOther ? { ...toSeen(area), isUnseen: true } : toSeen(area))),
+  }
+}
