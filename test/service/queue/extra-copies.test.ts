@@ -83,3 +83,34 @@ test('R15: once a look after the time of copies was finished, nothing is looked 
   await quick.runFor(3 * HOUR_MS)
   expect(quick.service.reads).toHaveLength(before)
 })
+
+test('R15: a look that passed over a row beside an open one of its lane is made up for once the lane is free', async () => {
+  const quick = await openQuickQueue()
+  const { queue, service, core, time, release, runFor } = quick
+  const [own, copy] = [aPartnerId(), aPartnerId()]
+  service.answer = () => ({ kind: 'created', partnerId: own })
+  const { id: batchId } = release('A', 1)
+  queue.run()
+  await runFor(2_000)
+  service.listed = [own, copy].map((id) => ({
+    id,
+    name: 'A 0',
+    documentStatus: 'Finished',
+    signatureStatus: 'WaitingSignatures',
+    createdAt: toEpochMs(time.now()),
+  }))
+  // No status is read until the row alike has begun, so long after the copy that it is none of that row's.
+  await runFor(30 * MINUTE_MS)
+  service.answer = () => ({ kind: 'created' })
+  service.answerMs = () => 3 * HOUR_MS
+  release('A', 1)
+  queue.resume()
+  await runFor(MINUTE_MS)
+  expect(service.creates).toHaveLength(2)
+  service.status = () => STATUS
+  await runFor(2 * HOUR_MS)
+  expect(reportedBy(quick)).toEqual([])
+  await runFor(2 * HOUR_MS)
+  const [row] = core.documents({ batchId }).rows
+  expect(core.duplicates()).toMatchObject([{ documentId: row?.id, extraId: copy }])
+})
