@@ -19,8 +19,8 @@ import { writeReference } from '../send/reference.ts'
 /** Milliseconds after a 201 during which the document and copies of it are looked up. */
 export const VISIBILITY_CHECK_MS = 20 * MINUTE_MS
 /**
- * Milliseconds after a 201 during which an unseen document is looked up, at growing intervals: the
- * list hides some for ever.
+ * Milliseconds after a 201 during which an unseen document is looked up at short intervals, and the
+ * list lag is measured; later ones are watched as late documents are (copy-checks.ts).
  */
 export const MAX_VISIBILITY_CHECK_MS = 2 * 60 * MINUTE_MS
 
@@ -35,8 +35,7 @@ export async function checkListVisibility(
   for (const attempt of attempts) {
     const { outcome, serviceStartedAt, serviceSettledAt } = attempt
     if (outcome?.kind !== 'created' || serviceSettledAt === undefined) continue
-    if (serviceStartedAt < scan.at - MAX_VISIBILITY_CHECK_MS || listVisibility.hasSeen(attempt.id))
-      continue
+    if (listVisibility.hasSeen(attempt.id)) continue
     const found = listed.get(outcome.partnerId)
     if (!found) {
       const isInReach = toWindowStart(serviceStartedAt, figures) >= scan.since
@@ -45,6 +44,8 @@ export async function checkListVisibility(
     }
     // Time of appearance; a document that no earlier scan missed counts as listed at its answer.
     const appearedAt = listVisibility.noteSeen(attempt.id, scan.at) ?? serviceSettledAt
+    // Late looks are too far apart to measure by (R7, settle time).
+    if (serviceStartedAt < scan.at - MAX_VISIBILITY_CHECK_MS) continue
     updates.push((known) =>
       learnCreatedAt(
         noteSighting(known, 'listLags', Math.max(0, appearedAt - serviceSettledAt), scan.at),

@@ -7,6 +7,7 @@ import { isAllKnown, readAccountSnapshot, refreshSnapshot } from './account-snap
 import { toWindowStart } from './candidate-window.ts'
 import { toSearchTargets } from './candidates.ts'
 import { VISIBILITY_CHECK_MS, checkListVisibility } from './list-visibility.ts'
+import { toWholeAt } from '../duplicates/unlisted-documents.ts'
 import { resolveEndedDuplicates } from '../duplicates/ended-duplicates.ts'
 import { reportExtraCopies } from '../duplicates/extra-copies.ts'
 import { verifyLateDocuments, reportLateDocuments } from '../duplicates/late-documents.ts'
@@ -82,8 +83,13 @@ export async function reconcileAccount(
   // Quiet account, the usual case: no row is open, and every listed document is some row's.
   const isQuiet = !isStart && searchTargets.length === 0
   const figures = await state.serviceMetrics.read(accountId)
+  const noteWhole = async (): Promise<void> => {
+    const { hasSeen } = state.listVisibility
+    const wholeAt = await toWholeAt(journal, hasSeen, { scan, attempts, figures })
+    await state.copyChecks.noteWhole(accountId, wholeAt, ports.clock.now())
+  }
   if (isQuiet && (await isAllKnown(journal, { scan, attempts, figures }))) {
-    await state.copyChecks.noteWhole(accountId, scan.at, ports.clock.now())
+    await noteWhole()
     const remoteDocuments = createRemoteDocumentCache(
       { ...ports, seenSigners },
       accountId,
@@ -130,7 +136,7 @@ export async function reconcileAccount(
     await reportLateDocuments(ports, left)
     copies = await reportExtraCopies(ports, { ...left, lastWhole, begun })
   } else await reportLateDocuments(ports, snapshot)
-  if (copies.isWhole) await state.copyChecks.noteWhole(accountId, scan.at, ports.clock.now())
+  if (copies.isWhole) await noteWhole()
   await resolveEndedDuplicates(ports, state.missingDuplicates, snapshot)
   return result
 }

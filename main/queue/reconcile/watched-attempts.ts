@@ -41,8 +41,9 @@ export async function readWatched(
   const recent = created.filter((each) => settledAt(each) > now - VISIBILITY_CHECK_MS)
   // Attempts that stay owed until a later copy check is complete.
   const owed = created.filter((each) => settledAt(each) > owedSince)
+  const unseenSince = toOwedSince(lastWhole, now, MAX_VISIBILITY_CHECK_MS)
   const hidden = created.filter(
-    (each) => !listVisibility.hasSeen(each.id) && settledAt(each) > now - MAX_VISIBILITY_CHECK_MS,
+    (each) => !listVisibility.hasSeen(each.id) && settledAt(each) >= unseenSince,
   )
   const late = attempts.filter((each) => isAbandoned(each) || mayStillCome(each))
   return {

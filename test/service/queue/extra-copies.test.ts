@@ -19,20 +19,27 @@ const STATUS: SignatureStatus = {
   })),
 }
 
-/** The batch is sent, and each of its documents has a copy in the list. */
+/** The batch is sent, and the list shows each of its documents and a copy of it. */
 async function sendDoubled({ queue, service, release, runFor, time }: QuickQueue, count: number) {
-  release('A', count)
-  queue.run()
-  await runFor(2_000)
-  expect(service.creates).toHaveLength(count)
-  const copies = service.creates.map(({ name }): ListedDocument => ({
+  const toListed = (name: string): ListedDocument => ({
     id: aPartnerId(),
     name,
     documentStatus: 'Finished',
     signatureStatus: 'WaitingSignatures',
     createdAt: toEpochMs(time.now()),
-  }))
-  service.listed = copies
+  })
+  const own: ListedDocument[] = []
+  service.answer = (_account, name) => {
+    const made = toListed(name)
+    own.push(made)
+    return { kind: 'created', partnerId: made.id }
+  }
+  release('A', count)
+  queue.run()
+  await runFor(2_000)
+  expect(service.creates).toHaveLength(count)
+  const copies = own.map(({ name }) => toListed(name))
+  service.listed = [...own, ...copies]
   return copies.map(({ id }) => id)
 }
 
@@ -113,4 +120,29 @@ test('R15: a look that passed over a row beside an open one of its lane is made 
   await runFor(2 * HOUR_MS)
   const [row] = core.documents({ batchId }).rows
   expect(core.duplicates()).toMatchObject([{ documentId: row?.id, extraId: copy }])
+})
+
+test('R15: a copy beside a document that the list shows after hours is reported', async () => {
+  const quick = await openQuickQueue()
+  const { queue, service, time, release, runFor } = quick
+  const [own, copy] = [aPartnerId(), aPartnerId()]
+  service.answer = () => ({ kind: 'created', partnerId: own })
+  service.status = () => STATUS
+  release('A', 1)
+  const createdAt = toEpochMs(time.now())
+  queue.run()
+  await runFor(5 * HOUR_MS)
+  const [name, documentStatus, signatureStatus] = ['A 0', 'Finished', 'WaitingSignatures']
+  service.listed = [own, copy].map((id) => ({
+    id,
+    name,
+    documentStatus,
+    signatureStatus,
+    createdAt,
+  }))
+  await runFor(2 * HOUR_MS)
+  expect(reportedBy(quick)).toEqual([copy])
+  const { length: reads } = service.reads
+  await runFor(3 * HOUR_MS)
+  expect(service.reads).toHaveLength(reads)
 })
