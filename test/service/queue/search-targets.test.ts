@@ -5,14 +5,18 @@ import { toSearchTargets } from '../../../main/queue/reconcile/candidates.ts'
 import { toVerification } from '../../../main/queue/recovery/verify-before-send.ts'
 import { createReleaseFacts } from '../../../main/queue/reconcile/release-facts.ts'
 import { systemRandom } from '../../../main/platform/system-ports.ts'
+import type { AttemptId } from '../../../shared/model/ids.ts'
 import { SOME_TIME, aDocument, anAttempt, toSending } from '../../support/journal-builders.ts'
 import { openTestJournal, release } from '../../support/open-test-journal.ts'
 
-test('R17: the reference of an attempt that was open when the journal was put back is still the row’s, and others may be', async () => {
+const REFERENCE = '4NGDM5'
+
+/** A row without an answer; `look` is what a process that began these attempts looks for. */
+async function openUnconfirmed() {
   const { core } = await openTestJournal()
   const document = aDocument()
   release(core, [document])
-  const attempt = anAttempt(document, { reference: '4NGDM5' })
+  const attempt = anAttempt(document, { reference: REFERENCE })
   core.commit(toSending(document, attempt), SOME_TIME)
   core.commit(
     [
@@ -31,15 +35,23 @@ test('R17: the reference of an attempt that was open when the journal was put ba
     SOME_TIME,
   )
   const read = () => core.documents({ ids: [document.id] }).rows
+  const journal = createInThreadJournal(core)
+  const look = (begun: readonly AttemptId[]) =>
+    toSearchTargets(journal, createReleaseFacts(journal), { rows: read(), begun: new Set(begun) })
+  return { core, attempt, read, look }
+}
+
+test('R17: the reference of an attempt that was open when the journal was put back is still the row’s, and others may be', async () => {
+  const { core, attempt, read, look } = await openUnconfirmed()
   const [sent] = read()
   if (!sent) throw new Error('no row')
   const doubted = { number: 2, since: SOME_TIME, at: SOME_TIME, random: systemRandom }
   core.commit(toVerification(sent, doubted), SOME_TIME)
+  expect(await look([attempt.id])).toMatchObject([{ references: [REFERENCE], mayBearOthers: true }])
+})
 
-  const journal = createInThreadJournal(core)
-  const searchTargets = await toSearchTargets(journal, createReleaseFacts(journal), {
-    rows: read(),
-    begun: new Set([attempt.id]),
-  })
-  expect(searchTargets).toMatchObject([{ references: ['4NGDM5'], mayBearOthers: true }])
+test('R17: a row whose open attempt an earlier process began may have gone since under another reference', async () => {
+  const { attempt, look } = await openUnconfirmed()
+  expect(await look([])).toMatchObject([{ references: [REFERENCE], mayBearOthers: true }])
+  expect(await look([attempt.id])).toMatchObject([{ mayBearOthers: false }])
 })
