@@ -24,6 +24,8 @@ export const batchFiles: Readonly<Record<keyof typeof portuguese, string>> = {
   'files.skipped.other': 'no PDF, DOC or DOCX',
   'files.cutShort':
     'There were more files than a batch takes at once: the rest of the folder was not looked at. Add it in parts.',
+  'files.cameAlong_one': 'Came with the contracts:',
+  'files.cameAlong_other': 'Came with the contracts:',
   'files.useSheet': 'Use the sheet {{name}}',
   'files.openLotes_one': 'See the saved batch',
   'files.openLotes_other': 'See the {{count}} saved batches',

@@ -22,6 +22,8 @@ export const batchFiles = {
   'files.skipped.other': 'não é PDF, DOC nem DOCX',
   'files.cutShort':
     'A pasta tem mais arquivos do que um lote aceita de uma vez: o resto não foi lido. Adicione-o em partes.',
+  'files.cameAlong_one': 'Veio junto com os contratos:',
+  'files.cameAlong_other': 'Vieram junto com os contratos:',
   'files.useSheet': 'Usar a planilha {{name}}',
   'files.openLotes_one': 'Ver o lote salvo',
   'files.openLotes_other': 'Ver os {{count}} lotes salvos',

@@ -14,6 +14,7 @@ export const review: Readonly<Record<keyof typeof portuguese, string>> = {
   'review.column.document': 'Document',
   'review.column.where': 'Where',
   'review.column.words': 'What it is and what to do',
+  'review.next': 'Next finding',
   'review.mend': 'Fix',
   'review.causes': 'Causes',
   'review.allCauses': 'All findings',

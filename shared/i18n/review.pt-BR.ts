@@ -29,6 +29,7 @@ export const review = {
   'review.notCured': 'A correção não pôde ser gravada',
   'review.editHere': 'Corrigir aqui',
   'review.save': 'Gravar',
+  'review.next': 'Próxima pendência',
   'review.noneOfThese': 'Nenhuma pendência deste tipo.',
   'review.blocked_one': '{{count}} documento com erro não será enviado',
   'review.blocked_other': '{{count}} documentos com erro não serão enviados',

@@ -297,3 +297,32 @@ test('Escape closes the options for many before the batch, an open list before t
   await expect.poll(() => document.activeElement).toBe(opener)
   expect(screen.getByRole('tab', { name: /Signatários/u })).toBeVisible()
 })
+
+test('M3: from a mended field F9 leads to the next finding with its text selected, and from the last one to Review', async () => {
+  const wrong = (number: number) =>
+    makeDraft(number, { signers: [{ ...ANA, documentNumber: `1111111111${String(number)}` }] })
+  const { screen, user, main } = await openSigners([
+    wrong(1),
+    makeDraft(2, { signers: [ANA] }),
+    wrong(3),
+  ])
+  expect(screen.queryByRole('button', { name: /Próxima pendência/u })).toBeNull()
+  await user.keyboard('{Alt>}5{/Alt}')
+  const findings = await screen.findByRole('grid', { name: 'Pendências do lote' })
+  findings.focus()
+  await user.keyboard('{Enter}')
+  const cpf = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'CPF' })
+  await expect.poll(() => document.activeElement === cpf()).toBe(true)
+  await user.keyboard('52998224725{F9}')
+  await expect.poll(() => cpf().value).toBe('11111111113')
+  expect(document.activeElement).toBe(cpf())
+  await user.keyboard('52998224725')
+  expect(cpf().value).toMatch(/^529\.?982\.?247-?25$/u)
+  await user.click(screen.getByRole('button', { name: /Próxima pendência/u }))
+  expect(await screen.findByRole('tab', { name: /Revisão/u, selected: true })).toBeVisible()
+  await expect
+    .poll(() =>
+      main.drafts().map(({ signers }) => signers[0]?.documentNumber?.replaceAll(/\D/gu, '')),
+    )
+    .toEqual(['52998224725', undefined, '52998224725'])
+})

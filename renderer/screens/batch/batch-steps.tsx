@@ -11,8 +11,10 @@ import styles from './batch-screen.module.css'
 import type { FindingCount } from './findings-by-step.ts'
 import { countFindings } from './findings-by-step.ts'
 import { focusFirst } from './focus-first.ts'
+import { NextFinding } from './next-finding.tsx'
 import { STEP_OF } from './step-of.ts'
 import { StepTabs } from './step-tabs.tsx'
+import { toPathText } from './use-focus-target.ts'
 
 type BatchStepsProps = {
   readonly batch: BatchView
@@ -22,6 +24,7 @@ type BatchStepsProps = {
 export function BatchSteps({ batch, rows }: BatchStepsProps) {
   const t = useTranslate()
   const step = useWindowState((state) => state.step)
+  const target = useWindowState((state) => state.target)
   const goToStep = useWindowState((state) => state.goToStep)
   const [jumps, setJumps] = useState(0)
   const panel = useRef<HTMLDivElement>(null)
@@ -34,7 +37,7 @@ export function BatchSteps({ batch, rows }: BatchStepsProps) {
     if (document.activeElement === document.body) focusFirst(panel.current)
     // Looked at with each step, whatever led to it.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [step])
+  }, [step, target])
   const Step = STEP_OF[step].component
   return (
     <StepTabs
@@ -53,8 +56,19 @@ export function BatchSteps({ batch, rows }: BatchStepsProps) {
         setJumps((before) => before + 1)
       }}
       panel={panel}
+      renderHead={(list) => (
+        <div className={styles['stepsLine']}>
+          {list}
+          <NextFinding rows={rows} />
+        </div>
+      )}
     >
-      <Step batch={batch} rows={rows} />
+      {/* Led to another finding of the same step, it begins anew: at that document. */}
+      <Step
+        key={target ? `${target.documentId}/${toPathText(target.path)}` : ''}
+        batch={batch}
+        rows={rows}
+      />
     </StepTabs>
   )
 }

@@ -22,6 +22,8 @@ export function useFocusTarget(form: RefObject<HTMLElement | null>, documentId: 
         : found?.querySelector('input')
       if (field) {
         field.focus()
+        // What stands there is wrong: what is typed takes its place.
+        if (field instanceof HTMLInputElement) field.select()
         return
       }
     }

@@ -97,11 +97,12 @@ function useSkippedWords(skipped: SkippedFilesView | undefined): string {
   const some = files.slice(0, MAX_NAMED).map(({ name }) => shortenName(name))
   const rest = count - some.length
   const names = rest > 0 ? [...some, t('files.skippedMore', { count: rest })] : some
-  return [
+  const said = [
     ...(isNothingAdded ? [t('files.nothingFound')] : []),
     ...(count === 0 ? [] : [t('files.skipped', { count, names: format.list(names) })]),
     ...(isCutShort ? [t('files.cutShort')] : []),
-  ].join(' ')
+  ]
+  return said.length > 0 ? said.join(' ') : t('files.cameAlong', { count: offered.size })
 }
 
 /** The first spreadsheet, and every saved batch. */
