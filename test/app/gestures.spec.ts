@@ -165,6 +165,9 @@ async function pairFiles(page: Page, person: Clerk): Promise<void> {
       rows.getByRole('row', { name: toPerson(number).name }),
     )
   }
+  await expect(
+    words(page, `${String(DOCUMENTS)} de ${String(DOCUMENTS)} linhas têm seu arquivo`),
+  ).toBeVisible()
   await person.press('Control+Enter')
   await expect(page.getByRole('tab', { name: /Signatários/u, selected: true })).toBeVisible({
     timeout: 120_000,
@@ -176,6 +179,9 @@ async function mend(page: Page, person: Clerk, folder: string): Promise<void> {
   await person.press('Alt+5')
   const findings = page.getByRole('grid', { name: 'Pendências do lote' })
   await expect(findings.getByRole('row', { name: /Erro/u })).toHaveCount(MISTAKES)
+  // From the causes to their findings, and from the first of these to its field.
+  await person.press('Enter')
+  await expect(findings).toBeFocused()
   await person.press('Enter')
   for (let left = MISTAKES; left > 0; left -= 1) {
     const tab = page.getByRole('tab', { name: /^(?:Arquivos|Signatários)/u, selected: true })
