@@ -36,6 +36,7 @@ export function ChoicePage({ onLive, onDone }: ChoicePageProps) {
           <Button
             variant="subtle"
             size="compact-sm"
+            px={0}
             disabled={chosen !== undefined}
             onClick={choosePractice}
           >
