@@ -18,6 +18,7 @@ const COMMANDS = [
   'archive',
   'status',
   'report',
+  'correct',
   'inspect',
 ] as const
 export type CommandName = (typeof COMMANDS)[number]
@@ -40,12 +41,24 @@ export type PrepareArguments = {
   readonly outPath: string
 }
 
+/** A wrong address that is mended in every document that waits for it. */
+export type CorrectArguments = {
+  readonly from: string
+  readonly to: string
+  /** The link goes to the new address, where it is the signer's turn. */
+  readonly sendsLink: boolean
+  /** What it would do is said, and nothing is changed. */
+  readonly isPlanOnly: boolean
+}
+
 export type Arguments = {
   readonly command: CommandName
   /** FILE of check and send, absolute; PDF… of inspect as they were given. */
   readonly files: readonly string[]
   /** Of `prepare`, and of no other command. */
   readonly prepare: PrepareArguments | undefined
+  /** Of `correct`, and of no other command. */
+  readonly correct: CorrectArguments | undefined
   readonly json: boolean
   /** Journal, file store and, by default, the archive lie in it; absolute. */
   readonly dataFolder: string
@@ -123,6 +136,10 @@ const OPTIONS = {
   layout: { type: 'string' },
   account: { type: 'string' },
   out: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  link: { type: 'boolean' },
+  plan: { type: 'boolean' },
 } as const
 
 export function parseArguments(words: readonly string[], workingFolder: string): ArgumentsResult {
@@ -140,6 +157,8 @@ export function parseArguments(words: readonly string[], workingFolder: string):
   }
   const prepare = command === 'prepare' ? toPrepareArguments(values, workingFolder) : undefined
   if (prepare && 'kind' in prepare) return refuse(prepare)
+  const correct = command === 'correct' ? toCorrectArguments(values) : undefined
+  if (correct && 'kind' in correct) return refuse(correct)
   const { at, 'stop-after': stopAfter } = values
   if (at !== undefined && parseTime(at, systemClock.now()) === undefined) {
     return refuse({ kind: 'badTime', value: at })
@@ -159,6 +178,7 @@ export function parseArguments(words: readonly string[], workingFolder: string):
       command,
       files: command === 'inspect' ? files : files.map((file) => resolve(workingFolder, file)),
       prepare,
+      correct,
       json: values.json ?? false,
       dataFolder: resolve(workingFolder, values.data ?? DEFAULT_DATA_FOLDER),
       isDataFolderGiven: values.data !== undefined,
@@ -217,6 +237,12 @@ function toPrepareArguments(
     accountId: accountId.data,
     outPath: resolve(workingFolder, out),
   }
+}
+
+function toCorrectArguments({ from, to, link, plan }: Values): CorrectArguments | UsageProblem {
+  if (from === undefined) return { kind: 'missingOption', value: '--from' }
+  if (to === undefined) return { kind: 'missingOption', value: '--to' }
+  return { from, to, sendsLink: link ?? false, isPlanOnly: plan ?? false }
 }
 
 function checkFiles(command: CommandName, files: readonly string[]): UsageProblem | undefined {

@@ -11,6 +11,7 @@ import { toJournalFailure } from '../failures.ts'
 import type { Arguments, CommandName } from './arguments.ts'
 import { parseArguments } from './arguments.ts'
 import { runCheck } from './commands/check.ts'
+import { runCorrect } from './commands/correct.ts'
 import { runInspect } from './commands/inspect.ts'
 import { runPrepare } from './commands/prepare.ts'
 import { runQueue } from './commands/run-queue.ts'
@@ -77,6 +78,7 @@ const NEEDS: Readonly<Record<CommandName, ServiceNeed>> = {
   archive: 'required',
   status: 'none',
   report: 'none',
+  correct: 'required',
   inspect: 'none',
 }
 
@@ -133,6 +135,8 @@ async function run(
       return runStatus(words, workspace, output)
     case 'report':
       return runReport(words, workspace, output, createTranslator(language))
+    case 'correct':
+      return words.correct ? runCorrect(words.correct, workspace, output, stopping) : EXIT.badInput
     case 'inspect':
       return EXIT.done
     default:

@@ -30,9 +30,9 @@ export function createAwaitedHandlers({
           total,
         })
       }),
-    'awaited.of': ({ emails, ...filter }) =>
+    'awaited.of': (wanted) =>
       inOpen(async ({ workspace: { journal } }) =>
-        succeed(await journal.awaitedOf(emails, filter, systemClock.now())),
+        succeed(await journal.awaitedOf(wanted, systemClock.now())),
       ),
     'awaited.like': ({ documentId, signatureId }) =>
       inOpen(async ({ workspace: { journal } }) =>

@@ -29,10 +29,9 @@ export type AwaitedQueries = {
     documentId: DocumentId,
     signatureId: SignatureId,
   ) => readonly AwaitedSignature[]
-  /** All that waits for these e-mails under a filter. */
+  /** All that waits under a filter; without e-mails for everybody of it. */
   readonly awaitedOf: (
-    emails: readonly string[],
-    filter: AwaitedFilter,
+    filter: AwaitedFilter & { readonly emails?: readonly string[] },
     now: EpochMs,
   ) => readonly AwaitedSignature[]
 }
@@ -99,13 +98,14 @@ export function refreshAwaited(sql: Statements, documentId: DocumentId): void {
 const ROWS_OF_DOCUMENT = toAwaitedRows('documents.id = ?')
 
 export function createAwaitedQueries(sql: Statements): AwaitedQueries {
-  const read = (where: string, values: readonly SQLInputValue[]): readonly AwaitedSignature[] =>
-    sql
-      .all(
-        `${SELECT_AWAITED} WHERE ${where} ORDER BY since IS NULL, since, document_id, role`,
-        ...values,
-      )
-      .map((row) => rowSchema.parse(row))
+  const read = (
+    where: string,
+    values: readonly SQLInputValue[],
+    text?: string,
+  ): readonly AwaitedSignature[] => {
+    const select = `${SELECT_AWAITED} WHERE ${where} ORDER BY since IS NULL, since, document_id, role`
+    return keepNamed(sql.all(select, ...values), text).map((row) => rowSchema.parse(row))
+  }
   return {
     awaitedPeople(filter, { offset, limit }, now) {
       const where = toWhere(filter, now)
@@ -117,13 +117,7 @@ export function createAwaitedQueries(sql: Statements): AwaitedQueries {
            ORDER BY oldest IS NULL, oldest, email`,
         ...where.values,
       )
-      const searched = foldText(filter.text?.trim() ?? '')
-      const found =
-        searched === ''
-          ? rows
-          : rows.filter((row) =>
-              foldText(Object.values(namedSchema.parse(row)).join('\n')).includes(searched),
-            )
+      const found = keepNamed(rows, filter.text)
       return {
         people: found.slice(offset, offset + limit).map((row) => personSchema.parse(row)),
         total: found.length,
@@ -136,14 +130,25 @@ export function createAwaitedQueries(sql: Statements): AwaitedQueries {
              (SELECT document_number FROM awaited WHERE document_id = ?1 AND signature_id = ?2))`,
         [documentId, signatureId],
       ),
-    awaitedOf(emails, filter, now) {
+    awaitedOf({ emails, ...filter }, now) {
       const where = toWhere(filter, now)
-      return read(`email IN (SELECT value FROM json_each(?)) AND ${where.sql}`, [
-        JSON.stringify(emails),
-        ...where.values,
-      ])
+      const ofThese = emails
+        ? { sql: 'email IN (SELECT value FROM json_each(?))', values: [JSON.stringify(emails)] }
+        : { sql: 'TRUE', values: [] }
+      const values = [...ofThese.values, ...where.values]
+      return read(`${ofThese.sql} AND ${where.sql}`, values, filter.text)
     },
   }
+}
+
+/** Those whose name or e-mail has the text, without case and accents. */
+function keepNamed<Row>(rows: readonly Row[], text = ''): readonly Row[] {
+  const searched = foldText(text.trim())
+  if (searched === '') return rows
+  return rows.filter((row) => {
+    const { name, email } = namedSchema.parse(row)
+    return foldText(`${name}\n${email}`).includes(searched)
+  })
 }
 
 function toWhere(
@@ -153,7 +158,15 @@ function toWhere(
   const conditions: readonly (readonly [string, readonly SQLInputValue[]])[] = [
     ...(batchId === undefined ? [] : [['batch_id = ?', [batchId]] as const]),
     ...(role === undefined ? [] : [['role = ?', [role]] as const]),
-    ...(channel === undefined ? [] : [['channel = ?', [channel]] as const]),
+    ...(channel === undefined || channel === 'other' ? [] : [['channel = ?', [channel]] as const]),
+    ...(channel === 'other'
+      ? [
+          [
+            'channel NOT IN (SELECT value FROM json_each(?))',
+            [JSON.stringify(AWAITED_CHANNELS)],
+          ] as const,
+        ]
+      : []),
     ...(minDays === undefined ? [] : [['since <= ?', [now - minDays * DAY_MS]] as const]),
   ]
   return {

@@ -1,6 +1,7 @@
 // Signatures that documents wait for, by person and by document; read again whenever documents move.
 import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
+import type { AwaitedFilter } from '../../shared/model/awaited.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useDocumentsKey } from './documents.ts'
 
@@ -19,6 +20,18 @@ export function useAwaitedPeople(query: InputOf<'awaited.people'>) {
   return useQuery({
     queryKey: [...useDocumentsKey(), 'awaitedPeople', query],
     queryFn: () => bridge.ask('awaited.people', query),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Undefined: nobody is chosen. */
+export function useAwaitedOfPerson(email: string | undefined, filter: AwaitedFilter) {
+  const bridge = useBridge()
+  const { text: _text, ...rest } = filter
+  const input = { ...rest, emails: [email ?? ''] }
+  return useQuery({
+    queryKey: [...useDocumentsKey(), 'awaitedOf', input],
+    queryFn: email === undefined ? skipToken : () => bridge.ask('awaited.of', input),
     placeholderData: keepPreviousData,
   })
 }

@@ -13,6 +13,8 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   status             shows how the data folder stands
   report --xlsx F    writes a workbook of all documents, as the window does
   report --csv F     the same for other programs, a line a document
+  correct --from A --to B [--plan] [--link]  corrects an address in all documents that wait for it;
+                     --plan only shows, --link sends the link again
   inspect PDF…       shows pages, sizes and blocks of files
 
   FILE is a .lote as the window saves it, or a batch description (JSON)
@@ -112,6 +114,11 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
   'cli.lote.noAccount': '{{file}}: the batch has no account. Open it in the window and choose one.',
   'cli.lote.preparedHere':
     '{{file}}: this batch is being prepared in this data folder. Release it in the window, or discard its drafts there.',
+  'cli.correct.badEmail': '--to {{value}}: this is no e-mail.',
+  'cli.correct.planned':
+    '{{found}} documents wait for this address; {{possible}} will be corrected. Of the quota: {{sms}} SMS, {{whatsApp}} WhatsApp.',
+  'cli.correct.one': '{{document}} ({{role}}): {{text}}',
+  'cli.correct.ended': 'Corrected: {{done}} of {{total}}.',
   'cli.finding': '{{severity}} {{document}}{{where}}: {{text}}',
   'cli.severity.error': 'ERROR  ',
   'cli.severity.warning': 'warning',

@@ -11,6 +11,8 @@ export const cli = {
   status             mostra como está a pasta de dados
   report --xlsx F    grava uma planilha de todos os documentos, como a da janela
   report --csv F     o mesmo para outros programas, uma linha por documento
+  correct --from A --to B [--plan] [--link]  corrige um endereço em todos os documentos que esperam
+                     por ele; --plan só mostra, --link reenvia o link
   inspect PDF…       mostra páginas, tamanhos e bloqueios de arquivos
 
   ARQUIVO é um .lote salvo pela janela, ou uma descrição de lote (JSON)
@@ -110,6 +112,11 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
   'cli.lote.noAccount': '{{file}}: o lote não tem conta. Abra-o na janela e escolha uma.',
   'cli.lote.preparedHere':
     '{{file}}: este lote está em preparação nesta pasta de dados. Envie-o pela janela, ou descarte lá os rascunhos.',
+  'cli.correct.badEmail': '--to {{value}}: não é um e-mail.',
+  'cli.correct.planned':
+    '{{found}} documentos esperam por este endereço; {{possible}} serão corrigidos. Da cota: {{sms}} SMS, {{whatsApp}} WhatsApp.',
+  'cli.correct.one': '{{document}} ({{role}}): {{text}}',
+  'cli.correct.ended': 'Corrigidos: {{done}} de {{total}}.',
   'cli.finding': '{{severity}} {{document}}{{where}}: {{text}}',
   'cli.severity.error': 'ERRO ',
   'cli.severity.warning': 'aviso',

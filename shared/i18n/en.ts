@@ -44,6 +44,7 @@ import { holidays } from './holidays.en.ts'
 import { options } from './options.en.ts'
 import { textTemplates } from './text-templates.en.ts'
 import { report } from './report.en.ts'
+import { people } from './people.en.ts'
 import { signing } from './signing.en.ts'
 import { roleOptions } from './role-options.en.ts'
 import { signers } from './signers.en.ts'
@@ -68,6 +69,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...roleOptions,
   ...report,
   ...signing,
+  ...people,
   ...options,
   ...holidays,
   ...textTemplates,

@@ -19,6 +19,9 @@ import { CheckNow, useCheckNow } from '../../document-parts/check-now.tsx'
 import { DocumentDetail } from '../../document-parts/document-detail.tsx'
 import { ReportMenu } from '../../document-parts/report-menu.tsx'
 import { UnreadableNote } from '../../document-parts/unreadable-note.tsx'
+import type { Grouping } from './grouping-choice.tsx'
+import { GroupingChoice } from './grouping-choice.tsx'
+import { PeopleView } from './people-view.tsx'
 import { SigningBar } from './signing-bar.tsx'
 import { TrackingEmpty } from './tracking-empty.tsx'
 import { TrackingNotes } from './tracking-notes.tsx'
@@ -36,17 +39,8 @@ export function TrackingScreen() {
   const showDocument = useWindowState((state) => state.showDocument)
   const [view, setView] = useState<TrackingView>(target === undefined ? 'pending' : 'all')
   const [text, setText] = useState('')
-  const question = text === '' ? { view } : { view, text }
-  const { rows, isPending, isFetching, error, refetch, onNeed } = useDocumentPages(question)
-  const selected = useSelectedInList(question)
-  const columns = useTrackingColumns()
+  const [grouping, setGrouping] = useState<Grouping>('document')
   const check = useCheckNow()
-  const archived = useOpenArchived()
-  const shown = useShownRow(rows, toId, target)
-  const open = ({ id, archive, delivery }: DocumentRowView): void => {
-    if (delivery.kind === 'needsDecision') showDocument('decisions', id)
-    if (archive.kind === 'stored') archived.mutate({ how: 'open', documentId: id })
-  }
   return (
     <Screen
       fills
@@ -54,52 +48,90 @@ export function TrackingScreen() {
       about={t('tracking.about')}
       tools={
         <>
+          <GroupingChoice grouping={grouping} onChange={setGrouping} />
           <CheckNow check={check} selection={OUTSTANDING} />
           <ReportMenu selection={selected.asked ?? { kind: 'all', question, except: [] }} />
           <SearchField label={t('tracking.search')} onSearch={setText} />
         </>
       }
     >
-      <Split
-        detailLabel={t('detail.label')}
-        detail={<DocumentDetail documentId={shown.key} row={shown.row} />}
-      >
-        <ViewChoice view={view} onChange={setView} />
-        <TrackingNotes />
-        <UnreadableNote />
-        {archived.error && (
-          <FailureNotice title={t('act.notOpened')} failure={archived.error.failure} />
-        )}
-        {error && (
-          <FailureNotice
-            title={t('tracking.unread')}
-            failure={error.failure}
-            onRetry={refetch}
-            isRetrying={isFetching}
-          />
-        )}
-        {isPending && !error && (
-          <p className="quiet after-a-moment" role="status">
-            {t('tracking.reading')}
-          </p>
-        )}
-        {!isPending && !error && (
-          <DataGrid
-            {...selected.grid}
-            ariaLabel={t('tracking.grid')}
-            rows={rows}
-            rowKey={toId}
-            columns={columns}
-            activeKey={target}
-            onActiveChange={shown.onActiveChange}
-            renderPreview={renderDocumentPreview}
-            onOpen={open}
-            onNeed={onNeed}
-            empty={<TrackingEmpty view={view} text={text} />}
-          />
-        )}
-        <SigningBar selected={selected} check={check} />
-      </Split>
+      {grouping === 'document' ? (
+        <ByDocument {...{ view, text, check, target }} onView={setView} />
+      ) : (
+        <PeopleView
+          text={text}
+          onShow={(documentId) => {
+            setView('all')
+            setGrouping('document')
+            showDocument('tracking', documentId)
+          }}
+        />
+      )}
     </Screen>
+  )
+}
+
+type ByDocumentProps = {
+  readonly view: TrackingView
+  readonly onView: (view: TrackingView) => void
+  readonly text: string
+  readonly check: ReturnType<typeof useCheckNow>
+  readonly target: DocumentId | undefined
+}
+
+function ByDocument({ view, onView, text, check, target }: ByDocumentProps) {
+  const t = useTranslate()
+  const showDocument = useWindowState((state) => state.showDocument)
+  const question = text === '' ? { view } : { view, text }
+  const { rows, isPending, isFetching, error, refetch, onNeed } = useDocumentPages(question)
+  const selected = useSelectedInList(question)
+  const columns = useTrackingColumns()
+  const archived = useOpenArchived()
+  const shown = useShownRow(rows, toId, target)
+  const open = ({ id, archive, delivery }: DocumentRowView): void => {
+    if (delivery.kind === 'needsDecision') showDocument('decisions', id)
+    if (archive.kind === 'stored') archived.mutate({ how: 'open', documentId: id })
+  }
+  return (
+    <Split
+      detailLabel={t('detail.label')}
+      detail={<DocumentDetail documentId={shown.key} row={shown.row} />}
+    >
+      <ViewChoice view={view} onChange={onView} />
+      <TrackingNotes />
+      <UnreadableNote />
+      {archived.error && (
+        <FailureNotice title={t('act.notOpened')} failure={archived.error.failure} />
+      )}
+      {error && (
+        <FailureNotice
+          title={t('tracking.unread')}
+          failure={error.failure}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      )}
+      {isPending && !error && (
+        <p className="quiet after-a-moment" role="status">
+          {t('tracking.reading')}
+        </p>
+      )}
+      {!isPending && !error && (
+        <DataGrid
+          {...selected.grid}
+          ariaLabel={t('tracking.grid')}
+          rows={rows}
+          rowKey={toId}
+          columns={columns}
+          activeKey={target}
+          onActiveChange={shown.onActiveChange}
+          renderPreview={renderDocumentPreview}
+          onOpen={open}
+          onNeed={onNeed}
+          empty={<TrackingEmpty view={view} text={text} />}
+        />
+      )}
+      <SigningBar selected={selected} check={check} />
+    </Split>
   )
 }

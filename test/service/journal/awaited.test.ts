@@ -97,7 +97,7 @@ test('M8: people are listed with how many documents wait for them, whose turn it
       oldestSince: SOME_TIME,
     },
   ])
-  const waits = core.awaitedOf(['bia@exemplo.com.br'], {}, LATER)
+  const waits = core.awaitedOf({ emails: ['bia@exemplo.com.br'] }, LATER)
   expect(waits.map(({ isTurn, since }) => [isTurn, since])).toEqual([
     [true, SOME_TIME],
     // In an ordered document the turn begins when the one before has signed.
@@ -118,6 +118,8 @@ test('M8: people are listed with how many documents wait for them, whose turn it
   ])
   expect(filtered({ minDays: 11 })).toEqual([])
   expect(filtered({ text: 'BÍA' })).toEqual([['Bia', 3]])
+  expect(core.awaitedOf({ text: 'BÍA', minDays: 8 }, LATER)).toHaveLength(1)
+  expect(core.awaitedOf({ channel: 'other' }, LATER)).toEqual([])
 })
 
 test('M8: who has signed, and documents that wait for nobody, are not listed', async () => {

@@ -1,0 +1,79 @@
+// Which of the missing people are listed: of a batch, in a role, waiting for some days, reached by a channel.
+import { Group, NativeSelect } from '@mantine/core'
+import type { AwaitedFilter } from '../../../shared/model/awaited.ts'
+import { AWAITED_CHANNELS } from '../../../shared/model/awaited.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { useTranslate } from '../../i18n.tsx'
+import { useAwaitedPeople } from '../../queries/awaited.ts'
+import { useBatches } from '../../queries/batches.ts'
+
+const DAYS = [1, 3, 7, 15, 30] as const
+/** People from whom the roles are taken. */
+const MOST_PEOPLE = 500
+
+type PeopleFiltersProps = {
+  readonly filter: AwaitedFilter
+  readonly onChange: (filter: AwaitedFilter) => void
+}
+
+export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
+  const t = useTranslate()
+  const { data: batches = [] } = useBatches()
+  const { data: all } = useAwaitedPeople({ offset: 0, limit: MOST_PEOPLE })
+  const roles = [...new Set(all?.people.flatMap((person) => person.roles))].toSorted()
+  const any = { value: '', label: t('people.filter.any') }
+  const change = (part: {
+    readonly [Field in keyof AwaitedFilter]?: AwaitedFilter[Field] | undefined
+  }): void => {
+    onChange(omitUndefined({ ...filter, ...part }))
+  }
+  return (
+    <Group gap="xs" align="end" role="group" aria-label={t('people.filter.title')}>
+      <NativeSelect
+        label={t('people.filter.batch')}
+        maw={220}
+        data={[any, ...batches.map(({ id, name }) => ({ value: id, label: name }))]}
+        value={filter.batchId ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          change({ batchId: batches.find(({ id }) => id === value)?.id })
+        }}
+      />
+      <NativeSelect
+        label={t('people.filter.role')}
+        data={[any, ...roles.map((role) => ({ value: role, label: role }))]}
+        value={filter.role ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          change({ role: value || undefined })
+        }}
+      />
+      <NativeSelect
+        label={t('people.filter.days')}
+        data={[
+          any,
+          ...DAYS.map((days) => ({
+            value: String(days),
+            label: t('people.filter.minDays', { count: days }),
+          })),
+        ]}
+        value={String(filter.minDays ?? '')}
+        onChange={({ currentTarget: { value } }) => {
+          change({ minDays: DAYS.find((days) => String(days) === value) })
+        }}
+      />
+      <NativeSelect
+        label={t('people.filter.channel')}
+        data={[
+          any,
+          ...AWAITED_CHANNELS.map((channel) => ({
+            value: channel,
+            label: t(`people.channel.${channel}`),
+          })),
+        ]}
+        value={filter.channel ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          change({ channel: AWAITED_CHANNELS.find((channel) => channel === value) })
+        }}
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,145 @@
+// Who is missing: the people whom documents wait for, by person, with what can be done for many at once.
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { AwaitedFilter, AwaitedPerson } from '../../../shared/model/awaited.ts'
+import type { DocumentId } from '../../../shared/model/ids.ts'
+import { DataGrid } from '../../components/data-grid/data-grid.tsx'
+import type { Selection } from '../../components/data-grid/grid-selection.ts'
+import { NOTHING_SELECTED, isNothing } from '../../components/data-grid/grid-selection.ts'
+import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Split } from '../../components/split.tsx'
+import { CorrectionForm } from '../../document-parts/correction-form.tsx'
+import type { FormQuestion } from '../../document-parts/correction-form.tsx'
+import { SigningDialog } from '../../document-parts/signing-dialog.tsx'
+import type { SigningQuestion } from '../../document-parts/signing-lines.ts'
+import { useTranslate } from '../../i18n.tsx'
+import { useAwaitedOf, useAwaitedPeople } from '../../queries/awaited.ts'
+import { PeopleFilters } from './people-filters.tsx'
+import { PersonDetail } from './person-detail.tsx'
+import { askToRemind } from './remind-people.ts'
+import { usePeopleColumns } from './use-people-columns.tsx'
+
+/** People of one answer; the ones who wait longest come first. */
+const SHOWN_PEOPLE = 500
+
+const toEmail = ({ email }: AwaitedPerson): string => email
+
+type PeopleViewProps = {
+  readonly text: string
+  /** Shows a document in the list by document. */
+  readonly onShow: (documentId: DocumentId) => void
+}
+
+export function PeopleView({ text, onShow }: PeopleViewProps) {
+  const t = useTranslate()
+  const [chosen, setChosen] = useState<AwaitedFilter>({})
+  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
+  const [asked, setAsked] = useState<SigningQuestion | FormQuestion>()
+  const filter = text.trim() === '' ? chosen : { ...chosen, text: text.trim() }
+  const { data, isPending, error, refetch, isFetching } = useAwaitedPeople({
+    ...filter,
+    offset: 0,
+    limit: SHOWN_PEOPLE,
+  })
+  const people = data?.people ?? []
+  const shown = useShownRow(people, toEmail, undefined)
+  const columns = usePeopleColumns()
+  const end = (): void => {
+    setAsked(undefined)
+  }
+  return (
+    <>
+      <Split
+        detailLabel={t('people.detail')}
+        detail={
+          <PersonDetail person={shown.row} filter={filter} onAsk={setAsked} onShow={onShow} />
+        }
+      >
+        <PeopleFilters
+          filter={chosen}
+          onChange={(next) => {
+            setChosen(next)
+            setSelection(NOTHING_SELECTED)
+          }}
+        />
+        {error && (
+          <FailureNotice
+            title={t('people.unread')}
+            failure={error.failure}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {isPending && !error && (
+          <p className="quiet after-a-moment" role="status">
+            {t('tracking.reading')}
+          </p>
+        )}
+        {data && (
+          <DataGrid
+            ariaLabel={t('people.grid')}
+            rows={people}
+            rowKey={toEmail}
+            columns={columns}
+            selection={selection}
+            onSelectionChange={setSelection}
+            onActiveChange={shown.onActiveChange}
+            empty={
+              <EmptyState icon="good" title={t('people.none')} about={t('people.noneAbout')} />
+            }
+          />
+        )}
+        {data && data.total > people.length && (
+          <p className="quiet">{t('people.first', { count: people.length, total: data.total })}</p>
+        )}
+        <PeopleBar selection={selection} filter={filter} onAsk={setAsked} />
+      </Split>
+      {asked && 'form' in asked && <CorrectionForm question={asked} onAsk={setAsked} onEnd={end} />}
+      <SigningDialog question={asked && 'items' in asked ? asked : undefined} onEnd={end} />
+    </>
+  )
+}
+
+type PeopleBarProps = {
+  readonly selection: Selection
+  readonly filter: AwaitedFilter
+  readonly onAsk: (question: SigningQuestion) => void
+}
+
+function PeopleBar({ selection, filter, onAsk }: PeopleBarProps) {
+  const t = useTranslate()
+  const find = useAwaitedOf()
+  if (isNothing(selection)) return null
+  const emails = selection.kind === 'some' ? { emails: [...selection.keys] } : {}
+  const isIn = (email: string): boolean => selection.kind === 'some' || !selection.except.has(email)
+  return (
+    <div className="selection-bar" role="group" aria-label={t('people.selection')}>
+      <p role="status">
+        {selection.kind === 'some'
+          ? t('people.selected', { count: selection.keys.size })
+          : t('people.selectedAll')}
+      </p>
+      {find.error && <FailureNotice title={t('people.unread')} failure={find.error.failure} />}
+      <Button
+        variant="default"
+        leftSection={<Icon name="sending" />}
+        disabled={find.isPending}
+        onClick={() => {
+          find.mutate(
+            { ...filter, ...emails },
+            {
+              onSuccess: (awaited) => {
+                onAsk(askToRemind(awaited.filter(({ email }) => isIn(email))))
+              },
+            },
+          )
+        }}
+      >
+        {t('signing.resend.title')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+// One missing person: every document that waits for them, and what can be done about it.
+import { Anchor, Button, Stack } from '@mantine/core'
+import type {
+  AwaitedFilter,
+  AwaitedPerson,
+  AwaitedSignature,
+} from '../../../shared/model/awaited.ts'
+import type { DocumentId } from '../../../shared/model/ids.ts'
+import { MINUTE_MS } from '../../../shared/model/time.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { useFormat } from '../../components/use-format.ts'
+import { useNow } from '../../components/use-now.ts'
+import type { FormQuestion } from '../../document-parts/correction-form.tsx'
+import type { SigningQuestion } from '../../document-parts/signing-lines.ts'
+import { useTranslate } from '../../i18n.tsx'
+import { useAwaitedOfPerson } from '../../queries/awaited.ts'
+import { askToRemind } from './remind-people.ts'
+import styles from './tracking-screen.module.css'
+
+type PersonDetailProps = {
+  readonly person: AwaitedPerson | undefined
+  readonly filter: AwaitedFilter
+  readonly onAsk: (question: SigningQuestion | FormQuestion) => void
+  readonly onShow: (documentId: DocumentId) => void
+}
+
+export function PersonDetail({ person, filter, onAsk, onShow }: PersonDetailProps) {
+  const t = useTranslate()
+  const { data: awaited = [], error } = useAwaitedOfPerson(person?.email, filter)
+  if (!person) return <p className="quiet">{t('people.noneChosen')}</p>
+  const [first] = awaited
+  const hasTurn = awaited.some(({ isTurn }) => isTurn)
+  return (
+    <Stack gap="sm" p="md">
+      <header>
+        <h2>{person.name === '' ? person.email : person.name}</h2>
+        <p className="quiet">{person.email}</p>
+      </header>
+      {error && <FailureNotice title={t('people.unread')} failure={error.failure} />}
+      {first && (
+        <Stack gap="xs" align="start">
+          <Button
+            variant="default"
+            leftSection={<Icon name="edit" />}
+            onClick={() => {
+              onAsk(toCorrection(first))
+            }}
+          >
+            {t('people.correct')}
+          </Button>
+          {hasTurn && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="sending" />}
+              onClick={() => {
+                onAsk(askToRemind(awaited))
+              }}
+            >
+              {t('signing.resend.title')}
+            </Button>
+          )}
+        </Stack>
+      )}
+      <DocumentList awaited={awaited} onShow={onShow} />
+    </Stack>
+  )
+}
+
+type DocumentListProps = Pick<PersonDetailProps, 'onShow'> & {
+  readonly awaited: readonly AwaitedSignature[]
+}
+
+function DocumentList({ awaited, onShow }: DocumentListProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const now = useNow(MINUTE_MS)
+  return (
+    <section aria-label={t('people.documents')}>
+      <h3>{t('people.documents')}</h3>
+      <ul className={styles['awaited']}>
+        {awaited.map(({ documentId, documentName, signatureId, role, isTurn, since }) => (
+          <li key={`${documentId} ${signatureId}`}>
+            <Anchor
+              component="button"
+              size="sm"
+              onClick={() => {
+                onShow(documentId)
+              }}
+            >
+              {documentName === '' ? t('tracking.erased') : documentName}
+            </Anchor>
+            <div className="quiet">
+              {role} ·{' '}
+              {isTurn && since !== undefined
+                ? t('people.since', { when: format.relative(since, now) })
+                : t('people.later')}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function toCorrection({
+  documentId,
+  documentName,
+  signatureId,
+  email,
+  role,
+}: AwaitedSignature): FormQuestion {
+  return {
+    form: 'edit',
+    document: { id: documentId, name: documentName },
+    person: { signatureId, email, role },
+  }
+}

@@ -1,0 +1,15 @@
+// The question whether links go again to people: of each only where it is their turn, the longest wait first, so
+// that it is the one that goes when a person gets one message a day. Pure.
+import type { AwaitedSignature } from '../../../shared/model/awaited.ts'
+import type { SigningItem } from '../../../shared/model/signing.ts'
+import type { SigningQuestion } from '../../document-parts/signing-lines.ts'
+
+export function askToRemind(awaited: readonly AwaitedSignature[]): SigningQuestion {
+  const turns = awaited.filter(({ isTurn }) => isTurn)
+  const items = turns.map(({ documentId, signatureId }): SigningItem => ({
+    documentId,
+    action: { kind: 'resend', signatureId },
+  }))
+  const names = new Map(turns.map(({ documentId, documentName }) => [documentId, documentName]))
+  return { kind: 'resend', items, names }
+}

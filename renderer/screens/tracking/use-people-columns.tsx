@@ -1,0 +1,69 @@
+// What the grid of missing people shows of each.
+import { useMemo } from 'react'
+import type { AwaitedPerson } from '../../../shared/model/awaited.ts'
+import { MINUTE_MS } from '../../../shared/model/time.ts'
+import type { Column } from '../../components/data-grid/column.ts'
+import { useFormat } from '../../components/use-format.ts'
+import { useNow } from '../../components/use-now.ts'
+import { useTranslate } from '../../i18n.tsx'
+
+export function usePeopleColumns(): readonly Column<AwaitedPerson>[] {
+  const t = useTranslate()
+  const format = useFormat()
+  const now = useNow(MINUTE_MS)
+  return useMemo(
+    () => [
+      {
+        key: 'person',
+        title: t('people.column.person'),
+        width: 'minmax(180px, 2fr)',
+        render: ({ name, email }) => (name === '' ? email : `${name} · ${email}`),
+        hint: ({ name, email }) => `${name}\n${email}`.trim(),
+      },
+      {
+        key: 'turns',
+        title: t('people.column.turns'),
+        width: '112px',
+        render: ({ turns, documents }) => (
+          <span className="figures">{t('people.turnsOf', { turns, documents })}</span>
+        ),
+        hint: ({ turns, documents }) => t('people.turnsHint', { turns, documents }),
+      },
+      {
+        key: 'since',
+        title: t('people.column.since'),
+        width: '128px',
+        render: ({ oldestSince }) =>
+          oldestSince === undefined ? t('people.later') : format.relative(oldestSince, now),
+        hint: ({ oldestSince }) =>
+          oldestSince === undefined ? t('people.laterAbout') : format.moment(oldestSince),
+      },
+      {
+        key: 'channel',
+        title: t('people.column.channel'),
+        width: 'minmax(88px, 1fr)',
+        render: ({ channels }) =>
+          channels.map((channel) => t(`people.channel.${channel}`)).join(', '),
+      },
+      {
+        key: 'role',
+        title: t('people.column.role'),
+        width: 'minmax(96px, 1fr)',
+        render: ({ roles }) => roles.join(', '),
+        hint: ({ roles }) => roles.join('\n'),
+      },
+      {
+        key: 'reminded',
+        title: t('people.column.reminded'),
+        width: '112px',
+        render: ({ remindedAt }) =>
+          remindedAt === undefined ? '' : format.relative(remindedAt, now),
+        hint: ({ remindedAt }) =>
+          remindedAt === undefined ? undefined : format.moment(remindedAt),
+      },
+    ],
+    // `t` is another function at every drawing and says the same as long as `format` is the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [format, now],
+  )
+}

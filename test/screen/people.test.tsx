@@ -1,0 +1,152 @@
+// Who is missing, by person: filters, reminders, and one correction for all documents of a person.
+import { within } from '@testing-library/react'
+import { run } from 'axe-core'
+import { expect, test } from 'vitest'
+import type { AwaitedPerson, AwaitedSignature } from '../../shared/model/awaited.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { SigningForecast } from '../../shared/model/signing.ts'
+import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
+import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
+import { aContent } from '../support/journal-builders.ts'
+import { makeCounts, makeRow, makeSignature, makeView, waiting } from './documents.ts'
+import type { Answers } from './fake-bridge.ts'
+import { openWindow } from './open-window.tsx'
+import { selectionAnswers } from './selection-answers.ts'
+
+const NOW = Date.now()
+const ANA = makeSignature(1, { email: 'ana@x.br' })
+const BIA = makeSignature(2, { email: 'bia@x.br', role: 'Testemunha' })
+const ROWS = [1, 2].map((number) => makeRow(number, { tracking: waiting([ANA, BIA]) }))
+
+const PEOPLE: readonly AwaitedPerson[] = [
+  {
+    email: ANA.email,
+    name: 'Ana',
+    roles: [ANA.role],
+    channels: ['Email'],
+    documents: 2,
+    turns: 2,
+    oldestSince: toEpochMs(NOW - 5 * DAY_MS),
+  },
+  {
+    email: BIA.email,
+    name: '',
+    roles: [BIA.role],
+    channels: ['Sms'],
+    documents: 2,
+    turns: 0,
+    remindedAt: toEpochMs(NOW),
+  },
+]
+
+const awaitedBy = (signature: typeof ANA, isTurn: boolean): readonly AwaitedSignature[] =>
+  ROWS.map(({ id, name, batchId }) => ({
+    documentId: id,
+    documentName: name,
+    batchId,
+    signatureId: signature.signatureId,
+    email: signature.email,
+    role: signature.role,
+    isTurn,
+    ...(isTurn ? { since: toEpochMs(NOW - 5 * DAY_MS) } : {}),
+    channel: 'Email',
+  }))
+
+const ANSWERS: Partial<Answers> = {
+  'document.list': () => succeed({ rows: ROWS, total: ROWS.length, unreadable: [] }),
+  'document.counts': () => succeed(makeCounts({ pending: ROWS.length, all: ROWS.length })),
+  ...selectionAnswers(() => ROWS),
+  'document.read': ({ documentId }) => {
+    const row = ROWS.find(({ id }) => id === documentId)
+    const signers = [{ email: ANA.email, role: ANA.role, name: 'Ana' }]
+    return row ? succeed(makeView(row, { content: aContent({ signers }) })) : fail('notFound')
+  },
+  'awaited.people': ({ role }) => {
+    const people = PEOPLE.filter(({ roles }) => role === undefined || roles.includes(role))
+    return succeed({ people, total: people.length })
+  },
+  'awaited.of': ({ emails }) =>
+    succeed(
+      [...awaitedBy(ANA, true), ...awaitedBy(BIA, false)].filter(
+        ({ email }) => emails === undefined || emails.includes(email),
+      ),
+    ),
+  'awaited.like': () => succeed(awaitedBy(ANA, true)),
+  'signing.forecast': ({ items }) =>
+    succeed(
+      items.map(({ documentId, action }): SigningForecast => {
+        const status = { signatureStatus: 'WaitingSignatures', signatures: [ANA, BIA] }
+        const plan = planSigning(action, status)
+        return { kind: 'told', documentId, plan, told: toTold(plan) }
+      }),
+    ),
+}
+
+async function openPeople() {
+  const opened = await openWindow(ANSWERS, { language: 'pt-BR' })
+  await opened.user.keyboard('{Control>}2{/Control}')
+  await opened.user.click(await opened.screen.findByRole('radio', { name: 'Por pessoa' }))
+  const grid = await opened.screen.findByRole('grid', { name: 'Pessoas que faltam assinar' })
+  return { ...opened, grid: within(grid) }
+}
+
+test('M8: people are listed with their documents, wait and channel, and filtered by role', async () => {
+  const { grid, screen, user, bridge } = await openPeople()
+  expect(await grid.findByRole('row', { name: /Ana · ana@x\.br.*2 de 2.*E-mail/u })).toBeVisible()
+  expect(
+    grid.getByRole('row', { name: /bia@x\.br.*0 de 2.*Ainda não é a vez.*SMS/u }),
+  ).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Papel' }), 'Testemunha')
+  await expect.poll(() => grid.queryByRole('row', { name: /ana@x\.br/u })).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Espera há' }), '7')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Canal' }), 'Sms')
+  const asked = bridge.calls.filter(({ operation }) => operation === 'awaited.people')
+  expect(asked.at(-1)?.input).toMatchObject({ role: 'Testemunha', minDays: 7, channel: 'Sms' })
+  const { violations } = await run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('M8: only those whose turn it is are reminded, once each, of the document that waits longest', async () => {
+  const { grid, screen, user, bridge } = await openPeople()
+  const [first] = await grid.findAllByRole('row', { name: /@x\.br/u })
+  await user.click(within(first ?? document.body).getAllByRole('gridcell')[1] ?? document.body)
+  await user.keyboard('{Control>}a{/Control}')
+  const bar = within(await screen.findByRole('group', { name: 'Pessoas selecionadas' }))
+  await user.click(bar.getByRole('button', { name: 'Lembrar (reenviar o link)' }))
+  expect(await screen.findByText('1 por e-mail, sem custo.')).toBeVisible()
+  const asked = bridge.calls.find(({ operation }) => operation === 'signing.forecast')
+  expect(asked?.input).toEqual({
+    items: ROWS.map(({ id }) => ({
+      documentId: id,
+      action: { kind: 'resend', signatureId: ANA.signatureId },
+    })),
+  })
+})
+
+test('M5: "Corrigir este endereço" shows all documents that wait for the person and mends them', async () => {
+  const { grid, screen, user } = await openPeople()
+  const [first] = await grid.findAllByRole('row', { name: /@x\.br/u })
+  await user.click(within(first ?? document.body).getAllByRole('gridcell')[1] ?? document.body)
+  const detail = within(screen.getByRole('region', { name: 'Pessoa selecionada' }))
+  await user.click(await detail.findByRole('button', { name: 'Corrigir este endereço' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Corrigir signatário' }))
+  const email = await form.findByRole('textbox', { name: 'E-mail' })
+  await user.clear(email)
+  await user.type(email, 'ana.souza@exemplo.com.br')
+  await user.click(form.getByRole('button', { name: 'Continuar' }))
+  expect(
+    await screen.findByText('ana@x.br passa a ser ana.souza@exemplo.com.br em 2 documentos.'),
+  ).toBeVisible()
+})
+
+test('M8: a document of a person is shown in the list by document', async () => {
+  const { grid, screen, user } = await openPeople()
+  const [first] = await grid.findAllByRole('row', { name: /@x\.br/u })
+  await user.click(within(first ?? document.body).getAllByRole('gridcell')[1] ?? document.body)
+  const detail = within(screen.getByRole('region', { name: 'Pessoa selecionada' }))
+  await user.click(await detail.findByRole('button', { name: 'Contrato 2' }))
+  expect(await screen.findByRole('grid', { name: 'Documentos enviados' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Contrato 2' })).toBeVisible()
+})

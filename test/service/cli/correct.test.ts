@@ -1,0 +1,41 @@
+// `correct` on the command line, over real HTTP.
+import { expect, test } from 'vitest'
+import { startTestService } from '../../support/open-test-workspace.ts'
+import { rehearse } from '../../support/rehearsal.ts'
+
+const RIGHT = 'certa@exemplo.com.br'
+
+async function openWaiting(documents: number) {
+  const service = await startTestService()
+  const { run, description } = await rehearse({ documents, service, isHere: true })
+  await run(['send', description])
+  await run(['watch', '--once'])
+  const wrong = service.documents()[0]?.signers[0]?.email ?? ''
+  return { service, run, wrong }
+}
+
+test('M5: a wrong address is planned first, then mended in every document that waits for it', async () => {
+  const { service, run, wrong } = await openWaiting(2)
+  const waiting = service.documents().filter(({ signers }) => signers[0]?.email === wrong).length
+  const planned = await run(['correct', '--from', wrong, '--to', RIGHT, '--plan'])
+  expect(planned.events.at(-1)).toMatchObject({
+    event: 'planned',
+    found: waiting,
+    possible: waiting,
+  })
+  expect(service.documents()[0]?.signers[0]?.email).toBe(wrong)
+  const { events, exitCode } = await run(['correct', '--from', wrong, '--to', RIGHT])
+  expect(events.at(-1)).toMatchObject({ event: 'corrected', done: waiting, total: waiting })
+  expect(exitCode).toBe(0)
+  expect(service.documents()[0]?.signers[0]?.email).toBe(RIGHT)
+  expect(service.documents()[0]?.messages.filter(({ to }) => to === RIGHT)).toEqual([])
+})
+
+test('M5: nothing is corrected for an address that nobody has, and a wrong new one is refused', async () => {
+  const { run, wrong } = await openWaiting(1)
+  const nobody = await run(['correct', '--from', 'ninguem@exemplo.com.br', '--to', RIGHT])
+  expect(nobody.events.at(-1)).toMatchObject({ event: 'planned', found: 0 })
+  expect(nobody.exitCode).toBe(0)
+  expect((await run(['correct', '--from', wrong, '--to', 'sem arroba'])).exitCode).toBe(1)
+  expect((await run(['correct', '--from', wrong])).exitCode).toBe(1)
+})
