@@ -126,3 +126,41 @@ test(
     expect(countResends()).toBe(2)
   },
 )
+
+test('M5 M8 EDIT-07: one wrong address is mended in three documents by person, though an answer is lost', async ({
+  tracking: page,
+  service,
+}, info) => {
+  const right = 'bruno.certo@exemplo.com.br'
+  await page.getByRole('radio', { name: 'Por documento' }).press('ArrowRight')
+  const person = page.getByRole('row', { name: /bruno\.alves@exemplo\.com\.br.*3 de 3/u })
+  await person.click()
+  await page.screenshot({ path: info.outputPath('people.png') })
+  await page.getByRole('button', { name: 'Corrigir este endereço' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(right)
+  await expect(dialog.getByRole('checkbox', { name: /todos os 3 documentos/u })).toBeChecked()
+  await expectAccessible(page)
+  await page.screenshot({ path: info.outputPath('form.png') })
+  await dialog.getByRole('button', { name: 'Continuar' }).press('Enter')
+  await expect(dialog.getByText(`${SIGNER} passa a ser ${right} em 3 documentos.`)).toBeVisible()
+  await expect(dialog.getByText('3 links vão por e-mail, sem custo.')).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: info.outputPath('plan.png') })
+  service.arm({ on: 'signers', kind: 'resetAfterActing' })
+  await dialog.getByRole('button', { name: 'Corrigir 3 documentos' }).press('Enter')
+  await expect(dialog.getByText('Confirmado: 3 de 3.')).toBeVisible()
+  await page.screenshot({ path: info.outputPath('corrected.png') })
+  await dialog.getByRole('button', { name: 'Fechar' }).last().press('Enter')
+  await expect(
+    page.getByRole('row', { name: /bruno\.certo@exemplo\.com\.br.*3 de 3/u }),
+  ).toBeVisible()
+  const documents = service.documents()
+  expect(documents.flatMap(({ signers }) => signers.map(({ email }) => email))).toEqual([
+    right,
+    right,
+    right,
+  ])
+  const links = documents.flatMap(({ messages }) => messages.filter(({ to }) => to === right))
+  expect(links).toHaveLength(3)
+})
