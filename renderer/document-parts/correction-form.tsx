@@ -1,6 +1,14 @@
 // Form of a correction: the data of somebody who signs, in one document or in all that wait for this person. What it
 // would do is asked of the service next, and nothing is changed before that was agreed to.
-import { Autocomplete, Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core'
+import {
+  Autocomplete,
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  NativeSelect,
+  TextInput,
+} from '@mantine/core'
 import { useState } from 'react'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { Signer } from '../../shared/model/signer.ts'
@@ -127,14 +135,16 @@ function Fields({ question, known, roles, targets, onAsk, onEnd }: FieldsProps) 
         value={typed.email}
         onChange={set('email')}
       />
-      <TextInput label={t('signing.form.name')} value={typed.name} onChange={set('name')} />
-      <TextInput
-        label={t('signing.form.documentNumber')}
-        {...noteOf('documentNumber')}
-        inputMode="numeric"
-        value={typed.documentNumber}
-        onChange={set('documentNumber')}
-      />
+      <Group grow align="start" gap="xs">
+        <TextInput label={t('signing.form.name')} value={typed.name} onChange={set('name')} />
+        <TextInput
+          label={t('signing.form.documentNumber')}
+          {...noteOf('documentNumber')}
+          inputMode="numeric"
+          value={typed.documentNumber}
+          onChange={set('documentNumber')}
+        />
+      </Group>
       {form === 'add' && (
         <Autocomplete
           label={t('signing.form.role')}
@@ -213,7 +223,7 @@ function TargetList({ targets }: Pick<FieldsProps, 'targets'>) {
   const t = useTranslate()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard
-    <ul className={styles['rows']} tabIndex={0} aria-label={t('signing.form.documents')}>
+    <ul className={styles['targets']} tabIndex={0} aria-label={t('signing.form.documents')}>
       {targets.map(({ documentId, documentName, signatureId, email, role }) => (
         <li key={`${documentId} ${signatureId}`} className={styles['row']}>
           <span>{documentName}</span>

@@ -43,7 +43,9 @@ export function DetailSigners({ row, onAsk }: DetailSignersProps) {
           </Signer>
         ))}
       </ol>
-      {canAct && <SigningActions row={row} onAsk={onAsk} />}
+      {row.delivery.kind === 'sent' && row.tracking.kind === 'seen' && (
+        <SigningActions row={row} onAsk={onAsk} />
+      )}
     </section>
   )
 }

@@ -3,8 +3,15 @@
 import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { TrackedSignature } from '../../shared/model/tracking.ts'
-import type { SignerAct } from '../../shared/rules/signing-acts.ts'
-import { SIGNER_ACTS, findSignerObstacle } from '../../shared/rules/signing-acts.ts'
+import type { SigningObstacle } from '../../shared/model/signing.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import type { SignerAct, WholeAct } from '../../shared/rules/signing-acts.ts'
+import {
+  SIGNER_ACTS,
+  WHOLE_ACTS,
+  findSignerObstacle,
+  findWholeObstacle,
+} from '../../shared/rules/signing-acts.ts'
 import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
 import styles from './document-detail.module.css'
@@ -18,9 +25,22 @@ type SigningActionsProps = {
   readonly onAsk: (question: SigningQuestion | FormQuestion) => void
 }
 
+const WHOLE_ICONS = { add: 'add', newDeadline: 'waiting', cancel: 'close' } as const
+
+/** What is not possible now is shown with the reason. */
+function toDisabled(why: SigningObstacle | undefined, t: Translate) {
+  return why === undefined
+    ? {}
+    : { title: t(`signing.impossible.${why}`), 'aria-disabled': true, 'data-disabled': true }
+}
+
 export function SigningActions({ row, onAsk }: SigningActionsProps) {
   const t = useTranslate()
   const number = listTurns(row.tracking).length
+  const ask = (act: WholeAct): void => {
+    if (act === 'add') onAsk({ form: 'add', document: row })
+    if (act === 'cancel') onAsk(askOfAll('cancel', [row]))
+  }
   return (
     <div className={styles['actions']}>
       {number > 1 && (
@@ -34,24 +54,19 @@ export function SigningActions({ row, onAsk }: SigningActionsProps) {
           {t('signing.resend.toAll', { number })}
         </Button>
       )}
-      <Button
-        variant="default"
-        leftSection={<Icon name="add" />}
-        onClick={() => {
-          onAsk({ form: 'add', document: row })
-        }}
-      >
-        {t('signing.add.title')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<Icon name="close" />}
-        onClick={() => {
-          onAsk(askOfAll('cancel', [row]))
-        }}
-      >
-        {t('signing.cancel.title')}
-      </Button>
+      {WHOLE_ACTS.map((act) => (
+        <Button
+          key={act}
+          variant="default"
+          leftSection={<Icon name={WHOLE_ICONS[act]} />}
+          {...toDisabled(findWholeObstacle(act, row), t)}
+          onClick={() => {
+            if (findWholeObstacle(act, row) === undefined) ask(act)
+          }}
+        >
+          {t(`signing.${act}.title`)}
+        </Button>
+      ))}
     </div>
   )
 }
@@ -74,7 +89,6 @@ const ACT_LABELS = {
   remove: 'signing.remove.who',
 } as const
 
-/** What is not possible now is shown with the reason. */
 export function SignerActions({ row, onAsk, signature, who }: SignerActionsProps) {
   const t = useTranslate()
   const { signatureId, email, role } = signature
@@ -87,7 +101,6 @@ export function SignerActions({ row, onAsk, signature, who }: SignerActionsProps
     <span className={styles['signerActions']}>
       {SIGNER_ACTS.map((act) => {
         const why = findSignerObstacle(act, signature, signatures)
-        const reason = why && t(`signing.impossible.${why}`)
         return (
           <Button
             key={act}
@@ -95,11 +108,9 @@ export function SignerActions({ row, onAsk, signature, who }: SignerActionsProps
             size="compact-xs"
             px={0}
             aria-label={t(ACT_LABELS[act], { who })}
-            {...(reason === undefined
-              ? {}
-              : { title: reason, 'aria-disabled': true, 'data-disabled': true })}
+            {...toDisabled(why, t)}
             onClick={() => {
-              if (reason === undefined) ask(act)
+              if (why === undefined) ask(act)
             }}
           >
             {t(ACT_WORDS[act])}

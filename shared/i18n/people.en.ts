@@ -26,7 +26,7 @@ export const people: Readonly<Record<keyof typeof portuguese, string>> = {
   'people.turnsHint': 'It is the turn of this person in {{turns}} of {{documents}} documents.',
   'people.later': 'Not yet their turn',
   'people.laterAbout': 'Others sign before.',
-  'people.since': 'waiting since {{when}}',
+  'people.since': 'Waiting: {{when}}',
   'people.documents': 'Documents that wait for this person',
   'people.correct': 'Correct this address',
   'people.filter.title': 'Filters',

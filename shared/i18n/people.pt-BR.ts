@@ -24,7 +24,7 @@ export const people = {
   'people.turnsHint': 'É a vez da pessoa em {{turns}} de {{documents}} documentos.',
   'people.later': 'Ainda não é a vez',
   'people.laterAbout': 'Outros assinam antes.',
-  'people.since': 'espera {{when}}',
+  'people.since': 'Espera: {{when}}',
   'people.documents': 'Documentos que esperam por esta pessoa',
   'people.correct': 'Corrigir este endereço',
   'people.filter.title': 'Filtros',

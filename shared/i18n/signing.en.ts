@@ -106,6 +106,7 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.remove.now_one': 'Remove from {{count}} document',
   'signing.remove.now_other': 'Remove from {{count}} documents',
   'signing.remove.done': 'Removed',
+  'signing.newDeadline.title': 'Change the deadline',
   'signing.edit.title': 'Correct signer',
   'signing.edit.who': 'Correct {{who}}',
   'signing.edit.short': 'Correct',

@@ -117,6 +117,7 @@ const remove = {
 } as const
 
 const correct = {
+  'signing.newDeadline.title': 'Mudar o prazo',
   'signing.edit.title': 'Corrigir signatário',
   'signing.edit.who': 'Corrigir {{who}}',
   'signing.edit.short': 'Corrigir',

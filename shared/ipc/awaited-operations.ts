@@ -23,7 +23,9 @@ export const AWAITED_OPERATIONS = {
   },
   /** All that waits for these people under a filter, or for everybody of it; the longest wait first. */
   'awaited.of': {
-    input: awaitedFilterSchema.extend({ emails: z.array(z.string()).min(1).readonly().exactOptional() }),
+    input: awaitedFilterSchema.extend({
+      emails: z.array(z.string()).min(1).readonly().exactOptional(),
+    }),
     output: z.array(awaitedSignatureSchema).readonly(),
   },
   /** All that waits for the person of a signature: the same e-mail or the same CPF. */

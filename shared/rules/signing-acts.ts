@@ -15,7 +15,7 @@ export const SIGNER_ACTS = ['resend', 'edit', 'replace', 'remove'] as const
 export type SignerAct = (typeof SIGNER_ACTS)[number]
 
 /** About a whole document; the API has no call for a new deadline while a document is being signed. */
-export const WHOLE_ACTS = ['add', 'cancel', 'newDeadline'] as const
+export const WHOLE_ACTS = ['add', 'newDeadline', 'cancel'] as const
 export type WholeAct = (typeof WHOLE_ACTS)[number]
 
 const OBSTACLES: Readonly<

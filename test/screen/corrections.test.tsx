@@ -71,8 +71,8 @@ function answers(rows: readonly DocumentRowView[]): Partial<Answers> {
   }
 }
 
-async function openDetail() {
-  const opened = await openWindow(answers(ROWS), { language: 'pt-BR' })
+async function openDetail(rows: readonly DocumentRowView[] = ROWS) {
+  const opened = await openWindow(answers(rows), { language: 'pt-BR' })
   await opened.user.keyboard('{Control>}2{/Control}')
   await opened.screen.findByRole('grid', { name: 'Documentos enviados' })
   return opened
@@ -167,4 +167,22 @@ test('EDIT-04 REM-02: what cannot be done with who has signed is disabled, with 
     await user.click(button)
   }
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('CAN-02: a document that does not wait shows what cannot be done, with the reason', async () => {
+  const tracking = { ...waiting([BIA, ANA]), signatureStatus: 'SignaturesDeliveryScheduled' }
+  const rows = ROWS.map((row) => ({ ...row, tracking }))
+  const { user, screen } = await openDetail(rows)
+  for (const name of ['Incluir signatário', 'Mudar o prazo', 'Cancelar assinaturas']) {
+    const description = 'Não aguarda assinaturas agora.'
+    await user.click(await screen.findByRole('button', { name, description }))
+  }
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('M5: a document that is being signed says that its deadline cannot be changed, and the way', async () => {
+  const { screen } = await openDetail()
+  const description =
+    'O serviço não permite mudar o prazo de um documento enviado: cancele e refaça.'
+  expect(await screen.findByRole('button', { name: 'Mudar o prazo', description })).toBeVisible()
 })

@@ -31,7 +31,7 @@ export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
     <Group gap="xs" align="end" role="group" aria-label={t('people.filter.title')}>
       <NativeSelect
         label={t('people.filter.batch')}
-        maw={220}
+        w={128}
         data={[any, ...batches.map(({ id, name }) => ({ value: id, label: name }))]}
         value={filter.batchId ?? ''}
         onChange={({ currentTarget: { value } }) => {
@@ -40,6 +40,7 @@ export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
       />
       <NativeSelect
         label={t('people.filter.role')}
+        w={112}
         data={[any, ...roles.map((role) => ({ value: role, label: role }))]}
         value={filter.role ?? ''}
         onChange={({ currentTarget: { value } }) => {
@@ -48,6 +49,7 @@ export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
       />
       <NativeSelect
         label={t('people.filter.days')}
+        w={128}
         data={[
           any,
           ...DAYS.map((days) => ({
@@ -62,6 +64,7 @@ export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
       />
       <NativeSelect
         label={t('people.filter.channel')}
+        w={112}
         data={[
           any,
           ...AWAITED_CHANNELS.map((channel) => ({

@@ -1,5 +1,6 @@
 // Who is missing: the people whom documents wait for, by person, with what can be done for many at once.
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { AwaitedFilter, AwaitedPerson } from '../../../shared/model/awaited.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
@@ -29,11 +30,13 @@ const toEmail = ({ email }: AwaitedPerson): string => email
 
 type PeopleViewProps = {
   readonly text: string
+  /** Changes to the list of documents. */
+  readonly choice: ReactNode
   /** Shows a document in the list by document. */
   readonly onShow: (documentId: DocumentId) => void
 }
 
-export function PeopleView({ text, onShow }: PeopleViewProps) {
+export function PeopleView({ text, choice, onShow }: PeopleViewProps) {
   const t = useTranslate()
   const [chosen, setChosen] = useState<AwaitedFilter>({})
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
@@ -58,13 +61,16 @@ export function PeopleView({ text, onShow }: PeopleViewProps) {
           <PersonDetail person={shown.row} filter={filter} onAsk={setAsked} onShow={onShow} />
         }
       >
-        <PeopleFilters
-          filter={chosen}
-          onChange={(next) => {
-            setChosen(next)
-            setSelection(NOTHING_SELECTED)
-          }}
-        />
+        <Group justify="space-between" align="end" gap="xs">
+          <PeopleFilters
+            filter={chosen}
+            onChange={(next) => {
+              setChosen(next)
+              setSelection(NOTHING_SELECTED)
+            }}
+          />
+          {choice}
+        </Group>
         {error && (
           <FailureNotice
             title={t('people.unread')}

@@ -1,4 +1,6 @@
 // Everything that was released: what has become of it, who has signed, who is next.
+import { Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
@@ -41,6 +43,7 @@ export function TrackingScreen() {
   const [text, setText] = useState('')
   const [grouping, setGrouping] = useState<Grouping>('document')
   const check = useCheckNow()
+  const choice = <GroupingChoice grouping={grouping} onChange={setGrouping} />
   return (
     <Screen
       fills
@@ -48,7 +51,6 @@ export function TrackingScreen() {
       about={t('tracking.about')}
       tools={
         <>
-          <GroupingChoice grouping={grouping} onChange={setGrouping} />
           <CheckNow check={check} selection={OUTSTANDING} />
           <ReportMenu selection={selected.asked ?? { kind: 'all', question, except: [] }} />
           <SearchField label={t('tracking.search')} onSearch={setText} />
@@ -56,10 +58,11 @@ export function TrackingScreen() {
       }
     >
       {grouping === 'document' ? (
-        <ByDocument {...{ view, text, check, target }} onView={setView} />
+        <ByDocument {...{ view, text, check, target, choice }} onView={setView} />
       ) : (
         <PeopleView
           text={text}
+          choice={choice}
           onShow={(documentId) => {
             setView('all')
             setGrouping('document')
@@ -77,9 +80,11 @@ type ByDocumentProps = {
   readonly text: string
   readonly check: ReturnType<typeof useCheckNow>
   readonly target: DocumentId | undefined
+  /** Changes to the list of people. */
+  readonly choice: ReactNode
 }
 
-function ByDocument({ view, onView, text, check, target }: ByDocumentProps) {
+function ByDocument({ view, onView, text, check, target, choice }: ByDocumentProps) {
   const t = useTranslate()
   const showDocument = useWindowState((state) => state.showDocument)
   const question = text === '' ? { view } : { view, text }
@@ -97,7 +102,10 @@ function ByDocument({ view, onView, text, check, target }: ByDocumentProps) {
       detailLabel={t('detail.label')}
       detail={<DocumentDetail documentId={shown.key} row={shown.row} />}
     >
-      <ViewChoice view={view} onChange={onView} />
+      <Group justify="space-between" gap="xs">
+        <ViewChoice view={view} onChange={onView} />
+        {choice}
+      </Group>
       <TrackingNotes />
       <UnreadableNote />
       {archived.error && (

@@ -16,14 +16,14 @@ export function usePeopleColumns(): readonly Column<AwaitedPerson>[] {
       {
         key: 'person',
         title: t('people.column.person'),
-        width: 'minmax(180px, 2fr)',
+        width: 'minmax(152px, 2fr)',
         render: ({ name, email }) => (name === '' ? email : `${name} · ${email}`),
         hint: ({ name, email }) => `${name}\n${email}`.trim(),
       },
       {
         key: 'turns',
         title: t('people.column.turns'),
-        width: '112px',
+        width: '96px',
         render: ({ turns, documents }) => (
           <span className="figures">{t('people.turnsOf', { turns, documents })}</span>
         ),
@@ -32,7 +32,7 @@ export function usePeopleColumns(): readonly Column<AwaitedPerson>[] {
       {
         key: 'since',
         title: t('people.column.since'),
-        width: '128px',
+        width: '112px',
         render: ({ oldestSince }) =>
           oldestSince === undefined ? t('people.later') : format.relative(oldestSince, now),
         hint: ({ oldestSince }) =>
@@ -41,21 +41,21 @@ export function usePeopleColumns(): readonly Column<AwaitedPerson>[] {
       {
         key: 'channel',
         title: t('people.column.channel'),
-        width: 'minmax(88px, 1fr)',
+        width: 'minmax(72px, 1fr)',
         render: ({ channels }) =>
           channels.map((channel) => t(`people.channel.${channel}`)).join(', '),
       },
       {
         key: 'role',
         title: t('people.column.role'),
-        width: 'minmax(96px, 1fr)',
+        width: 'minmax(80px, 1fr)',
         render: ({ roles }) => roles.join(', '),
         hint: ({ roles }) => roles.join('\n'),
       },
       {
         key: 'reminded',
         title: t('people.column.reminded'),
-        width: '112px',
+        width: '104px',
         render: ({ remindedAt }) =>
           remindedAt === undefined ? '' : format.relative(remindedAt, now),
         hint: ({ remindedAt }) =>
