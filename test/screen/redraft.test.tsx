@@ -58,7 +58,10 @@ test.each(SHOWN)(
     const { doubtedSince: _, ...staged } = toStaged(stage)
     const { screen } = await openTracking([makeRow(1, staged)])
     const isOffered = (act: DocumentAct): boolean =>
-      detail(screen).queryAllByRole('button', { name: BUTTONS[act] ?? /^$/u }).length > 0
+      detail(screen)
+        .queryAllByRole('button', { name: BUTTONS[act] ?? /^$/u })
+        // One that is shown with the reason why it is not possible is not offered.
+        .some((button) => button.getAttribute('aria-disabled') !== 'true')
     await detail(screen).findByRole('heading', { name: 'Contrato 1' })
     await expect
       .poll(() => OFFERED.filter(isOffered))
