@@ -15,6 +15,7 @@ import { renderDocumentPreview } from '../../document-parts/document-preview.tsx
 import { useTranslate } from '../../i18n.tsx'
 import { useOpenArchived } from '../../queries/archive.ts'
 import { useDocumentPages } from '../../queries/document-pages.ts'
+import type { SelectedInList } from '../../queries/selection.ts'
 import { useSelectedInList } from '../../queries/selection.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import { CheckNow, useCheckNow } from '../../document-parts/check-now.tsx'
@@ -42,6 +43,8 @@ export function TrackingScreen() {
   const [view, setView] = useState<TrackingView>(target === undefined ? 'pending' : 'all')
   const [text, setText] = useState('')
   const [grouping, setGrouping] = useState<Grouping>('document')
+  const question = text === '' ? { view } : { view, text }
+  const selected = useSelectedInList(question)
   const check = useCheckNow()
   const choice = <GroupingChoice grouping={grouping} onChange={setGrouping} />
   return (
@@ -52,13 +55,15 @@ export function TrackingScreen() {
       tools={
         <>
           <CheckNow check={check} selection={OUTSTANDING} />
-          <ReportMenu selection={selected.asked ?? { kind: 'all', question, except: [] }} />
+          {grouping === 'document' && (
+            <ReportMenu selection={selected.asked ?? { kind: 'all', question, except: [] }} />
+          )}
           <SearchField label={t('tracking.search')} onSearch={setText} />
         </>
       }
     >
       {grouping === 'document' ? (
-        <ByDocument {...{ view, text, check, target, choice }} onView={setView} />
+        <ByDocument {...{ view, text, check, target, selected, choice }} onView={setView} />
       ) : (
         <PeopleView
           text={text}
@@ -79,17 +84,18 @@ type ByDocumentProps = {
   readonly onView: (view: TrackingView) => void
   readonly text: string
   readonly check: ReturnType<typeof useCheckNow>
+  readonly selected: SelectedInList
   readonly target: DocumentId | undefined
   /** Changes to the list of people. */
   readonly choice: ReactNode
 }
 
-function ByDocument({ view, onView, text, check, target, choice }: ByDocumentProps) {
+function ByDocument(props: ByDocumentProps) {
+  const { view, onView, text, check, selected, target, choice } = props
   const t = useTranslate()
   const showDocument = useWindowState((state) => state.showDocument)
   const question = text === '' ? { view } : { view, text }
   const { rows, isPending, isFetching, error, refetch, onNeed } = useDocumentPages(question)
-  const selected = useSelectedInList(question)
   const columns = useTrackingColumns()
   const archived = useOpenArchived()
   const shown = useShownRow(rows, toId, target)
