@@ -9,7 +9,7 @@ import { useBatches } from '../../queries/batches.ts'
 
 const DAYS = [1, 3, 7, 15, 30] as const
 /** People from whom the roles are taken. */
-const MOST_PEOPLE = 500
+const MAX_PEOPLE = 500
 
 type PeopleFiltersProps = {
   readonly filter: AwaitedFilter
@@ -19,7 +19,7 @@ type PeopleFiltersProps = {
 export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
   const t = useTranslate()
   const { data: batches = [] } = useBatches()
-  const { data: all } = useAwaitedPeople({ offset: 0, limit: MOST_PEOPLE })
+  const { data: all } = useAwaitedPeople({ offset: 0, limit: MAX_PEOPLE })
   const roles = [...new Set(all?.people.flatMap((person) => person.roles))].toSorted()
   const any = { value: '', label: t('people.filter.any') }
   const change = (part: {
