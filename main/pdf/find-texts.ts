@@ -6,7 +6,7 @@ import { joinRectangles } from '../../shared/geometry/rectangle.ts'
 import type { FoundTexts, TextMatch } from '../../shared/model/text-match.ts'
 import type { PdfSource } from './load-pdf.ts'
 import type { LineSegment, PageLines } from './page-segments.ts'
-import { readPageSegments } from './page-segments.ts'
+import { readLinesFor, readPageSegments } from './page-segments.ts'
 
 /** Whatever the file, an answer: one that does not open, or is scanned, has no text. */
 export async function findTexts(pdf: PdfSource, texts: readonly string[]): Promise<FoundTexts> {
@@ -15,10 +15,14 @@ export async function findTexts(pdf: PdfSource, texts: readonly string[]): Promi
   let hasText = false
   for await (const page of readPageSegments(pdf)) {
     hasText ||= page.segments.length > 0
-    lines.push(...page.signingLines)
+    lines.push(...(await readLinesFor(page, (captions) => standsIn(texts, captions))))
     for (const [text, matches] of found) matches.push(...findOnPage(text, page))
   }
   return { texts: [...found].map(([text, matches]) => ({ text, matches })), lines, hasText }
+}
+
+export function standsIn(texts: readonly string[], page: PageLines): boolean {
+  return texts.some((text) => findOnPage(text, page).length > 0)
 }
 
 /** In reading order. */

@@ -8,6 +8,7 @@ import type { Rectangle } from '../../shared/geometry/rectangle.ts'
 import type { UserSpace } from '../../shared/geometry/units.ts'
 import { toUserSpace } from '../../shared/geometry/units.ts'
 import type { PageText, SigningLine } from '../../shared/model/text-match.ts'
+import { readDrawnLines } from './drawn-lines.ts'
 import type { PdfSource } from './load-pdf.ts'
 import { readLines } from './read-lines.ts'
 import type { TextLine } from './text-line.ts'
@@ -26,7 +27,10 @@ export type PageLines = {
   readonly segments: readonly LineSegment[]
   /** The segment that goes on below another, where one does. */
   readonly below: ReadonlyMap<LineSegment, LineSegment>
+  /** Written with underscores, dots or dashes. */
   readonly signingLines: readonly SigningLine[]
+  /** Those that are drawn; until the next page is asked for. */
+  readonly readDrawnLines: () => Promise<readonly SigningLine[]>
 }
 
 /** Never throws: a file that does not open, or not further, has no more text. */
@@ -41,6 +45,7 @@ export async function* readPageSegments(pdf: PdfSource): AsyncGenerator<PageLine
       segments,
       below: findBelow(segments),
       signingLines: findSigningLines(rows, page.pageNumber, toDisplayedSize(geometry).width),
+      readDrawnLines: () => readDrawnLines(page),
     }
   }
 }
@@ -48,9 +53,10 @@ export async function* readPageSegments(pdf: PdfSource): AsyncGenerator<PageLine
 /** Nothing of it stays with the worker. */
 export async function readPageTexts(pdf: PdfSource): Promise<readonly PageText[]> {
   const pages: PageText[] = []
-  for await (const { page, segments, signingLines } of readPageSegments(pdf)) {
+  for await (const { page, segments, signingLines, readDrawnLines } of readPageSegments(pdf)) {
     const texts = segments.map(({ text, box }) => ({ text, box: box(0, text.length) }))
-    pages.push({ page, segments: texts, lines: signingLines })
+    const lines = [...signingLines, ...(await readDrawnLines())]
+    pages.push({ page, segments: texts, lines })
   }
   return pages
 }
@@ -120,6 +126,19 @@ function findSigningLines(
       return [{ page, x, width, y: y + at * height }]
     }),
   )
+}
+
+/** Letters: a longer text is prose, which stands at no line to sign on. */
+const CAPTION_LETTERS = 70
+
+/** The lines of a page, also those that are drawn where one of the texts stands as a caption. */
+export async function readLinesFor(
+  page: PageLines,
+  isCaption: (captions: PageLines) => boolean,
+): Promise<readonly SigningLine[]> {
+  const segments = page.segments.filter(({ text }) => text.length <= CAPTION_LETTERS)
+  if (!isCaption({ ...page, rows: segments, segments })) return page.signingLines
+  return [...page.signingLines, ...(await page.readDrawnLines())]
 }
 
 /** Boxes of what stands in a segment beside the lines to sign on. */

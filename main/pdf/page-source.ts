@@ -28,7 +28,7 @@ export function toPageSource(document: PDFDocumentProxy): PageSource {
   }
 }
 
-async function readText(page: PDFPageProxy): Promise<PageText> {
+export async function readText(page: PDFPageProxy): Promise<PageText> {
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const { items, styles } = await page.getTextContent()
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersOf(transform)

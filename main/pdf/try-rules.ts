@@ -7,10 +7,10 @@ import { anchorTexts, findLayoutSigner } from '../../shared/model/layout.ts'
 import type { RuleTrial, TriedRule } from '../../shared/layout/rule-trial.ts'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import type { SigningLine, TextMatch } from '../../shared/model/text-match.ts'
-import { findOnPage } from './find-texts.ts'
+import { findOnPage, standsIn } from './find-texts.ts'
 import type { PdfSource } from './load-pdf.ts'
 import type { LineSegment, PageLines } from './page-segments.ts'
-import { withoutLines, readPageSegments } from './page-segments.ts'
+import { readLinesFor, readPageSegments, withoutLines } from './page-segments.ts'
 
 /** In the order of the rules. */
 export async function tryRules(
@@ -19,11 +19,15 @@ export async function tryRules(
   signers: readonly LayoutPerson[],
 ): Promise<readonly RuleTrial[]> {
   const pages: PageLines[] = []
-  for await (const page of readPageSegments(pdf)) pages.push(page)
-  const lines = pages.flatMap(({ signingLines }) => signingLines)
+  const lines: SigningLine[] = []
+  const texts = anchorTexts({ rules: rules.map(({ rule }) => rule) }, signers)
+  for await (const page of readPageSegments(pdf)) {
+    pages.push(page)
+    lines.push(...(await readLinesFor(page, (captions) => standsIn(texts, captions))))
+  }
   const facts = {
     analysis: { pages: pages.map(() => ({ widthPt: 0, heightPt: 0, rotation: 0 })) },
-    anchors: anchorTexts({ rules: rules.map(({ rule }) => rule) }, signers).map((text) => ({
+    anchors: texts.map((text) => ({
       text,
       matches: pages.flatMap((page) => findOnPage(text, page)),
     })),

@@ -1,7 +1,7 @@
 // Texts found in real PDFs, held against where Poppler paints them.
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import { grayscale, PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { PDFFont, PDFPage } from '@cantoo/pdf-lib'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFileStore } from '../../../main/import/file-store.ts'
@@ -242,4 +242,36 @@ test('whatever the file of the corpus, an answer', async () => {
       for (const side of Object.values(box)) expect(Number.isFinite(side)).toBe(true)
     }
   }
+})
+
+const BORDER = { borderWidth: 0.7, borderColor: grayscale(0) }
+
+test('lines that are drawn, and empty cells of a table, are lines to sign on where a caption stands', async () => {
+  const pdf = await makePage((page, font) => {
+    const write = (text: string, x: number, y: number): void => {
+      page.drawText(text, { x, y, size: 11, font })
+    }
+    write(
+      'Entre o LOCADOR e o LOCATÁRIO, que assinam, fica justo e contratado o que se segue nesta página.',
+      60,
+      760,
+    )
+    page.drawLine({ start: { x: 60, y: 500 }, end: { x: 260, y: 500 }, thickness: 0.7 })
+    write('LOCADOR', 60, 486)
+    // Across the page, as a heading has it; and a box with words in it.
+    page.drawLine({ start: { x: 40, y: 560 }, end: { x: 560, y: 560 }, thickness: 0.7 })
+    page.drawRectangle({ x: 320, y: 500, width: 200, height: 40, ...BORDER })
+    page.drawRectangle({ x: 320, y: 470, width: 200, height: 30, ...BORDER })
+    write('LOCATÁRIO', 330, 482)
+  })
+  const { lines } = await findTexts(new Uint8Array(pdf), ['LOCADOR', 'LOCATÁRIO'])
+  const inPoints = lines.map(({ x, width, y }) =>
+    [(x / 100) * 600, (width / 100) * 600, 800 - (y / 100) * 800].map(Math.round),
+  )
+  expect(inPoints.toSorted(([a = 0], [b = 0]) => a - b)).toEqual([
+    [60, 200, 500],
+    [320, 200, 500],
+  ])
+  const elsewhere = await findTexts(new Uint8Array(pdf), ['fica justo e contratado'])
+  expect(elsewhere.lines).toEqual([])
 })

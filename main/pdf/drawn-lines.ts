@@ -1,0 +1,50 @@
+// Lines to sign on that are drawn on a page, or are the edge of an empty cell of a table: reading them costs as much as
+// the page's text again.
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { SigningLine } from '../../shared/model/text-match.ts'
+import { findDrawnRules } from '../../shared/positions/drawn-rules.ts'
+import { readDrawing } from '../../shared/positions/read-drawing.ts'
+import type { Rule } from '../../shared/positions/rule.ts'
+import { overlap } from '../../shared/positions/rule.ts'
+import type { PageContent } from '../../shared/positions/segments.ts'
+import { readContent } from '../../shared/positions/segments.ts'
+import { readDrawOperators } from './draw-operators.ts'
+import { isDefect, readText } from './page-source.ts'
+
+/** Points (25 mm); a line that is written is no shorter either. */
+const SHORTEST_PT = 70
+/** Of the page's width: what is longer parts one section from the next. */
+const LONGEST = 0.75
+
+/** None of a page whose drawing cannot be read. */
+export async function readDrawnLines(page: PDFPageProxy): Promise<readonly SigningLine[]> {
+  try {
+    return await findLines(page)
+  } catch (error) {
+    if (isDefect(error)) throw error
+    return []
+  }
+}
+
+async function findLines(page: PDFPageProxy): Promise<readonly SigningLine[]> {
+  const text = await readText(page)
+  const content = readContent(text)
+  const drawing = readDrawing(await readDrawOperators(page), text.matrix)
+  return findDrawnRules(drawing, content)
+    .filter((rule) => isToSignOn(rule, content))
+    .map(({ x0, x1, y }) => ({
+      page: page.pageNumber,
+      x: (x0 / text.widthPt) * 100,
+      width: ((x1 - x0) / text.widthPt) * 100,
+      y: (y / text.heightPt) * 100,
+    }))
+}
+
+function isToSignOn(rule: Rule, { segments, widthPt }: PageContent): boolean {
+  const { x0, x1, y, top } = rule
+  const isFilled =
+    top !== undefined &&
+    segments.some(({ base, ...span }) => base > top && base < y + 1 && overlap(span, rule) > 0)
+  const length = x1 - x0
+  return length >= SHORTEST_PT && length <= LONGEST * widthPt && !isFilled
+}
