@@ -31,6 +31,7 @@ export function toPageSource(document: PDFDocumentProxy): PageSource {
 export async function readText(page: PDFPageProxy): Promise<PageText> {
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const { items, styles } = await page.getTextContent()
+  page.cleanup()
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersOf(transform)
   const matrix: Matrix = [a, b, c, d, e, f]
   return {

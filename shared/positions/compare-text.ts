@@ -9,7 +9,7 @@ export type FoldedText = {
 }
 
 /** All are dropped at so many: those of one file, which every signer asks for at every line, are far fewer. */
-const TEXTS_KEPT = 2_000
+const TEXTS_KEPT = 500
 
 /** A reading that is kept for each text until there are too many. */
 export function oncePerText<Result>(read: (text: string) => Result): (text: string) => Result {

@@ -1,10 +1,11 @@
-// Proposals for a folder of contracts, in as many worker threads as are asked for: text from the last page on.
+// Proposals for a folder of contracts, in as many worker threads as are asked for: text from the last page on. With `people`
+// the rows are compared with the texts as well. pdf.js is read by the threads alone, as the program's file workers do.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { proposeInPdf } from '../support/contracts/propose-in-pdf.ts'
+import type { ContractQuestion } from '../../main/pdf/read-contract.ts'
 import type { SignerFacts } from '../../shared/positions/types.ts'
 
 const signersSchema = z.array(
@@ -18,6 +19,8 @@ const signersSchema = z.array(
   ),
 )
 
+const dataSchema = z.object({ folder: z.string(), what: z.string() })
+
 function ask(thread: Worker, index: number): Promise<number> {
   const answer = new Promise<number>((resolve) => {
     thread.once('message', resolve)
@@ -27,11 +30,11 @@ function ask(thread: Worker, index: number): Promise<number> {
 }
 
 if (isMainThread) {
-  const [folder = '', countText = '', workersText = ''] = process.argv.slice(2)
+  const [folder = '', countText = '', workersText = '', what = 'places'] = process.argv.slice(2)
   const count = Number(countText)
   const threads = Array.from(
     { length: Number(workersText) },
-    () => new Worker(new URL(import.meta.url), { workerData: folder }),
+    () => new Worker(new URL(import.meta.url), { workerData: { folder, what } }),
   )
   await Promise.all(threads.map((thread, index) => ask(thread, index)))
   let next = 0
@@ -51,14 +54,16 @@ if (isMainThread) {
   await Promise.all(threads.map((thread) => thread.terminate()))
   process.stdout.write(`${JSON.stringify({ seconds, placed, peakMb })}\n`)
 } else {
-  const folder = String(workerData)
+  const { folder, what } = dataSchema.parse(workerData)
+  const asks: ContractQuestion['asks'] = what === 'people' ? ['places', 'people'] : ['places']
+  const { readContract } = await import('../../main/pdf/read-contract.ts')
   const text = await readFile(join(folder, 'signers.json'), 'utf8')
   const signers: readonly (readonly SignerFacts[])[] = signersSchema.parse(JSON.parse(text))
   parentPort?.on('message', (index: number) => {
     void readFile(join(folder, `${String(index)}.pdf`))
-      .then((bytes) => proposeInPdf(new Uint8Array(bytes), signers[index] ?? []))
-      .then((answers) =>
-        parentPort?.postMessage(answers.filter(({ kind }) => kind === 'proposed').length),
+      .then((bytes) => readContract(new Uint8Array(bytes), { signers: signers[index] ?? [], asks }))
+      .then(({ places }) =>
+        parentPort?.postMessage(places.filter(({ kind }) => kind === 'proposed').length),
       )
   })
 }
