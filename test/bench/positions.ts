@@ -13,6 +13,8 @@ import { measurePairs, medianPair } from './pairs.ts'
 const MAX_RATIO = 0.6
 /** Of the time on one core, with two. */
 const MAX_OF_ONE_CORE = 0.6
+/** Times bare text extraction of all pages, where rows are compared with the texts too: that takes the first pages. */
+const MAX_RATIO_WITH_PEOPLE = 1.3
 /** Of the whole process on one thread. */
 const MAX_PEAK_MB = 350
 
@@ -49,8 +51,8 @@ async function writeContracts(folder: string, files: number, leastClauses: numbe
 
 async function measure(name: string, folder: string, files: number): Promise<void> {
   const peaks: number[] = []
-  const ours = async (workers: number): Promise<number> => {
-    const words = [folder, String(files), String(workers)]
+  const ours = async (workers: number, what = 'places'): Promise<number> => {
+    const words = [folder, String(files), String(workers), what]
     const { seconds, peakMb } = await runChild('positions-ours.ts', words, oursSchema)
     if (workers === 1) peaks.push(peakMb)
     return seconds
@@ -66,6 +68,16 @@ async function measure(name: string, folder: string, files: number): Promise<voi
     ...time,
     budget: MAX_RATIO,
     ok: time.value / time.floor <= MAX_RATIO,
+  })
+  const compared = medianPair(
+    await measurePairs({ value: () => ours(1, 'people'), floor: bare }, 3),
+  )
+  sayFigure({
+    name: `${name}-with-people`,
+    unit: 's',
+    ...compared,
+    budget: MAX_RATIO_WITH_PEOPLE,
+    ok: compared.value / compared.floor <= MAX_RATIO_WITH_PEOPLE,
   })
   if (availableParallelism() > 1) {
     const scaled = medianPair(await measurePairs({ value: () => ours(2), floor: () => ours(1) }, 3))
