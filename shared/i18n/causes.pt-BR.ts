@@ -77,6 +77,7 @@ export const causes: Readonly<Record<`cause.${FindingCode}` | `cure.${CurableCod
   'cause.position.ambiguous': 'Mais de uma linha serviria',
   'cause.position.otherPerson': 'Outra pessoa na linha de assinatura',
   'cause.position.noText': 'Imagem sem texto',
+  'cause.position.noTextOnPage': 'Assinatura em página sem texto',
   'cause.position.noLine': 'Sem linha de assinatura',
   'cause.position.notNamed': 'Papel e nome longe das linhas',
   'cause.position.noLineAtLabel': 'Sem linha junto do papel',

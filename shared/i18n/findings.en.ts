@@ -125,6 +125,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     '{{name}}: somebody else stands at the line of “{{role}}” ({{found}}). Check that this file belongs to the right row of the sheet.',
   'finding.position.noText':
     '{{name}}: the file has no text, it is an image. Place the area on the page.',
+  'finding.position.noTextOnPage':
+    '{{name}}: page {{page}} has no text, perhaps it is an image, and the others have no place for the signature. Place the area on the page.',
   'finding.position.noLine':
     '{{name}}: the contract has no line to sign on. Place the area on the page.',
   'finding.position.notNamed':

@@ -130,6 +130,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     '{{name}}: na linha de “{{role}}” está outra pessoa ({{found}}). Confira se este arquivo é da linha certa da planilha.',
   'finding.position.noText':
     '{{name}}: o arquivo não tem texto, é uma imagem. Marque a posição na página.',
+  'finding.position.noTextOnPage':
+    '{{name}}: a página {{page}} não tem texto, talvez seja uma imagem, e nas outras não há lugar para a assinatura. Marque a posição na página.',
   'finding.position.noLine':
     '{{name}}: o contrato não tem linha de assinatura. Marque a posição na página.',
   'finding.position.notNamed':

@@ -88,8 +88,12 @@ export function decide(
         return none('otherPerson', candidates[other]?.rule.page, fits[index]?.[other]?.otherPerson)
       }
       if (pages.every(({ segments }) => segments.length === 0)) return none('noText')
-      if (candidates.length === 0) return none('noLine')
       const named = pages.findLast((page) => namesInCaption(signer, page))
+      const scanned = pages.findLast(
+        ({ segments, turned }) => segments.length === 0 && turned === 0,
+      )
+      if (scanned && (!named || candidates.length === 0)) return none('noTextOnPage', scanned.page)
+      if (candidates.length === 0) return none('noLine')
       return named ? none('noLineAtLabel', named.page) : none('notNamed')
     }
   })

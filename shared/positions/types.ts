@@ -105,6 +105,7 @@ export const NO_PROPOSAL_REASONS = [
   'ambiguous', // two lines would do, or two signers for one line
   'otherPerson', // the label fits, and another's name or CPF stands there: perhaps another row's file
   'noText', // scanned, or all of its text is turned
+  'noTextOnPage', // nowhere in the text, and a page has none: perhaps a scan
   'noLine', // no place to sign in the whole file
   'notNamed', // neither label nor name, CPF or company stand near any line, nor anywhere else as a caption
   'noLineAtLabel', // label or name stand there as a caption, without a line

@@ -78,6 +78,7 @@ const FINDINGS = {
   'position.ambiguous': 'warning',
   'position.otherPerson': 'warning',
   'position.noText': 'warning',
+  'position.noTextOnPage': 'warning',
   'position.noLine': 'warning',
   'position.notNamed': 'warning',
   'position.noLineAtLabel': 'warning',

@@ -215,3 +215,9 @@ test('words of the row above, whose ends are a guess, are kept clear of', async 
   if (answer?.kind !== 'proposed') throw new Error(JSON.stringify(answer))
   expect((answer.area.y / 100) * HEIGHT).toBeGreaterThan(286 + 2.5)
 })
+
+test('where a page has no text and nobody is placed in the others, that page is named', async () => {
+  const [ana, rui] = await proposePositions(toSource([PROSE, [], BLOCK.slice(0, 3)]), [ANA, RUI])
+  expect(ana?.kind).toBe('proposed')
+  expect(rui).toEqual({ kind: 'none', signer: 1, reason: 'noTextOnPage', page: 2 })
+})
