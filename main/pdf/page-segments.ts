@@ -53,10 +53,11 @@ export async function* readPageSegments(pdf: PdfSource): AsyncGenerator<PageLine
 /** Nothing of it stays with the worker. */
 export async function readPageTexts(pdf: PdfSource): Promise<readonly PageText[]> {
   const pages: PageText[] = []
-  for await (const { page, segments, signingLines, readDrawnLines } of readPageSegments(pdf)) {
+  for await (const lines of readPageSegments(pdf)) {
+    const { page, segments, signingLines } = lines
     const texts = segments.map(({ text, box }) => ({ text, box: box(0, text.length) }))
-    const lines = [...signingLines, ...(await readDrawnLines())]
-    pages.push({ page, segments: texts, lines })
+    const drawn = await lines.readDrawnLines()
+    pages.push({ page, segments: texts, lines: [...signingLines, ...drawn] })
   }
   return pages
 }
