@@ -31,7 +31,7 @@ export function readSurroundings(
   const { segments } = content
   const captions = segments.filter(({ text }) => !isAttestantsHeading(text))
   const others = rules.filter((other) => other !== rule)
-  const before = findBefore(rule, segments, others)
+  const before = findBefore(rule, captions, others)
   const reach = /assinatura|\bass\./iu.test(textOf(before)) ? SIGNATURE_ABOVE_REACH : ABOVE_REACH
   const span = withLabel(rule, before)
   return {

@@ -221,3 +221,10 @@ test('where a page has no text and nobody is placed in the others, that page is 
   expect(ana?.kind).toBe('proposed')
   expect(rui).toEqual({ kind: 'none', signer: 1, reason: 'noTextOnPage', page: 2 })
 })
+
+test('the title of the block of witnesses is the label of no line that stands beside it', async () => {
+  const lines: readonly Line[] = [...PROSE, ['TESTEMUNHAS:', 60, 300], ['_'.repeat(28), 130, 300]]
+  const witness = { role: 'Testemunha 1', name: 'Caetano Lobo' }
+  const [answer] = await proposePositions(toSource([lines]), [witness])
+  expect(answer?.kind === 'proposed' ? answer.evidence.matches : []).not.toContain('label')
+})
