@@ -224,7 +224,7 @@ test('where a page has no text and nobody is placed in the others, that page is 
 
 test('the title of the block of witnesses is the label of no line that stands beside it', async () => {
   const lines: readonly Line[] = [...PROSE, ['TESTEMUNHAS:', 60, 300], ['_'.repeat(28), 130, 300]]
-  const witness = { role: 'Testemunha 1', name: 'Caetano Lobo' }
-  const [answer] = await proposePositions(toSource([lines]), [witness])
+  const attestant = { role: 'Testemunha 1', name: 'Caetano Lobo' }
+  const [answer] = await proposePositions(toSource([lines]), [attestant])
   expect(answer?.kind === 'proposed' ? answer.evidence.matches : []).not.toContain('label')
 })
