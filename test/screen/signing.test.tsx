@@ -271,7 +271,7 @@ test('all of a list of which one page is read are counted, asked about and acted
   })
   const bar = await selectAll(opened)
   expect(bar.getByRole('status').textContent).toBe(
-    'Todos os 192 documentos selecionados. 180 aguardam assinaturas.',
+    'Todos os 192 documentos selecionados. 180 aguardam assinaturas. 12 ainda não verificados.',
   )
   await opened.user.click(bar.getByRole('button', { name: 'Lembrar (reenviar o link)' }))
   const dialog = within(

@@ -31,6 +31,7 @@ test(
     const values: Readonly<Record<string, unknown>> = {
       batchId: NOBODYS,
       documentId: NOBODYS,
+      signatureId: NOBODYS,
       documentIds: [NOBODYS],
       scope: 'all',
       at: systemClock.now() + 60_000,
