@@ -65,13 +65,15 @@ function readPlaywright(report: unknown): Tally {
 
 async function main(): Promise<number> {
   await provideTools()
-  // Side by side: each leaves a core idle for part of its time, and a service test waits for half of its own.
+  // Side by side: each leaves a core idle for part of its time.
   const tallies = await Promise.all([
     // Each checker more reads again what another has read: half of the time on two cores.
     check('types', 'tsc', ['-b', '--checkers', '1']),
     check('lint and layering', 'oxlint', ['.']),
     check('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
-    suite(
+  ])
+  tallies.push(
+    await suite(
       'unit, service, contract and screen tests',
       'vitest',
       (path) => [
@@ -84,7 +86,7 @@ async function main(): Promise<number> {
       ],
       readVitest,
     ),
-  ])
+  )
   tallies.push(await check('build', 'node', ['build/build.ts']))
   tallies.push(
     await suite(

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Half of a service test is waiting for a process, a socket or a clock: two cores carry six. */
-const LEAST_WORKERS = 6
+/** Half of a service test is waiting for a process, a socket or a clock: two cores carry four. */
+const LEAST_WORKERS = 4
 
 /** No module keeps a state that a test could see: files share what was loaded, half of what they would cost. */
 const TOGETHER = { isolate: false }

@@ -25,11 +25,12 @@ export function CopyFiles({ selection, count }: CopyFilesProps) {
         leftSection={<Icon name="copy" />}
         loading={copy.isPending}
         disabled={count === 0}
+        aria-label={t('archive.copy', { count })}
         onClick={() => {
           copy.mutate(selection)
         }}
       >
-        {t('archive.copy', { count })}
+        {t('archive.copyShort', { count })}
       </Button>
       {copy.error && <FailureNotice title={t('archive.copyFailed')} failure={copy.error.failure} />}
       {done && (

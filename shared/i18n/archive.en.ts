@@ -47,6 +47,7 @@ export const archive: Readonly<Record<keyof typeof portuguese, string>> = {
   'archive.selected_other': '{{count}} files selected.',
   'archive.copy_one': 'Copy {{count}} to a folder…',
   'archive.copy_other': 'Copy {{count}} to a folder…',
+  'archive.copyShort': 'Copy {{count}}…',
   'archive.copyFailed': 'Nothing was copied',
   'archive.copied_one': '{{count}} file copied to {{folder}}.',
   'archive.copied_other': '{{count}} files copied to {{folder}}.',

@@ -43,6 +43,7 @@ export const archive = {
   'archive.selected_other': '{{count}} arquivos selecionados.',
   'archive.copy_one': 'Copiar {{count}} para uma pasta…',
   'archive.copy_other': 'Copiar {{count}} para uma pasta…',
+  'archive.copyShort': 'Copiar {{count}}…',
   'archive.copyFailed': 'Nada foi copiado',
   'archive.copied_one': '{{count}} arquivo copiado para {{folder}}.',
   'archive.copied_other': '{{count}} arquivos copiados para {{folder}}.',

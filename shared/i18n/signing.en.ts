@@ -28,6 +28,7 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.selectedWaiting_one': '{{count}} waits for signatures.',
   'signing.selectedWaiting_other': '{{count}} wait for signatures.',
   'signing.cancel.title': 'Cancel signatures',
+  'signing.cancel.short': 'Cancel…',
   'signing.cancel.nothing': 'None of these documents can be cancelled now.',
   'signing.cancel.about_one':
     '{{count}} document is no longer to be signed. Signers and substitutes are told by e-mail.',
@@ -55,6 +56,7 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.partial.notSaved': '{{name}} was not saved. {{why}}',
   'signing.partial.nothing': 'There are no signatures, or the document no longer waits for any.',
   'signing.resend.title': 'Resend link',
+  'signing.resend.short': 'Resend…',
   'signing.resend.to': 'Resend link to {{who}}',
   'signing.resend.toAll': 'Resend to the {{number}} whose turn it is',
   'signing.resend.nothing': 'There is nobody to resend to now.',

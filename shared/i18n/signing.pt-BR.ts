@@ -29,6 +29,7 @@ const dialog = {
 
 const cancel = {
   'signing.cancel.title': 'Cancelar assinaturas',
+  'signing.cancel.short': 'Cancelar…',
   'signing.cancel.nothing': 'Nenhum destes documentos pode ser cancelado agora.',
   'signing.cancel.about_one':
     '{{count}} documento deixa de valer para assinatura. Signatários e substitutos são avisados por e-mail.',
@@ -61,6 +62,7 @@ const partial = {
 
 const resend = {
   'signing.resend.title': 'Lembrar (reenviar o link)',
+  'signing.resend.short': 'Lembrar…',
   'signing.resend.to': 'Lembrar {{who}} (reenviar o link)',
   'signing.resend.toAll': 'Lembrar os {{number}} que faltam',
   'signing.resend.nothing': 'Ninguém pode ser lembrado agora.',

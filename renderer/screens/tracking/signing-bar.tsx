@@ -90,9 +90,10 @@ export function SigningBar({ selected, check }: SigningBarProps) {
             variant="default"
             leftSection={<Icon name="sending" />}
             disabled={isOff}
+            aria-label={t('signing.resend.title')}
             onClick={ask('resend')}
           >
-            {t('signing.resend.title')}
+            {t('signing.resend.short')}
           </Button>
           <Button
             variant="default"
@@ -106,9 +107,10 @@ export function SigningBar({ selected, check }: SigningBarProps) {
             variant="default"
             leftSection={<Icon name="close" />}
             disabled={isOff}
+            aria-label={t('signing.cancel.title')}
             onClick={ask('cancel')}
           >
-            {t('signing.cancel.title')}
+            {t('signing.cancel.short')}
           </Button>
           <Button
             variant="default"
