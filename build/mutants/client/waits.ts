@@ -33,6 +33,14 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       'a row that was claimed goes although it was taken back',
     ],
   ]),
+  ...inFile('main/queue/duplicates/unlisted-documents.ts', [
+    [
+      'R15',
+      ' - Math.max(0, settleMs - VISIBILITY_CHECK_MS)',
+      '',
+      'copies that the list shows after their document are looked for no more',
+    ],
+  ]),
   ...inFile('main/queue/reconcile/bounds.ts', [
     [
       'R18',

@@ -83,9 +83,11 @@ export async function reconcileAccount(
   // Quiet account, the usual case: no row is open, and every listed document is some row's.
   const isQuiet = !isStart && searchTargets.length === 0
   const figures = await state.serviceMetrics.read(accountId)
+  const settleMs = settleTimeMs(ports.rules.settleFloorMs, figures, 0)
   const noteWhole = async (): Promise<void> => {
     const { hasSeen } = state.listVisibility
-    const wholeAt = await toWholeAt(journal, hasSeen, { scan, attempts, figures })
+    const check = { journal, hasSeen, settleMs }
+    const wholeAt = await toWholeAt(check, { scan, attempts, figures })
     await state.copyChecks.noteWhole(accountId, wholeAt, ports.clock.now())
   }
   if (isQuiet && (await isAllKnown(journal, { scan, attempts, figures }))) {
@@ -106,7 +108,6 @@ export async function reconcileAccount(
     { ...ports, seenSigners },
     { accountId, scan, attempts, figures, readRelease },
   )
-  const settleMs = settleTimeMs(ports.rules.settleFloorMs, figures, 0)
   const isStale =
     searchTargets.length > 0 && (await state.staleReplicaGuard.isStale(accountId, before, settleMs))
   state.staleReplicaGuard.note(accountId, scan)

@@ -146,3 +146,32 @@ test('R15: a copy beside a document that the list shows after hours is reported'
   await runFor(3 * HOUR_MS)
   expect(service.reads).toHaveLength(reads)
 })
+
+test('R15: a copy that a late list shows an hour after its document is reported', async () => {
+  const quick = await openQuickQueue()
+  const { queue, service, time, release, runFor } = quick
+  const [own, copy] = [aPartnerId(), aPartnerId()]
+  service.answer = () => ({ kind: 'created', partnerId: own })
+  service.status = () => STATUS
+  release('A', 1)
+  const createdAt = toEpochMs(time.now())
+  const toListed = (id: typeof own): ListedDocument => ({
+    id,
+    name: 'A 0',
+    documentStatus: 'Finished',
+    signatureStatus: 'WaitingSignatures',
+    createdAt,
+  })
+  queue.run()
+  // The list is half an hour late: that is learnt, and its copy may come as late as ten times that (R7).
+  await runFor(30 * MINUTE_MS)
+  service.listed = [toListed(own)]
+  await runFor(HOUR_MS)
+  service.listed = [toListed(own), toListed(copy)]
+  await runFor(2 * HOUR_MS)
+  expect(reportedBy(quick)).toEqual([copy])
+  await runFor(4 * HOUR_MS)
+  const { length: reads } = service.reads
+  await runFor(3 * HOUR_MS)
+  expect(service.reads).toHaveLength(reads)
+})
