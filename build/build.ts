@@ -16,7 +16,7 @@ const stamp = join(root, 'out', 'built-from.txt')
 const SOURCES = ['main', 'preload', 'renderer', 'shared', 'build', 'package-lock.json']
 
 export async function buildAll(): Promise<void> {
-  const sources = await describeSources()
+  const sources = await describeSources(SOURCES)
   await rm(stamp, { force: true })
   for (const config of [main, preload, renderer]) {
     await build({ ...config, configFile: false, logLevel: 'warn' })
@@ -26,17 +26,17 @@ export async function buildAll(): Promise<void> {
 
 export async function isStale(): Promise<boolean> {
   const builtFrom = await readFile(stamp, 'utf8').catch(() => undefined)
-  return builtFrom !== (await describeSources())
+  return builtFrom !== (await describeSources(SOURCES))
 }
 
 /** A digest of names, sizes and times: as quick as looking. */
-async function describeSources(): Promise<string> {
+export async function describeSources(sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   const add = async (path: string): Promise<void> => {
     const { mtimeMs, size } = await stat(join(root, path))
     hash.update(`${path} ${size} ${mtimeMs}\n`)
   }
-  for (const source of SOURCES) {
+  for (const source of sources) {
     if (!(await stat(join(root, source))).isDirectory()) {
       await add(source)
       continue

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { bundleTestPrograms } from './test-bundles.ts'
 
 /** Half of a service test is waiting for a process, a socket or a clock: two cores carry four. */
 const LEAST_WORKERS = 4
@@ -13,14 +14,18 @@ const TOGETHER = { isolate: false }
  */
 const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
+const bundles = await bundleTestPrograms()
+
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     maxWorkers: Math.max(LEAST_WORKERS, availableParallelism()),
     projects: [
       {
+        plugins: [bundles.plugin],
         test: {
           name: 'node',
+          env: { SIGNATURE_BATCHES_BUNDLES: bundles.folder },
           include: ['test/{unit,service,contract,security,simulation}/**/*.test.ts'],
           environment: 'node',
           ...LIMITS,

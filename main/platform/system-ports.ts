@@ -1,9 +1,7 @@
-// The ports that are the same wherever the application runs: the machine's clock and randomness, and
-// the worker entries of a checkout.
+// The ports that are the same wherever the application runs: the machine's clock and randomness.
 import { toEpochMs } from '../../shared/model/time.ts'
 import { createOrderedUuid } from './ordered-uuid.ts'
-import { startChildProcesses } from './child-process.ts'
-import type { Clock, Random, WorkerEntries } from '../ports.ts'
+import type { Clock, Random } from '../ports.ts'
 
 export const systemClock: Clock = {
   now: () => toEpochMs(Date.now()),
@@ -31,12 +29,4 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 export const systemRandom: Random = {
   uuid: () => createOrderedUuid(systemClock.now()),
   fraction: Math.random,
-}
-
-export const checkoutWorkers: WorkerEntries = {
-  startProcess: startChildProcesses(new URL('../import/process/parser-host.ts', import.meta.url)),
-  journal: new URL('../journal/journal-worker.ts', import.meta.url),
-  files: new URL('../import/file-worker.ts', import.meta.url),
-  importSession: new URL('../import/session/import-worker.ts', import.meta.url),
-  practice: new URL('../practice/practice-worker.ts', import.meta.url),
 }

@@ -6,7 +6,7 @@ import { createFileWorkers } from '../../main/import/file-workers.ts'
 import { createGauge } from '../../main/import/lote/gauge.ts'
 import { lookIntoLote, readLote } from '../../main/import/lote/read-lote.ts'
 import type { StartProcess } from '../../main/platform/host-messages.ts'
-import { checkoutWorkers } from '../../main/platform/system-ports.ts'
+import { checkoutWorkers } from '../../main/platform/checkout-workers.ts'
 import { makeZip } from '../support/make-zip.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 

@@ -11,7 +11,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { analyse } from '../../main/import/file-store.ts'
 import { createFileWorkers } from '../../main/import/file-workers.ts'
 import { createGauge } from '../../main/import/lote/gauge.ts'
-import { checkoutWorkers } from '../../main/platform/system-ports.ts'
+import { checkoutWorkers } from '../../main/platform/checkout-workers.ts'
 import { makePdf } from '../support/make-pdf.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { startImportWorker } from '../../main/import/session/start-import-worker.ts'
 import { readTableFile } from '../../main/import/sheet/read-table-file.ts'
 import { MAX_CELL_CHARACTERS, MAX_WORKBOOK_BYTES } from '../../main/import/sheet/table-file.ts'
-import { checkoutWorkers } from '../../main/platform/system-ports.ts'
+import { checkoutWorkers } from '../../main/platform/checkout-workers.ts'
 import { makeXlsx, textCell } from '../support/make-xlsx.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -10,6 +10,7 @@ import { createLogFile } from '../../main/electron/log-file.ts'
 import { OWN_FOLDER_MODE, makeOwn, tightenFolder } from '../../main/platform/own-files.ts'
 import { systemClock } from '../../main/platform/system-ports.ts'
 import { runCli, writeDescription } from '../support/command-line.ts'
+import { toRunnable } from '../support/runnable.ts'
 import { startTestApplication } from '../support/start-test-application.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -32,7 +33,7 @@ const isArchived = (open: string): boolean => open.startsWith('archive')
 
 /** The most open umask that a login could have. */
 async function runOpenly(words: readonly string[]): Promise<void> {
-  const script = join(import.meta.dirname, '../../main/cli/index.ts')
+  const script = toRunnable('main/cli/index.ts')
   await promisify(execFile)(
     'sh',
     ['-c', 'umask 0; exec "$@"', 'sh', process.execPath, script, ...words],

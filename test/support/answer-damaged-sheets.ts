@@ -5,7 +5,7 @@ import {
   WorkerTerminatedError,
   startImportWorker,
 } from '../../main/import/session/start-import-worker.ts'
-import { checkoutWorkers } from '../../main/platform/system-ports.ts'
+import { checkoutWorkers } from '../../main/platform/checkout-workers.ts'
 import { NO_LABELS } from '../../main/import/sheet/prepare-options.ts'
 import { SHEET_FAULTS } from '../../shared/model/table.ts'
 import { damageSheets } from './damage-sheet.ts'

@@ -3,7 +3,8 @@
 // its folder, the service's address (nobody's, for preparation needs none) and a journal's worker in the
 // place of the usual one.
 import { createApplication } from '../../main/application.ts'
-import { checkoutWorkers, systemClock, systemRandom } from '../../main/platform/system-ports.ts'
+import { checkoutWorkers } from '../../main/platform/checkout-workers.ts'
+import { systemClock, systemRandom } from '../../main/platform/system-ports.ts'
 import { settingsSchema } from '../../shared/model/settings.ts'
 import { createPlainNetwork } from './plain-network.ts'
 

@@ -6,8 +6,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { makePdf } from './make-pdf.ts'
+import { ROOT, toRunnable } from './runnable.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 /** Sources that an earlier process compiled are not compiled again: half of a short command's time. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile') }
 /** Of all commands of the tests, as of all on one machine. */
@@ -26,12 +26,13 @@ export type RunOptions = {
   readonly env?: Readonly<Record<string, string>>
   /** Called with the process right after its start, to kill it. */
   readonly meanwhile?: (child: ChildProcess) => Promise<void>
+  /** By its path in the repository; the command line when not given. */
   readonly script?: string
 }
 
 export async function runCli(words: readonly string[], options: RunOptions = {}): Promise<Run> {
-  const script = options.script ?? join(ROOT, 'main/cli/index.ts')
-  const child = spawn(process.execPath, [script, ...words], {
+  const program = toRunnable(options.script ?? 'main/cli/index.ts')
+  const child = spawn(process.execPath, [program, ...words], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -68,7 +69,7 @@ export type PracticeProcess = {
 export async function startPracticeProcess(
   words: readonly string[] = [],
 ): Promise<PracticeProcess> {
-  const child = spawn(process.execPath, [join(ROOT, 'main/practice/cli.ts'), '--json', ...words], {
+  const child = spawn(process.execPath, [toRunnable('main/practice/cli.ts'), '--json', ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

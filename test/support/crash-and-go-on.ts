@@ -12,7 +12,7 @@ import { startTestService } from './open-test-workspace.ts'
 import { runHere } from './run-here.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const CRASHING = join(import.meta.dirname, 'crashing-cli.ts')
+const CRASHING = 'test/support/crashing-cli.ts'
 const DOCUMENTS = 4
 
 async function prepareCrash(faults: Parameters<typeof startPracticeService>[0]) {

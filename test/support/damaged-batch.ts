@@ -13,7 +13,7 @@ import { startTestService } from './open-test-workspace.ts'
 import type { Rehearsal } from './rehearsal.ts'
 import { rehearse } from './rehearsal.ts'
 
-const CRASHING = join(import.meta.dirname, 'crashing-cli.ts')
+const CRASHING = 'test/support/crashing-cli.ts'
 const EARLIER = 1
 const LATER = 3
 

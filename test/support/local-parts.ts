@@ -1,6 +1,7 @@
 // What a workspace of a test has around it on this machine.
 import { join } from 'node:path'
-import { checkoutWorkers, systemClock, systemRandom } from '../../main/platform/system-ports.ts'
+import { checkoutWorkers } from '../../main/platform/checkout-workers.ts'
+import { systemClock, systemRandom } from '../../main/platform/system-ports.ts'
 import type { WorkspaceOptions } from '../../main/app/workspace.ts'
 import { DEFAULT_NAME_TEMPLATE } from '../../shared/model/settings.ts'
 

@@ -1,6 +1,6 @@
 // A program that has a file read which never ends, and says which process does it.
 import { createFileWorkers } from '../../main/import/file-workers.ts'
-import { checkoutWorkers } from '../../main/platform/system-ports.ts'
+import { checkoutWorkers } from '../../main/platform/checkout-workers.ts'
 
 const { startProcess } = checkoutWorkers
 const entry = new URL('./misbehaving-file-worker.ts', import.meta.url)

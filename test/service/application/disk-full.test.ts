@@ -8,7 +8,7 @@ import { rehearse } from '../../support/rehearsal.ts'
 import { mountSmallDisk } from '../../support/small-disk.ts'
 import { startTestApplication } from '../../support/start-test-application.ts'
 
-const CRASHING = join(import.meta.dirname, '../../support/crashing-cli.ts')
+const CRASHING = 'test/support/crashing-cli.ts'
 const MEGABYTES = 24
 const BLOCK_BYTES = 64 * 1024
 const SMALLEST_BYTES = 512

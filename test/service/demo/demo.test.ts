@@ -19,7 +19,7 @@ import type { PageImage } from '../../support/render-page.ts'
 import { findBox, renderPage } from '../../support/render-page.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-const SCRIPT = join(import.meta.dirname, '../../../main/cli/demo/index.ts')
+const SCRIPT = 'main/cli/demo/index.ts'
 const MINUTE_MS = 60_000
 
 const demo = (...words: readonly string[]): Promise<Run> => runCli(words, { script: SCRIPT })

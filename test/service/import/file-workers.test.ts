@@ -3,7 +3,7 @@ import { onTestFinished, expect, test } from 'vitest'
 import { analyse } from '../../../main/import/file-store.ts'
 import type { FileWorkers } from '../../../main/import/file-workers.ts'
 import { createFileWorkers } from '../../../main/import/file-workers.ts'
-import { checkoutWorkers } from '../../../main/platform/system-ports.ts'
+import { checkoutWorkers } from '../../../main/platform/checkout-workers.ts'
 
 const { startProcess } = checkoutWorkers
 const MISBEHAVING = new URL('../../support/misbehaving-file-worker.ts', import.meta.url)

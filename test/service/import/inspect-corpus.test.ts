@@ -12,7 +12,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { analyse } from '../../../main/import/file-store.ts'
 import { createFileWorkers } from '../../../main/import/file-workers.ts'
-import { checkoutWorkers } from '../../../main/platform/system-ports.ts'
+import { checkoutWorkers } from '../../../main/platform/checkout-workers.ts'
 import { analysePdf } from '../../../main/pdf/analyse-pdf.ts'
 import { makeEncryptedPdf } from '../../support/make-encrypted-pdf.ts'
 import { makePdf } from '../../support/make-pdf.ts'
@@ -21,7 +21,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const FOLDER = join(import.meta.dirname, '../../fixtures/pdf')
 const { startProcess } = checkoutWorkers
-const ENTRY = new URL('../../../main/import/file-worker.ts', import.meta.url)
+const ENTRY = checkoutWorkers.files
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.pdf'))
 
 const workers = createFileWorkers({ entry: ENTRY, startProcess, count: 2 })

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createFileWorkers } from '../../../main/import/file-workers.ts'
 import { LARGEST_SHEET_BYTES } from '../../../main/import/sheet/table-file.ts'
 import { readTables } from '../../../main/import/sheet/read-tables.ts'
-import { checkoutWorkers } from '../../../main/platform/system-ports.ts'
+import { checkoutWorkers } from '../../../main/platform/checkout-workers.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 async function open() {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { checkoutWorkers } from '../../../main/platform/checkout-workers.ts'
 import { startPracticeWorker } from '../../../main/practice/start-practice-worker.ts'
 import type { PracticeService } from '../../../main/practice/practice-service.ts'
 import { startPracticeService } from '../../../main/practice/practice-service.ts'
@@ -12,10 +13,10 @@ import {
   createPracticeClient,
   startPracticeClient,
 } from '../../support/practice-client.ts'
+import { ROOT, toRunnable } from '../../support/runnable.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
-const WORKER = new URL('../../../main/practice/practice-worker.ts', import.meta.url)
+const PROGRAM = toRunnable('main/practice/cli.ts')
 
 type Started = {
   readonly baseUrl: string
@@ -25,7 +26,7 @@ type Started = {
 
 /** `npm run practice -- --json …` as a process of its own. */
 async function startProcess(words: readonly string[]) {
-  const child = spawn(process.execPath, ['main/practice/cli.ts', '--json', ...words], { cwd: ROOT })
+  const child = spawn(process.execPath, [PROGRAM, '--json', ...words], { cwd: ROOT })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   const started = JSON.parse(line.toString()) as Started
@@ -82,7 +83,7 @@ test('LIM-12: what was used of a quota is still used after a restart', async () 
 })
 
 test('on a thread of its own it answers, takes faults and ends; what breaks its start is said', async () => {
-  const worker = await startPracticeWorker(WORKER, {})
+  const worker = await startPracticeWorker(checkoutWorkers.practice, {})
   onTestFinished(() => worker.close())
   const ask = async () =>
     (
@@ -94,14 +95,16 @@ test('on a thread of its own it answers, takes faults and ends; what breaks its 
   worker.arm({ on: 'accounts', kind: '500' })
   await expect.poll(ask).toBe(500)
   const port = Number(new URL(worker.baseUrl).port)
-  await expect(startPracticeWorker(WORKER, { port })).rejects.toThrow('EADDRINUSE')
+  await expect(startPracticeWorker(checkoutWorkers.practice, { port })).rejects.toThrow(
+    'EADDRINUSE',
+  )
   await worker.close()
   expect(await worker.ended).toBeUndefined()
   await expect(ask()).rejects.toThrow('fetch failed')
 })
 
 test('alone it says address, key and accounts, stops on a signal, and names what it cannot do', async () => {
-  const child = spawn(process.execPath, ['main/practice/cli.ts'], { cwd: ROOT })
+  const child = spawn(process.execPath, [PROGRAM], { cwd: ROOT })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   expect(line.toString()).toMatch(/http:\/\/127\.0\.0\.1:\d+\n/)
@@ -115,7 +118,7 @@ test('alone it says address, key and accounts, stops on a signal, and names what
     [['--port', port], 'EADDRINUSE'],
     [['--fault', 'create:explode'], 'create:explode'],
   ] as const) {
-    const refused = spawn(process.execPath, ['main/practice/cli.ts', ...words], { cwd: ROOT })
+    const refused = spawn(process.execPath, [PROGRAM, ...words], { cwd: ROOT })
     let errors = ''
     refused.stderr.on('data', (chunk: Buffer) => {
       errors += chunk.toString()

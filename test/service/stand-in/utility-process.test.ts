@@ -6,7 +6,7 @@ import { createUtilityProcess } from '../../../build/electron-stand-in/electron/
 import { startUtilityProcesses } from '../../../main/electron/utility-processes.ts'
 import { analyse } from '../../../main/import/file-store.ts'
 import { createFileWorkers } from '../../../main/import/file-workers.ts'
-import { checkoutWorkers } from '../../../main/platform/system-ports.ts'
+import { checkoutWorkers } from '../../../main/platform/checkout-workers.ts'
 import { makePdf } from '../../support/make-pdf.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 

@@ -1,0 +1,78 @@
+// The programs that tests start, as bundles: a command or a worker thread of one file starts in less than half of
+// the processor's time that its sources take. The packaged application runs bundles of the same entries.
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { build } from 'vite'
+import { describeSources } from './build.ts'
+import main from './vite.main.config.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const FOLDER = join(ROOT, 'node_modules/.cache/test-bundles')
+const WORKERS = 'main/platform/checkout-workers.ts'
+/** An entry as `checkout-workers.ts` names it, relative to its own folder. */
+const ENTRY = /new URL\('\.\.\/(?<path>[\w/-]+)\.ts', import\.meta\.url\)/gu
+
+/** Processes that tests start by `test/support/runnable.ts`. */
+const PROGRAMS = [
+  'main/cli/index',
+  'main/cli/demo/index',
+  'main/practice/cli',
+  'test/support/crashing-cli',
+]
+const USED_FOR_MS = 3 * 3_600_000
+const SOURCES = ['main', 'shared', 'build', 'test/support/crashing-cli.ts', 'package-lock.json']
+
+/**
+ * Bundles of these very sources, made when they are not there.
+ * @returns their folder, where an entry is found by its path in the repository with `.js`, and the plugin by which
+ * a suite's own modules start the bundled workers
+ */
+export async function bundleTestPrograms(): Promise<{ folder: string; plugin: Plugin }> {
+  const folder = join(FOLDER, await describeSources(SOURCES))
+  const plugin = startBundledWorkers(folder)
+  const made: readonly string[] = await readdir(FOLDER).catch(() => [])
+  if (made.includes(basename(folder))) return { folder, plugin }
+  await Promise.all(made.map((name) => removeOld(join(FOLDER, name))))
+  const workers = (await readFile(join(ROOT, WORKERS), 'utf8')).matchAll(ENTRY)
+  const entries = [...PROGRAMS, ...[...workers].map(({ groups }) => `main/${groups?.['path']}`)]
+  // Another run may be making the same: whole folders take their place in one step.
+  const draft = `${folder}.${process.pid}`
+  await build({
+    ...main,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [...(main.plugins ?? []), plugin],
+    build: {
+      ...main.build,
+      outDir: draft,
+      rolldownOptions: {
+        ...main.build?.rolldownOptions,
+        input: Object.fromEntries(entries.map((entry) => [entry, `${entry}.ts`])),
+      },
+    },
+  })
+  await writeFile(join(draft, 'package.json'), '{"type":"module"}')
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true }))
+  return { folder, plugin }
+}
+
+/** Bundles that a run of now cannot be using any more. */
+async function removeOld(folder: string): Promise<void> {
+  if (Date.now() - (await stat(folder)).mtimeMs > USED_FOR_MS) await rm(folder, { recursive: true })
+}
+
+function startBundledWorkers(folder: string): Plugin {
+  return {
+    name: 'start-bundled-workers',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.endsWith(WORKERS)
+        ? code.replaceAll(ENTRY, (_, path: string) => {
+            const entry = pathToFileURL(join(folder, 'main', `${path}.js`))
+            return `new URL('${entry.href}')`
+          })
+        : undefined,
+  }
+}
