@@ -8,19 +8,36 @@ import { build } from 'vite'
 import main from './vite.main.config.ts'
 import preload from './vite.preload.config.ts'
 import renderer from './vite.renderer.config.ts'
+import { createThirdParty } from './third-party.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'out', 'built-from.txt')
 
 /** What the result depends on. */
-const SOURCES = ['main', 'preload', 'renderer', 'shared', 'build', 'package-lock.json']
+const SOURCES = [
+  'main',
+  'preload',
+  'renderer',
+  'shared',
+  'build',
+  'package-lock.json',
+  'package.json',
+]
 
 export async function buildAll(): Promise<void> {
   const sources = await describeSources(SOURCES)
   await rm(stamp, { force: true })
+  const thirdParty = createThirdParty(root)
   for (const config of [main, preload, renderer]) {
-    await build({ ...config, configFile: false, logLevel: 'warn' })
+    await build({
+      ...config,
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [...(config.plugins ?? []), thirdParty.plugin()],
+      worker: { ...config.worker, plugins: () => [thirdParty.plugin()] },
+    })
   }
+  await thirdParty.write(join(root, 'out'))
   await writeFile(stamp, sources)
 }
 

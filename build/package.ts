@@ -1,31 +1,84 @@
 // `npm run package`: the application for this platform, by electron-builder. Further words go to it:
-// `npm run package -- --dir` makes an unpacked application. Where Electron cannot be downloaded,
-// SIGNATURE_BATCHES_ELECTRON_DIST names a folder that holds it unpacked, or its zip.
+// `npm run package -- --dir` makes an unpacked application. Nothing is downloaded unless
+// SIGNATURE_BATCHES_DOWNLOAD=1 allows it: what is missing for a target is named. build/INSTALL.md has the variables.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
+import { delimiter, dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildAll, isStale } from './build.ts'
+import { fetchElectron } from './fetch-electron.ts'
+import { findElectron } from './find-electron.ts'
+import { planPackage } from './packaging/plan-package.ts'
 
 const DIST_VARIABLE = 'SIGNATURE_BATCHES_ELECTRON_DIST'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 async function packageApplication(words: readonly string[]): Promise<number> {
-  const dist = process.env[DIST_VARIABLE]
-  if (dist !== undefined && !existsSync(dist)) {
-    console.error(`${DIST_VARIABLE} names ${resolve(dist)}, and nothing is there.`)
-    return 1
-  }
+  const environment = process.env
+  const dist = await provideElectron()
+  if (dist === undefined) return 1
+  const plan = planPackage({
+    platform: process.platform,
+    environment,
+    words,
+    hasCommand: (name) => isOnPath(name),
+  })
+  for (const line of plan.said) console.error(line)
+  if (plan.isRefused) return 1
   if (await isStale()) await buildAll()
   const builder = createRequire(import.meta.url).resolve('electron-builder/cli.js')
-  const chosen = dist === undefined ? [] : [`--config.electronDist=${resolve(dist)}`]
   const child = spawn(
     process.execPath,
-    [builder, '--config', 'electron-builder.yml', '--publish', 'never', ...chosen, ...words],
-    { cwd: root, stdio: 'inherit' },
+    [
+      builder,
+      '--config',
+      'electron-builder.yml',
+      '--publish',
+      'never',
+      `--config.electronDist=${dist}`,
+      ...plan.words,
+    ],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...environment,
+        ...plan.environment,
+        // The packager's stand-in for fpm runs by this very Node.
+        PATH: `${dirname(process.execPath)}${delimiter}${environment['PATH'] ?? ''}`,
+      },
+    },
   )
   return new Promise((resolveCode) => child.once('exit', (code) => resolveCode(code ?? 1)))
+}
+
+/** The folder of an unpacked Electron, or its zip. Undefined when there is none: then it was said. */
+async function provideElectron(): Promise<string | undefined> {
+  const given = process.env[DIST_VARIABLE]
+  if (given !== undefined) {
+    if (existsSync(given)) return resolve(given)
+    console.error(`${DIST_VARIABLE} names ${resolve(given)}, and nothing is there.`)
+    return undefined
+  }
+  if (findElectron(process.env) === undefined) await fetchElectron({ environment: process.env })
+  const binary = findElectron(process.env)
+  if (binary !== undefined) return findDist(binary)
+  console.error(
+    `Electron is not on this disk and could not be fetched. ${DIST_VARIABLE} names a folder that holds it unpacked, or its zip.`,
+  )
+  return undefined
+}
+
+/** On macOS the executable lies three folders deep in the bundle. */
+function findDist(binary: string): string {
+  const [bundle] = binary.split('/Electron.app/')
+  return bundle !== undefined && bundle !== binary ? bundle : dirname(binary)
+}
+
+function isOnPath(name: string): boolean {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return folders.some((folder) => existsSync(resolve(folder, name)))
 }
 
 process.exitCode = await packageApplication(process.argv.slice(2))

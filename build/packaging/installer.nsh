@@ -1,0 +1,44 @@
+; What electron-builder's NSIS script leaves open. Its macros are called at the places that their names say.
+!include "WordFunc.nsh"
+
+; ERROR_PRODUCT_VERSION of the Windows Installer: the MSI's refusal is known by the same number.
+!define NEWER_IS_INSTALLED 1638
+
+; Before anything is written: an older program cannot open the journal of a newer one.
+!macro customInit
+  ReadRegStr $R8 SHELL_CONTEXT "${UNINSTALL_REGISTRY_KEY}" DisplayVersion
+  ${If} $R8 != ""
+    ${VersionCompare} "$R8" "${VERSION}" $R9
+    ${If} $R9 == 1
+      MessageBox MB_OK|MB_ICONSTOP "${PRODUCT_NAME} $R8 > ${VERSION}" /SD IDOK
+      SetErrorLevel ${NEWER_IS_INSTALLED}
+      Quit
+    ${EndIf}
+  ${EndIf}
+!macroend
+
+; A path with a blank and without quotes starts C:\...\Signature.exe where somebody has put one.
+!macro customInstall
+  WriteRegStr SHELL_CONTEXT "Software\Classes\Lote de assinatura\shell\open\command" "" '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" "%1"'
+!macroend
+
+!macro customUnInstall
+  ${IfNot} ${isUpdated}
+    ; The extension is given back unless another program took it meanwhile.
+    ReadRegStr $R8 SHELL_CONTEXT "Software\Classes\.lote" ""
+    ${If} $R8 == "Lote de assinatura"
+      DeleteRegKey SHELL_CONTEXT "Software\Classes\.lote"
+    ${EndIf}
+    ; The copy of the installer that differential updates are made from.
+    RMDir /r "$LOCALAPPDATA\signature-batches-updater"
+    ; The journal, the files and the archive of this person: only on request.
+    ClearErrors
+    ${GetParameters} $R8
+    ${GetOptions} $R8 "--delete-app-data" $R9
+    ${IfNot} ${Errors}
+      RMDir /r "$LOCALAPPDATA\Signature Batches"
+      RMDir /r "$LOCALAPPDATA\Signature Batches State"
+    ${EndIf}
+    ClearErrors
+  ${EndIf}
+!macroend

@@ -1,0 +1,206 @@
+// What electron-builder is told for this machine: targets whose tools are there, where they are, who signs,
+// where updates lie. Pure: what is missing is said in words.
+
+export type PackageMachine = {
+  readonly platform: NodeJS.Platform
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** What the person said beside: given targets are taken as they are. */
+  readonly words: readonly string[]
+  readonly hasCommand: (name: string) => boolean
+}
+
+export type PackagePlan = {
+  readonly words: readonly string[]
+  readonly environment: Readonly<Record<string, string>>
+  /** For the console, a line each. */
+  readonly said: readonly string[]
+  /** A release lacks something: nothing is made. */
+  readonly isRefused: boolean
+}
+
+type Tool = { readonly isThere: boolean; readonly target: string; readonly need: string }
+
+/** fpm.ts lies beside this file. */
+const FPM = new URL('fpm.ts', import.meta.url).pathname
+const BUILDER_PLATFORM = { linux: '--linux', win32: '--win', darwin: '--mac' } as const
+
+export function planPackage(machine: PackageMachine): PackagePlan {
+  const { environment, words } = machine
+  const signing = planSigning(machine)
+  const isRelease = environment['SIGNATURE_BATCHES_RELEASE'] === '1'
+  const problems = [
+    ...(isRelease && signing.missing !== undefined ? [signing.missing] : []),
+    ...findReleaseProblems(machine, isRelease),
+  ]
+  if (problems.length > 0) return { words: [], environment: {}, said: problems, isRefused: true }
+  const targets = planTargets(machine)
+  const said = [
+    ...(signing.missing === undefined
+      ? []
+      : [`Not signed, for development only: ${signing.missing}`]),
+    ...targets.said,
+  ]
+  return {
+    words: [
+      ...targets.words,
+      ...signing.words,
+      ...(isRelease ? ['--config.forceCodeSigning=true'] : []),
+      ...planUpdates(environment),
+      ...planOrigin(environment),
+      ...words,
+    ],
+    environment: targets.environment,
+    said,
+    isRefused: false,
+  }
+}
+
+/** `--dir`, `--linux deb`, `-w` and the like: the person chose. */
+function isTargetGiven(words: readonly string[]): boolean {
+  return words.some((word) => /^(?:--dir|--(?:linux|win|windows|mac|macos)|-[lwmo]+)$/u.test(word))
+}
+
+function planTargets({ platform, environment, words, hasCommand }: PackageMachine) {
+  const mayDownload = environment['SIGNATURE_BATCHES_DOWNLOAD'] === '1'
+  const fpm = environment['CUSTOM_FPM_PATH'] ?? FPM
+  const own =
+    platform === 'linux' && !mayDownload ? { CUSTOM_FPM_PATH: fpm } : ({} satisfies object)
+  const asGiven = { words: [], environment: own, said: [] }
+  if (isTargetGiven(words) || mayDownload) return asGiven
+  const tools = listTools({ platform, environment, hasCommand })
+  const made = tools.filter(({ isThere }) => isThere).map(({ target }) => target)
+  const left = tools.filter(({ isThere }) => !isThere)
+  const said = left.map(({ target, need }) => `No ${target}: ${need}`)
+  const name = platform === 'win32' || platform === 'darwin' ? platform : 'linux'
+  return {
+    // An unpacked application needs no tool at all.
+    words: [BUILDER_PLATFORM[name], ...(made.length > 0 ? made : ['dir'])],
+    environment: own,
+    said:
+      left.length === 0
+        ? []
+        : [...said, 'SIGNATURE_BATCHES_DOWNLOAD=1 lets electron-builder fetch what it lacks.'],
+  }
+}
+
+function listTools({
+  platform,
+  environment,
+  hasCommand,
+}: Omit<PackageMachine, 'words'>): readonly Tool[] {
+  const isGiven = (name: string): boolean => environment[name] !== undefined
+  switch (platform) {
+    case 'win32':
+      return [
+        {
+          target: 'nsis',
+          isThere: isGiven('ELECTRON_BUILDER_NSIS_DIR') && isGiven('ELECTRON_BUILDER_7ZIP_PATH'),
+          need: 'ELECTRON_BUILDER_NSIS_DIR and ELECTRON_BUILDER_7ZIP_PATH name NSIS and 7-Zip',
+        },
+      ]
+    case 'darwin':
+      return [
+        { target: 'dmg', isThere: hasCommand('hdiutil'), need: 'hdiutil is part of macOS' },
+        { target: 'zip', isThere: hasCommand('ditto'), need: 'ditto is part of macOS' },
+      ]
+    default:
+      return [
+        { target: 'deb', isThere: hasCommand('dpkg-deb'), need: 'dpkg-deb is missing' },
+        {
+          target: 'rpm',
+          isThere: hasCommand('rpmbuild'),
+          need: 'rpmbuild is missing (package rpm)',
+        },
+        {
+          target: 'AppImage',
+          isThere: isGiven('APPIMAGE_TOOLS_PATH'),
+          need: 'APPIMAGE_TOOLS_PATH names its tools and runtime',
+        },
+      ]
+  }
+}
+
+/** Of Windows and macOS; Linux's packages are signed where they are published. */
+function planSigning({ platform, environment }: PackageMachine): {
+  readonly words: readonly string[]
+  readonly missing?: string
+} {
+  const has = (...names: readonly string[]): boolean =>
+    names.every((name) => (environment[name] ?? '') !== '')
+  if (platform === 'win32') {
+    const azure = [
+      'AZURE_SIGN_ENDPOINT',
+      'AZURE_SIGN_ACCOUNT',
+      'AZURE_SIGN_PROFILE',
+      'AZURE_SIGN_PUBLISHER',
+    ] as const
+    if (has(...azure)) {
+      const option = (key: string, name: (typeof azure)[number]): string =>
+        `--config.win.azureSignOptions.${key}=${environment[name] ?? ''}`
+      return {
+        words: [
+          option('endpoint', 'AZURE_SIGN_ENDPOINT'),
+          option('codeSigningAccountName', 'AZURE_SIGN_ACCOUNT'),
+          option('certificateProfileName', 'AZURE_SIGN_PROFILE'),
+          option('publisherName', 'AZURE_SIGN_PUBLISHER'),
+        ],
+      }
+    }
+    if (has('WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD') || has('CSC_LINK', 'CSC_KEY_PASSWORD')) {
+      return { words: [] }
+    }
+    return {
+      words: [],
+      missing: `Windows needs CSC_LINK and CSC_KEY_PASSWORD (a certificate file), or ${azure.join(', ')} (Azure Trusted Signing).`,
+    }
+  }
+  if (platform === 'darwin') {
+    const hasIdentity = has('CSC_LINK', 'CSC_KEY_PASSWORD') || has('CSC_NAME')
+    const canNotarise =
+      has('APPLE_API_KEY', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER') ||
+      has('APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID')
+    if (hasIdentity && canNotarise) return { words: ['--config.mac.notarize=true'] }
+    return {
+      words: ['--config.mac.notarize=false'],
+      missing:
+        'macOS needs CSC_LINK and CSC_KEY_PASSWORD or CSC_NAME (identity), and APPLE_API_KEY, APPLE_API_KEY_ID, APPLE_API_ISSUER (notarisation).',
+    }
+  }
+  return { words: [] }
+}
+
+/** A place that IT hosts; none in a package without it, unless a policy names one. */
+function planUpdates(environment: PackageMachine['environment']): readonly string[] {
+  const url = environment['SIGNATURE_BATCHES_UPDATE_URL']
+  if (url === undefined || url === '') return []
+  return ['--config.publish.provider=generic', `--config.publish.url=${url}`]
+}
+
+function planOrigin(environment: PackageMachine['environment']): readonly string[] {
+  const { SIGNATURE_BATCHES_HOMEPAGE: homepage, SIGNATURE_BATCHES_MAINTAINER: maintainer } =
+    environment
+  return [
+    ...(homepage === undefined ? [] : [`--config.extraMetadata.homepage=${homepage}`]),
+    ...(maintainer === undefined ? [] : [`--config.linux.maintainer=${maintainer}`]),
+  ]
+}
+
+/** What stands in package.json is a reserved name (RFC 2606): a release says whose it is. */
+function findReleaseProblems(
+  { environment }: PackageMachine,
+  isRelease: boolean,
+): readonly string[] {
+  if (!isRelease) return []
+  const url = environment['SIGNATURE_BATCHES_UPDATE_URL']
+  return [
+    ...(environment['SIGNATURE_BATCHES_HOMEPAGE'] === undefined
+      ? ['A release needs SIGNATURE_BATCHES_HOMEPAGE.']
+      : []),
+    ...(environment['SIGNATURE_BATCHES_MAINTAINER'] === undefined
+      ? ['A release needs SIGNATURE_BATCHES_MAINTAINER: name <address>.']
+      : []),
+    ...(url !== undefined && !url.startsWith('https://')
+      ? ['SIGNATURE_BATCHES_UPDATE_URL has to be https.']
+      : []),
+  ]
+}

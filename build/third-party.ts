@@ -1,0 +1,139 @@
+// What the bundles hold of others: every package whose modules the builds read, with its licence, as notices
+// for people and as a CycloneDX list for tools. `npm sbom` leaves out what the page alone uses.
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { z } from 'zod'
+
+export type ThirdPartyPackage = {
+  readonly name: string
+  readonly version: string
+  /** SPDX, as the package says it. */
+  readonly license: string
+  /** Its licence and notice files, whole; empty where the package brings none. */
+  readonly texts: readonly string[]
+}
+
+export type ThirdParty = {
+  /** For each build: it notes what was read. */
+  readonly plugin: () => Plugin
+  /** `THIRD-PARTY-NOTICES.txt` and `sbom.cdx.json`; the builds are over. */
+  readonly write: (folder: string) => Promise<void>
+}
+
+const packageSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string().default('unknown'),
+})
+const rootSchema = packageSchema.extend({ devDependencies: z.object({ electron: z.string() }) })
+
+/** Files that come beside the modules: the font, and what pdf.js loads by itself. */
+const ASSETS = ['@fontsource-variable/inter', 'pdfjs-dist']
+const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)/iu
+const PACKAGE_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/u
+
+export function createThirdParty(root: string): ThirdParty {
+  const folders = new Set(ASSETS.map((name) => join(root, 'node_modules', name)))
+  return {
+    plugin: () => ({
+      name: 'third-party',
+      apply: 'build',
+      generateBundle() {
+        for (const id of this.getModuleIds()) {
+          const folder = PACKAGE_FOLDER.exec(id.replace(/^\0+/u, '').replaceAll('\\', '/'))?.[0]
+          if (folder !== undefined) folders.add(folder)
+        }
+      },
+    }),
+    async write(folder) {
+      const own = rootSchema.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
+      const read = await Promise.all([...folders].map(readPackage))
+      const packages = read
+        .filter((each) => each !== undefined)
+        .sort((one, other) => toPurl(one).localeCompare(toPurl(other), 'en'))
+      const electron = own.devDependencies.electron
+      await writeFile(join(folder, 'THIRD-PARTY-NOTICES.txt'), toNotices(packages, electron))
+      await writeFile(join(folder, 'sbom.cdx.json'), toSbom(own, packages, electron))
+    },
+  }
+}
+
+/** Undefined for a folder without a package of its own, as a virtual module may name. */
+async function readPackage(folder: string): Promise<ThirdPartyPackage | undefined> {
+  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const names = (await readdir(folder)).filter((name) => LICENSE_FILE.test(name)).sort()
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return { ...packageSchema.parse(JSON.parse(text)), texts }
+}
+
+const LINE = '-'.repeat(72)
+
+export function toNotices(packages: readonly ThirdPartyPackage[], electron: string): string {
+  const parts = packages.map(({ name, version, license, texts }) => {
+    const body =
+      texts.length > 0 ? texts.join('\n\n') : 'The package brings no text of its licence.'
+    return `${LINE}\n${name} ${version} (${license})\n${LINE}\n\n${body.trim()}\n`
+  })
+  const head = [
+    'Signature Batches holds the following software of others, each under its own licence.',
+    '',
+    `Electron ${electron} with Chromium and Node: LICENSE.electron.txt and LICENSES.chromium.html,`,
+    'beside the program.',
+    '',
+  ]
+  return `${head.join('\n')}\n${parts.join('\n')}`
+}
+
+const toPurl = ({ name, version }: Pick<ThirdPartyPackage, 'name' | 'version'>): string =>
+  `pkg:npm/${name.replace(/^@/u, '%40')}@${version}`
+
+/** CycloneDX 1.6. The same packages give the same file: its serial number is a digest of them. */
+export function toSbom(
+  own: Pick<ThirdPartyPackage, 'name' | 'version'>,
+  packages: readonly Omit<ThirdPartyPackage, 'texts'>[],
+  electron: string,
+): string {
+  const all = [...packages, { name: 'electron', version: electron, license: 'MIT' }]
+  const components = all.map((each) => ({
+    type: each.name === 'electron' ? 'framework' : 'library',
+    'bom-ref': toPurl(each),
+    name: each.name,
+    version: each.version,
+    // An expression may be one identifier or several: `expression` takes both.
+    licenses: each.license === 'unknown' ? [] : [{ expression: each.license }],
+    purl: toPurl(each),
+  }))
+  const digest = createHash('sha256')
+    .update(JSON.stringify([own, components]))
+    .digest('hex')
+  const uuid = [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `8${digest.slice(13, 16)}`,
+    `8${digest.slice(17, 20)}`,
+    digest.slice(20, 32),
+  ].join('-')
+  const sbom = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    serialNumber: `urn:uuid:${uuid}`,
+    version: 1,
+    metadata: {
+      component: {
+        type: 'application',
+        'bom-ref': toPurl(own),
+        name: own.name,
+        version: own.version,
+        purl: toPurl(own),
+      },
+    },
+    components,
+    dependencies: [
+      { ref: toPurl(own), dependsOn: components.map((component) => component['bom-ref']) },
+    ],
+  }
+  return `${JSON.stringify(sbom, undefined, 2)}\n`
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import type { PackageMachine } from '../../../build/packaging/plan-package.ts'
+import { planPackage } from '../../../build/packaging/plan-package.ts'
+
+const plan = (machine: Partial<PackageMachine>) =>
+  planPackage({
+    platform: 'linux',
+    environment: {},
+    words: [],
+    hasCommand: () => true,
+    ...machine,
+  })
+
+const ORIGIN = {
+  SIGNATURE_BATCHES_HOMEPAGE: 'https://example.com',
+  SIGNATURE_BATCHES_MAINTAINER: 'IT <it@example.com>',
+}
+
+test('nothing is downloaded: what has no tool here is left out and named', () => {
+  const { words, said, environment, isRefused } = plan({
+    hasCommand: (name) => name === 'dpkg-deb',
+  })
+  expect(words).toEqual(['--linux', 'deb'])
+  expect(said).toContain('No rpm: rpmbuild is missing (package rpm)')
+  expect(said).toContain('No AppImage: APPIMAGE_TOOLS_PATH names its tools and runtime')
+  expect(environment['CUSTOM_FPM_PATH']).toMatch(/fpm\.ts$/u)
+  expect(isRefused).toBe(false)
+})
+
+test('without any tool the unpacked application is made', () => {
+  expect(plan({ hasCommand: () => false }).words).toEqual(['--linux', 'dir'])
+  expect(plan({ platform: 'win32' }).words).toEqual(['--win', 'dir'])
+})
+
+test('targets that were asked for are taken as they are', () => {
+  const { words, said } = plan({ words: ['--linux', 'rpm'], hasCommand: () => false })
+  expect(words).toEqual(['--linux', 'rpm'])
+  expect(said).toEqual([])
+  expect(plan({ words: ['--dir'] }).words).toEqual(['--dir'])
+})
+
+test('a person may let electron-builder fetch what it lacks', () => {
+  const { words, environment } = plan({ environment: { SIGNATURE_BATCHES_DOWNLOAD: '1' } })
+  expect(words).toEqual([])
+  expect(environment).toEqual({})
+})
+
+test.each(['win32', 'darwin'] as const)(
+  'a release of %s without a certificate is refused',
+  (platform) => {
+    const environment = { SIGNATURE_BATCHES_RELEASE: '1', ...ORIGIN }
+    const { isRefused, said, words } = plan({ platform, environment })
+    expect(isRefused).toBe(true)
+    expect(said.join(' ')).toContain('CSC_LINK')
+    expect(words).toEqual([])
+  },
+)
+
+test('a build that is not signed says so', () => {
+  expect(plan({ platform: 'win32' }).said[0]).toMatch(/^Not signed, for development only/u)
+})
+
+test.each([
+  ['win32', { CSC_LINK: 'cert.pfx', CSC_KEY_PASSWORD: 'x' }, []],
+  [
+    'win32',
+    {
+      AZURE_SIGN_ENDPOINT: 'https://sign.example',
+      AZURE_SIGN_ACCOUNT: 'office',
+      AZURE_SIGN_PROFILE: 'release',
+      AZURE_SIGN_PUBLISHER: 'CN=Office',
+    },
+    [
+      '--config.win.azureSignOptions.endpoint=https://sign.example',
+      '--config.win.azureSignOptions.codeSigningAccountName=office',
+      '--config.win.azureSignOptions.certificateProfileName=release',
+      '--config.win.azureSignOptions.publisherName=CN=Office',
+    ],
+  ],
+  [
+    'darwin',
+    {
+      CSC_NAME: 'Office',
+      APPLE_API_KEY: 'k.p8',
+      APPLE_API_KEY_ID: 'id',
+      APPLE_API_ISSUER: 'issuer',
+    },
+    ['--config.mac.notarize=true'],
+  ],
+] as const)(
+  'a release of %s is signed by what the environment names',
+  (platform, signing, words) => {
+    const environment = { SIGNATURE_BATCHES_RELEASE: '1', ...ORIGIN, ...signing }
+    const planned = plan({ platform, environment })
+    expect(planned.isRefused).toBe(false)
+    expect(planned.words).toEqual(
+      expect.arrayContaining([...words, '--config.forceCodeSigning=true']),
+    )
+  },
+)
+
+test('a release says whose it is, and takes updates over https alone', () => {
+  const environment = {
+    SIGNATURE_BATCHES_RELEASE: '1',
+    SIGNATURE_BATCHES_UPDATE_URL: 'http://updates.example',
+  }
+  expect(plan({ environment }).said).toEqual([
+    'A release needs SIGNATURE_BATCHES_HOMEPAGE.',
+    'A release needs SIGNATURE_BATCHES_MAINTAINER: name <address>.',
+    'SIGNATURE_BATCHES_UPDATE_URL has to be https.',
+  ])
+})
+
+test('the place of updates is named at build time', () => {
+  const environment = { SIGNATURE_BATCHES_UPDATE_URL: 'https://updates.example/sb' }
+  expect(plan({ environment }).words).toEqual(
+    expect.arrayContaining([
+      '--config.publish.provider=generic',
+      '--config.publish.url=https://updates.example/sb',
+    ]),
+  )
+})

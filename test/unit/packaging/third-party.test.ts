@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { toNotices, toSbom } from '../../../build/third-party.ts'
+
+const OWN = { name: 'signature-batches', version: '0.1.0' }
+const REACT = { name: 'react', version: '19.3.1', license: 'MIT', texts: ['MIT License\n\nMeta'] }
+const SCOPED = { name: '@a/b', version: '1.0.0', license: 'unknown', texts: [] }
+const root = new URL('../../../', import.meta.url)
+const read = (name: string): string => readFileSync(new URL(name, root), 'utf8')
+
+test('the notices hold each package with the whole text of its licence, and say where there is none', () => {
+  const notices = toNotices([REACT, SCOPED], '45.4.1')
+  expect(notices).toContain('react 19.3.1 (MIT)')
+  expect(notices).toContain('MIT License\n\nMeta')
+  expect(notices).toContain('@a/b 1.0.0 (unknown)')
+  expect(notices).toContain('The package brings no text of its licence.')
+  expect(notices).toContain('Electron 45.4.1 with Chromium and Node')
+})
+
+const sbomSchema = z.object({
+  serialNumber: z.string(),
+  metadata: z.object({ component: z.object({ name: z.string() }) }),
+  components: z.array(z.object({ name: z.string(), purl: z.string() })),
+})
+
+test('the list for tools is named after the program, holds Electron, and is the same for the same packages', () => {
+  const text = toSbom(OWN, [REACT, SCOPED], '45.4.1')
+  const sbom = sbomSchema.parse(JSON.parse(text))
+  expect(sbom.metadata.component.name).toBe('signature-batches')
+  expect(sbom.components.map(({ purl }) => purl)).toEqual([
+    'pkg:npm/react@19.3.1',
+    'pkg:npm/%40a/b@1.0.0',
+    'pkg:npm/electron@45.4.1',
+  ])
+  expect(sbom.serialNumber).toMatch(
+    /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/u,
+  )
+  expect(toSbom(OWN, [REACT, SCOPED], '45.4.1')).toBe(text)
+})
+
+test('macOS: no arbitrary loads, and of the hardened runtime only what V8 needs is given up', () => {
+  const plist = read('build/packaging/entitlements.mac.plist')
+  expect([...plist.matchAll(/<key>(.*)<\/key>/gu)].map(([, key]) => key)).toEqual([
+    'com.apple.security.cs.allow-jit',
+  ])
+  expect(read('electron-builder.yml')).toContain('NSAllowsArbitraryLoads: false')
+})
+
+test('Windows: the open command of a .lote has its program in quotes, and an older version stops', () => {
+  const script = read('build/packaging/installer.nsh')
+  expect(script).toContain(`'"$INSTDIR\\\${APP_EXECUTABLE_FILENAME}" "%1"'`)
+  expect(script).toMatch(/VersionCompare.*\n.*\$R9 == 1\n.*MessageBox.*\/SD IDOK\n.*SetErrorLevel/u)
+})
+
+test('the window is linked to its entry of the menu', () => {
+  const { desktopName } = z
+    .object({ desktopName: z.string() })
+    .parse(JSON.parse(read('package.json')))
+  expect(desktopName).toBe('signature-batches.desktop')
+})
