@@ -7,6 +7,7 @@ import { toCallFailure } from '../failures.ts'
 import { toContentNow } from '../journal/content-now.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import { readAllUnreadable } from '../journal/unreadable-queries.ts'
+import { systemClock } from '../platform/system-ports.ts'
 import type { Workspace } from '../app/workspace.ts'
 import type { HandlerContext } from './context.ts'
 import { openDocumentPage } from './document-page.ts'
@@ -48,6 +49,10 @@ export function createDocumentHandlers({
     'document.between': ({ question, from, to }) =>
       inOpen(async ({ workspace: { journal } }) =>
         succeed(await journal.documentsBetween(question, from, to)),
+      ),
+    'document.overview': () =>
+      inOpen(async ({ workspace: { journal } }) =>
+        succeed(await journal.overview(systemClock.now())),
       ),
     'document.counts': () =>
       inOpen(async ({ workspace: { journal } }) =>

@@ -2,14 +2,17 @@
 // allowed is refused here or by an index (a claimed id, a closed lane), and the whole commit with
 // it.
 import { assertNever } from '../../shared/assert-never.ts'
-import { isArchiveFinding, toArchiveDueAt } from '../../shared/model/archive-state.ts'
+import { findArchiveFinding, toArchiveDueAt } from '../../shared/model/archive-state.ts'
 import type { Attempt } from '../../shared/model/attempt.ts'
 import { BATCH_PRIORITIES } from '../../shared/model/batch.ts'
 import type { Delivery, DeliveryKind } from '../../shared/model/delivery.ts'
 import { DELIVERY_MOVES } from '../../shared/model/delivery.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import type { Tracking } from '../../shared/model/tracking.ts'
 import { isSigned } from '../../shared/model/tracking.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { toRefusalReason } from '../../shared/rules/classify-refusal.ts'
 import { doubtDocuments, endDoubt, reportDuplicate, resolveDuplicate } from './apply-reports.ts'
 import { eraseDetails } from './erase-details.ts'
 import { refreshAwaited } from './awaited-queries.ts'
@@ -38,14 +41,7 @@ export function applyChange(sql: Statements, change: Change): void {
     case 'deliveryMoved':
       return moveDelivery(sql, change)
     case 'trackingMoved':
-      sql.run(
-        'UPDATE documents SET tracking_kind = ?, is_signed = ? WHERE id = ?',
-        change.to.kind,
-        isSigned(change.to) ? 1 : 0,
-        change.documentId,
-      )
-      moveDetail(sql, 'tracking', change.documentId, change.to)
-      return refreshAwaited(sql, change.documentId)
+      return moveTracking(sql, change)
     case 'archiveMoved':
       return moveArchive(sql, change)
     case 'batchPrioritized':
@@ -116,12 +112,13 @@ function createBatch(sql: Statements, { batch, documents }: ChangeOf<'batchCreat
 function addDocuments(sql: Statements, batchId: BatchId, documents: readonly NewDocument[]): void {
   for (const { id, position, lane, content } of documents) {
     const added = sql.run(
-      `INSERT INTO documents (id, batch_id, account_id, position, lane, file_sha256, delivery_kind, tracking_kind, archive_kind)
-       SELECT ?, id, account_id, ?, ?, ?, 'draft', 'none', 'waiting' FROM batches WHERE id = ?`,
+      `INSERT INTO documents (id, batch_id, account_id, position, lane, file_sha256, due_at, delivery_kind, tracking_kind, archive_kind)
+       SELECT ?, id, account_id, ?, ?, ?, ?, 'draft', 'none', 'waiting' FROM batches WHERE id = ?`,
       id,
       position,
       lane,
       content.file.sha256,
+      content.deadlineAt ?? null,
       batchId,
     )
     if (added !== 1) throw new JournalConflict('no such batch', { batchId })
@@ -183,9 +180,10 @@ function replaceContent(
   { documentId, content, lane }: ChangeOf<'contentReplaced'>,
 ): void {
   const changed = sql.run(
-    `UPDATE documents SET lane = ?, file_sha256 = ? WHERE id = ? AND delivery_kind IN ('draft', 'rejected')`,
+    `UPDATE documents SET lane = ?, file_sha256 = ?, due_at = ? WHERE id = ? AND delivery_kind IN ('draft', 'rejected')`,
     lane,
     content.file.sha256,
+    content.deadlineAt ?? null,
     documentId,
   )
   if (changed !== 1)
@@ -202,7 +200,7 @@ function replaceContent(
   )
 }
 
-const MOVE = `UPDATE documents SET delivery_kind = ?, partner_id = ?, not_before_at = ?
+const MOVE = `UPDATE documents SET delivery_kind = ?, partner_id = ?, not_before_at = ?, sent_at = ?, refused_as = ?
   WHERE id = ? AND delivery_kind = ?`
 /** Claim of a row, refused while the row waits for its verification (R17, restored journal). */
 const CLAIM = `${MOVE} AND doubted_since IS NULL`
@@ -218,6 +216,8 @@ function moveDelivery(sql: Statements, { documentId, from, to }: ChangeOf<'deliv
     to.kind,
     to.kind === 'sent' ? to.partnerId : null,
     to.kind === 'queued' ? (to.notBeforeAt ?? null) : null,
+    to.kind === 'sent' ? to.sentAt : null,
+    to.kind === 'rejected' ? toRefusalReason(to) : null,
     documentId,
     from,
   )
@@ -257,14 +257,45 @@ function changeBatch(
   if (changed !== 1) throw new JournalConflict('no such batch', { batchId })
 }
 
+function moveTracking(sql: Statements, { documentId, to }: ChangeOf<'trackingMoved'>): void {
+  sql.run(
+    `UPDATE documents SET tracking_kind = ?1, is_signed = ?2, signed_at = ?4, ended_as = ?5,
+       due_at = CASE ?1 WHEN 'none' THEN (SELECT iif(json_valid(content), json_extract(content, '$.deadlineAt'), NULL)
+         FROM document_details WHERE document_id = ?6) ELSE ?3 END
+     WHERE id = ?6`,
+    to.kind,
+    isSigned(to) ? 1 : 0,
+    to.kind === 'seen' && !isSigned(to) ? (to.deadlineAt ?? null) : null,
+    isSigned(to) ? (findLastSigned(to) ?? null) : null,
+    to.kind === 'ended' ? to.how : null,
+    documentId,
+  )
+  moveDetail(sql, 'tracking', documentId, to)
+  refreshAwaited(sql, documentId)
+}
+
+function findLastSigned(tracking: Tracking): EpochMs | undefined {
+  if (!('signatures' in tracking)) return undefined
+  return tracking.signatures
+    .flatMap(({ signedAt }) => signedAt ?? [])
+    .toSorted((one, other) => one - other)
+    .at(-1)
+}
+
+/** As `archive_finding` keeps it; 0 is none. */
+const FINDING_CODES = { other: 1, missing: 2, changed: 3 } as const
+
 function moveArchive(sql: Statements, { documentId, from, to }: ChangeOf<'archiveMoved'>): void {
+  const finding = findArchiveFinding(to)
   const changed = sql.run(
     `UPDATE documents SET archive_kind = ?, archive_due_at = ?, archive_finding = ?,
-       archive_checked_at = max(archive_checked_at, ?) WHERE id = ? AND archive_kind = ?`,
+       archive_checked_at = max(archive_checked_at, ?), stored_at = ?
+     WHERE id = ? AND archive_kind = ?`,
     to.kind,
     toArchiveDueAt(to) ?? null,
-    isArchiveFinding(to) ? 1 : 0,
+    finding === undefined ? 0 : FINDING_CODES[finding],
     to.kind === 'stored' ? to.storedAt : 0,
+    to.kind === 'stored' ? to.storedAt : null,
     documentId,
     from,
   )

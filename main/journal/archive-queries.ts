@@ -119,7 +119,7 @@ export function createArchiveQueries(writer: Statements, reader: Statements): Ar
     },
     countUnstored() {
       const row = reader.get(
-        `SELECT count(*) AS missing, count(*) FILTER (WHERE archive_finding = 1) AS asked,
+        `SELECT count(*) AS missing, count(*) FILTER (WHERE archive_finding > 0) AS asked,
            min(archive_due_at) AS next FROM documents ${IN_UNSTORED}`,
       )
       const { missing, asked, next } = unstoredSchema.parse(row)
@@ -159,13 +159,13 @@ export function createArchiveQueries(writer: Statements, reader: Statements): Ar
     archiveFindings: (offset, limit) =>
       chosen(
         seqsOf(
-          'SELECT seq FROM documents WHERE archive_finding = 1 ORDER BY seq LIMIT ? OFFSET ?',
+          'SELECT seq FROM documents WHERE archive_finding > 0 ORDER BY seq LIMIT ? OFFSET ?',
           limit,
           offset,
         ),
       ),
     countArchiveFindings() {
-      const row = reader.get('SELECT count(*) AS total FROM documents WHERE archive_finding = 1')
+      const row = reader.get('SELECT count(*) AS total FROM documents WHERE archive_finding > 0')
       return totalSchema.parse(row).total
     },
     listChanges: () => readCount(reader, LIST_CHANGES_KEY),

@@ -9,13 +9,15 @@ import {
   VIEW_STANDINGS,
   sumOf,
 } from '../../shared/model/document-standing.ts'
+import type { DocumentFact } from '../../shared/model/selection.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
 import { toSignerPairs } from '../../shared/rules/canonical.ts'
 import type { DocumentPageOfRows, DocumentQuery, JournalCore } from './journal.ts'
 import { REPLACED_SOURCES } from './remake-queries.ts'
+import { assertNever } from '../../shared/assert-never.ts'
 import { SELECT_DOCUMENTS, json, readDocumentRows } from './rows.ts'
 import type { Statements } from './statements.ts'
-import { toSearched } from './text-search.ts'
+import { toSearchedForms } from './text-search.ts'
 
 type Condition = { readonly sql: string; readonly values: readonly SQLInputValue[] }
 
@@ -43,12 +45,22 @@ const SELECT_BY_ID = `${SELECT_DOCUMENTS} WHERE documents.id = ?`
 const seqSchema = z.object({ seq: z.number() })
 
 export const IN_ORDER = 'ORDER BY release_order IS NULL, release_order, batch_id, position'
+/** Of the archive: what has no file first, then the newest file. */
+export const NEWEST_FIRST = 'ORDER BY stored_at IS NOT NULL, stored_at DESC, seq DESC'
+/** As the index `documents_newest` has it. */
+const IN_ARCHIVE = `(is_signed = 1 OR archive_kind <> 'waiting')`
+
+export function toOrder({ order }: Pick<DocumentQuery, 'order'>): string {
+  return order === 'newest' ? NEWEST_FIRST : IN_ORDER
+}
 
 /** `toStanding` in SQL, of columns that `standings` and `tallies` have as well. */
 export const STANDING_SQL = `CASE
   WHEN delivery_kind <> 'sent' THEN delivery_kind
-  WHEN archive_kind = 'stored' THEN iif(archive_finding = 1, 'doubted', 'stored')
-  WHEN archive_kind = 'failed' OR archive_finding = 1 THEN 'fileFailed'
+  WHEN archive_kind = 'stored' THEN iif(archive_finding > 0, 'doubted', 'stored')
+  WHEN archive_finding = 2 THEN 'fileMissing'
+  WHEN archive_finding = 3 THEN 'fileChanged'
+  WHEN archive_kind = 'failed' OR archive_finding > 0 THEN 'fileFailed'
   WHEN is_signed = 1 THEN 'signed'
   WHEN tracking_kind IN ('ended', 'gone') THEN 'over'
   ELSE 'waiting' END`
@@ -59,7 +71,7 @@ function inView(view: DocumentViewName): string {
 }
 
 export function toWhere(query: DocumentQuery): Condition {
-  const text = toSearched(query.text ?? '')
+  const forms = toSearchedForms(query.text ?? '')
   const conditions = [
     ...oneOf('id', query.ids),
     ...equal('batch_id', query.batchId),
@@ -68,8 +80,10 @@ export function toWhere(query: DocumentQuery): Condition {
     ...ofKinds('tracking_kind', query.trackings),
     ...ofKinds('archive_kind', query.archives),
     ...(query.doubted === undefined ? [] : [{ sql: 'doubted_since IS NOT NULL', values: [] }]),
+    ...(query.order === undefined ? [] : [{ sql: IN_ARCHIVE, values: [] }]),
     ...(query.view === undefined ? [] : [{ sql: inView(query.view), values: [] }]),
-    ...(text === '' ? [] : [{ sql: FOUND_IN_TEXT, values: [text] }]),
+    ...(query.only === undefined ? [] : [toFact(query.only)]),
+    ...(forms.length === 0 ? [] : [{ sql: foundInText(forms), values: forms }]),
   ]
   if (conditions.length === 0) return { sql: '', values: [] }
   return {
@@ -78,24 +92,45 @@ export function toWhere(query: DocumentQuery): Condition {
   }
 }
 
-const FOUND_IN_TEXT = 'seq IN (SELECT seq FROM document_texts WHERE instr(text, ?) > 0)'
+function foundInText(forms: readonly string[]): string {
+  const found = forms.map(() => 'instr(text, ?) > 0').join(' OR ')
+  return `seq IN (SELECT seq FROM document_texts WHERE ${found})`
+}
+
+function toFact(only: DocumentFact): Condition {
+  switch (only.kind) {
+    case 'due':
+      return { sql: 'due_at <= ?', values: [only.until] }
+    case 'ended':
+      return { sql: 'ended_as = ?', values: [only.how] }
+    case 'refused':
+      return { sql: 'refused_as = ?', values: [only.reason] }
+    case 'signed':
+      return { sql: 'signed_at >= ?', values: [only.from] }
+    case 'sent':
+      return { sql: 'sent_at <= ?', values: [only.until] }
+    default:
+      return assertNever(only)
+  }
+}
 
 /** Query with few results and an index of its own. */
-function isNarrow({ ids, batchId, doubted }: DocumentQuery): boolean {
-  return ids !== undefined || batchId !== undefined || doubted !== undefined
+function isNarrow({ ids, batchId, doubted, only }: DocumentQuery): boolean {
+  return [ids, batchId, doubted, only].some((each) => each !== undefined)
 }
 
 /** Index of the list's order; a narrow query is sorted. */
 function toIndex(query: DocumentQuery): string {
   const isOfKinds = query.deliveries ?? query.trackings ?? query.archives
-  return isNarrow(query) || isOfKinds ? '' : 'INDEXED BY documents_in_order'
+  if (isNarrow(query) || isOfKinds) return ''
+  return `INDEXED BY ${query.order === 'newest' ? 'documents_newest' : 'documents_in_order'}`
 }
 
 /** Statement for the `seq` of a page's documents. */
 export function toSelectPage(query: DocumentQuery): Condition {
   const where = toWhere(query)
   return {
-    sql: `SELECT seq FROM documents ${toIndex(query)} ${where.sql} ${IN_ORDER} LIMIT ? OFFSET ?`,
+    sql: `SELECT seq FROM documents ${toIndex(query)} ${where.sql} ${toOrder(query)} LIMIT ? OFFSET ?`,
     values: [...where.values, query.limit ?? -1, query.offset ?? 0],
   }
 }
@@ -118,7 +153,8 @@ function readPage(sql: Statements, query: DocumentQuery): readonly number[] {
  * sorter costs more.
  */
 function isWhole(query: DocumentQuery): boolean {
-  return query.limit === undefined && query.offset === undefined && toIndex(query) === ''
+  const isSorted = query.order === undefined && toIndex(query) === ''
+  return query.limit === undefined && query.offset === undefined && isSorted
 }
 
 const placeSchema = z.object({
@@ -155,11 +191,11 @@ const totalSchema = z.object({ total: z.number() })
 
 export function countDocuments(sql: Statements, query: DocumentQuery): number {
   const where = toWhere(query)
-  const isTallied = !isNarrow(query) && toSearched(query.text ?? '') === ''
+  const isTallied = !isNarrow(query) && toSearchedForms(query.text ?? '').length === 0
   const row = sql.get(
     isTallied
       ? `SELECT coalesce(sum(count), 0) AS total FROM standings ${where.sql}`
-      : `SELECT count(*) AS total FROM documents ${toIndex(query)} ${where.sql}`,
+      : `SELECT count(*) AS total FROM documents ${where.sql}`,
     ...where.values,
   )
   return totalSchema.parse(row).total

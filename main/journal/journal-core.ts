@@ -29,6 +29,7 @@ import {
 } from './journal-identity.ts'
 import type { LastCommit } from './last-commit.ts'
 import { recall, remember } from './memory.ts'
+import { createOverviewQueries } from './overview-queries.ts'
 import { migrate, refuseNewer } from './migrate.ts'
 import { createRedrafts } from './redrafts.ts'
 import { createRemakeQueries } from './remake-queries.ts'
@@ -123,6 +124,7 @@ export function createJournalCore(
     ...createRedrafts(writer, commitOne),
     ...createRemakeQueries(reader),
     ...createSelectedQueries(reader),
+    ...createOverviewQueries(reader),
     ...createSigningQueries(reader),
     ...createAwaitedQueries(reader),
     markRestored(highestKnown, at) {

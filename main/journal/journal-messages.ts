@@ -30,6 +30,7 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   documentsBetween: true,
   unreadable: true,
   countViews: true,
+  overview: true,
   countDeliveries: true,
   claimable: true,
   nextClaimAt: true,

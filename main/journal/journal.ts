@@ -10,6 +10,7 @@ import type { DocumentViewName, StandingCounts } from '../../shared/model/docume
 import type { Draft, DraftDocument } from '../../shared/model/draft.ts'
 import type { Duplicate, DuplicateResolution } from '../../shared/model/duplicate.ts'
 import type { Environment } from '../../shared/model/environment.ts'
+import type { DocumentFact } from '../../shared/model/selection.ts'
 import type { Hold } from '../../shared/model/hold.ts'
 import type { RedraftAct, ReplacementState } from '../../shared/model/remake.ts'
 import type {
@@ -31,6 +32,7 @@ import type { JournalReport, LostStretch } from './journal-report.ts'
 import type { FileQueries } from './file-queries.ts'
 import type { ReconcileQueries } from './reconcile-queries.ts'
 import type { Memory } from './memory.ts'
+import type { OverviewQueries } from './overview-queries.ts'
 import type { Redrafts } from './redrafts.ts'
 import type { RemakeQueries } from './remake-queries.ts'
 import type { SelectedQueries } from './selected-queries.ts'
@@ -106,11 +108,14 @@ export type DocumentQuery = {
   readonly archives?: readonly ArchiveState['kind'][]
   readonly ids?: readonly DocumentId[]
   readonly view?: DocumentViewName
+  readonly only?: DocumentFact
   /** Rows in doubt only (R17, restored journal). */
   readonly doubted?: true
-  /** Text in the names of document, file and signers, without case and accents. */
+  /** Text in names, CPF and cells of the sheet, without case and accents. */
   readonly text?: string
-  /** Offset in the order of batch release and position. */
+  /** Of views of the archive alone; without it the order of batch release and position. */
+  readonly order?: 'newest'
+  /** Offset in that order. */
   readonly offset?: number
   readonly limit?: number
 }
@@ -301,6 +306,7 @@ type KeptBeside = ArchiveQueries &
   ReconcileQueries &
   FileQueries &
   SelectedQueries &
+  OverviewQueries &
   Withdrawals &
   Redrafts &
   RemakeQueries &

@@ -21,6 +21,8 @@ import { talliesOfStandings } from './migrations/0016-tallies-of-standings.ts'
 import { remakes } from './migrations/0017-remakes.ts'
 import { signingWrites } from './migrations/0018-signing-writes.ts'
 import { awaited } from './migrations/0019-awaited.ts'
+import { facts } from './migrations/0020-facts.ts'
+import { addRefusalReason } from './refusal-reason.ts'
 import { addSearchableText } from './text-search.ts'
 
 /**
@@ -47,6 +49,7 @@ export const MIGRATIONS: readonly string[] = [
   remakes,
   signingWrites,
   awaited,
+  facts,
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length
@@ -67,6 +70,7 @@ export function refuseNewer(database: DatabaseSync): void {
 export function migrate(database: DatabaseSync, migrations = MIGRATIONS): void {
   const found = readSchemaVersion(database)
   addSearchableText(database)
+  addRefusalReason(database)
   for (const [index, step] of migrations.entries()) {
     const version = index + 1
     if (version <= found) continue

@@ -14,7 +14,7 @@ import type {
 } from '../../shared/model/selection.ts'
 import { STANDINGS } from '../../shared/model/selection.ts'
 import { trackingSchema } from '../../shared/model/tracking.ts'
-import { IN_ORDER, toWhere } from './document-queries.ts'
+import { IN_ORDER, toOrder, toWhere } from './document-queries.ts'
 import { json } from './rows.ts'
 import type { Statements } from './statements.ts'
 
@@ -56,26 +56,27 @@ const selectedSchema = z.object({
 
 const idSchema = z.object({ id: documentIdSchema })
 
-/** As `IN_ORDER` compares: what was never released comes last. */
-const PLACE = '(release_order IS NULL, ifnull(release_order, 0), batch_id, position)'
+/** As the orders compare: what was never released comes last, what has no file first. */
+const PLACES = {
+  released: '(release_order IS NULL, ifnull(release_order, 0), batch_id, position)',
+  newest: '(stored_at IS NOT NULL, -ifnull(stored_at, 0), -seq)',
+} as const
 
-const placeSchema = z.object({
-  late: z.number(),
-  release_order: z.number(),
-  batch_id: z.string(),
-  position: z.number(),
-})
+const placeSchema = z.object({ place: json(z.array(z.union([z.string(), z.number()]))) })
 
 export function createSelectedQueries(sql: Statements): SelectedQueries {
   const placeOf = (question: DocumentQuestion, end: RangeEnd): readonly SQLInputValue[] => {
     const where = toWhere(question)
-    const select =
-      'SELECT release_order IS NULL AS late, ifnull(release_order, 0) AS release_order, batch_id, position FROM documents'
+    const select = `SELECT json_array${toPlace(question)} AS place FROM documents`
     const row =
       'documentId' in end
         ? sql.get(`${select} WHERE id = ?`, end.documentId)
-        : sql.get(`${select} ${where.sql} ${IN_ORDER} LIMIT 1 OFFSET ?`, ...where.values, end.index)
-    return Object.values(placeSchema.optional().parse(row) ?? {})
+        : sql.get(
+            `${select} ${where.sql} ${toOrder(question)} LIMIT 1 OFFSET ?`,
+            ...where.values,
+            end.index,
+          )
+    return placeSchema.optional().parse(row)?.place ?? []
   }
   const count = (
     selection: DocumentSelection,
@@ -121,11 +122,12 @@ export function createSelectedQueries(sql: Statements): SelectedQueries {
       const [one, other] = [placeOf(question, from), placeOf(question, to)]
       if (one.length === 0 || other.length === 0) return []
       const where = toWhere(question)
-      const isBetween = `((${PLACE} BETWEEN (?, ?, ?, ?) AND (?, ?, ?, ?))
-        OR (${PLACE} BETWEEN (?, ?, ?, ?) AND (?, ?, ?, ?)))`
+      const place = toPlace(question)
+      const end = `(${one.map(() => '?').join(', ')})`
+      const isBetween = `(${place} BETWEEN ${end} AND ${end} OR ${place} BETWEEN ${end} AND ${end})`
       return sql
         .all(
-          `SELECT id FROM documents ${where.sql} AND ${isBetween} ${IN_ORDER}`,
+          `SELECT id FROM documents ${where.sql} AND ${isBetween} ${toOrder(question)}`,
           ...where.values,
           ...one,
           ...other,
@@ -135,6 +137,10 @@ export function createSelectedQueries(sql: Statements): SelectedQueries {
         .map((row) => idSchema.parse(row).id)
     },
   }
+}
+
+function toPlace({ order }: Pick<DocumentQuestion, 'order'>): string {
+  return PLACES[order ?? 'released']
 }
 
 /** Condition for the selected documents, in a query of `documents`. */

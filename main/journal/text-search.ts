@@ -1,5 +1,6 @@
 // Search text of a document, folded once when it is written: the names of document, file and
-// signers, without case and accents. A search compares texts and parses nothing.
+// signers, their CPF and the cells of their sheet, without case and accents. A search compares
+// texts and parses nothing.
 import type { DatabaseSync } from 'node:sqlite'
 import { foldText } from '../../shared/fold-text.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
@@ -7,14 +8,27 @@ import type { DocumentContent } from '../../shared/model/document.ts'
 /** Separator of two texts, which nobody types. */
 const BETWEEN = '\n'
 
+/** Digits of a number that is told from a word: a CPF, a CNPJ, a telephone, as they are written. */
+const NUMBER = /^[\d\s.\-/()+]*$/u
+/** Fewer are part of dates and amounts. */
+const LEAST_DIGITS = 8
+
 /** Folded form of a search. */
 export function toSearched(text: string): string {
   return foldText(text.trim())
 }
 
-export function toSearchable({ name, file, signers }: DocumentContent): string {
-  const people = signers.flatMap((signer) => [signer.email, signer.role, signer.name])
-  return joinTexts([name, file.originalName, ...people])
+/** Forms of a search, of which one has to be found: `123.456.789-09` is looked for by its digits too. */
+export function toSearchedForms(text: string): readonly string[] {
+  const searched = toSearched(text)
+  if (searched === '') return []
+  const digits = searched.replaceAll(/\D/gu, '')
+  const isNumber = NUMBER.test(searched) && digits.length >= LEAST_DIGITS && digits !== searched
+  return isNumber ? [searched, digits] : [searched]
+}
+
+export function toSearchable({ name, file, signers, columns }: DocumentContent): string {
+  return toText({ name, file, signers, columns })
 }
 
 /**
@@ -28,16 +42,33 @@ export function addSearchableText(database: DatabaseSync): void {
 
 function readSearchable(content: string): string {
   try {
-    const { name, file, signers } = toRecord(JSON.parse(content))
-    const people = Array.isArray(signers) ? signers.map(toRecord) : []
-    return joinTexts([
-      name,
-      toRecord(file)['originalName'],
-      ...people.flatMap((person) => [person['email'], person['role'], person['name']]),
-    ])
+    return toText(toRecord(JSON.parse(content)))
   } catch {
     return '' // no JSON: the row is shown as unreadable elsewhere
   }
+}
+
+function toText(content: Readonly<Record<string, unknown>>): string {
+  const { signers } = content
+  const people = Array.isArray(signers) ? signers.map(toRecord) : []
+  return joinTexts([
+    content['name'],
+    toRecord(content['file'])['originalName'],
+    ...people.flatMap((person) => [
+      person['email'],
+      person['role'],
+      person['name'],
+      ...withDigits(person['documentNumber']),
+    ]),
+    ...Object.values(toRecord(content['columns'])).flatMap(withDigits),
+  ])
+}
+
+/** A number as it is written, and as its digits. */
+function withDigits(cell: unknown): readonly unknown[] {
+  if (typeof cell !== 'string' || !NUMBER.test(cell)) return [cell]
+  const digits = cell.replaceAll(/\D/gu, '')
+  return digits.length >= LEAST_DIGITS && digits !== cell ? [cell, digits] : [cell]
 }
 
 function joinTexts(texts: readonly unknown[]): string {

@@ -2,7 +2,13 @@
 import type { TextKey, Translate } from '../../shared/i18n/translate.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { Standing, StandingCounts } from '../../shared/model/document-standing.ts'
-import { addCounts, RELEASED, SENT, sumOf } from '../../shared/model/document-standing.ts'
+import {
+  addCounts,
+  RELEASED,
+  SENT,
+  sumOf,
+  WITHOUT_FILE,
+} from '../../shared/model/document-standing.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { WatchStatus } from '../../shared/model/watch-status.ts'
 import type { IconName } from '../components/icon.tsx'
@@ -57,9 +63,9 @@ function lookAtIdle(batches: readonly BatchView[], isUnwatched: boolean): QueueL
   const isAll = sumOf(counts, ['scheduled']) === 0 && sumOf(counts, DONE) === released
   if (!isAll) return { icon: 'info', tone: 'quiet', words: 'queue.nothingNow' }
   const { stored = 0 } = counts
-  const isStored = stored > 0 && sumOf(counts, ['waiting', 'signed', 'fileFailed', 'doubted']) === 0
+  const isStored = stored > 0 && sumOf(counts, ['waiting', ...WITHOUT_FILE, 'doubted']) === 0
   const look: Look =
-    (counts.fileFailed ?? 0) > 0 ? { icon: 'warn', tone: 'warn' } : STATE_LOOKS.idle
+    sumOf(counts, NOT_STORED) > 0 ? { icon: 'warn', tone: 'warn' } : STATE_LOOKS.idle
   return {
     ...look,
     words: isStored ? 'queuePanel.allStored' : 'queue.state.idle',
@@ -68,14 +74,16 @@ function lookAtIdle(batches: readonly BatchView[], isUnwatched: boolean): QueueL
 
 const DONE: readonly Standing[] = [...SENT, 'withdrawn']
 
-const WORTH_SAYING: readonly (readonly [Standing, TextKey])[] = [
-  ['leaving', 'queue.notLeft'],
-  ['queued', 'queue.waiting'],
-  ['unconfirmed', 'queue.unconfirmed'],
-  ['needsDecision', 'queue.decisions'],
-  ['held', 'queue.held'],
-  ['rejected', 'queue.rejected'],
-  ['fileFailed', 'queue.fileFailed'],
+const NOT_STORED = ['fileFailed', 'fileMissing', 'fileChanged'] as const
+
+const WORTH_SAYING: readonly (readonly [readonly Standing[], TextKey])[] = [
+  [['leaving'], 'queue.notLeft'],
+  [['queued'], 'queue.waiting'],
+  [['unconfirmed'], 'queue.unconfirmed'],
+  [['needsDecision'], 'queue.decisions'],
+  [['held'], 'queue.held'],
+  [['rejected'], 'queue.rejected'],
+  [NOT_STORED, 'queue.fileFailed'],
 ]
 
 /** Figures of what is not over yet; an empty list when all is. */
@@ -88,7 +96,7 @@ export function listOutstanding(
   const missed = schedules.filter(({ isMissed }) => isMissed).length
   const counts = countAll(batches)
   const figures: readonly (readonly [TextKey, number])[] = [
-    ...WORTH_SAYING.map(([standing, key]) => [key, counts[standing] ?? 0] as const),
+    ...WORTH_SAYING.map(([standings, key]) => [key, sumOf(counts, standings)] as const),
     ['queue.stopped', stops.length],
     ['queue.scheduled', schedules.length - missed],
     ['queue.missed', missed],

@@ -75,6 +75,9 @@ const columns = {
 } as const
 
 const detail = {
+  'documentPage.title': 'Documento',
+  'documentPage.back': 'Voltar',
+  'documentPage.all': 'Tudo sobre o documento',
   'detail.label': 'Documento selecionado',
   'detail.none': 'Selecione um documento para ver os signatários e o histórico.',
   'detail.unread': 'O documento não pôde ser lido',

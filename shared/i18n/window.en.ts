@@ -3,6 +3,8 @@ import type { window as portuguese } from './window.pt-BR.ts'
 
 export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'dialog.pickCopiesFolder': 'Where to copy the signed files',
+  'dialog.pickZip': 'Where to save the zip of signed files',
+  'dialog.zipName': 'Signed.zip',
   'dialog.pickArchiveFolder': 'Choose the archive folder',
   'dialog.openPage': 'Open in the browser',
   'dialog.openPageHost': 'Open a page of {{host}}?',

@@ -135,6 +135,8 @@ const features = {
 
 export const window = {
   'dialog.pickCopiesFolder': 'Para onde copiar os assinados',
+  'dialog.pickZip': 'Onde salvar o ZIP dos assinados',
+  'dialog.zipName': 'Assinados.zip',
   'dialog.pickArchiveFolder': 'Escolher a pasta dos assinados',
   'dialog.openPage': 'Abrir no navegador',
   'dialog.openPageHost': 'Abrir uma página de {{host}}?',

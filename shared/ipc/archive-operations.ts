@@ -28,6 +28,11 @@ export const ARCHIVE_OPERATIONS = {
     input: z.strictObject({ selection: documentSelectionSchema }),
     output: copyResultSchema,
   },
+  /** Asks where to; the names are those of the archive, without its folders. */
+  'archive.zip': {
+    input: z.strictObject({ selection: documentSelectionSchema }),
+    output: copyResultSchema,
+  },
   /** What a person has to look at: missing, changed, served otherwise the second time. */
   'archive.findings': {
     input: z.strictObject({

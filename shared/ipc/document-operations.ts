@@ -9,6 +9,7 @@ import {
 } from '../model/document-view.ts'
 import { draftChangeSchema } from '../model/draft.ts'
 import { accountIdSchema, documentIdSchema, partnerDocumentIdSchema } from '../model/ids.ts'
+import { overviewSchema } from '../model/overview.ts'
 import { queueStatusSchema } from '../model/queue-status.ts'
 import {
   redraftResultSchema,
@@ -83,6 +84,8 @@ export const DOCUMENT_OPERATIONS = {
     }),
     output: z.array(documentIdSchema).readonly(),
   },
+  /** Each figure with the question of its list. */
+  'document.overview': { input: nothing, output: overviewSchema },
   'document.counts': { input: nothing, output: documentCountsSchema },
   'document.read': { input: ofDocument, output: documentViewSchema },
   /** Queued, held, rejected and unconfirmed ones, in one commit. */

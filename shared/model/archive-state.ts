@@ -143,9 +143,22 @@ export function toArchiveDueAt(state: ArchiveState): EpochMs | undefined {
   }
 }
 
+/** `missing` from the folder, `changed` in it; `other`: served otherwise the second time, or gone at the service. */
+export type ArchiveFinding = 'other' | 'missing' | 'changed'
+
+/** What a person has to look at. */
+export function findArchiveFinding(state: ArchiveState): ArchiveFinding | undefined {
+  if (state.kind === 'failed') {
+    if (!needsPerson(state.fault) || state.seenAt !== undefined) return undefined
+    if (state.fault === 'gone') return 'other'
+    return state.fault === 'fileMissing' ? 'missing' : 'changed'
+  }
+  if (state.kind !== 'stored') return undefined
+  const { fetchedAgain } = state
+  return fetchedAgain?.result === 'other' && fetchedAgain.seenAt === undefined ? 'other' : undefined
+}
+
 /** Whether a person has to look at it. */
 export function isArchiveFinding(state: ArchiveState): boolean {
-  if (state.kind === 'failed') return needsPerson(state.fault) && state.seenAt === undefined
-  if (state.kind !== 'stored') return false
-  return state.fetchedAgain?.result === 'other' && state.fetchedAgain.seenAt === undefined
+  return findArchiveFinding(state) !== undefined
 }

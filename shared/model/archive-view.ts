@@ -93,20 +93,21 @@ export const besideResultSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** Of archived files that were to be copied into a folder that a person chose. */
+const copiedFields = {
+  copied: z.number().int(),
+  /** Signed documents of the choice that have no archived file yet. */
+  without: z.number().int(),
+  notCopied: z.number().int(),
+  /** The first of those that were not copied. */
+  failed: z.array(z.strictObject({ name: z.string(), failure: failureSchema })).readonly(),
+}
+
+/** Of archived files that were to be copied into a folder, or into one zip, that a person chose. */
 export const copyResultSchema = z.discriminatedUnion('kind', [
-  /** No folder was chosen. */
+  /** No place was chosen. */
   z.strictObject({ kind: z.literal('closed') }),
-  z.strictObject({
-    kind: z.literal('copied'),
-    folder: z.string(),
-    copied: z.number().int(),
-    /** Signed documents of the choice that have no archived file yet. */
-    without: z.number().int(),
-    notCopied: z.number().int(),
-    /** The first of those that were not copied. */
-    failed: z.array(z.strictObject({ name: z.string(), failure: failureSchema })).readonly(),
-  }),
+  z.strictObject({ kind: z.literal('copied'), folder: z.string(), ...copiedFields }),
+  z.strictObject({ kind: z.literal('zipped'), fileName: z.string(), ...copiedFields }),
 ])
 export type CopyResult = Readonly<z.infer<typeof copyResultSchema>>
 

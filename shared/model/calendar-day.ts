@@ -34,6 +34,12 @@ export function toLocalDay(at: EpochMs): CalendarDay {
   return toCalendarDay(date.getFullYear(), date.getMonth() + 1, date.getDate())
 }
 
+/** The first instant of the day by the clock of this machine. */
+export function startOfDay(day: CalendarDay): EpochMs {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return toEpochMs(+new Date(year, month - 1, date))
+}
+
 /** The last second of the day by the clock of this machine. */
 export function endOfDay(day: CalendarDay): EpochMs {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)

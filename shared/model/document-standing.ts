@@ -1,7 +1,7 @@
 // The one model of counts: every document has exactly one standing, and every figure that is shown is a
 // sum over standings. Lists and tabs are sets of standings. Pure.
 import { z } from 'zod'
-import type { ArchiveState } from './archive-state.ts'
+import type { ArchiveFinding, ArchiveState } from './archive-state.ts'
 import type { DeliveryKind } from './delivery.ts'
 import type { PendingRelease } from './draft.ts'
 import type { Tracking } from './tracking.ts'
@@ -22,8 +22,10 @@ export const STANDINGS = [
   'over', // cancelled, expired or gone before all had signed
   'signed', // the signed file is still to come
   'fileFailed', // the signed file did not come
+  'fileMissing', // the file was stored, and is gone from the folder
+  'fileChanged', // the file was stored, and another lies in its place
   'stored',
-  'doubted', // the stored file is not what it was
+  'doubted', // the service gave another file the second time
 ] as const
 export type Standing = (typeof STANDINGS)[number]
 
@@ -33,16 +35,18 @@ export type StandingFacts = {
   readonly tracking: Tracking['kind']
   readonly archive: ArchiveState['kind']
   readonly isSigned: boolean
-  /** The check of the stored file found something. */
-  readonly hasFinding: boolean
+  /** What the check of the stored file found. */
+  readonly finding: ArchiveFinding | undefined
 }
 
 /** Never `scheduled` or `leaving`: these are drafts whose batch waits for its release. */
 export function toStanding(facts: StandingFacts): Standing {
-  const { delivery, tracking, archive, isSigned, hasFinding } = facts
+  const { delivery, tracking, archive, isSigned, finding } = facts
   if (delivery !== 'sent') return delivery
-  if (archive === 'stored') return hasFinding ? 'doubted' : 'stored'
-  if (archive === 'failed' || hasFinding) return 'fileFailed'
+  if (archive === 'stored') return finding ? 'doubted' : 'stored'
+  if (finding === 'missing') return 'fileMissing'
+  if (finding === 'changed') return 'fileChanged'
+  if (archive === 'failed' || finding) return 'fileFailed'
   if (isSigned) return 'signed'
   return tracking === 'ended' || tracking === 'gone' ? 'over' : 'waiting'
 }
@@ -79,8 +83,17 @@ export const SENT = [
   'over',
   'signed',
   'fileFailed',
+  'fileMissing',
+  'fileChanged',
   'stored',
   'doubted',
+] as const satisfies readonly Standing[]
+/** Signed, and no file of it is as it is to be: what must become zero. */
+export const WITHOUT_FILE = [
+  'signed',
+  'fileFailed',
+  'fileMissing',
+  'fileChanged',
 ] as const satisfies readonly Standing[]
 /** Handed to the queue, wherever they stand now. */
 export const RELEASED: readonly Standing[] = STANDINGS.filter(
@@ -114,7 +127,12 @@ export const DOCUMENT_VIEWS = [
   'pending',
   'signed',
   'withdrawn',
+  'archive',
   'stored',
+  'toStore',
+  'notStored',
+  'fileMissing',
+  'fileChanged',
 ] as const
 export type DocumentViewName = (typeof DOCUMENT_VIEWS)[number]
 
@@ -122,13 +140,36 @@ export const VIEW_STANDINGS: Readonly<Record<DocumentViewName, readonly Standing
   all: STANDINGS,
   moving: ['queued', 'sending', 'held', 'unconfirmed'],
   leaving: ['draft', 'scheduled', 'leaving', 'queued', 'sending', 'unconfirmed'],
-  attention: ['rejected', 'held', 'needsDecision', 'over', 'fileFailed', 'doubted'],
+  attention: [
+    'rejected',
+    'held',
+    'needsDecision',
+    'over',
+    'fileFailed',
+    'fileMissing',
+    'fileChanged',
+    'doubted',
+  ],
   decisions: ['needsDecision'],
   pending: ['waiting'],
   signed: ['signed', 'stored'],
   withdrawn: ['withdrawn'],
-  stored: ['stored', 'doubted'],
+  archive: [...WITHOUT_FILE, 'stored', 'doubted'],
+  stored: ['stored'],
+  toStore: ['signed'],
+  notStored: ['fileFailed'],
+  fileMissing: ['fileMissing'],
+  fileChanged: ['fileChanged', 'doubted'],
 }
+
+/** Tabs of the archive: every document of it is in exactly one of them. */
+export const ARCHIVE_TABS = [
+  'stored',
+  'toStore',
+  'notStored',
+  'fileMissing',
+  'fileChanged',
+] as const satisfies readonly DocumentViewName[]
 
 /** Tabs of tracking: every document is in exactly one of them. */
 export const TRACKING_TABS = [

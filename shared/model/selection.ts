@@ -4,17 +4,34 @@
 import { z } from 'zod'
 import { DOCUMENT_VIEWS } from './document-standing.ts'
 import { batchIdSchema, documentIdSchema, signatureIdSchema } from './ids.ts'
+import { REFUSAL_REASONS } from '../rules/classify-refusal.ts'
+import { epochMsSchema } from './time.ts'
 
 const SEARCH_LENGTH = 200
 /** More than a journal holds in years; a bound for what crosses the bridge. */
 export const MAX_SELECTED = 200_000
 
+/** Beside its view: what a figure counts, so that the list which it opens has exactly these. */
+export const documentFactSchema = z.discriminatedUnion('kind', [
+  /** The deadline is not after `until`. */
+  z.strictObject({ kind: z.literal('due'), until: epochMsSchema }),
+  z.strictObject({ kind: z.literal('ended'), how: z.enum(['cancelled', 'expired', 'replaced']) }),
+  z.strictObject({ kind: z.literal('refused'), reason: z.enum(REFUSAL_REASONS) }),
+  /** The last one signed at `from` or after it. */
+  z.strictObject({ kind: z.literal('signed'), from: epochMsSchema }),
+  z.strictObject({ kind: z.literal('sent'), until: epochMsSchema }),
+])
+export type DocumentFact = Readonly<z.infer<typeof documentFactSchema>>
+
 /** What a list of released documents shows. */
 export const documentQuestionSchema = z.strictObject({
   view: z.enum(DOCUMENT_VIEWS),
   batchId: batchIdSchema.exactOptional(),
-  /** Found in names, files and people, whatever their case and accents. */
+  only: documentFactSchema.exactOptional(),
+  /** Found in names, files, people, their CPF and the cells of their sheet, whatever the case and accents. */
   text: z.string().max(SEARCH_LENGTH).exactOptional(),
+  /** Of views of the archive: what has no file first, then the newest file; else in the order of release. */
+  order: z.literal('newest').exactOptional(),
 })
 export type DocumentQuestion = Readonly<z.infer<typeof documentQuestionSchema>>
 

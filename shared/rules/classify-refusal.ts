@@ -2,7 +2,7 @@
 // for the queue, which decides by it, and for the words that people are told.
 import type { Refusal } from '../model/refusal.ts'
 import type { KnownMessageKind } from './known-messages.ts'
-import { readMessage } from './known-messages.ts'
+import { KNOWN_MESSAGES, readMessage } from './known-messages.ts'
 
 /** What the status alone says. */
 const STATUS_KINDS = [
@@ -16,6 +16,24 @@ const STATUS_KINDS = [
 export type StatusKind = (typeof STATUS_KINDS)[number]
 
 export type RefusalKind = StatusKind | KnownMessageKind
+
+/** Why a document was not sent: the class of the refusal, or what was found here before anything could act. */
+export type RefusalReason = RefusalKind | 'fileChanged' | 'fileMissing'
+export const REFUSAL_REASONS: readonly RefusalReason[] = [
+  'fileChanged',
+  'fileMissing',
+  ...STATUS_KINDS,
+  ...KNOWN_MESSAGES.map(({ kind }) => kind),
+]
+
+/** Names nobody: the service's own words stay in the refusal. */
+export function toRefusalReason(delivery: {
+  readonly reason: 'refused' | 'fileChanged' | 'fileMissing'
+  readonly refusal?: Refusal
+}): RefusalReason {
+  if (delivery.reason !== 'refused') return delivery.reason
+  return delivery.refusal ? classifyRefusal(delivery.refusal).kind : 'state'
+}
 
 export type RefusalClass = {
   readonly kind: RefusalKind

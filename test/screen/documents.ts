@@ -14,7 +14,9 @@ import {
   sha256Schema,
   signatureIdSchema,
 } from '../../shared/model/ids.ts'
-import { isArchiveFinding } from '../../shared/model/archive-state.ts'
+import type { Overview } from '../../shared/model/overview.ts'
+import { toOverviewQuestions } from '../../shared/model/overview.ts'
+import { findArchiveFinding } from '../../shared/model/archive-state.ts'
 import type { Delivery } from '../../shared/model/delivery.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { TrackedSignature, Tracking } from '../../shared/model/tracking.ts'
@@ -104,7 +106,12 @@ const NO_DOCUMENTS: DocumentCounts['views'] = {
   pending: 0,
   signed: 0,
   withdrawn: 0,
+  archive: 0,
   stored: 0,
+  toStore: 0,
+  notStored: 0,
+  fileMissing: 0,
+  fileChanged: 0,
 }
 
 /** As main counts what was released. */
@@ -116,7 +123,7 @@ export function countRows(rows: readonly DocumentRowView[]): StandingCounts {
         tracking: tracking.kind,
         archive: archive.kind,
         isSigned: isSigned(tracking),
-        hasFinding: isArchiveFinding(archive),
+        finding: findArchiveFinding(archive),
       })]: 1,
     })),
   )
@@ -124,4 +131,21 @@ export function countRows(rows: readonly DocumentRowView[]): StandingCounts {
 
 export function makeCounts(given: Partial<DocumentCounts['views']> = {}): DocumentCounts {
   return { views: { ...NO_DOCUMENTS, ...given }, duplicates: 0 }
+}
+
+/** Nothing was sent yet, unless it is given. */
+export function makeOverview(given: Partial<Overview> = {}): Overview {
+  const { waiting, due, expired, signedToday, signedLately } = toOverviewQuestions(NOW)
+  return {
+    at: NOW,
+    figures: {
+      waiting: { question: waiting, count: 0 },
+      due: { question: due, count: 0 },
+      expired: { question: expired, count: 0 },
+      signedToday: { question: signedToday, count: 0 },
+      signedLately: { question: signedLately, count: 0 },
+    },
+    refused: [],
+    ...given,
+  }
 }

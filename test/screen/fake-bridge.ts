@@ -8,7 +8,7 @@ import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import { PLAIN_NETWORK } from '../support/plain-network.ts'
-import { makeCounts } from './documents.ts'
+import { makeCounts, makeOverview } from './documents.ts'
 import type { ServiceMetricsView } from '../../shared/model/service-metrics-view.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import { settingsSchema } from '../../shared/model/settings.ts'
@@ -190,6 +190,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'document.list': () => succeed({ rows: [], total: 0, unreadable: [] }),
     'document.unreadable': () => succeed([]),
     'document.counts': () => succeed(makeCounts()),
+    'document.overview': () => succeed(makeOverview()),
     'document.read': () => fail('notFound'),
     'document.withdraw': () => succeed({ withdrawn: [], left: {} }),
     'document.countSelected': () => succeed({}),
@@ -220,6 +221,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
         manifest: { kind: 'unwritten' },
       }),
     'archive.copy': () => succeed({ kind: 'closed' }),
+    'archive.zip': () => succeed({ kind: 'closed' }),
     'report.save': () => succeed({ kind: 'closed' }),
     'archive.findings': () => succeed({ rows: [], total: 0, unreadable: [] }),
     'archive.settle': () => succeed([]),

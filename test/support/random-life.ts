@@ -13,7 +13,7 @@ import type { CandidateEvidence } from '../../shared/model/evidence.ts'
 import type { AttemptId } from '../../shared/model/ids.ts'
 import { signatureIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
-import { toEpochMs } from '../../shared/model/time.ts'
+import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
 import {
   AN_ACCOUNT,
@@ -149,8 +149,25 @@ const DELIVERIES: Readonly<Record<DeliveryKind, (attemptId: AttemptId) => Delive
 
 const TRACKINGS: readonly ((at: EpochMs) => Tracking)[] = [
   (at) => ({ kind: 'seen', signatureStatus: 'Signed', signatures, checkedAt: at }),
+  (at) => ({
+    kind: 'seen',
+    signatureStatus: 'Signed',
+    signatures: signatures.map((signature) => ({
+      ...signature,
+      signedAt: toEpochMs(SOME_TIME + (at % 50) * DAY_MS),
+    })),
+    checkedAt: at,
+  }),
   (at) => ({ kind: 'seen', signatureStatus: 'WaitingSignatures', signatures, checkedAt: at }),
+  (at) => ({
+    kind: 'seen',
+    signatureStatus: 'WaitingSignatures',
+    signatures,
+    deadlineAt: toEpochMs(SOME_TIME + (at % 50) * DAY_MS),
+    checkedAt: at,
+  }),
   (at) => ({ kind: 'ended', how: 'cancelled', signatures, checkedAt: at }),
+  (at) => ({ kind: 'ended', how: 'expired', signatures, checkedAt: at }),
   (at) => ({ kind: 'gone', checkedAt: at }),
 ]
 
@@ -162,6 +179,8 @@ const ARCHIVES: readonly ((at: EpochMs) => ArchiveState)[] = [
   (at) => ({ kind: 'stored', ...placed, storedAt: at, fetchedAgain: { at, result: 'other' } }),
   (at) => ({ kind: 'failed', fault: 'unreachable', tries: 1, nextTryAt: at }),
   (at) => ({ kind: 'failed', fault: 'gone', tries: 1, nextTryAt: at }),
+  (at) => ({ kind: 'failed', fault: 'fileMissing', tries: 0, nextTryAt: at }),
+  (at) => ({ kind: 'failed', fault: 'fileChanged', tries: 0, nextTryAt: at }),
 ]
 
 type Given = {

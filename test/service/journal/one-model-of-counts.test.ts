@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toBatchViews } from '../../../main/handlers/views.ts'
 import type { DocumentRow } from '../../../main/journal/journal.ts'
 import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
-import { isArchiveFinding } from '../../../shared/model/archive-state.ts'
+import { findArchiveFinding } from '../../../shared/model/archive-state.ts'
 import type { Standing } from '../../../shared/model/document-standing.ts'
 import {
   addCounts,
@@ -28,7 +28,7 @@ const standingOf = ({ delivery, tracking, archive }: DocumentRow): Standing =>
     tracking: tracking.kind,
     archive: archive.kind,
     isSigned: isSigned(tracking),
-    hasFinding: isArchiveFinding(archive),
+    finding: findArchiveFinding(archive),
   })
 
 const total = (counts: Readonly<Record<string, number>>): number =>

@@ -8,6 +8,7 @@ import type { OpenedJournal } from '../../../main/journal/open-journal.ts'
 import { MIGRATIONS } from '../../../main/journal/migrate.ts'
 import { DAY_MS, HOUR_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { SOME_TIME, aDocument } from '../../support/journal-builders.ts'
+import { WITHOUT_FACTS } from '../../support/before-facts.ts'
 import { journalPath } from '../../support/journal-options.ts'
 import { readNote } from '../../support/noted-commit.ts'
 import { openTestJournal, release } from '../../support/open-test-journal.ts'
@@ -122,6 +123,7 @@ async function makeFormer(root: string, commits = readNote(root).commits): Promi
   file.exec(`ALTER TABLE identity DROP COLUMN journal_id;
     ALTER TABLE identity DROP COLUMN restored_by_age;
     DROP INDEX attempts_weakly_absent;
+    ${WITHOUT_FACTS}
     DROP TABLE awaited;
     DROP TABLE corrections;
     DROP TABLE signing_writes;

@@ -6,6 +6,7 @@ import type { DocumentQuery } from '../../../main/journal/journal.ts'
 import { MIGRATIONS, migrate } from '../../../main/journal/migrate.ts'
 import { DOCUMENT_VIEWS } from '../../../shared/model/document-standing.ts'
 import { attemptIdSchema } from '../../../shared/model/ids.ts'
+import { toEpochMs } from '../../../shared/model/time.ts'
 import {
   AN_ACCOUNT,
   SOME_TIME,
@@ -19,6 +20,7 @@ import {
   toArchivedCommits,
   toSendingCommits,
 } from '../../support/filled-journal.ts'
+import { WITHOUT_FACTS } from '../../support/before-facts.ts'
 import { journalPath } from '../../support/journal-options.ts'
 import { openTestJournal, release } from '../../support/open-test-journal.ts'
 
@@ -97,14 +99,33 @@ test('a search finds names, files and people whatever case and accents, until th
   const found = aDocument({
     content: aContent({
       name: 'Locação João',
-      signers: [{ email: 'Zoe@Exemplo.com.br', role: 'Fiadora', name: 'Zoé Luíza' }],
+      signers: [
+        {
+          email: 'Zoe@Exemplo.com.br',
+          role: 'Fiadora',
+          name: 'Zoé Luíza',
+          documentNumber: '12345678909',
+        },
+      ],
+      columns: { Nº: 'LOC-0199', IMÓVEL: 'Rua das Flores, Bloco B', FONE: '(11) 98765-4321' },
     }),
   })
   const other = aDocument({ position: 1, content: aContent({ name: 'Outro' }) })
   release(core, [found, other])
   const idsOf = (text: string): readonly string[] =>
     core.documents({ text }).rows.map(({ id }) => id)
-  for (const text of ['locacao joao', ' ZOÉ@EXEMPLO', 'luiza', 'FIADORA']) {
+  for (const text of [
+    'locacao joao',
+    ' ZOÉ@EXEMPLO',
+    'luiza',
+    'FIADORA',
+    '123.456.789-09',
+    '12345678909',
+    'bloco b',
+    'loc-0199',
+    '(11) 98765-4321',
+    '11987654321',
+  ]) {
     expect(idsOf(text)).toEqual([found.id])
     expect(core.countDocuments({ text, view: 'moving' })).toBe(1)
   }
@@ -153,12 +174,43 @@ test('documents of an earlier version are counted and found as those of now', as
     DROP TRIGGER standings_on_move; ALTER TABLE identity DROP COLUMN lost_since;
     ALTER TABLE identity DROP COLUMN lost_until; DROP INDEX attempts_requestless;
     ALTER TABLE identity DROP COLUMN journal_id; ALTER TABLE identity DROP COLUMN restored_by_age;
-    DROP INDEX attempts_weakly_absent; PRAGMA user_version = 10`)
+    DROP INDEX attempts_weakly_absent;
+    ${WITHOUT_FACTS} PRAGMA user_version = 10`)
   migrate(file, MIGRATIONS)
   file.close()
   const again = await openTestJournal({ root })
   expect(again.core.countViews()).toEqual(before)
   expect(again.core.documents({ text: 'locacao 1' }).rows).toHaveLength(1)
+})
+
+test('a list with the newest file first is read from one index without sorting, and so is what lies between two of its rows', async () => {
+  const { root, core, close } = await openTestJournal()
+  const documents = [0, 1, 2, 3].map(aContract)
+  release(core, documents)
+  for (const [index, document] of documents.entries()) {
+    commitEach(core, toSendingCommits(document, SOME_TIME), SOME_TIME)
+    const commits = toArchivedCommits(document, toEpochMs(SOME_TIME + (index % 3) * 1_000))
+    // The last one is signed, and its file is still to come.
+    commitEach(core, index === 3 ? commits.slice(0, 2) : commits, SOME_TIME)
+  }
+  const newest = { view: 'archive', order: 'newest' } as const
+  const ids = documents.map(({ id }) => id)
+  const expected = [3, 2, 1, 0].map((place) => ids[place])
+  expect(core.documents(newest).rows.map(({ id }) => id)).toEqual(expected)
+  expect(core.documents({ ...newest, offset: 1, limit: 2 }).rows.map(({ id }) => id)).toEqual(
+    expected.slice(1, 3),
+  )
+  const between = core.documentsBetween(newest, { index: 2 }, { index: 0 })
+  expect(between).toEqual(expected.slice(0, 3))
+  close()
+  const file = new DatabaseSync(journalPath(root))
+  const plan = file
+    .prepare(`EXPLAIN QUERY PLAN ${toSelectPage({ ...newest, limit: 50 }).sql}`)
+    .all()
+  expect(plan.map(({ detail }) => String(detail))).toEqual([
+    'SCAN documents USING COVERING INDEX documents_newest',
+  ])
+  file.close()
 })
 
 test('a page of a view is read in its order from one index, without sorting, and a search reads texts alone', async () => {
