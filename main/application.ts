@@ -227,6 +227,14 @@ export function createApplication(ports: ApplicationPorts): Application {
         const title = createTranslator(settings.read().language)('dialog.pickCopiesFolder')
         return ports.dialogs.pickFolder({ title, current: '' })
       },
+      pickForZip() {
+        const say = createTranslator(settings.read().language)
+        return ports.dialogs.pickNewFile({
+          title: say('dialog.pickZip'),
+          suggestedName: say('dialog.zipName'),
+          extension: 'zip',
+        })
+      },
     },
     desktop: ports.desktop,
     pages: createPageService(ports),

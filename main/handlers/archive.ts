@@ -6,13 +6,16 @@ import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
+import type { DocumentSelection, SelectedDocument } from '../../shared/model/selection.ts'
 import { STANDINGS } from '../../shared/model/selection.ts'
 import type { Workspace } from '../app/workspace.ts'
 import { createArchiveActs } from './archive-acts.ts'
 import type { HandlerContext } from './context.ts'
+import type { ArchivedFile } from './copy-archived.ts'
 import { copyArchived } from './copy-archived.ts'
 import type { HandlersOf } from './handlers.ts'
 import { createInOpen } from './in-open.ts'
+import { zipArchived } from './zip-archived.ts'
 import { failedWith, findCondition, findFile, findFolder, toFolderFailure } from './look-at-path.ts'
 
 export function createArchiveHandlers({
@@ -66,24 +69,48 @@ export function createArchiveHandlers({
       }),
     'archive.copy': ({ selection }) =>
       inOpen(async ({ workspace }) => {
-        const { documents } = await workspace.journal.selectedDocuments(selection, STANDINGS)
+        const documents = await findSelected(workspace, selection)
         const folder = await archiveFolder.pickForCopies()
         if (folder === undefined) return succeed({ kind: 'closed' })
-        const found = await Promise.all(
-          documents.map(async ({ id, name, standing }) => ({
-            name,
-            standing,
-            path: await findArchived(clock, workspace, id, 'read'),
-          })),
-        )
-        const isWithout = ({ path }: (typeof found)[number]): boolean =>
-          !path.ok && path.failure.code === 'notFound'
-        const without = found.filter((each) => each.standing === 'signed' && isWithout(each))
-        const files = found.filter((each) => !isWithout(each))
-        return succeed(await copyArchived(files, folder, without.length))
+        const { files, without } = await findFiles(clock, workspace, documents)
+        return succeed(await copyArchived(files, folder, without))
+      }),
+    'archive.zip': ({ selection }) =>
+      inOpen(async ({ workspace }) => {
+        const documents = await findSelected(workspace, selection)
+        const place = await archiveFolder.pickForZip()
+        if (place === undefined) return succeed({ kind: 'closed' })
+        const { files, without } = await findFiles(clock, workspace, documents)
+        return zipArchived(files, place, without)
       }),
     ...createArchiveActs(inOpen),
   }
+}
+
+async function findSelected(
+  { journal }: Workspace,
+  selection: DocumentSelection,
+): Promise<readonly SelectedDocument[]> {
+  return (await journal.selectedDocuments(selection, STANDINGS)).documents
+}
+
+/** Their archived files, and how many signed ones have none. */
+async function findFiles(
+  clock: HandlerContext['clock'],
+  workspace: Workspace,
+  documents: readonly SelectedDocument[],
+): Promise<{ readonly files: readonly ArchivedFile[]; readonly without: number }> {
+  const found = await Promise.all(
+    documents.map(async ({ id, name, standing }) => ({
+      name,
+      standing,
+      path: await findArchived(clock, workspace, id, 'read'),
+    })),
+  )
+  const isWithout = ({ path }: (typeof found)[number]): boolean =>
+    !path.ok && path.failure.code === 'notFound'
+  const without = found.filter((each) => each.standing === 'signed' && isWithout(each))
+  return { files: found.filter((each) => !isWithout(each)), without: without.length }
 }
 
 /** Where a document's signed file lies; why it cannot be opened, if it cannot. */

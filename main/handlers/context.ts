@@ -107,6 +107,8 @@ export type HandlerContext = {
     readonly pick: () => Promise<string | undefined>
     /** The same, of the folder into which archived files are copied. */
     readonly pickForCopies: () => Promise<string | undefined>
+    /** The same, of the zip that is made of them. */
+    readonly pickForZip: () => Promise<string | undefined>
   }
   readonly desktop: Desktop
   readonly pages: Pages

@@ -9,7 +9,7 @@ import { codeOf } from '../archive/fault.ts'
 import { toFolderFailure } from './look-at-path.ts'
 
 /** Of the files that could not be copied: more is read by nobody. */
-const MAX_FAILED = 100
+export const MAX_FAILED = 100
 
 export type ArchivedFile = {
   readonly name: string

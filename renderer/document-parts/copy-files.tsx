@@ -1,4 +1,4 @@
-// Copies the signed files of a selection into a folder that the person chooses, and says what became of each.
+// Copies the signed files of a selection into a folder or a zip that the person chooses, and says what became of each.
 import { Button } from '@mantine/core'
 import type { DocumentSelection } from '../../shared/model/selection.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -16,8 +16,10 @@ type CopyFilesProps = {
 export function CopyFiles({ selection, count }: CopyFilesProps) {
   const t = useTranslate()
   const describe = useFailureText()
-  const copy = useCopyArchived()
-  const done = copy.data?.kind === 'copied' ? copy.data : undefined
+  const copy = useCopyArchived('archive.copy')
+  const zip = useCopyArchived('archive.zip')
+  const latest = copy.submittedAt > zip.submittedAt ? copy : zip
+  const done = latest.data?.kind === 'closed' ? undefined : latest.data
   return (
     <>
       <Button
@@ -32,11 +34,29 @@ export function CopyFiles({ selection, count }: CopyFilesProps) {
       >
         {t('archive.copyShort', { count })}
       </Button>
-      {copy.error && <FailureNotice title={t('archive.copyFailed')} failure={copy.error.failure} />}
+      <Button
+        variant="default"
+        leftSection={<Icon name="archive" />}
+        loading={zip.isPending}
+        disabled={count === 0}
+        aria-label={t('archive.zip', { count })}
+        onClick={() => {
+          zip.mutate(selection)
+        }}
+      >
+        {t('archive.zipShort', { count })}
+      </Button>
+      {latest.error && (
+        <FailureNotice title={t('archive.copyFailed')} failure={latest.error.failure} />
+      )}
       {done && (
         <div role="status">
           {done.copied > 0 && (
-            <p>{t('archive.copied', { count: done.copied, folder: done.folder })}</p>
+            <p>
+              {done.kind === 'copied'
+                ? t('archive.copied', { count: done.copied, folder: done.folder })
+                : t('archive.zipped', { count: done.copied, file: done.fileName })}
+            </p>
           )}
           {done.without > 0 && <p>{t('archive.missing', { count: done.without })}</p>}
           {done.notCopied > 0 && (

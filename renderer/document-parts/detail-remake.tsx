@@ -36,7 +36,7 @@ type LinkedProps = { readonly label: string; readonly linked: LinkedDocument }
 
 function Linked({ label, linked: { documentId, batchId, name, isDraft } }: LinkedProps) {
   const t = useTranslate()
-  const showDocument = useWindowState((state) => state.showDocument)
+  const openDocument = useWindowState((state) => state.openDocument)
   const openBatch = useWindowState((state) => state.openBatch)
   const words = name === '' ? t('tracking.erased') : name
   return (
@@ -49,7 +49,7 @@ function Linked({ label, linked: { documentId, batchId, name, isDraft } }: Linke
           ta="left"
           onClick={() => {
             if (isDraft) openBatch(batchId, 'files')
-            else showDocument('tracking', documentId)
+            else openDocument(documentId)
           }}
         >
           {isDraft ? t('remake.draft', { name: words }) : words}

@@ -81,10 +81,10 @@ export function useOpenArchived() {
 }
 
 /** Asks the person where to. */
-export function useCopyArchived() {
+export function useCopyArchived(operation: 'archive.copy' | 'archive.zip') {
   const bridge = useBridge()
   return useMutation({
-    mutationFn: (selection: DocumentSelection) => bridge.ask('archive.copy', { selection }),
+    mutationFn: (selection: DocumentSelection) => bridge.ask(operation, { selection }),
   })
 }
 

@@ -1,6 +1,7 @@
 // The frame that is always there: environment and account above, places at the left, the queue below.
 import { useState } from 'react'
 import { HeadSlotContext } from '../components/in-head.tsx'
+import { DocumentPage } from '../document-parts/document-page.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { LoteDialog } from '../lote-parts/lote-dialog.tsx'
 import { LoteWaits } from '../lote-parts/lote-waits.tsx'
@@ -68,6 +69,7 @@ function Frame() {
       </div>
       <QueueBar />
       <LoteDialog />
+      <DocumentPage />
     </div>
   )
 }

@@ -25,6 +25,8 @@ export type WindowState = {
   /** Of the spreadsheet: where it is gone on with. */
   readonly sheetPart: SheetService
   readonly isQueueOpen: boolean
+  /** Documents whose page lies over the place, the one in sight last: back leads to the one before. */
+  readonly opened: readonly DocumentId[]
   /** The place that is shown already is shown from its top. */
   readonly goTo: (place: PlaceName) => void
   /** Shows the place `batches` with that batch. */
@@ -35,6 +37,9 @@ export type WindowState = {
   readonly leaveSheet: () => void
   /** Shows a place with that document: tracking, or the question about it. */
   readonly showDocument: (place: 'tracking' | 'decisions', documentId: DocumentId) => void
+  /** Shows the page of that document, over the list that it was opened from. */
+  readonly openDocument: (documentId: DocumentId) => void
+  readonly closeDocument: () => void
   readonly toggleQueue: () => void
 }
 
@@ -47,6 +52,7 @@ export function createWindowStore(): WindowStore {
     place: 'batches',
     step: 'files',
     isQueueOpen: false,
+    opened: [],
     ...SHEET_CLOSED,
     goTo: (place) => {
       set((state) => ({ ...(place === state.place ? toTop : withoutTarget)(state), place }), true)
@@ -85,7 +91,15 @@ export function createWindowStore(): WindowStore {
       set({ isSheetOpen: false })
     },
     showDocument: (place, documentId) => {
-      set((state) => ({ ...state, place, target: { documentId, path: [] } }))
+      set((state) => ({ ...state, place, opened: [], target: { documentId, path: [] } }))
+    },
+    openDocument: (documentId) => {
+      set(({ opened }) => ({
+        opened: [...opened.filter((each) => each !== documentId), documentId],
+      }))
+    },
+    closeDocument: () => {
+      set(({ opened }) => ({ opened: opened.slice(0, -1) }))
     },
     toggleQueue: () => {
       set(({ isQueueOpen }) => ({ isQueueOpen: !isQueueOpen }))
@@ -101,7 +115,7 @@ function toTop({ batchId, ...state }: WindowState): WindowState {
 
 function withoutTarget(state: WindowState): WindowState {
   const { target: _, ...rest } = state
-  return rest
+  return { ...rest, opened: [] }
 }
 
 export const WindowStoreContext = createContext<WindowStore | undefined>(undefined)

@@ -169,7 +169,7 @@ async function expectOpened(
   await keys.tabTo(grid)
   for (let count = 1; count <= placed.size; count += 1) {
     if (count > 1) await keys.press('ArrowDown')
-    await keys.press('Enter')
+    await keys.press('Alt+Enter')
     await expect.poll(() => readOpened(main)).toHaveLength(count)
   }
   const opened = await readOpened(main)

@@ -5,7 +5,7 @@ import type { ArchiveSummary } from '../../shared/model/archive-view.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
 import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
-import { makeRow, NOW, SHA256, signed } from './documents.ts'
+import { makeCounts, makeRow, makeView, NOW, SHA256, signed } from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 import { selectionAnswers } from './selection-answers.ts'
@@ -43,7 +43,9 @@ async function openArchive(
   const opened = await openWindow({
     'document.list': ({ view, offset, limit }) => {
       const found = rows.filter(({ archive }) =>
-        view === 'stored' ? archive.kind === 'stored' : archive.kind === 'failed',
+        view === 'archive' || view === 'stored'
+          ? archive.kind === 'stored'
+          : archive.kind === 'failed',
       )
       return succeed({
         rows: found.slice(offset, offset + limit),
@@ -74,11 +76,11 @@ test('a stored file is shown with its name, pages, size and digest', async () =>
   expect(screen.getByText('Todos os assinados já têm arquivo')).toBeVisible()
 })
 
-test('DL-06: Enter opens the file, Ctrl+Enter shows it in its folder', async () => {
+test('DL-06: Alt+Enter opens the file, Ctrl+Enter shows it in its folder', async () => {
   const { screen, user, calls } = await openArchive([storedRow(1), storedRow(2)])
   const grid = await screen.findByRole('grid')
   grid.focus()
-  await user.keyboard('{ArrowDown}{Enter}')
+  await user.keyboard('{ArrowDown}{Alt>}{Enter}{/Alt}')
   await expect.poll(() => calls('archive.open')).toEqual([{ documentId: storedRow(2).id }])
   await user.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(() => calls('archive.show')).toEqual([{ documentId: storedRow(2).id }])
@@ -144,7 +146,7 @@ test('the next file opens while the one before is still being opened; a key pres
   )
   await screen.findByRole('row', { name: /Contrato 2/u })
   act(() => screen.getByRole('grid').focus())
-  await user.keyboard('{Enter}{Enter}{ArrowDown}{Enter}')
+  await user.keyboard('{Alt>}{Enter}{Enter}{/Alt}{ArrowDown}{Alt>}{Enter}{/Alt}')
   expect(calls('archive.open')).toEqual([
     { documentId: storedRow(1).id },
     { documentId: storedRow(2).id },
@@ -297,6 +299,101 @@ test('D20: selected files are copied to a folder, with what became of each', asy
   expect(await screen.findByText('2 arquivos copiados para C:\\Cópias.')).toBeVisible()
   expect(screen.getByText(/^Contrato 3: O disco está cheio/u)).toBeVisible()
   expect(calls('archive.copy')).toEqual([
-    { selection: { kind: 'all', question: { view: 'stored' }, except: [] } },
+    { selection: { kind: 'all', question: { view: 'archive', order: 'newest' }, except: [] } },
   ])
+})
+
+test('files are listed by what became of them, the newest first, each part with its count', async () => {
+  const { screen, user, calls } = await openArchive(
+    [storedRow(1), lostRow(2)],
+    { missing: 1, asked: 1 },
+    {
+      'document.counts': () => succeed(makeCounts({ archive: 2, stored: 1, fileMissing: 1 })),
+    },
+  )
+  const tabs = await screen.findByRole('radiogroup', { name: 'Situação dos arquivos' })
+  await expect
+    .poll(() =>
+      within(tabs)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('div')?.textContent),
+    )
+    .toEqual(['Todos2', 'Guardados1', 'Com falha0', 'Sumiram da pasta1', 'Alterados0'])
+  expect(screen.getByText('Assinados sem arquivo: 1')).toBeVisible()
+  await user.click(within(tabs).getByRole('radio', { name: /Sumiram da pasta/u }))
+  expect(await screen.findByRole('row', { name: /Contrato 2/u })).toBeVisible()
+  expect(calls('document.list')).toContainEqual(
+    expect.objectContaining({ view: 'fileMissing', order: 'newest' }),
+  )
+})
+
+test('files of a selection that are gone are downloaded again, and what was not is said', async () => {
+  const rows = [lostRow(1), lostRow(2)]
+  const { screen, user, calls } = await openArchive(
+    rows,
+    {},
+    {
+      ...selectionAnswers(() => rows),
+      'archive.settle': ({ documentIds }) =>
+        succeed(
+          documentIds.map((documentId, index) => ({
+            documentId,
+            outcome:
+              index === 0
+                ? ({ kind: 'done' } as const)
+                : ({ kind: 'failed', fault: 'unreachable' } as const),
+          })),
+        ),
+    },
+  )
+  await user.click(await screen.findByRole('radio', { name: /Sumiram da pasta/u }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos' }))
+  await user.click(await screen.findByRole('button', { name: 'Baixar 2 de novo' }))
+  expect(await screen.findByText('1 arquivo baixado de novo.')).toBeVisible()
+  expect(screen.getByText(/^1 não foi baixado\. Sem conexão/u)).toBeVisible()
+  expect(calls('archive.settle')).toEqual([
+    { how: 'refetch', documentIds: rows.map(({ id }) => id) },
+  ])
+})
+
+test('files of a selection are saved in one zip', async () => {
+  const rows = [storedRow(1), storedRow(2)]
+  const { screen, user, calls } = await openArchive(
+    rows,
+    {},
+    {
+      ...selectionAnswers(() => rows),
+      'archive.zip': () =>
+        succeed({
+          kind: 'zipped',
+          fileName: 'Assinados.zip',
+          copied: 2,
+          without: 0,
+          notCopied: 0,
+          failed: [],
+        }),
+    },
+  )
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos' }))
+  await user.click(await screen.findByRole('button', { name: 'Salvar 2 em um ZIP…' }))
+  expect(await screen.findByText('2 arquivos em Assinados.zip.')).toBeVisible()
+  expect(calls('archive.zip')).toHaveLength(1)
+})
+
+test('Enter opens the page of a document, and Escape leads back to the list', async () => {
+  const row = storedRow(2)
+  const { screen, user } = await openArchive(
+    [storedRow(1), row],
+    {},
+    { 'document.read': () => fail('notFound') },
+  )
+  const grid = await screen.findByRole('grid')
+  act(() => grid.focus())
+  await user.keyboard('{ArrowDown}{Enter}')
+  const page = await screen.findByRole('dialog', { name: 'Documento' })
+  await expect.poll(() => page.contains(document.activeElement)).toBe(true)
+  expect(within(page).getByRole('button', { name: 'Voltar' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(grid)
 })

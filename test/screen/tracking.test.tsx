@@ -111,7 +111,7 @@ test('a document that left meanwhile is not said to be withdrawn', async () => {
   expect(await detail(screen).findByText(/Já tinha saído da fila/u)).toBeVisible()
 })
 
-test('a stored file opens with Enter', async () => {
+test('a stored file opens with Alt+Enter', async () => {
   const archive = {
     kind: 'stored',
     path: 'a.pdf',
@@ -128,7 +128,7 @@ test('a stored file opens with Enter', async () => {
   )
   const grid = await screen.findByRole('grid')
   grid.focus()
-  await user.keyboard('{Enter}')
+  await user.keyboard('{Alt>}{Enter}{/Alt}')
   await expect.poll(() => bridge.calls.map(({ operation }) => operation)).toContain('archive.open')
 })
 

@@ -122,6 +122,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
       isDefault: () => true,
       pick: async () => undefined,
       pickForCopies: async () => undefined,
+      pickForZip: async () => undefined,
       accept: async () => {},
     },
     desktop: {

@@ -1,4 +1,4 @@
-// Every signed file that is stored, and the folder where they lie.
+// The signed documents with their files: stored, to be stored, failed, gone or changed, and the folder where they lie.
 import { Button, Tooltip } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { SearchField } from '../../components/search-field.tsx'
 import { Shortcut } from '../../components/shortcut.tsx'
 import { renderDocumentPreview } from '../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../i18n.tsx'
+import { useWindowState } from '../../state/window-state.ts'
 import { useOpenArchived } from '../../queries/archive.ts'
 import { useDocumentPages } from '../../queries/document-pages.ts'
 import { ReportMenu } from '../../document-parts/report-menu.tsx'
@@ -26,34 +27,44 @@ import { ArchiveFolder } from './archive-folder.tsx'
 import { ArchiveCare } from './archive-care.tsx'
 import { ArchiveFindings } from './archive-findings.tsx'
 import { ArchiveTrouble } from './archive-trouble.tsx'
+import type { ArchiveView } from './archive-tabs.tsx'
+import { ArchiveTabs } from './archive-tabs.tsx'
+import { FetchAgain } from './fetch-again.tsx'
 import { MissingFiles } from './missing-files.tsx'
 import { useArchiveColumns } from './use-archive-columns.tsx'
 
-const OPEN_KEYS = 'Enter'
+const OPEN_KEYS = 'Alt+Enter'
 const SHOW_KEYS = 'mod+Enter'
 const toId = ({ id }: DocumentRowView): DocumentId => id
 
 export function ArchiveScreen() {
   const t = useTranslate()
   const [text, setText] = useState('')
-  const question: DocumentQuestion = text === '' ? { view: 'stored' } : { view: 'stored', text }
+  const [view, setView] = useState<ArchiveView>('archive')
+  const question: DocumentQuestion = {
+    view,
+    order: 'newest',
+    ...(text === '' ? {} : { text }),
+  }
   const pages = useDocumentPages(question)
   const selected = useSelectedInList(question)
   const { rows, isPending, isFetching, error, refetch, onNeed } = pages
   const shown = useShownRow(rows, toId, undefined)
   const columns = useArchiveColumns()
   const archived = useOpenArchived()
+  const openDocument = useWindowState((state) => state.openDocument)
+  const hasFile = shown.row?.archive.kind === 'stored'
   const act = (how: 'open' | 'show', row: DocumentRowView | undefined): void => {
-    if (!row) return
+    if (row?.archive.kind !== 'stored') return
     const { isPending: isBusy, variables: asked } = archived
     // A key that is pressed twice is meant once; the next file is not.
     if (isBusy && asked.documentId === row.id && asked.how === how) return
     archived.mutate({ how, documentId: row.id })
   }
-  const showOnKey = (event: KeyboardEvent, row: DocumentRowView | undefined): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  const actOnKey = (event: KeyboardEvent, row: DocumentRowView | undefined): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey || event.altKey)) return
     event.preventDefault()
-    act('show', row)
+    act(event.altKey ? 'open' : 'show', row)
   }
   return (
     <Screen
@@ -65,7 +76,7 @@ export function ArchiveScreen() {
           <Tooltip label={<Shortcut keys={OPEN_KEYS} />}>
             <Button
               leftSection={<Icon name="open" />}
-              disabled={!shown.row}
+              disabled={!hasFile}
               onClick={() => {
                 act('open', shown.row)
               }}
@@ -77,7 +88,7 @@ export function ArchiveScreen() {
             <Button
               variant="default"
               leftSection={<Icon name="folder" />}
-              disabled={!shown.row}
+              disabled={!hasFile}
               onClick={() => {
                 act('show', shown.row)
               }}
@@ -96,6 +107,7 @@ export function ArchiveScreen() {
         <ArchiveFindings />
         <MissingFiles />
         <ArchiveCare />
+        <ArchiveTabs view={view} onChange={setView} />
         {archived.error && (
           <FailureNotice title={t('archive.notOpened')} failure={archived.error.failure} />
         )}
@@ -114,7 +126,7 @@ export function ArchiveScreen() {
         )}
         {!isPending && !error && (
           <>
-            {selected.asked && <CopyBar selection={selected.asked} />}
+            {selected.asked && <SelectionBar view={view} selection={selected.asked} />}
             {selected.error && (
               <FailureNotice title={t('selection.notExtended')} failure={selected.error.failure} />
             )}
@@ -125,13 +137,13 @@ export function ArchiveScreen() {
               rowKey={toId}
               columns={columns}
               onActiveChange={shown.onActiveChange}
-              onOpen={(row) => {
-                act('open', row)
+              onOpen={({ id }) => {
+                openDocument(id)
               }}
               renderPreview={renderDocumentPreview}
-              onRowKeyDown={showOnKey}
+              onRowKeyDown={actOnKey}
               onNeed={onNeed}
-              empty={<ArchiveEmpty text={text} />}
+              empty={<ArchiveEmpty view={view} text={text} />}
             />
           </>
         )}
@@ -140,8 +152,13 @@ export function ArchiveScreen() {
   )
 }
 
-/** Whether the window has loaded them or not. */
-function CopyBar({ selection }: { readonly selection: DocumentSelection }) {
+type SelectionBarProps = {
+  readonly view: ArchiveView
+  /** Whether the window has loaded them or not. */
+  readonly selection: DocumentSelection
+}
+
+function SelectionBar({ view, selection }: SelectionBarProps) {
   const t = useTranslate()
   const { data: counts = {}, error } = useStandings(selection)
   const count = addUp(counts)
@@ -150,19 +167,27 @@ function CopyBar({ selection }: { readonly selection: DocumentSelection }) {
       <p role="status">{t('archive.selected', { count })}</p>
       {error && <FailureNotice title={t('selection.unread')} failure={error.failure} />}
       <CopyFiles selection={selection} count={count} />
+      {(view === 'fileMissing' || view === 'fileChanged') && (
+        <FetchAgain selection={selection} count={count} />
+      )}
     </div>
   )
 }
 
-function ArchiveEmpty({ text }: { readonly text: string }) {
+function ArchiveEmpty({ view, text }: { readonly view: ArchiveView; readonly text: string }) {
   const t = useTranslate()
-  return text === '' ? (
+  if (text !== '') {
+    return (
+      <EmptyState
+        icon="search"
+        title={t('archive.foundNoneTitle', { text })}
+        about={t('archive.foundNoneAbout')}
+      />
+    )
+  }
+  return view === 'archive' || view === 'stored' ? (
     <EmptyState icon="archive" title={t('archive.emptyTitle')} about={t('archive.emptyAbout')} />
   ) : (
-    <EmptyState
-      icon="search"
-      title={t('archive.foundNoneTitle', { text })}
-      about={t('archive.foundNoneAbout')}
-    />
+    <EmptyState icon="good" title={t('archive.noneTitle')} about={t(`archive.noneAbout.${view}`)} />
   )
 }

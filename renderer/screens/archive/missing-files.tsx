@@ -22,25 +22,30 @@ const LOOKED_AT = 200
 export function MissingFiles() {
   const t = useTranslate()
   const { data: summary } = useArchiveSummary()
+  const format = useFormat()
   const isUnwatched = useIsUnwatched()
   if (!summary) return null
-  const tried = summary.missing - summary.asked
+  const { missing, asked } = summary
   // What a person was asked about is listed with the findings.
-  if (tried === 0 && summary.asked > 0) return null
-  return tried === 0 ? (
+  if (missing > asked) return <Missing count={missing - asked} />
+  const look = missing === 0 ? 'good' : 'warn'
+  return (
     <p className={styles['none']}>
-      <Mark tone="good" icon="good">
-        {t(isUnwatched ? 'archive.noneMissingKnown' : 'archive.noneMissing')}
-      </Mark>
+      <Mark tone={look} icon={look}>
+        {t('archive.withoutFile', { number: format.count(missing) })}
+      </Mark>{' '}
+      {missing === 0 && (
+        <span className="quiet">
+          {t(isUnwatched ? 'archive.noneMissingKnown' : 'archive.noneMissing')}
+        </span>
+      )}
     </p>
-  ) : (
-    <Missing count={tried} />
   )
 }
 
 function Missing({ count }: { readonly count: number }) {
   const t = useTranslate()
-  const { data } = useDocuments({ view: 'attention', offset: 0, limit: LOOKED_AT })
+  const { data } = useDocuments({ view: 'notStored', offset: 0, limit: LOOKED_AT })
   const tryNow = useDocumentOperation('document.checkNow')
   const failed = (data?.rows ?? []).flatMap(toFailed)
   const shown = failed.slice(0, SHOWN)

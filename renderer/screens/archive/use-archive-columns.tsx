@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { ArchiveState } from '../../../shared/model/archive-state.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
+import { DocumentState } from '../../components/document-state.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
 import type { Column } from '../../components/data-grid/column.ts'
 import { useFormat } from '../../components/use-format.ts'
@@ -28,7 +29,8 @@ export function useArchiveColumns(): readonly Column<DocumentRowView>[] {
         key: 'file',
         title: t('archive.column.file'),
         width: 'minmax(192px, 2fr)',
-        render: (row) => toStored(row)?.path.split('/').at(-1) ?? '',
+        // A document without a file says why.
+        render: (row) => toStored(row)?.path.split('/').at(-1) ?? <DocumentState document={row} />,
         hint: (row) => toStored(row)?.path,
       },
       {

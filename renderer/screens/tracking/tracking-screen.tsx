@@ -1,6 +1,6 @@
 // Everything that was released: what has become of it, who has signed, who is next.
 import { Group } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
@@ -93,15 +93,16 @@ type ByDocumentProps = {
 function ByDocument(props: ByDocumentProps) {
   const { view, onView, text, check, selected, target, choice } = props
   const t = useTranslate()
-  const showDocument = useWindowState((state) => state.showDocument)
+  const openDocument = useWindowState((state) => state.openDocument)
   const question = text === '' ? { view } : { view, text }
   const { rows, isPending, isFetching, error, refetch, onNeed } = useDocumentPages(question)
   const columns = useTrackingColumns()
   const archived = useOpenArchived()
   const shown = useShownRow(rows, toId, target)
-  const open = ({ id, archive, delivery }: DocumentRowView): void => {
-    if (delivery.kind === 'needsDecision') showDocument('decisions', id)
-    if (archive.kind === 'stored') archived.mutate({ how: 'open', documentId: id })
+  const openOnKey = (event: KeyboardEvent, row: DocumentRowView | undefined): void => {
+    if (event.key !== 'Enter' || !event.altKey || row?.archive.kind !== 'stored') return
+    event.preventDefault()
+    archived.mutate({ how: 'open', documentId: row.id })
   }
   return (
     <Split
@@ -140,7 +141,10 @@ function ByDocument(props: ByDocumentProps) {
           activeKey={target}
           onActiveChange={shown.onActiveChange}
           renderPreview={renderDocumentPreview}
-          onOpen={open}
+          onOpen={({ id }) => {
+            openDocument(id)
+          }}
+          onRowKeyDown={openOnKey}
           onNeed={onNeed}
           empty={<TrackingEmpty view={view} text={text} />}
         />

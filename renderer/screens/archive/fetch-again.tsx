@@ -1,0 +1,65 @@
+// Files of a selection that are gone from the folder, or were changed in it: fetched from the service once more. What lies
+// there stays beside it.
+import { Button } from '@mantine/core'
+import type { FindingResult } from '../../../shared/model/archive-view.ts'
+import type { DocumentSelection } from '../../../shared/model/selection.ts'
+import { STANDINGS } from '../../../shared/model/selection.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useSettleFindings } from '../../queries/archive.ts'
+import { useSelectedDocuments } from '../../queries/selection.ts'
+
+type FetchAgainProps = { readonly selection: DocumentSelection; readonly count: number }
+
+export function FetchAgain({ selection, count }: FetchAgainProps) {
+  const t = useTranslate()
+  const find = useSelectedDocuments()
+  const settle = useSettleFindings()
+  const error = find.error ?? settle.error
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon name="refresh" />}
+        loading={find.isPending || settle.isPending}
+        disabled={count === 0}
+        onClick={() => {
+          find.mutate(
+            { selection, standings: [...STANDINGS] },
+            {
+              onSuccess: ({ documents }) => {
+                const documentIds = documents.map(({ id }) => id)
+                if (documentIds.length > 0) settle.mutate({ documentIds, how: 'refetch' })
+              },
+            },
+          )
+        }}
+      >
+        {t('archive.findings.refetchAll', { count })}
+      </Button>
+      {error && <FailureNotice title={t('archive.findings.notSettled')} failure={error.failure} />}
+      {settle.data && <Fetched results={settle.data} />}
+    </>
+  )
+}
+
+function Fetched({ results }: { readonly results: readonly FindingResult[] }) {
+  const t = useTranslate()
+  const done = results.filter(({ outcome }) => outcome.kind === 'done').length
+  const faults = results.flatMap(({ outcome }) => (outcome.kind === 'failed' ? outcome.fault : []))
+  const [fault] = faults
+  return (
+    <div role="status">
+      {done > 0 && <p>{t('archive.fetched', { count: done })}</p>}
+      {fault !== undefined && (
+        <p className="tone-bad">
+          {t('archive.findings.notFetched', {
+            count: faults.length,
+            why: t(`archiveFault.${fault}`),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
