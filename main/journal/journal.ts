@@ -10,7 +10,7 @@ import type { DocumentViewName, StandingCounts } from '../../shared/model/docume
 import type { Draft, DraftDocument } from '../../shared/model/draft.ts'
 import type { Duplicate, DuplicateResolution } from '../../shared/model/duplicate.ts'
 import type { Environment } from '../../shared/model/environment.ts'
-import type { DocumentFact } from '../../shared/model/selection.ts'
+import type { DocumentQuestion } from '../../shared/model/selection.ts'
 import type { Hold } from '../../shared/model/hold.ts'
 import type { RedraftAct, ReplacementState } from '../../shared/model/remake.ts'
 import type {
@@ -100,22 +100,16 @@ export type DocumentPageOfRows = {
   readonly unreadable: readonly UnreadableRow[]
 }
 
-export type DocumentQuery = {
-  readonly batchId?: BatchId
+/** A question of the window is one. */
+export type DocumentQuery = Partial<DocumentQuestion> & {
   readonly accountId?: AccountId
   readonly deliveries?: readonly DeliveryKind[]
   readonly trackings?: readonly Tracking['kind'][]
   readonly archives?: readonly ArchiveState['kind'][]
   readonly ids?: readonly DocumentId[]
-  readonly view?: DocumentViewName
-  readonly only?: DocumentFact
   /** Rows in doubt only (R17, restored journal). */
   readonly doubted?: true
-  /** Text in names, CPF and cells of the sheet, without case and accents. */
-  readonly text?: string
-  /** Of views of the archive alone; without it the order of batch release and position. */
-  readonly order?: 'newest'
-  /** Offset in that order. */
+  /** Offset in the order of the question: that of batch release and position, or its own. */
   readonly offset?: number
   readonly limit?: number
 }

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
+import { MINUTE_MS } from '../../shared/model/time.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { BATCHES_KEY } from './batches.ts'
 import { toServiceKey } from './service.ts'
@@ -36,6 +37,19 @@ export function useDocumentCounts() {
   const bridge = useBridge()
   const queryKey = [...useDocumentsKey(), 'counts']
   return useQuery({ queryKey, queryFn: () => bridge.ask('document.counts', {}) })
+}
+
+/** The day goes on while nothing else does. */
+const OVERVIEW_MS = MINUTE_MS
+
+export function useOverview() {
+  const bridge = useBridge()
+  const queryKey = [...useDocumentsKey(), 'overview']
+  return useQuery({
+    queryKey,
+    queryFn: () => bridge.ask('document.overview', {}),
+    refetchInterval: OVERVIEW_MS,
+  })
 }
 
 /** R22: read once for an opened data folder: what lies in it does not become unreadable by itself. */

@@ -44,6 +44,7 @@ import { holidays } from './holidays.en.ts'
 import { options } from './options.en.ts'
 import { textTemplates } from './text-templates.en.ts'
 import { report } from './report.en.ts'
+import { overview } from './overview.en.ts'
 import { people } from './people.en.ts'
 import { signing } from './signing.en.ts'
 import { roleOptions } from './role-options.en.ts'
@@ -69,6 +70,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...roleOptions,
   ...report,
   ...signing,
+  ...overview,
   ...people,
   ...options,
   ...holidays,

@@ -135,15 +135,15 @@ export function makeCounts(given: Partial<DocumentCounts['views']> = {}): Docume
 
 /** Nothing was sent yet, unless it is given. */
 export function makeOverview(given: Partial<Overview> = {}): Overview {
-  const { waiting, due, expired, signedToday, signedLately } = toOverviewQuestions(NOW)
+  const questions = toOverviewQuestions(NOW)
   return {
     at: NOW,
     figures: {
-      waiting: { question: waiting, count: 0 },
-      due: { question: due, count: 0 },
-      expired: { question: expired, count: 0 },
-      signedToday: { question: signedToday, count: 0 },
-      signedLately: { question: signedLately, count: 0 },
+      waiting: { question: questions.waiting, count: 0 },
+      due: { question: questions.due, count: 0 },
+      expired: { question: questions.expired, count: 0 },
+      signedToday: { question: questions.signedToday, count: 0 },
+      signedLately: { question: questions.signedLately, count: 0 },
     },
     refused: [],
     ...given,

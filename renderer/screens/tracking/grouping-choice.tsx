@@ -1,8 +1,8 @@
-// Whether sent documents are listed by document or by the people they wait for.
+// Whether what was sent is shown in figures, listed by document, or by the people it waits for.
 import { SegmentedControl } from '@mantine/core'
 import { useTranslate } from '../../i18n.tsx'
 
-export type Grouping = 'document' | 'person'
+export type Grouping = 'overview' | 'document' | 'person'
 
 type GroupingChoiceProps = {
   readonly grouping: Grouping
@@ -15,6 +15,7 @@ export function GroupingChoice({ grouping, onChange }: GroupingChoiceProps) {
     <SegmentedControl
       aria-label={t('people.group')}
       data={[
+        { value: 'overview' as const, label: t('people.overview') },
         { value: 'document' as const, label: t('people.byDocument') },
         { value: 'person' as const, label: t('people.byPerson') },
       ]}

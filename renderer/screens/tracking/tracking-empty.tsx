@@ -1,14 +1,15 @@
 // Why the grid has no rows.
 import { Button } from '@mantine/core'
+import type { DocumentQuestion } from '../../../shared/model/selection.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useIsUnwatched } from '../../queries/watch.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import type { TrackingView } from './view-choice.tsx'
 
-type TrackingEmptyProps = { readonly view: TrackingView; readonly text: string }
+type TrackingEmptyProps = { readonly view: TrackingView; readonly question: DocumentQuestion }
 
-export function TrackingEmpty({ view, text }: TrackingEmptyProps) {
+export function TrackingEmpty({ view, question: { text = '', only } }: TrackingEmptyProps) {
   const t = useTranslate()
   const isUnwatched = useIsUnwatched()
   const goTo = useWindowState((state) => state.goTo)
@@ -19,6 +20,11 @@ export function TrackingEmpty({ view, text }: TrackingEmptyProps) {
         title={t('tracking.empty.foundTitle', { text })}
         about={t('tracking.empty.foundAbout')}
       />
+    )
+  }
+  if (only) {
+    return (
+      <EmptyState icon="good" title={t('overview.noneTitle')} about={t('overview.noneAbout')} />
     )
   }
   if (isUnwatched && view !== 'withdrawn' && view !== 'leaving') {

@@ -4,7 +4,12 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
-import type { DocumentSelection } from '../../../shared/model/selection.ts'
+import type {
+  DocumentFact,
+  DocumentQuestion,
+  DocumentSelection,
+} from '../../../shared/model/selection.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
@@ -25,12 +30,14 @@ import { UnreadableNote } from '../../document-parts/unreadable-note.tsx'
 import type { Grouping } from './grouping-choice.tsx'
 import { GroupingChoice } from './grouping-choice.tsx'
 import { PeopleView } from './people-view.tsx'
+import { OnlyNote } from './only-note.tsx'
+import { OverviewView } from './overview-view.tsx'
 import { SigningBar } from './signing-bar.tsx'
 import { TrackingEmpty } from './tracking-empty.tsx'
 import { TrackingNotes } from './tracking-notes.tsx'
 import { useTrackingColumns } from './use-tracking-columns.tsx'
 import type { TrackingView } from './view-choice.tsx'
-import { ViewChoice } from './view-choice.tsx'
+import { ViewChoice, toTrackingView } from './view-choice.tsx'
 
 const OUTSTANDING: DocumentSelection = { kind: 'all', question: { view: 'pending' }, except: [] }
 
@@ -42,8 +49,13 @@ export function TrackingScreen() {
   const showDocument = useWindowState((state) => state.showDocument)
   const [view, setView] = useState<TrackingView>(target === undefined ? 'pending' : 'all')
   const [text, setText] = useState('')
+  const [only, setOnly] = useState<DocumentFact>()
   const [grouping, setGrouping] = useState<Grouping>('document')
-  const question = text === '' ? { view } : { view, text }
+  const question: DocumentQuestion = omitUndefined({ view, only, text: text || undefined })
+  const showView = (next: TrackingView, fact?: DocumentFact): void => {
+    setView(next)
+    setOnly(fact)
+  }
   const selected = useSelectedInList(question)
   const check = useCheckNow()
   const choice = <GroupingChoice grouping={grouping} onChange={setGrouping} />
@@ -58,18 +70,28 @@ export function TrackingScreen() {
           {grouping === 'document' && (
             <ReportMenu selection={selected.asked ?? { kind: 'all', question, except: [] }} />
           )}
-          <SearchField label={t('tracking.search')} onSearch={setText} />
+          {grouping !== 'overview' && (
+            <SearchField label={t('tracking.search')} onSearch={setText} />
+          )}
         </>
       }
     >
       {grouping === 'document' ? (
-        <ByDocument {...{ view, text, check, target, selected, choice }} onView={setView} />
+        <ByDocument {...{ view, question, check, target, selected, choice }} onView={showView} />
+      ) : grouping === 'overview' ? (
+        <OverviewView
+          choice={choice}
+          onOpen={({ view: asked, only: fact }) => {
+            showView(toTrackingView(asked), fact)
+            setGrouping('document')
+          }}
+        />
       ) : (
         <PeopleView
           text={text}
           choice={choice}
           onShow={(documentId) => {
-            setView('all')
+            showView('all')
             setGrouping('document')
             showDocument('tracking', documentId)
           }}
@@ -81,8 +103,8 @@ export function TrackingScreen() {
 
 type ByDocumentProps = {
   readonly view: TrackingView
+  readonly question: DocumentQuestion
   readonly onView: (view: TrackingView) => void
-  readonly text: string
   readonly check: ReturnType<typeof useCheckNow>
   readonly selected: SelectedInList
   readonly target: DocumentId | undefined
@@ -91,10 +113,9 @@ type ByDocumentProps = {
 }
 
 function ByDocument(props: ByDocumentProps) {
-  const { view, onView, text, check, selected, target, choice } = props
+  const { view, question, onView, check, selected, target, choice } = props
   const t = useTranslate()
   const openDocument = useWindowState((state) => state.openDocument)
-  const question = text === '' ? { view } : { view, text }
   const { rows, isPending, isFetching, error, refetch, onNeed } = useDocumentPages(question)
   const columns = useTrackingColumns()
   const archived = useOpenArchived()
@@ -113,6 +134,14 @@ function ByDocument(props: ByDocumentProps) {
         <ViewChoice view={view} onChange={onView} />
         {choice}
       </Group>
+      {question.only && (
+        <OnlyNote
+          only={question.only}
+          onAll={() => {
+            onView(view)
+          }}
+        />
+      )}
       <TrackingNotes />
       <UnreadableNote />
       {archived.error && (
@@ -146,7 +175,7 @@ function ByDocument(props: ByDocumentProps) {
           }}
           onRowKeyDown={openOnKey}
           onNeed={onNeed}
-          empty={<TrackingEmpty view={view} text={text} />}
+          empty={<TrackingEmpty view={view} question={question} />}
         />
       )}
       <SigningBar selected={selected} check={check} />

@@ -1,4 +1,5 @@
 // Which part of what was released is shown, each with how many there are.
+import type { DocumentViewName } from '../../../shared/model/document-standing.ts'
 import { TRACKING_TABS } from '../../../shared/model/document-standing.ts'
 import { ViewTabs } from '../../document-parts/view-tabs.tsx'
 import { useTranslate } from '../../i18n.tsx'
@@ -6,6 +7,11 @@ import { useTranslate } from '../../i18n.tsx'
 const TRACKING_VIEWS = [...TRACKING_TABS, 'all'] as const
 
 export type TrackingView = (typeof TRACKING_VIEWS)[number]
+
+/** Of a question that another tab may ask as well: all. */
+export function toTrackingView(view: DocumentViewName): TrackingView {
+  return TRACKING_VIEWS.find((each) => each === view) ?? 'all'
+}
 
 type ViewChoiceProps = {
   readonly view: TrackingView

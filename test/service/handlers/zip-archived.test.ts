@@ -1,5 +1,6 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { zipArchived } from '../../../main/handlers/zip-archived.ts'
@@ -12,9 +13,7 @@ async function readZip(path: string): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>()
   for await (const entry of zip.eachEntry()) {
     const stream = await zip.openReadStreamPromise(entry)
-    const chunks: Buffer[] = []
-    for await (const chunk of stream) chunks.push(Buffer.from(chunk))
-    files.set(entry.fileName, Buffer.concat(chunks).toString())
+    files.set(entry.fileName, await text(stream))
   }
   return files
 }

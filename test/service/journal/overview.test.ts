@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertNever } from '../../../shared/assert-never.ts'
 import type { DocumentRow } from '../../../main/journal/journal.ts'
 import { attemptIdSchema, signatureIdSchema } from '../../../shared/model/ids.ts'
 import { OVERVIEW_FIGURES } from '../../../shared/model/overview.ts'
@@ -38,6 +39,8 @@ function holds(row: DocumentRow, only: DocumentFact): boolean {
       return lastSigned(row) >= only.from
     case 'sent':
       return delivery.kind === 'sent' && delivery.sentAt <= only.until
+    default:
+      return assertNever(only)
   }
 }
 

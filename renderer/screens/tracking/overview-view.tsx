@@ -1,0 +1,176 @@
+// Where everything that was sent stands, in figures: each opens the list of exactly what it counts.
+import { Group, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Figure, Overview } from '../../../shared/model/overview.ts'
+import type { DocumentQuestion } from '../../../shared/model/selection.ts'
+import { DAY_MS, MINUTE_MS } from '../../../shared/model/time.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { useFormat } from '../../components/use-format.ts'
+import { useNow } from '../../components/use-now.ts'
+import { useTranslate } from '../../i18n.tsx'
+import { useOverview } from '../../queries/documents.ts'
+import { useWindowState } from '../../state/window-state.ts'
+import styles from './overview-view.module.css'
+
+type OverviewViewProps = {
+  /** Changes to the lists. */
+  readonly choice: ReactNode
+  readonly onOpen: (question: DocumentQuestion) => void
+}
+
+export function OverviewView({ choice, onOpen }: OverviewViewProps) {
+  const t = useTranslate()
+  const { data, error, refetch, isFetching } = useOverview()
+  return (
+    <Stack gap="md" className={styles['view']}>
+      <Group justify="flex-end">{choice}</Group>
+      {error && (
+        <FailureNotice
+          title={t('overview.unread')}
+          failure={error.failure}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <p className="quiet after-a-moment" role="status">
+          {t('tracking.reading')}
+        </p>
+      )}
+      {data && (
+        <>
+          <Figures overview={data} onOpen={onOpen} />
+          <Refused refused={data.refused} onOpen={onOpen} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+type FiguresProps = {
+  readonly overview: Overview
+  readonly onOpen: OverviewViewProps['onOpen']
+}
+
+function Figures({ overview, onOpen }: FiguresProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const now = useNow(MINUTE_MS)
+  const openDocument = useWindowState((state) => state.openDocument)
+  const { figures, medianMs, oldest } = overview
+  const counted = (figure: Figure): CardProps => ({
+    label: '',
+    value: format.count(figure.count),
+    onOpen: () => {
+      onOpen(figure.question)
+    },
+  })
+  return (
+    <SimpleGrid cols={{ base: 2, md: 3 }} spacing="md">
+      <Card {...counted(figures.waiting)} label={t('overview.waiting')} />
+      <Card
+        {...counted(figures.due)}
+        label={t('overview.due')}
+        about={t('overview.dueAbout')}
+        warns={figures.due.count > 0}
+      />
+      <Card
+        {...counted(figures.expired)}
+        label={t('overview.expired')}
+        warns={figures.expired.count > 0}
+      />
+      <Card {...counted(figures.signedToday)} label={t('overview.signedToday')} />
+      <Card
+        label={t('overview.median')}
+        about={t('overview.medianOf', { count: figures.signedLately.count })}
+        value={medianMs === undefined ? t('overview.unknown') : tellTime(medianMs, t, format)}
+        onOpen={() => {
+          onOpen(figures.signedLately.question)
+        }}
+      />
+      <Card
+        label={t('overview.oldest')}
+        about={oldest ? oldest.name || t('tracking.erased') : ''}
+        value={oldest ? format.relative(oldest.sentAt, now) : t('overview.unknown')}
+        onOpen={
+          oldest &&
+          (() => {
+            openDocument(oldest.documentId)
+          })
+        }
+      />
+    </SimpleGrid>
+  )
+}
+
+/** Days with one place, hours and minutes below two days. */
+function tellTime(
+  ms: number,
+  t: ReturnType<typeof useTranslate>,
+  format: ReturnType<typeof useFormat>,
+): string {
+  if (ms < 2 * DAY_MS) return format.duration(ms)
+  return t('overview.days', { days: format.count(Math.round((ms / DAY_MS) * 10) / 10) })
+}
+
+type CardProps = {
+  readonly label: string
+  readonly value: string
+  readonly about?: string
+  readonly warns?: boolean
+  /** Undefined: there is nothing to open. */
+  readonly onOpen?: (() => void) | undefined
+}
+
+function Card({ label, value, about, warns = false, onOpen }: CardProps) {
+  return (
+    <UnstyledButton
+      className={styles['card']}
+      disabled={onOpen === undefined}
+      onClick={() => onOpen?.()}
+    >
+      <Text size="sm">{label}</Text>
+      <span className={styles['value']} data-warns={warns}>
+        {value}
+      </span>
+      {about !== undefined && about !== '' && (
+        <Text size="xs" truncate className="quiet" title={about}>
+          {about}
+        </Text>
+      )}
+    </UnstyledButton>
+  )
+}
+
+type RefusedProps = {
+  readonly refused: Overview['refused']
+  readonly onOpen: OverviewViewProps['onOpen']
+}
+
+function Refused({ refused, onOpen }: RefusedProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  return (
+    <section aria-label={t('overview.refused')}>
+      <Title order={2} size="sm">
+        {t('overview.refused')}
+      </Title>
+      {refused.length === 0 && <p className="quiet">{t('overview.refusedNone')}</p>}
+      <ul className={styles['reasons']}>
+        {refused.map(({ reason, question, count }) => (
+          <li key={reason}>
+            <UnstyledButton
+              className={styles['reason']}
+              onClick={() => {
+                onOpen(question)
+              }}
+            >
+              <span>{t(`refusedAs.${reason}`)}</span>
+              <span className={styles['count']}>{format.count(count)}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
