@@ -37,12 +37,13 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'main/reports': { imports: `${FLOOR} main/journal`, packages: 'hucre papaparse' },
   'main/practice': { imports: 'shared main/platform', packages: `${NO_ELECTRON} fastify` },
   'main/sample': { imports: `${SERVICE} main/drafts main/app`, packages: NO_ELECTRON },
+  'main/data-life': { imports: `${SERVICE} main/archive main/drafts`, packages: 'node zod' },
   'main/handlers': {
-    imports: `${SERVICE} main/accounts main/queue main/watch main/archive main/drafts main/signing main/reports main/app`,
+    imports: `${SERVICE} main/accounts main/queue main/watch main/archive main/drafts main/signing main/reports main/data-life main/app`,
     packages: NO_ELECTRON,
   },
   'main/app': {
-    imports: `${SERVICE} main/accounts main/queue main/watch main/archive main/drafts main/signing main/practice main/sample main/handlers`,
+    imports: `${SERVICE} main/accounts main/queue main/watch main/archive main/drafts main/signing main/data-life main/practice main/sample main/handlers`,
     packages: NO_ELECTRON,
   },
   'main/application.ts': {
@@ -50,7 +51,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     packages: NO_ELECTRON,
   },
   'main/cli': {
-    imports: `${SERVICE} main/pdf main/queue main/archive main/drafts main/reports main/sample main/practice main/app`,
+    imports: `${SERVICE} main/pdf main/queue main/archive main/drafts main/reports main/data-life main/sample main/practice main/app`,
     packages: NO_ELECTRON,
   },
   'main/electron': { imports: `${SERVICE} main/app` },

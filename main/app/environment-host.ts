@@ -29,7 +29,12 @@ export type EnvironmentHostPorts = {
   readonly secrets: SecretStore
   readonly workers: WorkerEntries
   readonly fileWorkers: FileWorkers
-  readonly folders: { readonly practice: string; readonly live: string; readonly state: string }
+  readonly folders: {
+    readonly practice: string
+    readonly live: string
+    readonly state: string
+    readonly logs?: string
+  }
   /** R7; the usual ten minutes when absent. */
   readonly settleFloorMs?: number
   /** As they are now; a change of these opens nothing anew. */
@@ -223,6 +228,8 @@ async function openFor(
       dataFolder,
       archivePlace: () => toArchivePlace(ports.preferences(), environment, dataFolder),
       stateFolder: ports.folders.state,
+      logFolder: ports.folders.logs,
+      forgetAtPractice: practice?.forget,
       archiveCalmMs: ARCHIVE_CALM_MS,
       limits: () => toLimits(ports.preferences()),
       holidays: () => ports.preferences().holidays,
@@ -241,6 +248,7 @@ async function openFor(
       if (gone) ports.onSignedGone(gone.content?.name ?? '')
       ports.onChange()
     })
+    finishErasure(workspace, ports)
     if (isWanted()) {
       workspace.queue.run()
       workspace.releases.run()
@@ -290,6 +298,15 @@ async function recover(workspace: Workspace): Promise<void> {
     await workspace.close(0)
     throw error
   }
+}
+
+/** Of the last process; a folder that cannot be reached now is reached at another start. */
+function finishErasure({ erasures }: Workspace, { log }: Pick<EnvironmentHostPorts, 'log'>): void {
+  void erasures
+    .recover()
+    .catch((error: unknown) =>
+      log({ level: 'warn', event: 'erasure.notFinished', details: describeError(error) }),
+    )
 }
 
 /** From a backup, or because somebody put an older copy of the folder back (R17); its age alone proves nothing. */

@@ -6,6 +6,9 @@ import type { ArchiveCheckpoint, ArchivePlace } from '../archive/archive-ports.t
 import type { Archive } from '../archive/archive.ts'
 import { createArchive } from '../archive/archive.ts'
 import { readWithWorkers } from '../archive/disk-of-workers.ts'
+import type { ErasureStep, ForgetAtPractice } from '../data-life/erasure-ports.ts'
+import type { Erasures } from '../data-life/erasures.ts'
+import { createErasures } from '../data-life/erasures.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import type { FileWork } from '../drafts/file-work.ts'
@@ -70,12 +73,13 @@ import type { Replacements } from '../signing/replacements.ts'
 import { createReplacements } from '../signing/replacements.ts'
 import type { Signing } from '../signing/signing.ts'
 import { createSigning } from '../signing/signing.ts'
+import { readUserName } from '../platform/user-name.ts'
 import { waitAtMost } from '../platform/wait-at-most.ts'
 import { createWakeWatch } from '../platform/wake-watch.ts'
 import type { Watcher } from '../watch/watcher.ts'
 import { createWatcher } from '../watch/watcher.ts'
 
-export type Checkpoint = SendCheckpoint | ArchiveCheckpoint
+export type Checkpoint = SendCheckpoint | ArchiveCheckpoint | `erasing.${ErasureStep}`
 
 export type WorkspaceOptions = {
   readonly identity: JournalIdentity
@@ -115,6 +119,10 @@ export type WorkspaceOptions = {
   readonly onWake?: () => void
   /** A document that a person wanted looked at was looked at. */
   readonly onCheckProgress?: () => void
+  /** Log of the program, and the account of the operating system, for an erasure and its receipt. */
+  readonly logFolder?: string | undefined
+  readonly operator?: string
+  readonly forgetAtPractice?: ForgetAtPractice | undefined
   /** The machine's own unless given. */
   readonly findOffice?: () => LibreOffice | undefined
   /** A test's: called at each checkpoint. */
@@ -151,6 +159,7 @@ export type Workspace = FileWork & {
   readonly layouts: Layouts
   readonly redraft: Redraft
   readonly areaFacts: AreaFactsCache
+  readonly erasures: Erasures
   readonly mend: (documentId: DocumentId, change?: DraftChange) => Promise<Result<FixedRow>>
   /** The system says that the machine is about to sleep, and that it woke. */
   readonly noteSuspend: () => void
@@ -297,6 +306,20 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     layouts,
     redraft: createRedraft(draftsPorts, drafts),
     areaFacts: createAreaFactsCache(files),
+    erasures: createErasures({
+      ...shared,
+      files,
+      drafts,
+      sheets,
+      archive,
+      fileWorkers: options.fileWorkers,
+      archivePlace: options.archivePlace,
+      dataFolder,
+      logFolder: options.logFolder,
+      operator: options.operator ?? readUserName(),
+      forgetAtPractice: options.forgetAtPractice,
+      reach: async (step) => options.reach?.(`erasing.${step}`),
+    }),
     mend: (documentId, change) => fixRejected(draftsPorts, documentId, change),
     noteSuspend() {
       queue.noteSuspend()

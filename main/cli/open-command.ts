@@ -90,6 +90,7 @@ export async function openCommand(
       dataFolder,
       archivePlace: () => archivePlace.value,
       stateFolder: toStateFolder(ports),
+      forgetAtPractice: practice?.forget,
       ...(isPractice ? {} : { network: openNetwork(ports) }),
       settleFloorMs: words.settleFloorMs,
       limits: () => ({

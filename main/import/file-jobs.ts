@@ -12,6 +12,7 @@ import type { HashedFile } from './hash-copy.ts'
 import type { GaugeCells } from './lote/gauge.ts'
 import type { LoteLook, ReadLote } from './lote/read-lote.ts'
 import type { LoteContent } from './lote/write-lote.ts'
+import type { SoughtInFile } from './search-file.ts'
 import type { TableFileResult } from './sheet/table-file.ts'
 
 const ADMISSION_FAULTS = [
@@ -74,6 +75,7 @@ export type FileJob =
       readonly folder: string
       readonly gauge: GaugeCells
     }
+  | ({ readonly kind: 'isInFile'; readonly path: string } & SoughtInFile)
   | { readonly kind: 'findTexts'; readonly path: string; readonly texts: readonly string[] }
   | ({ readonly kind: 'readContract'; readonly path: string } & ContractQuestion)
   | { readonly kind: 'readPageTexts'; readonly path: string }
@@ -105,6 +107,8 @@ export type FileAnswers = {
   readonly verify: (HashedFile & { readonly pages: number }) | undefined
   /** `code`: what the file system said; `ENOENT` for a file that is not there. */
   readonly fingerprint: HashedFile | { readonly code: string }
+  /** False for a file that is not there. */
+  readonly isInFile: boolean
   /** Each text that was asked for; without matches where the file has none or is no PDF. */
   readonly findTexts: FoundTexts
   /** Nobody has a place in what is no PDF. */

@@ -155,6 +155,7 @@ const TIMEOUTS: Readonly<Record<FileJob['kind'], number>> = {
   keep: COPY_TIMEOUT_MS,
   verify: COPY_TIMEOUT_MS,
   fingerprint: COPY_TIMEOUT_MS,
+  isInFile: COPY_TIMEOUT_MS,
   writeLote: BATCH_TIMEOUT_MS,
   lookIntoLote: COPY_TIMEOUT_MS,
   readLote: BATCH_TIMEOUT_MS,

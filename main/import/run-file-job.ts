@@ -30,6 +30,7 @@ import { copyIntoStore, hashFile, storePath } from './hash-copy.ts'
 import { createGauge } from './lote/gauge.ts'
 import { lookIntoLote, readLote } from './lote/read-lote.ts'
 import { NotInStore, writeLote, WritingStopped } from './lote/write-lote.ts'
+import { isInFile } from './search-file.ts'
 import { readTableFile } from './sheet/read-table-file.ts'
 import type { TableFileResult } from './sheet/table-file.ts'
 import { LARGEST_SHEET_BYTES } from './sheet/table-file.ts'
@@ -56,6 +57,8 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
       return verify(job.path)
     case 'fingerprint':
       return fingerprint(job.path)
+    case 'isInFile':
+      return isInFile(job.path, job)
     case 'findTexts':
       return findTextsInFile(job.path, job.texts)
     case 'readContract':

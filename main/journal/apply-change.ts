@@ -15,6 +15,7 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toRefusalReason } from '../../shared/rules/classify-refusal.ts'
 import { doubtDocuments, endDoubt, reportDuplicate, resolveDuplicate } from './apply-reports.ts'
 import { eraseDetails } from './erase-details.ts'
+import { noteErasure } from './erasure-memory.ts'
 import { refreshAwaited } from './awaited-queries.ts'
 import type { Change, NewDocument } from './journal.ts'
 import { JournalConflict } from './journal-errors.ts'
@@ -80,6 +81,8 @@ export function applyChange(sql: Statements, change: Change): void {
     case 'personalDataErased':
       markErased(sql)
       return eraseDetails(sql, change.documentId)
+    case 'erasureEnded':
+      return noteErasure(sql, change.receipt)
     case 'draftsMade':
       return makeDrafts(sql, change)
     case 'replacementMoved':

@@ -75,6 +75,8 @@ export function toAuditPayload(change: Change): unknown {
       return { documentIds: change.documentIds.toSorted(), since: change.since }
     case 'personalDataErased':
       return { documentId: change.documentId }
+    case 'erasureEnded':
+      return change.receipt
     case 'draftsMade':
       return {
         act: change.act,

@@ -10,6 +10,11 @@ const FIRST_BACKUP_AFTER_MS = 5_000
 export type BackupScheduler = {
   readonly noteCommits: (count: number) => void
   readonly markDamaged: () => void
+  /**
+   * Journal without free pages, and new backups in the place of all older ones.
+   * @throws errors of SQLite and of the file system
+   */
+  readonly compact: () => Promise<void>
   /** Stop after the running or due backup: a short command has no other moment for it. */
   readonly stop: () => Promise<void>
 }
@@ -73,6 +78,15 @@ export function createBackupScheduler(
       }
     },
     markDamaged: () => attempt(journal.markDamaged),
+    async compact() {
+      await running
+      journal.core.compact()
+      running = backUp()
+      await running
+      if (journal.core.erasedIn() !== undefined)
+        throw new Error('older backups could not be renewed')
+      journal.core.checkpoint()
+    },
     async stop() {
       clearTimeout(noteTimer)
       clearTimeout(firstLook)

@@ -21,6 +21,7 @@ import {
   forgetErased,
   hasIdentity,
   insertIdentity,
+  markErased,
   markRestored,
   markRestoredByAge,
   readErasedIn,
@@ -31,6 +32,7 @@ import type { LastCommit } from './last-commit.ts'
 import { recall, remember } from './memory.ts'
 import { createOverviewQueries } from './overview-queries.ts'
 import { migrate, refuseNewer } from './migrate.ts'
+import { createPersonQueries } from './person-queries.ts'
 import { createRedrafts } from './redrafts.ts'
 import { createRemakeQueries } from './remake-queries.ts'
 import { createSigningQueries } from './signing-journal.ts'
@@ -127,6 +129,12 @@ export function createJournalCore(
     ...createOverviewQueries(reader),
     ...createSigningQueries(reader),
     ...createAwaitedQueries(reader),
+    ...createPersonQueries(writer, reader, inTransaction),
+    compact() {
+      markErased(writer)
+      // A page that a commit rewrote may still hold the bytes before it; a new file does not.
+      database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')
+    },
     markRestored(highestKnown, at) {
       const { commits } = describe(reader)
       inTransaction(() => {

@@ -106,6 +106,14 @@ function start(): void {
       )
       return
     }
+    if (method === 'compact') {
+      flush()
+      keeper.compact().then(
+        () => answer({ kind: 'result', id, value: undefined }),
+        (error: unknown) => fail(id, error),
+      )
+      return
+    }
     const call = (): void =>
       settle(id, () => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- typed by `Journal` on the owner's side

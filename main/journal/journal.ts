@@ -12,6 +12,7 @@ import type { Duplicate, DuplicateResolution } from '../../shared/model/duplicat
 import type { Environment } from '../../shared/model/environment.ts'
 import type { DocumentQuestion } from '../../shared/model/selection.ts'
 import type { Hold } from '../../shared/model/hold.ts'
+import type { ErasureReceipt } from '../../shared/model/erasure.ts'
 import type { RedraftAct, ReplacementState } from '../../shared/model/remake.ts'
 import type {
   AccountId,
@@ -36,6 +37,7 @@ import type { OverviewQueries } from './overview-queries.ts'
 import type { Redrafts } from './redrafts.ts'
 import type { RemakeQueries } from './remake-queries.ts'
 import type { SelectedQueries } from './selected-queries.ts'
+import type { PersonQueries } from './person-queries.ts'
 import type { SigningChange, SigningQueries } from './signing-journal.ts'
 import type { WatchJournal } from './watch-journal.ts'
 import type { Withdrawals } from './withdrawals.ts'
@@ -250,6 +252,8 @@ export type Change =
    * first.
    */
   | { readonly kind: 'personalDataErased'; readonly documentId: DocumentId }
+  /** End of an erasure, with its receipt, which holds no personal data (LGPD). */
+  | { readonly kind: 'erasureEnded'; readonly receipt: ErasureReceipt }
   /** Released documents become drafts again, each linked with what it was made from. */
   | {
       readonly kind: 'draftsMade'
@@ -305,9 +309,10 @@ type KeptBeside = ArchiveQueries &
   Redrafts &
   RemakeQueries &
   SigningQueries &
-  AwaitedQueries
+  AwaitedQueries &
+  PersonQueries
 
-/** Synchronous half beside SQLite; `Journal` is the same with promises. */
+/** Synchronous half; `Journal` is the same with promises. */
 export type JournalCore = KeptBeside & {
   readonly describe: () => JournalReport
   /**
@@ -386,10 +391,7 @@ export type JournalCore = KeptBeside & {
   readonly backup: (path: string) => void
 }
 
-/**
- * Journal with promises.
- * @throws JournalConflict, JournalUnavailable (disk full, folder gone; nothing was written)
- */
+/** @throws JournalConflict, JournalUnavailable (disk full, folder gone; nothing was written) */
 export type Journal = {
   readonly [Method in keyof JournalCore]: (
     ...parameters: Parameters<JournalCore[Method]>

@@ -1,6 +1,7 @@
 // The table of what the page and the tests may do to the service, each under its path below `/practice/`.
 import { z } from 'zod'
 import type { PracticeControl } from './practice-control.ts'
+import { forgettingSchema } from './forget-documents.ts'
 import type { Faults } from './faults.ts'
 import { faultSchema } from './faults.ts'
 import { parsePayload } from './problem.ts'
@@ -56,6 +57,7 @@ export function createControlActs(
       control.finishInEditor(documentId, text),
     ),
     'fill-form': acts(filling, ({ formId, values }) => control.fillForm(formId, values)),
+    forget: acts(forgettingSchema, (asked) => ({ documents: control.forget(asked) })),
     'page-address': acts(z.strictObject({}), () => ({ url: control.pageAddress() })),
   }
 }

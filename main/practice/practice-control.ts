@@ -5,6 +5,8 @@ import type { DocumentActs } from './document-acts.ts'
 import { createDocumentActs } from './document-acts.ts'
 import type { FaultInput } from './faults.ts'
 import { createPayloads } from './payloads.ts'
+import type { Forgetting } from './forget-documents.ts'
+import { forgetDocuments } from './forget-documents.ts'
 import type { Forms } from './forms.ts'
 import type { PageAccess } from './page-access.ts'
 import { practiceAccountSchema } from './practice-account.ts'
@@ -35,6 +37,8 @@ export type PracticeControl = DocumentActs & {
    * @throws Problem 400 for a form that is not there or was filled
    */
   readonly fillForm: Forms['fill']
+  /** Erases documents and contacts that name a person; answers how many documents went. */
+  readonly forget: (asked: Forgetting) => number
   /** A new address of the page, good for one visit. */
   readonly pageAddress: () => string
 }
@@ -91,6 +95,7 @@ export function createPracticeControl(
       accounts.keep({ ...account, ...omitUndefined(accountChangesSchema.parse(changes)) })
     },
     fillForm: forms.fill,
+    forget: (asked) => forgetDocuments(context, asked),
     pageAddress: () => `${baseUrl()}/practice/?token=${access.issue()}`,
   }
 }

@@ -46,6 +46,11 @@ export type PracticeStore = {
   readonly writeFile: (name: string, bytes: Uint8Array) => void
   /** Removes the files whose names begin so. */
   readonly discardFiles: (prefix: string) => void
+  /**
+   * Removal for good, deleted documents too, with the files that no other document has and what could
+   * not be read. Count of the documents.
+   */
+  readonly forget: (isForgotten: (document: PracticeDocument) => boolean) => number
   /** Files of earlier runs' documents that could not be read, put aside as `….unreadable`. */
   readonly unreadable: readonly string[]
 }
@@ -103,8 +108,27 @@ export function openPracticeStore(folder: string, settings: PracticeSettings): P
         if (name.startsWith(prefix)) rmSync(join(fileFolder, name))
       }
     },
+    forget(isForgotten) {
+      const gone = [...documents.values()].filter(isForgotten)
+      for (const { id } of gone) documents.delete(id)
+      const used = new Set([...documents.values()].flatMap(filesOf))
+      const unused = gone.flatMap(filesOf).filter((name) => !used.has(name))
+      for (const name of readdirSync(fileFolder)) {
+        const isTheirs =
+          gone.some(({ id }) => name.startsWith(`${id}-`)) ||
+          unused.some((file) => name === file || name.startsWith(`${file}-`))
+        if (isTheirs) rmSync(join(fileFolder, name))
+      }
+      // The record last: a program that ends before comes back to it.
+      for (const { id } of gone) rmSync(join(documentFolder, `${id}.json`), { force: true })
+      return gone.length
+    },
     unreadable,
   }
+}
+
+function filesOf({ file, attachments }: PracticeDocument): readonly string[] {
+  return [...(file === undefined ? [] : [file]), ...attachments.map((each) => each.file)]
 }
 
 function loadDocuments(folder: string): {

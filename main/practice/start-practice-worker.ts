@@ -1,6 +1,7 @@
 // Runs the practice service on a thread of its own, so that stamping and parsing never hold up main.
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
+import type { Forgetting } from './forget-documents.ts'
 import type { FaultInput } from './faults.ts'
 import type { PracticeOptions } from './practice-service.ts'
 import type { PracticeWorkerMessage, PracticeWorkerOrder } from './practice-worker.ts'
@@ -13,6 +14,8 @@ export type PracticeWorker = {
   readonly arm: (fault: FaultInput) => void
   /** A new address of its page, good for one visit. */
   readonly pageAddress: () => Promise<string>
+  /** Erases what names a person; count of the documents. */
+  readonly forget: (asked: Forgetting) => Promise<number>
   /** What falls due by it happens at once. */
   readonly advanceClock: (ms: number) => Promise<void>
   /** Settles when the thread has ended: with what broke it, or with nothing after `close`. Never rejects. */
@@ -20,6 +23,7 @@ export type PracticeWorker = {
   readonly close: () => Promise<void>
 }
 
+const forgottenSchema = z.object({ documents: z.number().int() })
 const addressSchema = z.object({ url: z.url() })
 
 /** @throws what kept the service from starting: a port in use, a state folder that cannot be written */
@@ -62,6 +66,9 @@ export async function startPracticeWorker(
     async pageAddress() {
       const answer = await act('page-address', {})
       return addressSchema.parse(await answer.json()).url
+    },
+    async forget(asked) {
+      return forgottenSchema.parse(await (await act('forget', asked)).json()).documents
     },
     async advanceClock(ms) {
       await act('clock', { advanceMs: ms })

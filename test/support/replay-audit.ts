@@ -209,6 +209,8 @@ export function replayAudit(events: Iterable<AuditEvent>): Replayed {
         if (correctedSha256 !== undefined) change(documentId, { correctedSha256 })
         break
       }
+      case 'erasureEnded':
+        break
       case 'personalDataErased':
         change(said['documentId'], {
           isErased: true,

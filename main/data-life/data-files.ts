@@ -1,0 +1,65 @@
+// Files of a data folder by what they are: one table for the disk use in sight, for the erasure and for
+// what may be cleaned.
+import { readdir } from 'node:fs/promises'
+import { basename, join, relative, sep } from 'node:path'
+
+export const DATA_KINDS = [
+  'journal',
+  'backups',
+  'originals',
+  'archive',
+  'practice',
+  'setAside', // damaged journals with their reports, and what could not be read
+  'partial', // temporary files
+  'log',
+  'other',
+] as const
+export type DataKind = (typeof DATA_KINDS)[number]
+
+export type DataFile = { readonly path: string; readonly kind: DataKind }
+
+export type DataPlaces = {
+  readonly dataFolder: string
+  readonly archiveFolder: string
+  readonly logFolder?: string | undefined
+}
+
+const SET_ASIDE = /\.(unreadable|reading)$|^journal\.(damaged|lost)-/u
+const PARTIAL = /\.part$/u
+const HASH = /^[0-9a-f]{64}$/u
+
+/** Files in their folders, some at a time; a folder that went meanwhile has none. */
+export async function* eachDataFile({
+  dataFolder,
+  archiveFolder,
+  logFolder,
+}: DataPlaces): AsyncGenerator<DataFile> {
+  for await (const path of eachFile(dataFolder, archiveFolder)) {
+    yield { path, kind: toKind(relative(dataFolder, path)) }
+  }
+  for await (const path of eachFile(archiveFolder)) {
+    yield { path, kind: PARTIAL.test(path) ? 'partial' : 'archive' }
+  }
+  if (logFolder === undefined) return
+  for await (const path of eachFile(logFolder)) yield { path, kind: 'log' }
+}
+
+function toKind(path: string): DataKind {
+  const [top = '', next] = path.split(sep)
+  const name = basename(path)
+  if (SET_ASIDE.test(name)) return 'setAside'
+  if (PARTIAL.test(name)) return 'partial'
+  if (top === 'practice-service') return 'practice'
+  if (top === 'files') return HASH.test(name) ? 'originals' : 'other'
+  if (top !== 'journal') return 'other'
+  return next === 'backups' ? 'backups' : 'journal'
+}
+
+async function* eachFile(folder: string, without?: string): AsyncGenerator<string> {
+  if (folder === without) return
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* eachFile(path, without)
+    else if (entry.isFile()) yield path
+  }
+}

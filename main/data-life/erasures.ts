@@ -1,0 +1,383 @@
+// Erasure of a person or of a batch (LGPD). It is in the journal before anything goes, each step may be
+// repeated, and a program that ended in the middle finishes it at its next start.
+import { createHmac } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type {
+  ErasureKept,
+  ErasurePlace,
+  ErasurePlan,
+  ErasureReceipt,
+  ErasureSubject,
+  KeptCounts,
+  PlaceCounts,
+} from '../../shared/model/erasure.ts'
+import { erasureReceiptSchema } from '../../shared/model/erasure.ts'
+import type { DocumentId, Sha256 } from '../../shared/model/ids.ts'
+import { batchIdSchema, sha256Schema } from '../../shared/model/ids.ts'
+import {
+  createTermMatcher,
+  NO_TERMS,
+  parsePersonText,
+  personTermsSchema,
+} from '../../shared/rules/person-terms.ts'
+import type { DocumentRow } from '../journal/journal.ts'
+import {
+  ERASURE_RECEIPTS_KEY,
+  PENDING_ERASURE_KEY,
+  erasureReceiptsSchema,
+} from '../journal/erasure-memory.ts'
+import { JournalConflict } from '../journal/journal-errors.ts'
+import { OWN_FILE_MODE } from '../platform/own-files.ts'
+import { eachDataFile } from './data-files.ts'
+import type { ErasurePorts, ErasureStep } from './erasure-ports.ts'
+import type { FoundRecords, Sought } from './find-erased.ts'
+import { findFiles, findOwnTerms, findRecords, findSheets } from './find-erased.ts'
+
+export type Erasures = {
+  /** What would be erased and what would be kept; nothing is changed. */
+  readonly plan: (subject: ErasureSubject, withSignedFiles: boolean) => Promise<ErasurePlan>
+  /**
+   * Erasure of what the plan shows; undefined where the plan shows nothing.
+   * @throws errors of the journal and of the file system; the next start goes on
+   */
+  readonly erase: (
+    subject: ErasureSubject,
+    withSignedFiles: boolean,
+  ) => Promise<ErasureReceipt | undefined>
+  /** End of an erasure that was cut short. */
+  readonly recover: () => Promise<ErasureReceipt | undefined>
+  /** Oldest first. */
+  readonly receipts: () => Promise<readonly ErasureReceipt[]>
+}
+
+const soughtSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('person'), terms: personTermsSchema }),
+  z.strictObject({ kind: z.literal('batch'), batchId: batchIdSchema }),
+])
+const baseSchema = erasureReceiptSchema.omit({ endedAt: true, leftFiles: true })
+/** `erasing`: with what is sought. `closing`: all but the file itself and the backups is erased. */
+const pendingSchema = z.discriminatedUnion('phase', [
+  z.strictObject({ phase: z.literal('erasing'), base: baseSchema, sought: soughtSchema }),
+  z.strictObject({ phase: z.literal('closing'), base: baseSchema }),
+])
+type Pending = Readonly<z.infer<typeof pendingSchema>>
+type Erasing = Extract<Pending, { phase: 'erasing' }>
+
+const KEY_KEY = 'erasure.key'
+
+export function createErasures(ports: ErasurePorts): Erasures {
+  const { journal, clock, random, operator } = ports
+  const reach = async (step: ErasureStep): Promise<void> => ports.reach?.(step)
+  let running: Promise<unknown> = Promise.resolve()
+  const alone = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = running.then(work)
+    running = mine.catch(() => {})
+    return mine
+  }
+
+  const savePending = (pending: Pending): Promise<void> =>
+    journal.remember(PENDING_ERASURE_KEY, pending, clock.now())
+
+  const finish = async (pending: Pending, sought?: Sought): Promise<ErasureReceipt> => {
+    const { base } = pending
+    await journal.compact()
+    await reach('compacted')
+    const leftFiles = sought && (await countLeft(ports, sought))
+    const receipt: ErasureReceipt = {
+      ...base,
+      endedAt: clock.now(),
+      ...(leftFiles === undefined ? {} : { leftFiles }),
+    }
+    await journal.commit([{ kind: 'erasureEnded', receipt }], clock.now())
+    return receipt
+  }
+
+  const goOn = async (pending: Pending, since: number): Promise<ErasureReceipt> => {
+    if (pending.phase === 'closing') return finish(pending)
+    const { base, sought } = pending
+    const keptMeanwhile = await eraseAll(ports, pending, since, reach)
+    const kept = { ...base.kept, ...keptMeanwhile }
+    const closing = { phase: 'closing', base: { ...base, kept } } as const
+    await savePending(closing)
+    await reach('closing')
+    return finish(closing, sought)
+  }
+
+  return {
+    plan: async (subject, withSignedFiles) => (await look(ports, subject, withSignedFiles)).plan,
+    erase: (subject, withSignedFiles) =>
+      alone(async () => {
+        const since = ports.files.mark()
+        const { plan, sought } = await look(ports, subject, withSignedFiles)
+        if (plan.kind !== 'found' || !sought) return undefined
+        const base = {
+          id: random.uuid(),
+          subject: subject.kind,
+          digest: await toDigest(ports, sought),
+          startedAt: clock.now(),
+          operator,
+          withSignedFiles,
+          erased: plan.erased,
+          kept: plan.kept,
+        }
+        const pending: Erasing = { phase: 'erasing', base, sought }
+        await savePending(pending)
+        await reach('pending')
+        return goOn(pending, since)
+      }),
+    recover: () =>
+      alone(async () => {
+        const pending = pendingSchema.safeParse((await journal.recall(PENDING_ERASURE_KEY))?.value)
+        if (!pending.success) return undefined
+        const since = ports.files.mark()
+        const receipt = await goOn(pending.data, since)
+        // Hashes that the ended program had found are found again: of all that nothing refers to.
+        await removeUnused(ports, await ports.files.list(), since)
+        return receipt
+      }),
+    receipts: async () =>
+      erasureReceiptsSchema.parse((await journal.recall(ERASURE_RECEIPTS_KEY))?.value),
+  }
+}
+
+type Look = { readonly plan: ErasurePlan; readonly sought?: Sought }
+
+async function look(
+  ports: ErasurePorts,
+  subject: ErasureSubject,
+  withSignedFiles: boolean,
+): Promise<Look> {
+  const sought = await toSought(ports, subject)
+  if ('plan' in sought) return sought
+  const records = await findRecords(ports, sought)
+  const erased = await countErased(ports, sought, records, withSignedFiles)
+  const kept = await countKept(ports, records, withSignedFiles)
+  if (Object.keys({ ...erased, ...kept }).length === 0) return { plan: { kind: 'nothing' } }
+  const terms = sought.kind === 'person' ? Object.values(sought.terms).flat() : []
+  return { plan: { kind: 'found', terms, erased, kept }, sought }
+}
+
+async function toSought(ports: ErasurePorts, subject: ErasureSubject): Promise<Sought | Look> {
+  if (subject.kind === 'batch') return subject
+  const typed = parsePersonText(subject.text)
+  if (!typed) return { plan: { kind: 'notAPerson' } }
+  const found = await findOwnTerms(ports, typed)
+  return found.kind === 'several' ? { plan: found } : { kind: 'person', terms: found.terms }
+}
+
+async function countErased(
+  ports: ErasurePorts,
+  sought: Sought,
+  { rows, unreadable, drafts, keptDrafts }: FoundRecords,
+  withSignedFiles: boolean,
+): Promise<PlaceCounts> {
+  const { journal } = ports
+  const beside =
+    sought.kind === 'person'
+      ? await journal.countBeside(sought.terms)
+      : { batches: await countBatch(ports, sought.batchId), notes: 0 }
+  const inDrafts =
+    sought.kind === 'person'
+      ? [...drafts.values()].flat().length
+      : (await journal.countDraftsOf(sought.batchId)) - keptDrafts
+  return withoutZeros({
+    documents: rows.length + unreadable.length,
+    drafts: inDrafts,
+    ...beside,
+    sheets: (await findSheets(ports, sought)).length,
+    originals: new Set(rows.map(({ fileSha256 }) => fileSha256)).size,
+    signedFiles: withSignedFiles ? rows.flatMap((row) => toSignedPaths(row, '')).length : 0,
+    setAside: await countSetAside(ports),
+    logs: await count(findFiles(ports, sought, ['log'])),
+  })
+}
+
+async function countBatch({ journal }: ErasurePorts, batchId: DocumentRow['batchId']) {
+  return (await journal.drafts()).filter(({ draft }) => draft.batchId === batchId).length
+}
+
+async function countKept(
+  { journal }: ErasurePorts,
+  { rows, keptRows, keptDrafts }: FoundRecords,
+  withSignedFiles: boolean,
+): Promise<KeptCounts> {
+  const counts = new Map<ErasureKept, number>([['beingSent', keptDrafts]])
+  for (const { why } of keptRows) counts.set(why, (counts.get(why) ?? 0) + 1)
+  const signed = withSignedFiles ? 0 : rows.flatMap((row) => toSignedPaths(row, '')).length
+  const isRestoreOpen = (await journal.describe()).restoredAt !== undefined
+  return withoutZeros({
+    ...Object.fromEntries(counts),
+    signedFile: signed,
+    restoreOpen: isRestoreOpen ? 1 : 0,
+  })
+}
+
+async function countSetAside(ports: ErasurePorts): Promise<number> {
+  if ((await ports.journal.describe()).restoredAt !== undefined) return 0
+  return count(eachSetAside(ports))
+}
+
+/** Each of them: a damaged journal cannot be searched to its end. */
+async function* eachSetAside({
+  dataFolder,
+  archivePlace,
+}: ErasurePorts): AsyncGenerator<{ readonly path: string }> {
+  const { folder: archiveFolder } = archivePlace()
+  for await (const file of eachDataFile({ dataFolder, archiveFolder })) {
+    if (file.kind === 'setAside') yield file
+  }
+}
+
+async function eraseAll(
+  ports: ErasurePorts,
+  { base, sought }: Erasing,
+  since: number,
+  reach: (step: ErasureStep) => Promise<void>,
+): Promise<KeptCounts> {
+  const { journal } = ports
+  const records = await findRecords(ports, sought)
+  const hashes: Sha256[] = []
+  for (const row of records.rows) {
+    if (base.withSignedFiles) {
+      for (const path of toSignedPaths(row, ports.archivePlace().folder))
+        await rm(path, { force: true })
+      await reach('signedFile')
+    }
+    await eraseRow(ports, row.id)
+    hashes.push(...hashesIn(row))
+    await reach('row')
+  }
+  for (const id of records.unreadable) await eraseRow(ports, id)
+  hashes.push(...(await eraseBeside(ports, sought, records)))
+  await reach('drafts')
+  await removeUnused(ports, hashes, since)
+  await reach('originals')
+  const hasLists = (await journal.countStored()) > 0
+  const areWritten = !hasLists || (await ports.archive.writeManifest()).kind === 'written'
+  await reach('lists')
+  await eraseFiles(ports, sought)
+  await reach('setAside')
+  await ports.forgetAtPractice?.({
+    terms: sought.kind === 'person' ? sought.terms : NO_TERMS,
+    documentIds: records.rows.flatMap(toPartnerIds),
+    kept: records.keptRows.flatMap(({ row }) => toPartnerIds(row)),
+  })
+  await reach('practice')
+  return areWritten ? {} : { lists: 1 }
+}
+
+/** A row that was queued again since it was looked at needs its content. */
+async function eraseRow({ journal, clock }: ErasurePorts, documentId: DocumentId): Promise<void> {
+  try {
+    await journal.commit([{ kind: 'personalDataErased', documentId }], clock.now())
+  } catch (error) {
+    if (!(error instanceof JournalConflict)) throw error
+  }
+}
+
+async function eraseBeside(
+  ports: ErasurePorts,
+  sought: Sought,
+  { drafts, keptRows, keptDrafts }: FoundRecords,
+): Promise<readonly Sha256[]> {
+  const { journal } = ports
+  const hashes: Sha256[] = []
+  for (const { batchId, sha256 } of await findSheets(ports, sought)) {
+    await ports.sheets.giveUp(batchId)
+    hashes.push(sha256)
+  }
+  if (sought.kind === 'batch') {
+    const { batchId } = sought
+    if (keptDrafts > 0) return hashes
+    await ports.drafts.alone(batchId, async () => {
+      hashes.push(...(await journal.eraseBatchBeside(batchId, keptRows.length > 0)))
+    })
+    ports.drafts.forget(batchId)
+    return hashes
+  }
+  for (const [batchId, ids] of drafts) {
+    await ports.drafts.alone(batchId, async () => {
+      hashes.push(...(await journal.eraseDrafts(ids)))
+    })
+    ports.drafts.forget(batchId)
+  }
+  await journal.eraseBeside(sought.terms)
+  return hashes
+}
+
+const AT_ONCE = 500
+
+async function removeUnused(
+  { journal, files }: ErasurePorts,
+  hashes: readonly Sha256[],
+  since: number,
+): Promise<void> {
+  for (let from = 0; from < hashes.length; from += AT_ONCE) {
+    files.remove(await journal.unusedFiles(hashes.slice(from, from + AT_ONCE)), since)
+  }
+}
+
+async function eraseFiles(ports: ErasurePorts, sought: Sought): Promise<void> {
+  if ((await ports.journal.describe()).restoredAt === undefined) {
+    for await (const { path } of eachSetAside(ports)) await rm(path, { force: true })
+  }
+  for await (const { path } of findFiles(ports, sought, ['log'])) {
+    const isNamed =
+      sought.kind === 'person'
+        ? createTermMatcher(sought.terms).isIn
+        : (line: string) => line.includes(sought.batchId)
+    const lines = (await readFile(path, 'utf8')).split('\n')
+    const left = lines.filter((line) => !isNamed(line)).join('\n')
+    await writeFile(path, left, { mode: OWN_FILE_MODE })
+  }
+}
+
+/** Files outside the archive, the originals and the practice service. */
+function countLeft(ports: ErasurePorts, sought: Sought): Promise<number> {
+  return count(
+    findFiles(ports, sought, ['journal', 'backups', 'setAside', 'partial', 'log', 'other']),
+  )
+}
+
+async function toDigest({ journal, random, clock }: ErasurePorts, sought: Sought): Promise<string> {
+  const known = z.string().safeParse((await journal.recall(KEY_KEY))?.value)
+  const key = known.success ? known.data : `${random.uuid()}${random.uuid()}`
+  if (!known.success) await journal.remember(KEY_KEY, key, clock.now())
+  return createHmac('sha256', key).update(JSON.stringify(sought)).digest('hex')
+}
+
+/** Of the stored file, and of those that were stored before it. */
+function toSignedPaths({ archive }: DocumentRow, folder: string): readonly string[] {
+  if (archive.kind !== 'stored' || archive.path === '') return []
+  return [archive, ...(archive.earlier ?? [])].map((placed) =>
+    join(placed.folder ?? folder, placed.path),
+  )
+}
+
+function toPartnerIds({ delivery }: DocumentRow): readonly string[] {
+  return delivery.kind === 'sent' ? [delivery.partnerId] : []
+}
+
+const HASH = /[0-9a-f]{64}/gu
+
+function hashesIn({ content, fileSha256 }: DocumentRow): readonly Sha256[] {
+  const all = JSON.stringify(content ?? null).match(HASH) ?? []
+  return [fileSha256, ...all.map((hash) => sha256Schema.parse(hash))]
+}
+
+function withoutZeros<Key extends ErasureKept | ErasurePlace>(
+  counts: Readonly<Partial<Record<Key, number>>>,
+): Partial<Record<Key, number>> {
+  const entries = Object.entries(counts).filter(([, value]) => value !== 0)
+  // Cast: Object.fromEntries forgets the keys.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(entries) as Partial<Record<Key, number>>
+}
+
+async function count(files: AsyncIterable<unknown>): Promise<number> {
+  let found = 0
+  for await (const _ of files) found += 1
+  return found
+}

@@ -1,0 +1,39 @@
+// Erasure at the practice service: documents that name a person, and its contacts, go with their files.
+// The partner's service has nothing of the kind in its document.
+import { createTermMatcher, personTermsSchema } from '../../shared/rules/person-terms.ts'
+import { z } from 'zod'
+import type { AccountBook } from './account-book.ts'
+import type { PracticeStore } from './practice-store.ts'
+
+export const forgettingSchema = z.strictObject({
+  terms: personTermsSchema,
+  /** Documents that go whatever they name. */
+  documentIds: z.array(z.string()).readonly(),
+  /** Documents that stay: the program still waits for them. */
+  kept: z.array(z.string()).readonly(),
+})
+export type Forgetting = z.infer<typeof forgettingSchema>
+
+/** Count of the documents that went. */
+export function forgetDocuments(
+  { store, accounts }: { readonly store: PracticeStore; readonly accounts: AccountBook },
+  { terms, documentIds, kept }: Forgetting,
+): number {
+  const matcher = createTermMatcher(terms)
+  const isNamed = (value: unknown): boolean => toTexts(value).some(matcher.isIn)
+  const forgotten = store.forget(
+    (document) =>
+      !kept.includes(document.id) && (documentIds.includes(document.id) || isNamed(document)),
+  )
+  for (const account of accounts.all()) {
+    const contacts = account.contacts.filter((contact) => !isNamed(contact))
+    if (contacts.length < account.contacts.length) accounts.keep({ ...account, contacts })
+  }
+  return forgotten
+}
+
+function toTexts(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(toTexts)
+}

@@ -1,0 +1,84 @@
+// LGPD: after the erasure of a person nothing in the data folder shows the person, and the chain holds.
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { ErasureSubject } from '../../../shared/model/erasure.ts'
+import { filesThatShow, makeOffice, OTHER, PERSON } from '../../support/office-with-person.ts'
+
+const SLOW_MS = 120_000
+const byEmail: ErasureSubject = { kind: 'person', text: PERSON.email }
+
+test(
+  'a person erased by e-mail is in no file of the data folder, and the audit chain still verifies',
+  async () => {
+    const office = await makeOffice()
+    const { service, root } = office
+    const workspace = await office.open({
+      forgetAtPractice: async (asked) => service.forget(asked),
+    })
+    const before = await filesThatShow(root)
+    const masters = before.filter((path) => path.startsWith('master'))
+    const plan = await workspace.erasures.plan(byEmail, true)
+    expect(plan).toMatchObject({
+      kind: 'found',
+      terms: [
+        'zenobia quaresma itarare',
+        PERSON.email,
+        '52998224725',
+        expect.stringContaining('988776655'),
+      ],
+      erased: {
+        documents: 1,
+        drafts: 2,
+        batches: 1,
+        sheets: 1,
+        signedFiles: 1,
+        setAside: 2,
+        logs: 1,
+      },
+    })
+    expect(await filesThatShow(root)).toEqual(before)
+
+    const receipt = await workspace.erasures.erase(byEmail, true)
+    expect(receipt).toMatchObject({ subject: 'person', operator: 'balcao', leftFiles: 0 })
+    expect(await filesThatShow(root)).toEqual(masters)
+    expect(await workspace.journal.verifyAudit()).toBeUndefined()
+    const rows = (await workspace.journal.documents({})).rows
+    expect(rows.map(({ content }) => content?.name)).toEqual([
+      undefined,
+      `Contrato de ${OTHER.name}`,
+    ])
+    const lists = await readFile(join(office.dataFolder, 'archive', 'manifesto.csv'), 'utf8')
+    expect(lists).toContain(OTHER.email)
+    expect(await readFile(join(office.logFolder, 'signature-batches.log'), 'utf8')).toBe(
+      '{"event":"a"}\n{"event":"b"}\n',
+    )
+    expect(service.documents().map(({ name }) => name)).toEqual([`Contrato de ${OTHER.name}`])
+    expect(await workspace.erasures.plan(byEmail, true)).toEqual({ kind: 'nothing' })
+    await workspace.close(0)
+    expect(await filesThatShow(root)).toEqual(masters)
+    const again = await office.open()
+    expect(await again.journal.verifyAudit()).toBeUndefined()
+    expect(await again.erasures.receipts()).toEqual([receipt])
+    expect(JSON.stringify(receipt)).not.toMatch(/zen[oó]bia|quaresma|5299822/iu)
+    await again.close(0)
+  },
+  SLOW_MS,
+)
+
+test(
+  'without being asked the signed file stays under its name, and the receipt says so',
+  async () => {
+    const office = await makeOffice()
+    const workspace = await office.open()
+    const signed = (await readdir(join(office.dataFolder, 'archive'))).filter((name) =>
+      name.startsWith('Contrato de Zen'),
+    )
+    expect(signed).toHaveLength(1)
+    const receipt = await workspace.erasures.erase(byEmail, false)
+    expect(receipt).toMatchObject({ kept: { signedFile: 1 }, withSignedFiles: false })
+    expect(await readdir(join(office.dataFolder, 'archive'))).toContain(signed[0])
+    await workspace.close(0)
+  },
+  SLOW_MS,
+)

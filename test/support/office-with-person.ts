@@ -1,0 +1,199 @@
+// A data folder in which one person is in every place that the program writes, beside somebody else.
+import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listLogs } from '../../main/journal/backup-files.ts'
+import { replayLog } from '../../main/journal/change-log.ts'
+import { systemClock } from '../../main/platform/system-ports.ts'
+import type { PracticeService } from '../../main/practice/practice-service.ts'
+import type { Workspace, WorkspaceOptions } from '../../main/app/workspace.ts'
+import { openWorkspace } from '../../main/app/workspace.ts'
+import { accountIdSchema } from '../../shared/model/ids.ts'
+import type { BatchId } from '../../shared/model/ids.ts'
+import { expect } from 'vitest'
+import { addTestFiles, valueOf } from './drafts.ts'
+import { fileWorkers } from './file-workers.ts'
+import { toLocalParts } from './local-parts.ts'
+import { makePdf } from './make-pdf.ts'
+import { makeXlsx, textCell } from './make-xlsx.ts'
+import { openTestWorkspace, startTestService } from './open-test-workspace.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export const PERSON = {
+  name: 'Zenóbia Quaresma Itararé',
+  email: 'zenobia.quaresma@exemplo.com.br',
+  documentNumber: '529.982.247-25',
+  telephoneCountryCode: '55',
+  telephone: '(41) 98877-6655',
+} as const
+export const OTHER = {
+  name: 'Bento Carvalho Lima',
+  email: 'bento.lima@exemplo.com.br',
+  documentNumber: '111.444.777-35',
+} as const
+
+/** As they may stand in a file. */
+const TRACES = [
+  'Zenóbia Quaresma',
+  'zenobia quaresma',
+  'zenobia_quaresma',
+  'zenobia.quaresma@',
+  '52998224725',
+  '529.982.247',
+  '41988776655',
+  '98877-6655',
+]
+
+export type Office = {
+  readonly root: string
+  readonly dataFolder: string
+  readonly logFolder: string
+  readonly baseUrl: string
+  readonly service: PracticeService
+  readonly batchId: BatchId
+  /** The folder as it was, in its place again. */
+  readonly putBack: () => Promise<void>
+  readonly open: (options?: Partial<WorkspaceOptions>) => Promise<Workspace>
+}
+
+export function toOfficeOptions(root: string, baseUrl: string) {
+  const dataFolder = join(root, 'data')
+  return {
+    ...toLocalParts(baseUrl, dataFolder),
+    stateFolder: join(root, 'state'),
+    logFolder: join(root, 'logs'),
+    operator: 'balcao',
+    fileWorkers,
+  }
+}
+
+/** The program has ended; nobody has the folder open. */
+export async function makeOffice(): Promise<Office> {
+  const root = await temporaryFolder()
+  const dataFolder = join(root, 'data')
+  const logFolder = join(root, 'logs')
+  await mkdir(dataFolder)
+  await mkdir(logFolder)
+  const service = await startTestService({
+    settings: { signAfterMs: 1 },
+    stateFolder: join(dataFolder, 'practice-service'),
+  })
+  const options = toOfficeOptions(root, service.baseUrl)
+  const { workspace, prepare } = await openTestWorkspace(service, {
+    ...options,
+    folder: dataFolder,
+  })
+  for (const person of [PERSON, OTHER]) {
+    await workspace.queue.release(
+      await prepare(1, {
+        name: `Contrato de ${person.name}`,
+        message: `Olá, ${person.name}`,
+        signers: [{ ...person, role: 'Contratante' }],
+      }),
+    )
+  }
+  workspace.queue.run()
+  const sent = async () => (await workspace.journal.countDeliveries()).sent
+  await expect.poll(sent, { timeout: 20_000 }).toBe(2)
+  const isSigned = () =>
+    service.documents().every(({ signatureStatusId }) => signatureStatusId === 'Signed')
+  await expect.poll(isSigned, { timeout: 20_000 }).toBe(true)
+  await workspace.watcher.cycle()
+  await workspace.archive.round()
+  const batchId = await prepareDraft(workspace, dataFolder, service)
+  await workspace.close(0)
+  for (const name of ['contrato-0.pdf', 'in']) {
+    await rm(join(dataFolder, name), { recursive: true, force: true })
+  }
+  const journalFolder = join(dataFolder, 'journal')
+  await writeFile(join(journalFolder, 'journal.damaged-1.sqlite'), PERSON.name, 'utf16le')
+  await writeFile(join(journalFolder, 'journal.lost-1.json'), JSON.stringify([PERSON]))
+  await writeFile(
+    join(logFolder, 'signature-batches.log'),
+    `{"event":"a"}\n{"event":"${PERSON.email}"}\n{"event":"b"}\n`,
+  )
+  const master = join(root, 'master')
+  for (const name of ['data', 'state', 'logs']) {
+    await cp(join(root, name), join(master, name), { recursive: true })
+  }
+  return {
+    root,
+    dataFolder,
+    logFolder,
+    baseUrl: service.baseUrl,
+    service,
+    batchId,
+    async putBack() {
+      for (const name of ['data', 'state', 'logs']) {
+        await rm(join(root, name), { recursive: true })
+        await cp(join(master, name), join(root, name), { recursive: true })
+      }
+    },
+    open: (more = {}) => openWorkspace({ ...options, readKey: async () => service.key, ...more }),
+  }
+}
+
+async function prepareDraft(
+  workspace: Workspace,
+  dataFolder: string,
+  service: PracticeService,
+): Promise<BatchId> {
+  const accountId = accountIdSchema.parse(service.accounts[0]?.id)
+  const { batchId } = await workspace.drafts.create({ name: `Para ${PERSON.name}`, accountId })
+  const folder = join(dataFolder, 'in')
+  const files = {
+    'zenobia_quaresma_itarare.pdf': await makePdf('um'),
+    'outro.pdf': await makePdf('dois'),
+    'retirado.pdf': await makePdf('tres'),
+  }
+  const [hers, his, removed] = await addTestFiles(workspace, batchId, folder, files)
+  if (!hers || !his || !removed) throw new Error('three drafts')
+  const signers = (person: typeof PERSON | typeof OTHER) => [{ ...person, role: 'Contratante' }]
+  valueOf(
+    await workspace.drafts.change(batchId, [
+      { id: hers.document.id, change: { signers: signers(PERSON) } },
+      { id: his.document.id, change: { signers: signers(OTHER) } },
+      { id: removed.document.id, change: { signers: signers(PERSON) } },
+    ]),
+  )
+  valueOf(await workspace.drafts.remove(batchId, [removed.document.id]))
+  const sheetPath = join(folder, 'planilha.xlsx')
+  const rows = [
+    ['Nome', 'CPF'],
+    [PERSON.name, PERSON.documentNumber],
+  ].map((cells, index) => {
+    const line = index + 1
+    return `<row r="${line}">${cells.map((text, at) => textCell(`${'AB'[at] ?? ''}${line}`, text)).join('')}</row>`
+  })
+  await writeFile(sheetPath, makeXlsx({ sheet: `<sheetData>${rows.join('')}</sheetData>` }))
+  valueOf(await workspace.sheets.open(batchId, { path: sheetPath, fileName: 'planilha.xlsx' }))
+  await workspace.journal.remember('textTemplates', [`Prezada ${PERSON.name}`], systemClock.now())
+  return batchId
+}
+
+/** Files below the folder whose name or bytes, in UTF-8 or UTF-16, or packed changes show the person. */
+export async function filesThatShow(folder: string): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const bytes = await readFile(path)
+    // Node's own conversion of UTF-16 at an odd place writes over memory; TextDecoder does not.
+    const wide = [bytes, bytes.subarray(1)].map((each) => new TextDecoder('utf-16le').decode(each))
+    if (isShown([bytes.toString('utf8'), ...wide, entry.name])) found.push(path.slice(folder.length + 1))
+  }
+  for (const { path } of listLogs(join(folder, 'data', 'journal'))) {
+    replayLog(path, (_, changes) => {
+      const bytes = Buffer.from(changes)
+      if (isShown([bytes.toString('utf8')])) found.push(`${path.slice(folder.length + 1)} (packed)`)
+      return true
+    })
+  }
+  return found
+}
+
+function isShown(texts: readonly string[]): boolean {
+  return texts.some((text) => {
+    const lower = text.normalize('NFC').toLowerCase()
+    return TRACES.some((trace) => lower.includes(trace.toLowerCase()))
+  })
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import {
+  createTermMatcher,
+  findPerson,
+  NO_TERMS,
+  parsePersonText,
+  toPersonTerms,
+} from '../../shared/rules/person-terms.ts'
+
+const ANA = {
+  name: 'Ana Lúcia Prado',
+  email: 'ana@exemplo.com.br',
+  documentNumber: '529.982.247-25',
+}
+const BIA = { name: 'Bia Ramos', email: 'bia@exemplo.com.br', documentNumber: '111.444.777-35' }
+
+test.each([
+  ['Ana@Exemplo.com.br', { emails: ['ana@exemplo.com.br'] }],
+  ['529.982.247-25', { cpfs: ['52998224725'] }],
+  ['01234567890', { cpfs: ['01234567890'] }],
+  ['1234567890', { cpfs: ['01234567890'] }],
+  [' ANA  Lúcia Prado ', { names: ['ana lucia prado'] }],
+])('%s means a person', (text, terms) => {
+  expect(parsePersonText(text)).toEqual({ ...NO_TERMS, ...terms })
+})
+
+test.each(['', 'Ana', '529.982.247-26', 'ana@', '12'])('%s means nobody', (text) => {
+  expect(parsePersonText(text)).toBeUndefined()
+})
+
+test.each([
+  'Contrato de ANA LUCIA PRADO.pdf',
+  'Prezada Ana  Lúcia\nPrado,',
+  'ana@exemplo.com.br',
+  'para: <ANA@exemplo.com.br>.',
+  'CPF 529 982 247 25',
+  'doc_52998224725_x',
+  '+55 (41) 98877-6655',
+  '41988776655',
+])('%s names the person', (text) => {
+  const terms = toPersonTerms({ ...ANA, telephone: '(41) 98877-6655' })
+  const matcher = createTermMatcher(terms)
+  expect(matcher.isIn(text)).toBe(true)
+  expect(matcher.isIn(matcher.replace(text, '…'))).toBe(false)
+})
+
+test.each([
+  'Mariana Lúcia Prado',
+  'Ana Lúcia Pradoso',
+  'mariana@exemplo.com.br',
+  'ana@exemplo.com.br.outro.com',
+  '152998224725',
+  '529982247251',
+])('%s names somebody else', (text) => {
+  expect(createTermMatcher(toPersonTerms(ANA)).isIn(text)).toBe(false)
+})
+
+test('a CPF that lost its zero is the same one', () => {
+  const matcher = createTermMatcher({ ...NO_TERMS, cpfs: ['01234567890'] })
+  expect(['1234567890', '012.345.678-90', '1234567891'].map(matcher.isIn)).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test('replaced text keeps all that is beside the term', () => {
+  const matcher = createTermMatcher(toPersonTerms(ANA))
+  expect(matcher.replace('Olá, Ana Lúcia Prado! ﬁm', '…')).toBe('Olá, …! ﬁm')
+})
+
+test('one term leads to all that are the person’s own', () => {
+  const found = findPerson(
+    { ...NO_TERMS, cpfs: ['52998224725'] },
+    [ANA, { ...ANA, email: 'ana.prado@outro.com.br' }, BIA].map(toPersonTerms),
+  )
+  expect(found).toEqual({
+    kind: 'one',
+    terms: {
+      names: ['ana lucia prado'],
+      emails: ['ana.prado@outro.com.br', 'ana@exemplo.com.br'],
+      cpfs: ['52998224725'],
+      telephones: [],
+    },
+  })
+})
+
+test('an address that somebody else has too is not the person’s own', () => {
+  const shared = { ...BIA, email: ANA.email }
+  const signers = [ANA, shared].map(toPersonTerms)
+  const found = findPerson({ ...NO_TERMS, cpfs: ['52998224725'] }, signers)
+  expect(found).toMatchObject({ kind: 'one', terms: { emails: [] } })
+  expect(findPerson({ ...NO_TERMS, emails: [ANA.email] }, signers)).toEqual({
+    kind: 'several',
+    people: ['11144477735', '52998224725'],
+  })
+})
+
+test('two people of one name are told apart by CPF or e-mail', () => {
+  const other = { name: ANA.name, email: 'ana.outra@exemplo.com.br' }
+  const sought = { ...NO_TERMS, names: ['ana lucia prado'] }
+  expect(findPerson(sought, [ANA, other].map(toPersonTerms))).toEqual({
+    kind: 'several',
+    people: ['52998224725', 'ana.outra@exemplo.com.br'],
+  })
+  expect(
+    findPerson({ ...NO_TERMS, cpfs: ['52998224725'] }, [ANA, other].map(toPersonTerms)),
+  ).toMatchObject({ terms: { names: [] } })
+})
