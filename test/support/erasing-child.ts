@@ -1,5 +1,5 @@
 // Erases the person of the office and kills its own process at a step. Arguments: root, address, step.
-import { checkoutWorkers } from '../../main/platform/system-ports.ts'
+import { checkoutWorkers } from '../../main/platform/checkout-workers.ts'
 import { cpus } from 'node:os'
 import { openWorkspace } from '../../main/app/workspace.ts'
 import { createFileWorkers } from '../../main/import/file-workers.ts'
