@@ -179,7 +179,8 @@ export async function filesThatShow(folder: string): Promise<readonly string[]> 
     const bytes = await readFile(path)
     // Node's own conversion of UTF-16 at an odd place writes over memory; TextDecoder does not.
     const wide = [bytes, bytes.subarray(1)].map((each) => new TextDecoder('utf-16le').decode(each))
-    if (isShown([bytes.toString('utf8'), ...wide, entry.name])) found.push(path.slice(folder.length + 1))
+    if (isShown([bytes.toString('utf8'), ...wide, entry.name]))
+      found.push(path.slice(folder.length + 1))
   }
   for (const { path } of listLogs(join(folder, 'data', 'journal'))) {
     replayLog(path, (_, changes) => {
