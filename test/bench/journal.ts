@@ -11,8 +11,8 @@ import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import type { OpenedJournal } from '../../main/journal/open-journal.ts'
 import { openJournal } from '../../main/journal/open-journal.ts'
 import { openWorkerJournal } from '../../main/journal/worker-journal.ts'
-import { readRecentAttempts } from '../../main/queue/reconcile/recent-attempts.ts'
 import { checkoutWorkers } from '../../main/platform/checkout-workers.ts'
+import { readRecentAttempts } from '../../main/queue/reconcile/watched-attempts.ts'
 import { DAY_MS, HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
 import {
   FILLED_UNTIL,

@@ -1,6 +1,6 @@
 // When a run may end: every row has ended, and what happened last had its time to be noticed. It is waited
 // for as long as the rules give a row, and no longer: what has not ended by then breaks I3.
-import { MAX_TRYING_MS } from '../../main/queue/reconcile/bounds.ts'
+import { MAX_TRYING_MS } from '../../main/queue/reconcile/decide.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { hasEnded } from './invariants.ts'
 import type { People } from './people.ts'

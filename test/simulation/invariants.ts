@@ -1,6 +1,6 @@
 // What of I1 to I8 shows at the end of a run. I2 and I5, and whether a duplicate or a question could
 // have been spared, are watched while it goes on (overseer.ts).
-import { MAX_ENDS } from '../../main/queue/reconcile/bounds.ts'
+import { MAX_ENDS } from '../../main/queue/reconcile/decide.ts'
 import { compareWithChain } from '../support/compare-with-chain.ts'
 import type { DocumentRow } from '../../main/journal/journal.ts'
 import { checkArchive } from './archive-check.ts'

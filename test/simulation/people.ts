@@ -1,6 +1,6 @@
 // The people at the workstations: they release, answer what they are asked (at once, or long after they
 // read it), mend and requeue what was refused, withdraw, and let holds go.
-import type { Decision } from '../../main/queue/reconcile/decide.ts'
+import type { Decision } from '../../main/queue/reconcile/answer-question.ts'
 import type { DocumentRow } from '../../main/journal/journal.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { toSiteKey } from './overseen.ts'

@@ -33,7 +33,7 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       'a row that was claimed goes although it was taken back',
     ],
   ]),
-  ...inFile('main/queue/duplicates/unlisted-documents.ts', [
+  ...inFile('main/queue/duplicates/copy-checks.ts', [
     [
       'R15',
       ' - Math.max(0, settleMs - VISIBILITY_CHECK_MS)',
@@ -41,7 +41,7 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       'copies that the list shows after their document are looked for no more',
     ],
   ]),
-  ...inFile('main/queue/reconcile/bounds.ts', [
+  ...inFile('main/queue/reconcile/decide.ts', [
     [
       'R18',
       'whole.length >= MAX_ENDS ||',
@@ -55,7 +55,7 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       'a row that comes to no end is tried for ever',
     ],
   ]),
-  ...inFile('main/queue/reconcile/judge.ts', [
+  ...inFile('main/queue/reconcile/decide.ts', [
     [
       'R18',
       " || (judgement.kind === 'absent' && judgement.isWeak)",
@@ -69,7 +69,7 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       'a shorter name beside the whole one is taken for a cut one',
     ],
   ]),
-  ...inFile('main/queue/reconcile/settle-attempts.ts', [
+  ...inFile('main/queue/reconcile/reconcile-rows.ts', [
     [
       'R18',
       'isWeaklyAbsent(await bindBy(ports, snapshot, examined, judgement))',

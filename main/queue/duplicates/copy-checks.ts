@@ -1,9 +1,14 @@
 // Time of the last complete copy check of an account (R15, visibility check). An incomplete check
 // stays owed, over a restart too.
-import type { AccountId } from '../../../shared/model/ids.ts'
+import type { AccountId, AttemptId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
-import { MINUTE_MS, epochMsSchema } from '../../../shared/model/time.ts'
-import type { Journal } from '../../journal/journal.ts'
+import { MINUTE_MS, epochMsSchema, toEpochMs } from '../../../shared/model/time.ts'
+import type { Journal, DocumentRow } from '../../journal/journal.ts'
+import type { Attempt } from '../../../shared/model/attempt.ts'
+import type { AccountSnapshot } from '../reconcile/account-snapshot.ts'
+import { MAX_VISIBILITY_CHECK_MS, VISIBILITY_CHECK_MS } from '../reconcile/list-visibility.ts'
+import type { ServiceMetrics } from '../reconcile/service-metrics.ts'
+import { toDocumentKinds } from '../reconcile/service-metrics.ts'
 
 export type CopyChecks = {
   /** Time by the service's clock; undefined before the first complete check. */
@@ -49,4 +54,46 @@ export function toOwedSince(lastWhole: EpochMs | undefined, now: EpochMs, watchM
 
 function toKey(accountId: AccountId): string {
   return `copies:${accountId}`
+}
+
+type WholeCheck = {
+  readonly journal: Pick<Journal, 'documents'>
+  readonly hasSeen: (id: AttemptId) => boolean
+  /** Settle time of an attempt without upload time (R7, settle time). */
+  readonly settleMs: number
+}
+
+/**
+ * Time up to which the copies of all own documents were looked up: the scan's own, or so much
+ * earlier that every 201 younger than the settle time and the oldest unlisted document stay watched.
+ * By the service's clock.
+ */
+export async function toWholeAt(
+  { journal, hasSeen, settleMs }: WholeCheck,
+  { scan, attempts, figures }: Pick<AccountSnapshot, 'scan' | 'attempts' | 'figures'>,
+): Promise<EpochMs> {
+  const settledUntil = toEpochMs(scan.at - Math.max(0, settleMs - VISIBILITY_CHECK_MS))
+  const late = attempts.filter(
+    (each) =>
+      each.outcome?.kind === 'created' &&
+      !hasSeen(each.id) &&
+      settledAt(each) < scan.at - MAX_VISIBILITY_CHECK_MS,
+  )
+  if (late.length === 0) return settledUntil
+  const { rows } = await journal.documents({ ids: late.map(({ documentId }) => documentId) })
+  const listable = new Set(rows.filter((row) => isListable(row, figures)).map(({ id }) => id))
+  const oldest = Math.min(
+    ...late.filter(({ documentId }) => listable.has(documentId)).map(settledAt),
+  )
+  return toEpochMs(Math.min(settledUntil, oldest + MAX_VISIBILITY_CHECK_MS))
+}
+
+/** Document that still is at the service, of kinds that the list is known to show. */
+function isListable({ content, tracking }: DocumentRow, { seenKinds }: ServiceMetrics): boolean {
+  if (!content || tracking.kind === 'ended' || tracking.kind === 'gone') return false
+  return toDocumentKinds(content).every((kind) => seenKinds.includes(kind))
+}
+
+function settledAt({ serviceSettledAt, serviceStartedAt }: Attempt): EpochMs {
+  return serviceSettledAt ?? serviceStartedAt
 }

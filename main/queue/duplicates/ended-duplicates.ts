@@ -9,7 +9,7 @@ import type { EpochMs } from '../../../shared/model/time.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
 import type { Change, DocumentRow } from '../../journal/journal.ts'
 import type { AccountSnapshot } from '../reconcile/account-snapshot.ts'
-import { readClaims } from '../reconcile/claims.ts'
+import { readClaims } from '../reconcile/account-snapshot.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 
 /** Time of the first answer that the document is absent; memory of this process only. */

@@ -4,7 +4,7 @@ import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import type { DocumentId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import type { Change, DocumentRow, Journal } from '../../journal/journal.ts'
-import { readClaims } from '../reconcile/claims.ts'
+import { readClaims } from '../reconcile/account-snapshot.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 
 /**

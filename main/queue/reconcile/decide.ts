@@ -1,160 +1,308 @@
-// Decision of a person about an unconfirmed row. The account is scanned first, and changed evidence
-// asks again in place of acting (R16, decisions on fresh evidence).
-import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
-import type { DocumentId, PartnerDocumentId } from '../../../shared/model/ids.ts'
+// Judgement of an unconfirmed attempt from all facts of a reconcile (R13, decision of matches).
+// Pure. Before the settle time only certain evidence acts; after it a single full match acts too;
+// everything else is a question.
 import { assertNever } from '../../../shared/assert-never.ts'
+import type { SentEvidence } from '../../../shared/model/delivery.ts'
+import type { CandidateEvidence, LastEnd, Question } from '../../../shared/model/evidence.ts'
+import type { PartnerDocumentId, AttemptId } from '../../../shared/model/ids.ts'
+import type { Absence } from './absence.ts'
+import type { Attempt, AttemptOutcome } from '../../../shared/model/attempt.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
-import type { Change } from '../../journal/journal.ts'
-import type { CallResult } from '../../partner/call-result.ts'
-import { readAccountSnapshot } from './account-snapshot.ts'
-import { toWindowStart } from './candidate-window.ts'
-import { findCandidates, toSearchTargets } from './candidates.ts'
-import { reasonToAskAgain } from './judge.ts'
-import type { QueuePorts } from '../queue-ports.ts'
-import type { QueueState } from '../queue-state.ts'
-import { createReleaseFacts } from './release-facts.ts'
-import { readRecentAttempts } from './recent-attempts.ts'
-import { toResolvedByClaim } from '../duplicates/report-duplicates.ts'
-import { scanAccount } from './scan.ts'
+import { isVerification } from '../recovery/verify-before-send.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
-import { toEpochMs } from '../../../shared/model/time.ts'
+import type { AccountTrial } from '../../journal/trial-queries.ts'
 
-export type Decision =
-  | { readonly kind: 'adopt'; readonly partnerId: PartnerDocumentId }
-  | { readonly kind: 'sendAgain' }
-  | { readonly kind: 'withdraw' }
-
-/** Answer of a person; `askedAt` identifies the question that the person saw. */
-export type Answer = { readonly decision: Decision; readonly askedAt: EpochMs }
-
-export type DecisionResult =
-  | { readonly kind: 'done' }
-  /** Row that no longer waits for a decision. */
-  | { readonly kind: 'notAsked' }
-  /** Evidence that differs from the question's; the question was asked again. */
-  | { readonly kind: 'changed' }
-  | { readonly kind: 'inconclusive' }
-  | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
-
-export async function decide(
-  ports: QueuePorts,
-  state: QueueState,
-  documentId: DocumentId,
-  { decision, askedAt }: Answer,
-): Promise<DecisionResult> {
-  const { journal, clock } = ports
-  const row = (await journal.documents({ ids: [documentId] })).rows[0]
-  if (row?.delivery.kind !== 'needsDecision') return { kind: 'notAsked' }
-  const { attemptId, question } = row.delivery
-  if (question.askedAt !== askedAt) return { kind: 'changed' }
-  const readRelease = createReleaseFacts(journal)
-  const [searchTarget] = await toSearchTargets(journal, readRelease, {
-    rows: [row],
-    begun: state.begun,
-  })
-  if (!searchTarget) return { kind: 'notAsked' }
-
-  const { accountId } = row
-  const figures = await state.serviceMetrics.read(accountId)
-  const since = toEpochMs(toWindowStart(searchTarget.since, figures))
-  const scanned = await scanAccount(
-    { ...ports, serviceTime: state.serviceTime, figures },
-    accountId,
-    since,
-  )
-  if (scanned.kind === 'failed') return scanned
-  if (scanned.kind !== 'scanned') return { kind: 'inconclusive' }
-  const { scan } = scanned
-  const attempts = await readRecentAttempts(journal, accountId, scan.at)
-  const { seenSigners } = state
-  const snapshot = await readAccountSnapshot(
-    { ...ports, seenSigners },
-    { accountId, scan, attempts, figures, readRelease },
-  )
-  const found = await findCandidates(ports, {
-    ...snapshot,
-    searchTarget,
-    comparesPartialFiles: true,
-  })
-  if (found.kind === 'failed') return found
-  const { candidates } = found
-
-  const at = clock.now()
-  const isKnown =
-    decision.kind !== 'adopt' ||
-    candidates.some(({ partnerId }) => partnerId === decision.partnerId)
-  if (!isKnown || isChanged(question.candidates, candidates)) {
-    await journal.commit(
-      [
-        {
-          kind: 'deliveryMoved',
-          documentId,
-          from: 'needsDecision',
-          to: {
-            kind: 'needsDecision',
-            attemptId,
-            question: {
-              reason: reasonToAskAgain(question.reason, candidates),
-              ...omitUndefined({ lastEnd: question.lastEnd }),
-              candidates,
-              askedAt: toEpochMs(Math.max(at, question.askedAt + 1)),
-            },
-          },
-        },
-      ],
-      at,
-    )
-    return { kind: 'changed' }
-  }
-  const conclusion: Change = {
-    kind: 'attemptConcluded',
-    attemptId,
-    conclusion: { kind: 'decided', answer: decision.kind },
-  }
-  const resolved =
-    decision.kind === 'adopt' ? await toResolvedByClaim(journal, decision.partnerId, at) : []
-  await journal.commit([toMove(documentId, decision, at), conclusion, ...resolved], at)
-  return { kind: 'done' }
+export type JudgedSnapshot = {
+  /** Candidates without the impossible ones. */
+  readonly candidates: readonly CandidateEvidence[]
+  /** Flag that the settle time has passed on the service's clock (R7, settle time). */
+  readonly hasSettled: boolean
+  readonly absence: Absence
+  /** Flag that the row has been reconciled for so long that a person is asked (R18, bounds). */
+  readonly isOverdue: boolean
+  /**
+   * Flag that an earlier attempt of the row was weakly absent (R9, second weak absence is asked).
+   */
+  readonly wasWeaklyAbsent: boolean
+  /** Flag of an account on which others send too, set by a person. */
+  readonly isShared: boolean
+  /**
+   * Candidates that an abandoned attempt of another row could explain; a match by name and signers
+   * alone adopts none of them.
+   */
+  readonly explainedElsewhere: ReadonlySet<PartnerDocumentId>
+  /**
+   * Count of rows of the same lane that wait for a verification; as many further documents of ours
+   * may be theirs (R17, restored journal).
+   */
+  readonly waitingRowsAlike: number
 }
 
-function toMove(
-  documentId: DocumentId,
-  decision: Decision,
-  at: ReturnType<typeof toEpochMs>,
-): Change {
-  const move = { kind: 'deliveryMoved', documentId, from: 'needsDecision' } as const
-  switch (decision.kind) {
-    case 'adopt':
-      return {
-        ...move,
-        to: { kind: 'sent', partnerId: decision.partnerId, sentAt: at, evidence: 'person' },
-      }
-    case 'sendAgain':
-      return { ...move, to: { kind: 'queued', queuedAt: at, after: 'decided' } }
-    case 'withdraw':
-      return { ...move, to: { kind: 'withdrawn', withdrawnAt: at } }
+export type Judgement =
+  | {
+      readonly kind: 'adopt'
+      readonly partnerId: PartnerDocumentId
+      readonly evidence: SentEvidence
+      /** Further documents of ours: the service has the row twice, and they are reported. */
+      readonly extras: readonly CandidateEvidence[]
+    }
+  | { readonly kind: 'wait' }
+  /**
+   * Absence; after a weak one, one row of the account goes at a time (R9, weak absence goes alone).
+   */
+  | { readonly kind: 'absent'; readonly isWeak: boolean }
+  | {
+      readonly kind: 'ask'
+      readonly reason: Question['reason']
+      readonly lastEnd?: LastEnd
+    }
+
+export function judge(snapshot: JudgedSnapshot): Judgement {
+  const judgement = judgeEvidence(snapshot)
+  // Weak absence waits too: for its turn, which may be as far off as the rows before it (R9, weak
+  // absence goes alone).
+  const waits = judgement.kind === 'wait' || (judgement.kind === 'absent' && judgement.isWeak)
+  if (!waits || !snapshot.isOverdue) return judgement
+  return { kind: 'ask', reason: reasonToAskAgain('absenceUnproven', snapshot.candidates) }
+}
+
+function judgeEvidence(snapshot: JudgedSnapshot): Judgement {
+  // Match of name, signers and bytes, or of the reference. A late document of an equal abandoned
+  // row would be ours too, and this row's own is then reported as a duplicate when it appears (R14,
+  // late documents; R15, visibility check).
+  const certain = listCertain(snapshot.candidates).toSorted(
+    (a, b) => countAnothers(a) - countAnothers(b) || a.createdAt - b.createdAt,
+  )
+  const [kept, ...more] = certain
+  if (kept) {
+    return {
+      kind: 'adopt',
+      partnerId: kept.partnerId,
+      evidence: kept.referenceEqual === 'equal' ? 'reference' : 'file',
+      extras: more.slice(snapshot.waitingRowsAlike),
+    }
+  }
+  if (!snapshot.hasSettled) return { kind: 'wait' }
+  // Candidates that were deleted between list and status: the next list answers without a question.
+  if (snapshot.absence === 'pending' && snapshot.candidates.every(isGone)) return { kind: 'wait' }
+  if (snapshot.candidates.length > 0) return judgeCandidates(snapshot)
+  switch (snapshot.absence) {
+    case 'proven':
+      return { kind: 'absent', isWeak: false }
+    case 'weak':
+      return snapshot.wasWeaklyAbsent
+        ? { kind: 'ask', reason: 'absenceUnproven' }
+        : { kind: 'absent', isWeak: true }
+    case 'pending':
+      return { kind: 'wait' }
+    case 'unprovable':
+      return { kind: 'ask', reason: 'absenceUnproven' }
     default:
-      return assertNever(decision)
+      return assertNever(snapshot.absence)
   }
 }
 
 /**
- * Change of the candidates: other ids, or other names, signers, states, files or signatures of the
- * same ones.
+ * Candidates that are ours. Beside one with the whole name, a shorter name was not cut by the
+ * service: it is another document (R10, canonical comparison).
  */
-function isChanged(
-  shownCandidates: readonly CandidateEvidence[],
-  foundCandidates: readonly CandidateEvidence[],
+function listCertain(candidates: readonly CandidateEvidence[]): readonly CandidateEvidence[] {
+  const ours = candidates.filter(({ verdict }) => verdict === 'ours')
+  const whole = ours.filter(({ nameEqual }) => nameEqual)
+  const length = Math.min(...whole.map(({ name }) => name.length))
+  return ours.filter(
+    ({ name, referenceEqual }) =>
+      whole.length === 0 || referenceEqual === 'equal' || name.length >= length,
+  )
+}
+
+/**
+ * Order of the certain ones: a candidate with the row's reference comes before one with the same
+ * bytes.
+ */
+function countAnothers({ referenceEqual }: CandidateEvidence): number {
+  return referenceEqual === 'equal' ? 0 : 1
+}
+
+/** Candidate that the list shows and whose status answers 404. */
+function isGone({ verdict, signersEqual, signatureStatus }: CandidateEvidence): boolean {
+  return verdict === 'partial' && signersEqual === 'unknown' && signatureStatus === undefined
+}
+
+function judgeCandidates({ candidates, isShared, explainedElsewhere }: JudgedSnapshot): Judgement {
+  if (candidates.some(({ partnerId }) => explainedElsewhere.has(partnerId))) {
+    return { kind: 'ask', reason: 'abandonedAttempt' }
+  }
+  const reason = doubtOf(candidates)
+  if (reason) return { kind: 'ask', reason }
+  const [only] = candidates
+  if (!only || isShared) return { kind: 'ask', reason: 'sharedAccount' }
+  return { kind: 'adopt', partnerId: only.partnerId, evidence: 'nameAndSigners', extras: [] }
+}
+
+/**
+ * Reason for a question from the candidates alone; undefined for a single one without a
+ * contradiction.
+ */
+function doubtOf(candidates: readonly CandidateEvidence[]): Question['reason'] | undefined {
+  if (candidates.some(({ verdict }) => verdict === 'partial')) return 'partialMatch'
+  if (candidates.length > 1) return 'severalMatches'
+  return candidates[0]?.fileEqual === 'different' ? 'fileDiffers' : undefined
+}
+
+/**
+ * Reason of a repeated question over other candidates; what was known of the account and of other
+ * rows still holds (R16, decisions on fresh evidence).
+ */
+export function reasonToAskAgain(
+  before: Question['reason'],
+  candidates: readonly CandidateEvidence[],
+): Question['reason'] {
+  if (candidates.length === 0) {
+    return before === 'equalEnds' || before === 'noEnd' ? before : 'absenceUnproven'
+  }
+  if (before === 'abandonedAttempt') return before
+  return doubtOf(candidates) ?? (before === 'sharedAccount' ? before : 'singleMatch')
+}
+
+export type Bound = {
+  readonly reason: Extract<Question['reason'], 'equalEnds' | 'noEnd'>
+  readonly lastEnd: LastEnd
+}
+
+/**
+ * Equal ends in a row, and complete requests that may have acted, after which a person is asked.
+ */
+export const MAX_ENDS = 3
+/**
+ * Shortest time in milliseconds of equal interruptions: an interrupted upload costs only a retry,
+ * so a bad line of minutes is no reason to ask.
+ */
+const MIN_BROKEN_MS = 10 * MINUTE_MS
+/**
+ * Bytes that sockets on the way may buffer: two resets within this distance count as the same
+ * place.
+ */
+const PLACE_BYTES = 256 * 1024
+export const MAX_TRYING_MS = DAY_MS
+/**
+ * Shortest time in milliseconds that this process reconciles before it asks: a program that was off
+ * for a day reconciles first.
+ */
+const MIN_LOOKING_MS = HOUR_MS
+
+type Ended = { readonly attempt: Attempt; readonly outcome: AttemptOutcome }
+
+/**
+ * Bound that the row has reached; undefined while the row may be sent once more.
+ * @param attempts attempts of one row in order, the last one settled
+ * @param now time by the service's clock
+ */
+export function reachBound(attempts: readonly Attempt[], now: number): Bound | undefined {
+  const ended = listEnded(attempts)
+  const last = ended.at(-1)
+  const first = ended[0]
+  if (!first || !last) return undefined
+  const lastEnd = toLastEnd(ended.length, last.outcome)
+  const whole = ended.filter(({ outcome }) => outcome.kind === 'unknown')
+  const equal = ended.slice(-MAX_ENDS)
+  const isSame = equal.length === MAX_ENDS && equal.every((each) => isAlike(each, last))
+  if (whole.length >= MAX_ENDS || (isSame && hasLasted(ended, last, now))) {
+    return { reason: 'equalEnds', lastEnd }
+  }
+  const isLong = now - first.attempt.serviceStartedAt > MAX_TRYING_MS && ended.length > 1
+  return isLong ? { reason: 'noEnd', lastEnd } : undefined
+}
+
+/**
+ * Check whether a row without an end has been reconciled for so long that a person is asked. A row
+ * that may have been sent elsewhere counts from the start of its verification (R17, restored
+ * journal).
+ * @param attempts attempts of one row in order, the last one settled and scanned for
+ */
+export function isOverdue(
+  attempts: readonly Attempt[],
+  search: { readonly now: number; readonly lookedForMs: number },
 ): boolean {
-  return toText(shownCandidates) !== toText(foundCandidates)
+  const last = attempts.at(-1)
+  if (!last || search.lookedForMs < MIN_LOOKING_MS) return false
+  const first = isVerification(last) ? undefined : listEnded(attempts)[0]?.attempt
+  const since = first?.serviceStartedAt ?? last.serviceSettledAt ?? search.now
+  return search.now - since > MAX_TRYING_MS
 }
 
-function toText(candidates: readonly CandidateEvidence[]): string {
-  return JSON.stringify(candidates.map(toComparable).sort())
+/** Last inconclusive end of the row and the count of such ends; undefined without one. */
+export function findLastEnd(attempts: readonly Attempt[]): LastEnd | undefined {
+  const ended = listEnded(attempts)
+  const last = ended.at(-1)
+  return last && toLastEnd(ended.length, last.outcome)
 }
 
-function toComparable(candidate: CandidateEvidence): string {
-  const { partnerId, name, verdict, signatureStatus, signers = [], fileEqual } = candidate
-  const people = signers.map(({ email, role, signed }) => [email, role, signed])
-  return JSON.stringify([partnerId, name, verdict, signatureStatus, people, fileEqual])
+/** Inconclusive ends since the last decision of a person. */
+function listEnded(attempts: readonly Attempt[]): readonly Ended[] {
+  const decidedAt = attempts.findLastIndex(({ conclusion }) => conclusion?.kind === 'decided')
+  const since = attempts.slice(decidedAt + 1).filter((attempt) => !isVerification(attempt))
+  return since.flatMap((attempt): Ended[] => {
+    const { outcome } = attempt
+    return outcome && isEnd(outcome) ? [{ attempt, outcome }] : []
+  })
+}
+
+/**
+ * Outcome that counts; an abort on this side and a missing connection say nothing about the row.
+ */
+function isEnd({ kind, ...outcome }: AttemptOutcome): boolean {
+  if (!('cause' in outcome)) return false
+  return kind === 'unknown' ? outcome.cause !== 'stopped' : outcome.cause === 'interrupted'
+}
+
+/** Duration check: an answer blocks at once, an interruption only when it repeats for a while. */
+function hasLasted(ended: readonly Ended[], last: Ended, now: number): boolean {
+  const different = ended.findLastIndex((each) => !isAlike(each, last))
+  const first = ended[different + 1] ?? last
+  const isAnswered = 'status' in last.outcome && last.outcome.status !== undefined
+  return isAnswered || now - first.attempt.serviceStartedAt >= MIN_BROKEN_MS
+}
+
+function isAlike({ outcome: a }: Ended, { outcome: b }: Ended): boolean {
+  if (a.kind === 'unknown' && b.kind === 'unknown') {
+    return a.cause === b.cause && a.status === b.status
+  }
+  if (a.kind !== 'neverLeft' || b.kind !== 'neverLeft') return false
+  const apart = Math.abs((a.handedBytes ?? 0) - (b.handedBytes ?? 0))
+  return a.status === b.status && (a.status !== undefined || apart <= PLACE_BYTES)
+}
+
+function toLastEnd(times: number, outcome: AttemptOutcome): LastEnd {
+  const { status, words } = 'status' in outcome || 'words' in outcome ? outcome : {}
+  return omitUndefined({ times, status, words })
+}
+
+/**
+ * Longest interval in milliseconds between two rows that go alone: the time that an office waits
+ * for a repaired service.
+ */
+const MAX_WAIT_MS = HOUR_MS
+
+export type TrialFacts = {
+  readonly trial: AccountTrial
+  /** Attempts whose absence this reconcile found weak. */
+  readonly weak: ReadonlySet<AttemptId>
+  /** Flag that some row of the account may be claimed. */
+  readonly hasClaimable: boolean
+  /** Settle time of an attempt without upload time (R7, settle time). */
+  readonly settleMs: number
+  /** Time by the service's clock. */
+  readonly now: EpochMs
+}
+
+/** Permission for one of the weakly absent rows to go. */
+export function mayOneGoAlone({ trial, weak, hasClaimable, settleMs, now }: TrialFacts): boolean {
+  if (trial.kind === 'none') return true
+  const isOpen = trial.sending > 0 || !trial.open.every((id) => weak.has(id))
+  if (trial.kind === 'oneAtATime' && (hasClaimable || isOpen)) return false
+  const longestMs = Math.max(settleMs, MAX_WAIT_MS)
+  const waitMs = Math.min(settleMs * 2 ** (trial.weakAbsences - 1), longestMs)
+  return now - trial.since >= waitMs
 }

@@ -3,11 +3,16 @@
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
-import { isAllKnown, readAccountSnapshot, refreshSnapshot } from './account-snapshot.ts'
+import {
+  isAllKnown,
+  readAccountSnapshot,
+  refreshSnapshot,
+  createReleaseFacts,
+} from './account-snapshot.ts'
 import { toWindowStart } from './candidate-window.ts'
 import { toSearchTargets } from './candidates.ts'
 import { VISIBILITY_CHECK_MS, checkListVisibility } from './list-visibility.ts'
-import { toWholeAt } from '../duplicates/unlisted-documents.ts'
+import { toWholeAt } from '../duplicates/copy-checks.ts'
 import { resolveEndedDuplicates } from '../duplicates/ended-duplicates.ts'
 import { reportExtraCopies } from '../duplicates/extra-copies.ts'
 import { verifyLateDocuments, reportLateDocuments } from '../duplicates/late-documents.ts'
@@ -15,13 +20,11 @@ import { reopenListed } from '../recovery/reopen-listed.ts'
 import { verifyListed, readStartWindow } from '../recovery/start-scan.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
-import { readRecentAttempts } from './recent-attempts.ts'
-import type { Reconciled } from './settle-attempts.ts'
-import { reconcileAll } from './settle-attempts.ts'
-import { createReleaseFacts } from './release-facts.ts'
+import { readRecentAttempts, readWatched } from './watched-attempts.ts'
+import type { Reconciled } from './reconcile-rows.ts'
+import { reconcileAll } from './reconcile-rows.ts'
 import { scanAccount } from './scan.ts'
 import { settleTimeMs } from './settle-time.ts'
-import { readWatched } from './watched-attempts.ts'
 import { createRemoteDocumentCache } from './remote-document-cache.ts'
 
 export type ReconcileResult = Reconciled | { readonly kind: 'inconclusive' }

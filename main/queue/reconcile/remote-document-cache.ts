@@ -10,7 +10,7 @@ import { DownloadEnded } from '../../partner/network/open-download.ts'
 import type { OpenDownload } from '../../partner/partner-client.ts'
 import type { SignatureStatus } from '../../partner/wire/signature-status.ts'
 import type { QueuePartner } from '../queue-ports.ts'
-import type { SeenSigners } from './seen-signers.ts'
+import { createRecent } from '../../journal/recent.ts'
 
 /** Failed reads in a row that count as an outage, after which no further read is made. */
 export const MAX_FAILED_READS = 3
@@ -165,4 +165,24 @@ async function findControl(
     return { partnerId: outcome.partnerId, sha256: content.file.sha256 }
   }
   return undefined
+}
+
+export type SeenSigners = {
+  readonly find: (id: PartnerDocumentId) => SignatureStatus['signatures'] | undefined
+  readonly note: (id: PartnerDocumentId, status: SignatureStatus) => void
+}
+
+/** Documents kept at most: two weeks of a busy account. */
+const MAX_KEPT = 20_000
+
+/** Cache in memory; a lost entry costs one more status request. */
+export function createSeenSigners(): SeenSigners {
+  const seen = createRecent<SignatureStatus['signatures']>(MAX_KEPT)
+  return {
+    find: seen.find,
+    note(id, { signatures }) {
+      // Documents without signers are cancelled or not ready yet, so they identify nobody.
+      if (signatures.length > 0) seen.keep(id, signatures)
+    },
+  }
 }

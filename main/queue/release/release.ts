@@ -14,16 +14,15 @@ import { WINDOW_BEFORE_MS, toWindowStart } from '../reconcile/candidate-window.t
 import { VERIFY_MS } from '../recovery/verify-before-send.ts'
 import type { ServiceMetrics } from '../reconcile/service-metrics.ts'
 import { isLostRecently, toLostSince } from '../recovery/recover-restored.ts'
-import { readRecentAttempts } from '../reconcile/recent-attempts.ts'
+import { readRecentAttempts } from '../reconcile/watched-attempts.ts'
 import { readServiceTime } from '../reconcile/read-service-time.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
-import { createReleaseFacts } from '../reconcile/release-facts.ts'
+import { createReleaseFacts, readAccountSnapshot, toKnownIds } from '../reconcile/account-snapshot.ts'
 import type { Scan } from '../reconcile/scan.ts'
 import { scanAccount } from '../reconcile/scan.ts'
 import type { ExternalSends, UnsentRow } from '../recovery/external-sends.ts'
 import { findExternalSends } from '../recovery/external-sends.ts'
-import { readAccountSnapshot, toKnownIds } from '../reconcile/account-snapshot.ts'
 
 export type ReleaseResult =
   | {

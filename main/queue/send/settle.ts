@@ -8,7 +8,7 @@ import type { EpochMs } from '../../../shared/model/time.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import type { Change, DocumentRow } from '../../journal/journal.ts'
 import { toHold } from '../holds/account-refusal.ts'
-import type { Bound } from '../reconcile/bounds.ts'
+import type { Bound } from '../reconcile/decide.ts'
 import { toRetryDelayMs } from '../../platform/retry-policy.ts'
 
 /**

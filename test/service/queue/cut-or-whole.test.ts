@@ -5,8 +5,10 @@ import { createInThreadJournal } from '../../../main/journal/in-thread-journal.t
 import { reportExtraCopies } from '../../../main/queue/duplicates/extra-copies.ts'
 import { reportLateDocuments } from '../../../main/queue/duplicates/late-documents.ts'
 import { findCandidates, toSearchTargets } from '../../../main/queue/reconcile/candidates.ts'
-import { readOtherRows } from '../../../main/queue/reconcile/other-rows.ts'
-import { createReleaseFacts } from '../../../main/queue/reconcile/release-facts.ts'
+import {
+  readOtherRows,
+  createReleaseFacts,
+} from '../../../main/queue/reconcile/account-snapshot.ts'
 import type { RemoteDocumentCache } from '../../../main/queue/reconcile/remote-document-cache.ts'
 import type { Scan } from '../../../main/queue/reconcile/scan.ts'
 import { NO_SERVICE_METRICS } from '../../../main/queue/reconcile/service-metrics.ts'

@@ -1,7 +1,7 @@
 // R16 and R5: what needs a person, and what is never a candidate.
 import { expect, test } from 'vitest'
 import type { DocumentRow } from '../../../main/journal/journal.ts'
-import type { Decision } from '../../../main/queue/reconcile/decide.ts'
+import type { Decision } from '../../../main/queue/reconcile/answer-question.ts'
 import type { Workspace } from '../../../main/app/workspace.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
 import type { PracticeService } from '../../../main/practice/practice-service.ts'

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import type { DocumentRow } from '../../../main/journal/journal.ts'
 import type { PracticeService } from '../../../main/practice/practice-service.ts'
 import { resolveEndedDuplicates } from '../../../main/queue/duplicates/ended-duplicates.ts'
-import { createSeenSigners } from '../../../main/queue/reconcile/seen-signers.ts'
-import { createRemoteDocumentCache } from '../../../main/queue/reconcile/remote-document-cache.ts'
+import {
+  createSeenSigners,
+  createRemoteDocumentCache,
+} from '../../../main/queue/reconcile/remote-document-cache.ts'
 import { systemClock } from '../../../main/platform/system-ports.ts'
 import type { Duplicate } from '../../../shared/model/duplicate.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'

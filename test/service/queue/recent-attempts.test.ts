@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, toEpochMs } from '../../../shared/model/time.ts'
 import type { NewDocument } from '../../../main/journal/journal.ts'
 import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
 import { VERIFY_MS } from '../../../main/queue/recovery/verify-before-send.ts'
-import { readRecentAttempts } from '../../../main/queue/reconcile/recent-attempts.ts'
+import { readRecentAttempts } from '../../../main/queue/reconcile/watched-attempts.ts'
 import {
   AN_ACCOUNT,
   SOME_TIME,

@@ -23,7 +23,7 @@ export const AFTERWARDS_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r16-acts-on-old-evidence',
     rule: 'R16',
-    file: 'main/queue/reconcile/decide.ts',
+    file: 'main/queue/reconcile/answer-question.ts',
     find: 'if (!isKnown || isChanged(question.candidates, candidates)) {',
     replace: 'if (candidates.length < 0) {',
     says: 'a decision acts although the service shows something else by now',

@@ -123,7 +123,7 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r6-settles-by-own-clock',
     rule: 'R6',
-    file: 'main/queue/reconcile/settle-attempts.ts',
+    file: 'main/queue/reconcile/reconcile-rows.ts',
     find: '(attempt.serviceSettledAt ?? scan.at) + settleMs',
     replace: 'attempt.startedAt + settleMs',
     says: "the settle time is counted from an instant of the workstation's clock",

@@ -5,7 +5,7 @@ export const JUDGE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r11-claims-count',
     rule: 'R11',
-    file: 'main/queue/reconcile/claims.ts',
+    file: 'main/queue/reconcile/account-snapshot.ts',
     find: 'return new Set(claims.map(({ partnerId }) => partnerId))',
     replace: 'return new Set(claims.slice(0, 0).map(({ partnerId }) => partnerId))',
     says: "another row's document is a candidate",
@@ -51,7 +51,7 @@ export const JUDGE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r13-takes-one-of-several',
     rule: 'R13',
-    file: 'main/queue/reconcile/judge.ts',
+    file: 'main/queue/reconcile/decide.ts',
     find: "if (candidates.length > 1) return 'severalMatches'\n",
     replace: '',
     says: 'one of several that look the same is taken',
@@ -60,7 +60,7 @@ export const JUDGE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r13-takes-before-it-settled',
     rule: 'R13',
-    file: 'main/queue/reconcile/judge.ts',
+    file: 'main/queue/reconcile/decide.ts',
     find: 'if (!snapshot.hasSettled)',
     replace: 'if (!snapshot.hasSettled && snapshot.candidates.length === 0)',
     says: 'the first that looks right is taken before others can show',
@@ -69,7 +69,7 @@ export const JUDGE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r13-ignores-other-senders',
     rule: 'R13',
-    file: 'main/queue/reconcile/judge.ts',
+    file: 'main/queue/reconcile/decide.ts',
     find: 'if (!only || isShared) return',
     replace: 'if (!only) return',
     says: 'a match by name and signers is taken where others send the same',

@@ -6,7 +6,7 @@ import type { EpochMs } from '../../../shared/model/time.ts'
 import { assertNever } from '../../../shared/assert-never.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { Change, DocumentRow } from '../../journal/journal.ts'
-import type { Judgement } from './judge.ts'
+import type { Judgement } from './decide.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 import { toDuplicate, toResolvedByClaim } from '../duplicates/report-duplicates.ts'
 

@@ -1,0 +1,159 @@
+// Decision of a person about an unconfirmed row. The account is scanned first, and changed evidence
+// asks again in place of acting (R16, decisions on fresh evidence).
+import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
+import type { DocumentId, PartnerDocumentId } from '../../../shared/model/ids.ts'
+import { assertNever } from '../../../shared/assert-never.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import type { Change } from '../../journal/journal.ts'
+import type { CallResult } from '../../partner/call-result.ts'
+import { readAccountSnapshot, createReleaseFacts } from './account-snapshot.ts'
+import { toWindowStart } from './candidate-window.ts'
+import { findCandidates, toSearchTargets } from './candidates.ts'
+import { reasonToAskAgain } from './decide.ts'
+import type { QueuePorts } from '../queue-ports.ts'
+import type { QueueState } from '../queue-state.ts'
+import { readRecentAttempts } from './watched-attempts.ts'
+import { toResolvedByClaim } from '../duplicates/report-duplicates.ts'
+import { scanAccount } from './scan.ts'
+import type { EpochMs } from '../../../shared/model/time.ts'
+import { toEpochMs } from '../../../shared/model/time.ts'
+
+export type Decision =
+  | { readonly kind: 'adopt'; readonly partnerId: PartnerDocumentId }
+  | { readonly kind: 'sendAgain' }
+  | { readonly kind: 'withdraw' }
+
+/** Answer of a person; `askedAt` identifies the question that the person saw. */
+export type Answer = { readonly decision: Decision; readonly askedAt: EpochMs }
+
+export type DecisionResult =
+  | { readonly kind: 'done' }
+  /** Row that no longer waits for a decision. */
+  | { readonly kind: 'notAsked' }
+  /** Evidence that differs from the question's; the question was asked again. */
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'inconclusive' }
+  | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
+
+export async function decide(
+  ports: QueuePorts,
+  state: QueueState,
+  documentId: DocumentId,
+  { decision, askedAt }: Answer,
+): Promise<DecisionResult> {
+  const { journal, clock } = ports
+  const row = (await journal.documents({ ids: [documentId] })).rows[0]
+  if (row?.delivery.kind !== 'needsDecision') return { kind: 'notAsked' }
+  const { attemptId, question } = row.delivery
+  if (question.askedAt !== askedAt) return { kind: 'changed' }
+  const readRelease = createReleaseFacts(journal)
+  const [searchTarget] = await toSearchTargets(journal, readRelease, {
+    rows: [row],
+    begun: state.begun,
+  })
+  if (!searchTarget) return { kind: 'notAsked' }
+
+  const { accountId } = row
+  const figures = await state.serviceMetrics.read(accountId)
+  const since = toEpochMs(toWindowStart(searchTarget.since, figures))
+  const scanned = await scanAccount(
+    { ...ports, serviceTime: state.serviceTime, figures },
+    accountId,
+    since,
+  )
+  if (scanned.kind === 'failed') return scanned
+  if (scanned.kind !== 'scanned') return { kind: 'inconclusive' }
+  const { scan } = scanned
+  const attempts = await readRecentAttempts(journal, accountId, scan.at)
+  const { seenSigners } = state
+  const snapshot = await readAccountSnapshot(
+    { ...ports, seenSigners },
+    { accountId, scan, attempts, figures, readRelease },
+  )
+  const found = await findCandidates(ports, {
+    ...snapshot,
+    searchTarget,
+    comparesPartialFiles: true,
+  })
+  if (found.kind === 'failed') return found
+  const { candidates } = found
+
+  const at = clock.now()
+  const isKnown =
+    decision.kind !== 'adopt' ||
+    candidates.some(({ partnerId }) => partnerId === decision.partnerId)
+  if (!isKnown || isChanged(question.candidates, candidates)) {
+    await journal.commit(
+      [
+        {
+          kind: 'deliveryMoved',
+          documentId,
+          from: 'needsDecision',
+          to: {
+            kind: 'needsDecision',
+            attemptId,
+            question: {
+              reason: reasonToAskAgain(question.reason, candidates),
+              ...omitUndefined({ lastEnd: question.lastEnd }),
+              candidates,
+              askedAt: toEpochMs(Math.max(at, question.askedAt + 1)),
+            },
+          },
+        },
+      ],
+      at,
+    )
+    return { kind: 'changed' }
+  }
+  const conclusion: Change = {
+    kind: 'attemptConcluded',
+    attemptId,
+    conclusion: { kind: 'decided', answer: decision.kind },
+  }
+  const resolved =
+    decision.kind === 'adopt' ? await toResolvedByClaim(journal, decision.partnerId, at) : []
+  await journal.commit([toMove(documentId, decision, at), conclusion, ...resolved], at)
+  return { kind: 'done' }
+}
+
+function toMove(
+  documentId: DocumentId,
+  decision: Decision,
+  at: ReturnType<typeof toEpochMs>,
+): Change {
+  const move = { kind: 'deliveryMoved', documentId, from: 'needsDecision' } as const
+  switch (decision.kind) {
+    case 'adopt':
+      return {
+        ...move,
+        to: { kind: 'sent', partnerId: decision.partnerId, sentAt: at, evidence: 'person' },
+      }
+    case 'sendAgain':
+      return { ...move, to: { kind: 'queued', queuedAt: at, after: 'decided' } }
+    case 'withdraw':
+      return { ...move, to: { kind: 'withdrawn', withdrawnAt: at } }
+    default:
+      return assertNever(decision)
+  }
+}
+
+/**
+ * Change of the candidates: other ids, or other names, signers, states, files or signatures of the
+ * same ones.
+ */
+function isChanged(
+  shownCandidates: readonly CandidateEvidence[],
+  foundCandidates: readonly CandidateEvidence[],
+): boolean {
+  return toText(shownCandidates) !== toText(foundCandidates)
+}
+
+function toText(candidates: readonly CandidateEvidence[]): string {
+  return JSON.stringify(candidates.map(toComparable).sort())
+}
+
+function toComparable(candidate: CandidateEvidence): string {
+  const { partnerId, name, verdict, signatureStatus, signers = [], fileEqual } = candidate
+  const people = signers.map(({ email, role, signed }) => [email, role, signed])
+  return JSON.stringify([partnerId, name, verdict, signatureStatus, people, fileEqual])
+}
