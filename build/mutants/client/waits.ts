@@ -77,7 +77,7 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       'a third end is not asked about where the absence is weak',
     ],
   ]),
-  ...inFile('main/queue/reconcile/candidates.ts', [
+  ...inFile('main/queue/reconcile/match.ts', [
     [
       'R11',
       ' && candidates.filter((each) => isAlike(each, candidate)).length <= rows',
@@ -85,13 +85,15 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
       'one open row explains any number of documents alike',
     ],
   ]),
-  ...inFile('main/queue/reconcile/shorter-name.ts', [
+  ...inFile('main/queue/reconcile/match.ts', [
     [
       'R11',
-      'if (!isShorter || isKnownCut) return false',
-      'if (!isShorter || !isKnownCut) return false',
+      'return isShorter && name.length !== nameLength',
+      'return isShorter && name.length === nameLength',
       'the document of another row with the same file is taken for one with a cut name',
     ],
+  ]),
+  ...inFile('main/queue/reconcile/evidence.ts', [
     [
       'R17',
       'if ((await journal.describe()).lost) return true',

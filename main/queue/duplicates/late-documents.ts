@@ -7,12 +7,12 @@ import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
 import type { AccountSnapshot } from '../reconcile/account-snapshot.ts'
 import { toKnownIds } from '../reconcile/account-snapshot.ts'
-import { gatherEvidence, toLookedFor } from '../reconcile/evidence.ts'
+import { gatherEvidence, doubtShorterNames } from '../reconcile/evidence.ts'
+import { toLookedFor } from '../reconcile/search-target.ts'
 import type { DocumentRow } from '../../journal/journal.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 import { reportDuplicates } from './report-duplicates.ts'
 import { toUnclaimed } from '../reconcile/scan.ts'
-import { doubtShorterNames } from '../reconcile/shorter-name.ts'
 
 /**
  * Verification of unsent rows whose late document appeared: the row is reconciled again and adopts

@@ -8,7 +8,8 @@ import type { Change } from '../../journal/journal.ts'
 import type { CallResult } from '../../partner/call-result.ts'
 import { readAccountSnapshot, createReleaseFacts } from './account-snapshot.ts'
 import { toWindowStart } from './candidate-window.ts'
-import { findCandidates, toSearchTargets } from './candidates.ts'
+import { findCandidates } from './evidence.ts'
+import { toSearchTargets } from './search-target.ts'
 import { reasonToAskAgain } from './decide.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
@@ -70,11 +71,7 @@ export async function decide(
     { ...ports, seenSigners },
     { accountId, scan, attempts, figures, readRelease },
   )
-  const found = await findCandidates(ports, {
-    ...snapshot,
-    searchTarget,
-    comparesPartialFiles: true,
-  })
+  const found = await findCandidates(journal, snapshot, searchTarget, true)
   if (found.kind === 'failed') return found
   const { candidates } = found
 

@@ -1,53 +1,33 @@
-// Evidence about one open attempt: for each possible document of the scan its signers by status
-// and, where it helps, the hash of its original (R11, verdicts; R12, file comparison).
-import type { Attempt } from '../../../shared/model/attempt.ts'
-import type { DocumentContent } from '../../../shared/model/document.ts'
+// Evidence about a search target: the reads that the matching of its candidates needs. The signers
+// of each possible document come from its status, the hash of its original from a download where
+// that helps (R12, file comparison), the rows that may explain it from the journal.
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
-import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
-import type { EpochMs } from '../../../shared/model/time.ts'
-import { toEpochMs } from '../../../shared/model/time.ts'
-import { PDF_CONTENT_TYPE } from '../../../shared/model/stored-file.ts'
-import { matchSigners } from '../../../shared/rules/canonical.ts'
+import type { DocumentContent } from '../../../shared/model/document.ts'
+import type { DocumentId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import type { CallResult } from '../../partner/call-result.ts'
 import type { ListedDocument } from '../../partner/wire/document-list.ts'
-import type { SignatureStatus } from '../../partner/wire/signature-status.ts'
+import type { Journal } from '../../journal/journal.ts'
+import { toLane } from '../send/identity-key.ts'
+import type { AccountSnapshot } from './account-snapshot.ts'
+import { readClaims } from './account-snapshot.ts'
 import { toWindowStart } from './candidate-window.ts'
+import type { Explained, NamedSearchTarget } from './match.ts'
+import {
+  compareFiles,
+  explainCandidates,
+  isCutElsewhere,
+  isFileTelling,
+  isPossible,
+  isUnsignedPartial,
+  matchListed,
+  matchStatus,
+  toCandidate,
+  toNamedTarget,
+  toPlainName,
+} from './match.ts'
+import type { RemoteDocumentCache, StatusSeen } from './remote-document-cache.ts'
+import type { RowSearchTarget, SearchTarget } from './search-target.ts'
 import type { ServiceMetrics } from './service-metrics.ts'
-import type { ComparableSentName } from './sent-name.ts'
-import { matchSentName, toComparableSentName, toListedName } from './sent-name.ts'
-import type { CandidateFacts } from './verdict.ts'
-import { toVerdict } from './verdict.ts'
-import type { FileSeen, StatusSeen, RemoteDocumentCache } from './remote-document-cache.ts'
-
-type Signatures = SignatureStatus['signatures']
-
-export type SearchTarget = {
-  /** Start of the first attempt that may have made the document, by the service's time. */
-  readonly since: EpochMs
-  /**
-   * References of all its attempts; a name with another reference is another row's (R10, canonical
-   * comparison).
-   */
-  readonly references: readonly string[]
-  /**
-   * Flag that some references of the row are unknown here: another machine writes its own for a row
-   * of the same file, and a restored journal has lost some (R17, restored journal).
-   */
-  readonly mayBearOthers: boolean
-  readonly content: DocumentContent
-  /** Documents that the list had before the batch was released (R5, release baseline). */
-  readonly baseline: ReadonlySet<PartnerDocumentId>
-}
-
-/** Search range and references of these attempts; at least one attempt is needed. */
-export function toLookedFor(
-  attempts: readonly Pick<Attempt, 'serviceStartedAt' | 'reference'>[],
-): Pick<SearchTarget, 'since' | 'references'> {
-  return {
-    since: toEpochMs(Math.min(...attempts.map(({ serviceStartedAt }) => serviceStartedAt))),
-    references: attempts.flatMap(({ reference }) => reference ?? []),
-  }
-}
 
 export type EvidenceResult =
   | {
@@ -79,23 +59,19 @@ export async function gatherEvidence(
   listed: readonly ListedDocument[],
   gathering: Gathering,
 ): Promise<EvidenceResult> {
-  const windowStart = toWindowStart(searchTarget.since, gathering.figures)
+  const { excluded, figures } = gathering
+  const windowStart = toWindowStart(searchTarget.since, figures)
   const candidates: CandidateEvidence[] = []
   let isFileUnread = false
-  const namedTarget = {
-    ...searchTarget,
-    sentName: toComparableSentName({ ...searchTarget, name: searchTarget.content.name }),
-  }
+  const target = toNamedTarget(searchTarget)
   for (const document of listed) {
     if (document.createdAt < windowStart) continue
-    if (gathering.excluded.has(document.id) || searchTarget.baseline.has(document.id)) continue
-    if (
-      isForeign(namedTarget, document, remoteDocuments.signersSeen(document.id), gathering.figures)
-    )
-      continue
-    const statusResult = await remoteDocuments.status(document.id)
-    if (statusResult.kind === 'unknown') return { kind: 'failed', result: statusResult.result }
-    const found = await toCandidate(remoteDocuments, namedTarget, document, statusResult, gathering)
+    if (excluded.has(document.id) || searchTarget.baseline.has(document.id)) continue
+    const signers = remoteDocuments.signersSeen(document.id)
+    if (!isPossible(matchListed(target, document, signers, figures))) continue
+    const status = await remoteDocuments.status(document.id)
+    if (status.kind === 'unknown') return { kind: 'failed', result: status.result }
+    const found = await readCandidate(remoteDocuments, target, { document, status }, gathering)
     if (!found) continue
     candidates.push(found.candidate)
     isFileUnread ||= found.isFileUnread
@@ -103,97 +79,101 @@ export async function gatherEvidence(
   return { kind: 'gathered', candidates, isFileUnread }
 }
 
-type NamedSearchTarget = SearchTarget & { readonly sentName: ComparableSentName }
-
-/** Document that its name, or its signers from an earlier status, exclude. */
-function isForeign(
-  searchTarget: NamedSearchTarget,
-  document: ListedDocument,
-  signers: Signatures | undefined,
-  figures: ServiceMetrics,
-): boolean {
-  const statusResult = signers ? matchSigners(searchTarget.content.signers, signers) : 'missing'
-  const verdict = toVerdict(toFacts(searchTarget, document, statusResult, figures))
-  return verdict === undefined || verdict === 'impossible'
-}
-
-/** Facts that need no file. */
-function toFacts(
-  { sentName }: NamedSearchTarget,
-  document: ListedDocument,
-  signers: CandidateFacts['signers'],
-  figures: ServiceMetrics,
-): CandidateFacts {
-  return {
-    ...matchSentName(sentName, toListedName(document), figures.nameLength),
-    isKnownTruncation: figures.nameLength === document.name.length,
-    signers,
-    file: 'unknown',
-    isExcluded: false,
-    isFileProof: false,
-  }
-}
-
-async function toCandidate(
+async function readCandidate(
   remoteDocuments: RemoteDocumentCache,
-  searchTarget: NamedSearchTarget,
-  document: ListedDocument,
-  statusResult: Exclude<StatusSeen, { kind: 'unknown' }>,
+  target: NamedSearchTarget,
+  observed: {
+    readonly document: ListedDocument
+    readonly status: Exclude<StatusSeen, { kind: 'unknown' }>
+  },
   { figures, comparesPartialFiles }: Gathering,
 ): Promise<{ readonly candidate: CandidateEvidence; readonly isFileUnread: boolean } | undefined> {
-  const { content } = searchTarget
-  const signatures = statusResult.kind === 'seen' ? statusResult.status.signatures : []
-  const signers =
-    statusResult.kind === 'missing'
-      ? 'missing'
-      : signatures.length === 0
-        ? 'none'
-        : matchSigners(content.signers, signatures)
-  const facts = toFacts(searchTarget, document, signers, figures)
-  const { name, reference } = facts
-  const likeness = toVerdict(facts)
-  if (likeness === undefined || likeness === 'impossible') return undefined
-  const canTell = content.file.contentType === PDF_CONTENT_TYPE && statusResult.kind === 'seen'
-  const isCompared = canTell && (couldBeOurs(facts) || comparesPartialFiles)
-  const servedFile = isCompared ? await remoteDocuments.file(document.id) : undefined
-  const file = compareFiles(content.file.sha256, servedFile)
-  const isUnsigned = signatures.length > 0 && signatures.every(({ signed }) => !signed)
+  const { document, status } = observed
+  const facts = matchStatus(target, document, status, figures)
+  if (!isPossible(facts)) return undefined
+  const isCompared = isFileTelling(target, status, { facts, comparesPartialFiles })
+  const served = isCompared ? await remoteDocuments.file(document.id) : undefined
+  const compared = { ...facts, file: compareFiles(target.content.file.sha256, served) }
   const isFileProof =
-    file === 'different' &&
-    likeness === 'partial' &&
-    isUnsigned &&
     comparesPartialFiles &&
+    isUnsignedPartial(compared, status) &&
     (await remoteDocuments.servesOriginals())
-  const verdict = toVerdict({ ...facts, file, isFileProof })
-  if (verdict === undefined || verdict === 'impossible') return undefined
-  const candidate: CandidateEvidence = {
-    partnerId: document.id,
-    name: document.name,
-    createdAt: document.createdAt,
-    verdict,
-    nameEqual: name === 'equal',
-    signersEqual: signers === 'none' || signers === 'missing' ? 'unknown' : signers,
-    fileEqual: file,
-    referenceEqual: reference,
-    ...(statusResult.kind === 'seen'
-      ? {
-          signatureStatus: statusResult.status.signatureStatus,
-          signers: signatures.map(({ email, role, signed }) => ({ email, role, signed })),
-        }
-      : {}),
+  const candidate = toCandidate(document, status, { ...compared, isFileProof })
+  return candidate && { candidate, isFileUnread: isCompared && compared.file === 'unknown' }
+}
+
+export type CandidatesResult =
+  | (Explained & {
+      readonly kind: 'found'
+      /**
+       * Flag of a failed download that could have proved a candidate the row's own (R12, file
+       * comparison).
+       */
+      readonly isFileUnread: boolean
+    })
+  | Extract<EvidenceResult, { kind: 'failed' }>
+
+/**
+ * Candidates of a row. The claims must be read last: a document that is answered meanwhile is then
+ * known as an open row's or as claimed.
+ */
+export async function findCandidates(
+  journal: ReadJournal & Pick<Journal, 'claimedBy'>,
+  snapshot: AccountSnapshot,
+  searchTarget: RowSearchTarget,
+  comparesPartialFiles: Gathering['comparesPartialFiles'],
+): Promise<CandidatesResult> {
+  const { scan, remoteDocuments, figures } = snapshot
+  const { row, content } = searchTarget
+  // Documents that another row has need no status request.
+  const gathering = { excluded: snapshot.claimed, figures, comparesPartialFiles }
+  const gathered = await gatherEvidence(remoteDocuments, searchTarget, scan.documents, gathering)
+  if (gathered.kind === 'failed') return gathered
+  const own = { id: row.id, content }
+  const found = await doubtShorterNames(journal, snapshot, own, gathered.candidates)
+  const claimed = await readClaims(journal, found)
+  return {
+    kind: 'found',
+    ...explainCandidates(snapshot.otherRows, row.id, { found, claimed }),
+    isFileUnread: gathered.isFileUnread,
   }
-  return { candidate, isFileUnread: isCompared && file === 'unknown' }
 }
 
-/** Match that an equal file would make ours: its download pays in every reconcile. */
-function couldBeOurs(facts: CandidateFacts): boolean {
-  return toVerdict({ ...facts, file: 'equal' }) === 'ours'
+type ReadJournal = Pick<Journal, 'areSentBefore' | 'describe'>
+type Snapshot = Pick<AccountSnapshot, 'accountId' | 'otherRows' | 'figures'>
+type OwnRow = { readonly id: DocumentId; readonly content: DocumentContent }
+
+/** Candidates of the row, where one that may be another row's by its whole name is a partial match. */
+export async function doubtShorterNames(
+  journal: ReadJournal,
+  snapshot: Snapshot,
+  row: OwnRow,
+  candidates: readonly CandidateEvidence[],
+): Promise<readonly CandidateEvidence[]> {
+  const doubted: CandidateEvidence[] = []
+  for (const candidate of candidates) {
+    const isWhole = await isWholeElsewhere(journal, snapshot, row, candidate)
+    doubted.push(isWhole ? { ...candidate, verdict: 'partial' } : candidate)
+  }
+  return doubted
 }
 
-function compareFiles(
-  ours: string,
-  servedFile: FileSeen | undefined,
-): CandidateEvidence['fileEqual'] {
-  if (servedFile?.sha256 === ours) return 'equal'
-  return servedFile?.isWholePdf === true ? 'different' : 'unknown'
+/**
+ * Match at a length at which the service is not known to cut, whose name is the whole name of
+ * another row, open, sent or forgotten: equal bytes do not tell whose it is, a row that was sent may
+ * have made a second one (R15), and a restored journal may lack the row (R17).
+ */
+async function isWholeElsewhere(
+  journal: ReadJournal,
+  { accountId, otherRows, figures }: Snapshot,
+  { id, content }: OwnRow,
+  candidate: CandidateEvidence,
+): Promise<boolean> {
+  if (!isCutElsewhere(content, candidate, figures)) return false
+  if ((await journal.describe()).lost) return true
+  if (otherRows.countOpenElsewhere(candidate, id) > 0) return true
+  const lane = toLane(accountId, { name: toPlainName(candidate), signers: content.signers })
+  const { sha256: fileSha256 } = content.file
+  const [isSent = false] = await journal.areSentBefore([{ accountId, fileSha256, lane }])
+  return isSent
 }

@@ -10,7 +10,7 @@ import {
   createReleaseFacts,
 } from './account-snapshot.ts'
 import { toWindowStart } from './candidate-window.ts'
-import { toSearchTargets } from './candidates.ts'
+import { toSearchTargets } from './search-target.ts'
 import { VISIBILITY_CHECK_MS, checkListVisibility } from './list-visibility.ts'
 import { toWholeAt } from '../duplicates/copy-checks.ts'
 import { resolveEndedDuplicates } from '../duplicates/ended-duplicates.ts'

@@ -10,8 +10,9 @@ import { PATIENCE, judgeAbsence, countCheckDocuments } from './absence.ts'
 import { findLastEnd, isOverdue, reachBound, mayOneGoAlone, judge } from './decide.ts'
 import type { AccountSnapshot } from './account-snapshot.ts'
 import { toWindowStart } from './candidate-window.ts'
-import type { CandidatesResult, RowSearchTarget } from './candidates.ts'
-import { findCandidates } from './candidates.ts'
+import type { CandidatesResult } from './evidence.ts'
+import type { RowSearchTarget } from './search-target.ts'
+import { findCandidates } from './evidence.ts'
 import { conclude } from './commit.ts'
 import type { Judgement, JudgedSnapshot } from './decide.ts'
 import type { ServiceMetrics } from './service-metrics.ts'
@@ -152,7 +153,7 @@ function find(
   // Files of partial matches wait for the settle time, before which no person is asked (R12, file
   // comparison).
   const { hasSettled } = toSettling(ports, searchTarget.attempt, snapshot.scan, snapshot.figures)
-  return findCandidates(ports, { ...snapshot, searchTarget, comparesPartialFiles: hasSettled })
+  return findCandidates(ports.journal, snapshot, searchTarget, hasSettled)
 }
 
 async function examine(

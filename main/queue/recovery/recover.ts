@@ -23,7 +23,7 @@ export async function recoverInFlight(
     const changes: readonly Change[] =
       step === 'uploading'
         ? [{ ...move, to: { kind: 'queued', queuedAt: at, after: 'stopped' } }, ...settled]
-        : // Settlement by the first scan, which knows the service's time (settle-attempts.ts).
+        : // Settlement by the first scan, which knows the service's time (reconcile-rows.ts).
           [{ ...move, to: { kind: 'unconfirmed', attemptId, cause: 'stopped', since: at } }]
     await journal.commit(changes, at)
     if (step === 'uploading') requeued += 1

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
 import { reportExtraCopies } from '../../../main/queue/duplicates/extra-copies.ts'
 import { reportLateDocuments } from '../../../main/queue/duplicates/late-documents.ts'
-import { findCandidates, toSearchTargets } from '../../../main/queue/reconcile/candidates.ts'
+import { findCandidates } from '../../../main/queue/reconcile/evidence.ts'
+import { toSearchTargets } from '../../../main/queue/reconcile/search-target.ts'
 import {
   readOtherRows,
   createReleaseFacts,
@@ -101,7 +102,7 @@ async function lookBeside(
   const about = { accountId: AN_ACCOUNT, attempts: [attempt], figures, reported }
   const scan = showing(aPartnerId())
   const found = await findCandidates(
-    { journal },
+    journal,
     {
       ...about,
       reported: new Set(),
@@ -110,9 +111,9 @@ async function lookBeside(
       remoteDocuments,
       otherRows: await readOtherRows(journal, about),
       readRelease,
-      searchTarget,
-      comparesPartialFiles: true,
     },
+    searchTarget,
+    true,
   )
   return found.kind === 'found' ? found.candidates.map(({ verdict }) => verdict) : found
 }

@@ -23,7 +23,7 @@ export const JUDGE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r11-asks-about-open-rows',
     rule: 'R11',
-    file: 'main/queue/reconcile/candidates.ts',
+    file: 'main/queue/reconcile/match.ts',
     find: 'return rows > 0 && candidates',
     replace: 'return rows < 0 && candidates',
     says: 'a partial match that another open row explains wholly is asked about',
@@ -32,7 +32,7 @@ export const JUDGE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r12-other-bytes-exclude-a-full-match',
     rule: 'R12',
-    file: 'main/queue/reconcile/verdict.ts',
+    file: 'main/queue/reconcile/match.ts',
     find: "return isNamed ? 'full' : 'partial'",
     replace:
       "if (facts.file === 'different') return 'impossible'\n    return isNamed ? 'full' : 'partial'",
@@ -42,7 +42,7 @@ export const JUDGE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r12-no-control',
     rule: 'R12',
-    file: 'main/queue/reconcile/verdict.ts',
+    file: 'main/queue/reconcile/match.ts',
     find: '    facts.isFileProof &&\n',
     replace: '',
     says: 'other bytes exclude a partial match of a service that changes files',

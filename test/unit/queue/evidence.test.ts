@@ -1,7 +1,8 @@
 // R10, R13, R14: whose document a name with a reference is.
 import { expect, test } from 'vitest'
 import { mayStillCome } from '../../../main/queue/reconcile/abandoned.ts'
-import { gatherEvidence, toLookedFor } from '../../../main/queue/reconcile/evidence.ts'
+import { gatherEvidence } from '../../../main/queue/reconcile/evidence.ts'
+import { toLookedFor } from '../../../main/queue/reconcile/search-target.ts'
 import { NO_SERVICE_METRICS } from '../../../main/queue/reconcile/service-metrics.ts'
 import { makeReference, writeReference } from '../../../main/queue/send/reference.ts'
 import { createSeenSigners } from '../../../main/queue/reconcile/remote-document-cache.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CandidateFacts } from '../../../main/queue/reconcile/verdict.ts'
-import { toVerdict } from '../../../main/queue/reconcile/verdict.ts'
+import type { CandidateFacts } from '../../../main/queue/reconcile/match.ts'
+import { toVerdict } from '../../../main/queue/reconcile/match.ts'
 
 const SAME: CandidateFacts = {
   name: 'equal',
