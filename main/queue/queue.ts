@@ -7,7 +7,7 @@ import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { ServiceMetricsView } from '../../shared/model/service-metrics-view.ts'
 import type { DocumentRow, NewDocument } from '../journal/journal.ts'
 import type { Answer, DecisionResult } from './reconcile/answer-question.ts'
-import { decide } from './reconcile/answer-question.ts'
+import { answerQuestion } from './reconcile/answer-question.ts'
 import { createHoldRetry } from './holds/hold-retry.ts'
 import { toLane } from './send/identity-key.ts'
 import { createReconcileScheduler } from './reconcile/reconcile-scheduler.ts'
@@ -278,7 +278,7 @@ export function createQueue(queuePorts: QueuePorts): Queue {
     serviceTime: () => readServiceTime(ports.partner, state.serviceTime),
     ...createTakeBack(ports, state, sender, wakeAll),
     async decide(id, answer) {
-      const result = await decide(ports, state, id, answer)
+      const result = await answerQuestion(ports, state, id, answer)
       wakeAll()
       return result
     },

@@ -10,6 +10,10 @@ import type { AccountSnapshot } from './account-snapshot.ts'
 import type { DocumentKind, ServiceMetrics } from './service-metrics.ts'
 import { toDocumentKinds } from './service-metrics.ts'
 import type { QueuePorts } from '../queue-ports.ts'
+import type { QueueState } from '../queue-state.ts'
+import { toWindowStart } from './candidate-window.ts'
+import type { RowSearchTarget } from './search-target.ts'
+import type { Settling } from './settle-time.ts'
 import type { RemoteDocumentCache } from './remote-document-cache.ts'
 
 /** Facts of one scan after the settle time. */
@@ -61,6 +65,42 @@ export function judgeAbsence(facts: AbsenceFacts): Absence {
   if (facts.listedCheckDocuments > 0) return 'proven'
   if (facts.sinceAwaitedMs === undefined) return 'weak'
   return facts.sinceAwaitedMs > patienceMs ? 'unprovable' : 'pending'
+}
+
+/** Facts of one open attempt after a scan. */
+export type ScannedAttempt = AccountSnapshot & {
+  readonly searchTarget: RowSearchTarget
+  readonly attempt: Attempt
+  readonly settling: Settling
+  /** Flag of a list that lacks documents of an earlier one, which proves no absence. */
+  readonly isStale: boolean
+}
+
+/** Absence of the attempt's document, after this scan. */
+export async function readAbsence(
+  ports: Pick<QueuePorts, 'journal'>,
+  state: Pick<QueueState, 'countScan' | 'listVisibility'>,
+  scanned: ScannedAttempt,
+): Promise<Absence> {
+  const { attempt, figures, scan, settling, searchTarget, isStale } = scanned
+  if (!settling.hasSettled || isStale) return 'pending'
+  // Window that opened earlier during this scan, because dates proved further off: the scan did not
+  // reach it (R6, service's clock).
+  if (scan.since > toWindowStart(searchTarget.since, figures)) return 'pending'
+  return judgeAbsence({
+    scansAfterSettling: state.countScan(attempt.id),
+    ...(await countCheckDocuments(ports, {
+      ...scanned,
+      row: searchTarget.row,
+      settlesAt: settling.settlesAt,
+      hasBeenListed: state.listVisibility.hasSeen,
+    })),
+    unreadableItems: scan.unreadable,
+    kinds: toDocumentKinds(searchTarget.content),
+    figures,
+    sinceSettledMs: scan.at - settling.settlesAt,
+    settleMs: settling.settleMs,
+  })
 }
 
 /**

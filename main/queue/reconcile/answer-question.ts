@@ -36,7 +36,7 @@ export type DecisionResult =
   | { readonly kind: 'inconclusive' }
   | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
 
-export async function decide(
+export async function answerQuestion(
   ports: QueuePorts,
   state: QueueState,
   documentId: DocumentId,

@@ -1,19 +1,19 @@
-// Judgement of an unconfirmed attempt from all facts of a reconcile (R13, decision of matches).
-// Pure. Before the settle time only certain evidence acts; after it a single full match acts too;
-// everything else is a question.
+// Decision about an unconfirmed attempt from all facts of a reconcile (R13, decision of matches), with
+// the bounds of its row (R18) and the turn of weakly absent rows (R9). Pure. Before the settle time
+// only certain evidence acts; after it a single full match acts too; everything else is a question.
 import { assertNever } from '../../../shared/assert-never.ts'
 import type { SentEvidence } from '../../../shared/model/delivery.ts'
 import type { CandidateEvidence, LastEnd, Question } from '../../../shared/model/evidence.ts'
 import type { PartnerDocumentId, AttemptId } from '../../../shared/model/ids.ts'
 import type { Absence } from './absence.ts'
 import type { Attempt, AttemptOutcome } from '../../../shared/model/attempt.ts'
+import type { EpochMs } from '../../../shared/model/time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { isVerification } from '../recovery/verify-before-send.ts'
-import type { EpochMs } from '../../../shared/model/time.ts'
 import type { AccountTrial } from '../../journal/trial-queries.ts'
 
-export type JudgedSnapshot = {
+export type DecisionFacts = {
   /** Candidates without the impossible ones. */
   readonly candidates: readonly CandidateEvidence[]
   /** Flag that the settle time has passed on the service's clock (R7, settle time). */
@@ -58,20 +58,20 @@ export type Judgement =
       readonly lastEnd?: LastEnd
     }
 
-export function judge(snapshot: JudgedSnapshot): Judgement {
-  const judgement = judgeEvidence(snapshot)
+export function decide(facts: DecisionFacts): Judgement {
+  const judgement = decideByEvidence(facts)
   // Weak absence waits too: for its turn, which may be as far off as the rows before it (R9, weak
   // absence goes alone).
   const waits = judgement.kind === 'wait' || (judgement.kind === 'absent' && judgement.isWeak)
-  if (!waits || !snapshot.isOverdue) return judgement
-  return { kind: 'ask', reason: reasonToAskAgain('absenceUnproven', snapshot.candidates) }
+  if (!waits || !facts.isOverdue) return judgement
+  return { kind: 'ask', reason: reasonToAskAgain('absenceUnproven', facts.candidates) }
 }
 
-function judgeEvidence(snapshot: JudgedSnapshot): Judgement {
+function decideByEvidence(facts: DecisionFacts): Judgement {
   // Match of name, signers and bytes, or of the reference. A late document of an equal abandoned
   // row would be ours too, and this row's own is then reported as a duplicate when it appears (R14,
   // late documents; R15, visibility check).
-  const certain = listCertain(snapshot.candidates).toSorted(
+  const certain = listCertain(facts.candidates).toSorted(
     (a, b) => countAnothers(a) - countAnothers(b) || a.createdAt - b.createdAt,
   )
   const [kept, ...more] = certain
@@ -80,18 +80,18 @@ function judgeEvidence(snapshot: JudgedSnapshot): Judgement {
       kind: 'adopt',
       partnerId: kept.partnerId,
       evidence: kept.referenceEqual === 'equal' ? 'reference' : 'file',
-      extras: more.slice(snapshot.waitingRowsAlike),
+      extras: more.slice(facts.waitingRowsAlike),
     }
   }
-  if (!snapshot.hasSettled) return { kind: 'wait' }
+  if (!facts.hasSettled) return { kind: 'wait' }
   // Candidates that were deleted between list and status: the next list answers without a question.
-  if (snapshot.absence === 'pending' && snapshot.candidates.every(isGone)) return { kind: 'wait' }
-  if (snapshot.candidates.length > 0) return judgeCandidates(snapshot)
-  switch (snapshot.absence) {
+  if (facts.absence === 'pending' && facts.candidates.every(isGone)) return { kind: 'wait' }
+  if (facts.candidates.length > 0) return decideByCandidates(facts)
+  switch (facts.absence) {
     case 'proven':
       return { kind: 'absent', isWeak: false }
     case 'weak':
-      return snapshot.wasWeaklyAbsent
+      return facts.wasWeaklyAbsent
         ? { kind: 'ask', reason: 'absenceUnproven' }
         : { kind: 'absent', isWeak: true }
     case 'pending':
@@ -99,7 +99,7 @@ function judgeEvidence(snapshot: JudgedSnapshot): Judgement {
     case 'unprovable':
       return { kind: 'ask', reason: 'absenceUnproven' }
     default:
-      return assertNever(snapshot.absence)
+      return assertNever(facts.absence)
   }
 }
 
@@ -130,7 +130,11 @@ function isGone({ verdict, signersEqual, signatureStatus }: CandidateEvidence): 
   return verdict === 'partial' && signersEqual === 'unknown' && signatureStatus === undefined
 }
 
-function judgeCandidates({ candidates, isShared, explainedElsewhere }: JudgedSnapshot): Judgement {
+function decideByCandidates({
+  candidates,
+  isShared,
+  explainedElsewhere,
+}: DecisionFacts): Judgement {
   if (candidates.some(({ partnerId }) => explainedElsewhere.has(partnerId))) {
     return { kind: 'ask', reason: 'abandonedAttempt' }
   }
@@ -164,6 +168,31 @@ export function reasonToAskAgain(
   }
   if (before === 'abandonedAttempt') return before
   return doubtOf(candidates) ?? (before === 'sharedAccount' ? before : 'singleMatch')
+}
+
+/** Judgement that the bounds may change. */
+export function isBindable(judgement: Judgement): boolean {
+  if (judgement.kind === 'ask') return judgement.reason === 'absenceUnproven'
+  return judgement.kind === 'absent'
+}
+
+/**
+ * Bindable judgement under the bounds: a row that reached its bound is asked in place of another
+ * send, and a person sees how the last attempt ended (R18, bounds).
+ * @param attempts attempts of the row in order, the last one settled
+ * @param now time by the service's clock
+ */
+export function bindBy(
+  judgement: Judgement,
+  attempts: readonly Attempt[],
+  now: EpochMs,
+): Judgement {
+  if (judgement.kind === 'ask') {
+    const lastEnd = findLastEnd(attempts)
+    return lastEnd ? { ...judgement, lastEnd } : judgement
+  }
+  const bound = reachBound(attempts, now)
+  return bound ? { kind: 'ask', ...bound } : judgement
 }
 
 export type Bound = {
@@ -233,7 +262,7 @@ export function isOverdue(
 }
 
 /** Last inconclusive end of the row and the count of such ends; undefined without one. */
-export function findLastEnd(attempts: readonly Attempt[]): LastEnd | undefined {
+function findLastEnd(attempts: readonly Attempt[]): LastEnd | undefined {
   const ended = listEnded(attempts)
   const last = ended.at(-1)
   return last && toLastEnd(ended.length, last.outcome)

@@ -22,7 +22,7 @@ import type { QueuePorts } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
 import { readRecentAttempts, readWatched } from './watched-attempts.ts'
 import type { Reconciled } from './reconcile-rows.ts'
-import { reconcileAll } from './reconcile-rows.ts'
+import { reconcileRows } from './reconcile-rows.ts'
 import { scanAccount } from './scan.ts'
 import { settleTimeMs } from './settle-time.ts'
 import { createRemoteDocumentCache } from './remote-document-cache.ts'
@@ -127,7 +127,7 @@ export async function reconcileAccount(
     if (reopened.rows > 0) return { kind: 'looked' }
   }
   const hasDoubted = searchTargets.length > 0 && (await verifyLateDocuments(ports, snapshot))
-  const { result, hasMoved } = await reconcileAll(
+  const { result, hasMoved } = await reconcileRows(
     ports,
     state,
     { ...snapshot, isStale },

@@ -1,33 +1,27 @@
-// Settlement of every open attempt of an account after one scan: evidence, judgement, commit.
-// Certain matches go first: a document that is one row's by bytes or reference is then no other
-// row's by name and signers, and no person is asked about it.
+// Reconcile of the open rows of one snapshot: each is matched, decided and committed. Certain matches
+// go first: a document that is one row's by bytes or reference is then no other row's by name and
+// signers, and no person is asked about it.
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
-import type { EpochMs } from '../../../shared/model/time.ts'
-import { JournalConflict } from '../../journal/journal-errors.ts'
 import type { CallResult } from '../../partner/call-result.ts'
-import { PATIENCE, judgeAbsence, countCheckDocuments } from './absence.ts'
-import { findLastEnd, isOverdue, reachBound, mayOneGoAlone, judge } from './decide.ts'
-import type { AccountSnapshot } from './account-snapshot.ts'
-import { toWindowStart } from './candidate-window.ts'
-import type { CandidatesResult } from './evidence.ts'
-import type { RowSearchTarget } from './search-target.ts'
-import { findCandidates } from './evidence.ts'
-import { conclude } from './commit.ts'
-import type { Judgement, JudgedSnapshot } from './decide.ts'
-import type { ServiceMetrics } from './service-metrics.ts'
-import { toDocumentKinds } from './service-metrics.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
-import type { Scan } from './scan.ts'
-import { settleTimeMs } from './settle-time.ts'
+import { PATIENCE, readAbsence } from './absence.ts'
+import type { AccountSnapshot } from './account-snapshot.ts'
+import { commitJudgement, commitUnanswered } from './commit.ts'
+import type { DecisionFacts, Judgement } from './decide.ts'
+import { bindBy, decide, isBindable, isOverdue, mayOneGoAlone } from './decide.ts'
+import type { CandidatesResult } from './evidence.ts'
+import { findCandidates } from './evidence.ts'
 import { MAX_FAILED_READS } from './remote-document-cache.ts'
+import type { RowSearchTarget } from './search-target.ts'
+import { settleTimeMs, toSettling } from './settle-time.ts'
 
 export type Reconciled =
   | { readonly kind: 'looked' }
   | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
 
-export type AllReconciled = {
+export type RowsReconciled = {
   readonly result: Reconciled
   /** Flag that any row has moved. */
   readonly hasMoved: boolean
@@ -38,66 +32,63 @@ type SharedSnapshot = AccountSnapshot & {
   readonly isStale: boolean
 }
 type Found = Extract<CandidatesResult, { kind: 'found' }>
-type Reconciling = SharedSnapshot & { readonly searchTarget: RowSearchTarget }
 
-/** Facts of a search target that are computed once per reconcile, however often it is judged. */
-type Examined = {
+/** Facts of a search target that are read once per reconcile, however often it is decided. */
+type Examined = Pick<DecisionFacts, 'hasSettled' | 'absence' | 'isOverdue' | 'wasWeaklyAbsent'> & {
   readonly searchTarget: RowSearchTarget
   readonly attempt: Attempt
-  readonly hasSettled: boolean
   /** Flag that the wait for a complete list or a file is over. */
   readonly isPatienceOver: boolean
-  readonly absence: JudgedSnapshot['absence']
-  readonly isOverdue: boolean
-  readonly wasWeaklyAbsent: boolean
 }
 
 /** Reconcile of all search targets; a failed read for one row does not stop the others. */
-export async function reconcileAll(
+export async function reconcileRows(
   ports: QueuePorts,
   state: QueueState,
   snapshot: SharedSnapshot,
   searchTargets: readonly RowSearchTarget[],
-): Promise<AllReconciled> {
+): Promise<RowsReconciled> {
   const left: Examined[] = []
   const weak: Examined[] = []
   let hasMoved = false
-  const settle = async (examined: Examined, found: Found, judgement: Judgement): Promise<void> => {
+  const commit: Commit = async ({ searchTarget: { row }, attempt }, { candidates }, judgement) => {
     // Service time now: the reads may take minutes, and an attempt that begins meanwhile begins
     // before the judgements.
     const serviceNow = state.serviceTime.now() ?? snapshot.scan.at
-    await write(ports, serviceNow, examined, found, judgement)
+    await commitJudgement(ports, { row, attempt, judgement, candidates, serviceNow })
     hasMoved ||= judgement.kind !== 'wait'
   }
   const first = await untilMostFail(searchTargets, async (searchTarget) => {
-    const found = await find(ports, snapshot, searchTarget)
+    const found = await match(ports, snapshot, searchTarget)
     if (found.kind === 'failed') return found
-    const examined = await examine(ports, state, { ...snapshot, searchTarget })
-    const judgement = judgeFound(ports, snapshot, examined, found)
-    if (isCertain(judgement)) await settle(examined, found, judgement)
-    else if (isWeaklyAbsent(await bindBy(ports, snapshot, examined, judgement))) weak.push(examined)
+    const examined = await examine(ports, state, snapshot, searchTarget)
+    const judgement = decideRow(ports, snapshot, examined, found)
+    if (isCertain(judgement)) await commit(examined, found, judgement)
+    else if (isWeaklyAbsent(await bind(ports, snapshot, examined, judgement))) weak.push(examined)
     else if (judgement.kind !== 'wait') left.push(examined)
     return { kind: 'looked' }
   })
   const second = await untilMostFail(left, async (examined) => {
-    const found = await find(ports, snapshot, examined.searchTarget)
+    const found = await match(ports, snapshot, examined.searchTarget)
     if (found.kind === 'failed') return found
-    const judgement = judgeFound(ports, snapshot, examined, found)
-    await settle(examined, found, await bindBy(ports, snapshot, examined, judgement))
+    const judgement = decideRow(ports, snapshot, examined, found)
+    await commit(examined, found, await bind(ports, snapshot, examined, judgement))
     return { kind: 'looked' }
   })
   const failed = [first, second].find(({ kind }) => kind === 'failed')
   if (failed || weak.length === 0) return { result: failed ?? second, hasMoved }
-  const third = await letOneGoAlone(ports, snapshot, weak, settle)
+  const third = await letOneGoAlone(ports, snapshot, weak, commit)
   return { result: third, hasMoved }
 }
 
-/** Settlement of one weakly absent row of all (R9, weak absence goes alone). */
+type Commit = (examined: Examined, found: Found, judgement: Judgement) => Promise<void>
+
+/** Commit of one weakly absent row of all (R9, weak absence goes alone). */
 async function letOneGoAlone(
   ports: QueuePorts,
   snapshot: SharedSnapshot,
   weak: readonly Examined[],
-  settle: (examined: Examined, found: Found, judgement: Judgement) => Promise<void>,
+  commit: Commit,
 ): Promise<Reconciled> {
   const { journal, rules, clock } = ports
   const { accountId, figures, scan } = snapshot
@@ -112,10 +103,10 @@ async function letOneGoAlone(
   }
   if (!mayOneGoAlone(facts)) return { kind: 'looked' }
   for (const examined of weak) {
-    const found = await find(ports, snapshot, examined.searchTarget)
+    const found = await match(ports, snapshot, examined.searchTarget)
     if (found.kind === 'failed') return found
-    const judgement = judgeFound(ports, snapshot, examined, found)
-    await settle(examined, found, judgement)
+    const judgement = decideRow(ports, snapshot, examined, found)
+    await commit(examined, found, judgement)
     if (isWeaklyAbsent(judgement)) break
   }
   return { kind: 'looked' }
@@ -145,169 +136,76 @@ function isCertain(judgement: Judgement): boolean {
   return judgement.kind === 'adopt' && judgement.evidence !== 'nameAndSigners'
 }
 
-function find(
-  ports: QueuePorts,
+function match(
+  { journal, rules }: QueuePorts,
   snapshot: SharedSnapshot,
   searchTarget: RowSearchTarget,
 ): Promise<CandidatesResult> {
+  const { figures, scan } = snapshot
+  const seen = { floorMs: rules.settleFloorMs, figures, scanAt: scan.at }
   // Files of partial matches wait for the settle time, before which no person is asked (R12, file
   // comparison).
-  const { hasSettled } = toSettling(ports, searchTarget.attempt, snapshot.scan, snapshot.figures)
-  return findCandidates(ports.journal, snapshot, searchTarget, hasSettled)
+  const { hasSettled } = toSettling(searchTarget.attempt, seen)
+  return findCandidates(journal, snapshot, searchTarget, hasSettled)
 }
 
 async function examine(
   ports: QueuePorts,
   state: QueueState,
-  reconciling: Reconciling,
+  snapshot: SharedSnapshot,
+  searchTarget: RowSearchTarget,
 ): Promise<Examined> {
-  const { searchTarget, scan, figures } = reconciling
-  const attempt = await settleUnanswered(ports, searchTarget, scan)
-  const settling = toSettling(ports, attempt, scan, figures)
-  const absence = await readAbsence(ports, state, { ...reconciling, attempt, settling })
-  const isPatienceOver = scan.at - settling.settlesAt > PATIENCE * settling.settleMs
-  const earlier = reconciling.attempts.filter(
+  const { figures, scan } = snapshot
+  const attempt = await commitUnanswered(ports, searchTarget, scan.at)
+  const seen = { floorMs: ports.rules.settleFloorMs, figures, scanAt: scan.at }
+  const settling = toSettling(attempt, seen)
+  const absence = await readAbsence(ports, state, { ...snapshot, searchTarget, attempt, settling })
+  const earlier = snapshot.attempts.filter(
     ({ documentId, id }) => documentId === attempt.documentId && id !== attempt.id,
   )
   const wasWeaklyAbsent = earlier.some(
     ({ conclusion }) => conclusion?.kind === 'absent' && conclusion.weakAt !== undefined,
   )
-  const { hasSettled } = settling
+  const { hasSettled, settleMs, settlesAt } = settling
   const lookedForMs = state.lookedForMs(attempt.id, scan.at)
   const isLate = isOverdue([...earlier, attempt], { now: scan.at, lookedForMs })
+  const isPatienceOver = isLate || scan.at - settlesAt > PATIENCE * settleMs
   return {
     searchTarget,
     attempt,
     hasSettled,
-    isPatienceOver: isPatienceOver || isLate,
     absence,
     isOverdue: isLate,
     wasWeaklyAbsent,
+    isPatienceOver,
   }
 }
 
-function judgeFound(
+function decideRow(
   { rules }: QueuePorts,
   { otherRows }: SharedSnapshot,
-  {
-    searchTarget: { row },
-    hasSettled,
-    isPatienceOver,
-    absence,
-    isOverdue: isLate,
-    wasWeaklyAbsent,
-  }: Examined,
+  examined: Examined,
   { candidates, explainedElsewhere, isFileUnread }: Found,
 ): Judgement {
-  const judgement = judge({
+  const { row } = examined.searchTarget
+  const judgement = decide({
+    ...examined,
     candidates,
-    hasSettled,
-    absence,
-    isOverdue: isLate,
-    wasWeaklyAbsent,
     isShared: rules.isShared(row.accountId),
     explainedElsewhere,
     waitingRowsAlike: otherRows.doubtedOf(row.lane).filter((id) => id !== row.id).length,
   })
   // Download that failed is tried again first: the bytes may answer the question.
-  const isSpared = judgement.kind === 'ask' && isFileUnread && !isPatienceOver
+  const isSpared = judgement.kind === 'ask' && isFileUnread && !examined.isPatienceOver
   return isSpared ? { kind: 'wait' } : judgement
 }
 
-/**
- * Judgement under the bounds: a row that reached its bound is asked in place of another send, and a
- * person sees how the last attempt ended (R18, bounds).
- */
-async function bindBy(
+async function bind(
   { journal }: Pick<QueuePorts, 'journal'>,
   { scan }: Pick<SharedSnapshot, 'scan'>,
   { searchTarget: { row } }: Examined,
   judgement: Judgement,
 ): Promise<Judgement> {
-  if (judgement.kind === 'ask' && judgement.reason === 'absenceUnproven') {
-    const lastEnd = findLastEnd(await journal.attempts(row.id))
-    return lastEnd ? { ...judgement, lastEnd } : judgement
-  }
-  if (judgement.kind !== 'absent') return judgement
-  const bound = reachBound(await journal.attempts(row.id), scan.at)
-  return bound ? { kind: 'ask', ...bound } : judgement
-}
-
-async function write(
-  ports: QueuePorts,
-  serviceNow: EpochMs,
-  { searchTarget: { row }, attempt }: Examined,
-  { candidates }: Found,
-  judgement: Judgement,
-): Promise<void> {
-  try {
-    await conclude(ports, { row, attempt, judgement, candidates, serviceNow })
-  } catch (error) {
-    const now = (await ports.journal.documents({ ids: [row.id] })).rows[0]
-    // Withdrawal by a person during the reconcile (R18, bounds).
-    if (!(error instanceof JournalConflict) || now?.delivery.kind !== 'withdrawn') throw error
-  }
-}
-
-/**
- * Settlement of an attempt without an answer. The connection ended by the time of this scan at the
- * latest; nothing shows the exact time after a crash, a restore or a sleep of the machine.
- */
-async function settleUnanswered(
-  ports: QueuePorts,
-  { attempt, row }: RowSearchTarget,
-  scan: Scan,
-): Promise<Attempt> {
-  if (attempt.outcome && attempt.serviceSettledAt !== undefined) return attempt
-  const cause = row.delivery.kind === 'unconfirmed' ? row.delivery.cause : 'stopped'
-  const outcome = attempt.outcome ?? ({ kind: 'unknown', cause } as const)
-  await ports.journal.commit(
-    [{ kind: 'attemptSettled', attemptId: attempt.id, outcome, serviceSettledAt: scan.at }],
-    ports.clock.now(),
-  )
-  return { ...attempt, outcome, serviceSettledAt: scan.at }
-}
-
-type Settling = {
-  readonly hasSettled: boolean
-  readonly settleMs: number
-  readonly settlesAt: number
-}
-
-/** Settle state of the attempt, by the `Date` of the list answers (R6, service's clock). */
-function toSettling(
-  { rules }: QueuePorts,
-  attempt: Attempt,
-  scan: Scan,
-  figures: ServiceMetrics,
-): Settling {
-  const settleMs = settleTimeMs(rules.settleFloorMs, figures, attempt.uploadMs ?? 0)
-  const settlesAt = (attempt.serviceSettledAt ?? scan.at) + settleMs
-  return { hasSettled: scan.at >= settlesAt, settleMs, settlesAt }
-}
-
-async function readAbsence(
-  ports: QueuePorts,
-  state: QueueState,
-  reconciling: Reconciling & { readonly attempt: Attempt; readonly settling: Settling },
-): Promise<JudgedSnapshot['absence']> {
-  const { attempt, figures, scan, settling, searchTarget, isStale } = reconciling
-  if (!settling.hasSettled || isStale) return 'pending'
-  // Window that opened earlier during this scan, because dates proved further off: the scan did not
-  // reach it (R6, service's clock).
-  if (scan.since > toWindowStart(searchTarget.since, figures)) return 'pending'
-  return judgeAbsence({
-    scansAfterSettling: state.countScan(attempt.id),
-    ...(await countCheckDocuments(ports, {
-      ...reconciling,
-      row: searchTarget.row,
-      settlesAt: settling.settlesAt,
-      hasBeenListed: state.listVisibility.hasSeen,
-    })),
-    unreadableItems: scan.unreadable,
-    kinds: toDocumentKinds(searchTarget.content),
-    figures,
-    sinceSettledMs: scan.at - settling.settlesAt,
-    settleMs: settling.settleMs,
-  })
+  if (!isBindable(judgement)) return judgement
+  return bindBy(judgement, await journal.attempts(row.id), scan.at)
 }

@@ -1,4 +1,6 @@
 // Settle time: how long an unknown outcome waits before its absence counts (R7, settle time).
+import type { Attempt } from '../../../shared/model/attempt.ts'
+import type { EpochMs } from '../../../shared/model/time.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
 import type { ServiceMetrics } from './service-metrics.ts'
 
@@ -18,4 +20,28 @@ export function settleTimeMs(floorMs: number, figures: ServiceMetrics, uploadMs:
     SAFETY_FACTOR * figures.longestListLagMs,
   )
   return longest + uploadMs
+}
+
+export type Settling = {
+  readonly hasSettled: boolean
+  readonly settleMs: number
+  readonly settlesAt: number
+}
+
+/**
+ * Settle state of an attempt.
+ * @param seen `scanAt`: time of the scan by the `Date` of its answers (R6, service's clock)
+ */
+export function toSettling(
+  { serviceSettledAt, uploadMs = 0 }: Pick<Attempt, 'serviceSettledAt' | 'uploadMs'>,
+  seen: {
+    readonly floorMs: number
+    readonly figures: ServiceMetrics
+    readonly scanAt: EpochMs
+  },
+): Settling {
+  const { floorMs, figures, scanAt } = seen
+  const settleMs = settleTimeMs(floorMs, figures, uploadMs)
+  const settlesAt = (serviceSettledAt ?? scanAt) + settleMs
+  return { hasSettled: scanAt >= settlesAt, settleMs, settlesAt }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judgeAbsence } from '../../../main/queue/reconcile/absence.ts'
-import type { JudgedSnapshot } from '../../../main/queue/reconcile/decide.ts'
-import { judge, reasonToAskAgain } from '../../../main/queue/reconcile/decide.ts'
+import type { DecisionFacts } from '../../../main/queue/reconcile/decide.ts'
+import { decide, reasonToAskAgain } from '../../../main/queue/reconcile/decide.ts'
 import { NO_SERVICE_METRICS } from '../../../main/queue/reconcile/service-metrics.ts'
 import { settleTimeMs } from '../../../main/queue/reconcile/settle-time.ts'
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
@@ -23,8 +23,8 @@ function aCandidate(candidate: Partial<CandidateEvidence> = {}): CandidateEviden
   }
 }
 
-function judgeOf(look: Partial<JudgedSnapshot>) {
-  return judge({
+function judgeOf(look: Partial<DecisionFacts>) {
+  return decide({
     candidates: [],
     hasSettled: true,
     absence: 'pending',
@@ -37,7 +37,7 @@ function judgeOf(look: Partial<JudgedSnapshot>) {
   })
 }
 
-function reasonOf(look: Partial<JudgedSnapshot>) {
+function reasonOf(look: Partial<DecisionFacts>) {
   const judgement = judgeOf(look)
   return judgement.kind === 'ask' ? judgement.reason : judgement.kind
 }
