@@ -136,7 +136,7 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
       'a row that cannot go because of its attempt is told nowhere',
     ],
   ]),
-  ...inFile('main/queue/recovery/reopen-listed.ts', [
+  ...inFile('main/queue/recovery/start-scan.ts', [
     [
       'R17',
       'if (found.rows.length === 0) return',

@@ -94,6 +94,10 @@ function isListable({ content, tracking }: DocumentRow, { seenKinds }: ServiceMe
   return toDocumentKinds(content).every((kind) => seenKinds.includes(kind))
 }
 
-function settledAt({ serviceSettledAt, serviceStartedAt }: Attempt): EpochMs {
+/**
+ * Settlement time; a verification attempt starts at a time long before this machine knew of it
+ * (R17, restored journal).
+ */
+export function settledAt({ serviceSettledAt, serviceStartedAt }: Attempt): EpochMs {
   return serviceSettledAt ?? serviceStartedAt
 }

@@ -7,15 +7,19 @@ import type { EpochMs } from '../../../shared/model/time.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import type { AccountHold } from '../../journal/claim.ts'
 import { toHold } from './account-refusal.ts'
-import type { HoldPlan } from './hold-plan.ts'
-import { forgetPlan, planTry, resumePlan } from './hold-plan.ts'
-import { proveHold } from './hold-proof.ts'
-import type { QueuePorts } from '../queue-ports.ts'
+import type { QueuePorts, QueuePartner } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
 import { releaseHolds } from './release-holds.ts'
 import type { Probed } from '../send/sender.ts'
 import type { WakeableSleep } from '../../platform/wakeable-sleep.ts'
-import type { ServiceHealth } from './service-health.ts'
+import type { ServiceHealth, FailedCall } from './service-health.ts'
+import { assertNever } from '../../../shared/assert-never.ts'
+import { SENDING_FEATURES } from '../../../shared/model/account.ts'
+import type { Hold } from '../../../shared/model/hold.ts'
+import type { CallResult } from '../../partner/call-result.ts'
+import { z } from 'zod'
+import { epochMsSchema, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { toRetryDelayMs } from '../../platform/retry-policy.ts'
 
 export type HoldRetry = {
   /** Loop until `signal` aborts and running tries have ended. */
@@ -167,4 +171,114 @@ function judgeProbe(outcome: AttemptOutcome, reason: AccountHold['hold']['reason
   if (outcome.kind !== 'refused') return 'unknown'
   if (toHold(outcome.refusal)) return 'stays'
   return reason === 'quota' ? 'unknown' : 'gone'
+}
+
+export type HoldProof =
+  /**
+   * Hold without a known cause any more, or with a cause that no read shows (LIM-11: the quota
+   * cannot be read).
+   */
+  | { readonly kind: 'mayBeGone' }
+  | { readonly kind: 'stays' }
+  /** Service without an answer. */
+  | { readonly kind: 'failed'; readonly failed: FailedCall }
+
+export async function proveHold(
+  partner: Pick<QueuePartner, 'listAccounts' | 'listFeatures'>,
+  accountId: AccountId,
+  { reason, refusal }: Hold,
+): Promise<HoldProof> {
+  switch (reason) {
+    case 'noKey':
+    case 'keyOrAccount':
+      // Accounts that are active and linked to the key's partner (ACC-02).
+      return toProof(await partner.listAccounts(), (accounts) =>
+        accounts.some(({ id }) => id === accountId),
+      )
+    case 'accountCondition':
+      return toProof(await partner.listFeatures(accountId), () => true)
+    case 'missingFeature': {
+      const needed = refusal?.features ?? SENDING_FEATURES
+      return toProof(await partner.listFeatures(accountId), (features) =>
+        needed.every((feature) => features.some(({ id }) => id === feature)),
+      )
+    }
+    case 'quota':
+      return { kind: 'mayBeGone' }
+    default:
+      return assertNever(reason)
+  }
+}
+
+function toProof<T>(result: CallResult<T>, isGone: (value: T) => boolean): HoldProof {
+  if (result.kind === 'answered') return { kind: isGone(result.value) ? 'mayBeGone' : 'stays' }
+  const isAboutAccount = result.kind === 'refused' || result.fault === 'noKey'
+  return isAboutAccount ? { kind: 'stays' } : { kind: 'failed', failed: result }
+}
+
+const HOLD_POLICY = { firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS }
+
+const storedPlanSchema = z.strictObject({
+  /** Hold of this plan; a later hold of the same account waits longer. */
+  heldAt: epochMsSchema,
+  /** Failed tries, and holds that came back, since the account's last created document. */
+  failures: z.number().int(),
+  nextTryAt: epochMsSchema,
+})
+
+export type HoldPlan = Readonly<z.infer<typeof storedPlanSchema>> & {
+  /** Monotonic time of the next try. */
+  readonly dueAtMs: number
+}
+
+type PlanPorts = Pick<QueuePorts, 'journal' | 'clock' | 'random'>
+
+/** Plan after `failures` failed tries; it is written before it is returned. */
+export async function planTry(
+  { journal, clock, random }: PlanPorts,
+  accountId: AccountId,
+  { heldAt, failures }: Pick<HoldPlan, 'heldAt' | 'failures'>,
+): Promise<HoldPlan> {
+  const waitMs = toRetryDelayMs(HOLD_POLICY, { failures, fraction: random.fraction() })
+  const now = clock.now()
+  const stored = { heldAt, failures, nextTryAt: toEpochMs(now + waitMs) }
+  await journal.remember(toKey(accountId), stored, now)
+  return { ...stored, dueAtMs: clock.monotonicMs() + waitMs }
+}
+
+/** Plan of the last process, or a first one; a clock that was set back lengthens no wait. */
+export async function resumePlan(
+  ports: PlanPorts,
+  accountId: AccountId,
+  heldAt: EpochMs,
+): Promise<HoldPlan> {
+  const known = storedPlanSchema.safeParse((await ports.journal.recall(toKey(accountId)))?.value)
+  if (!known.success) return planTry(ports, accountId, { heldAt, failures: 0 })
+  const { failures, nextTryAt } = known.data
+  if (known.data.heldAt !== heldAt) {
+    return planTry(ports, accountId, { heldAt, failures: failures + 1 })
+  }
+  const now = ports.clock.now()
+  const leftMs = Math.min(Math.max(0, nextTryAt - now), HOLD_POLICY.longestMs)
+  return {
+    heldAt,
+    failures,
+    nextTryAt: toEpochMs(now + leftMs),
+    dueAtMs: ports.clock.monotonicMs() + leftMs,
+  }
+}
+
+/** Removal of the plan after a created document: the next hold begins with the shortest wait. */
+export async function forgetPlan(
+  { journal, clock }: PlanPorts,
+  accountId: AccountId,
+): Promise<void> {
+  const known = await journal.recall(toKey(accountId))
+  if (known?.value !== undefined && known.value !== null) {
+    await journal.remember(toKey(accountId), null, clock.now())
+  }
+}
+
+function toKey(accountId: AccountId): string {
+  return `holdTry:${accountId}`
 }

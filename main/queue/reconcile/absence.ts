@@ -12,7 +12,7 @@ import { toDocumentKinds } from './service-metrics.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
 import { toWindowStart } from './candidate-window.ts'
-import type { RowSearchTarget } from './search-target.ts'
+import type { RowSearchTarget } from './evidence.ts'
 import type { Settling } from './settle-time.ts'
 import type { RemoteDocumentCache } from './remote-document-cache.ts'
 

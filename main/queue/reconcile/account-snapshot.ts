@@ -1,4 +1,7 @@
-// Snapshot of an account: all facts of one reconcile, shared by all its open attempts.
+// Snapshot of an account: all facts of one reconcile, shared by all its open attempts and never
+// changed; what was committed meanwhile is in the next snapshot. Rows must be read after the scan: an
+// attempt whose document the scan shows had begun by then, so its row is open here or has claimed the
+// document since.
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type {
   AccountId,
@@ -28,8 +31,8 @@ export type AccountSnapshot = {
   readonly attempts: readonly Attempt[]
   /** Documents of the scan that some row had after the scan. */
   readonly claimed: ReadonlySet<PartnerDocumentId>
-  /** Documents that are reported as duplicates; reports of this reconcile are added. */
-  readonly reported: Set<PartnerDocumentId>
+  /** Documents that are reported as duplicates. */
+  readonly reported: ReadonlySet<PartnerDocumentId>
   readonly remoteDocuments: RemoteDocumentCache
   readonly figures: ServiceMetrics
   readonly otherRows: OtherRows

@@ -7,7 +7,7 @@ import { assertNever } from '../../../shared/assert-never.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { Change, DocumentRow } from '../../journal/journal.ts'
 import { JournalConflict } from '../../journal/journal-errors.ts'
-import { toDuplicate, toResolvedByClaim } from '../duplicates/report-duplicates.ts'
+import { toDuplicate, toResolvedByClaim } from '../duplicates/find-duplicates.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 import type { Judgement } from './decide.ts'
 

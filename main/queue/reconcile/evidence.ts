@@ -3,15 +3,15 @@
 // that helps (R12, file comparison), the rows that may explain it from the journal.
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import type { DocumentContent } from '../../../shared/model/document.ts'
-import type { DocumentId, PartnerDocumentId } from '../../../shared/model/ids.ts'
+import type { DocumentId, PartnerDocumentId, AttemptId } from '../../../shared/model/ids.ts'
 import type { CallResult } from '../../partner/call-result.ts'
 import type { ListedDocument } from '../../partner/wire/document-list.ts'
-import type { Journal } from '../../journal/journal.ts'
+import type { Journal, DocumentRow } from '../../journal/journal.ts'
 import { toLane } from '../send/identity-key.ts'
-import type { AccountSnapshot } from './account-snapshot.ts'
+import type { AccountSnapshot, ReadRelease } from './account-snapshot.ts'
 import { readClaims } from './account-snapshot.ts'
 import { toWindowStart } from './candidate-window.ts'
-import type { Explained, NamedSearchTarget } from './match.ts'
+import type { Explained, NamedSearchTarget, SearchTarget } from './match.ts'
 import {
   compareFiles,
   explainCandidates,
@@ -19,15 +19,16 @@ import {
   isFileTelling,
   isPossible,
   isUnsignedPartial,
-  matchListed,
-  matchStatus,
+  matchDocument,
   toCandidate,
   toNamedTarget,
   toPlainName,
 } from './match.ts'
 import type { RemoteDocumentCache, StatusSeen } from './remote-document-cache.ts'
-import type { RowSearchTarget, SearchTarget } from './search-target.ts'
 import type { ServiceMetrics } from './service-metrics.ts'
+import type { Attempt } from '../../../shared/model/attempt.ts'
+import { toEpochMs } from '../../../shared/model/time.ts'
+import { isVerification, mayHaveForgotten } from '../recovery/verify-before-send.ts'
 
 export type EvidenceResult =
   | {
@@ -67,8 +68,8 @@ export async function gatherEvidence(
   for (const document of listed) {
     if (document.createdAt < windowStart) continue
     if (excluded.has(document.id) || searchTarget.baseline.has(document.id)) continue
-    const signers = remoteDocuments.signersSeen(document.id)
-    if (!isPossible(matchListed(target, document, signers, figures))) continue
+    const signers = remoteDocuments.signersSeen(document.id) ?? 'missing'
+    if (!isPossible(matchDocument(target, document, signers, figures))) continue
     const status = await remoteDocuments.status(document.id)
     if (status.kind === 'unknown') return { kind: 'failed', result: status.result }
     const found = await readCandidate(remoteDocuments, target, { document, status }, gathering)
@@ -89,14 +90,15 @@ async function readCandidate(
   { figures, comparesPartialFiles }: Gathering,
 ): Promise<{ readonly candidate: CandidateEvidence; readonly isFileUnread: boolean } | undefined> {
   const { document, status } = observed
-  const facts = matchStatus(target, document, status, figures)
+  const signers = status.kind === 'seen' ? status.status.signatures : 'missing'
+  const facts = matchDocument(target, document, signers, figures)
   if (!isPossible(facts)) return undefined
   const isCompared = isFileTelling(target, status, { facts, comparesPartialFiles })
   const served = isCompared ? await remoteDocuments.file(document.id) : undefined
   const compared = { ...facts, file: compareFiles(target.content.file.sha256, served) }
   const isFileProof =
     comparesPartialFiles &&
-    isUnsignedPartial(compared, status) &&
+    isUnsignedPartial(compared, signers) &&
     (await remoteDocuments.servesOriginals())
   const candidate = toCandidate(document, status, { ...compared, isFileProof })
   return candidate && { candidate, isFileUnread: isCompared && compared.file === 'unknown' }
@@ -123,39 +125,48 @@ export async function findCandidates(
   searchTarget: RowSearchTarget,
   comparesPartialFiles: Gathering['comparesPartialFiles'],
 ): Promise<CandidatesResult> {
-  const { scan, remoteDocuments, figures } = snapshot
-  const { row, content } = searchTarget
+  const { id } = searchTarget.row
   // Documents that another row has need no status request.
-  const gathering = { excluded: snapshot.claimed, figures, comparesPartialFiles }
-  const gathered = await gatherEvidence(remoteDocuments, searchTarget, scan.documents, gathering)
+  const search = {
+    listed: snapshot.scan.documents,
+    excluded: snapshot.claimed,
+    comparesPartialFiles,
+  }
+  const gathered = await gatherForRow(journal, snapshot, { id, searchTarget }, search)
   if (gathered.kind === 'failed') return gathered
-  const own = { id: row.id, content }
-  const found = await doubtShorterNames(journal, snapshot, own, gathered.candidates)
+  const { candidates: found } = gathered
   const claimed = await readClaims(journal, found)
   return {
     kind: 'found',
-    ...explainCandidates(snapshot.otherRows, row.id, { found, claimed }),
+    ...explainCandidates(snapshot.otherRows, id, { found, claimed }),
     isFileUnread: gathered.isFileUnread,
   }
 }
 
 type ReadJournal = Pick<Journal, 'areSentBefore' | 'describe'>
-type Snapshot = Pick<AccountSnapshot, 'accountId' | 'otherRows' | 'figures'>
+type RowSnapshot = Pick<AccountSnapshot, 'accountId' | 'otherRows' | 'figures' | 'remoteDocuments'>
 type OwnRow = { readonly id: DocumentId; readonly content: DocumentContent }
 
-/** Candidates of the row, where one that may be another row's by its whole name is a partial match. */
-export async function doubtShorterNames(
+/** Evidence about a row, where a candidate that may be another row's by its whole name is partial. */
+export async function gatherForRow(
   journal: ReadJournal,
-  snapshot: Snapshot,
-  row: OwnRow,
-  candidates: readonly CandidateEvidence[],
-): Promise<readonly CandidateEvidence[]> {
-  const doubted: CandidateEvidence[] = []
-  for (const candidate of candidates) {
-    const isWhole = await isWholeElsewhere(journal, snapshot, row, candidate)
-    doubted.push(isWhole ? { ...candidate, verdict: 'partial' } : candidate)
+  snapshot: RowSnapshot,
+  { id, searchTarget }: { readonly id: DocumentId; readonly searchTarget: SearchTarget },
+  search: Pick<Gathering, 'excluded' | 'comparesPartialFiles'> & {
+    readonly listed: readonly ListedDocument[]
+  },
+): Promise<EvidenceResult> {
+  const { remoteDocuments, figures } = snapshot
+  const gathering = { ...search, figures }
+  const gathered = await gatherEvidence(remoteDocuments, searchTarget, search.listed, gathering)
+  if (gathered.kind === 'failed') return gathered
+  const { content } = searchTarget
+  const candidates: CandidateEvidence[] = []
+  for (const candidate of gathered.candidates) {
+    const isWhole = await isWholeElsewhere(journal, snapshot, { id, content }, candidate)
+    candidates.push(isWhole ? { ...candidate, verdict: 'partial' } : candidate)
   }
-  return doubted
+  return { ...gathered, candidates }
 }
 
 /**
@@ -165,7 +176,7 @@ export async function doubtShorterNames(
  */
 async function isWholeElsewhere(
   journal: ReadJournal,
-  { accountId, otherRows, figures }: Snapshot,
+  { accountId, otherRows, figures }: RowSnapshot,
   { id, content }: OwnRow,
   candidate: CandidateEvidence,
 ): Promise<boolean> {
@@ -176,4 +187,74 @@ async function isWholeElsewhere(
   const { sha256: fileSha256 } = content.file
   const [isSent = false] = await journal.areSentBefore([{ accountId, fileSha256, lane }])
   return isSent
+}
+
+/** Search range and references of these attempts; at least one attempt is needed. */
+export function toLookedFor(
+  attempts: readonly Pick<Attempt, 'serviceStartedAt' | 'reference'>[],
+): Pick<SearchTarget, 'since' | 'references'> {
+  return {
+    since: toEpochMs(Math.min(...attempts.map(({ serviceStartedAt }) => serviceStartedAt))),
+    references: attempts.flatMap(({ reference }) => reference ?? []),
+  }
+}
+
+export type RowSearchTarget = SearchTarget & {
+  readonly row: DocumentRow
+  readonly attempt: Attempt
+}
+
+type SearchTargetsOf = {
+  readonly rows: readonly DocumentRow[]
+  /** Attempts that this process began. */
+  readonly begun: ReadonlySet<AttemptId>
+  /** Attempts that were read after the rows; others are read from the journal. */
+  readonly known?: readonly Attempt[]
+}
+
+/**
+ * Search targets of the rows; a row with erased content or without its attempt in the journal has
+ * none.
+ */
+export async function toSearchTargets(
+  journal: Pick<Journal, 'attempt' | 'attempts'>,
+  readRelease: ReadRelease,
+  { rows, begun, known = [] }: SearchTargetsOf,
+): Promise<readonly RowSearchTarget[]> {
+  const attempts = new Map(known.map((attempt) => [attempt.id, attempt]))
+  const searchTargets: RowSearchTarget[] = []
+  for (const row of rows) {
+    const { delivery, content, batchId } = row
+    if (delivery.kind !== 'unconfirmed' && delivery.kind !== 'needsDecision') continue
+    const { attemptId } = delivery
+    const attempt = attempts.get(attemptId) ?? (await journal.attempt(attemptId))
+    if (!attempt || !content) continue
+    const { isFromFile, serviceReleasedAt = -Infinity, ...release } = await readRelease(batchId)
+    // Attempt elsewhere that was earlier than this release: its document may stand in the baseline
+    // (R17, restored journal).
+    const isEarlier = isVerification(attempt) && attempt.serviceStartedAt < serviceReleasedAt
+    const baseline: RowSearchTarget['baseline'] = isEarlier ? new Set() : release.baseline
+    const earlier = attempt.number > 1 ? await readEarlier(journal, attempt) : []
+    const all = [...earlier, attempt]
+    const mayBearOthers = isFromFile || all.some((each) => mayHaveForgotten(each, begun))
+    searchTargets.push({ row, attempt, content, baseline, mayBearOthers, ...toLookedFor(all) })
+  }
+  return searchTargets
+}
+
+/**
+ * Earlier attempts of the row whose documents may have appeared since: called absent (R14, late
+ * documents), or open when the journal was restored (R17, restored journal). Such a document is the
+ * row's own, and the row must not be sent again.
+ */
+async function readEarlier(
+  journal: Pick<Journal, 'attempts'>,
+  { id, documentId }: Attempt,
+): Promise<readonly Attempt[]> {
+  const attempts = await journal.attempts(documentId)
+  return attempts.filter((each) => each.id !== id && mayHaveCome(each))
+}
+
+function mayHaveCome({ conclusion, outcome }: Attempt): boolean {
+  return conclusion ? conclusion.kind === 'absent' : (outcome?.kind ?? 'unknown') === 'unknown'
 }

@@ -3,6 +3,7 @@
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { CandidateEvidence, CandidateVerdict } from '../../../shared/model/evidence.ts'
 import type { DocumentId, PartnerDocumentId } from '../../../shared/model/ids.ts'
+import type { EpochMs } from '../../../shared/model/time.ts'
 import { PDF_CONTENT_TYPE } from '../../../shared/model/stored-file.ts'
 import type { NameMatch, SignersMatch } from '../../../shared/rules/canonical.ts'
 import { matchSigners, toComparableName } from '../../../shared/rules/canonical.ts'
@@ -10,10 +11,27 @@ import type { ListedDocument } from '../../partner/wire/document-list.ts'
 import type { SignatureStatus } from '../../partner/wire/signature-status.ts'
 import type { OtherRows } from './account-snapshot.ts'
 import type { FileSeen, StatusSeen } from './remote-document-cache.ts'
-import type { SearchTarget } from './search-target.ts'
 import type { ComparableSentName } from './sent-name.ts'
 import { matchSentName, toComparableSentName, toListedName } from './sent-name.ts'
 import type { ServiceMetrics } from './service-metrics.ts'
+
+export type SearchTarget = {
+  /** Start of the first attempt that may have made the document, by the service's time. */
+  readonly since: EpochMs
+  /**
+   * References of all its attempts; a name with another reference is another row's (R10, canonical
+   * comparison).
+   */
+  readonly references: readonly string[]
+  /**
+   * Flag that some references of the row are unknown here: another machine writes its own for a row
+   * of the same file, and a restored journal has lost some (R17, restored journal).
+   */
+  readonly mayBearOthers: boolean
+  readonly content: DocumentContent
+  /** Documents that the list had before the batch was released (R5, release baseline). */
+  readonly baseline: ReadonlySet<PartnerDocumentId>
+}
 
 export type CandidateFacts = {
   readonly name: NameMatch
@@ -29,11 +47,6 @@ export type CandidateFacts = {
   readonly signers: SignersMatch | 'none' | 'missing'
   readonly file: 'equal' | 'different' | 'unknown'
   readonly reference: 'equal' | 'different' | 'none'
-  /**
-   * Flag of a document that another row has, that is in the baseline, or that was created before
-   * the window.
-   */
-  readonly isExcluded: boolean
   /**
    * Flag that other bytes prove another document: nobody has signed yet, and our newest own
    * document is served with the bytes that we sent (R12, file comparison).
@@ -54,7 +67,7 @@ export function toVerdict(facts: CandidateFacts): CandidateVerdict | undefined {
 
 /** Verdict before the file comparison excludes a partial match (R12, file comparison). */
 function toLikeness(facts: CandidateFacts): CandidateVerdict | undefined {
-  if (facts.isExcluded || facts.reference === 'different') return 'impossible'
+  if (facts.reference === 'different') return 'impossible'
   const isNamed = facts.name === 'equal' || (facts.name === 'truncated' && facts.isKnownTruncation)
   const hasStrongEvidence = facts.reference === 'equal' || facts.file === 'equal'
   if (facts.signers === 'equal') {
@@ -82,48 +95,31 @@ export function toNamedTarget(searchTarget: SearchTarget): NamedSearchTarget {
   return { ...searchTarget, sentName }
 }
 
-/** Facts of the list alone, with the signers of an earlier status where there was one. */
-export function matchListed(
-  target: NamedSearchTarget,
+/**
+ * Facts of list and signers, before any file is compared.
+ * @param signers of a status of the document; `missing` before one, and where it answers 404
+ */
+export function matchDocument(
+  { sentName, content }: NamedSearchTarget,
   document: ListedDocument,
-  signers: Signatures | undefined,
-  figures: ServiceMetrics,
-): CandidateFacts {
-  const match = signers ? matchSigners(target.content.signers, signers) : 'missing'
-  return toFacts(target, document, match, figures)
-}
-
-/** Facts of list and status, before any file is compared. */
-export function matchStatus(
-  target: NamedSearchTarget,
-  document: ListedDocument,
-  status: StatusAnswered,
-  figures: ServiceMetrics,
-): CandidateFacts {
-  const signatures = listSignatures(status)
-  if (status.kind === 'missing') return toFacts(target, document, 'missing', figures)
-  const match = signatures.length === 0 ? 'none' : matchSigners(target.content.signers, signatures)
-  return toFacts(target, document, match, figures)
-}
-
-function listSignatures(status: StatusAnswered): Signatures {
-  return status.kind === 'seen' ? status.status.signatures : []
-}
-
-function toFacts(
-  { sentName }: NamedSearchTarget,
-  document: ListedDocument,
-  signers: CandidateFacts['signers'],
-  figures: ServiceMetrics,
+  signers: Signatures | 'missing',
+  { nameLength }: ServiceMetrics,
 ): CandidateFacts {
   return {
-    ...matchSentName(sentName, toListedName(document), figures.nameLength),
-    isKnownTruncation: figures.nameLength === document.name.length,
-    signers,
+    ...matchSentName(sentName, toListedName(document), nameLength),
+    isKnownTruncation: nameLength === document.name.length,
+    signers: matchAll(content.signers, signers),
     file: 'unknown',
-    isExcluded: false,
     isFileProof: false,
   }
+}
+
+function matchAll(
+  ours: DocumentContent['signers'],
+  theirs: Signatures | 'missing',
+): CandidateFacts['signers'] {
+  if (theirs === 'missing') return 'missing'
+  return theirs.length === 0 ? 'none' : matchSigners(ours, theirs)
 }
 
 /** Check whether the file of the candidate could change its verdict, so that its download pays. */
@@ -151,10 +147,9 @@ export function compareFiles(
 }
 
 /** Partial match with other bytes that nobody has signed, which a control may exclude (R12). */
-export function isUnsignedPartial(facts: CandidateFacts, status: StatusAnswered): boolean {
-  const signatures = listSignatures(status)
-  const isUnsigned = signatures.length > 0 && signatures.every(({ signed }) => !signed)
-  return facts.file === 'different' && toVerdict(facts) === 'partial' && isUnsigned
+export function isUnsignedPartial(facts: CandidateFacts, signers: Signatures | 'missing'): boolean {
+  if (facts.file !== 'different' || toVerdict(facts) !== 'partial') return false
+  return signers !== 'missing' && signers.length > 0 && signers.every(({ signed }) => !signed)
 }
 
 /** Candidate of these facts; undefined for an impossible or unrelated document. */

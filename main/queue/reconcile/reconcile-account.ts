@@ -1,33 +1,53 @@
-// Reconcile of one account: one scan, evidence for each open attempt, a judgement, and one commit
-// each. The order of the reads matters; each comment gives the reason.
+// Reconcile of one account, in one pass: scan the list, take a snapshot, match, decide and commit its
+// open rows, then report what exists twice. The order of the reads matters; each comment gives the
+// reason.
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
+import { toWholeAt } from '../duplicates/copy-checks.ts'
+import { resolveEndedDuplicates } from '../duplicates/ended-duplicates.ts'
 import {
+  reportExtraCopies,
+  reportLateDocuments,
+  verifyLateDocuments,
+} from '../duplicates/find-duplicates.ts'
+import type { QueuePorts } from '../queue-ports.ts'
+import type { QueueState } from '../queue-state.ts'
+import { reopenListed, readStartWindow, verifyListed } from '../recovery/start-scan.ts'
+import type { AccountSnapshot, ReadRelease } from './account-snapshot.ts'
+import {
+  createReleaseFacts,
   isAllKnown,
   readAccountSnapshot,
   refreshSnapshot,
-  createReleaseFacts,
 } from './account-snapshot.ts'
 import { toWindowStart } from './candidate-window.ts'
-import { toSearchTargets } from './search-target.ts'
 import { VISIBILITY_CHECK_MS, checkListVisibility } from './list-visibility.ts'
-import { toWholeAt } from '../duplicates/copy-checks.ts'
-import { resolveEndedDuplicates } from '../duplicates/ended-duplicates.ts'
-import { reportExtraCopies } from '../duplicates/extra-copies.ts'
-import { verifyLateDocuments, reportLateDocuments } from '../duplicates/late-documents.ts'
-import { reopenListed } from '../recovery/reopen-listed.ts'
-import { verifyListed, readStartWindow } from '../recovery/start-scan.ts'
-import type { QueuePorts } from '../queue-ports.ts'
-import type { QueueState } from '../queue-state.ts'
-import { readRecentAttempts, readWatched } from './watched-attempts.ts'
 import type { Reconciled } from './reconcile-rows.ts'
 import { reconcileRows } from './reconcile-rows.ts'
-import { scanAccount } from './scan.ts'
-import { settleTimeMs } from './settle-time.ts'
 import { createRemoteDocumentCache } from './remote-document-cache.ts'
+import type { Scan } from './scan.ts'
+import { scanAccount } from './scan.ts'
+import type { RowSearchTarget } from './evidence.ts'
+import { toSearchTargets } from './evidence.ts'
+import type { ServiceMetrics } from './service-metrics.ts'
+import { settleTimeMs } from './settle-time.ts'
+import { readRecentAttempts, readWatched } from './watched-attempts.ts'
 
 export type ReconcileResult = Reconciled | { readonly kind: 'inconclusive' }
+
+/** What one pass looks for. */
+type Search = {
+  readonly accountId: AccountId
+  readonly searchTargets: readonly RowSearchTarget[]
+  readonly readRelease: ReadRelease
+  /** Flag of the first pass of the process (R17, start scan). */
+  readonly isStart: boolean
+  /** Start of the oldest window. */
+  readonly since: EpochMs
+  /** Metrics before the scan. */
+  readonly figures: ServiceMetrics
+}
 
 /**
  * Reconcile that moves all unconfirmed rows of the account as far as the facts allow.
@@ -39,35 +59,10 @@ export async function reconcileAccount(
   accountId: AccountId,
   now: EpochMs,
 ): Promise<ReconcileResult> {
-  const { journal } = ports
-  const { seenSigners, begun } = state
-  const { rows } = await journal.documents({ accountId, deliveries: ['unconfirmed'] })
-  // Attempts must be read after the rows: an attempt is settled in the same commit as its row.
-  const watched = await readWatched(journal, accountId, now, state)
-  const readRelease = createReleaseFacts(journal)
-  const searchTargets = await toSearchTargets(journal, readRelease, {
-    rows,
-    begun,
-    known: watched.attempts,
-  })
-  const open = searchTargets.map(({ attempt }) => attempt)
-  const starts = watched.all.map(({ serviceStartedAt }) => serviceStartedAt)
-  const reach = await state.serviceMetrics.read(accountId)
-  const windows = [
-    now - VISIBILITY_CHECK_MS,
-    ...starts,
-    ...searchTargets.map(({ since }) => since),
-  ].map((at) => toWindowStart(at, reach))
-  const isStart = state.startScans.isOwed(accountId)
-  const started = isStart
-    ? await readStartWindow(journal, accountId, { serviceNow: now, figures: reach })
-    : now
-  const oldest = toEpochMs(Math.min(started, ...windows))
-  const scanned = await scanAccount(
-    { ...ports, serviceTime: state.serviceTime, figures: reach },
-    accountId,
-    oldest,
-  )
+  const search = await readSearch(ports, state, accountId, now)
+  const { serviceTime } = state
+  const scanPorts = { ...ports, serviceTime, figures: search.figures }
+  const scanned = await scanAccount(scanPorts, accountId, search.since)
   if (scanned.kind === 'failed') return scanned
   if (scanned.kind !== 'scanned') {
     const reason = scanned.kind === 'unsteady' ? scanned.reason : scanned.kind
@@ -75,72 +70,132 @@ export async function reconcileAccount(
     return { kind: 'inconclusive' }
   }
   await ports.reach?.('looked', accountId)
+  return reconcileScan(ports, state, search, scanned.scan)
+}
 
-  const { scan } = scanned
-  const readAttempts = async () => {
-    const copies = { lastWhole: await state.copyChecks.lastWhole(accountId) }
-    return readRecentAttempts(journal, accountId, scan.at, open, copies)
-  }
-  const attempts = await readAttempts()
-  await checkListVisibility(ports, state, accountId, { scan, attempts, figures: reach })
+async function readSearch(
+  { journal }: QueuePorts,
+  state: QueueState,
+  accountId: AccountId,
+  now: EpochMs,
+): Promise<Search> {
+  const { rows } = await journal.documents({ accountId, deliveries: ['unconfirmed'] })
+  // Attempts must be read after the rows: an attempt is settled in the same commit as its row.
+  const watched = await readWatched(journal, accountId, now, state)
+  const readRelease = createReleaseFacts(journal)
+  const rowsOf = { rows, begun: state.begun, known: watched.attempts }
+  const searchTargets = await toSearchTargets(journal, readRelease, rowsOf)
+  const figures = await state.serviceMetrics.read(accountId)
+  const windows = [
+    now - VISIBILITY_CHECK_MS,
+    ...watched.all.map(({ serviceStartedAt }) => serviceStartedAt),
+    ...searchTargets.map(({ since }) => since),
+  ].map((at) => toWindowStart(at, figures))
+  const isStart = state.startScans.isOwed(accountId)
+  const started = isStart
+    ? await readStartWindow(journal, accountId, { serviceNow: now, figures })
+    : now
+  const since = toEpochMs(Math.min(started, ...windows))
+  return { accountId, searchTargets, readRelease, isStart, since, figures }
+}
+
+async function reconcileScan(
+  ports: QueuePorts,
+  state: QueueState,
+  search: Search,
+  scan: Scan,
+): Promise<ReconcileResult> {
+  const { journal } = ports
+  const { accountId, searchTargets, isStart, readRelease } = search
+  const { seenSigners, missingDuplicates } = state
+  const attempts = await readAttempts(ports, state, search, scan)
+  await checkListVisibility(ports, state, accountId, { scan, attempts, figures: search.figures })
+  const figures = await state.serviceMetrics.read(accountId)
+  const facts = { accountId, scan, attempts, figures, readRelease }
   // Quiet account, the usual case: no row is open, and every listed document is some row's.
   const isQuiet = !isStart && searchTargets.length === 0
-  const figures = await state.serviceMetrics.read(accountId)
-  const settleMs = settleTimeMs(ports.rules.settleFloorMs, figures, 0)
-  const noteWhole = async (): Promise<void> => {
-    const { hasSeen } = state.listVisibility
-    const check = { journal, hasSeen, settleMs }
-    const wholeAt = await toWholeAt(check, { scan, attempts, figures })
-    await state.copyChecks.noteWhole(accountId, wholeAt, ports.clock.now())
-  }
-  if (isQuiet && (await isAllKnown(journal, { scan, attempts, figures }))) {
-    await noteWhole()
+  if (isQuiet && (await isAllKnown(journal, facts))) {
+    await noteWhole(ports, state, facts)
     const remoteDocuments = createRemoteDocumentCache(
       { ...ports, seenSigners },
       accountId,
       attempts,
     )
-    await resolveEndedDuplicates(ports, state.missingDuplicates, {
-      scan,
-      remoteDocuments,
-      accountId,
-    })
+    await resolveEndedDuplicates(ports, missingDuplicates, { scan, remoteDocuments, accountId })
     return { kind: 'looked' }
   }
-  const before = await readAccountSnapshot(
-    { ...ports, seenSigners },
-    { accountId, scan, attempts, figures, readRelease },
-  )
-  const isStale =
-    searchTargets.length > 0 && (await state.staleReplicaGuard.isStale(accountId, before, settleMs))
-  state.staleReplicaGuard.note(accountId, scan)
+  const snapshot = await readAccountSnapshot({ ...ports, seenSigners }, facts)
+  return reconcileSnapshot(ports, state, search, snapshot)
+}
+
+async function reconcileSnapshot(
+  ports: QueuePorts,
+  state: QueueState,
+  search: Search,
+  before: AccountSnapshot,
+): Promise<ReconcileResult> {
+  const { accountId, searchTargets, isStart } = search
+  const { begun, staleReplicaGuard } = state
+  const hasOpen = searchTargets.length > 0
+  const settleMs = settleTimeMs(ports.rules.settleFloorMs, before.figures, 0)
+  const isStale = hasOpen && (await staleReplicaGuard.isStale(accountId, before, settleMs))
+  staleReplicaGuard.note(accountId, before.scan)
   // Certain copies come first: they explain documents that would be a question otherwise.
   const lastWhole = await state.copyChecks.lastWhole(accountId)
   let copies = await reportExtraCopies(ports, { ...before, lastWhole, begun })
   const snapshot = copies.reported === 0 ? before : await refreshSnapshot(ports, before)
   if (isStart) {
-    const result = await verifyListed(ports, accountId, snapshot)
-    if (result.kind === 'failed') return result
-    const reopened = await reopenListed(ports, accountId, snapshot)
-    if (reopened.kind === 'failed') return reopened
-    state.startScans.noteDone(accountId)
-    if (reopened.rows > 0) return { kind: 'looked' }
+    const started = await reconcileStart(ports, state, snapshot)
+    if (started !== 'continue') return started
   }
-  const hasDoubted = searchTargets.length > 0 && (await verifyLateDocuments(ports, snapshot))
-  const { result, hasMoved } = await reconcileRows(
-    ports,
-    state,
-    { ...snapshot, isStale },
-    searchTargets,
-  )
-  if (searchTargets.length > 0 && (isStart || hasDoubted || hasMoved)) {
+  const hasDoubted = hasOpen && (await verifyLateDocuments(ports, snapshot))
+  const rows = await reconcileRows(ports, state, { ...snapshot, isStale }, searchTargets)
+  if (hasOpen && (isStart || hasDoubted || rows.hasMoved)) {
     // Snapshot again: rows that were just settled explain nothing any more, and their documents may
     // have copies.
-    const left = await refreshSnapshot(ports, snapshot, await readAttempts())
-    await reportLateDocuments(ports, left)
-    copies = await reportExtraCopies(ports, { ...left, lastWhole, begun })
+    const attempts = await readAttempts(ports, state, search, snapshot.scan)
+    const left = await refreshSnapshot(ports, snapshot, attempts)
+    const reported = await reportLateDocuments(ports, left)
+    copies = await reportExtraCopies(ports, { ...left, reported, lastWhole, begun })
   } else await reportLateDocuments(ports, snapshot)
-  if (copies.isWhole) await noteWhole()
+  if (copies.isWhole) await noteWhole(ports, state, before)
   await resolveEndedDuplicates(ports, state.missingDuplicates, snapshot)
-  return result
+  return rows.result
+}
+
+/** First pass of the process: rows that the list shows are verified before they go (R17). */
+async function reconcileStart(
+  ports: QueuePorts,
+  state: QueueState,
+  snapshot: AccountSnapshot,
+): Promise<Reconciled | 'continue'> {
+  const { accountId } = snapshot
+  const result = await verifyListed(ports, accountId, snapshot)
+  if (result.kind === 'failed') return result
+  const reopened = await reopenListed(ports, accountId, snapshot)
+  if (reopened.kind === 'failed') return reopened
+  state.startScans.noteDone(accountId)
+  return reopened.rows > 0 ? { kind: 'looked' } : 'continue'
+}
+
+async function readAttempts(
+  { journal }: QueuePorts,
+  { copyChecks }: QueueState,
+  { accountId, searchTargets }: Search,
+  { at }: Scan,
+): Promise<AccountSnapshot['attempts']> {
+  const copies = { lastWhole: await copyChecks.lastWhole(accountId) }
+  const open = searchTargets.map(({ attempt }) => attempt)
+  return readRecentAttempts(journal, accountId, at, open, copies)
+}
+
+/** Note that the copies of all own documents were looked for in this scan (R15). */
+async function noteWhole(
+  { journal, rules, clock }: QueuePorts,
+  { listVisibility: { hasSeen }, copyChecks }: QueueState,
+  facts: Pick<AccountSnapshot, 'accountId' | 'scan' | 'attempts' | 'figures'>,
+): Promise<void> {
+  const settleMs = settleTimeMs(rules.settleFloorMs, facts.figures, 0)
+  const wholeAt = await toWholeAt({ journal, hasSeen, settleMs }, facts)
+  await copyChecks.noteWhole(facts.accountId, wholeAt, clock.now())
 }

@@ -11,10 +11,9 @@ import type { AccountSnapshot } from './account-snapshot.ts'
 import { commitJudgement, commitUnanswered } from './commit.ts'
 import type { DecisionFacts, Judgement } from './decide.ts'
 import { bindBy, decide, isBindable, isOverdue, mayOneGoAlone } from './decide.ts'
-import type { CandidatesResult } from './evidence.ts'
+import type { CandidatesResult, RowSearchTarget } from './evidence.ts'
 import { findCandidates } from './evidence.ts'
 import { MAX_FAILED_READS } from './remote-document-cache.ts'
-import type { RowSearchTarget } from './search-target.ts'
 import { settleTimeMs, toSettling } from './settle-time.ts'
 
 export type Reconciled =

@@ -7,7 +7,7 @@ import type { EpochMs } from '../../../shared/model/time.ts'
 import { toEpochMs, HOUR_MS } from '../../../shared/model/time.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { isAbandoned, mayStillCome, LATE_DOCUMENT_WATCH_MS } from './abandoned.ts'
-import { toOwedSince } from '../duplicates/copy-checks.ts'
+import { settledAt, toOwedSince } from '../duplicates/copy-checks.ts'
 import { VISIBILITY_CHECK_MS, MAX_VISIBILITY_CHECK_MS } from './list-visibility.ts'
 import type { QueueState } from '../queue-state.ts'
 import type { AttemptPlace } from '../../journal/reconcile-queries.ts'
@@ -53,10 +53,6 @@ export async function readWatched(
     unseen: recent.some(({ id }) => !listVisibility.hasSeen(id)),
     recent: recent.length > 0,
   }
-}
-
-function settledAt({ serviceSettledAt, serviceStartedAt }: Attempt): EpochMs {
-  return serviceSettledAt ?? serviceStartedAt
 }
 
 /**

@@ -1,6 +1,7 @@
 // Start scan: one scan per account before any row of an earlier process is sent (R17, restored
 // journal). It finds documents that are a row's while no row has them. A fixed row of a batch from
-// a file needs the same scan, since another machine may have fixed and sent it too.
+// a file needs the same scan, since another machine may have fixed and sent it too. A reconciled row
+// that was sent again in lost time has a reference that this journal does not know: it is reopened.
 import type { DeliveryKind } from '../../../shared/model/delivery.ts'
 import type { AccountId, BatchId, DocumentId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
@@ -10,11 +11,18 @@ import type { UnscannedRow } from '../../journal/withdrawals.ts'
 import type { AccountSnapshot } from '../reconcile/account-snapshot.ts'
 import { toKnownIds } from '../reconcile/account-snapshot.ts'
 import { toWindowStart } from '../reconcile/candidate-window.ts'
-import { VERIFY_MS, isFixed, toReleaseTime } from './verify-before-send.ts'
+import {
+  VERIFY_MS,
+  isFixed,
+  toReleaseTime,
+  isVerification,
+  toVerification,
+} from './verify-before-send.ts'
 import type { EvidenceResult } from '../reconcile/evidence.ts'
 import type { ServiceMetrics } from '../reconcile/service-metrics.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 import { findExternalSends } from './external-sends.ts'
+import { toListedName } from '../reconcile/sent-name.ts'
 
 export type StartScans = {
   readonly owe: (accountIds: readonly AccountId[]) => void
@@ -51,11 +59,8 @@ const WAITING = ['queued', 'held'] as const
  * Released rows that are not sent; a rejected one may have been fixed and sent in the lost time.
  */
 const UNSENT = [...WAITING, 'rejected'] as const
-/**
- * Reconciled rows: a create that this journal does not know may have followed their last one
- * (reopen-listed.ts).
- */
-export const LOOKED_FOR = ['unconfirmed', 'needsDecision'] as const
+/** Reconciled rows: a create that this journal does not know may have followed their last one. */
+const LOOKED_FOR = ['unconfirmed', 'needsDecision'] as const
 
 /** Start of the window: the release of the oldest waiting row. */
 export async function readStartWindow(
@@ -139,4 +144,52 @@ function has({ deliveries }: BatchRow, kinds: readonly DeliveryKind[]): boolean 
 
 function isCertain({ doubtedSince }: DocumentRow): boolean {
   return doubtedSince === undefined
+}
+
+type Reopened =
+  { readonly kind: 'done'; readonly rows: number } | Extract<EvidenceResult, { kind: 'failed' }>
+
+/**
+ * Reopening of unconfirmed rows and of open questions; the reads of a reopened row are outdated
+ * after it.
+ */
+export async function reopenListed(
+  ports: Pick<QueuePorts, 'journal' | 'clock' | 'random'>,
+  accountId: AccountId,
+  snapshot: AccountSnapshot,
+): Promise<Reopened> {
+  const { journal } = ports
+  const { rows } = await journal.documents({ accountId, deliveries: LOOKED_FOR })
+  let reopened = 0
+  for (const row of rows) {
+    const result = await reopenOne(ports, snapshot, row)
+    if (result.kind === 'failed') return result
+    reopened += result.rows
+  }
+  return { kind: 'done', rows: reopened }
+}
+
+async function reopenOne(
+  { journal, clock, random }: Pick<QueuePorts, 'journal' | 'clock' | 'random'>,
+  snapshot: AccountSnapshot,
+  row: DocumentRow,
+): Promise<Reopened> {
+  const attempts = await journal.attempts(row.id)
+  const own = new Set(attempts.flatMap(({ reference }) => reference ?? []))
+  const { isFromFile, baseline } = await snapshot.readRelease(row.batchId)
+  // Row without references of its own, or with a search for any reference already.
+  if (own.size === 0 || isFromFile || attempts.some(isVerification))
+    return { kind: 'done', rows: 0 }
+  const bearOwn = snapshot.scan.documents.filter((document) =>
+    own.has(toListedName(document).referred?.reference ?? ''),
+  )
+  const known = new Set([...toKnownIds(snapshot), ...baseline, ...bearOwn.map(({ id }) => id)])
+  const since = toEpochMs(Math.min(...attempts.map(({ serviceStartedAt }) => serviceStartedAt)))
+  const found = await findExternalSends(snapshot, [row], { known, since })
+  if (found.kind === 'failed') return found
+  if (found.rows.length === 0) return { kind: 'done', rows: 0 }
+  const at = clock.now()
+  const changes = toVerification(row, { number: attempts.length + 1, since, at, random })
+  await journal.commit(changes, at)
+  return { kind: 'done', rows: 1 }
 }

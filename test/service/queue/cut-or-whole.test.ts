@@ -2,10 +2,11 @@
 // name of another row with the same file and people.
 import { expect, test } from 'vitest'
 import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
-import { reportExtraCopies } from '../../../main/queue/duplicates/extra-copies.ts'
-import { reportLateDocuments } from '../../../main/queue/duplicates/late-documents.ts'
-import { findCandidates } from '../../../main/queue/reconcile/evidence.ts'
-import { toSearchTargets } from '../../../main/queue/reconcile/search-target.ts'
+import {
+  reportExtraCopies,
+  reportLateDocuments,
+} from '../../../main/queue/duplicates/find-duplicates.ts'
+import { findCandidates, toSearchTargets } from '../../../main/queue/reconcile/evidence.ts'
 import {
   readOtherRows,
   createReleaseFacts,

@@ -5,7 +5,7 @@ export const AFTERWARDS_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r14-no-ghost-watch',
     rule: 'R14',
-    file: 'main/queue/duplicates/late-documents.ts',
+    file: 'main/queue/duplicates/find-duplicates.ts',
     find: 'if (abandoned.length === 0) return',
     replace: 'if (abandoned.length >= 0) return',
     says: 'attempts that were given up are never looked for again',
@@ -14,9 +14,9 @@ export const AFTERWARDS_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'r15-reports-no-copies',
     rule: 'R15',
-    file: 'main/queue/duplicates/extra-copies.ts',
-    find: 'if (unclaimed.length === 0) return',
-    replace: 'if (unclaimed.length >= 0) return',
+    file: 'main/queue/duplicates/find-duplicates.ts',
+    find: 'if (unclaimed.length === 0) return {',
+    replace: 'if (unclaimed.length >= 0) return {',
     says: 'copies that a proxy made stay unnoticed',
     proof: 'invariant',
   },

@@ -1,12 +1,12 @@
 // R10, R13, R14: whose document a name with a reference is.
 import { expect, test } from 'vitest'
 import { mayStillCome } from '../../../main/queue/reconcile/abandoned.ts'
-import { gatherEvidence } from '../../../main/queue/reconcile/evidence.ts'
-import { toLookedFor } from '../../../main/queue/reconcile/search-target.ts'
+import { gatherEvidence, toLookedFor } from '../../../main/queue/reconcile/evidence.ts'
 import { NO_SERVICE_METRICS } from '../../../main/queue/reconcile/service-metrics.ts'
 import { makeReference, writeReference } from '../../../main/queue/send/reference.ts'
 import { createSeenSigners } from '../../../main/queue/reconcile/remote-document-cache.ts'
 import type { RemoteDocumentCache } from '../../../main/queue/reconcile/remote-document-cache.ts'
+import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
 import { HOUR_MS, toEpochMs } from '../../../shared/model/time.ts'
 import {
@@ -132,6 +132,28 @@ test('R8: a document of other people under another name is asked about once, how
   seen.note(listed.id, { signatureStatus: 'WaitingSignatures', signatures: [signature] })
   await look()
   expect(asked, 'what may be ours is asked about anew').toHaveLength(2)
+})
+
+test('R11: a document that another row has, or that stood in the list before, is no candidate', async () => {
+  const listed = {
+    id: aPartnerId(),
+    name: writeReference(content.name, SECOND),
+    documentStatus: 'Finished',
+    signatureStatus: 'WaitingSignatures',
+    createdAt: SOME_TIME,
+  } as const
+  const countBeside = async (
+    excluded: ReadonlySet<PartnerDocumentId>,
+    baseline: ReadonlySet<PartnerDocumentId>,
+  ) => {
+    const target = { ...toLookedFor(attempts), content, baseline, mayBearOthers: false }
+    const gathering = { excluded, figures: NO_SERVICE_METRICS, comparesPartialFiles: false }
+    const result = await gatherEvidence(remoteDocuments, target, [listed], gathering)
+    return result.kind === 'gathered' ? result.candidates.length : result
+  }
+  expect(await countBeside(new Set(), new Set())).toBe(1)
+  expect(await countBeside(new Set([listed.id]), new Set())).toBe(0)
+  expect(await countBeside(new Set(), new Set([listed.id]))).toBe(0)
 })
 
 test('R8: a document whose signers are not there yet is asked about at every look', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { QueueSituation } from '../../../main/queue/to-queue-status.ts'
-import { toQueueState } from '../../../main/queue/to-queue-status.ts'
+import type { QueueSituation } from '../../../main/queue/read-status.ts'
+import { toQueueState } from '../../../main/queue/read-status.ts'
 
 const stateOf = (given: Partial<QueueSituation>): string =>
   toQueueState({

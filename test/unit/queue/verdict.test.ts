@@ -8,7 +8,6 @@ const SAME: CandidateFacts = {
   signers: 'equal',
   file: 'unknown',
   reference: 'none',
-  isExcluded: false,
   isFileProof: false,
 }
 const verdictOf = (facts: Partial<CandidateFacts>) => toVerdict({ ...SAME, ...facts })
@@ -36,8 +35,7 @@ test('R12: where other bytes prove another document, only a partial match is exc
   expect(verdictOf({ isFileProof: true, file: 'unknown', signers: 'overlapping' })).toBe('partial')
 })
 
-test('R11: claimed, in the baseline or with another reference it is impossible, whatever else is equal', () => {
-  expect(verdictOf({ isExcluded: true, file: 'equal' })).toBe('impossible')
+test('R11: with another reference it is impossible, whatever else is equal', () => {
   expect(verdictOf({ reference: 'different', file: 'equal' })).toBe('impossible')
 })
 

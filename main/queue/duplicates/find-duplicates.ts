@@ -1,0 +1,309 @@
+// Duplicates: unclaimed documents with the name and signers of a row are reported, and a person
+// cancels one of the two. Copies are made by a proxy that repeats a request (R15, visibility check); a
+// failed read for one row does not stop the others, and the check stays owed. Late documents are of
+// abandoned attempts, which are watched for a week (R14, late documents).
+import type { Attempt } from '../../../shared/model/attempt.ts'
+import type { DocumentContent } from '../../../shared/model/document.ts'
+import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
+import type { AttemptId, DocumentId, PartnerDocumentId } from '../../../shared/model/ids.ts'
+import type { EpochMs } from '../../../shared/model/time.ts'
+import type { DocumentRow, Change, Journal } from '../../journal/journal.ts'
+import type { ListedDocument } from '../../partner/wire/document-list.ts'
+import type { AccountSnapshot } from '../reconcile/account-snapshot.ts'
+import { toKnownIds, readClaims } from '../reconcile/account-snapshot.ts'
+import { mayStillCome, isAbandoned } from '../reconcile/abandoned.ts'
+import { settledAt, toOwedSince } from './copy-checks.ts'
+import { mayHaveForgotten } from '../recovery/verify-before-send.ts'
+import { MAX_VISIBILITY_CHECK_MS } from '../reconcile/list-visibility.ts'
+import { gatherForRow, toLookedFor } from '../reconcile/evidence.ts'
+import type { QueuePorts } from '../queue-ports.ts'
+import { toUnclaimed } from '../reconcile/scan.ts'
+import type { ListedName } from '../reconcile/sent-name.ts'
+import { matchSentName, toComparableSentName, toListedName } from '../reconcile/sent-name.ts'
+import { MAX_FAILED_READS } from '../reconcile/remote-document-cache.ts'
+import type { Duplicate, DuplicateSource } from '../../../shared/model/duplicate.ts'
+
+export type CopiesLooked = {
+  /** Count of the copies that were reported. */
+  readonly reported: number
+  /** Flag that every read was answered. */
+  readonly isWhole: boolean
+}
+
+type CopiesSnapshot = AccountSnapshot & {
+  /** Time of the last complete check, by the service's clock. */
+  readonly lastWhole: EpochMs | undefined
+  /** Attempts that this process began. */
+  readonly begun: ReadonlySet<AttemptId>
+}
+type Unclaimed = { readonly document: ListedDocument; readonly name: ListedName }
+type CopiesPorts = Pick<QueuePorts, 'journal' | 'clock' | 'rules'>
+
+/** Report of all copies in the snapshot. */
+export async function reportExtraCopies(
+  ports: CopiesPorts,
+  snapshot: CopiesSnapshot,
+): Promise<CopiesLooked> {
+  const { scan, figures, otherRows } = snapshot
+  const owedSince = toOwedSince(snapshot.lastWhole, scan.at, MAX_VISIBILITY_CHECK_MS)
+  const attempts = snapshot.attempts.filter(
+    (each) => mayStillCome(each) || (isAnswered(each) && settledAt(each) >= owedSince),
+  )
+  const unclaimed = toUnclaimed(scan, attempts, { known: toKnownIds(snapshot), figures }).map(
+    (document) => ({ document, name: toListedName(document) }),
+  )
+  if (unclaimed.length === 0) return { reported: 0, isWhole: true }
+  const ids = attempts.map(({ documentId }) => documentId)
+  const { rows } = await ports.journal.documents({ ids })
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const reported = new Set(snapshot.reported)
+  let isWhole = true
+  let failedInARow = 0
+  for (const attempt of attempts) {
+    const row = rowOf.get(attempt.documentId)
+    if (!row?.content || row.delivery.kind !== 'sent') continue
+    // Open row of the same lane: the document may be that row's own.
+    if (otherRows.openOf(row.lane) > 0 || otherRows.doubtedOf(row.lane).length > 0) {
+      isWhole = false
+      continue
+    }
+    const own = { row, content: row.content, attempt }
+    const copies = await findCopies(ports, { ...snapshot, reported }, own, unclaimed)
+    if (copies === 'none') continue
+    if (copies === 'failed') {
+      isWhole = false
+      failedInARow += 1
+      if (failedInARow === MAX_FAILED_READS) break
+      continue
+    }
+    failedInARow = 0
+    const found = { candidates: copies, source: 'repeatedRequest' } as const
+    for (const id of await reportDuplicates(ports, row, found)) reported.add(id)
+  }
+  return { reported: reported.size - snapshot.reported.size, isWhole }
+}
+
+/** Unclaimed documents that are copies of the row's own; `none` without one of its name. */
+async function findCopies(
+  { journal, rules }: CopiesPorts,
+  snapshot: CopiesSnapshot,
+  own: {
+    readonly row: DocumentRow
+    readonly content: DocumentContent
+    readonly attempt: Attempt
+  },
+  unclaimed: readonly Unclaimed[],
+): Promise<readonly CandidateEvidence[] | 'none' | 'failed'> {
+  const { row, content, attempt } = own
+  const { id } = row
+  const { nameLength } = snapshot.figures
+  const { since, references } = toLookedFor([attempt])
+  const sent = { name: content.name, references }
+  const ours = toComparableSentName({ ...sent, mayBearOthers: true })
+  // Documents of other senders get no status request: none is a copy of ours.
+  const listed = unclaimed
+    .filter(({ name }) => matchSentName(ours, name, nameLength).name !== 'different')
+    .map(({ document }) => document)
+  if (listed.length === 0) return 'none'
+  const { isFromFile, baseline } = await snapshot.readRelease(row.batchId)
+  // Adoption before this process started: the journal may have lost a later attempt of the row (R17,
+  // restored journal).
+  const hasForgotten = mayStillCome(attempt) && mayHaveForgotten(attempt, snapshot.begun)
+  const isMarked = rules.isShared(snapshot.accountId) && !isFromFile && !hasForgotten
+  const searchTarget = { content, baseline, since, references, mayBearOthers: !isMarked }
+  const search = { listed, excluded: snapshot.reported, comparesPartialFiles: false }
+  const gathered = await gatherForRow(journal, snapshot, { id, searchTarget }, search)
+  if (gathered.kind === 'failed') return 'failed'
+  // Document with another reference belongs to another row, unless its bytes are equal too.
+  const strict = toComparableSentName({ ...sent, mayBearOthers: false })
+  return gathered.candidates.filter(
+    (candidate) =>
+      (hasForgotten && !snapshot.otherRows.isReferredElsewhere(candidate, id)) ||
+      matchSentName(strict, toListedName(candidate), nameLength).reference !== 'different' ||
+      candidate.fileEqual === 'equal' ||
+      (isFromFile && candidate.fileEqual === 'unknown'),
+  )
+}
+
+function isAnswered({ outcome }: Attempt): boolean {
+  return outcome?.kind === 'created'
+}
+
+/**
+ * Verification of unsent rows whose late document appeared: the row is reconciled again and adopts
+ * it. It must come before the other rows of the reconcile, whose failed read could otherwise let
+ * the row be sent. Answers whether there was any.
+ */
+export async function verifyLateDocuments(
+  ports: QueuePorts,
+  snapshot: AccountSnapshot,
+): Promise<boolean> {
+  let isAny = false
+  for await (const found of findLate(ports, snapshot, isUnsent)) {
+    await markToVerify(ports, found)
+    isAny = true
+  }
+  return isAny
+}
+
+/** Report of late documents of sent rows; answers all documents that are reported then. */
+export async function reportLateDocuments(
+  ports: Pick<QueuePorts, 'journal' | 'clock'>,
+  snapshot: AccountSnapshot,
+): Promise<AccountSnapshot['reported']> {
+  const reported = new Set(snapshot.reported)
+  for await (const found of findLate(ports, { ...snapshot, reported })) {
+    const { row, late: candidates } = found
+    if (isUnsent(row)) await markToVerify(ports, found)
+    else {
+      const source = 'lateAttempt'
+      for (const id of await reportDuplicates(ports, row, { candidates, source })) reported.add(id)
+    }
+  }
+  return reported
+}
+
+type Late = {
+  readonly row: DocumentRow
+  readonly attempt: Attempt
+  readonly late: readonly CandidateEvidence[]
+}
+
+/**
+ * Abandoned attempts of the selected rows with their possible documents; ends at the first failed
+ * read.
+ */
+async function* findLate(
+  { journal }: Pick<QueuePorts, 'journal'>,
+  snapshot: AccountSnapshot,
+  isWanted: (row: DocumentRow) => boolean = () => true,
+): AsyncGenerator<Late, void> {
+  const { scan, figures, otherRows, readRelease } = snapshot
+  const abandoned = snapshot.attempts.filter(isAbandoned)
+  if (abandoned.length === 0) return
+  const unclaimed = toUnclaimed(scan, abandoned, { known: toKnownIds(snapshot), figures })
+  if (unclaimed.length === 0) return
+  const readWatchedRows = async (
+    attempts: readonly Attempt[],
+  ): Promise<ReadonlyMap<DocumentId, RowWithContent>> => {
+    const ids = attempts.map(({ documentId }) => documentId)
+    const { rows } = await journal.documents({ ids })
+    // Document of an open row (listed before its answer), or of a lane that waits for a
+    // verification, is not late yet.
+    const free = rows.filter(hasContent).filter((row) => {
+      const isToVerify = row.doubtedSince !== undefined || otherRows.doubtedOf(row.lane).length > 0
+      const isOpen = row.delivery.kind === 'unconfirmed' || row.delivery.kind === 'sending'
+      return !isOpen && !isToVerify && isWanted(row)
+    })
+    return new Map(free.map((row) => [row.id, row]))
+  }
+  const rows = await readWatchedRows(abandoned)
+  for (const attempt of abandoned) {
+    const watchedRow = rows.get(attempt.documentId)
+    if (!watchedRow) continue
+    const { isFromFile: mayBearOthers, baseline } = await readRelease(watchedRow.batchId)
+    const { content } = watchedRow
+    const searchTarget = { ...toLookedFor([attempt]), baseline, mayBearOthers, content }
+    const search = {
+      listed: unclaimed,
+      excluded: snapshot.reported,
+      comparesPartialFiles: false,
+    }
+    const own = { id: watchedRow.id, searchTarget }
+    const gathered = await gatherForRow(journal, snapshot, own, search)
+    if (gathered.kind === 'failed') return // the next reconcile tries again
+    const late = gathered.candidates.filter(({ verdict }) => verdict !== 'partial')
+    if (late.length === 0) continue
+    // Row again: it may have moved during the reads.
+    const row = (await readWatchedRows([attempt])).get(attempt.documentId)
+    if (row) yield { row, attempt, late }
+  }
+}
+
+type RowWithContent = DocumentRow & { readonly content: DocumentContent }
+
+function hasContent(row: DocumentRow): row is RowWithContent {
+  return row.content !== undefined
+}
+
+function markToVerify(
+  { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
+  { row, attempt: { serviceStartedAt: since } }: Late,
+): Promise<void> {
+  return journal.commit([{ kind: 'documentsDoubted', documentIds: [row.id], since }], clock.now())
+}
+
+function isUnsent({ delivery }: DocumentRow): boolean {
+  return delivery.kind === 'queued' || delivery.kind === 'held'
+}
+
+/**
+ * Report of the candidates; partial matches prove nothing and are left out. Answers the reported
+ * ids.
+ */
+export async function reportDuplicates(
+  { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
+  row: DocumentRow,
+  found: { readonly candidates: readonly CandidateEvidence[]; readonly source: DuplicateSource },
+): Promise<readonly PartnerDocumentId[]> {
+  const matching = found.candidates.filter(({ verdict }) => verdict !== 'partial')
+  // Claims again: a row may have adopted one of them during the reads.
+  const claimed = await readClaims(journal, matching)
+  const at = clock.now()
+  const duplicates = matching
+    .filter(({ partnerId }) => !claimed.has(partnerId))
+    .map((extra) =>
+      toDuplicate(row.id, {
+        extra,
+        ...(row.delivery.kind === 'sent' ? { keptId: row.delivery.partnerId } : {}),
+        source: found.source,
+        at,
+      }),
+    )
+  if (duplicates.length > 0) {
+    await journal.commit(
+      duplicates.map((duplicate) => ({ kind: 'duplicateReported', duplicate })),
+      at,
+    )
+  }
+  return duplicates.map(({ extraId }) => extraId)
+}
+
+export function toDuplicate(
+  documentId: DocumentId,
+  found: {
+    readonly extra: CandidateEvidence
+    readonly keptId?: PartnerDocumentId
+    readonly source: DuplicateSource
+    readonly at: EpochMs
+  },
+): Omit<Duplicate, 'resolved'> {
+  const { extra, keptId, source, at } = found
+  return {
+    documentId,
+    ...(keptId === undefined ? {} : { keptId }),
+    extraId: extra.partnerId,
+    reportedAt: at,
+    source,
+    likeness: toLikeness(extra),
+  }
+}
+
+function toLikeness({ referenceEqual, fileEqual }: CandidateEvidence): Duplicate['likeness'] {
+  if (referenceEqual === 'equal') return 'reference'
+  return fileEqual === 'equal' ? 'file' : 'nameAndSigners'
+}
+
+/** Settlement of a report whose document proved another row's own: no row exists twice by it. */
+export async function toResolvedByClaim(
+  journal: Pick<Journal, 'duplicates'>,
+  partnerId: PartnerDocumentId,
+  at: EpochMs,
+): Promise<readonly Change[]> {
+  const isReported = (await journal.duplicates()).some(
+    ({ extraId, resolved }) => extraId === partnerId && !resolved,
+  )
+  return isReported
+    ? [{ kind: 'duplicateResolved', extraId: partnerId, how: 'claimed', resolvedAt: at }]
+    : []
+}
