@@ -6,9 +6,7 @@ import type { Refusal } from '../shared/model/refusal.ts'
 import { omitUndefined } from '../shared/omit-undefined.ts'
 import { classifyRefusal, toWords } from '../shared/rules/classify-refusal.ts'
 import { JournalDamaged, JournalError, JournalUnavailable } from './journal/journal-errors.ts'
-import type { CallResult } from './partner/call-result.ts'
-
-type FailedCall = Exclude<CallResult<unknown>, { kind: 'answered' }>
+import type { FailedCall } from './partner/call-result.ts'
 
 export function toCallFailure(failed: FailedCall): Failure {
   return failed.kind === 'refused' ? toRefusalFailure(failed) : toFaultFailure(failed)

@@ -37,6 +37,9 @@ const TRANSPORT_FAULTS = [
 ] as const
 export type TransportFault = (typeof TRANSPORT_FAULTS)[number]
 
+/** Call without a usable answer. */
+export type FailedCall = Exclude<CallResult<unknown>, { kind: 'answered' }>
+
 export type CallResult<T> =
   | { readonly kind: 'answered'; readonly value: T; readonly facts: AnswerFacts }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly facts: AnswerFacts }

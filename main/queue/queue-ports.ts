@@ -2,7 +2,11 @@
 import type { AccountId, Sha256 } from '../../shared/model/ids.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { FileSource, OpenDownload, PartnerClient } from '../partner/partner-client.ts'
+import type { FailedCall } from '../partner/call-result.ts'
 import type { Clock, Log, Random } from '../ports.ts'
+
+/** Read that came to no answer. */
+export type FailedRead = { readonly kind: 'failed'; readonly result: FailedCall }
 
 /** Partner calls that sending and reconciling use. */
 export type QueuePartner = Pick<

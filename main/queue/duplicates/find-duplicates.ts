@@ -241,7 +241,7 @@ function isUnsent({ delivery }: DocumentRow): boolean {
  * Report of the candidates; partial matches prove nothing and are left out. Answers the reported
  * ids.
  */
-export async function reportDuplicates(
+async function reportDuplicates(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
   row: DocumentRow,
   found: { readonly candidates: readonly CandidateEvidence[]; readonly source: DuplicateSource },
@@ -306,4 +306,19 @@ export async function toResolvedByClaim(
   return isReported
     ? [{ kind: 'duplicateResolved', extraId: partnerId, how: 'claimed', resolvedAt: at }]
     : []
+}
+
+/**
+ * Page of a duplicate: the address of the row's own document with the id replaced. Undefined when
+ * the row has no address, or the address does not hold the id exactly once. Only a person opens
+ * this page; the program never requests it.
+ */
+export function toExtraPage(
+  row: Pick<DocumentRow, 'delivery'> | undefined,
+  extraId: PartnerDocumentId,
+): string | undefined {
+  if (row?.delivery.kind !== 'sent' || row.delivery.uri === undefined) return undefined
+  const [before, after, ...more] = row.delivery.uri.split(row.delivery.partnerId)
+  const isOnce = before !== undefined && after !== undefined && more.length === 0
+  return isOnce ? `${before}${extraId}${after}` : undefined
 }

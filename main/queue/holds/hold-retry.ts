@@ -12,11 +12,11 @@ import type { QueueState } from '../queue-state.ts'
 import { releaseHolds } from './release-holds.ts'
 import type { Probed } from '../send/sender.ts'
 import type { WakeableSleep } from '../../platform/wakeable-sleep.ts'
-import type { ServiceHealth, FailedCall } from './service-health.ts'
+import type { ServiceHealth } from './service-health.ts'
 import { assertNever } from '../../../shared/assert-never.ts'
 import { SENDING_FEATURES } from '../../../shared/model/account.ts'
 import type { Hold } from '../../../shared/model/hold.ts'
-import type { CallResult } from '../../partner/call-result.ts'
+import type { CallResult, FailedCall } from '../../partner/call-result.ts'
 import { z } from 'zod'
 import { epochMsSchema, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { toRetryDelayMs } from '../../platform/retry-policy.ts'
@@ -173,7 +173,7 @@ function judgeProbe(outcome: AttemptOutcome, reason: AccountHold['hold']['reason
   return reason === 'quota' ? 'unknown' : 'gone'
 }
 
-export type HoldProof =
+type HoldProof =
   /**
    * Hold without a known cause any more, or with a cause that no read shows (LIM-11: the quota
    * cannot be read).
@@ -183,7 +183,7 @@ export type HoldProof =
   /** Service without an answer. */
   | { readonly kind: 'failed'; readonly failed: FailedCall }
 
-export async function proveHold(
+async function proveHold(
   partner: Pick<QueuePartner, 'listAccounts' | 'listFeatures'>,
   accountId: AccountId,
   { reason, refusal }: Hold,
@@ -226,7 +226,7 @@ const storedPlanSchema = z.strictObject({
   nextTryAt: epochMsSchema,
 })
 
-export type HoldPlan = Readonly<z.infer<typeof storedPlanSchema>> & {
+type HoldPlan = Readonly<z.infer<typeof storedPlanSchema>> & {
   /** Monotonic time of the next try. */
   readonly dueAtMs: number
 }
@@ -234,7 +234,7 @@ export type HoldPlan = Readonly<z.infer<typeof storedPlanSchema>> & {
 type PlanPorts = Pick<QueuePorts, 'journal' | 'clock' | 'random'>
 
 /** Plan after `failures` failed tries; it is written before it is returned. */
-export async function planTry(
+async function planTry(
   { journal, clock, random }: PlanPorts,
   accountId: AccountId,
   { heldAt, failures }: Pick<HoldPlan, 'heldAt' | 'failures'>,
@@ -247,7 +247,7 @@ export async function planTry(
 }
 
 /** Plan of the last process, or a first one; a clock that was set back lengthens no wait. */
-export async function resumePlan(
+async function resumePlan(
   ports: PlanPorts,
   accountId: AccountId,
   heldAt: EpochMs,
@@ -269,10 +269,7 @@ export async function resumePlan(
 }
 
 /** Removal of the plan after a created document: the next hold begins with the shortest wait. */
-export async function forgetPlan(
-  { journal, clock }: PlanPorts,
-  accountId: AccountId,
-): Promise<void> {
+async function forgetPlan({ journal, clock }: PlanPorts, accountId: AccountId): Promise<void> {
   const known = await journal.recall(toKey(accountId))
   if (known?.value !== undefined && known.value !== null) {
     await journal.remember(toKey(accountId), null, clock.now())

@@ -8,13 +8,11 @@ import type { EpochMs } from '../../../shared/model/time.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { toCallFailure } from '../../failures.ts'
-import type { CallResult } from '../../partner/call-result.ts'
+import type { CallResult, FailedCall } from '../../partner/call-result.ts'
 import { toHold } from './account-refusal.ts'
 import type { Circuit, Moment } from './circuit.ts'
 import { CLOSED, closeCircuit, probeCircuitNow, noteTrouble, openCircuit } from './circuit.ts'
 import type { QueuePorts } from '../queue-ports.ts'
-
-export type FailedCall = Exclude<CallResult<unknown>, { kind: 'answered' }>
 
 export type ServiceHealth = {
   readonly isOpen: () => boolean

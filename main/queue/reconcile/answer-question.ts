@@ -1,16 +1,16 @@
 // Decision of a person about an unconfirmed row. The account is scanned first, and changed evidence
 // asks again in place of acting (R16, decisions on fresh evidence).
-import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
+import type { CandidateEvidence, Question } from '../../../shared/model/evidence.ts'
 import type { DocumentId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { assertNever } from '../../../shared/assert-never.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
-import type { Change } from '../../journal/journal.ts'
-import type { CallResult } from '../../partner/call-result.ts'
+import type { Change, DocumentRow } from '../../journal/journal.ts'
 import { readAccountSnapshot, createReleaseFacts } from './account-snapshot.ts'
 import { toWindowStart } from './candidate-window.ts'
+import type { CandidatesResult } from './evidence.ts'
 import { findCandidates, toSearchTargets } from './evidence.ts'
 import { reasonToAskAgain } from './decide.ts'
-import type { QueuePorts } from '../queue-ports.ts'
+import type { QueuePorts, FailedRead } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
 import { readRecentAttempts } from './watched-attempts.ts'
 import { toResolvedByClaim } from '../duplicates/find-duplicates.ts'
@@ -33,7 +33,7 @@ export type DecisionResult =
   /** Evidence that differs from the question's; the question was asked again. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'inconclusive' }
-  | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
+  | FailedRead
 
 export async function answerQuestion(
   ports: QueuePorts,
@@ -46,32 +46,8 @@ export async function answerQuestion(
   if (row?.delivery.kind !== 'needsDecision') return { kind: 'notAsked' }
   const { attemptId, question } = row.delivery
   if (question.askedAt !== askedAt) return { kind: 'changed' }
-  const readRelease = createReleaseFacts(journal)
-  const [searchTarget] = await toSearchTargets(journal, readRelease, {
-    rows: [row],
-    begun: state.begun,
-  })
-  if (!searchTarget) return { kind: 'notAsked' }
-
-  const { accountId } = row
-  const figures = await state.serviceMetrics.read(accountId)
-  const since = toEpochMs(toWindowStart(searchTarget.since, figures))
-  const scanned = await scanAccount(
-    { ...ports, serviceTime: state.serviceTime, figures },
-    accountId,
-    since,
-  )
-  if (scanned.kind === 'failed') return scanned
-  if (scanned.kind !== 'scanned') return { kind: 'inconclusive' }
-  const { scan } = scanned
-  const attempts = await readRecentAttempts(journal, accountId, scan.at)
-  const { seenSigners } = state
-  const snapshot = await readAccountSnapshot(
-    { ...ports, seenSigners },
-    { accountId, scan, attempts, figures, readRelease },
-  )
-  const found = await findCandidates(journal, snapshot, searchTarget, true)
-  if (found.kind === 'failed') return found
+  const found = await findAnew(ports, state, row)
+  if (found.kind !== 'found') return found
   const { candidates } = found
 
   const at = clock.now()
@@ -79,26 +55,14 @@ export async function answerQuestion(
     decision.kind !== 'adopt' ||
     candidates.some(({ partnerId }) => partnerId === decision.partnerId)
   if (!isKnown || isChanged(question.candidates, candidates)) {
-    await journal.commit(
-      [
-        {
-          kind: 'deliveryMoved',
-          documentId,
-          from: 'needsDecision',
-          to: {
-            kind: 'needsDecision',
-            attemptId,
-            question: {
-              reason: reasonToAskAgain(question.reason, candidates),
-              ...omitUndefined({ lastEnd: question.lastEnd }),
-              candidates,
-              askedAt: toEpochMs(Math.max(at, question.askedAt + 1)),
-            },
-          },
-        },
-      ],
-      at,
-    )
+    const asked: Question = {
+      reason: reasonToAskAgain(question.reason, candidates),
+      ...omitUndefined({ lastEnd: question.lastEnd }),
+      candidates,
+      askedAt: toEpochMs(Math.max(at, question.askedAt + 1)),
+    }
+    const to = { kind: 'needsDecision', attemptId, question: asked } as const
+    await journal.commit([{ kind: 'deliveryMoved', documentId, from: 'needsDecision', to }], at)
     return { kind: 'changed' }
   }
   const conclusion: Change = {
@@ -112,11 +76,30 @@ export async function answerQuestion(
   return { kind: 'done' }
 }
 
-function toMove(
-  documentId: DocumentId,
-  decision: Decision,
-  at: ReturnType<typeof toEpochMs>,
-): Change {
+/** Candidates of the row by a scan of this moment. */
+async function findAnew(
+  ports: QueuePorts,
+  { serviceTime, serviceMetrics, seenSigners, begun }: QueueState,
+  row: DocumentRow,
+): Promise<CandidatesResult | Extract<DecisionResult, { kind: 'notAsked' | 'inconclusive' }>> {
+  const { journal } = ports
+  const { accountId } = row
+  const readRelease = createReleaseFacts(journal)
+  const [searchTarget] = await toSearchTargets(journal, readRelease, { rows: [row], begun })
+  if (!searchTarget) return { kind: 'notAsked' }
+  const figures = await serviceMetrics.read(accountId)
+  const since = toEpochMs(toWindowStart(searchTarget.since, figures))
+  const scanned = await scanAccount({ ...ports, serviceTime, figures }, accountId, since)
+  if (scanned.kind === 'failed') return scanned
+  if (scanned.kind !== 'scanned') return { kind: 'inconclusive' }
+  const { scan } = scanned
+  const attempts = await readRecentAttempts(journal, accountId, scan.at)
+  const facts = { accountId, scan, attempts, figures, readRelease }
+  const snapshot = await readAccountSnapshot({ ...ports, seenSigners }, facts)
+  return findCandidates(journal, snapshot, searchTarget, true)
+}
+
+function toMove(documentId: DocumentId, decision: Decision, at: EpochMs): Change {
   const move = { kind: 'deliveryMoved', documentId, from: 'needsDecision' } as const
   switch (decision.kind) {
     case 'adopt':
@@ -138,14 +121,11 @@ function toMove(
  * same ones.
  */
 function isChanged(
-  shownCandidates: readonly CandidateEvidence[],
-  foundCandidates: readonly CandidateEvidence[],
+  shown: readonly CandidateEvidence[],
+  found: readonly CandidateEvidence[],
 ): boolean {
-  return toText(shownCandidates) !== toText(foundCandidates)
-}
-
-function toText(candidates: readonly CandidateEvidence[]): string {
-  return JSON.stringify(candidates.map(toComparable).sort())
+  const [before, now] = [shown, found].map((each) => JSON.stringify(each.map(toComparable).sort()))
+  return before !== now
 }
 
 function toComparable(candidate: CandidateEvidence): string {

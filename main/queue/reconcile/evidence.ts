@@ -4,7 +4,7 @@
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { DocumentId, PartnerDocumentId, AttemptId } from '../../../shared/model/ids.ts'
-import type { CallResult } from '../../partner/call-result.ts'
+import type { FailedRead } from '../queue-ports.ts'
 import type { ListedDocument } from '../../partner/wire/document-list.ts'
 import type { Journal, DocumentRow } from '../../journal/journal.ts'
 import { toLane } from '../send/identity-key.ts'
@@ -40,7 +40,7 @@ export type EvidenceResult =
        */
       readonly isFileUnread: boolean
     }
-  | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
+  | FailedRead
 
 export type Gathering = {
   /** Documents of other rows, which are no candidates. */
@@ -113,7 +113,7 @@ export type CandidatesResult =
        */
       readonly isFileUnread: boolean
     })
-  | Extract<EvidenceResult, { kind: 'failed' }>
+  | FailedRead
 
 /**
  * Candidates of a row. The claims must be read last: a document that is answered meanwhile is then

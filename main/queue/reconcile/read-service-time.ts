@@ -1,11 +1,9 @@
 import type { EpochMs } from '../../../shared/model/time.ts'
-import type { AnswerFacts, CallResult } from '../../partner/call-result.ts'
-import type { QueuePartner } from '../queue-ports.ts'
+import type { AnswerFacts } from '../../partner/call-result.ts'
+import type { QueuePartner, FailedRead } from '../queue-ports.ts'
 import type { ServiceTime } from '../../partner/service-time.ts'
 
-export type ServiceTimeResult =
-  | { readonly kind: 'known'; readonly now: EpochMs }
-  | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
+export type ServiceTimeResult = { readonly kind: 'known'; readonly now: EpochMs } | FailedRead
 
 /**
  * Reads at most: one of several machines may have a wrong clock, and among the first three reads
@@ -29,7 +27,7 @@ export async function readServiceTime(
   }
 }
 
-function toUndated(facts: AnswerFacts): Extract<ServiceTimeResult, { kind: 'failed' }>['result'] {
+function toUndated(facts: AnswerFacts): FailedRead['result'] {
   return {
     kind: 'unavailable',
     fault: 'unreadable',

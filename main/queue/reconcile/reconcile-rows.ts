@@ -3,8 +3,7 @@
 // signers, and no person is asked about it.
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
-import type { CallResult } from '../../partner/call-result.ts'
-import type { QueuePorts } from '../queue-ports.ts'
+import type { QueuePorts, FailedRead } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
 import { PATIENCE, readAbsence } from './absence.ts'
 import type { AccountSnapshot } from './account-snapshot.ts'
@@ -16,9 +15,7 @@ import { findCandidates } from './evidence.ts'
 import { MAX_FAILED_READS } from './remote-document-cache.ts'
 import { settleTimeMs, toSettling } from './settle-time.ts'
 
-export type Reconciled =
-  | { readonly kind: 'looked' }
-  | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
+export type Reconciled = { readonly kind: 'looked' } | FailedRead
 
 export type RowsReconciled = {
   readonly result: Reconciled

@@ -5,13 +5,14 @@ import type { AccountId } from '../../../shared/model/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { reconcileAccount } from './reconcile-account.ts'
+import type { FailedCall } from '../../partner/call-result.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
 import { readServiceTime } from './read-service-time.ts'
 import { settleTimeMs } from './settle-time.ts'
 import type { WakeableSleep } from '../../platform/wakeable-sleep.ts'
 import { readWatched } from './watched-attempts.ts'
-import type { FailedCall, ServiceHealth } from '../holds/service-health.ts'
+import type { ServiceHealth } from '../holds/service-health.ts'
 
 const FIRST_WAIT_MS = 500
 /**
@@ -143,7 +144,7 @@ export function createReconcileScheduler(
     if (isDue) return { open, scans: 0, lookedAtMs: nowMs, plannedAtMs, dueAtMs: nowMs }
     if (open > 0) return { ...known, open, plannedAtMs }
     if (nowMs - known.plannedAtMs < PLAN_SPACING_MS) return { ...known, open }
-    const dueAtMs = known.lookedAtMs + (await idleWaitMs(accountId))
+    const dueAtMs = known.lookedAtMs + (await idleWaitMs(ports, state, accountId))
     return { ...known, open, plannedAtMs: nowMs, dueAtMs }
   }
 
@@ -160,7 +161,7 @@ export function createReconcileScheduler(
     const lookedAtMs = ports.clock.monotonicMs()
     context.onChange()
     // Plan without unconfirmed rows: the next one reads what is watched.
-    const dueAtMs = lookedAtMs + (await rampMs(accountId, plan.scans))
+    const dueAtMs = lookedAtMs + (await rampMs(ports, state, plan, accountId))
     return { open, scans: plan.scans + 1, lookedAtMs, plannedAtMs: -Infinity, dueAtMs }
   }
 
@@ -169,32 +170,6 @@ export function createReconcileScheduler(
     const isHeld = (await ports.journal.holds()).some((hold) => hold.accountId === accountId)
     const isRefused = failed.kind === 'refused' || failed.fault === 'noKey'
     if (isHeld && isRefused) refused.add(accountId)
-  }
-
-  /**
-   * Interval in milliseconds without unconfirmed rows, for the visibility check and for late
-   * documents.
-   */
-  const idleWaitMs = async (accountId: AccountId): Promise<number> => {
-    const now = state.serviceTime.now()
-    if (now === undefined) return 0
-    const { unseen, recent, all, lastLateAt } = await readWatched(
-      ports.journal,
-      accountId,
-      now,
-      state,
-    )
-    if (unseen) return UNSEEN_WAIT_MS
-    if (recent) return SEEN_WAIT_MS
-    if (all.length === 0) return Infinity
-    return now - lastLateAt < YOUNG_LATE_MS ? LATE_WAIT_MS : OLD_LATE_WAIT_MS
-  }
-
-  const rampMs = async (accountId: AccountId, scans: number): Promise<number> => {
-    const figures = await state.serviceMetrics.read(accountId)
-    const spacedMs = settleTimeMs(ports.rules.settleFloorMs, figures, 0) / LOOKS_PER_SETTLE_TIME
-    const longestMs = Math.max(FIRST_WAIT_MS, Math.min(LONGEST_WAIT_MS, spacedMs))
-    return Math.min(longestMs, FIRST_WAIT_MS * 2 ** scans)
   }
 
   return {
@@ -209,4 +184,35 @@ export function createReconcileScheduler(
         sleep.wake()
       }),
   }
+}
+
+/**
+ * Interval in milliseconds without unconfirmed rows, for the visibility check and for late
+ * documents.
+ */
+async function idleWaitMs(
+  { journal }: QueuePorts,
+  state: QueueState,
+  accountId: AccountId,
+): Promise<number> {
+  const now = state.serviceTime.now()
+  if (now === undefined) return 0
+  const { unseen, recent, all, lastLateAt } = await readWatched(journal, accountId, now, state)
+  if (unseen) return UNSEEN_WAIT_MS
+  if (recent) return SEEN_WAIT_MS
+  if (all.length === 0) return Infinity
+  return now - lastLateAt < YOUNG_LATE_MS ? LATE_WAIT_MS : OLD_LATE_WAIT_MS
+}
+
+/** Interval in milliseconds with unconfirmed rows, which grows from scan to scan. */
+async function rampMs(
+  { rules }: QueuePorts,
+  { serviceMetrics }: QueueState,
+  { scans }: Plan,
+  accountId: AccountId,
+): Promise<number> {
+  const figures = await serviceMetrics.read(accountId)
+  const spacedMs = settleTimeMs(rules.settleFloorMs, figures, 0) / LOOKS_PER_SETTLE_TIME
+  const longestMs = Math.max(FIRST_WAIT_MS, Math.min(LONGEST_WAIT_MS, spacedMs))
+  return Math.min(longestMs, FIRST_WAIT_MS * 2 ** scans)
 }

@@ -5,7 +5,7 @@ import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { AccountId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { PDF_CONTENT_TYPE } from '../../../shared/model/stored-file.ts'
 import type { Journal } from '../../journal/journal.ts'
-import type { CallResult } from '../../partner/call-result.ts'
+import type { FailedCall } from '../../partner/call-result.ts'
 import { DownloadEnded } from '../../partner/network/open-download.ts'
 import type { OpenDownload } from '../../partner/partner-client.ts'
 import type { SignatureStatus } from '../../partner/wire/signature-status.ts'
@@ -31,10 +31,7 @@ export type RemoteDocumentCache = {
 export type StatusSeen =
   | { readonly kind: 'seen'; readonly status: SignatureStatus }
   | { readonly kind: 'missing' }
-  | {
-      readonly kind: 'unknown'
-      readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }>
-    }
+  | { readonly kind: 'unknown'; readonly result: FailedCall }
 
 export type FileSeen = {
   readonly sha256: string

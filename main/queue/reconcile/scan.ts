@@ -14,7 +14,7 @@ import type {
 } from '../../partner/wire/document-list.ts'
 import { toWindowStart } from './candidate-window.ts'
 import type { ServiceMetrics } from './service-metrics.ts'
-import type { QueuePartner } from '../queue-ports.ts'
+import type { QueuePartner, FailedRead } from '../queue-ports.ts'
 import type { ServiceTime } from '../../partner/service-time.ts'
 
 export type Scan = {
@@ -35,7 +35,7 @@ export type ScanResult =
   | { readonly kind: 'stale' }
   /** Pages that formed no whole list in any of the tries; the next reconcile tries again. */
   | { readonly kind: 'unsteady'; readonly reason: UnsteadyReason }
-  | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
+  | FailedRead
 
 export type UnsteadyReason =
   | 'shrank' // `count` fell between two pages

@@ -8,7 +8,7 @@ import type { EpochMs } from '../../../shared/model/time.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import type { ListedDocument } from '../../partner/wire/document-list.ts'
 import type { AccountSnapshot } from '../reconcile/account-snapshot.ts'
-import type { EvidenceResult } from '../reconcile/evidence.ts'
+import type { FailedRead } from '../queue-ports.ts'
 import { gatherEvidence } from '../reconcile/evidence.ts'
 import type { ServiceMetrics } from '../reconcile/service-metrics.ts'
 import { matchSentName, toComparableSentName, toListedName } from '../reconcile/sent-name.ts'
@@ -30,7 +30,7 @@ export type ExternalSends =
        */
       readonly since: EpochMs
     }
-  | Extract<EvidenceResult, { kind: 'failed' }>
+  | FailedRead
 
 /**
  * External sends among the rows. Equal name and equal signers are needed, as far as a cancelled

@@ -18,9 +18,8 @@ import {
   isVerification,
   toVerification,
 } from './verify-before-send.ts'
-import type { EvidenceResult } from '../reconcile/evidence.ts'
 import type { ServiceMetrics } from '../reconcile/service-metrics.ts'
-import type { QueuePorts } from '../queue-ports.ts'
+import type { QueuePorts, FailedRead } from '../queue-ports.ts'
 import { findExternalSends } from './external-sends.ts'
 import { toListedName } from '../reconcile/sent-name.ts'
 
@@ -86,7 +85,7 @@ export async function verifyListed(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
   accountId: AccountId,
   snapshot: AccountSnapshot,
-): Promise<{ readonly kind: 'done' } | Extract<EvidenceResult, { kind: 'failed' }>> {
+): Promise<{ readonly kind: 'done' } | FailedRead> {
   const { rows } = await journal.documents({ accountId, deliveries: UNSENT })
   const known = toKnownIds(snapshot)
   const certain = Map.groupBy(rows.filter(isCertain), (row) => row.batchId)
@@ -146,8 +145,7 @@ function isCertain({ doubtedSince }: DocumentRow): boolean {
   return doubtedSince === undefined
 }
 
-type Reopened =
-  { readonly kind: 'done'; readonly rows: number } | Extract<EvidenceResult, { kind: 'failed' }>
+type Reopened = { readonly kind: 'done'; readonly rows: number } | FailedRead
 
 /**
  * Reopening of unconfirmed rows and of open questions; the reads of a reopened row are outdated

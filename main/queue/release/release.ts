@@ -8,7 +8,6 @@ import type { EpochMs } from '../../../shared/model/time.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { LANE_CLOSING_DELIVERIES } from '../../../shared/model/delivery.ts'
 import type { Change, Journal } from '../../journal/journal.ts'
-import type { CallResult } from '../../partner/call-result.ts'
 import type { ListedDocument } from '../../partner/wire/document-list.ts'
 import { WINDOW_BEFORE_MS, toWindowStart } from '../reconcile/candidate-window.ts'
 import { VERIFY_MS } from '../recovery/verify-before-send.ts'
@@ -16,7 +15,7 @@ import type { ServiceMetrics } from '../reconcile/service-metrics.ts'
 import { isLostRecently, toLostSince } from '../recovery/recover-restored.ts'
 import { readRecentAttempts } from '../reconcile/watched-attempts.ts'
 import { readServiceTime } from '../reconcile/read-service-time.ts'
-import type { QueuePorts } from '../queue-ports.ts'
+import type { QueuePorts, FailedRead } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
 import { createReleaseFacts, readAccountSnapshot, toKnownIds } from '../reconcile/account-snapshot.ts'
 import type { Scan } from '../reconcile/scan.ts'
@@ -35,7 +34,7 @@ export type ReleaseResult =
     }
   /** List that proves nothing, because it could not be read whole; nothing was released. */
   | { readonly kind: 'inconclusive' }
-  | { readonly kind: 'failed'; readonly result: Exclude<CallResult<unknown>, { kind: 'answered' }> }
+  | FailedRead
 
 /**
  * Doubt whether another machine has released the batch (R17, restored journal). `listed`: as far as

@@ -13,7 +13,6 @@ import { toHold } from '../holds/account-refusal.ts'
 import type { Bound } from '../reconcile/decide.ts'
 import { MAX_ENDS, reachBound } from '../reconcile/decide.ts'
 import { classifyCreate } from './classify-create.ts'
-import { commitUntilDone, writeUntilDone } from './commit-until-done.ts'
 import { noteSighting } from '../reconcile/service-metrics.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
@@ -24,6 +23,7 @@ import type { Settling } from './settle.ts'
 import { settle } from './settle.ts'
 import type { ReadyRow } from './claim-prefetch.ts'
 import { findFile } from './claim-prefetch.ts'
+import { describeError } from '../../platform/describe-error.ts'
 
 export type SendOptions = {
   /** Service time now, from the first cheap read of the process (R6, service's clock). */
@@ -310,4 +310,41 @@ async function learnFromAnswer(
     (known) => noteSighting(known, 'answers', answerMs, seenAt),
     at,
   )
+}
+
+const RETRY_MS = 1_000
+
+/**
+ * Commit with retries until success or abort.
+ * @throws JournalConflict at once: a conflict is a defect
+ */
+function commitUntilDone(
+  ports: QueuePorts,
+  changes: readonly Change[],
+  at: EpochMs,
+  signal: AbortSignal,
+): Promise<void> {
+  return writeUntilDone(ports, () => ports.journal.commit(changes, at), signal)
+}
+
+/** Write with the same retries, for any write of a service's answer. */
+async function writeUntilDone(
+  { clock, log }: QueuePorts,
+  write: () => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    try {
+      await write()
+      return
+    } catch (error) {
+      if (error instanceof JournalConflict || signal.aborted) throw error
+      log({
+        level: 'error',
+        event: 'queue.settlementNotWritten',
+        details: describeError(error),
+      })
+      await clock.sleep(RETRY_MS, signal)
+    }
+  }
 }

@@ -1,8 +1,12 @@
-// Rules of the queue from settings and account options, read before each create.
+// Rules of the queue from settings and account options, read before each create. The options are what
+// a person sets for an account and the service does not know.
 import { SENDS_AT_ONCE } from '../../../shared/model/settings.ts'
-import type { AccountOptions } from './account-options.ts'
-import type { QueueRules } from '../queue-ports.ts'
+import type { QueueRules, QueuePorts } from '../queue-ports.ts'
 import { DEFAULT_SETTLE_FLOOR_MS } from '../reconcile/settle-time.ts'
+import { z } from 'zod'
+import type { AccountSending } from '../../../shared/model/account-view.ts'
+import { accountSendingSchema } from '../../../shared/model/account-view.ts'
+import type { AccountId } from '../../../shared/model/ids.ts'
 
 export type SendLimits = Pick<
   QueueRules,
@@ -33,5 +37,31 @@ export function toQueueRules(
     settleFloorMs: settings.settleFloorMs ?? DEFAULT_SETTLE_FLOOR_MS,
     isShared: (accountId) => accountOptions.of(accountId).isShared,
     usesReference: (accountId) => accountOptions.of(accountId).usesReference,
+  }
+}
+
+export type AccountOptions = {
+  readonly of: (accountId: AccountId) => AccountSending
+  /** Change of the options; it applies from the next attempt and the next reconcile on. */
+  readonly change: (accountId: AccountId, options: AccountSending) => Promise<void>
+}
+
+const MEMORY_KEY = 'accountOptions'
+const DEFAULT_OPTIONS: AccountSending = { isShared: false, usesReference: false }
+
+const storedSchema = z.record(z.string(), accountSendingSchema).catch({})
+
+export async function openAccountOptions({
+  journal,
+  clock,
+}: Pick<QueuePorts, 'journal' | 'clock'>): Promise<AccountOptions> {
+  let known = storedSchema.parse((await journal.recall(MEMORY_KEY))?.value)
+  return {
+    of: (accountId) => known[accountId] ?? DEFAULT_OPTIONS,
+    async change(accountId, options) {
+      const changed = { ...known, [accountId]: options }
+      await journal.remember(MEMORY_KEY, changed, clock.now())
+      known = changed
+    },
   }
 }
