@@ -10,6 +10,7 @@ import { readAllUnreadable } from '../journal/unreadable-queries.ts'
 import { systemClock } from '../platform/system-ports.ts'
 import type { Workspace } from '../app/workspace.ts'
 import type { HandlerContext } from './context.ts'
+import { toHistory } from './document-history.ts'
 import { openDocumentPage } from './document-page.ts'
 import type { HandlersOf } from './handlers.ts'
 import { createInOpen } from './in-open.ts'
@@ -60,6 +61,10 @@ export function createDocumentHandlers({
           views: await journal.countViews(),
           duplicates: (await journal.duplicates()).filter(({ resolved }) => !resolved).length,
         }),
+      ),
+    'document.history': ({ documentId }) =>
+      inOpen(async ({ workspace: { journal } }) =>
+        succeed(toHistory(await journal.auditOf(documentId))),
       ),
     'document.read': ({ documentId }) =>
       inOpen(async ({ workspace }) => {

@@ -1,12 +1,14 @@
 // Audit chain, which only grows: each event's hash covers the event before, so a change, a removal
 // or an insertion breaks every later hash.
 import { z } from 'zod'
+import type { DocumentId } from '../../shared/model/ids.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
 import { hashText, toCanonicalJson } from './canonical-json.ts'
 import type { AuditEvent } from './journal.ts'
+import { SUBJECT } from './migrations/0021-subjects.ts'
 import type { Statements } from './statements.ts'
 
 const START = ''
@@ -31,6 +33,8 @@ export type AuditChain = {
   /** Reload after a rollback: the last event is the one on disk again. */
   readonly reload: () => void
   readonly read: (fromSeq: number, limit: number) => readonly AuditEvent[]
+  /** Events about a document, and those of its batch that made and released it, oldest first. */
+  readonly of: (documentId: DocumentId) => readonly AuditEvent[]
   /** Newest event on disk. */
   readonly last: () => {
     readonly seq: number
@@ -77,6 +81,10 @@ export function createAuditChain(writer: Statements, reader: Statements): AuditC
       )
       return rows.map((row) => toEvent(eventRowSchema.parse(row)))
     },
+    of: (documentId) =>
+      reader
+        .all(SELECT_OF, documentId, documentId)
+        .map((row) => toEvent(eventRowSchema.parse(row))),
     last() {
       const {
         seq,
@@ -99,6 +107,15 @@ export function createAuditChain(writer: Statements, reader: Statements): AuditC
     },
   }
 }
+
+/** An event that made a batch's documents names them all. */
+const SELECT_OF = `
+SELECT * FROM audit_events WHERE ${SUBJECT} = ?1
+UNION ALL
+SELECT * FROM audit_events
+WHERE ${SUBJECT} = (SELECT batch_id FROM documents WHERE id = ?2)
+  AND (kind = 'batchReleased' OR (kind IN ('batchCreated', 'documentsAdded') AND instr(payload, ?2) > 0))
+ORDER BY seq`
 
 function toEvent({ seq, at, kind, payload, hash }: EventRow): AuditEvent {
   // Kind as a cast: only `append` writes kinds, and a newer program's kind is shown as it is.

@@ -177,6 +177,7 @@ export function createJournalCore(
     ...createWatchQueries(writer, reader, inTransaction),
     remember: (key, value, at) => remember(writer, key, value, at),
     recall: (key) => recall(reader, key),
+    auditOf: chain.of,
     auditEvents: (fromSeq, limit) => chain.read(fromSeq, limit),
     verifyAudit: () => chain.verify(),
     backup: (path) => void reader.run('VACUUM INTO ?', path),

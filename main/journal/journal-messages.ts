@@ -94,6 +94,7 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   waitingDays: true,
   noteWaiting: true,
   auditEvents: true,
+  auditOf: true,
   verifyAudit: true,
   backup: true,
 }

@@ -384,6 +384,8 @@ export type JournalCore = KeptBeside & {
   readonly remember: (key: string, value: unknown, at: EpochMs) => void
   readonly recall: (key: string) => { readonly value: unknown; readonly at: EpochMs } | undefined
 
+  /** Events of a document and its batch. */
+  readonly auditOf: (documentId: DocumentId) => readonly AuditEvent[]
   readonly auditEvents: (fromSeq: number, limit: number) => readonly AuditEvent[]
   /** Verification of the chain: the first event with a wrong hash, or undefined. */
   readonly verifyAudit: () => number | undefined

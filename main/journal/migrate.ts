@@ -22,6 +22,7 @@ import { remakes } from './migrations/0017-remakes.ts'
 import { signingWrites } from './migrations/0018-signing-writes.ts'
 import { awaited } from './migrations/0019-awaited.ts'
 import { facts } from './migrations/0020-facts.ts'
+import { subjects } from './migrations/0021-subjects.ts'
 import { addRefusalReason } from './refusal-reason.ts'
 import { addSearchableText } from './text-search.ts'
 
@@ -50,6 +51,7 @@ export const MIGRATIONS: readonly string[] = [
   signingWrites,
   awaited,
   facts,
+  subjects,
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length

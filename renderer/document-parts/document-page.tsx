@@ -11,6 +11,7 @@ import { useDocument } from '../queries/documents.ts'
 import { useWindowState } from '../state/window-state.ts'
 import { DocumentDetail } from './document-detail.tsx'
 import styles from './document-page.module.css'
+import { PageHistory } from './page-history.tsx'
 import { PreviewPages } from './preview-pages.tsx'
 
 export function DocumentPage() {
@@ -50,6 +51,9 @@ function Page({ documentId }: { readonly documentId: DocumentId }) {
         <Modal.Body className={styles['body']}>
           <section key={documentId} className={styles['detail']} aria-label={t('documentPage.all')}>
             <DocumentDetail documentId={documentId} row={view?.row} />
+            <div className={styles['history']}>
+              <PageHistory documentId={documentId} />
+            </div>
           </section>
           <PreviewPages key={`pages of ${documentId}`} row={view?.row} hasNoFile={false} />
         </Modal.Body>

@@ -74,6 +74,12 @@ export function useDocument(documentId: DocumentId | undefined) {
   })
 }
 
+export function useDocumentHistory(documentId: DocumentId) {
+  const bridge = useBridge()
+  const queryKey = [...useDocumentsKey(), 'history', documentId]
+  return useQuery({ queryKey, queryFn: () => bridge.ask('document.history', { documentId }) })
+}
+
 /** What a document was made from and into. */
 export function useRemakeLinks(documentId: DocumentId) {
   const bridge = useBridge()

@@ -27,7 +27,7 @@ export function QueueDocuments({ children }: { readonly children: ReactNode }) {
   const t = useTranslate()
   const pages = useDocumentPages(MOVING)
   const columns = useQueueColumns()
-  const showDocument = useWindowState((state) => state.showDocument)
+  const openDocument = useWindowState((state) => state.openDocument)
   const selected = useSelectedInList(MOVING)
   const { rows, error, isPending, isFetching, refetch, onNeed } = pages
   const style: ListStyle = { '--rows': Math.min(MAX_ROWS, rows.length) }
@@ -56,7 +56,7 @@ export function QueueDocuments({ children }: { readonly children: ReactNode }) {
             columns={columns}
             {...selected.grid}
             onOpen={({ id }) => {
-              showDocument('tracking', id)
+              openDocument(id)
             }}
             onNeed={onNeed}
             renderPreview={renderDocumentPreview}

@@ -40,6 +40,7 @@ import { refusals } from './refusals.en.ts'
 import { remake } from './remake.en.ts'
 import { network } from './network.en.ts'
 import { networkFaults } from './network-faults.en.ts'
+import { history } from './history.en.ts'
 import { holidays } from './holidays.en.ts'
 import { options } from './options.en.ts'
 import { textTemplates } from './text-templates.en.ts'
@@ -73,6 +74,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...overview,
   ...people,
   ...options,
+  ...history,
   ...holidays,
   ...textTemplates,
   ...bindings,

@@ -39,6 +39,7 @@ import { refusals } from './refusals.pt-BR.ts'
 import { remake } from './remake.pt-BR.ts'
 import { network } from './network.pt-BR.ts'
 import { networkFaults } from './network-faults.pt-BR.ts'
+import { history } from './history.pt-BR.ts'
 import { holidays } from './holidays.pt-BR.ts'
 import { options } from './options.pt-BR.ts'
 import { textTemplates } from './text-templates.pt-BR.ts'
@@ -73,6 +74,7 @@ export const ptBR = {
   ...overview,
   ...people,
   ...options,
+  ...history,
   ...holidays,
   ...textTemplates,
   ...bindings,

@@ -7,6 +7,7 @@ import {
   documentViewSchema,
   unreadableRecordSchema,
 } from '../model/document-view.ts'
+import { historyEntrySchema } from '../model/document-history.ts'
 import { draftChangeSchema } from '../model/draft.ts'
 import { accountIdSchema, documentIdSchema, partnerDocumentIdSchema } from '../model/ids.ts'
 import { overviewSchema } from '../model/overview.ts'
@@ -87,6 +88,11 @@ export const DOCUMENT_OPERATIONS = {
   /** Each figure with the question of its list. */
   'document.overview': { input: nothing, output: overviewSchema },
   'document.counts': { input: nothing, output: documentCountsSchema },
+  /** Oldest first, as the audit chain has it. */
+  'document.history': {
+    input: ofDocument,
+    output: z.array(historyEntrySchema).readonly(),
+  },
   'document.read': { input: ofDocument, output: documentViewSchema },
   /** Queued, held, rejected and unconfirmed ones, in one commit. */
   'document.withdraw': {

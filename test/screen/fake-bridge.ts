@@ -191,6 +191,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'document.unreadable': () => succeed([]),
     'document.counts': () => succeed(makeCounts()),
     'document.overview': () => succeed(makeOverview()),
+    'document.history': () => succeed([]),
     'document.read': () => fail('notFound'),
     'document.withdraw': () => succeed({ withdrawn: [], left: {} }),
     'document.countSelected': () => succeed({}),

@@ -1,15 +1,23 @@
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { succeed } from '../../shared/model/failure.ts'
 import { DAY_MS } from '../../shared/model/time.ts'
-import { makeOverview, makeRow, NOW } from './documents.ts'
-import { openTracking } from './tracking-answers.tsx'
+import { DOCX_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
+import { makeOverview, makeRow, makeView, NOW, SHA256 } from './documents.ts'
+import { makeContent, openTracking } from './tracking-answers.tsx'
 
 const { figures } = makeOverview()
 const REFUSED = {
   reason: 'roleMissing',
   count: 4,
   question: { view: 'attention', only: { kind: 'refused', reason: 'roleMissing' } },
+} as const
+
+const WORD = {
+  sha256: SHA256,
+  sizeBytes: 1,
+  contentType: DOCX_CONTENT_TYPE,
+  originalName: 'a.docx',
 } as const
 
 async function openOverview() {
@@ -58,4 +66,40 @@ test('refusals are counted by reason, and a reason opens its documents', async (
   await screen.findByRole('grid', { name: 'Documentos enviados' })
   expect(lists().at(-1)).toMatchObject(REFUSED.question)
   expect(screen.getByText('Só os recusados: Papel que a conta não tem.')).toBeVisible()
+})
+
+test('a document’s page has its history, with the number of each event in the chain', async () => {
+  const row = makeRow(1)
+  const { screen, user, bridge } = await openTracking([row], {
+    // A Word file has no pages to draw here.
+    'document.read': () => succeed(makeView(row, { content: makeContent({ file: WORD }) })),
+    'document.history': () =>
+      succeed([
+        { seq: 12, at: NOW, happened: { kind: 'added' } },
+        { seq: 31, at: NOW, happened: { kind: 'seen', signed: 1, of: 2 } },
+        { seq: 40, at: NOW, happened: { kind: 'ended', how: 'expired' } },
+      ]),
+  })
+  const grid = await screen.findByRole('grid')
+  await screen.findByRole('row', { name: /Contrato 1/u })
+  act(() => grid.focus())
+  await user.keyboard('{Enter}')
+  const page = await screen.findByRole('dialog', { name: 'Documento' })
+  const history = await within(page).findByRole('region', { name: 'Histórico' })
+  await expect
+    .poll(() =>
+      within(history)
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual([
+      expect.stringMatching(/^Adicionado ao lote/u),
+      expect.stringMatching(/^Verificado: 1 de 2 assinaram/u),
+      expect.stringMatching(/^Vencido sem todas as assinaturas/u),
+    ])
+  expect(within(history).getByTitle('Registro nº 31')).toBeVisible()
+  expect(bridge.calls).toContainEqual({
+    operation: 'document.history',
+    input: { documentId: row.id },
+  })
 })

@@ -134,14 +134,14 @@ test('a release that could not leave says why and when it is tried again', async
   ).toBeVisible()
 })
 
-test('Enter shows the document in the tracking', async () => {
+test('Enter opens the page of the document', async () => {
   const { panel, screen, user } = await openQueue([queued(1)], {
     'document.read': () => fail('notFound'),
   })
   const grid = await panel.findByRole('grid')
   grid.focus()
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Acompanhamento' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Documento' })).toBeVisible()
 })
 
 const batchesOf = (...counts: readonly StandingCounts[]): readonly BatchView[] =>

@@ -29,6 +29,7 @@ export function DecisionsScreen() {
   const twice = useDuplicates()
   const duplicates = twice.data ?? []
   const target = useWindowState((state) => state.target?.documentId)
+  const openDocument = useWindowState((state) => state.openDocument)
   const pages = useDocumentPages({ view: 'decisions' })
   const { rows, isPending, isFetching, error, refetch, onNeed } = pages
   const shown = useShownRow(rows, toId, target)
@@ -78,6 +79,9 @@ export function DecisionsScreen() {
             onActiveChange={shown.onActiveChange}
             onNeed={onNeed}
             renderPreview={renderDocumentPreview}
+            onOpen={({ id }) => {
+              openDocument(id)
+            }}
             empty={null}
           />
           <section className={styles['detail']} aria-label={t('decisions.question')}>

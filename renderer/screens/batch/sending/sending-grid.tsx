@@ -9,6 +9,7 @@ import type { Format } from '../../../components/use-format.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { renderDocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
+import { useWindowState } from '../../../state/window-state.ts'
 import type { ReleasedRow } from './sending-parts.ts'
 
 type SendingGridProps = {
@@ -56,12 +57,16 @@ export function SendingGrid(props: SendingGridProps) {
     // oxlint-disable-next-line react/exhaustive-deps
     [language, format],
   )
+  const openDocument = useWindowState((state) => state.openDocument)
   return (
     <DataGrid
       ariaLabel={t('release.grid')}
       rowKey={toId}
       columns={columns}
       renderPreview={renderDocumentPreview}
+      onOpen={({ id }) => {
+        openDocument(id)
+      }}
       empty={<p className="quiet">{t('release.noneOfThese')}</p>}
       {...props}
     />

@@ -1,0 +1,44 @@
+// What became of a document, as the audit chain has it: each entry with the number of its event, so that it can be
+// checked there. Names nobody: the chain holds none.
+import { z } from 'zod'
+import { ARCHIVE_FAULTS } from './archive-state.ts'
+import { DELIVERY_KINDS } from './delivery.ts'
+import { SIGNING_WRITE_ENDS, SIGNING_WRITE_KINDS } from './signing-write.ts'
+import { epochMsSchema } from './time.ts'
+
+const ENDS = ['cancelled', 'expired', 'replaced'] as const
+
+const happenedSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.enum([
+      'added',
+      'released',
+      'corrected',
+      'gone',
+      'stored',
+      'duplicate',
+      'replaced',
+      'erased',
+    ]),
+  }),
+  z.strictObject({ kind: z.literal('delivery'), to: z.enum(DELIVERY_KINDS) }),
+  /** So many of so many had signed. */
+  z.strictObject({
+    kind: z.enum(['seen', 'signed']),
+    signed: z.number().int(),
+    of: z.number().int(),
+  }),
+  z.strictObject({ kind: z.literal('ended'), how: z.enum(ENDS) }),
+  z.strictObject({ kind: z.literal('notStored'), fault: z.enum(ARCHIVE_FAULTS) }),
+  z.strictObject({ kind: z.literal('signing'), write: z.enum(SIGNING_WRITE_KINDS) }),
+  z.strictObject({ kind: z.literal('signingEnded'), outcome: z.enum(SIGNING_WRITE_ENDS) }),
+])
+export type Happened = Readonly<z.infer<typeof happenedSchema>>
+
+export const historyEntrySchema = z.strictObject({
+  /** Number of the event in the chain. */
+  seq: z.number().int(),
+  at: epochMsSchema,
+  happened: happenedSchema,
+})
+export type HistoryEntry = Readonly<z.infer<typeof historyEntrySchema>>
