@@ -28,6 +28,24 @@ function hashEvent(previous: string, event: Omit<EventRow, 'hash'>): Sha256 {
   )
 }
 
+export type AuditHead = {
+  readonly seq: number
+  readonly hash: Sha256
+  readonly committedAt: EpochMs
+}
+
+export type AuditQueries = {
+  readonly auditEvents: (fromSeq: number, limit: number) => readonly AuditEvent[]
+  /** Events about a document, and those of its batch that made and released it, oldest first. */
+  readonly auditOf: (documentId: DocumentId) => readonly AuditEvent[]
+  /** Newest event: with its hash it stands for all before it. */
+  readonly auditHead: () => AuditHead
+  /** Whether the chain has that event: a head that was noted once. */
+  readonly holdsAudit: (seq: number, hash: string) => boolean
+  /** Verification of the chain: the first event with a wrong hash, or undefined. */
+  readonly verifyAudit: () => number | undefined
+}
+
 export type AuditChain = {
   readonly append: (kind: AuditEvent['kind'], payload: unknown, at: EpochMs) => void
   /** Reload after a rollback: the last event is the one on disk again. */
@@ -36,11 +54,7 @@ export type AuditChain = {
   /** Events about a document, and those of its batch that made and released it, oldest first. */
   readonly of: (documentId: DocumentId) => readonly AuditEvent[]
   /** Newest event on disk. */
-  readonly last: () => {
-    readonly seq: number
-    readonly hash: Sha256
-    readonly committedAt: EpochMs
-  }
+  readonly last: () => AuditHead
   readonly holds: (seq: number, hash: string) => boolean
   /**
    * First event with a wrong hash or number, or one that cannot be read; undefined when the chain

@@ -178,6 +178,8 @@ export function createJournalCore(
     remember: (key, value, at) => remember(writer, key, value, at),
     recall: (key) => recall(reader, key),
     auditOf: chain.of,
+    auditHead: chain.last,
+    holdsAudit: chain.holds,
     auditEvents: (fromSeq, limit) => chain.read(fromSeq, limit),
     verifyAudit: () => chain.verify(),
     backup: (path) => void reader.run('VACUUM INTO ?', path),

@@ -95,6 +95,8 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   noteWaiting: true,
   auditEvents: true,
   auditOf: true,
+  auditHead: true,
+  holdsAudit: true,
   verifyAudit: true,
   backup: true,
 }

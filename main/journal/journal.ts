@@ -27,6 +27,7 @@ import type { SignersNow } from '../../shared/model/signing-write.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
 import type { ArchiveQueries } from './archive-queries.ts'
+import type { AuditQueries } from './audit-chain.ts'
 import type { AwaitedQueries } from './awaited-queries.ts'
 import type { AccountHold, ReadClaimable, StoppedBatch } from './claim.ts'
 import type { JournalReport, LostStretch } from './journal-report.ts'
@@ -305,6 +306,7 @@ type KeptBeside = ArchiveQueries &
   FileQueries &
   SelectedQueries &
   OverviewQueries &
+  AuditQueries &
   Withdrawals &
   Redrafts &
   RemakeQueries &
@@ -384,11 +386,6 @@ export type JournalCore = KeptBeside & {
   readonly remember: (key: string, value: unknown, at: EpochMs) => void
   readonly recall: (key: string) => { readonly value: unknown; readonly at: EpochMs } | undefined
 
-  /** Events of a document and its batch. */
-  readonly auditOf: (documentId: DocumentId) => readonly AuditEvent[]
-  readonly auditEvents: (fromSeq: number, limit: number) => readonly AuditEvent[]
-  /** Verification of the chain: the first event with a wrong hash, or undefined. */
-  readonly verifyAudit: () => number | undefined
   /** Consistent copy of the whole journal, made while it runs. */
   readonly backup: (path: string) => void
 }
