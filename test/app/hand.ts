@@ -1,0 +1,49 @@
+// A person at the window whose gestures are counted: a click, a key or a chord of keys, a field that is typed, a drag and a
+// drop are one each. Looking and waiting cost time alone.
+import type { Locator, Page } from '@playwright/test'
+import { dropFolder } from './drop-files.ts'
+
+type Point = { readonly x: number; readonly y: number }
+
+export type Hand = {
+  readonly click: (target: Locator) => Promise<void>
+  readonly press: (keys: string) => Promise<void>
+  readonly dropFolder: (target: Locator, path: string) => Promise<void>
+  /** From one point of the window to another. */
+  readonly drag: (from: Point, to: Point) => Promise<void>
+  /** The wheel, in the middle of it; pixels. */
+  readonly scroll: (area: Locator, down: number) => Promise<void>
+  /** So far. */
+  readonly gestures: () => number
+}
+
+export function createHand(page: Page): Hand {
+  let gestures = 0
+  const counted = async (gesture: Promise<void>): Promise<void> => {
+    gestures += 1
+    await gesture
+  }
+  return {
+    click: (target) => counted(target.click()),
+    press: (keys) => counted(page.keyboard.press(keys)),
+    dropFolder: (target, path) => counted(dropFolder(page, target, path)),
+    scroll: (area, down) =>
+      counted(
+        (async () => {
+          await area.hover()
+          await page.mouse.wheel(0, down)
+        })(),
+      ),
+    drag: (from, to) =>
+      counted(
+        (async () => {
+          await page.mouse.move(from.x, from.y)
+          await page.mouse.down()
+          await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2)
+          await page.mouse.move(to.x, to.y)
+          await page.mouse.up()
+        })(),
+      ),
+    gestures: () => gestures,
+  }
+}
