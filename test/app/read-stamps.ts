@@ -42,6 +42,8 @@ export async function readStamps(
     const strip = {
       left: (line.x0 - (meets(line.x0, 'x1') ? 0 : BESIDE)) * across,
       right: (line.x1 + (meets(line.x1, 'x0') ? 0 : BESIDE)) * across,
+      // A stamp on the line above ends at its foot, and may touch this one.
+      top: Math.max(0, ...lines.flatMap((other) => footAbove(other, line))) * down,
     }
     const box = ABOVE.map((above) =>
       findStamp(image, strip, middle, Math.round((line.y - above) * down)),
@@ -70,10 +72,19 @@ export async function readStamps(
   return verdicts
 }
 
+type Line = OfficeContract['lines'][number]
+
+/** Of a line above another one; the foot of its stamp, points from the top. */
+function footAbove(other: Line, line: NonNullable<Line>): readonly number[] {
+  const isAbove =
+    other?.page === line.page && other.y < line.y && other.x0 < line.x1 && other.x1 > line.x0
+  return isAbove ? [other.y + 1] : []
+}
+
 /** The box around all pixels of a stamp's colours in the strip that hang together with that one. */
 function findStamp(
   { width, height, pixel }: PageImage,
-  strip: { readonly left: number; readonly right: number },
+  strip: { readonly left: number; readonly right: number; readonly top: number },
   x: number,
   y: number,
 ): PixelBox | undefined {
@@ -95,7 +106,7 @@ function findStamp(
     const beside = [
       ...(column > strip.left ? [at - 1] : []),
       ...(column < strip.right ? [at + 1] : []),
-      ...(row > 0 ? [at - width] : []),
+      ...(row > strip.top ? [at - width] : []),
       ...(row < height - 1 ? [at + width] : []),
     ]
     for (const next of beside) {
