@@ -6,11 +6,10 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import type { HandlerContext } from '../handlers/context.ts'
 import type { FileTokens } from '../handlers/file-tokens.ts'
 import { WRONG_ADDRESSES } from '../../shared/rules/practice-people.ts'
+import { CONTRACT_EXTENSIONS } from '../../shared/model/stored-file.ts'
 import { analyse } from '../import/file-store.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
 import type { Clock, Dialogs, SettingsFile } from '../ports.ts'
-
-const FILE_EXTENSIONS = ['pdf', 'doc', 'docx']
 
 export function createFileService(ports: {
   readonly settings: SettingsFile
@@ -23,7 +22,7 @@ export function createFileService(ports: {
   return {
     async pick() {
       const title = createTranslator(settings.read().language)('dialog.pickFiles')
-      return tokens.admit(await dialogs.pickFiles({ title, extensions: FILE_EXTENSIONS }))
+      return tokens.admit(await dialogs.pickFiles({ title, extensions: CONTRACT_EXTENSIONS }))
     },
     async pickFolder() {
       const title = createTranslator(settings.read().language)('dialog.pickFilesFolder')

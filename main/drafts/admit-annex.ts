@@ -35,6 +35,8 @@ const REASON_OF_FAULT: Readonly<Record<AdmissionFault, AnnexRefusal>> = {
   empty: 'broken',
   unreadable: 'unreadable',
   unknownType: 'notPdf',
+  imageUnreadable: 'broken',
+  imageTooLarge: 'tooLarge',
   passwordRequired: 'notPdf',
   tooLarge: 'tooLarge',
   changed: 'unreadable',

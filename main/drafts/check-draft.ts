@@ -52,6 +52,7 @@ export function checkDraft(
         areasRequired: rules?.areasRequired,
         analysis: file.analysis,
         hasLinks: file.hasLinks,
+        imageDpi: file.madeFrom?.kind === 'image' ? file.madeFrom.dpi : undefined,
         bodyBytes: accountId && measure(partner, accountId, content),
         sentBefore,
         sentUnderOtherName,

@@ -5,6 +5,7 @@ import { toDocumentContent } from '../../shared/model/draft.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import { findRepeats, toRepeatIdentity } from '../../shared/rules/check-document.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
+import { findImageSeries } from '../../shared/rules/image-series.ts'
 import { findSameContent, toPeople } from '../../shared/rules/same-content.ts'
 import type { DraftDocumentRow } from '../journal/journal.ts'
 import type { DraftEntry } from './draft-store.ts'
@@ -23,7 +24,11 @@ export type DraftCells = {
 }
 
 /** An entry with what it was made of. */
-type Made = { readonly entry: DraftEntry; readonly page: StoredDraft; readonly repeat?: Finding }
+type Made = {
+  readonly entry: DraftEntry
+  readonly page: StoredDraft
+  readonly besides: readonly Finding[]
+}
 
 export function createDraftCells(): DraftCells {
   const toContent = remember(toDocumentContent)
@@ -58,19 +63,22 @@ export function createDraftCells(): DraftCells {
       const ordered = Array.from(pages).sort((a, b) => a.position - b.position)
       const repeats = findRepeated(ordered)
       const same = findSameContent(ordered, people)
+      const series = findImageSeries(ordered)
       const before = made
       const next = new Map<DocumentId, Made>()
       const changed: DraftEntry[] = []
       for (const [index, page] of ordered.entries()) {
         const { id } = page.document
         const known = before.get(id)
-        const repeat = repeats.get(id) ?? same[index]
-        if (known?.page === page && isEqual(known.repeat, repeat)) {
+        const besides = [repeats.get(id) ?? same[index], series[index]].filter(
+          (finding) => finding !== undefined,
+        )
+        if (known?.page === page && isEqual(known.besides, besides)) {
           next.set(id, known)
           continue
         }
-        const entry = toEntry(page, repeat)
-        next.set(id, { entry, page, ...(repeat ? { repeat } : {}) })
+        const entry = toEntry(page, besides)
+        next.set(id, { entry, page, besides })
         if (!isSame(entry, known?.entry)) changed.push(entry)
       }
       made = next
@@ -82,9 +90,9 @@ export function createDraftCells(): DraftCells {
 
 function toEntry(
   { own, position, document }: StoredDraft,
-  repeat: Finding | undefined,
+  besides: readonly Finding[],
 ): DraftEntry {
-  return { position, document, findings: repeat ? [...own, repeat] : own }
+  return { position, document, findings: besides.length > 0 ? [...own, ...besides] : own }
 }
 
 function isSame(entry: DraftEntry, before: DraftEntry | undefined): boolean {

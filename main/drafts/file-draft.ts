@@ -2,6 +2,7 @@
 import type { DraftDocument } from '../../shared/model/draft.ts'
 import type { DraftFile } from '../../shared/model/draft-file.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
+import { CONTRACT_EXTENSION } from '../../shared/model/stored-file.ts'
 
 export function toFileDraft(id: DocumentId, file: DraftFile, fileName: string): DraftDocument {
   return { id, file, name: toDocumentName(fileName), signers: [], areas: [] }
@@ -11,7 +12,7 @@ export function toFileDraft(id: DocumentId, file: DraftFile, fileName: string): 
 function toDocumentName(fileName: string): string {
   return fileName
     .normalize('NFC')
-    .replace(/\.(pdf|docx?)$/iu, '')
+    .replace(CONTRACT_EXTENSION, '')
     .replaceAll('_', ' ')
     .replace(/\s+/gu, ' ')
     .trim()

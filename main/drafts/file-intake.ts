@@ -193,6 +193,6 @@ export function toDraftFile(admission: Admission, fileName: string): DraftFile {
     const finding = toAdmissionFinding(fileName, admission)
     return { kind: 'refused', originalName: fileName, finding }
   }
-  const { file, analysis, hasLinks } = admission
-  return omitUndefined({ kind: 'stored' as const, file, analysis, hasLinks })
+  const { file, analysis, hasLinks, madeFrom } = admission
+  return omitUndefined({ kind: 'stored' as const, file, analysis, hasLinks, madeFrom })
 }

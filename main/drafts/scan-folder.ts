@@ -3,6 +3,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
+import { CONTRACT_EXTENSIONS } from '../../shared/model/stored-file.ts'
 import type { SkippedFile, SkippedFileKind } from '../../shared/model/skipped-files.ts'
 
 export type NamedPath = { readonly path: string; readonly fileName: string }
@@ -19,7 +20,7 @@ export type FoundFiles = {
 const MAX_FILES = 10_000
 const MAX_LOOKED_AT = 200_000
 
-const CONTRACTS = new Set(['.pdf', '.doc', '.docx'])
+const CONTRACTS = new Set(CONTRACT_EXTENSIONS.map((each) => `.${each}`))
 const SHEETS = new Set(['.xlsx', '.xlsm', '.xls', '.ods', '.csv', '.tsv'])
 const LOTE = '.lote'
 /** Of the systems, beside what is hidden by its name. */

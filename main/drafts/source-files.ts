@@ -138,9 +138,11 @@ function isSame(before: Origin, now: Origin): boolean {
 /** What was copied in; undefined when it could not be. */
 function toOriginal(file: DraftFile): Sha256 | undefined {
   if (file.kind === 'refused') return undefined
-  return (file.word ?? file.annexed?.own.file ?? file.file).sha256
+  return (file.word ?? file.madeFrom ?? file.annexed?.own.file ?? file.file).sha256
 }
 
 function nameOf(file: DraftFile): string {
-  return file.kind === 'stored' ? (file.word ?? file.file).originalName : file.originalName
+  return file.kind === 'stored'
+    ? (file.word ?? file.madeFrom ?? file.file).originalName
+    : file.originalName
 }

@@ -151,7 +151,7 @@ async function takeIn(admit: Admit, { file, ...document }: LoteDocument): Promis
   const { originalName } = file.file
   const taken = toDraftFile(await admit(file.file), originalName)
   if (taken.kind === 'refused') return { ...document, file: taken }
-  const { word, annexed, doubtfulAreas } = file
+  const { word, madeFrom, annexed, doubtfulAreas } = file
   const keptWord = word && (await admit(word))
   const own = annexed && (await admit(annexed.own))
   return {
@@ -165,6 +165,7 @@ async function takeIn(admit: Admit, { file, ...document }: LoteDocument): Promis
           annexed && own?.ok === true && own.analysis
             ? { ...annexed, own: { file: own.file, analysis: own.analysis } }
             : undefined,
+        madeFrom,
         doubtfulAreas,
       }),
     },

@@ -77,6 +77,7 @@ export function toDraftView(
     pages: pages === 0 ? undefined : pages,
     annexPages: countAnnexPages(file),
     word: toWord(file),
+    madeFrom: file.kind === 'stored' ? file.madeFrom?.kind : undefined,
     sizeBytes: file.kind === 'stored' ? file.file.sizeBytes : undefined,
     options: toOptions(document),
     signers: document.signers.map(toSignerView),

@@ -11,6 +11,8 @@ const FINDING_OF_FAULT: Readonly<Record<AdmissionFault, FindingCode>> = {
   empty: 'file.empty',
   unreadable: 'file.unreadable',
   unknownType: 'file.notPdf',
+  imageUnreadable: 'file.imageUnreadable',
+  imageTooLarge: 'file.imageTooLarge',
   passwordRequired: 'file.passwordRequired',
   tooLarge: 'body.overLimit',
   changed: 'file.changed',

@@ -2,11 +2,14 @@
 // messages have the same container.
 import type { FileHandle } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { ContentType } from '../../shared/model/stored-file.ts'
+import type { ContentType, ImageType } from '../../shared/model/stored-file.ts'
 import {
   DOCX_CONTENT_TYPE,
   DOC_CONTENT_TYPE,
+  JPEG_CONTENT_TYPE,
   PDF_CONTENT_TYPE,
+  PNG_CONTENT_TYPE,
+  TIFF_CONTENT_TYPE,
 } from '../../shared/model/stored-file.ts'
 import { readZipNames } from './zip-directory.ts'
 
@@ -15,13 +18,21 @@ const PDF_MARK = Buffer.from('%PDF-')
 const PDF_MARK_WITHIN_BYTES = 1024
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ZIP = Buffer.from('504b0304', 'hex')
+const IMAGES: readonly (readonly [mark: Buffer, type: ImageType])[] = [
+  [Buffer.from('ffd8ff', 'hex'), JPEG_CONTENT_TYPE],
+  [Buffer.from('89504e470d0a1a0a', 'hex'), PNG_CONTENT_TYPE],
+  [Buffer.from('49492a00', 'hex'), TIFF_CONTENT_TYPE],
+  [Buffer.from('4d4d002a', 'hex'), TIFF_CONTENT_TYPE],
+]
 
-/** `unknown` is anything that the service does not take (LIM-03); `locked` a Word file with a password. */
-export type FoundType = ContentType | 'unknown' | 'locked'
+/** `unknown` is anything that is neither taken by the service (LIM-03) nor an image; `locked` a Word file with a password. */
+export type FoundType = ContentType | ImageType | 'unknown' | 'locked'
 
 /** @throws errors of the file system */
 export async function findContentType(file: FileHandle, name: string): Promise<FoundType> {
   const head = await readHead(file)
+  const image = IMAGES.find(([mark]) => head.subarray(0, mark.length).equals(mark))
+  if (image) return image[1]
   if (isPdf(head)) return PDF_CONTENT_TYPE
   if (head.subarray(0, ZIP.length).equals(ZIP)) {
     const names = (await readZipNames(file)) ?? []

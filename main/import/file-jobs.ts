@@ -1,7 +1,8 @@
 // The jobs of the file workers, as data: what is asked and what is answered.
 import type { AreaQuestion, FileAreaFacts } from '../../shared/model/area-facts.ts'
+import type { MadeFrom } from '../../shared/model/draft-file.ts'
 import type { PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
-import type { StoredFile } from '../../shared/model/stored-file.ts'
+import type { ImageType, StoredFile } from '../../shared/model/stored-file.ts'
 import type { RuleTrial, TriedRule } from '../../shared/layout/rule-trial.ts'
 import type { LayoutPerson } from '../../shared/model/layout.ts'
 import type { FoundTexts, PageText } from '../../shared/model/text-match.ts'
@@ -20,7 +21,9 @@ const ADMISSION_FAULTS = [
   'notAFile',
   'empty',
   'unreadable', // no permission, or the medium went away
-  'unknownType', // neither PDF nor DOC nor DOCX
+  'unknownType', // neither PDF nor DOC nor DOCX nor an image
+  'imageUnreadable', // damaged, or of a kind that no page can be made of
+  'imageTooLarge', // more pixels than a scanned page has
   'passwordRequired', // a Word file with a password; a PDF's is found by its analysis
   'tooLarge', // no request could carry it
   'changed', // while it was copied
@@ -39,6 +42,13 @@ export type AdmissionRefusal = {
 export type FileJob =
   | { readonly kind: 'analyse'; readonly path: string }
   | { readonly kind: 'store'; readonly path: string; readonly storeFolder: string }
+  /** Into the store as a PDF. */
+  | {
+      readonly kind: 'storeImage'
+      readonly path: string
+      readonly type: ImageType
+      readonly storeFolder: string
+    }
   /** A file that is no contract, such as a sheet. */
   | {
       readonly kind: 'keep'
@@ -95,10 +105,21 @@ export type WrittenLote =
   | { readonly ok: false; readonly problem: 'notInStore'; readonly contract: string }
   | { readonly ok: false; readonly problem: 'stopped' }
 
+/** A PDF of the store, and the picture that it was made from, which is not kept. */
+export type StoredImage = {
+  readonly ok: true
+  readonly file: StoredFile
+  readonly madeFrom: Extract<MadeFrom, { kind: 'image' }>
+}
+
 export type FileAnswers = {
   readonly analyse: PdfAnalysis
   readonly store:
-    { readonly ok: true; readonly file: StoredFile; readonly hasLinks?: true } | AdmissionRefusal
+    | { readonly ok: true; readonly file: StoredFile; readonly hasLinks?: true }
+    /** Nothing was copied: an image has a job of its own. */
+    | { readonly ok: true; readonly image: ImageType }
+    | AdmissionRefusal
+  readonly storeImage: StoredImage | AdmissionRefusal
   readonly keep: { readonly ok: true; readonly file: HashedFile } | AdmissionRefusal
   readonly append: Appended
   /** Undefined when its pages can be appended to a contract. */

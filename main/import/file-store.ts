@@ -5,8 +5,9 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
+import type { MadeFrom } from '../../shared/model/draft-file.ts'
 import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
-import type { StoredFile } from '../../shared/model/stored-file.ts'
+import type { ImageType, StoredFile } from '../../shared/model/stored-file.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import type { AreaQuestion, FileAreaFacts } from '../../shared/model/area-facts.ts'
 import type { RuleTrial, TriedRule } from '../../shared/layout/rule-trial.ts'
@@ -32,6 +33,8 @@ export type Admission =
       readonly analysis?: PdfAnalysis
       /** Of a Word file that shows what is not in it. */
       readonly hasLinks?: true
+      /** Of a PDF that was made of it as it came in. */
+      readonly madeFrom?: MadeFrom
     }
   | AdmissionRefusal
 
@@ -220,11 +223,26 @@ async function prepare(folder: string): Promise<AdmissionRefusal | undefined> {
 
 async function store(workers: FileWorkers, path: string, storeFolder: string): Promise<Admission> {
   try {
-    return await workers.run({ kind: 'store', path, storeFolder })
+    const stored = await workers.run({ kind: 'store', path, storeFolder })
+    return 'image' in stored ? await storeImage(workers, path, stored.image, storeFolder) : stored
   } catch (error) {
     // Copying parses nothing; it is stopped only when the medium does not answer.
     if (!isFaultOfFile(error)) throw error
     return { ok: false, fault: 'unreadable' }
+  }
+}
+
+async function storeImage(
+  workers: FileWorkers,
+  path: string,
+  type: ImageType,
+  storeFolder: string,
+): Promise<Admission> {
+  try {
+    return await workers.run({ kind: 'storeImage', path, type, storeFolder })
+  } catch (error) {
+    if (!isFaultOfFile(error)) throw error
+    return { ok: false, fault: error.reason === 'died' ? 'imageUnreadable' : 'imageTooLarge' }
   }
 }
 

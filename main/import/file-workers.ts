@@ -29,6 +29,8 @@ export class FileJobStopped extends Error {
 const PARSE_TIMEOUT_MS = 20_000
 /** Reading all of a file: 70 MB from a share that gives 0.6 MB/s. */
 const COPY_TIMEOUT_MS = 120_000
+/** A page of a TIFF in colour takes a second or two; a damaged one may never end. */
+const IMAGE_TIMEOUT_MS = 60_000
 /** All files of a batch: 500 of them, some of 50 MB, onto a slow stick. */
 const BATCH_TIMEOUT_MS = 30 * 60_000
 /** pdf.js and the objects of a file of 70 MB fit; a bomb does not. */
@@ -150,6 +152,7 @@ const TIMEOUTS: Readonly<Record<FileJob['kind'], number>> = {
   readContract: PARSE_TIMEOUT_MS,
   readAreaFacts: PARSE_TIMEOUT_MS,
   store: COPY_TIMEOUT_MS,
+  storeImage: IMAGE_TIMEOUT_MS,
   append: COPY_TIMEOUT_MS,
   findAppendFault: PARSE_TIMEOUT_MS,
   keep: COPY_TIMEOUT_MS,

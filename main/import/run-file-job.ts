@@ -10,7 +10,8 @@ import { NOT_READ } from '../../shared/layout/rule-trial.ts'
 import type { LayoutPerson } from '../../shared/model/layout.ts'
 import type { AreaQuestion } from '../../shared/model/area-facts.ts'
 import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
-import type { ContentType } from '../../shared/model/stored-file.ts'
+import type { ContentType, ImageType } from '../../shared/model/stored-file.ts'
+import { isImageType } from '../../shared/model/stored-file.ts'
 import { nothingFound } from '../../shared/model/text-match.ts'
 import { BODY_LIMIT_BYTES } from '../../shared/rules/file-rules.ts'
 import { toBase64Length } from '../partner/wire/create-document.ts'
@@ -27,6 +28,7 @@ import type {
   FileJob,
 } from './file-jobs.ts'
 import { copyIntoStore, hashFile, storePath } from './hash-copy.ts'
+import { LARGEST_IMAGE_BYTES, storeImage } from './store-image.ts'
 import { createGauge } from './lote/gauge.ts'
 import { lookIntoLote, readLote } from './lote/read-lote.ts'
 import { NotInStore, writeLote, WritingStopped } from './lote/write-lote.ts'
@@ -47,6 +49,8 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
       return analyseFile(job.path)
     case 'store':
       return store(job.path, job.storeFolder)
+    case 'storeImage':
+      return storeImage(job.path, job.type, job.storeFolder)
     case 'keep':
       return keep(job.path, job.storeFolder, job.mostBytes)
     case 'append':
@@ -208,8 +212,9 @@ async function store(path: string, storeFolder: string): Promise<FileAnswers['st
   const looked = await findAdmissible(path)
   if (!looked.ok) return looked
   try {
-    const stored = await copyIntoStore(path, storeFolder)
     const { contentType } = looked
+    if (isImageType(contentType)) return { ok: true, image: contentType }
+    const stored = await copyIntoStore(path, storeFolder)
     const hasLinks = await hasWordLinks(storePath(storeFolder, stored.sha256), contentType)
     const file = { ...stored, contentType, originalName: basename(path) }
     return { ok: true, file, ...(hasLinks ? { hasLinks } : {}) }
@@ -239,7 +244,7 @@ async function keep(
   }
 }
 
-type Admissible = { readonly ok: true; readonly contentType: ContentType }
+type Admissible = { readonly ok: true; readonly contentType: ContentType | ImageType }
 
 /** What can be told before anything is copied. */
 async function findAdmissible(path: string): Promise<Admissible | AdmissionRefusal> {
@@ -250,7 +255,9 @@ async function findAdmissible(path: string): Promise<Admissible | AdmissionRefus
     const found = await withFile(path, (file) => findContentType(file, path))
     if (found === 'unknown') return refuse('unknownType')
     if (found === 'locked') return refuse('passwordRequired')
-    const isTooLarge = toBase64Length(sizeBytes) > BODY_LIMIT_BYTES
+    const isTooLarge = isImageType(found)
+      ? sizeBytes > LARGEST_IMAGE_BYTES
+      : toBase64Length(sizeBytes) > BODY_LIMIT_BYTES
     return isTooLarge ? { ...refuse('tooLarge'), sizeBytes } : { ok: true, contentType: found }
   } catch (error) {
     return refuse(toSourceFault(error))

@@ -12,6 +12,8 @@ export const batchFiles: Readonly<Record<keyof typeof portuguese, string>> = {
   'files.addingSize': '{{done}} of {{total}} · {{name}}',
   'files.pagesWithAnnexes': '{{own}} of the contract and {{annexes}} of annexes',
   'files.goodFromWord': 'Fine, converted from Word',
+  'files.goodFromImage': 'OK, converted from an image',
+  'files.goodFromLocked': 'OK, opened with the password',
   'files.nothingFound': 'No contract was found in the folder.',
   'files.skipped_one': '{{count}} other file was left out: {{names}}.',
   'files.skipped_other': '{{count}} other files were left out: {{names}}.',
@@ -21,7 +23,7 @@ export const batchFiles: Readonly<Record<keyof typeof portuguese, string>> = {
   'files.skipped.lote': 'batch saved as a file',
   'files.skipped.system': 'hidden, of the system, or an Office lock',
   'files.skipped.unreadable': 'folder that could not be read',
-  'files.skipped.other': 'no PDF, DOC or DOCX',
+  'files.skipped.other': 'no PDF, Word file or image (JPG, PNG, TIFF)',
   'files.cutShort':
     'There were more files than a batch takes at once: the rest of the folder was not looked at. Add it in parts.',
   'files.cameAlong_one': 'Came with the contracts:',

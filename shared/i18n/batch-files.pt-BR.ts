@@ -10,6 +10,8 @@ export const batchFiles = {
   'files.addingSize': '{{done}} de {{total}} · {{name}}',
   'files.pagesWithAnnexes': '{{own}} do contrato e {{annexes}} de anexos',
   'files.goodFromWord': 'OK, convertido do Word',
+  'files.goodFromImage': 'OK, convertido da imagem',
+  'files.goodFromLocked': 'OK, aberto com a senha',
   'files.nothingFound': 'Nenhum contrato foi encontrado na pasta.',
   'files.skipped_one': '{{count}} outro arquivo foi ignorado: {{names}}.',
   'files.skipped_other': '{{count}} outros arquivos foram ignorados: {{names}}.',
@@ -19,7 +21,7 @@ export const batchFiles = {
   'files.skipped.lote': 'lote salvo em arquivo',
   'files.skipped.system': 'oculto, do sistema ou trava do Office',
   'files.skipped.unreadable': 'pasta que não pôde ser lida',
-  'files.skipped.other': 'não é PDF, DOC nem DOCX',
+  'files.skipped.other': 'não é PDF, Word nem imagem (JPG, PNG, TIFF)',
   'files.cutShort':
     'A pasta tem mais arquivos do que um lote aceita de uma vez: o resto não foi lido. Adicione-o em partes.',
   'files.cameAlong_one': 'Veio junto com os contratos:',

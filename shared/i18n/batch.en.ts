@@ -68,7 +68,7 @@ export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'fileDrop.failed': 'The dropped files could not be received',
   'files.title': 'Files of the batch',
   'files.pick': 'Add files',
-  'files.dropToo': 'or drop PDF, DOC and DOCX anywhere on this screen',
+  'files.dropToo': 'or drop PDF, Word and images (JPG, PNG, TIFF) anywhere on this screen',
   'files.dropHere': 'Let go to add to the batch',
   'files.emptyTitle': 'No files yet',
   'files.emptyAbout':

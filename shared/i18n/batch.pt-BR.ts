@@ -71,7 +71,7 @@ const files = {
   'fileDrop.failed': 'Os arquivos soltos não puderam ser recebidos',
   'files.title': 'Arquivos do lote',
   'files.pick': 'Adicionar arquivos',
-  'files.dropToo': 'ou solte PDF, DOC e DOCX em qualquer ponto desta tela',
+  'files.dropToo': 'ou solte PDF, Word e imagens (JPG, PNG, TIFF) em qualquer ponto desta tela',
   'files.dropHere': 'Solte para adicionar ao lote',
   'files.emptyTitle': 'Nenhum arquivo ainda',
   'files.emptyAbout':

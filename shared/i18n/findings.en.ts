@@ -10,7 +10,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     '{{file}} is not a file but a folder or a device. Add the files of the folder.',
   'finding.file.empty': 'The file {{file}} is empty. Make the file again.',
   'finding.file.changed': 'The file {{file}} changed while it was read. Try again.',
-  'finding.file.notPdf': 'The file is not a PDF. Send PDF, DOC or DOCX.',
+  'finding.file.notPdf':
+    'The file is neither a PDF nor of another accepted kind. Send PDF, DOC, DOCX, JPG, PNG or TIFF.',
   'finding.file.damaged': 'The PDF is damaged and does not open. Make the file again.',
   'finding.file.passwordRequired':
     'The PDF needs a password to open and would be refused. Save a copy without one.',
@@ -25,6 +26,14 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.file.unreadable': 'The file could not be read. See that it exists and may be read.',
   'finding.file.linkedContent':
     'The Word file shows pictures, text or data that lie outside it, on a computer or on the internet. They are not fetched when it is converted here, and signers may see something else or nothing. Embed them in Word (File, Info, Edit Links to Files: break the link) and add the file again.',
+  'finding.file.imageUnreadable':
+    'The image is damaged, or of a kind that cannot become a PDF. Scan it again or save it as PDF.',
+  'finding.file.imageTooLarge':
+    'The image is larger than a scanned page. Reduce its resolution to 300 dpi and add it again.',
+  'finding.file.lowResolution':
+    'The image has only {{dpi}} dots per inch: its text may be unreadable. Look at the page, or scan it with 200 or more.',
+  'finding.file.imageSeries':
+    'Images of one name with running numbers became a document each: this one and {{names}}. If they are pages of one contract, join them into one PDF and add that in their place.',
   'finding.file.large': 'The file is over 50 MB: sending it may take long.',
   'finding.file.sameContent':
     'Same as document {{number}} (“{{name}}”): the content is equal. See that it did not come in twice.',

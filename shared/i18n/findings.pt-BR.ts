@@ -10,7 +10,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     '{{file}} não é um arquivo, e sim uma pasta ou um dispositivo. Adicione os arquivos da pasta.',
   'finding.file.empty': 'O arquivo {{file}} está vazio. Gere o arquivo de novo.',
   'finding.file.changed': 'O arquivo {{file}} mudou durante a leitura. Tente de novo.',
-  'finding.file.notPdf': 'O arquivo não é um PDF. Envie PDF, DOC ou DOCX.',
+  'finding.file.notPdf':
+    'O arquivo não é um PDF, nem outro tipo aceito. Envie PDF, DOC, DOCX, JPG, PNG ou TIFF.',
   'finding.file.damaged': 'O PDF está danificado e não abre. Gere o arquivo de novo.',
   'finding.file.passwordRequired':
     'O PDF pede senha para abrir e seria recusado. Salve uma cópia sem senha.',
@@ -27,6 +28,14 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'O arquivo não pôde ser lido. Verifique se ele existe e se há permissão.',
   'finding.file.linkedContent':
     'O arquivo do Word mostra imagens, textos ou dados que estão fora dele, em um computador ou na internet. A conversão feita aqui não os busca, e quem assina pode ver outra coisa ou nada. Incorpore-os no Word (Arquivo, Informações, Editar Links para Arquivos: quebrar vínculo) e adicione o arquivo de novo.',
+  'finding.file.imageUnreadable':
+    'A imagem está danificada ou é de um tipo que não pode virar PDF. Digitalize-a de novo ou salve-a em PDF.',
+  'finding.file.imageTooLarge':
+    'A imagem é maior do que uma página digitalizada. Reduza a resolução para 300 dpi e adicione-a de novo.',
+  'finding.file.lowResolution':
+    'A imagem tem só {{dpi}} pontos por polegada: o texto pode ficar ilegível. Confira a página ou digitalize-a com 200 ou mais.',
+  'finding.file.imageSeries':
+    'Imagens com o mesmo nome e números seguidos viraram um documento cada: esta e {{names}}. Se são páginas de um só contrato, junte-as em um PDF e adicione-o no lugar delas.',
   'finding.file.large': 'O arquivo tem mais de 50 MB: o envio pode demorar.',
   'finding.file.sameContent':
     'Conteúdo igual ao do documento {{number}} (“{{name}}”). Confira se não entrou duas vezes.',

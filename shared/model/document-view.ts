@@ -41,6 +41,8 @@ export const documentRowViewSchema = z.strictObject({
   annexPages: z.number().int().exactOptional(),
   /** Of a draft: a Word file that goes as it is, or one that was converted here. */
   word: z.enum(['asIs', 'converted']).exactOptional(),
+  /** Of a draft: its PDF was made here from what is no PDF, or from one with a password. */
+  madeFrom: z.enum(['image', 'locked']).exactOptional(),
   /** Of a file that was taken in. */
   sizeBytes: z.number().int().exactOptional(),
   signers: z

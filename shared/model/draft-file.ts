@@ -18,6 +18,24 @@ const originSchema = z.strictObject({
 })
 export type Origin = Readonly<z.infer<typeof originSchema>>
 
+/** The file that a PDF was made from here. It is not kept: it is known again by its name and hash. */
+const madeFromFile = {
+  sha256: sha256Schema,
+  sizeBytes: z.number().int().min(0),
+  originalName: z.string(),
+}
+export const madeFromSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('image'),
+    ...madeFromFile,
+    /** Pixels an inch of the page that has the fewest. */
+    dpi: z.number().int().min(0),
+  }),
+  /** A PDF with a password, which a person knew; the password is not kept. */
+  z.strictObject({ kind: z.literal('locked'), ...madeFromFile }),
+])
+export type MadeFrom = Readonly<z.infer<typeof madeFromSchema>>
+
 /** A contract as it is without the annexes of its batch. */
 const ownFileSchema = z.strictObject({
   file: storedFileSchema,
@@ -57,6 +75,7 @@ export const draftFileSchema = z.discriminatedUnion('kind', [
     hasLinks: z.literal(true).exactOptional(),
     /** The Word file that it was converted from here. */
     word: storedFileSchema.exactOptional(),
+    madeFrom: madeFromSchema.exactOptional(),
     annexed: annexedSchema.exactOptional(),
     /** A new version has other pages: these areas were placed on those before, and nobody moved them since. */
     doubtfulAreas: z.array(signatureAreaSchema).readonly().exactOptional(),

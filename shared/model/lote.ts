@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { batchPrioritySchema } from './batch.ts'
 import type { DraftDocument } from './draft.ts'
 import { draftDocumentSchema } from './draft.ts'
-import { annexedSchema, annexSchema, refusedFileSchema } from './draft-file.ts'
+import { annexedSchema, annexSchema, madeFromSchema, refusedFileSchema } from './draft-file.ts'
 import { environmentSchema } from './environment.ts'
 import { accountIdSchema, batchIdSchema } from './ids.ts'
 import { lastTemplatesSchema } from './merged-texts.ts'
@@ -17,11 +17,12 @@ import { epochMsSchema } from './time.ts'
 
 export const LOTE_FORMAT = 'signature-batches.lote'
 /** The newest that is understood here. */
-export const LOTE_VERSION = 4
+export const LOTE_VERSION = 5
 /** The lowest that says it all is written, so that an older program opens what it understands whole. */
 const PLAIN_VERSION = 1
 const VERSION_WITH_SHEET = 2
 const VERSION_WITH_MARKS = 3
+const VERSION_WITH_CHECKS = 4
 /** Without the dot, as dialogs want it. */
 export const LOTE_EXTENSION = 'lote'
 
@@ -35,6 +36,7 @@ const storedLoteFileSchema = z.strictObject({
   file: storedFileSchema,
   /** The Word file that it was converted from. */
   word: storedFileSchema.exactOptional(),
+  madeFrom: madeFromSchema.exactOptional(),
   /** What was appended to it, and it without that. */
   annexed: annexedSchema.extend({ own: storedFileSchema }).exactOptional(),
   doubtfulAreas: z.array(signatureAreaSchema).readonly().exactOptional(),
@@ -72,7 +74,13 @@ export const UNKNOWN_SERVICE: LoteOrigin = {
 
 export const loteSchema = z.strictObject({
   format: z.literal(LOTE_FORMAT),
-  version: z.literal([PLAIN_VERSION, VERSION_WITH_SHEET, VERSION_WITH_MARKS, LOTE_VERSION]),
+  version: z.literal([
+    PLAIN_VERSION,
+    VERSION_WITH_SHEET,
+    VERSION_WITH_MARKS,
+    VERSION_WITH_CHECKS,
+    LOTE_VERSION,
+  ]),
   savedAt: epochMsSchema,
   origin: loteOriginSchema,
   batch: z.strictObject({
@@ -113,7 +121,11 @@ export function addLoteSheet(lote: LoteWithoutSheet, sheet: LoteSheet | undefine
   const isChecked = lote.documents.some(({ peopleCheck }) => peopleCheck !== undefined)
   const version = sheet ? VERSION_WITH_SHEET : PLAIN_VERSION
   const marked = hasMarks ? VERSION_WITH_MARKS : version
-  return { ...lote, version: isChecked ? LOTE_VERSION : marked, ...(sheet ? { sheet } : {}) }
+  const checked = isChecked ? VERSION_WITH_CHECKS : marked
+  const isMade = lote.documents.some(
+    ({ file }) => file.kind === 'stored' && file.madeFrom !== undefined,
+  )
+  return { ...lote, version: isMade ? LOTE_VERSION : checked, ...(sheet ? { sheet } : {}) }
 }
 
 /** The contracts and annexes in it, each content once, in the order in which the batch names them. */

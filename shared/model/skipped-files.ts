@@ -9,7 +9,7 @@ const SKIPPED_FILE_KINDS = [
   'lote',
   'system', // hidden, the system's own, or the lock of a file that is open in Word or Excel
   'unreadable', // a folder that could not be read
-  'other', // no PDF, DOC or DOCX
+  'other', // no PDF, Word file or image
 ] as const
 const skippedFileKindSchema = z.enum(SKIPPED_FILE_KINDS)
 export type SkippedFileKind = z.infer<typeof skippedFileKindSchema>

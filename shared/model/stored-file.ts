@@ -7,6 +7,30 @@ export const DOC_CONTENT_TYPE = 'application/msword'
 export const DOCX_CONTENT_TYPE =
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
+/** Pictures of pages: each becomes a PDF as it comes in, and the service takes none of them. */
+export const JPEG_CONTENT_TYPE = 'image/jpeg'
+export const PNG_CONTENT_TYPE = 'image/png'
+export const TIFF_CONTENT_TYPE = 'image/tiff'
+const IMAGE_TYPES = [JPEG_CONTENT_TYPE, PNG_CONTENT_TYPE, TIFF_CONTENT_TYPE] as const
+export type ImageType = (typeof IMAGE_TYPES)[number]
+export const isImageType = (type: string): type is ImageType =>
+  IMAGE_TYPES.some((each) => each === type)
+
+/** Of files that become documents of a batch, without the dot. */
+export const CONTRACT_EXTENSIONS = [
+  'pdf',
+  'doc',
+  'docx',
+  'jpg',
+  'jpeg',
+  'png',
+  'tif',
+  'tiff',
+] as const
+
+/** The ending of such a name, which is no part of what people call it. */
+export const CONTRACT_EXTENSION = /\.(?:pdf|docx?|jpe?g|png|tiff?)$/iu
+
 export const storedFileSchema = z.strictObject({
   sha256: sha256Schema,
   sizeBytes: z.number().int().min(0),

@@ -10,6 +10,8 @@ export type DocumentFacts = {
   readonly analysis?: PdfAnalysis
   /** It is, or was converted from, a Word file that shows what is not in it. */
   readonly hasLinks?: true
+  /** Of a PDF that was made from an image: pixels an inch of the page that has the fewest. */
+  readonly imageDpi?: number
   /** Roles of the account, letter by letter (ROLE-06). */
   readonly roles?: readonly string[]
   /** Who uses the account: their addresses among the signers are a slip more often than meant. */

@@ -10,13 +10,16 @@ export const BODY_LIMIT_BYTES = 70_000_000
 /** "Files up to roughly 50 MB." */
 const LARGE_FILE_BYTES = 50_000_000
 
+/** Letters of a contract, 3 mm high, are 12 pixels then: below, they cannot be read for sure. */
+const LEAST_DPI = 100
+
 const MEGABYTE = 1_000_000
 
 export function checkFile(
   { file, areas }: DocumentContent,
   facts: DocumentFacts,
 ): readonly Finding[] {
-  const { analysis, bodyBytes, hasLinks } = facts
+  const { analysis, bodyBytes, hasLinks, imageDpi } = facts
   const blocked = analysis?.blocked
   const isOver = bodyBytes !== undefined && bodyBytes > BODY_LIMIT_BYTES
   return [
@@ -27,6 +30,9 @@ export function checkFile(
       : []),
     ...(!isOver && file.sizeBytes > LARGE_FILE_BYTES
       ? [makeFinding('file.large', ['file'], { bytes: file.sizeBytes })]
+      : []),
+    ...(imageDpi !== undefined && imageDpi < LEAST_DPI
+      ? [makeFinding('file.lowResolution', ['file'], { dpi: imageDpi })]
       : []),
     ...(file.contentType !== PDF_CONTENT_TYPE && areas.length > 0
       ? [makeFinding('file.pagesUnknown', ['areas'])]

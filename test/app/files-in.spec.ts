@@ -62,7 +62,7 @@ async function writeFolder(folder: string): Promise<void> {
   await writeFile(join(folder, 'mais', 'Minuta.docx'), makeWordFile('minuta'))
   await writeFile(join(folder, '~$Minuta.docx'), 'x')
   await writeFile(join(folder, 'pessoas.xlsx'), 'x')
-  await writeFile(join(folder, 'foto.jpg'), 'x')
+  await writeFile(join(folder, 'foto.heic'), 'x')
 }
 
 /** A program that answers to the name of LibreOffice. */

@@ -8,6 +8,7 @@ import type { ImportedRow } from '../../../shared/model/sheet-source.ts'
 import type { SignatureArea } from '../../../shared/model/signature-area.ts'
 import { findHeirs } from '../../../shared/model/signer-edit.ts'
 import type { Signer } from '../../../shared/model/signer.ts'
+import { CONTRACT_EXTENSION } from '../../../shared/model/stored-file.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { toCanonicalEmail } from '../../../shared/rules/canonical.ts'
 import type { Finding } from '../../../shared/rules/finding.ts'
@@ -52,7 +53,7 @@ export function toWaitingDraft(
       : makeFinding('file.notInBatch', ['file'], { file: originalName })
   return {
     id,
-    name: originalName.replace(/\.(pdf|docx?)$/iu, ''),
+    name: originalName.replace(CONTRACT_EXTENSION, ''),
     file: { kind: 'refused', originalName, finding },
     signers: [],
     areas: [],

@@ -1,10 +1,10 @@
 // File names and cells as words that can be compared: no accents, no case, no connecting words, `007`
 // as `7`, a CPF as one word whatever its punctuation.
 import { foldText } from '../../../shared/fold-text.ts'
+import { CONTRACT_EXTENSION } from '../../../shared/model/stored-file.ts'
 import { CONNECTING_WORDS } from '../connecting-words.ts'
 import { joinDays, joinPlaces } from './name-numbers.ts'
 
-const EXTENSION = /\.(pdf|docx?)$/iu
 /** Eleven digits with or without the punctuation of a CPF, and no further digit beside. */
 const CPF_SHAPE = /(?<!\d)\d{3}[. _]?\d{3}[. _]?\d{3}[-. _]?\d{2}(?!\d)/gu
 /** In half of all names of files, and so of no use. */
@@ -27,11 +27,11 @@ export function toBaseName(path: string): string {
 }
 
 export function hasExtension(name: string): boolean {
-  return EXTENSION.test(name)
+  return CONTRACT_EXTENSION.test(name)
 }
 
 export function removeExtension(name: string): string {
-  return name.replace(EXTENSION, '')
+  return name.replace(CONTRACT_EXTENSION, '')
 }
 
 /** Equal for names that differ in accents, case, composition (NFC, NFD) and blanks alone. */

@@ -1,4 +1,5 @@
 // What the cells of a column are, whatever its header says.
+import { CONTRACT_EXTENSION } from '../../../shared/model/stored-file.ts'
 import { isCpf } from '../../../shared/rules/cpf.ts'
 import { isEmail } from '../../../shared/rules/email.ts'
 import { parseDeadlineDays } from '../../../shared/rules/deadline-days.ts'
@@ -14,7 +15,7 @@ export const KIND_SAMPLE = 200
 
 const TESTS: readonly (readonly [ValueKind, (cell: string) => boolean])[] = [
   ['email', (cell) => isEmail(repairEmail(cell))],
-  ['file', (cell) => /[^\s.]\.(pdf|docx?)$/iu.test(cell)],
+  ['file', (cell) => CONTRACT_EXTENSION.test(cell) && /[^\s.]\.[a-z]+$/iu.test(cell)],
   ['date', (cell) => parseDeadline(cell) !== undefined],
   // Small numbers pass as CPFs that lost many zeros: at least eight digits must be left.
   ['cpf', (cell) => cell.replace(/\D/gu, '').length >= 8 && isCpf(repairCpf(cell))],

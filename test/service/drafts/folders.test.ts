@@ -43,7 +43,7 @@ test('what is no contract is skipped by name: hidden, locks of Office, sheets, b
     'pessoas.xlsx',
     'pessoas.csv',
     'antigo.lote',
-    'foto.jpg',
+    'foto.heic',
     'sem extensão',
   ])
   await symlink(folder, join(folder, 'volta'))
@@ -56,7 +56,7 @@ test('what is no contract is skipped by name: hidden, locks of Office, sheets, b
     'pessoas.xlsx': 'sheet',
     'pessoas.csv': 'sheet',
     'antigo.lote': 'lote',
-    'foto.jpg': 'other',
+    'foto.heic': 'other',
     'sem extensão': 'other',
     volta: 'other',
   })
@@ -64,7 +64,7 @@ test('what is no contract is skipped by name: hidden, locks of Office, sheets, b
 
 test('D20: what is no contract is left out, given by itself as in a folder', async () => {
   const folder = await temporaryFolder()
-  const names = ['foto.jpg', 'pessoas.xlsx', 'lote.lote', '~$a.docx', 'sumiu.pdf']
+  const names = ['foto.heic', 'pessoas.xlsx', 'lote.lote', '~$a.docx', 'sumiu.pdf']
   await write(folder, names.slice(0, -1))
   const given = names.map((fileName) => ({ path: join(folder, fileName), fileName }))
   const found = await scanFolder(given, UNSTOPPED)

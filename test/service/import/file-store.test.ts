@@ -130,7 +130,8 @@ test('LIM-03: what a file is decides, not what its name says', async () => {
   ).toBe('unknownType')
   expect(await typeOf('cortado.docx', docx.subarray(0, docx.length - 30))).toBe('unknownType')
   expect(await typeOf('planilha.xls', COMPOUND_FILE)).toBe('unknownType')
-  expect(await typeOf('imagem.png', Buffer.from('89504e470d0a1a0a', 'hex'))).toBe('unknownType')
+  expect(await typeOf('imagem.png', Buffer.from('89504e470d0a1a0a', 'hex'))).toBe('imageUnreadable')
+  expect(await typeOf('imagem.gif', Buffer.from('GIF89a'))).toBe('unknownType')
 })
 
 test('LIM-04: a Word file with a password and a locked PDF each say so', async () => {

@@ -7,6 +7,12 @@ import { useFindingText } from '../../../components/use-finding-text.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { stepOfFinding } from '../findings-by-step.ts'
 
+const GOOD_FROM = {
+  word: 'files.goodFromWord',
+  image: 'files.goodFromImage',
+  locked: 'files.goodFromLocked',
+} as const
+
 /** Errors first. */
 export function listFileFindings({ findings }: DocumentRowView): readonly Finding[] {
   const own = findings.filter((finding) => stepOfFinding(finding) === 'files')
@@ -37,9 +43,10 @@ export function FileState({ row }: { readonly row: DocumentRowView }) {
     )
   }
   // What is the same in hundreds of rows is heard and not drawn: what is wrong stands out.
-  return row.word === 'converted' ? (
+  const from = row.word === 'converted' ? 'word' : row.madeFrom
+  return from ? (
     <Mark tone="good" icon="good">
-      {t('files.goodFromWord')}
+      {t(GOOD_FROM[from])}
     </Mark>
   ) : (
     <span className="visually-hidden">{t('files.good')}</span>

@@ -1,0 +1,129 @@
+// Tags of a TIFF's directory (TIFF 6.0, 2), in which EXIF keeps its own as well. Whatever the bytes, an answer:
+// what lies outside them is not there.
+import type { ImageFacts } from './image-facts.ts'
+
+export type Tags = ReadonlyMap<number, readonly number[]>
+
+export type TagDirectory = {
+  readonly tags: Tags
+  /** Offset of the next one; 0 after the last. */
+  readonly next: number
+}
+
+export type TagReader = {
+  readonly first: number
+  readonly read: (offset: number) => TagDirectory | undefined
+}
+
+const TIFF_MAGIC = 42
+const ENTRY_BYTES = 12
+/** Of a type, by its number. */
+const BYTES_OF_TYPE: readonly number[] = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
+/** A strip a row of the highest page. */
+const MAX_VALUES = 100_000
+
+export function openTags(bytes: Uint8Array): TagReader | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (bytes.length < 8) return undefined
+  const isLittleEndian = view.getUint16(0) === 0x4949
+  if (!isLittleEndian && view.getUint16(0) !== 0x4d4d) return undefined
+  if (view.getUint16(2, isLittleEndian) !== TIFF_MAGIC) return undefined
+  return {
+    first: view.getUint32(4, isLittleEndian),
+    read: (offset) => readDirectory(view, offset, isLittleEndian),
+  }
+}
+
+function readDirectory(
+  view: DataView,
+  offset: number,
+  isLittle: boolean,
+): TagDirectory | undefined {
+  if (offset < 8 || offset + 2 > view.byteLength) return undefined
+  const count = view.getUint16(offset, isLittle)
+  const end = offset + 2 + count * ENTRY_BYTES
+  if (count === 0 || end > view.byteLength) return undefined
+  const tags = new Map<number, readonly number[]>()
+  for (let at = offset + 2; at < end; at += ENTRY_BYTES) {
+    const values = readValues(view, at, isLittle)
+    if (values) tags.set(view.getUint16(at, isLittle), values)
+  }
+  return { tags, next: end + 4 <= view.byteLength ? view.getUint32(end, isLittle) : 0 }
+}
+
+function readValues(view: DataView, at: number, isLittle: boolean): readonly number[] | undefined {
+  const type = view.getUint16(at + 2, isLittle)
+  const count = view.getUint32(at + 4, isLittle)
+  const bytes = BYTES_OF_TYPE[type] ?? 0
+  if (bytes === 0 || count === 0 || count > MAX_VALUES) return undefined
+  const start = bytes * count <= 4 ? at + 8 : view.getUint32(at + 8, isLittle)
+  if (start + bytes * count > view.byteLength) return undefined
+  return Array.from({ length: count }, (_, index) =>
+    readValue(view, start + index * bytes, type, isLittle),
+  )
+}
+
+function readValue(view: DataView, at: number, type: number, isLittle: boolean): number {
+  switch (type) {
+    case 3:
+      return view.getUint16(at, isLittle)
+    case 4:
+      return view.getUint32(at, isLittle)
+    case 5:
+      return view.getUint32(at, isLittle) / view.getUint32(at + 4, isLittle)
+    case 6:
+      return view.getInt8(at)
+    case 8:
+      return view.getInt16(at, isLittle)
+    case 9:
+      return view.getInt32(at, isLittle)
+    case 10:
+      return view.getInt32(at, isLittle) / view.getInt32(at + 4, isLittle)
+    case 11:
+      return view.getFloat32(at, isLittle)
+    case 12:
+      return view.getFloat64(at, isLittle)
+    default:
+      return view.getUint8(at)
+  }
+}
+
+export const TAG = {
+  newSubfileType: 254,
+  width: 256,
+  height: 257,
+  bitsPerSample: 258,
+  compression: 259,
+  photometric: 262,
+  fillOrder: 266,
+  stripOffsets: 273,
+  orientation: 274,
+  samplesPerPixel: 277,
+  rowsPerStrip: 278,
+  stripByteCounts: 279,
+  xResolution: 282,
+  yResolution: 283,
+  planarConfiguration: 284,
+  faxOptions: 292,
+  resolutionUnit: 296,
+  tileWidth: 322,
+  jpegTables: 347,
+} as const
+
+const CENTIMETRES = 3
+const CENTIMETRES_PER_INCH = 2.54
+const NO_UNIT = 1
+
+/** What the tags say of how the picture is shown; of EXIF and of a TIFF alike. */
+export function readShown(tags: Tags): Pick<ImageFacts, 'dpi' | 'orientation'> {
+  const [orientation = 1] = tags.get(TAG.orientation) ?? []
+  const [x = 0] = tags.get(TAG.xResolution) ?? []
+  const [y = x] = tags.get(TAG.yResolution) ?? []
+  const [unit] = tags.get(TAG.resolutionUnit) ?? []
+  const scale = unit === CENTIMETRES ? CENTIMETRES_PER_INCH : 1
+  const isSaid = unit !== NO_UNIT && x > 0 && y > 0
+  return {
+    orientation: orientation >= 1 && orientation <= 8 ? orientation : 1,
+    ...(isSaid ? { dpi: { x: x * scale, y: y * scale } } : {}),
+  }
+}

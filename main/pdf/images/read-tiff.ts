@@ -1,0 +1,198 @@
+// The pages of a TIFF. Fax and JPEG data of one strip stays as it is; everything else is decoded by utif2, whose own
+// reading of directories follows a circle for ever and is not used.
+import type { IFD } from 'utif2'
+import utif from 'utif2'
+import type { ImageFacts } from './image-facts.ts'
+import { checkPixels, TooLargeImage, UnreadableImage } from './image-facts.ts'
+import { readJpeg } from './read-jpeg.ts'
+import type { TagReader, Tags } from './read-tags.ts'
+import { openTags, readShown, TAG } from './read-tags.ts'
+
+export type TiffPage = ImageFacts & {
+  readonly pixels:
+    | {
+        readonly kind: 'fax'
+        readonly data: Uint8Array
+        readonly k: number
+        readonly isAligned: boolean
+        readonly isBlackOne: boolean
+      }
+    | {
+        readonly kind: 'jpeg'
+        readonly data: Uint8Array
+        readonly colors: number
+        readonly isYcc: boolean
+      }
+    /** Rows of whole bytes; of one bit, 0 is black. */
+    | {
+        readonly kind: 'raw'
+        readonly data: Uint8Array
+        readonly colors: 1 | 3
+        readonly bits: 1 | 8
+      }
+}
+
+/** No scanner's feeder takes more sheets at once. */
+const MAX_PAGES = 1_000
+const COMPRESSION = { none: 1, rle: 2, fax3: 3, fax4: 4, lzw: 5, oldJpeg: 6, jpeg: 7 } as const
+const DECODED = new Set<number>([...Object.values(COMPRESSION), 8, 32_773, 32_946])
+const PHOTOMETRIC = { whiteIsZero: 0, blackIsZero: 1, rgb: 2, ycc: 6 } as const
+const REDUCED_OR_MASK = 0b101
+const TWO_DIMENSIONS = 1
+const LOW_BIT_FIRST = 2
+
+/** One after the other, so that no more than one is unpacked. @throws UnreadableImage, TooLargeImage */
+export function* readTiff(bytes: Uint8Array<ArrayBuffer>): Generator<TiffPage> {
+  const reader = openTags(bytes)
+  if (!reader) throw new UnreadableImage('the TIFF has no header')
+  const directories = listDirectories(reader)
+  const pages = directories.filter(
+    (tags) => (first(tags, TAG.newSubfileType) & REDUCED_OR_MASK) === 0,
+  )
+  const shown = pages.length > 0 ? pages : directories
+  if (shown.length === 0) throw new UnreadableImage('the TIFF has no page')
+  for (const tags of shown) yield readPage(bytes, tags)
+}
+
+/** To the last one, or to one that was there before. */
+function listDirectories(reader: TagReader): readonly Tags[] {
+  const known = new Set<number>()
+  const directories: Tags[] = []
+  for (let offset = reader.first; offset !== 0 && !known.has(offset);) {
+    known.add(offset)
+    const directory = reader.read(offset)
+    if (!directory) throw new UnreadableImage('a page of the TIFF is damaged')
+    if (directories.length >= MAX_PAGES) throw new TooLargeImage()
+    directories.push(directory.tags)
+    offset = directory.next
+  }
+  return directories
+}
+
+function first(tags: Tags, tag: number, fallback = 0): number {
+  return tags.get(tag)?.[0] ?? fallback
+}
+
+function readPage(bytes: Uint8Array<ArrayBuffer>, tags: Tags): TiffPage {
+  const [width, height] = [first(tags, TAG.width), first(tags, TAG.height)]
+  checkPixels({ width, height })
+  const facts = { width, height, ...readShown(tags) }
+  const compression = first(tags, TAG.compression, COMPRESSION.none)
+  if (!DECODED.has(compression)) throw new UnreadableImage('its compression is not known')
+  const pixels =
+    readFax(bytes, tags, compression) ??
+    readTiffJpeg(bytes, tags, compression, facts) ??
+    decode(bytes, tags)
+  return { ...facts, pixels }
+}
+
+/** Undefined where there are several: each would be an image of its own. */
+function onlyStrip(bytes: Uint8Array, tags: Tags): Uint8Array | undefined {
+  const [offsets = [], counts = []] = [tags.get(TAG.stripOffsets), tags.get(TAG.stripByteCounts)]
+  const [offset] = offsets
+  const [count] = counts
+  if (offset === undefined || count === undefined || offsets.length !== 1) return undefined
+  return offset + count <= bytes.length ? bytes.subarray(offset, offset + count) : undefined
+}
+
+function readFax(
+  bytes: Uint8Array,
+  tags: Tags,
+  compression: number,
+): TiffPage['pixels'] | undefined {
+  const { rle, fax3, fax4 } = COMPRESSION
+  const data = onlyStrip(bytes, tags)
+  if (!data || (compression !== rle && compression !== fax3 && compression !== fax4))
+    return undefined
+  const isTwoDimensional = (first(tags, TAG.faxOptions) & TWO_DIMENSIONS) !== 0
+  const mixed = compression === fax3 && isTwoDimensional ? 1 : 0
+  return {
+    kind: 'fax',
+    data: first(tags, TAG.fillOrder, 1) === LOW_BIT_FIRST ? data.map(reverseBits) : data,
+    k: compression === fax4 ? -1 : mixed,
+    isAligned: compression === rle,
+    isBlackOne: first(tags, TAG.photometric) === PHOTOMETRIC.blackIsZero,
+  }
+}
+
+function reverseBits(byte: number): number {
+  let reversed = 0
+  for (let bit = 0; bit < 8; bit += 1) reversed |= ((byte >> bit) & 1) << (7 - bit)
+  return reversed
+}
+
+const MARKER_BYTES = 2
+
+function readTiffJpeg(
+  bytes: Uint8Array,
+  tags: Tags,
+  compression: number,
+  { width, height }: ImageFacts,
+): TiffPage['pixels'] | undefined {
+  const strip = onlyStrip(bytes, tags)
+  const colors = first(tags, TAG.samplesPerPixel, 1)
+  if (!strip || compression !== COMPRESSION.jpeg || (colors !== 1 && colors !== 3)) return undefined
+  const tables = tags.get(TAG.jpegTables)
+  // Tables end with a mark of their own, and the pixels begin with one.
+  const data = tables
+    ? Buffer.concat([
+        Uint8Array.from(tables).subarray(0, -MARKER_BYTES),
+        strip.subarray(MARKER_BYTES),
+      ])
+    : strip
+  const frame = readJpeg(data)
+  if (frame.width !== width || frame.height !== height) return undefined
+  return { kind: 'jpeg', data, colors, isYcc: first(tags, TAG.photometric) === PHOTOMETRIC.ycc }
+}
+
+function decode(bytes: Uint8Array<ArrayBuffer>, tags: Tags): TiffPage['pixels'] {
+  if (first(tags, TAG.planarConfiguration, 1) !== 1 && first(tags, TAG.samplesPerPixel, 1) > 1) {
+    throw new UnreadableImage('its colours lie apart')
+  }
+  const entries = Array.from(tags, ([tag, values]) => [`t${String(tag)}`, [...values]] as const)
+  const [width, height] = [first(tags, TAG.width), first(tags, TAG.height)]
+  const page: IFD = { width, height, data: new Uint8Array(), ...Object.fromEntries(entries) }
+  // utif2 takes a page with data for one that is decoded.
+  Reflect.deleteProperty(page, 'data')
+  try {
+    utif.decodeImage(bytes.buffer, page)
+    return toRaw(page, tags)
+  } catch (error) {
+    throw new UnreadableImage(String(error))
+  }
+}
+
+/** One bit a pixel stays so; what is neither grey nor red, green and blue of 8 bits is made it, on white. */
+function toRaw(page: IFD, tags: Tags): TiffPage['pixels'] {
+  const { data, width, height } = page
+  const [bits, colors] = [first(tags, TAG.bitsPerSample, 1), first(tags, TAG.samplesPerPixel, 1)]
+  const photometric = first(tags, TAG.photometric)
+  const { whiteIsZero, blackIsZero } = PHOTOMETRIC
+  const isGrey = photometric === whiteIsZero || photometric === blackIsZero
+  const rowBytes = Math.ceil((width * bits * colors) / 8)
+  if (data.length < rowBytes * height) throw new UnreadableImage('pixels are missing')
+  if (isGrey && colors === 1 && (bits === 1 || bits === 8)) {
+    return {
+      kind: 'raw',
+      colors: 1,
+      bits,
+      data: photometric === blackIsZero ? data : data.map(invert),
+    }
+  }
+  return { kind: 'raw', colors: 3, bits: 8, data: onWhite(utif.toRGBA8(page)) }
+}
+
+function invert(byte: number): number {
+  return ~byte & 0xff
+}
+
+function onWhite(rgba: Uint8Array): Uint8Array {
+  const rgb = new Uint8Array((rgba.length / 4) * 3)
+  for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {
+    const alpha = (rgba[from + 3] ?? 255) / 255
+    for (let color = 0; color < 3; color += 1) {
+      rgb[to + color] = Math.round((rgba[from + color] ?? 0) * alpha + 255 * (1 - alpha))
+    }
+  }
+  return rgb
+}

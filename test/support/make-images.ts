@@ -1,0 +1,92 @@
+// Pictures of a page as scanners and phones leave them: drawn by Poppler, written by libtiff, libjpeg and libpng.
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { PDFDocument, rgb } from '@cantoo/pdf-lib'
+
+const run = promisify(execFile)
+
+/** A4 with a red square at the top left, a black one at the bottom right and words between. */
+export async function makeMarkedPage(): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false })
+  const page = document.addPage([595, 842])
+  page.drawRectangle({ x: 40, y: 702, width: 100, height: 100, color: rgb(1, 0, 0) })
+  page.drawRectangle({ x: 455, y: 40, width: 100, height: 100, color: rgb(0, 0, 0) })
+  page.drawText('CONTRATO', { x: 60, y: 500, size: 24 })
+  return document.save()
+}
+
+/** @param words of pdftoppm: `-png`, `-tiff -tiffcompression lzw`, `-mono` */
+export async function drawImage(
+  pdf: Uint8Array,
+  words: string,
+  dpi = 120,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const folder = await mkdtemp(join(tmpdir(), 'signature-batches-'))
+  try {
+    const path = join(folder, 'in.pdf')
+    await writeFile(path, pdf)
+    await run('pdftoppm', ['-r', String(dpi), ...words.split(' '), path, join(folder, 'page')])
+    const name = (await readdir(folder)).find((each) => each.startsWith('page'))
+    return new Uint8Array(await readFile(join(folder, name ?? '')))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const SHORT = 3
+const LONG = 4
+type Entry = readonly [tag: number, type: typeof SHORT | typeof LONG, value: number]
+
+function writeDirectory(offset: number, entries: readonly Entry[], next: number): Buffer {
+  const bytes = Buffer.alloc(2 + entries.length * 12 + 4)
+  bytes.writeUInt16LE(entries.length, 0)
+  for (const [index, [tag, type, value]] of entries.toSorted((a, b) => a[0] - b[0]).entries()) {
+    const at = 2 + index * 12
+    bytes.writeUInt16LE(tag, at)
+    bytes.writeUInt16LE(type, at + 2)
+    bytes.writeUInt32LE(1, at + 4)
+    if (type === SHORT) bytes.writeUInt16LE(value, at + 8)
+    else bytes.writeUInt32LE(value, at + 8)
+  }
+  bytes.writeUInt32LE(next === 0 ? 0 : offset + bytes.length + next, bytes.length - 4)
+  return bytes
+}
+
+export type TiffStrip = {
+  readonly data: Uint8Array
+  readonly tags: Readonly<Record<number, number>>
+}
+
+/** Pages of one strip each, one after the other. @param last what follows the last page: 8 is the first again */
+export function makeTiff(pages: readonly TiffStrip[], last = 0): Uint8Array<ArrayBuffer> {
+  const header = Buffer.from('49492a0008000000', 'hex')
+  const parts: Buffer[] = [header]
+  let offset = header.length
+  for (const [index, { data, tags }] of pages.entries()) {
+    const count = Object.keys(tags).length + 2
+    const dataAt = offset + 2 + count * 12 + 4
+    const entries: readonly Entry[] = [
+      ...Object.entries(tags).map(([tag, value]): Entry => [Number(tag), LONG, value]),
+      [273, LONG, dataAt],
+      [279, LONG, data.length],
+    ]
+    const isLast = index === pages.length - 1
+    const directory = writeDirectory(offset, entries, isLast ? 0 : data.length)
+    if (isLast) directory.writeUInt32LE(last, directory.length - 4)
+    parts.push(directory, Buffer.from(data))
+    offset = dataAt + data.length
+  }
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+/** The JPEG with an orientation and a resolution, as a camera writes them (EXIF 2.3). */
+export function withExif(jpeg: Uint8Array, orientation: number): Uint8Array<ArrayBuffer> {
+  const tags = writeDirectory(8, [[274, SHORT, orientation]], 0)
+  const exif = Buffer.concat([Buffer.from('Exif\0\0II*\0\x08\0\0\0', 'latin1'), tags])
+  const head = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 0])
+  head.writeUInt16BE(exif.length + 2, 4)
+  return new Uint8Array(Buffer.concat([head, exif, jpeg.subarray(2)]))
+}
