@@ -11,7 +11,7 @@ export const BODY_LIMIT_BYTES = 70_000_000
 const LARGE_FILE_BYTES = 50_000_000
 
 /** Letters of a contract, 3 mm high, are 12 pixels then: below, they cannot be read for sure. */
-const LEAST_DPI = 100
+const MIN_DPI = 100
 
 const MEGABYTE = 1_000_000
 
@@ -31,7 +31,7 @@ export function checkFile(
     ...(!isOver && file.sizeBytes > LARGE_FILE_BYTES
       ? [makeFinding('file.large', ['file'], { bytes: file.sizeBytes })]
       : []),
-    ...(imageDpi !== undefined && imageDpi < LEAST_DPI
+    ...(imageDpi !== undefined && imageDpi < MIN_DPI
       ? [makeFinding('file.lowResolution', ['file'], { dpi: imageDpi })]
       : []),
     ...(file.contentType !== PDF_CONTENT_TYPE && areas.length > 0

@@ -9,7 +9,7 @@ type Row = { readonly document: DraftDocument }
 type Image = { readonly row: Row; readonly number: number; readonly name: string }
 
 /** More are the contracts of a folder, numbered. */
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 /** A name, and a number of its own at its end: `contrato 01`, `contrato (2)`, `contrato_pag3`. */
 const NUMBERED = /^(.*?)[\s_.-]*\(?(?:p[aá]g(?:ina)?\.?\s*)?(?<!\d)(\d{1,2})\)?$/iu
 
@@ -48,7 +48,7 @@ function toNumbered(row: Row): { readonly key: string; readonly image: Image } |
 
 /** Numbers from 1 on without a gap; where each has a row of a sheet, each is a contract. */
 function isSeries(group: readonly Image[]): boolean {
-  if (group.length < 2 || group.length > MOST_PAGES) return false
+  if (group.length < 2 || group.length > MAX_PAGES) return false
   if (group.every(({ row }) => row.document.source !== undefined)) return false
   const numbers = group.map(({ number }) => number).toSorted((a, b) => a - b)
   return numbers.every((number, index) => number === index + 1)

@@ -40,10 +40,10 @@ const A4_SHORT_PT = 595.28
 const A4_LONG_PT = 841.89
 const A3_LONG_PT = 1190.55
 /** 72 and 96 are written by programs that know no resolution. */
-const LEAST_SAID_DPI = 100
-const MOST_SAID_DPI = 2_400
+const MIN_SAID_DPI = 100
+const MAX_SAID_DPI = 2_400
 /** 5 cm: a smaller page has no room for a signature. */
-const LEAST_SIDE_PT = 144
+const MIN_SIDE_PT = 144
 
 export type PlacedImage = {
   readonly widthPt: number
@@ -66,12 +66,12 @@ export function placeImage(facts: ImageFacts): PlacedImage {
 }
 
 function toOwnSize({ width, height, dpi }: ImageFacts): readonly [number, number] | undefined {
-  if (!dpi || [dpi.x, dpi.y].some((each) => !(each >= LEAST_SAID_DPI && each <= MOST_SAID_DPI))) {
+  if (!dpi || [dpi.x, dpi.y].some((each) => !(each >= MIN_SAID_DPI && each <= MAX_SAID_DPI))) {
     return undefined
   }
   const [w, h] = [(width / dpi.x) * POINTS_PER_INCH, (height / dpi.y) * POINTS_PER_INCH]
   const [short, long] = [Math.min(w, h), Math.max(w, h)]
-  const isPage = short >= LEAST_SIDE_PT && short <= A4_LONG_PT + 1 && long <= A3_LONG_PT + 1
+  const isPage = short >= MIN_SIDE_PT && short <= A4_LONG_PT + 1 && long <= A3_LONG_PT + 1
   return isPage ? [w, h] : undefined
 }
 
