@@ -1,5 +1,4 @@
 // Numbers and times in the language of the window.
-import { useMemo } from 'react'
 import type { Language } from '../../shared/model/settings.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
@@ -32,68 +31,80 @@ const SECOND_MS = 1_000
 const KILO = 1_000
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
+/** Formats by language and by the clock's distance from UTC, which changes when a notebook travels. */
+const known = new Map<string, Format>()
+
 export function useFormat(): Format {
-  const language = useLanguage()
-  return useMemo(() => {
-    const style = language === 'en' ? 'medium' : 'short'
-    const numbers = new Intl.NumberFormat(language)
-    const times = new Intl.DateTimeFormat(toDateLanguage(language), { timeStyle: 'short' })
-    const exactTimes = new Intl.DateTimeFormat(toDateLanguage(language), { timeStyle: 'medium' })
-    const days = new Intl.DateTimeFormat(toDateLanguage(language), { dateStyle: style })
-    const fullDays = new Intl.DateTimeFormat(toDateLanguage(language), { dateStyle: 'full' })
-    const moments = new Intl.DateTimeFormat(toDateLanguage(language), {
-      dateStyle: style,
-      timeStyle: 'short',
-    })
-    const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-    const far = new Intl.RelativeTimeFormat(language)
-    const lists = new Intl.ListFormat(language)
-    const calendarDays = new Intl.DateTimeFormat(toDateLanguage(language), {
-      dateStyle: style,
-      timeZone: 'UTC',
-    })
-    const sizes = BYTE_UNITS.map(
-      (unit) =>
-        new Intl.NumberFormat(language, {
-          style: 'unit',
-          unit,
-          unitDisplay: unit === 'byte' ? 'long' : 'short',
-          maximumFractionDigits: 1,
-        }),
-    )
-    return {
-      count: (value) => numbers.format(value),
-      time: (at) => times.format(at),
-      exactTime: (at) => exactTimes.format(at),
-      day: (at) => days.format(at),
-      fullDay: (at) => fullDays.format(at),
-      moment: (at) => moments.format(at),
-      relative: (at, now) => {
-        const [value, unit] = toDistance(at, now)
-        const hasWord = value === 0 || (unit === 'day' && Math.abs(value) === 1)
-        return (hasWord ? near : far).format(value, unit)
-      },
-      bytes: (sizeBytes) => {
-        const power = Math.min(
-          sizes.length - 1,
-          Math.floor(Math.log(Math.max(1, sizeBytes)) / Math.log(KILO)),
-        )
-        return sizes[power]?.format(sizeBytes / KILO ** power) ?? numbers.format(sizeBytes)
-      },
-      calendarDay: (day) => calendarDays.format(Date.parse(day)),
-      duration: (ms) => {
-        const [value, unit] = toDuration(ms)
-        const options = {
-          style: 'unit',
-          unit,
-          unitDisplay: 'long',
-          maximumFractionDigits: 1,
-        } as const
-        return new Intl.NumberFormat(language, options).format(value)
-      },
-      list: (words) => lists.format(words),
-    }
-  }, [language])
+  return findFormat(useLanguage())
+}
+
+function findFormat(language: Language): Format {
+  const key = `${language} ${new Date().getTimezoneOffset()}`
+  const format = known.get(key) ?? createFormat(language)
+  known.set(key, format)
+  return format
+}
+
+/** Costs half a millisecond, too much for each row of a list. */
+function createFormat(language: Language): Format {
+  const style = language === 'en' ? 'medium' : 'short'
+  const numbers = new Intl.NumberFormat(language)
+  const times = new Intl.DateTimeFormat(toDateLanguage(language), { timeStyle: 'short' })
+  const exactTimes = new Intl.DateTimeFormat(toDateLanguage(language), { timeStyle: 'medium' })
+  const days = new Intl.DateTimeFormat(toDateLanguage(language), { dateStyle: style })
+  const fullDays = new Intl.DateTimeFormat(toDateLanguage(language), { dateStyle: 'full' })
+  const moments = new Intl.DateTimeFormat(toDateLanguage(language), {
+    dateStyle: style,
+    timeStyle: 'short',
+  })
+  const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const far = new Intl.RelativeTimeFormat(language)
+  const lists = new Intl.ListFormat(language)
+  const calendarDays = new Intl.DateTimeFormat(toDateLanguage(language), {
+    dateStyle: style,
+    timeZone: 'UTC',
+  })
+  const sizes = BYTE_UNITS.map(
+    (unit) =>
+      new Intl.NumberFormat(language, {
+        style: 'unit',
+        unit,
+        unitDisplay: unit === 'byte' ? 'long' : 'short',
+        maximumFractionDigits: 1,
+      }),
+  )
+  return {
+    count: (value) => numbers.format(value),
+    time: (at) => times.format(at),
+    exactTime: (at) => exactTimes.format(at),
+    day: (at) => days.format(at),
+    fullDay: (at) => fullDays.format(at),
+    moment: (at) => moments.format(at),
+    relative: (at, now) => {
+      const [value, unit] = toDistance(at, now)
+      const hasWord = value === 0 || (unit === 'day' && Math.abs(value) === 1)
+      return (hasWord ? near : far).format(value, unit)
+    },
+    bytes: (sizeBytes) => {
+      const power = Math.min(
+        sizes.length - 1,
+        Math.floor(Math.log(Math.max(1, sizeBytes)) / Math.log(KILO)),
+      )
+      return sizes[power]?.format(sizeBytes / KILO ** power) ?? numbers.format(sizeBytes)
+    },
+    calendarDay: (day) => calendarDays.format(Date.parse(day)),
+    duration: (ms) => {
+      const [value, unit] = toDuration(ms)
+      const options = {
+        style: 'unit',
+        unit,
+        unitDisplay: 'long',
+        maximumFractionDigits: 1,
+      } as const
+      return new Intl.NumberFormat(language, options).format(value)
+    },
+    list: (words) => lists.format(words),
+  }
 }
 
 /** English dates with the day first and the month as a word, which nobody can misread; 24 hours. */
