@@ -37,7 +37,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'main/reports': { imports: `${FLOOR} main/journal`, packages: 'hucre papaparse' },
   'main/practice': { imports: 'shared main/platform', packages: `${NO_ELECTRON} fastify` },
   'main/sample': { imports: `${SERVICE} main/drafts main/app`, packages: NO_ELECTRON },
-  'main/data-life': { imports: `${SERVICE} main/archive main/drafts`, packages: 'node zod' },
+  'main/data-life': { imports: `${SERVICE} main/archive main/drafts`, packages: 'node zod yazl' },
   'main/handlers': {
     imports: `${SERVICE} main/accounts main/queue main/watch main/archive main/drafts main/signing main/reports main/data-life main/app`,
     packages: NO_ELECTRON,

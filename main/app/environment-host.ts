@@ -43,6 +43,7 @@ export type EnvironmentHostPorts = {
     | 'archiveFolder'
     | 'archiveNameTemplate'
     | 'holidays'
+    | 'originalsKeptDays'
     | 'pollSeconds'
     | 'sendsAtOnce'
     | 'sendsAtOncePerAccount'
@@ -229,6 +230,7 @@ async function openFor(
       archivePlace: () => toArchivePlace(ports.preferences(), environment, dataFolder),
       stateFolder: ports.folders.state,
       logFolder: ports.folders.logs,
+      originalsKeptDays: () => ports.preferences().originalsKeptDays,
       forgetAtPractice: practice?.forget,
       archiveCalmMs: ARCHIVE_CALM_MS,
       limits: () => toLimits(ports.preferences()),

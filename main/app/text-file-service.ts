@@ -19,6 +19,8 @@ export type TextFile = {
 export type TextFileService = {
   /** Asks the person; undefined when they closed the dialog. */
   readonly read: (title: TextKey, extension: string) => Promise<Result<TextFile | undefined>>
+  /** Absolute path of a new file; undefined when the person closed the dialog. */
+  readonly pickPlace: (title: TextKey, suggestedName: string) => Promise<string | undefined>
   /**
    * Asks the person where to; the file's name, undefined when they closed the dialog.
    *
@@ -37,6 +39,10 @@ export function createTextFileService(ports: {
 }): TextFileService {
   const { settings, dialogs } = ports
   const say = (key: TextKey): string => createTranslator(settings.read().language)(key)
+  const pickPlace: TextFileService['pickPlace'] = (title, suggestedName) => {
+    const extension = suggestedName.split('.').at(-1) ?? ''
+    return dialogs.pickNewFile({ title: say(title), suggestedName, extension })
+  }
   return {
     async read(title, extension) {
       const [path] = await dialogs.pickFiles({ title: say(title), extensions: [extension] })
@@ -49,9 +55,9 @@ export function createTextFileService(ports: {
         return fail('fileMissing', { file: fileName })
       }
     },
+    pickPlace,
     async write(title, suggestedName, content) {
-      const extension = suggestedName.split('.').at(-1) ?? ''
-      const path = await dialogs.pickNewFile({ title: say(title), suggestedName, extension })
+      const path = await pickPlace(title, suggestedName)
       if (path === undefined) return succeed(undefined)
       const fileName = basename(path)
       const bytes = typeof content === 'string' ? content : await content()

@@ -6,6 +6,8 @@ import type { ArchiveCheckpoint, ArchivePlace } from '../archive/archive-ports.t
 import type { Archive } from '../archive/archive.ts'
 import { createArchive } from '../archive/archive.ts'
 import { readWithWorkers } from '../archive/disk-of-workers.ts'
+import type { DataLife } from '../data-life/data-life.ts'
+import { createDataLife } from '../data-life/data-life.ts'
 import type { ErasureStep, ForgetAtPractice } from '../data-life/erasure-ports.ts'
 import type { Erasures } from '../data-life/erasures.ts'
 import { createErasures } from '../data-life/erasures.ts'
@@ -120,6 +122,8 @@ export type WorkspaceOptions = {
   /** Log of the program, and the account of the operating system, for an erasure and its receipt. */
   readonly logFolder?: string | undefined
   readonly operator?: string
+  /** Days for which originals of archived documents are kept; 0: always, as when absent. */
+  readonly originalsKeptDays?: () => number
   readonly forgetAtPractice?: ForgetAtPractice | undefined
   /** The machine's own unless given. */
   readonly findOffice?: () => LibreOffice | undefined
@@ -158,6 +162,8 @@ export type Workspace = FileWork & {
   readonly redraft: Redraft
   readonly areaFacts: AreaFactsCache
   readonly erasures: Erasures
+  readonly dataLife: DataLife
+  readonly originalsKeptDays: (() => number) | undefined
   readonly mend: (documentId: DocumentId, change?: DraftChange) => Promise<Result<FixedRow>>
   /** The system says that the machine is about to sleep, and that it woke. */
   readonly noteSuspend: () => void
@@ -269,6 +275,21 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     queue.halt()
     interrupts.stop()
   }
+  const dataPorts = {
+    ...shared,
+    files,
+    drafts,
+    sheets,
+    archive,
+    fileWorkers: options.fileWorkers,
+    archivePlace: options.archivePlace,
+    dataFolder,
+    logFolder: options.logFolder,
+    operator: options.operator ?? readUserName(),
+    forgetAtPractice: options.forgetAtPractice,
+    reach: async (step: ErasureStep) => options.reach?.(`erasing.${step}`),
+    originalsKeptDays: options.originalsKeptDays,
+  }
   return {
     identity: options.identity,
     dataFolder,
@@ -304,20 +325,9 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     layouts,
     redraft: createRedraft(draftsPorts, drafts),
     areaFacts: createAreaFactsCache(files),
-    erasures: createErasures({
-      ...shared,
-      files,
-      drafts,
-      sheets,
-      archive,
-      fileWorkers: options.fileWorkers,
-      archivePlace: options.archivePlace,
-      dataFolder,
-      logFolder: options.logFolder,
-      operator: options.operator ?? readUserName(),
-      forgetAtPractice: options.forgetAtPractice,
-      reach: async (step) => options.reach?.(`erasing.${step}`),
-    }),
+    erasures: createErasures(dataPorts),
+    dataLife: createDataLife(dataPorts),
+    originalsKeptDays: options.originalsKeptDays,
     mend: (documentId, change) => fixRejected(draftsPorts, documentId, change),
     noteSuspend() {
       queue.noteSuspend()

@@ -7,6 +7,8 @@ import { accountIdSchema } from '../../shared/model/ids.ts'
 import { isLoteName } from '../../shared/model/lote.ts'
 import { DEFAULT_SETTLE_FLOOR_MS } from '../queue/reconcile/settle-time.ts'
 import { systemClock } from '../platform/system-ports.ts'
+import type { DataArguments } from './data-arguments.ts'
+import { toDataArguments } from './data-arguments.ts'
 import { parseTime } from './parse-time.ts'
 
 const COMMANDS = [
@@ -20,6 +22,9 @@ const COMMANDS = [
   'report',
   'correct',
   'inspect',
+  'data',
+  'erase',
+  'export-person',
 ] as const
 export type CommandName = (typeof COMMANDS)[number]
 
@@ -59,6 +64,8 @@ export type Arguments = {
   readonly prepare: PrepareArguments | undefined
   /** Of `correct`, and of no other command. */
   readonly correct: CorrectArguments | undefined
+  /** Of `data`, `erase` and `export-person`. */
+  readonly data: DataArguments | undefined
   readonly json: boolean
   /** Journal, file store and, by default, the archive lie in it; absolute. */
   readonly dataFolder: string
@@ -102,6 +109,8 @@ export type UsageProblem =
   | { readonly kind: 'missingOption'; readonly value: string }
   | { readonly kind: 'badAccount'; readonly value: string }
   | { readonly kind: 'noLoteName'; readonly value: string }
+  | { readonly kind: 'noSubject' }
+  | { readonly kind: 'noExport' }
 
 export type ArgumentsResult =
   | { readonly ok: true; readonly arguments: Arguments }
@@ -140,6 +149,11 @@ const OPTIONS = {
   to: { type: 'string' },
   link: { type: 'boolean' },
   plan: { type: 'boolean' },
+  person: { type: 'string' },
+  batch: { type: 'string' },
+  yes: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  'with-signed-files': { type: 'boolean' },
 } as const
 
 export function parseArguments(words: readonly string[], workingFolder: string): ArgumentsResult {
@@ -159,6 +173,8 @@ export function parseArguments(words: readonly string[], workingFolder: string):
   if (prepare && 'kind' in prepare) return refuse(prepare)
   const correct = command === 'correct' ? toCorrectArguments(values) : undefined
   if (correct && 'kind' in correct) return refuse(correct)
+  const data = toDataArguments(command, files, values, workingFolder)
+  if (data && 'kind' in data) return refuse(data)
   const { at, 'stop-after': stopAfter } = values
   if (at !== undefined && parseTime(at, systemClock.now()) === undefined) {
     return refuse({ kind: 'badTime', value: at })
@@ -179,6 +195,7 @@ export function parseArguments(words: readonly string[], workingFolder: string):
       files: command === 'inspect' ? files : files.map((file) => resolve(workingFolder, file)),
       prepare,
       correct,
+      data,
       json: values.json ?? false,
       dataFolder: resolve(workingFolder, values.data ?? DEFAULT_DATA_FOLDER),
       isDataFolderGiven: values.data !== undefined,
@@ -248,7 +265,8 @@ function toCorrectArguments({ from, to, link, plan }: Values): CorrectArguments 
 function checkFiles(command: CommandName, files: readonly string[]): UsageProblem | undefined {
   const takesFiles = command === 'inspect' || command === 'check' || command === 'send'
   if (takesFiles && files.length === 0) return { kind: 'missingFile', value: command }
-  if (command !== 'inspect' && files.length > (takesFiles ? 1 : 0)) {
+  const takesWord = takesFiles || command === 'data'
+  if (command !== 'inspect' && files.length > (takesWord ? 1 : 0)) {
     return { kind: 'oneFileOnly', value: files.at(-1) ?? '' }
   }
   return undefined

@@ -12,6 +12,7 @@ import type { Arguments, CommandName } from './arguments.ts'
 import { parseArguments } from './arguments.ts'
 import { runCheck } from './commands/check.ts'
 import { runCorrect } from './commands/correct.ts'
+import { runDataLife } from './commands/data-life.ts'
 import { runInspect } from './commands/inspect.ts'
 import { runPrepare } from './commands/prepare.ts'
 import { runQueue } from './commands/run-queue.ts'
@@ -80,6 +81,9 @@ const NEEDS: Readonly<Record<CommandName, ServiceNeed>> = {
   report: 'none',
   correct: 'required',
   inspect: 'none',
+  data: 'none',
+  erase: 'optional',
+  'export-person': 'none',
 }
 
 async function runOpened(words: Arguments, ports: ConsolePorts, output: Output): Promise<ExitCode> {
@@ -108,6 +112,7 @@ async function prepare({ workspace }: OpenedCommand, output: Output): Promise<vo
   await workspace.queue.recover()
   await workspace.archive.recover()
   await workspace.portable.recover()
+  await workspace.erasures.recover()
 }
 
 async function run(
@@ -137,6 +142,10 @@ async function run(
       return runReport(words, workspace, output, createTranslator(language))
     case 'correct':
       return words.correct ? runCorrect(words.correct, workspace, output, stopping) : EXIT.badInput
+    case 'data':
+    case 'erase':
+    case 'export-person':
+      return words.data ? runDataLife(words.data, workspace, output) : EXIT.badInput
     case 'inspect':
       return EXIT.done
     default:

@@ -2,19 +2,7 @@
 // what may be cleaned.
 import { readdir } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
-
-export const DATA_KINDS = [
-  'journal',
-  'backups',
-  'originals',
-  'archive',
-  'practice',
-  'setAside', // damaged journals with their reports, and what could not be read
-  'partial', // temporary files
-  'log',
-  'other',
-] as const
-export type DataKind = (typeof DATA_KINDS)[number]
+import type { DataKind } from '../../shared/model/data-usage.ts'
 
 export type DataFile = { readonly path: string; readonly kind: DataKind }
 

@@ -24,6 +24,7 @@ import { createNoticeHandlers } from './notice.ts'
 import { createOriginalHandlers } from './original.ts'
 import { createPositionHandlers } from './position.ts'
 import { createQueueHandlers } from './queue.ts'
+import { createDataHandlers } from './data.ts'
 import { createReportHandlers } from './report.ts'
 import { createSettingsHandlers } from './settings.ts'
 import { createSheetHandlers } from './sheet.ts'
@@ -62,6 +63,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createWatchHandlers(context),
     ...createDuplicateHandlers(context),
     ...createReportHandlers(context),
+    ...createDataHandlers(context),
     ...createSigningHandlers(context),
     ...createAwaitedHandlers(context),
     ...createSignersHandlers(context),

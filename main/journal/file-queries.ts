@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
 import type { Statements } from './statements.ts'
 
 export type FileQueries = {
@@ -11,6 +12,14 @@ export type FileQueries = {
    * erased details needs none.
    */
   readonly unusedFiles: (sha256s: readonly Sha256[]) => readonly Sha256[]
+  /**
+   * Hashes of the given ones that only rows need whose signed file was stored before that time and
+   * checked since, without a finding; no draft and no memory has them.
+   */
+  readonly archivedOriginals: (
+    sha256s: readonly Sha256[],
+    storedBefore: EpochMs,
+  ) => readonly Sha256[]
 }
 
 /** Drafts with the removed ones, which can be brought back until they are purged. */
@@ -24,22 +33,40 @@ const HASH = /[0-9a-f]{64}/gu
 const candidateSchema = z.object({ value: sha256Schema })
 const textSchema = z.object({ text: z.string() })
 
+/** A row whose document is still needed, by its archive alone (A3, final files are fetched twice). */
+const NEEDS_ORIGINAL = `details.content IS NOT NULL AND (documents.archive_kind <> 'stored'
+  OR documents.archive_due_at IS NOT NULL OR documents.archive_finding = 1 OR NOT json_valid(details.archive)
+  OR json_extract(details.archive, '$.storedAt') >= ?
+  OR documents.archive_checked_at <= json_extract(details.archive, '$.storedAt'))`
+const HAS_ROW = `EXISTS (SELECT 1 FROM documents JOIN document_details AS details
+  ON details.document_id = documents.id WHERE documents.file_sha256 = value AND details.content IS NOT NULL)`
+
 export function createFileQueries(sql: Statements): FileQueries {
-  return {
-    unusedFiles(sha256s) {
-      const rows = sql.all(
-        `SELECT value FROM json_each(?) WHERE NOT EXISTS (
-           SELECT 1 FROM documents JOIN document_details AS details ON details.document_id = documents.id
-           WHERE documents.file_sha256 = value AND details.content IS NOT NULL)`,
-        JSON.stringify(sha256s),
-      )
-      const unused = new Set<string>(rows.map((row) => candidateSchema.parse(row).value))
-      for (const query of unused.size > 0 ? PREPARED : []) {
-        for (const row of sql.iterate(query)) {
-          for (const [hash] of textSchema.parse(row).text.matchAll(HASH)) unused.delete(hash)
-        }
+  const withoutPrepared = (rows: readonly unknown[]): readonly Sha256[] => {
+    const found = rows.map((row) => candidateSchema.parse(row).value)
+    const left = new Set<string>(found)
+    for (const query of left.size > 0 ? PREPARED : []) {
+      for (const row of sql.iterate(query)) {
+        for (const [hash] of textSchema.parse(row).text.matchAll(HASH)) left.delete(hash)
       }
-      return sha256s.filter((sha256) => unused.has(sha256))
-    },
+    }
+    return found.filter((sha256) => left.has(sha256))
+  }
+  return {
+    unusedFiles: (sha256s) =>
+      withoutPrepared(
+        sql.all(`SELECT value FROM json_each(?) WHERE NOT ${HAS_ROW}`, JSON.stringify(sha256s)),
+      ),
+    archivedOriginals: (sha256s, storedBefore) =>
+      withoutPrepared(
+        sql.all(
+          `SELECT value FROM json_each(?) WHERE ${HAS_ROW} AND NOT EXISTS (
+             SELECT 1 FROM documents JOIN document_details AS details
+               ON details.document_id = documents.id
+             WHERE documents.file_sha256 = value AND ${NEEDS_ORIGINAL})`,
+          JSON.stringify(sha256s),
+          storedBefore,
+        ),
+      ),
   }
 }

@@ -66,6 +66,7 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   discardDraft: true,
   purgeDraftDocuments: true,
   unusedFiles: true,
+  archivedOriginals: true,
   archiveDue: true,
   countUnstored: true,
   countStored: true,

@@ -16,6 +16,12 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   correct --from A --to B [--plan] [--link]  corrects an address in all documents that wait for it;
                      --plan only shows, --link sends the link again
   inspect PDF…       shows pages, sizes and blocks of files
+  data usage         shows the space that the data takes
+  data clean         removes files that nothing needs any more (--dry-run only counts)
+  erase --person TEXT | --batch BATCH   erases the data of a person (e-mail, CPF or full name) or of a
+                     batch; without --yes it only shows what goes and what stays, --with-signed-files
+                     erases the signed files too
+  export-person --person TEXT --out FILE.zip   writes all that is known of a person
 
   FILE is a .lote as the window saves it, or a batch description (JSON)
 
@@ -119,6 +125,20 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
     '{{found}} documents wait for this address; {{possible}} will be corrected. Of the quota: {{sms}} SMS, {{whatsApp}} WhatsApp.',
   'cli.correct.one': '{{document}} ({{role}}): {{text}}',
   'cli.correct.ended': 'Corrected: {{done}} of {{total}}.',
+  'cli.problem.noSubject': 'Say what to erase: --person TEXT or --batch BATCH.',
+  'cli.problem.noExport': 'Say who and where: export-person --person TEXT --out FILE.zip.',
+  'cli.data.usage': '{{kind}}: files {{files}}, bytes {{bytes}}.',
+  'cli.data.unneeded': 'Left over, needed by nothing: files {{files}}, bytes {{bytes}}.',
+  'cli.data.cleaned': 'Removed: files {{files}}, bytes {{bytes}}.',
+  'cli.erase.goes': 'Goes:  {{count}} × {{what}}',
+  'cli.erase.stays': 'Stays: {{count}} × {{what}}',
+  'cli.erase.confirm': 'Nothing was erased. With --yes it is erased for good.',
+  'cli.erase.notAPerson': 'Not an e-mail, a valid CPF or a full name.',
+  'cli.erase.several': 'Several people have that name or e-mail. Use one of these: {{people}}.',
+  'cli.erase.nothing': 'Nothing was found.',
+  'cli.erase.ended': 'Erased. Receipt {{id}}, code {{digest}}.',
+  'cli.exported':
+    '{{path}} written. Documents: {{documents}}. Drafts: {{drafts}}. Files: {{files}}.',
   'cli.finding': '{{severity}} {{document}}{{where}}: {{text}}',
   'cli.severity.error': 'ERROR  ',
   'cli.severity.warning': 'warning',

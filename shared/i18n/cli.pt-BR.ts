@@ -14,6 +14,12 @@ export const cli = {
   correct --from A --to B [--plan] [--link]  corrige um endereço em todos os documentos que esperam
                      por ele; --plan só mostra, --link reenvia o link
   inspect PDF…       mostra páginas, tamanhos e bloqueios de arquivos
+  data usage         mostra o espaço que os dados ocupam
+  data clean         remove arquivos de que nada mais precisa (--dry-run só conta)
+  erase --person TEXTO | --batch LOTE   apaga os dados de uma pessoa (e-mail, CPF ou nome completo) ou de um
+                     lote; sem --yes só mostra o que sai e o que fica, --with-signed-files apaga também
+                     os arquivos assinados
+  export-person --person TEXTO --out ARQUIVO.zip   grava tudo o que há sobre uma pessoa
 
   ARQUIVO é um .lote salvo pela janela, ou uma descrição de lote (JSON)
 
@@ -117,6 +123,20 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
     '{{found}} documentos esperam por este endereço; {{possible}} serão corrigidos. Da cota: {{sms}} SMS, {{whatsApp}} WhatsApp.',
   'cli.correct.one': '{{document}} ({{role}}): {{text}}',
   'cli.correct.ended': 'Corrigidos: {{done}} de {{total}}.',
+  'cli.problem.noSubject': 'Diga o que apagar: --person TEXTO ou --batch LOTE.',
+  'cli.problem.noExport': 'Diga quem e onde: export-person --person TEXTO --out ARQUIVO.zip.',
+  'cli.data.usage': '{{kind}}: arquivos {{files}}, bytes {{bytes}}.',
+  'cli.data.unneeded': 'Sobras, de que nada mais precisa: arquivos {{files}}, bytes {{bytes}}.',
+  'cli.data.cleaned': 'Removidos: arquivos {{files}}, bytes {{bytes}}.',
+  'cli.erase.goes': 'Sai:  {{count}} × {{what}}',
+  'cli.erase.stays': 'Fica: {{count}} × {{what}}',
+  'cli.erase.confirm': 'Nada foi apagado. Com --yes é apagado definitivamente.',
+  'cli.erase.notAPerson': 'Não é um e-mail, um CPF válido nem um nome completo.',
+  'cli.erase.several': 'Mais de uma pessoa tem esse nome ou e-mail. Use um destes: {{people}}.',
+  'cli.erase.nothing': 'Nada foi encontrado.',
+  'cli.erase.ended': 'Apagado. Recibo {{id}}, código {{digest}}.',
+  'cli.exported':
+    '{{path}} gravado. Documentos: {{documents}}. Rascunhos: {{drafts}}. Arquivos: {{files}}.',
   'cli.finding': '{{severity}} {{document}}{{where}}: {{text}}',
   'cli.severity.error': 'ERRO ',
   'cli.severity.warning': 'aviso',

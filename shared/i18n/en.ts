@@ -44,6 +44,7 @@ import { history } from './history.en.ts'
 import { holidays } from './holidays.en.ts'
 import { options } from './options.en.ts'
 import { textTemplates } from './text-templates.en.ts'
+import { dataLife } from './data-life.en.ts'
 import { report } from './report.en.ts'
 import { overview } from './overview.en.ts'
 import { people } from './people.en.ts'
@@ -69,6 +70,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...issues,
   ...signers,
   ...roleOptions,
+  ...dataLife,
   ...report,
   ...signing,
   ...overview,

@@ -43,6 +43,7 @@ import { history } from './history.pt-BR.ts'
 import { holidays } from './holidays.pt-BR.ts'
 import { options } from './options.pt-BR.ts'
 import { textTemplates } from './text-templates.pt-BR.ts'
+import { dataLife } from './data-life.pt-BR.ts'
 import { report } from './report.pt-BR.ts'
 import { overview } from './overview.pt-BR.ts'
 import { people } from './people.pt-BR.ts'
@@ -69,6 +70,7 @@ export const ptBR = {
   ...issues,
   ...signers,
   ...roleOptions,
+  ...dataLife,
   ...report,
   ...signing,
   ...overview,

@@ -11,6 +11,7 @@ import { ACCOUNT_OPERATIONS } from './account-operations.ts'
 import { AWAITED_OPERATIONS } from './awaited-operations.ts'
 import { BATCH_OPERATIONS } from './batch-operations.ts'
 import { ARCHIVE_OPERATIONS } from './archive-operations.ts'
+import { DATA_OPERATIONS } from './data-operations.ts'
 import { DOCUMENT_OPERATIONS } from './document-operations.ts'
 import { DUPLICATE_OPERATIONS } from './duplicate-operations.ts'
 import { FILE_OPERATIONS, fileWorkSchema } from './file-operations.ts'
@@ -35,6 +36,7 @@ const operations = {
   ...ARCHIVE_OPERATIONS,
   ...DUPLICATE_OPERATIONS,
   ...REPORT_OPERATIONS,
+  ...DATA_OPERATIONS,
   ...SIGNING_OPERATIONS,
   ...AWAITED_OPERATIONS,
   ...SIGNERS_OPERATIONS,

@@ -12,6 +12,7 @@ import {
   firstBatchSchema,
   LANGUAGES,
   nameTemplateSchema,
+  originalsKeptDaysSchema,
   pollSecondsSchema,
   sendsAtOnceSchema,
   settingsSchema,
@@ -39,6 +40,7 @@ const settingsChangeSchema = z.strictObject({
   sendsAtOnce: sendsAtOnceSchema.exactOptional(),
   sendsAtOncePerAccount: sendsAtOnceSchema.exactOptional(),
   stopAfterRefusals: stopAfterRefusalsSchema.exactOptional(),
+  originalsKeptDays: originalsKeptDaysSchema.exactOptional(),
   firstBatch: firstBatchSchema.exactOptional(),
   /** As a whole. */
   holidays: holidaysSchema.exactOptional(),

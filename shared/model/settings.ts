@@ -13,6 +13,8 @@ export const POLL_SECONDS = { least: 10, most: 3_600, usual: 30 } as const
 export const DEFAULT_NAME_TEMPLATE = '{nome}_assinado.pdf'
 /** Creates in flight at once, overall and of one account. */
 export const SENDS_AT_ONCE = { least: 1, most: 8, usual: 4 } as const
+/** Days for which the original of an archived document is kept; 0: always. */
+export const ORIGINALS_KEPT_DAYS = [0, 30, 90, 180, 365] as const
 /** Refusals one after another after which a batch stands still; 0: it never does. */
 export const STOP_AFTER_REFUSALS = { least: 0, most: 50, usual: 5 } as const
 /** A name of that length fits no file system; a guard, not a rule. */
@@ -27,6 +29,7 @@ export const stopAfterRefusalsSchema = z
   .min(STOP_AFTER_REFUSALS.least)
   .max(STOP_AFTER_REFUSALS.most)
 
+export const originalsKeptDaysSchema = z.literal(ORIGINALS_KEPT_DAYS)
 export const firstBatchSchema = z.strictObject({ begunAt: epochMsSchema, isShown: z.boolean() })
 
 export const settingsSchema = z.object({
@@ -48,6 +51,7 @@ export const settingsSchema = z.object({
   /** Never more than overall, whatever it says. */
   sendsAtOncePerAccount: sendsAtOnceSchema.default(SENDS_AT_ONCE.usual),
   stopAfterRefusals: stopAfterRefusalsSchema.default(STOP_AFTER_REFUSALS.usual),
+  originalsKeptDays: originalsKeptDaysSchema.default(0),
   /**
    * The guide through a first batch of practice: that batch is the first one made since it was begun. Absent until
    * somebody begins it; who leaves it finds it again where it was.

@@ -4,10 +4,10 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import type { UnusedFilesPorts } from '../../main/drafts/unused-files.ts'
 import { keepRemovingUnused } from '../../main/drafts/unused-files.ts'
 import { createFileStore } from '../../main/import/file-store.ts'
 import type { FileStore } from '../../main/import/file-store.ts'
-import type { Workspace } from '../../main/app/workspace.ts'
 import { systemClock } from '../../main/platform/system-ports.ts'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import { accountIdSchema } from '../../shared/model/ids.ts'
@@ -40,7 +40,7 @@ async function open() {
 
 /** One round; `meanwhile` runs between the mark and the round. */
 async function sweep(
-  { journal }: { readonly journal: Pick<Workspace['journal'], 'unusedFiles' | 'describe'> },
+  { journal }: Pick<UnusedFilesPorts, 'journal'>,
   files: FileStore,
   meanwhile: () => Promise<unknown> = async () => {},
   now = systemClock.now(),
@@ -112,6 +112,7 @@ test(
     const restoredAt = systemClock.now()
     const restored = {
       unusedFiles: journal.unusedFiles,
+      archivedOriginals: journal.archivedOriginals,
       describe: async () => ({ ...(await journal.describe()), restoredAt }),
     }
     await sweep({ journal: restored }, openAgain())

@@ -105,7 +105,11 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
       },
     },
     sheets: { pick: async () => succeed([]), saveSample: async () => succeed(undefined) },
-    smallFiles: { read: async () => succeed(undefined), write: async () => succeed(undefined) },
+    smallFiles: {
+      read: async () => succeed(undefined),
+      pickPlace: async () => undefined,
+      write: async () => succeed(undefined),
+    },
     lotes: createLoteService({
       settings: { read: () => settings },
       dialogs: { pickFiles: async () => [], pickNewFile: async () => undefined },

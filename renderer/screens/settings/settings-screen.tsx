@@ -10,6 +10,8 @@ import { useTranslate } from '../../i18n.tsx'
 import { useApplication, useChangeSettings, useSettings } from '../../queries/settings.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import { ArchiveFolderSection } from './archive-folder-section.tsx'
+import { DataSection } from './data/data-section.tsx'
+import { ErasureSection } from './data/erasure-section.tsx'
 import { HolidaysSection } from './holidays/holidays-section.tsx'
 import { NameTemplateSection } from './name-template-section.tsx'
 import { NetworkSection } from './network/network-section.tsx'
@@ -57,6 +59,8 @@ export function SettingsScreen() {
       <PollingSection />
       <SendingLimitsSection />
       <NetworkSection />
+      <DataSection key={`data:${environment}`} />
+      <ErasureSection key={`erasure:${environment}`} />
       <Section title={t('serviceLink.title')} about={t('serviceLink.about')}>
         <Button
           className={styles['choice']}

@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'without being asked the signed file stays under its name, and the receipt says so',
+  'without being asked the signed file stays under its name, and the receipt says so; a batch is erased whole',
   async () => {
     const office = await makeOffice()
     const workspace = await office.open()
@@ -78,6 +78,13 @@ test(
     const receipt = await workspace.erasures.erase(byEmail, false)
     expect(receipt).toMatchObject({ kept: { signedFile: 1 }, withSignedFiles: false })
     expect(await readdir(join(office.dataFolder, 'archive'))).toContain(signed[0])
+
+    const batch: ErasureSubject = { kind: 'batch', batchId: office.batchId }
+    const planned = await workspace.erasures.plan(batch, false)
+    expect(planned).toMatchObject({ kind: 'found', terms: [], erased: { drafts: 1, batches: 1 } })
+    expect(await workspace.erasures.erase(batch, false)).toMatchObject({ subject: 'batch' })
+    expect(await workspace.journal.drafts()).toEqual([])
+    expect(await workspace.erasures.plan(batch, false)).toEqual({ kind: 'nothing' })
     await workspace.close(0)
   },
   SLOW_MS,

@@ -1,0 +1,176 @@
+// Erasure and export of what is known of a person, and erasure of a batch: found first, what goes and what
+// stays said, then confirmed.
+import { Button, Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '../../../../shared/ipc/contract.ts'
+import type { ErasureSubject } from '../../../../shared/model/erasure.ts'
+import { batchIdSchema } from '../../../../shared/model/ids.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { Section } from '../../../components/section.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { useBatches } from '../../../queries/batches.ts'
+import { useErase, useExportPerson, usePlanErasure } from '../../../queries/data.ts'
+import styles from '../settings-screen.module.css'
+import { ErasurePlanView } from './erasure-plan-view.tsx'
+import { ReceiptList } from './receipt-list.tsx'
+
+const KINDS = ['person', 'batch'] as const
+
+export function ErasureSection() {
+  const t = useTranslate()
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('person')
+  const [text, setText] = useState('')
+  const [batch, setBatch] = useState('')
+  const [withSignedFiles, setWithSignedFiles] = useState(false)
+  const plan = usePlanErasure()
+  const erase = useErase()
+  const save = useExportPerson()
+  const subject = toSubject(kind, text, batch)
+  const forget = (): void => {
+    for (const each of [plan, erase, save]) each.reset()
+  }
+  const failure = plan.error?.failure ?? erase.error?.failure ?? save.error?.failure
+  return (
+    <Section title={t('erasure.title')} about={t('erasure.about')}>
+      <SegmentedControl
+        className={styles['choice']}
+        aria-label={t('erasure.title')}
+        data={KINDS.map((value) => ({ value, label: t(`erasure.kind.${value}`) }))}
+        value={kind}
+        onChange={(value) => {
+          setKind(value)
+          forget()
+        }}
+      />
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          forget()
+          if (subject) plan.mutate({ subject, withSignedFiles })
+        }}
+      >
+        {kind === 'person' ? (
+          <TextInput
+            className={styles['long']}
+            label={t('erasure.person')}
+            value={text}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value)
+              forget()
+            }}
+          />
+        ) : (
+          <BatchChoice
+            value={batch}
+            onChange={(value) => {
+              setBatch(value)
+              forget()
+            }}
+          />
+        )}
+        <Checkbox
+          label={t('erasure.withSignedFiles')}
+          checked={withSignedFiles}
+          onChange={({ currentTarget }) => {
+            setWithSignedFiles(currentTarget.checked)
+            forget()
+          }}
+        />
+        <div className={styles['buttons']}>
+          <Button type="submit" variant="default" disabled={!subject} loading={plan.isPending}>
+            {t('erasure.find')}
+          </Button>
+          {kind === 'person' && (
+            <Button
+              variant="subtle"
+              disabled={!subject}
+              loading={save.isPending}
+              onClick={() => {
+                save.mutate(text)
+              }}
+            >
+              {t('erasure.export')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <div role="status">
+        {plan.isPending && t('erasure.finding')}
+        {erase.isPending && t('erasure.erasing')}
+        {save.data && <Exported result={save.data} />}
+        {erase.data && <Erased result={erase.data} />}
+      </div>
+      {plan.data && !erase.data && (
+        <ErasurePlanView
+          plan={plan.data}
+          kind={kind}
+          isBusy={erase.isPending}
+          onErase={() => {
+            if (subject) erase.mutate({ subject, withSignedFiles })
+          }}
+        />
+      )}
+      {failure && <FailureNotice title={t('erasure.failed')} failure={failure} />}
+      <ReceiptList />
+    </Section>
+  )
+}
+
+function toSubject(kind: 'person' | 'batch', text: string, batch: string) {
+  if (kind === 'person') {
+    const subject: ErasureSubject = { kind, text: text.trim() }
+    return subject.text === '' ? undefined : subject
+  }
+  const batchId = batchIdSchema.safeParse(batch)
+  return batchId.success ? { kind, batchId: batchId.data } : undefined
+}
+
+function BatchChoice({
+  value,
+  onChange,
+}: {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}) {
+  const t = useTranslate()
+  const { data = [] } = useBatches()
+  return (
+    <NativeSelect
+      className={styles['long']}
+      label={t('erasure.batch')}
+      value={value}
+      data={[
+        { value: '', label: t('erasure.chooseBatch') },
+        ...data.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={({ currentTarget }) => {
+        onChange(currentTarget.value)
+      }}
+    />
+  )
+}
+
+function Exported({ result }: { readonly result: OutputOf<'data.exportPerson'> }) {
+  const t = useTranslate()
+  switch (result.kind) {
+    case 'closed':
+      return null
+    case 'saved': {
+      const { fileName: file, documents, drafts } = result
+      return <p>{t('erasure.exported', { file, documents, drafts })}</p>
+    }
+    case 'several':
+      return <p>{t('erasure.several', { people: result.people.join(', ') })}</p>
+    default:
+      return <p>{t(`erasure.${result.kind}`)}</p>
+  }
+}
+
+function Erased({ result }: { readonly result: OutputOf<'data.erase'> }) {
+  const t = useTranslate()
+  if (result.kind === 'nothing') return <p>{t('erasure.nothing')}</p>
+  const { id, kept } = result.receipt
+  const isWhole = Object.keys(kept).every((why) => why === 'signedFile')
+  return <p>{t(isWhole ? 'erasure.ended' : 'erasure.endedWithLeft', { id })}</p>
+}

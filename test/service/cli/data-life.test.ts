@@ -1,0 +1,48 @@
+// `data`, `erase` and `export-person` on the command line.
+import { readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { DAY_MS } from '../../../shared/model/time.ts'
+import { startTestService } from '../../support/open-test-workspace.ts'
+import { rehearse } from '../../support/rehearsal.ts'
+
+test('what is left over is counted and cleaned; a person and a batch are planned, exported and erased', async () => {
+  const service = await startTestService({ settings: { signAfterMs: 1 } })
+  const { run, description, data, folder } = await rehearse({ documents: 2, service, isHere: true })
+  await run(['send', description])
+  await run(['archive', '--once'])
+  const part = join(data, 'files', 'left.part')
+  const fresh = join(data, 'files', 'fresh.part')
+  for (const path of [part, fresh]) await writeFile(path, 'abc')
+  const old = new Date(Date.now() - 2 * DAY_MS)
+  await utimes(part, old, old)
+  const usage = await run(['data', 'usage'])
+  const kinds = usage.events.filter(({ event }) => event === 'usage').map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['journal', 'originals', 'archive', 'partial']))
+  expect(usage.events.at(-1)).toMatchObject({ event: 'unneeded', files: 1, bytes: 3 })
+  expect((await run(['data', 'clean', '--dry-run'])).events.at(-1)).toMatchObject({ files: 1 })
+  expect((await run(['data', 'clean'])).events.at(-1)).toMatchObject({ event: 'cleaned', files: 1 })
+  await expect(stat(part)).rejects.toThrow('ENOENT')
+  expect((await stat(fresh)).size).toBe(3)
+
+  const email = service.documents()[0]?.signers[0]?.email ?? ''
+  const zip = join(folder, 'pessoa.zip')
+  const exported = await run(['export-person', '--person', email, '--out', zip])
+  expect(exported.events.at(-1)).toMatchObject({ event: 'exported', drafts: 0 })
+  expect((await readFile(zip)).subarray(0, 2).toString()).toBe('PK')
+
+  const asked = await run(['erase', '--person', email])
+  expect(asked.exitCode).toBe(1)
+  expect(asked.events.map(({ event }) => event)).toContain('erasurePlanned')
+  expect(asked.events.at(-1)).toMatchObject({ event: 'notErased' })
+  const planned = await run(['erase', '--person', email, '--dry-run'])
+  expect(planned.exitCode).toBe(0)
+  const erased = await run(['erase', '--person', email, '--yes'])
+  expect(erased.events.at(-1)).toMatchObject({ event: 'erased', subject: 'person' })
+  const again = await run(['erase', '--person', email, '--yes'])
+  expect(again.events.at(-1)).toMatchObject({ event: 'nothingFound' })
+  expect(again.exitCode).toBe(0)
+  expect((await run(['status'])).events[0]).toMatchObject({ auditBrokenAt: null })
+  expect((await run(['erase', '--person', 'quem'])).exitCode).toBe(1)
+  expect((await run(['erase'])).exitCode).toBe(1)
+})
