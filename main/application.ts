@@ -9,10 +9,18 @@ import { succeed } from '../shared/model/failure.ts'
 import type { FileToken } from '../shared/model/file-token.ts'
 import type { DocumentId, Sha256 } from '../shared/model/ids.ts'
 import type { Notice, NoticeKind } from '../shared/model/notice.ts'
+import type { Policy } from '../shared/model/policy.ts'
 import type { QueueStatus } from '../shared/model/queue-status.ts'
 import type { Settings } from '../shared/model/settings.ts'
+import { sayWhere } from '../shared/i18n/say-where.ts'
 import { createTranslator } from '../shared/i18n/translate.ts'
 import { createAccountService } from './app/account-service.ts'
+import {
+  toPolicy,
+  toPolicyView,
+  withNetworkPolicy,
+  withSettingsPolicy,
+} from './app/apply-policy.ts'
 import { createBatchService } from './app/batch-service.ts'
 import type { EnvironmentHostPorts } from './app/environment-host.ts'
 import { createEnvironmentHost } from './app/environment-host.ts'
@@ -23,6 +31,7 @@ import type { HandlerContext } from './handlers/context.ts'
 import type { Dispatch } from './handlers/dispatch.ts'
 import { createDispatch } from './handlers/dispatch.ts'
 import { createFileTokens } from './handlers/file-tokens.ts'
+import { guardByPolicy } from './handlers/guard-by-policy.ts'
 import { createHandlers } from './handlers/handlers.ts'
 import { createNotifications } from './handlers/notifications.ts'
 import { createFileWorkers } from './import/file-workers.ts'
@@ -34,6 +43,8 @@ import { createInFlight } from './app/in-flight.ts'
 import type { Desktop, Dialogs, Notifier, SettingsFile } from './ports.ts'
 import { createPageService } from './app/page-service.ts'
 import { toRestoredParams } from './app/restored-notice.ts'
+import type { PolicyReading } from './app/read-policy.ts'
+import { NO_POLICY } from './app/read-policy.ts'
 import { createSheetService } from './app/sheet-service.ts'
 import { createTextFileService } from './app/text-file-service.ts'
 import { createThrottle } from './app/throttle.ts'
@@ -57,6 +68,10 @@ export type ApplicationPorts = Omit<
   readonly desktop: Desktop
   readonly notifier: Notifier
   readonly description: ApplicationDescription
+  /** What an administrator set; nothing unless given. */
+  readonly policy?: PolicyReading
+  /** Who works here, as the system names the person (`OFFICE\\maria`). */
+  readonly osUser?: string
   /** Whether a window shows the page; none unless given. */
   readonly hasPage?: () => boolean
 }
@@ -88,7 +103,10 @@ const LAST_WORDS_MS = 2_000
 const EVENT_EVERY_MS = 100
 const MAX_FILE_WORKERS = 4
 
-export function createApplication(ports: ApplicationPorts): Application {
+export function createApplication(given: ApplicationPorts): Application {
+  const reading = given.policy ?? NO_POLICY
+  const policy = toPolicy(reading)
+  const ports = underPolicy(given, policy)
   const { clock, random, log, secrets, settings } = ports
   const listeners = new Set<(event: AppEvent) => void>()
   const emit = (event: AppEvent): void => {
@@ -173,6 +191,7 @@ export function createApplication(ports: ApplicationPorts): Application {
     clock,
     confirmSaved: saved.resolve,
     application: ports.description,
+    policy: toPolicyView(reading),
     environment: {
       current: () => settings.read().environment,
       async choose(environment) {
@@ -242,13 +261,18 @@ export function createApplication(ports: ApplicationPorts): Application {
     notices: { list: board.list, dismiss: board.dismiss },
   }
 
-  const dispatch = createDispatch(createHandlers(context), {
+  const unguarded = createDispatch(createHandlers(context), {
     log,
     random,
     explain(error) {
       const opened = workspace()
       return opened.ok ? toDiskFailure(error, opened.value.dataFolder) : undefined
     },
+  })
+  const dispatch = guardByPolicy(unguarded, {
+    policy,
+    osUser: ports.osUser ?? '',
+    environment: () => settings.read().environment,
   })
   const operations = createInFlight()
   const saveLastWords = async (): Promise<void> => {
@@ -283,6 +307,11 @@ export function createApplication(ports: ApplicationPorts): Application {
     async start() {
       const putAside = settings.putAside()
       if (putAside !== undefined) raise('settingsPutAside', { file: basename(putAside) })
+      if (reading.kind === 'bad') {
+        const say = createTranslator(settings.read().language)
+        const where = sayWhere(reading.problem, say)
+        raise('policyUnusable', { place: reading.place, where })
+      }
       if (ports.description.host === 'standIn') raise('standIn')
       await open()
       tellOpened()
@@ -300,6 +329,13 @@ export function createApplication(ports: ApplicationPorts): Application {
       await fileWorkers.close()
     },
   }
+}
+
+/** What the policy sets is read in the place of the person's own choice, everywhere. */
+function underPolicy(ports: ApplicationPorts, policy: Policy): ApplicationPorts {
+  const file = withNetworkPolicy(ports.network.file, policy)
+  const settings = withSettingsPolicy(ports.settings, policy)
+  return { ...ports, settings, network: { ...ports.network, file } }
 }
 
 async function forOpen(

@@ -2,6 +2,7 @@
 // and a window shows it. The only file that takes values from `electron`. What it imports is read before
 // there is a window: the application itself is read while the window opens.
 import { homedir } from 'node:os'
+import { dirname } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import {
@@ -123,7 +124,13 @@ async function run(openedFiles: OpenedFiles): Promise<void> {
 async function makeApplication(settings: SettingsFile): Promise<Application> {
   await nextTurn()
   const { createApplication } = await import('./application.ts')
-  return createApplication(createPorts(settings))
+  const { readMachine } = await import('./electron/machine-policy.ts')
+  const machine = await readMachine({
+    platform,
+    environment,
+    programFolder: dirname(process.execPath),
+  })
+  return createApplication({ ...createPorts(settings), ...machine })
 }
 
 function createPorts(settings: SettingsFile): ApplicationPorts {

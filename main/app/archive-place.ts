@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Environment } from '../../shared/model/environment.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
+import type { Policy } from '../../shared/model/policy.ts'
 import { settingsSchema } from '../../shared/model/settings.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import type { ArchivePlace } from '../archive/archive-ports.ts'
@@ -33,14 +34,21 @@ export function toArchivePlace(
 export async function readArchivePlace(
   dataFolder: string,
   identity: JournalIdentity,
+  policy: Policy = {},
 ): Promise<Result<ArchivePlace>> {
   const path = findSettings(dataFolder, identity)
   const text = path === undefined ? undefined : await readText(path)
   if (text !== undefined && typeof text !== 'string') return text
   const read = preferencesSchema.safeParse(text === undefined ? {} : parseJson(text))
   return read.success
-    ? succeed(toArchivePlace(read.data, identity.environment, dataFolder))
+    ? succeed(toArchivePlace(underPolicy(read.data, policy), identity.environment, dataFolder))
     : fail('settingsUnreadable', { path: path ?? '' })
+}
+
+function underPolicy(own: Preferences, policy: Policy): Preferences {
+  const { archiveNameTemplate = own.archiveNameTemplate, archiveFolder } = policy
+  const folder = archiveFolder === undefined ? {} : { live: archiveFolder }
+  return { archiveNameTemplate, archiveFolder: { ...own.archiveFolder, ...folder } }
 }
 
 /** Undefined for a folder that is none of the window's: they lie in its root, beside the settings. */

@@ -1,4 +1,8 @@
 // Entry of the command line: the process's words, environment, streams and signals.
+import { dirname } from 'node:path'
+import { readOsUser } from '../app/os-user.ts'
+import { findPolicy } from '../app/policy-places.ts'
+import { readPolicy } from '../app/read-policy.ts'
 import { runCommand } from './run-command.ts'
 
 const stopping = new AbortController()
@@ -9,8 +13,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const isVerbose = process.env['SIGNATURE_BATCHES_LOG'] === '1'
 const locale = process.env['LC_ALL'] ?? process.env['LC_MESSAGES'] ?? process.env['LANG'] ?? ''
 
+const { platform, env: environment } = process
+const programFolder = dirname(process.execPath)
+
 process.exitCode = await runCommand(process.argv.slice(2), {
-  environment: process.env,
+  environment,
+  reading: readPolicy(await findPolicy({ platform, environment, programFolder })),
+  osUser: readOsUser(platform, environment),
   workingFolder: process.cwd(),
   language: locale.toLowerCase().startsWith('pt') ? 'pt-BR' : 'en',
   out: (line) => console.log(line),

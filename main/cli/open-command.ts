@@ -15,6 +15,8 @@ import { readEnvironmentProxy } from '../partner/network/environment-proxy.ts'
 import { createSocketTransport } from '../partner/network/socket-transport.ts'
 import { parseIntegrationKey } from '../partner/integration-key.ts'
 import { UNKNOWN_SERVICE } from '../../shared/model/lote.ts'
+import type { Policy } from '../../shared/model/policy.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Log } from '../ports.ts'
 import type { PracticeOptions } from '../practice/practice-service.ts'
 import type { PracticeWorker } from '../practice/start-practice-worker.ts'
@@ -26,6 +28,7 @@ import type { WorkspaceNetwork } from '../app/open-partner.ts'
 import type { Checkpoint, Workspace } from '../app/workspace.ts'
 import { openWorkspace } from '../app/workspace.ts'
 import type { Arguments } from './arguments.ts'
+import { toWayOut } from './under-policy.ts'
 
 const KEY_VARIABLE = 'SIGNATURE_BATCHES_KEY'
 
@@ -39,6 +42,8 @@ export type OpenedCommand = {
 export type CommandPorts = {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly log: Log
+  /** What an administrator set; nothing unless given. */
+  readonly policy?: Policy
   /** How the practice service of `--practice` is, where it differs from the usual one. */
   readonly practice?: Pick<PracticeOptions, 'accounts' | 'settings'>
   readonly reach?: (checkpoint: Checkpoint) => Promise<void>
@@ -60,14 +65,15 @@ export async function openCommand(
   need: ServiceNeed,
 ): Promise<Result<OpenedCommand>> {
   const { dataFolder } = words
-  const identity = await chooseIdentity(words)
+  const { policy = {} } = ports
+  const identity = await chooseIdentity(words, policy)
   if (!identity.ok) return identity
   const isPractice = identity.value.environment === 'practice'
   const key = readKey(ports.environment)
   if (need === 'required' && !isPractice && !key.ok) return key
   const claimed = await claimDataFolder(dataFolder, identity.value)
   if (!claimed.ok) return claimed
-  const archivePlace = await readArchivePlace(dataFolder, identity.value)
+  const archivePlace = await readArchivePlace(dataFolder, identity.value, policy)
   if (!archivePlace.ok) return archivePlace
 
   const fileWorkers =
@@ -85,7 +91,7 @@ export async function openCommand(
     practice = isPractice && need !== 'none' ? await startPractice(dataFolder, ports) : undefined
     const workspace = await openWorkspace({
       identity: identity.value,
-      baseUrl: practice?.baseUrl ?? identity.value.baseUrl,
+      baseUrl: toBaseUrl(identity.value, practice),
       readKey: async () => practice?.key ?? (key.ok ? key.value : undefined),
       dataFolder,
       archivePlace: () => archivePlace.value,
@@ -94,7 +100,8 @@ export async function openCommand(
       ...(isPractice ? {} : { network: openNetwork(ports) }),
       settleFloorMs: words.settleFloorMs,
       limits: () => ({
-        concurrency: SENDS_AT_ONCE.usual,
+        concurrency: policy.sendsAtOnce ?? SENDS_AT_ONCE.usual,
+        ...omitUndefined({ concurrencyPerAccount: policy.sendsAtOncePerAccount }),
         stopAfterRefusals: words.stopAfterRefusals,
       }),
       ...(words.answerTimeoutMs === undefined ? {} : { answerTimeoutMs: words.answerTimeoutMs }),
@@ -120,13 +127,19 @@ export async function openCommand(
   }
 }
 
+/** A command that only reads the journal of practice starts no practice service: nobody is asked. */
+function toBaseUrl({ environment, baseUrl }: JournalIdentity, practice?: PracticeWorker): string {
+  return practice?.baseUrl ?? (environment === 'practice' ? UNKNOWN_SERVICE.baseUrl : baseUrl)
+}
+
 function toStateFolder({ environment }: CommandPorts): string {
   return chooseStateFolder({ platform: process.platform, environment, home: homedir() })
 }
 
 /** The system's proxy of a command line is in its environment. */
-function openNetwork({ environment }: CommandPorts): WorkspaceNetwork {
-  return { httpTransport: createSocketTransport(readEnvironmentProxy(environment)) }
+function openNetwork({ environment, policy = {} }: CommandPorts): WorkspaceNetwork {
+  const own = readEnvironmentProxy(environment)
+  return { httpTransport: createSocketTransport(toWayOut(own, policy)) }
 }
 
 async function closeAll(
@@ -151,11 +164,10 @@ function startPractice(
 }
 
 /** What was asked for, else what the folder says it belongs to. */
-async function chooseIdentity({
-  command,
-  target,
-  dataFolder,
-}: Arguments): Promise<Result<JournalIdentity>> {
+async function chooseIdentity(
+  { command, target, dataFolder }: Arguments,
+  { baseUrl }: Policy,
+): Promise<Result<JournalIdentity>> {
   if (target?.kind === 'practice') return succeed({ environment: 'practice', baseUrl: '' })
   if (target?.kind === 'live') {
     const address = parseBaseAddress(target.baseUrl)
@@ -165,6 +177,9 @@ async function chooseIdentity({
   }
   const owner = await readDataFolder(dataFolder)
   if (owner) return succeed(owner)
+  if (baseUrl !== undefined && command !== 'prepare') {
+    return succeed({ environment: 'live', baseUrl })
+  }
   // A batch is prepared before anybody said where it goes.
   return command === 'prepare' ? succeed(UNKNOWN_SERVICE) : fail('baseUrlMissing')
 }

@@ -2,10 +2,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sayWhere } from '../../shared/i18n/say-where.ts'
 import { createTranslator } from '../../shared/i18n/translate.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import { assertNever } from '../../shared/assert-never.ts'
+import { toPolicy } from '../app/apply-policy.ts'
 import { readDataFolder } from '../app/data-folder.ts'
+import type { PolicyReading } from '../app/read-policy.ts'
+import { NO_POLICY } from '../app/read-policy.ts'
 import { STATE_VARIABLE } from '../app/state-folder.ts'
 import { toJournalFailure } from '../failures.ts'
 import type { Arguments, CommandName } from './arguments.ts'
@@ -26,10 +30,15 @@ import { EXIT, exitCodeOf } from './exit-codes.ts'
 import type { CommandPorts, OpenedCommand, ServiceNeed } from './open-command.ts'
 import { openCommand } from './open-command.ts'
 import { sayOpening } from './say-opening.ts'
+import { applyToWords, findForbidden } from './under-policy.ts'
 
 export type ConsolePorts = CommandPorts & {
   readonly workingFolder: string
   readonly language: Language
+  /** What an administrator set; nothing unless given. */
+  readonly reading?: PolicyReading
+  /** As the system names the person (`OFFICE\\maria`). */
+  readonly osUser?: string
   readonly out: (line: string) => void
   readonly err: (line: string) => void
   /** Aborted by SIGINT and SIGTERM. */
@@ -49,10 +58,23 @@ export async function runCommand(words: readonly string[], ports: ConsolePorts):
     output.complain('failed', { code: `usage.${kind}`, ...params }, `cli.problem.${kind}`, params)
     return EXIT.badInput
   }
-  if (parsed.arguments.command === 'inspect') return runInspect(parsed.arguments, ports.out)
-  return parsed.arguments.command === 'prepare' && (await isNowhere(parsed.arguments))
-    ? runApart(parsed.arguments, ports, output)
-    : runOpened(parsed.arguments, ports, output)
+  const { reading = NO_POLICY, osUser = '' } = ports
+  const policy = toPolicy(reading)
+  if (reading.kind === 'bad') {
+    const facts = { place: reading.place, where: sayWhere(reading.problem, translate) }
+    output.complain('policyUnusable', facts, 'notice.policyUnusable', facts)
+  }
+  const forbidden = findForbidden(parsed.arguments, words, policy, osUser)
+  if (forbidden) {
+    output.fail(forbidden.failure)
+    return EXIT.badInput
+  }
+  const asked = applyToWords(parsed.arguments, policy)
+  if (asked.command === 'inspect') return runInspect(asked, ports.out)
+  const under = { ...ports, policy }
+  return asked.command === 'prepare' && (await isNowhere(asked))
+    ? runApart(asked, under, output)
+    : runOpened(asked, under, output)
 }
 
 async function isNowhere({ target, dataFolder, isDataFolderGiven }: Arguments): Promise<boolean> {

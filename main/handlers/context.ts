@@ -11,6 +11,7 @@ import type { AccountId, BatchId } from '../../shared/model/ids.ts'
 import type { KeyStatus } from '../../shared/model/key-status.ts'
 import type { NetworkChange, NetworkTrial, NetworkView } from '../../shared/model/network.ts'
 import type { Notice, NoticeId } from '../../shared/model/notice.ts'
+import type { PolicyView } from '../../shared/model/policy.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import type { OpenWork } from '../app/environment-host.ts'
@@ -26,6 +27,8 @@ import type { FileTokens } from './file-tokens.ts'
 export type HandlerContext = {
   readonly clock: Pick<Clock, 'now' | 'sleep'>
   readonly application: ApplicationDescription
+  /** What an administrator set for this machine. */
+  readonly policy: PolicyView
   readonly environment: {
     readonly current: () => Environment
     /** Closes what is open and opens the other one; answers the settings as they then are. */

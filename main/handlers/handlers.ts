@@ -22,6 +22,7 @@ import { createLoteHandlers } from './lote.ts'
 import { createNetworkHandlers } from './network.ts'
 import { createNoticeHandlers } from './notice.ts'
 import { createOriginalHandlers } from './original.ts'
+import { createPolicyHandlers } from './policy.ts'
 import { createPositionHandlers } from './position.ts'
 import { createQueueHandlers } from './queue.ts'
 import { createDataHandlers } from './data.ts'
@@ -46,6 +47,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createAppHandlers(context),
     ...createSettingsHandlers(context),
     ...createEnvironmentHandlers(context),
+    ...createPolicyHandlers(context),
     ...createKeyHandlers(context),
     ...createNetworkHandlers(context),
     ...createAccountHandlers(context),

@@ -16,7 +16,7 @@ export function AddressSection() {
     )
   }
   return (
-    <Section title={t('address.title')} about={t('address.about')}>
+    <Section title={t('address.title')} about={t('address.about')} policyKey="baseUrl">
       <AddressForm key={liveBaseUrl ?? ''} saved={liveBaseUrl ?? ''} />
     </Section>
   )

@@ -34,6 +34,7 @@ import { unreadable } from './unreadable.en.ts'
 import { decisions } from './decisions.en.ts'
 import { duplicates } from './duplicates.en.ts'
 import { archive } from './archive.en.ts'
+import { policy } from './policy.en.ts'
 import { queueOrder } from './queue-order.en.ts'
 import { queuePanel } from './queue-panel.en.ts'
 import { refusals } from './refusals.en.ts'
@@ -106,6 +107,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...decisions,
   ...duplicates,
   ...archive,
+  ...policy,
   ...queueOrder,
   ...queuePanel,
   ...refusals,

@@ -76,6 +76,14 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.wordMissing':
     'LibreOffice is not on this computer. Install it and look again, or send the Word file as it is.',
   'failure.practiceOnly': 'This exists in the practice environment only.',
+  'failure.setByPolicy':
+    'This setting was made by the administrator and cannot be changed on this computer.',
+  'failure.practiceForbidden':
+    'The practice environment was turned off by the administrator on this computer.',
+  'failure.loteForbidden':
+    'Opening saved batches (.lote) was turned off by the administrator on this computer.',
+  'failure.releaseForbidden':
+    'The user {{user}} may not send batches: the administrator has set who may. Ask one of these people to send, or speak to the administrator.',
   'failure.accountMissing': 'The batch has no account yet. Choose the account and send again.',
   'failure.nothingReady':
     'No document of this batch is ready: fix what the review lists and send it again.',

@@ -86,6 +86,14 @@ export const failures: Readonly<
   'failure.wordMissing':
     'O LibreOffice não está neste computador. Instale-o e procure de novo, ou envie o Word como está.',
   'failure.practiceOnly': 'Isto existe somente no ambiente de prática.',
+  'failure.setByPolicy':
+    'Esta configuração foi definida pelo administrador e não pode ser mudada neste computador.',
+  'failure.practiceForbidden':
+    'O ambiente de prática foi desativado pelo administrador neste computador.',
+  'failure.loteForbidden':
+    'Abrir lotes salvos (.lote) foi desativado pelo administrador neste computador.',
+  'failure.releaseForbidden':
+    'O usuário {{user}} não pode enviar lotes: o administrador definiu quem pode. Peça a uma dessas pessoas que envie, ou fale com o administrador.',
   'failure.accountMissing': 'O lote ainda não tem conta. Escolha a conta e envie de novo.',
   'failure.nothingReady':
     'Nenhum documento deste lote está pronto: corrija as pendências e envie de novo.',

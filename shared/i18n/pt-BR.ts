@@ -33,6 +33,7 @@ import { unreadable } from './unreadable.pt-BR.ts'
 import { decisions } from './decisions.pt-BR.ts'
 import { duplicates } from './duplicates.pt-BR.ts'
 import { archive } from './archive.pt-BR.ts'
+import { policy } from './policy.pt-BR.ts'
 import { queueOrder } from './queue-order.pt-BR.ts'
 import { queuePanel } from './queue-panel.pt-BR.ts'
 import { refusals } from './refusals.pt-BR.ts'
@@ -106,6 +107,7 @@ export const ptBR = {
   ...decisions,
   ...duplicates,
   ...archive,
+  ...policy,
   ...queueOrder,
   ...queuePanel,
   ...refusals,

@@ -8,6 +8,7 @@ import { accountIdSchema } from '../model/ids.ts'
 import { keyStatusSchema } from '../model/key-status.ts'
 import { networkChangeSchema, networkTrialSchema, networkViewSchema } from '../model/network.ts'
 import { noticeIdSchema, noticeSchema } from '../model/notice.ts'
+import { policyViewSchema } from '../model/policy.ts'
 import {
   firstBatchSchema,
   LANGUAGES,
@@ -51,6 +52,8 @@ export const HOST_OPERATIONS = {
   'app.describe': { input: nothing, output: applicationDescriptionSchema },
   /** What was typed and could be saved is saved: the answer to `edits.requested`. */
   'app.confirmSaved': { input: nothing, output: nothing },
+  /** As it was when the program started. */
+  'policy.read': { input: nothing, output: policyViewSchema },
   'settings.read': { input: nothing, output: settingsSchema },
   'settings.change': { input: settingsChangeSchema, output: settingsSchema },
   /** Asks for a folder for the environment of now; unchanged when the person closed the dialog. */

@@ -51,6 +51,10 @@ const FAILURE_CODES = [
   'pageNotWeb', // the address that it gave is no https address, or hides its host; params.address
   'notFound',
   'practiceOnly',
+  'setByPolicy', // an administrator's value; nobody at this machine changes it
+  'practiceForbidden', // by an administrator, as the next two
+  'loteForbidden',
+  'releaseForbidden', // params.user
   'wordMissing', // there is no LibreOffice on this machine
   'accountMissing', // a batch without account cannot be released
   'nothingReady', // every draft of the batch has an error

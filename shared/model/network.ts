@@ -54,7 +54,7 @@ export const proxyUserSchema = z
   .max(USER_LENGTH)
   .regex(/^[^:\p{Cc}]+$/u)
 
-const proxyChoiceSchema = z.discriminatedUnion('kind', [
+export const proxyChoiceSchema = z.discriminatedUnion('kind', [
   /** What the system's settings say, its automatic configuration included. */
   z.strictObject({ kind: z.literal('system') }),
   z.strictObject({ kind: z.literal('none') }),

@@ -54,6 +54,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'draft.dismissSkippedFiles': () => fail('unexpected'),
     'app.describe': () => succeed({ version: '0.1.0', host: 'electron', platform: 'windows' }),
     'settings.read': () => succeed(settings),
+    'policy.read': () => succeed({ keys: [] }),
     'settings.change': ({ accountId, ...plain }) =>
       change({
         ...plain,

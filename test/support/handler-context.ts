@@ -49,6 +49,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
     clock,
     confirmSaved: () => {},
     application: { version: '0.1.0', host: 'standIn', platform: 'linux' },
+    policy: { keys: [] },
     environment: {
       current: () => settings.environment,
       choose: (environment) => change({ environment }),

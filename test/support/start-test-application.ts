@@ -8,6 +8,8 @@ import { systemClock, systemRandom } from '../../main/platform/system-ports.ts'
 import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
 import { OPERATIONS } from '../../shared/ipc/contract.ts'
 import { readResult } from '../../shared/ipc/result.ts'
+import type { Policy } from '../../shared/model/policy.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import { settingsSchema } from '../../shared/model/settings.ts'
 import { createPlainNetwork } from './plain-network.ts'
@@ -31,6 +33,8 @@ type Given = {
   readonly network?: ApplicationPorts['network']
   readonly pickedNewFile?: string
   readonly hasPage?: boolean
+  readonly policy?: Policy
+  readonly osUser?: string
 }
 
 export async function startTestApplication(given: Given = {}): Promise<TestApplication> {
@@ -83,6 +87,10 @@ export async function createTestApplication(given: Given = {}): Promise<TestAppl
     network: given.network ?? createPlainNetwork(),
     description: { version: '0', host: 'commandLine', platform: 'linux' },
     hasPage: () => given.hasPage ?? false,
+    ...(given.policy
+      ? { policy: { kind: 'read', place: '/policy.json', policy: given.policy } }
+      : {}),
+    ...omitUndefined({ osUser: given.osUser }),
   }
   const application = createApplication(ports)
   onTestFinished(() => application.stop())

@@ -15,7 +15,7 @@ export function EnvironmentSection() {
   const choose = useChooseEnvironment()
   const shown = choose.isPending ? choose.variables : environment
   return (
-    <Section title={t('environmentChoice.title')}>
+    <Section title={t('environmentChoice.title')} policyKey="allowPractice">
       <SegmentedControl
         className={styles['choice']}
         aria-label={t('environmentChoice.title')}

@@ -2,12 +2,15 @@ import { Button } from '@mantine/core'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Section } from '../../components/section.tsx'
+import { SetByPolicy } from '../../components/set-by-policy.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useArchiveSummary, useChooseArchiveFolder } from '../../queries/archive.ts'
+import { useSettings } from '../../queries/settings.ts'
 import styles from './settings-screen.module.css'
 
 export function ArchiveFolderSection() {
   const t = useTranslate()
+  const { environment } = useSettings()
   const { data: summary, error } = useArchiveSummary()
   const choose = useChooseArchiveFolder()
   const failure = choose.error?.failure ?? error?.failure
@@ -24,28 +27,30 @@ export function ArchiveFolderSection() {
           </>
         )}
       </div>
-      <div className={styles['buttons']}>
-        <Button
-          variant="default"
-          loading={choose.isPending}
-          onClick={() => {
-            choose.mutate('pickArchiveFolder')
-          }}
-        >
-          {t('archiveFolder.choose')}
-        </Button>
-        {summary?.isDefaultFolder === false && (
+      <SetByPolicy policyKey={environment === 'live' ? 'archiveFolder' : undefined}>
+        <div className={styles['buttons']}>
           <Button
-            variant="subtle"
-            disabled={choose.isPending}
+            variant="default"
+            loading={choose.isPending}
             onClick={() => {
-              choose.mutate('useDefaultArchiveFolder')
+              choose.mutate('pickArchiveFolder')
             }}
           >
-            {t('archiveFolder.useDefault')}
+            {t('archiveFolder.choose')}
           </Button>
-        )}
-      </div>
+          {summary?.isDefaultFolder === false && (
+            <Button
+              variant="subtle"
+              disabled={choose.isPending}
+              onClick={() => {
+                choose.mutate('useDefaultArchiveFolder')
+              }}
+            >
+              {t('archiveFolder.useDefault')}
+            </Button>
+          )}
+        </div>
+      </SetByPolicy>
       {failure && <FailureNotice title={t('archiveFolder.failed')} failure={failure} />}
     </Section>
   )

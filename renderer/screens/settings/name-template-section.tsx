@@ -22,7 +22,11 @@ export function NameTemplateSection() {
   const t = useTranslate()
   const { archiveNameTemplate } = useSettings()
   return (
-    <Section title={t('nameTemplate.title')} about={t('nameTemplate.about')}>
+    <Section
+      title={t('nameTemplate.title')}
+      about={t('nameTemplate.about')}
+      policyKey="archiveNameTemplate"
+    >
       <SettingForm
         label={t('nameTemplate.label')}
         saved={archiveNameTemplate}

@@ -14,7 +14,7 @@ export function PollingSection() {
     most: format.count(POLL_SECONDS.most),
   })
   return (
-    <Section title={t('polling.title')} about={t('polling.about')}>
+    <Section title={t('polling.title')} about={t('polling.about')} policyKey="pollSeconds">
       <SettingForm
         label={t('polling.label')}
         saved={String(pollSeconds)}

@@ -1,6 +1,7 @@
 // How many documents go at once, overall and per account, and after how many refusals a batch stops.
 import { SENDS_AT_ONCE, STOP_AFTER_REFUSALS } from '../../../shared/model/settings.ts'
 import { Section } from '../../components/section.tsx'
+import { SetByPolicy } from '../../components/set-by-policy.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useSettings } from '../../queries/settings.ts'
@@ -24,20 +25,22 @@ export function SendingLimitsSection() {
       {LIMITS.map(({ setting, label, range }) => (
         <div key={setting} className={styles['labelled']}>
           <span aria-hidden>{t(label)}</span>
-          <SettingForm
-            label={t(label)}
-            saved={String(settings[setting])}
-            width="short"
-            complain={(text) =>
-              parseWhole(text, range) === undefined
-                ? t('sendingLimits.range', {
-                    least: format.count(range.least),
-                    most: format.count(range.most),
-                  })
-                : undefined
-            }
-            toChange={(text) => ({ [setting]: parseWhole(text, range) ?? settings[setting] })}
-          />
+          <SetByPolicy policyKey={setting}>
+            <SettingForm
+              label={t(label)}
+              saved={String(settings[setting])}
+              width="short"
+              complain={(text) =>
+                parseWhole(text, range) === undefined
+                  ? t('sendingLimits.range', {
+                      least: format.count(range.least),
+                      most: format.count(range.most),
+                    })
+                  : undefined
+              }
+              toChange={(text) => ({ [setting]: parseWhole(text, range) ?? settings[setting] })}
+            />
+          </SetByPolicy>
         </div>
       ))}
     </Section>

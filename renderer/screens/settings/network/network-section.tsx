@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Section } from '../../../components/section.tsx'
+import { SetByPolicy } from '../../../components/set-by-policy.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useNetwork } from '../../../queries/network.ts'
 import { AuthoritiesPart } from './authorities-part.tsx'
@@ -29,13 +30,17 @@ export function NetworkSection() {
       {network && (
         <>
           <Part title={t('network.proxy.label')}>
-            <ProxyPart saved={network.proxy} />
+            <SetByPolicy policyKey="proxy">
+              <ProxyPart saved={network.proxy} />
+            </SetByPolicy>
             {network.proxy.kind === 'manual' && network.proxy.user !== undefined && (
               <PasswordPart state={network.password} />
             )}
           </Part>
           <Part title={t('network.ca.label')}>
-            <AuthoritiesPart network={network} />
+            <SetByPolicy policyKey="caFile">
+              <AuthoritiesPart network={network} />
+            </SetByPolicy>
           </Part>
           {network.hasSystemTransport && (
             <Part title={t('network.transport.label')}>

@@ -1,0 +1,9 @@
+import { succeed } from '../../shared/model/failure.ts'
+import type { HandlerContext } from './context.ts'
+import type { HandlersOf } from './handlers.ts'
+
+export function createPolicyHandlers({
+  policy,
+}: Pick<HandlerContext, 'policy'>): HandlersOf<'policy'> {
+  return { 'policy.read': async () => succeed(policy) }
+}

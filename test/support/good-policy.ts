@@ -1,0 +1,18 @@
+import type { Policy, PolicyKey } from '../../shared/model/policy.ts'
+
+/** A policy that sets every value. */
+export const GOOD_POLICY: Required<Policy> & Readonly<Record<PolicyKey, unknown>> = {
+  baseUrl: 'https://service.example/api',
+  proxy: { kind: 'manual', host: 'proxy.office', port: 3_128 },
+  caFile: '/etc/ssl/office.pem',
+  archiveFolder: '/srv/assinados',
+  archiveNameTemplate: '{lote}/{nome}.pdf',
+  allowPractice: false,
+  allowLoteImport: false,
+  releasers: [String.raw`OFFICE\maria`, 'joao'],
+  pollSeconds: 120,
+  sendsAtOnce: 2,
+  sendsAtOncePerAccount: 1,
+  stopAfterRefusals: 3,
+  updates: { mode: 'notify', url: 'https://updates.office/sb', everyHours: 24 },
+}
