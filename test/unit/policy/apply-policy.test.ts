@@ -135,9 +135,10 @@ const parse = (words: readonly string[]) => {
   return parsed.arguments
 }
 
+const refusalOf = (words: readonly string[], policy: Policy = GOOD_POLICY) =>
+  findForbidden(parse(words), words, policy, 'joao')?.failure.code
+
 describe('the command line', () => {
-  const ask = (words: readonly string[], policy: Policy = GOOD_POLICY) =>
-    findForbidden(parse(words), words, policy, 'joao')?.failure.code
   const live = ['--base-url', 'https://service.example/api']
 
   test.each([
@@ -149,14 +150,14 @@ describe('the command line', () => {
     [['send', 'b.lote', ...live], 'loteForbidden'],
     [['check', 'b.lote'], 'loteForbidden'],
   ])('%j is refused under the policy and done without', (words, code) => {
-    expect(ask(words)).toBe(code)
-    expect(ask(words, {})).toBeUndefined()
+    expect(refusalOf(words)).toBe(code)
+    expect(refusalOf(words, {})).toBeUndefined()
   })
 
   test('who may not release does not send', () => {
     const words = ['send', 'b.json', ...live]
-    expect(ask(words)).toBeUndefined()
-    expect(ask(words, { releasers: ['maria'] })).toBe('releaseForbidden')
+    expect(refusalOf(words)).toBeUndefined()
+    expect(refusalOf(words, { releasers: ['maria'] })).toBe('releaseForbidden')
   })
 
   test('pace and stop are the administrator’s where nobody said otherwise', () => {
