@@ -28,7 +28,7 @@ import type { WorkspaceNetwork } from '../app/open-partner.ts'
 import type { Checkpoint, Workspace } from '../app/workspace.ts'
 import { openWorkspace } from '../app/workspace.ts'
 import type { Arguments } from './arguments.ts'
-import { toWayOut } from './under-policy.ts'
+import { toTransportOptions } from './under-policy.ts'
 
 const KEY_VARIABLE = 'SIGNATURE_BATCHES_KEY'
 
@@ -139,7 +139,7 @@ function toStateFolder({ environment }: CommandPorts): string {
 /** The system's proxy of a command line is in its environment. */
 function openNetwork({ environment, policy = {} }: CommandPorts): WorkspaceNetwork {
   const own = readEnvironmentProxy(environment)
-  return { httpTransport: createSocketTransport(toWayOut(own, policy)) }
+  return { httpTransport: createSocketTransport(toTransportOptions(own, policy)) }
 }
 
 async function closeAll(

@@ -61,7 +61,10 @@ export function applyToWords(words: Arguments, policy: Policy): Arguments {
 }
 
 /** The way out, with the administrator's proxy and authorities where they are set. */
-export function toWayOut(own: EnvironmentProxy, { proxy, caFile }: Policy): SocketTransportOptions {
+export function toTransportOptions(
+  own: EnvironmentProxy,
+  { proxy, caFile }: Policy,
+): SocketTransportOptions {
   const resolveProxy =
     proxy === undefined ? own.resolveProxy : toResolver({ resolveProxy: own.resolveProxy }, proxy)
   return {
