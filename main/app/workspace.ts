@@ -42,6 +42,9 @@ import type { Holidays } from '../../shared/model/holidays.ts'
 import { DEFAULT_HOLIDAYS } from '../../shared/model/holidays.ts'
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { AccountDocuments } from '../accounts/account-documents.ts'
+import { createAccountDocuments } from '../accounts/account-documents.ts'
+import { createKeptAnswers } from '../accounts/kept-answers.ts'
 import type { CategoryCache } from '../accounts/category-cache.ts'
 import { createCategoryCache } from '../accounts/category-cache.ts'
 import type { FileStore } from '../import/file-store.ts'
@@ -144,6 +147,7 @@ export type Workspace = FileWork & {
   readonly bindings: StoredBindings | PresetBindings
   readonly idBooks: SavedIds
   readonly categories: CategoryCache
+  readonly accountDocuments: AccountDocuments
   readonly queue: Queue
   readonly accountOptions: AccountOptions
   readonly watcher: Watcher
@@ -225,6 +229,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const signing = createSigning({ ...shared, archive })
   const reference = createReferenceData({ journal, partner, clock })
   const categories = createCategoryCache({ journal, partner, clock })
+  const kept = createKeptAnswers({ journal, clock })
   const draftsPorts = {
     ...shared,
     files,
@@ -304,6 +309,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       : createStoredBindings({ journal, clock }),
     idBooks,
     categories,
+    accountDocuments: createAccountDocuments({ ...shared, kept }),
     queue,
     accountOptions,
     watcher,

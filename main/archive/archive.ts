@@ -22,6 +22,8 @@ import { createRounds } from './rounds.ts'
 import type { SentRow } from './archive-transitions.ts'
 import type { SavedCopy } from './save-copy.ts'
 import { savePartial, saveWithAttachments } from './save-copy.ts'
+import type { FileToSave } from './save-into.ts'
+import { saveInto } from './save-into.ts'
 import type { ResolvedFinding } from './resolve-finding.ts'
 import { leaveAsItIs, refetch } from './resolve-finding.ts'
 
@@ -64,6 +66,8 @@ export type Archive = {
   /** Copy of a partly signed file, requested by a person. */
   readonly savePartial: (row: SentRow) => Promise<SavedCopy>
   readonly saveWithAttachments: (row: SentRow) => Promise<SavedCopy>
+  /** Download into a folder that a person chose, outside the archive. */
+  readonly saveInto: (file: FileToSave) => Promise<SavedCopy>
   /** Start of a check of every stored file; resolves when it has begun. */
   readonly startCheck: () => Promise<void>
   readonly stopCheck: () => void
@@ -265,6 +269,7 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
     },
     savePartial: (row) => saveWhenReady(() => savePartial(context, row)),
     saveWithAttachments: (row) => saveWhenReady(() => saveWithAttachments(context, row)),
+    saveInto: (file) => saveInto(context, file),
     startCheck: run.start,
     stopCheck: run.stop,
     checked: run.ended,

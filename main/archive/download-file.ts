@@ -23,7 +23,7 @@ const MAX_TICKETS = 2
  */
 export async function downloadFile(
   { openDownload, disk, stopping }: Pick<ArchiveContext, 'openDownload' | 'disk' | 'stopping'>,
-  askTicket: () => Promise<CallResult<DownloadTicket>>,
+  askTicket: () => Promise<CallResult<Pick<DownloadTicket, 'url'>>>,
   partPath: string,
 ): Promise<FileFacts> {
   let refused: ArchiveError | undefined

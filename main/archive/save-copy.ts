@@ -51,13 +51,20 @@ export function saveWithAttachments(context: ArchiveContext, row: SentRow): Prom
       () => partner.downloadWithAttachments(row.accountId, row.delivery.partnerId),
       partPath,
     )
-    const extension = toExtension(await disk.readHead(partPath, HEAD_BYTES))
+    const extension = await findExtension(disk, partPath)
     if (extension === undefined) throw new ArchiveError('notPdf', `${sizeBytes} bytes`)
     return toBesideName(nameOf(row), 'com_anexos', extension, toPathLimits(context.place().folder))
   })
 }
 
 const HEAD_BYTES = 8
+
+export async function findExtension(
+  disk: Pick<ArchiveContext['disk'], 'readHead'>,
+  path: string,
+): Promise<'.pdf' | '.zip' | undefined> {
+  return toExtension(await disk.readHead(path, HEAD_BYTES))
+}
 
 /** Extension by the first bytes (PDF 1.7, 7.5.2; ZIP, 4.3.7); other kinds are not documented. */
 function toExtension(head: string | undefined): '.pdf' | '.zip' | undefined {

@@ -27,6 +27,7 @@ import { createPositionHandlers } from './position.ts'
 import { createQueueHandlers } from './queue.ts'
 import { createDataHandlers } from './data.ts'
 import { createReportHandlers } from './report.ts'
+import { createServiceHandlers } from './service.ts'
 import { createSettingsHandlers } from './settings.ts'
 import { createSheetHandlers } from './sheet.ts'
 import { createSignersHandlers } from './signers.ts'
@@ -51,6 +52,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createKeyHandlers(context),
     ...createNetworkHandlers(context),
     ...createAccountHandlers(context),
+    ...createServiceHandlers(context),
     ...createBindingHandlers(context),
     ...createIdBookHandlers(context),
     ...createQueueHandlers(context),

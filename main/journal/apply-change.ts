@@ -16,6 +16,7 @@ import { toRefusalReason } from '../../shared/rules/classify-refusal.ts'
 import { doubtDocuments, endDoubt, reportDuplicate, resolveDuplicate } from './apply-reports.ts'
 import { eraseDetails } from './erase-details.ts'
 import { noteErasure } from './erasure-memory.ts'
+import { bringIn, giveUpForeign } from './foreign-documents.ts'
 import { refreshAwaited } from './awaited-queries.ts'
 import type { Change, NewDocument } from './journal.ts'
 import { JournalConflict } from './journal-errors.ts'
@@ -33,6 +34,8 @@ export function applyChange(sql: Statements, change: Change): void {
   switch (change.kind) {
     case 'batchCreated':
       return createBatch(sql, change)
+    case 'foreignBroughtIn':
+      return bringIn(sql, change)
     case 'documentsAdded':
       return addDocuments(sql, change.batchId, change.documents)
     case 'batchReleased':
@@ -213,6 +216,7 @@ function moveDelivery(sql: Statements, { documentId, from, to }: ChangeOf<'deliv
   if (!allowed.includes(to.kind)) {
     throw new JournalConflict(`no move from ${from} to ${to.kind}`, { documentId })
   }
+  if (to.kind === 'sent') giveUpForeign(sql, to.partnerId, to.sentAt)
   const isClaim = from === 'queued' && to.kind === 'sending'
   const changed = sql.run(
     isClaim ? CLAIM : MOVE,

@@ -14,6 +14,7 @@ import {
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { IS_FOREIGN } from './foreign-documents.ts'
 import { areSentBefore, sentUnderOtherName } from './document-queries.ts'
 import type { ReconcileQueries } from './reconcile-queries.ts'
 import { readAttempt } from './rows.ts'
@@ -70,7 +71,8 @@ export function createAttemptQueries(sql: Statements): Omit<ReconcileQueries, 'a
     claimedBy: (ids) =>
       sql
         .all(
-          'SELECT partner_id, id FROM documents WHERE partner_id IN (SELECT value FROM json_each(?))',
+          `SELECT partner_id, id FROM documents
+           WHERE partner_id IN (SELECT value FROM json_each(?)) AND NOT ${IS_FOREIGN}`,
           JSON.stringify(ids),
         )
         .map((row) => claimRowSchema.parse(row))

@@ -8,6 +8,8 @@ import type { Hold } from '../../shared/model/hold.ts'
 import type { Refusal } from '../../shared/model/refusal.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
 import { hashText, toCanonicalJson } from './canonical-json.ts'
+import type { ForeignDocument } from './foreign-documents.ts'
+import { toForeignContent, toForeignDelivery, toForeignLane } from './foreign-documents.ts'
 import type { Change, NewDocument } from './journal.ts'
 
 export function toAuditPayload(change: Change): unknown {
@@ -21,6 +23,11 @@ export function toAuditPayload(change: Change): unknown {
         priority: change.batch.priority,
         documents: change.documents.map(auditDocument),
       }
+    case 'foreignBroughtIn': {
+      const { id: batchId, accountId, createdAt, releasedAt } = change.batch
+      const documents = change.documents.map(auditForeign)
+      return { batchId, accountId, createdAt, releasedAt, documents }
+    }
     case 'documentsAdded':
       return { batchId: change.batchId, documents: change.documents.map(auditDocument) }
     case 'batchReleased':
@@ -105,13 +112,22 @@ export function toAuditPayload(change: Change): unknown {
   }
 }
 
-function auditDocument({ id, position, lane, content }: NewDocument): unknown {
+function auditDocument({ id, position, lane, content }: NewDocument): object {
   return {
     id,
     position,
     lane,
     fileSha256: content.file.sha256,
     contentSha256: hashText(toCanonicalJson(content)),
+  }
+}
+
+function auditForeign(document: ForeignDocument): unknown {
+  const { id, position, partnerId } = document
+  const lane = toForeignLane(partnerId)
+  return {
+    ...auditDocument({ id, position, lane, content: toForeignContent(document) }),
+    delivery: auditDelivery(toForeignDelivery(document)),
   }
 }
 

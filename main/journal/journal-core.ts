@@ -12,6 +12,7 @@ import { readClaimable, readNextClaimAt } from './claim-queries.ts'
 import type { CommitAll } from './commit-changes.ts'
 import { createCommitAll } from './commit-changes.ts'
 import { countDocuments, countViews, readDocuments } from './document-queries.ts'
+import { createForeignQueries } from './foreign-documents.ts'
 import { createFileQueries } from './file-queries.ts'
 import { createDraftQueries } from './draft-queries.ts'
 import { readHolds, readStoppedBatches } from './hold-queries.ts'
@@ -173,6 +174,7 @@ export function createJournalCore(
     stoppedBatches: (limit) => readStoppedBatches(reader, limit),
     ...createDraftQueries(writer, reader, inTransaction),
     ...createFileQueries(reader),
+    ...createForeignQueries(reader),
     ...createArchiveQueries(writer, reader),
     ...createWatchQueries(writer, reader, inTransaction),
     remember: (key, value, at) => remember(writer, key, value, at),

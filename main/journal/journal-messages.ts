@@ -50,6 +50,7 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   baseline: true,
   lastServiceAt: true,
   claimedBy: true,
+  followed: true,
   areSentBefore: true,
   sentUnderOtherName: true,
   holds: true,

@@ -32,6 +32,7 @@ import type { AwaitedQueries } from './awaited-queries.ts'
 import type { AccountHold, ReadClaimable, StoppedBatch } from './claim.ts'
 import type { JournalReport, LostStretch } from './journal-report.ts'
 import type { FileQueries } from './file-queries.ts'
+import type { ForeignChange, ForeignQueries } from './foreign-documents.ts'
 import type { ReconcileQueries } from './reconcile-queries.ts'
 import type { Memory } from './memory.ts'
 import type { OverviewQueries } from './overview-queries.ts'
@@ -145,6 +146,7 @@ export type DraftPlace = { readonly position: number; readonly id: string }
 
 export type Change =
   | SigningChange
+  | ForeignChange
   | {
       readonly kind: 'batchCreated'
       readonly batch: Batch
@@ -248,9 +250,8 @@ export type Change =
       readonly since: EpochMs
     }
   /**
-   * Erasure of personal data from the row, its attempts and, soon after, the backups (LGPD). It is
-   * refused with a `JournalConflict` while the row may still be sent or reconciled: withdraw it
-   * first.
+   * Erasure of personal data from the row, its attempts and, soon after, the backups (LGPD). A row
+   * that may still be sent or reconciled is refused with a `JournalConflict`: withdraw it first.
    */
   | { readonly kind: 'personalDataErased'; readonly documentId: DocumentId }
   /** End of an erasure, with its receipt, which holds no personal data (LGPD). */
@@ -304,6 +305,7 @@ type KeptBeside = ArchiveQueries &
   WatchJournal &
   ReconcileQueries &
   FileQueries &
+  ForeignQueries &
   SelectedQueries &
   OverviewQueries &
   AuditQueries &

@@ -63,7 +63,7 @@ export type ReconcileQueries = {
   readonly baseline: (batchId: BatchId) => readonly PartnerDocumentId[]
   /** Latest service time that the journal has. */
   readonly lastServiceAt: () => EpochMs | undefined
-  /** Rows that have these service ids. */
+  /** Rows that have these service ids; foreign ones do not count, since what the queue sent may be among them. */
   readonly claimedBy: (
     ids: readonly PartnerDocumentId[],
   ) => readonly { readonly partnerId: PartnerDocumentId; readonly documentId: DocumentId }[]

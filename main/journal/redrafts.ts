@@ -9,6 +9,7 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import { findRedraftObstacle, WITHDRAWABLE } from '../../shared/rules/document-acts.ts'
 import { hasLivingRemake } from './apply-remakes.ts'
 import { readDocuments } from './document-queries.ts'
+import { isForeignLane } from './foreign-documents.ts'
 import type { DocumentRow, JournalCore, MadeDraft } from './journal.ts'
 import type { Statements } from './statements.ts'
 import type { UnscannedRow } from './withdrawals.ts'
@@ -85,6 +86,7 @@ function judge(
   row: DocumentRow | undefined,
 ): Judged {
   if (!row) return { why: 'notFound' }
+  if (isForeignLane(row.lane)) return { why: 'foreign' }
   if (hasLivingRemake(sql, documentId)) return { why: 'alreadyMade' }
   const why = findRedraftObstacle(act, row)
   if (why !== undefined) return { why }

@@ -19,6 +19,7 @@ export const attempts: Readonly<Record<keyof typeof portuguese, string>> = {
   'evidence.file': 'Found at the service by the file itself',
   'evidence.nameAndSigners': 'Recognised at the service by name and signers only',
   'evidence.person': 'Recognised by a person’s decision',
+  'evidence.foreign': 'Sent outside this program and brought in from the platform',
   'attempt.title': 'Sending',
   'attempt.none': 'Nothing has been tried yet.',
   'attempt.started': 'Attempt {{number}}: sending of {{size}} began',

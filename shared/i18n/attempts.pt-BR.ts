@@ -26,6 +26,7 @@ const evidence: Readonly<Record<`evidence.${SentEvidence}`, string>> = {
   'evidence.file': 'Encontrado no serviço pelo próprio arquivo',
   'evidence.nameAndSigners': 'Reconhecido no serviço só pelo nome e pelos signatários',
   'evidence.person': 'Reconhecido por decisão sua ou de um colega',
+  'evidence.foreign': 'Enviado fora deste programa e trazido da plataforma',
 }
 
 export const attempts = {

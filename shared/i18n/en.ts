@@ -13,6 +13,7 @@ import { editor } from './editor.en.ts'
 import { failures } from './failures.en.ts'
 import { causes } from './causes.en.ts'
 import { findings } from './findings.en.ts'
+import { service } from './service.en.ts'
 import { idBook } from './id-book.en.ts'
 import { issues } from './issues.en.ts'
 import { layouts } from './layouts.en.ts'
@@ -82,6 +83,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...textTemplates,
   ...bindings,
   ...idBook,
+  ...service,
   ...accountRules,
   ...serviceMetrics,
   ...network,

@@ -22,6 +22,8 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.missingFeature':
     'The account’s plan lacks the feature needed: {{features}}. Ask the service to add it.',
   'failure.serviceRefused': 'The service refused the request: {{messages}}',
+  'failure.listNotWhole':
+    'The list of the service kept changing while it was read, or some of it could not be read. Nothing was done. Try again in a moment.',
   'failure.unreachable':
     'No connection to the service. Check the internet connection and the service’s address.',
   'failure.tlsFailed':

@@ -33,6 +33,8 @@ export const failures: Readonly<
   'failure.missingFeature':
     'O plano da conta não tem o recurso exigido: {{features}}. Peça ao serviço que o inclua.',
   'failure.serviceRefused': 'O serviço recusou o pedido: {{messages}}',
+  'failure.listNotWhole':
+    'A lista do serviço mudava enquanto era lida, ou parte dela não pôde ser lida. Nada foi feito. Tente de novo daqui a pouco.',
   'failure.unreachable': 'Sem conexão com o serviço. Verifique a internet e o endereço do serviço.',
   'failure.tlsFailed':
     'A conexão segura com o serviço falhou. Verifique o certificado e o relógio deste computador.',

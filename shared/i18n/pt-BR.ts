@@ -13,6 +13,7 @@ import { editor } from './editor.pt-BR.ts'
 import { failures } from './failures.pt-BR.ts'
 import { causes } from './causes.pt-BR.ts'
 import { findings } from './findings.pt-BR.ts'
+import { service } from './service.pt-BR.ts'
 import { idBook } from './id-book.pt-BR.ts'
 import { issues } from './issues.pt-BR.ts'
 import { layouts } from './layouts.pt-BR.ts'
@@ -82,6 +83,7 @@ export const ptBR = {
   ...textTemplates,
   ...bindings,
   ...idBook,
+  ...service,
   ...accountRules,
   ...serviceMetrics,
   ...network,

@@ -40,6 +40,7 @@ export const remake: Readonly<Record<keyof typeof ptBR, string>> = {
   'redraft.why.finalizing': 'everyone signed and the service is finishing the document.',
   'redraft.why.signed': 'everyone signed it already.',
   'redraft.why.replaced': 'a new version of it was made on the service’s page.',
+  'redraft.why.foreign': 'it was not sent by this program, which does not have its file.',
   'remake.madeFrom': 'Redone from',
   'remake.madeInto': 'Redone as',
   'remake.draft': '{{name}} (draft)',

@@ -41,6 +41,7 @@ const obstacles = {
   'redraft.why.finalizing': 'todos assinaram e o serviço está concluindo o documento.',
   'redraft.why.signed': 'já foi assinado por todos.',
   'redraft.why.replaced': 'uma nova versão dele foi criada na página do serviço.',
+  'redraft.why.foreign': 'não foi enviado por este programa, que não tem o arquivo dele.',
 } as const
 
 const links = {

@@ -74,6 +74,7 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'shell.tracking': 'Tracking',
   'shell.decisions': 'Decisions',
   'shell.archive': 'Archive',
+  'shell.service': 'On the platform',
   'shell.layouts': 'Layouts',
   'shell.account': 'Account',
   'shell.settings': 'Settings',

@@ -70,6 +70,7 @@ const shell = {
   'shell.tracking': 'Acompanhamento',
   'shell.decisions': 'Decisões',
   'shell.archive': 'Arquivo',
+  'shell.service': 'Na plataforma',
   'shell.layouts': 'Modelos',
   'shell.account': 'Conta',
   'shell.settings': 'Configurações',

@@ -20,6 +20,7 @@ import { LAYOUT_OPERATIONS, layoutProgressSchema } from './layout-operations.ts'
 import { LOTE_OPERATIONS } from './lote-operations.ts'
 import { nothing } from './operation-shape.ts'
 import { POSITION_OPERATIONS } from './position-operations.ts'
+import { SERVICE_OPERATIONS } from './service-operations.ts'
 import { SHEET_OPERATIONS, sheetProgressSchema } from './sheet-operations.ts'
 import { SIGNERS_OPERATIONS } from './signers-operations.ts'
 import { REPORT_OPERATIONS } from './report-operations.ts'
@@ -29,6 +30,7 @@ import { TEMPLATE_OPERATIONS } from './template-operations.ts'
 const operations = {
   ...HOST_OPERATIONS,
   ...ACCOUNT_OPERATIONS,
+  ...SERVICE_OPERATIONS,
   ...BATCH_OPERATIONS,
   ...FILE_OPERATIONS,
   ...LOTE_OPERATIONS,

@@ -8,8 +8,18 @@ import { attemptIdSchema, partnerDocumentIdSchema } from './ids.ts'
 import { refusalSchema } from './refusal.ts'
 import { epochMsSchema } from './time.ts'
 
-/** How we know that a document at the service is this row's (I2). */
-const SENT_EVIDENCE = ['answer', 'reference', 'file', 'nameAndSigners', 'person'] as const
+/**
+ * How we know that a document at the service is this row's (I2). `foreign`: it was not sent from here, and a person
+ * brought it in.
+ */
+const SENT_EVIDENCE = [
+  'answer',
+  'reference',
+  'file',
+  'nameAndSigners',
+  'person',
+  'foreign',
+] as const
 export type SentEvidence = (typeof SENT_EVIDENCE)[number]
 
 /** A row's own wait before its next try is never longer: one further ahead is of another clock. */
@@ -94,4 +104,9 @@ export const DELIVERY_MOVES: Readonly<Record<DeliveryKind, readonly DeliveryKind
   unconfirmed: ['sent', 'queued', 'needsDecision', 'unconfirmed', 'withdrawn'],
   needsDecision: ['needsDecision', 'sent', 'queued', 'withdrawn', 'unconfirmed'],
   withdrawn: [],
+}
+
+/** Sent on the platform or by another system, and only followed here. */
+export function isForeign(delivery: Delivery): boolean {
+  return delivery.kind === 'sent' && delivery.evidence === 'foreign'
 }

@@ -19,6 +19,7 @@ const FAILURE_CODES = [
   'accountCondition', // 401 with the service's reason; refusal.detail
   'missingFeature', // 403; params.features
   'serviceRefused', // 400, 404, 422; refusal
+  'listNotWhole', // the service's list kept changing while it was read, or some of it could not be read
   'unreachable', // no connection; params.detail
   'tlsFailed',
   'timeout',

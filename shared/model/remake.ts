@@ -22,6 +22,7 @@ export const REDRAFT_OBSTACLES = [
   'finalizing',
   'signed',
   'replaced', // a new version of it was made on the platform
+  'foreign', // it was not sent from here: there is no file to make a draft of
 ] as const
 export type RedraftObstacle = (typeof REDRAFT_OBSTACLES)[number]
 

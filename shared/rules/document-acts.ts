@@ -3,6 +3,7 @@
 import { assertNever } from '../assert-never.ts'
 import type { ArchiveState } from '../model/archive-state.ts'
 import type { Delivery, DeliveryKind } from '../model/delivery.ts'
+import { isForeign } from '../model/delivery.ts'
 import type { RedraftAct, RedraftObstacle } from '../model/remake.ts'
 import type { Standing } from '../model/selection.ts'
 import type { Tracking } from '../model/tracking.ts'
@@ -130,6 +131,8 @@ function toSentStage(tracking: Tracking, archive: StagedDocument['archive']): Do
 }
 
 export function canAct(act: DocumentAct, document: StagedDocument): boolean {
+  const isMade = act === 'toDraft' || act === 'cancelAndRedo'
+  if (isMade && isForeign(document.delivery)) return false
   return ACTS_OF_STAGE[toStage(document)].includes(act)
 }
 
@@ -186,5 +189,6 @@ export function findRedraftObstacle(
   act: RedraftAct,
   document: StagedDocument,
 ): RedraftObstacle | undefined {
+  if (isForeign(document.delivery)) return 'foreign'
   return canAct(act, document) ? undefined : OBSTACLES[toStage(document)]
 }

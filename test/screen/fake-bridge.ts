@@ -78,6 +78,10 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     ...bindingAnswers(),
     ...idBookAnswers(),
     'account.list': () => succeed([]),
+    'service.documents': () =>
+      succeed({ value: { rows: [], total: 0, hasNextPage: false, unreadable: 0 } }),
+    'service.bringIn': () => fail('unexpected'),
+    'service.saveFile': () => fail('unexpected'),
     'account.categories': () => succeed({ categories: [] }),
     'account.readDemands': () => succeed({ areasRequired: false }),
     'account.changeDemands': ({ areasRequired }) => succeed({ areasRequired }),

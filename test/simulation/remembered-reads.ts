@@ -21,6 +21,7 @@ const READS: Partial<Readonly<Record<keyof JournalCore, readonly Domain[]>>> = {
   holds: ['rows'],
   listChanges: ['rows', 'memory'],
   overtaken: ['rows', 'drafts'],
+  followed: ['rows'],
   draftDocuments: ['rows', 'drafts'],
   drafts: ['rows', 'drafts'],
   recall: ['rows', 'memory'],

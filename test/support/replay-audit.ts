@@ -69,14 +69,14 @@ export function replayAudit(events: Iterable<AuditEvent>): Replayed {
   const changeAttempt = ({ attemptId, ...part }: Audited): void =>
     put(attempts, attemptId, { ...get(attempts, attemptId), ...part })
   const add = (batchId: unknown, added: readonly Audited[]): void => {
-    for (const { id, position, lane, fileSha256, contentSha256 } of added) {
+    for (const { id, position, lane, fileSha256, contentSha256, ...rest } of added) {
       put(documents, id, {
         batchId,
         position,
         lane,
         fileSha256,
         contentSha256,
-        delivery: { kind: 'draft' },
+        delivery: toDelivery(rest),
         tracking: { kind: 'none' },
         archive: { kind: 'waiting' },
         doubtedSince: undefined,
@@ -118,6 +118,13 @@ export function replayAudit(events: Iterable<AuditEvent>): Replayed {
         add(batchId, added)
         break
       }
+      case 'foreignBroughtIn': {
+        const { batchId, releasedAt, documents: added, ...facts } = said
+        const before = { serviceReleasedAt: undefined, baseline: new Set(), refusals: 0 }
+        if (!batches.has(batchId)) put(batches, batchId, { ...before, facts, releasedAt })
+        add(batchId, added)
+        break
+      }
       case 'documentsAdded':
         add(said['batchId'], said.documents)
         break
@@ -149,6 +156,11 @@ export function replayAudit(events: Iterable<AuditEvent>): Replayed {
         break
       }
       case 'deliveryMoved':
+        for (const [id, { lane, delivery }] of documents) {
+          if (lane !== `foreign:${String(said.to['partnerId'])}` || delivery['kind'] !== 'sent')
+            continue
+          change(id, { delivery: { kind: 'withdrawn', withdrawnAt: said.to['sentAt'] } })
+        }
         change(said['documentId'], { delivery: said.to })
         countRefusals(said['documentId'], said.to)
         break
@@ -244,4 +256,9 @@ function get<Value>(of: ReadonlyMap<unknown, Value>, id: unknown): Value {
 
 function put<Value>(of: Map<unknown, Value>, id: unknown, value: Value): void {
   of.set(id, value)
+}
+
+function toDelivery({ delivery }: Audited): Audited {
+  // Written by the audit form of the document.
+  return (delivery as Audited | undefined) ?? { kind: 'draft' }
 }

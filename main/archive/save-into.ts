@@ -1,0 +1,44 @@
+// A file of the service that a person saves into a folder of their choice: no part of the archive, whose folder and
+// lists stay as they are.
+import { join } from 'node:path'
+import { toPathLimits, toSafePath } from '../../shared/rules/safe-path.ts'
+import type { ArchiveContext } from './archive-ports.ts'
+import { downloadFile } from './download-file.ts'
+import { ArchiveError, toArchiveError } from './fault.ts'
+import { numberFileName, toPartName } from './file-name.ts'
+import type { SavedCopy } from './save-copy.ts'
+import { findExtension } from './save-copy.ts'
+
+export type FileToSave = {
+  readonly folder: string
+  /** Name of the document; made safe here. */
+  readonly name: string
+  readonly askTicket: Parameters<typeof downloadFile>[1]
+}
+
+/** Never rejects for a fault of network or folder. */
+export async function saveInto(
+  context: ArchiveContext,
+  { folder, name, askTicket }: FileToSave,
+): Promise<SavedCopy> {
+  const { disk, parts } = context
+  const partPath = join(folder, toPartName('saved', 'file', context.random))
+  parts.add(partPath)
+  try {
+    const { sizeBytes } = await downloadFile(context, askTicket, partPath)
+    const extension = await findExtension(disk, partPath)
+    if (extension === undefined) throw new ArchiveError('notPdf', `${sizeBytes} bytes`)
+    const stem = name.replace(/\.(pdf|docx?)\s*$/iu, '')
+    const wanted = toSafePath([stem], extension, toPathLimits(folder))
+    for (let number = 1; ; number += 1) {
+      const fileName = numberFileName(wanted, number)
+      if (await disk.place(partPath, join(folder, fileName))) return { kind: 'saved', fileName }
+    }
+  } catch (error) {
+    const { fault, message } = toArchiveError(error)
+    await context.discard(partPath)
+    return { kind: 'notSaved', fault, detail: message }
+  } finally {
+    parts.delete(partPath)
+  }
+}

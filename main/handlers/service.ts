@@ -1,0 +1,93 @@
+// What an account has at the service: listed, brought in to be followed, and saved as files.
+import type { Failure, Result } from '../../shared/model/failure.ts'
+import { succeed } from '../../shared/model/failure.ts'
+import type { OutputOf } from '../../shared/ipc/contract.ts'
+import { SERVICE_PAGE_ROWS } from '../../shared/ipc/service-operations.ts'
+import type { Workspace } from '../app/workspace.ts'
+import type { BoundResult } from '../partner/bindings/bound-call.ts'
+import { createBoundOperations } from '../partner/bindings/bound-operations.ts'
+import type { CallResult } from '../partner/call-result.ts'
+import type { DownloadTicket } from '../partner/wire/document-url.ts'
+import { toUnboundOutcome } from './binding.ts'
+import type { HandlerContext } from './context.ts'
+import type { HandlersOf, Handler } from './handlers.ts'
+import { createInOpen } from './in-open.ts'
+
+type Saving = Parameters<Handler<'service.saveFile'>>[0]
+/** An address; a bound operation need not tell a name. */
+type Ticket = Pick<DownloadTicket, 'url'>
+type Saved = Result<OutputOf<'service.saveFile'>>
+
+export function createServiceHandlers({
+  work,
+  archiveFolder,
+  emit,
+}: Pick<HandlerContext, 'work' | 'archiveFolder' | 'emit'>): HandlersOf<'service'> {
+  const inOpen = createInOpen(work)
+  return {
+    'service.documents': ({ accountId, ...request }) =>
+      inOpen(async ({ workspace: { accountDocuments } }) =>
+        succeed(await accountDocuments.list(accountId, { ...request, perPage: SERVICE_PAGE_ROWS })),
+      ),
+    'service.bringIn': ({ accountId, filter, chosen, batchName }) =>
+      inOpen(async ({ workspace: { accountDocuments } }) => {
+        const result = await accountDocuments.bringIn(accountId, filter, chosen, batchName)
+        if (isFailure(result)) return { ok: false, failure: result }
+        emit({ name: 'queue.changed', payload: {} })
+        return succeed(result)
+      }),
+    'service.saveFile': (input) =>
+      inOpen(async ({ workspace }) => {
+        // Asked before the folder: what cannot be had needs none.
+        const ticket = await askTicket(workspace, input)
+        if (ticket.kind !== 'answered') return toUnboundOutcome(ticket)
+        const folder = await archiveFolder.pickForCopies()
+        return folder === undefined
+          ? succeed({ kind: 'closed' })
+          : save(workspace, input, { folder, ticket })
+      }),
+  }
+}
+
+function isFailure(result: object): result is Failure {
+  return 'code' in result
+}
+
+function askTicket(
+  { partner, bindings }: Workspace,
+  { accountId, partnerId, what }: Saving,
+): Promise<BoundResult<Ticket>> {
+  if (what === 'signed') return partner.downloadSigned(accountId, partnerId)
+  if (what === 'withAttachments') return partner.downloadWithAttachments(accountId, partnerId)
+  const bound = createBoundOperations(partner.withBindings(bindings.find))
+  return bound.downloadDigitalCertificate({ accountId, documentId: partnerId })
+}
+
+async function save(
+  workspace: Workspace,
+  input: Saving,
+  {
+    folder,
+    ticket,
+  }: {
+    readonly folder: string
+    readonly ticket: Extract<CallResult<Ticket>, { kind: 'answered' }>
+  },
+): Promise<Saved> {
+  let isFirst = true
+  const saved = await workspace.archive.saveInto({
+    folder,
+    name: input.name,
+    askTicket: async () => {
+      const again = isFirst ? ticket : await askTicket(workspace, input)
+      isFirst = false
+      // A binding that was taken away meanwhile: the first address is tried again.
+      const isCall =
+        again.kind === 'answered' || again.kind === 'refused' || again.kind === 'unavailable'
+      return isCall ? again : ticket
+    },
+  })
+  return saved.kind === 'saved'
+    ? succeed({ ...saved, folder })
+    : succeed({ kind: 'notSaved', fault: saved.fault })
+}

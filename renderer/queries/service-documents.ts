@@ -1,0 +1,33 @@
+// The documents of an account as the service lists them, page by page, and what a person does with them.
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { InputOf } from '../../shared/ipc/contract.ts'
+import type { AccountId } from '../../shared/model/ids.ts'
+import { useBridge } from '../state/bridge-context.ts'
+import { toServiceKey } from './service.ts'
+import { useSettings } from './settings.ts'
+
+export type ServiceDocumentQuestion = Omit<InputOf<'service.documents'>, 'accountId'>
+
+export function useServiceDocuments(accountId: AccountId, question: ServiceDocumentQuestion) {
+  const bridge = useBridge()
+  return useQuery({
+    queryKey: [...toServiceKey(useSettings()), 'documents', accountId, question],
+    queryFn: () => bridge.ask('service.documents', { accountId, ...question }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useBringIn(onDone: () => void) {
+  const bridge = useBridge()
+  return useMutation({
+    mutationFn: (input: InputOf<'service.bringIn'>) => bridge.ask('service.bringIn', input),
+    onSuccess: onDone,
+  })
+}
+
+export function useSaveServiceFile() {
+  const bridge = useBridge()
+  return useMutation({
+    mutationFn: (input: InputOf<'service.saveFile'>) => bridge.ask('service.saveFile', input),
+  })
+}

@@ -1,0 +1,172 @@
+// Every filter of the service's list of documents, and its order.
+import { Button, Collapse, Group, MultiSelect, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { AccountId } from '../../../shared/model/ids.ts'
+import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
+import type { ServiceDocumentFilter } from '../../../shared/model/service-view.ts'
+import type { SERVICE_DOCUMENT_SORTS } from '../../../shared/model/service-view.ts'
+import { DOCUMENT_STATUSES, SIGNATURE_STATUSES } from '../../../shared/model/tracking.ts'
+import { SearchField } from '../../components/search-field.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useCategories } from '../../queries/categories.ts'
+import { nameDocumentStatus, nameSignatureStatus } from './use-document-columns.tsx'
+
+export type DocumentSort = {
+  readonly sortField: (typeof SERVICE_DOCUMENT_SORTS)[number]
+  readonly sortDirection: 'Asc' | 'Desc'
+}
+
+const SORTS = [
+  { sortField: 'CreatedAt', sortDirection: 'Desc' },
+  { sortField: 'CreatedAt', sortDirection: 'Asc' },
+  { sortField: 'Name', sortDirection: 'Asc' },
+  { sortField: 'Name', sortDirection: 'Desc' },
+] as const satisfies readonly DocumentSort[]
+export const FIRST_SORT: DocumentSort = SORTS[0]
+
+const DAYS = [
+  'createdFrom',
+  'createdTo',
+  'signatureDateFrom',
+  'signatureDateTo',
+  'deadlineFrom',
+  'deadlineTo',
+] as const
+
+type DocumentFiltersProps = {
+  readonly accountId: AccountId
+  readonly filter: ServiceDocumentFilter
+  readonly sort: DocumentSort
+  /** Stable. */
+  readonly onSearch: (name: string) => void
+  readonly onFilter: (filter: ServiceDocumentFilter) => void
+  readonly onSort: (sort: DocumentSort) => void
+}
+
+export function DocumentFilters(props: DocumentFiltersProps) {
+  const { accountId, filter, sort, onSearch, onFilter, onSort } = props
+  const t = useTranslate()
+  const [isOpen, setIsOpen] = useState(false)
+  const { listing } = useCategories(accountId)
+  const change = (key: keyof ServiceDocumentFilter, value: string | readonly string[]): void => {
+    const { [key]: _, ...rest } = filter
+    onFilter(value.length === 0 ? rest : { ...rest, [key]: value })
+  }
+  return (
+    <div role="group" aria-label={t('service.moreFilters')}>
+      <Group align="end">
+        <SearchField label={t('service.search')} onSearch={onSearch} />
+        <MultiSelect
+          label={t('service.filter.signatureStatuses')}
+          data={SIGNATURE_STATUSES.map((value) => ({
+            value,
+            label: nameSignatureStatus(value, t),
+          }))}
+          value={[...(filter.signatureStatuses ?? [])]}
+          onChange={(chosen) => {
+            change('signatureStatuses', chosen)
+          }}
+          clearable
+        />
+        <Select
+          label={t('service.sort')}
+          allowDeselect={false}
+          data={SORTS.map((each) => ({
+            value: toKey(each),
+            label: t(`service.sort.${each.sortField}.${each.sortDirection}`),
+          }))}
+          value={toKey(sort)}
+          onChange={(key) => {
+            const chosen = SORTS.find((each) => toKey(each) === key)
+            if (chosen) onSort(chosen)
+          }}
+        />
+        <Button
+          variant="default"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setIsOpen(!isOpen)
+          }}
+        >
+          {t('service.moreFilters')}
+        </Button>
+        {Object.keys(filter).some((key) => key !== 'name') && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              onFilter(filter.name === undefined ? {} : { name: filter.name })
+            }}
+          >
+            {t('service.clearFilters')}
+          </Button>
+        )}
+      </Group>
+      <Collapse expanded={isOpen}>
+        <Group align="start" mt="sm">
+          <MultiSelect
+            label={t('service.filter.documentStatuses')}
+            data={DOCUMENT_STATUSES.map((value) => ({
+              value,
+              label: nameDocumentStatus(value, t),
+            }))}
+            value={[...(filter.documentStatuses ?? [])]}
+            onChange={(chosen) => {
+              change('documentStatuses', chosen)
+            }}
+            clearable
+          />
+          <MultiSelect
+            label={t('service.filter.categories')}
+            data={(listing.data?.categories ?? []).map(({ id, label }) => ({ value: id, label }))}
+            value={[...(filter.categories ?? [])]}
+            onChange={(chosen) => {
+              change('categories', chosen)
+            }}
+            searchable
+            clearable
+          />
+          {DAYS.map((key) => (
+            <TextInput
+              key={key}
+              type="date"
+              label={t(`service.filter.${key}`)}
+              value={filter[key] ?? ''}
+              onChange={(event) => {
+                change(key, event.currentTarget.value)
+              }}
+            />
+          ))}
+          <IdFilter
+            onChange={(id) => {
+              change('documentId', id)
+            }}
+          />
+        </Group>
+      </Collapse>
+    </div>
+  )
+}
+
+/** What is no id is said beside the field and filters nothing. */
+function IdFilter({ onChange }: { readonly onChange: (id: string) => void }) {
+  const t = useTranslate()
+  const [text, setText] = useState('')
+  const isWrong = text !== '' && !partnerDocumentIdSchema.safeParse(text).success
+  return (
+    <TextInput
+      label={t('service.filter.documentId')}
+      value={text}
+      error={isWrong && t('service.filter.documentIdWrong')}
+      maxLength={64}
+      onChange={(event) => {
+        const typed = event.currentTarget.value.trim()
+        setText(typed)
+        onChange(partnerDocumentIdSchema.safeParse(typed).success ? typed : '')
+      }}
+    />
+  )
+}
+
+function toKey({ sortField, sortDirection }: DocumentSort): string {
+  return `${sortField}.${sortDirection}`
+}

@@ -1,0 +1,58 @@
+// The files of one document at the service, each saved into a folder that the person chooses.
+import { Button, Menu } from '@mantine/core'
+import type { OutputOf } from '../../../shared/ipc/contract.ts'
+import type { AccountId } from '../../../shared/model/ids.ts'
+import type { ServiceDocumentRow } from '../../../shared/model/service-view.ts'
+import { SERVICE_FILES } from '../../../shared/model/service-view.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import type { Translate } from '../../../shared/i18n/translate.ts'
+import { useTranslate } from '../../i18n.tsx'
+import { useSaveServiceFile } from '../../queries/service-documents.ts'
+
+type FileMenuProps = {
+  readonly accountId: AccountId
+  readonly row: ServiceDocumentRow | undefined
+}
+
+export function FileMenu({ accountId, row }: FileMenuProps) {
+  const t = useTranslate()
+  const { mutate, data, error, isPending } = useSaveServiceFile()
+  return (
+    <>
+      {error && <FailureNotice title={t('service.fileFailed')} failure={error.failure} />}
+      {data && <p role="status">{tellSaved(data, t)}</p>}
+      <Menu position="bottom-end" transitionProps={{ duration: 0 }} hideDetached={false}>
+        <Menu.Target>
+          <Button variant="default" disabled={!row} loading={isPending}>
+            {t('service.files')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {SERVICE_FILES.map((what) => (
+            <Menu.Item
+              key={what}
+              onClick={() => {
+                if (row) mutate({ accountId, partnerId: row.id, name: row.name, what })
+              }}
+            >
+              {t(`service.file.${what}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}
+
+function tellSaved(saved: OutputOf<'service.saveFile'>, t: Translate): string {
+  switch (saved.kind) {
+    case 'closed':
+      return ''
+    case 'saved':
+      return t('service.fileSaved', { file: saved.fileName, folder: saved.folder })
+    case 'notSaved':
+      return t('service.fileNotSaved', { why: t(`archiveFault.${saved.fault}`) })
+    default:
+      return t(`service.certificate.${saved.kind}`)
+  }
+}

@@ -1,0 +1,173 @@
+// The documents of an account at the service: filtered and sorted there, saved as files, and brought in to be followed.
+import { Button, Group, Stack } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { SERVICE_PAGE_ROWS } from '../../../shared/ipc/service-operations.ts'
+import type { AccountId } from '../../../shared/model/ids.ts'
+import type {
+  ServiceDocumentFilter,
+  ServiceDocumentRow,
+} from '../../../shared/model/service-view.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { DataGrid } from '../../components/data-grid/data-grid.tsx'
+import type { Selection } from '../../components/data-grid/grid-selection.ts'
+import { isNothing, NOTHING_SELECTED } from '../../components/data-grid/grid-selection.ts'
+import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { useFormat } from '../../components/use-format.ts'
+import { useTranslate } from '../../i18n.tsx'
+import { useBringIn, useServiceDocuments } from '../../queries/service-documents.ts'
+import { BringInBar, BroughtIn } from './bring-in-bar.tsx'
+import type { DocumentSort } from './document-filters.tsx'
+import { DocumentFilters, FIRST_SORT } from './document-filters.tsx'
+import { FileMenu } from './file-menu.tsx'
+import { KeptNote } from './kept-note.tsx'
+import { useDocumentColumns } from './use-document-columns.tsx'
+
+const toId = ({ id }: ServiceDocumentRow): string => id
+
+export function ServiceDocuments({ accountId }: { readonly accountId: AccountId }) {
+  const t = useTranslate()
+  const [filter, setFilter] = useState<ServiceDocumentFilter>({})
+  const [sort, setSort] = useState<DocumentSort>(FIRST_SORT)
+  const [page, setPage] = useState(1)
+  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
+  const { data, isPending, isFetching, error, refetch } = useServiceDocuments(accountId, {
+    filter,
+    page,
+    ...sort,
+  })
+  const columns = useDocumentColumns()
+  const { rows = [], total = 0, unreadable = 0, hasNextPage = false } = data?.value ?? {}
+  const shown = useShownRow(rows, toId, undefined)
+  /** What was selected of another list is not selected of this one. */
+  const begin = useCallback((): void => {
+    setPage(1)
+    setSelection(NOTHING_SELECTED)
+  }, [])
+  const onSearch = useCallback(
+    (name: string): void => {
+      setFilter((before) => omitUndefined({ ...before, name: name === '' ? undefined : name }))
+      begin()
+    },
+    [begin],
+  )
+  const retry = (): void => void refetch()
+  const bringIn = useBringIn(() => {
+    setSelection(NOTHING_SELECTED)
+    retry()
+  })
+  return (
+    <Stack gap="sm" flex={1} mih={0} p="md">
+      <DocumentFilters
+        accountId={accountId}
+        filter={filter}
+        sort={sort}
+        onSearch={onSearch}
+        onFilter={(next) => {
+          setFilter(next)
+          begin()
+        }}
+        onSort={(next) => {
+          setSort(next)
+          begin()
+        }}
+      />
+      <KeptNote
+        failure={data?.failure ?? error?.failure}
+        at={data?.value ? data.at : undefined}
+        onRetry={retry}
+        isRetrying={isFetching}
+      />
+      {isPending && (
+        <p className="quiet after-a-moment" role="status">
+          {t('service.reading')}
+        </p>
+      )}
+      {data?.value && (
+        <>
+          <Group justify="space-between">
+            <p role="status">{t('service.documentCount', { count: total })}</p>
+            <Group gap="xs">
+              <FileMenu accountId={accountId} row={shown.row} />
+              <Button variant="default" loading={isFetching} onClick={retry}>
+                {t('service.refresh')}
+              </Button>
+            </Group>
+          </Group>
+          {unreadable > 0 && <p>{t('service.unreadable', { count: unreadable })}</p>}
+          {bringIn.data && <BroughtIn result={bringIn.data} />}
+          {bringIn.error && (
+            <FailureNotice title={t('service.notBroughtIn')} failure={bringIn.error.failure} />
+          )}
+          {!isNothing(selection) && (
+            <BringInBar
+              accountId={accountId}
+              filter={filter}
+              selection={selection}
+              total={total}
+              isBusy={bringIn.isPending}
+              onBringIn={bringIn.mutate}
+            />
+          )}
+          <DataGrid
+            ariaLabel={t('service.documents')}
+            rows={rows}
+            rowKey={toId}
+            columns={columns}
+            selection={selection}
+            onSelectionChange={setSelection}
+            onActiveChange={shown.onActiveChange}
+            empty={
+              <EmptyState
+                icon="live"
+                title={t('service.emptyTitle')}
+                about={t(
+                  Object.keys(filter).length > 0 ? 'service.foundNoneAbout' : 'service.emptyAbout',
+                )}
+              />
+            }
+          />
+          <Pager page={page} total={total} hasNextPage={hasNextPage} onPage={setPage} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** What is selected on one page stays selected on the others. */
+function Pager(props: {
+  readonly page: number
+  readonly total: number
+  readonly hasNextPage: boolean
+  readonly onPage: (page: number) => void
+}) {
+  const { page, total, hasNextPage, onPage } = props
+  const t = useTranslate()
+  const format = useFormat()
+  if (page === 1 && !hasNextPage) return null
+  const pages = Math.max(page, Math.ceil(total / SERVICE_PAGE_ROWS))
+  return (
+    <Group justify="end">
+      <Button
+        variant="default"
+        disabled={page === 1}
+        onClick={() => {
+          onPage(page - 1)
+        }}
+      >
+        {t('service.previous')}
+      </Button>
+      <span>{t('service.page', { page: format.count(page), pages: format.count(pages) })}</span>
+      <Button
+        variant="default"
+        disabled={!hasNextPage}
+        onClick={() => {
+          onPage(page + 1)
+        }}
+      >
+        {t('service.next')}
+      </Button>
+    </Group>
+  )
+}

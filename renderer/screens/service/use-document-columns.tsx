@@ -1,0 +1,77 @@
+// What the list shows of each document at the service.
+import { useMemo } from 'react'
+import type { ServiceDocumentRow } from '../../../shared/model/service-view.ts'
+import { DOCUMENT_STATUSES, SIGNATURE_STATUSES } from '../../../shared/model/tracking.ts'
+import type { Column } from '../../components/data-grid/column.ts'
+import { useFormat } from '../../components/use-format.ts'
+import type { Translate } from '../../../shared/i18n/translate.ts'
+import { useTranslate } from '../../i18n.tsx'
+
+export function useDocumentColumns(): readonly Column<ServiceDocumentRow>[] {
+  const t = useTranslate()
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('service.column.name'),
+        width: 'minmax(200px, 3fr)',
+        render: ({ name }) => name,
+        hint: ({ name, id }) => `${name}\n${id}`,
+      },
+      {
+        key: 'signatures',
+        title: t('service.column.signatures'),
+        width: 'minmax(144px, 1fr)',
+        render: ({ signatureStatus }) => nameSignatureStatus(signatureStatus, t),
+      },
+      {
+        key: 'status',
+        title: t('service.column.status'),
+        width: 'minmax(112px, 1fr)',
+        render: ({ documentStatus }) => nameDocumentStatus(documentStatus, t),
+        hint: ({ documentStatus }) => nameDocumentStatus(documentStatus, t),
+      },
+      {
+        key: 'created',
+        title: t('service.column.created'),
+        width: '140px',
+        render: ({ createdAt }) => <span className="figures">{format.moment(createdAt)}</span>,
+      },
+      {
+        key: 'deadline',
+        title: t('service.column.deadline'),
+        width: '104px',
+        render: ({ deadlineAt }) =>
+          deadlineAt !== undefined && <span className="figures">{format.day(deadlineAt)}</span>,
+      },
+      {
+        key: 'categories',
+        title: t('service.column.categories'),
+        width: 'minmax(96px, 1fr)',
+        render: ({ categories = [] }) => format.list(categories.map(({ name }) => name)),
+        hint: ({ categories = [] }) => format.list(categories.map(({ name }) => name)),
+      },
+      {
+        key: 'followed',
+        title: t('service.column.followed'),
+        width: '136px',
+        render: ({ followed }) => t(`service.followed.${followed?.origin ?? 'no'}`),
+      },
+    ],
+    // `t` is another function at every drawing and says the same as long as `format` is the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [format],
+  )
+}
+
+/** WIRE-13: a status that is not known is shown as the service names it. */
+export function nameSignatureStatus(status: string, t: Translate): string {
+  const known = SIGNATURE_STATUSES.find((each) => each === status)
+  return known ? t(`service.signatureStatus.${known}`) : status
+}
+
+export function nameDocumentStatus(status: string, t: Translate): string {
+  const known = DOCUMENT_STATUSES.find((each) => each === status)
+  return known ? t(`service.documentStatus.${known}`) : status
+}

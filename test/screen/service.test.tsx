@@ -1,0 +1,123 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import { documentIdSchema, partnerDocumentIdSchema } from '../../shared/model/ids.ts'
+import type { ServiceDocumentRow } from '../../shared/model/service-view.ts'
+import { makeAccount } from './accounts.ts'
+import { NOW } from './documents.ts'
+import type { Answers } from './fake-bridge.ts'
+import { openWindow } from './open-window.tsx'
+
+const toId = (number: number): string =>
+  `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+const row = (number: number, more: Partial<ServiceDocumentRow> = {}): ServiceDocumentRow => ({
+  id: partnerDocumentIdSchema.parse(toId(number)),
+  name: `De fora ${String(number)}`,
+  documentStatus: 'Finished',
+  signatureStatus: 'WaitingSignatures',
+  createdAt: NOW,
+  ...more,
+})
+
+async function openService(answers: Partial<Answers> = {}) {
+  const account = makeAccount(1)
+  const opened = await openWindow(
+    { 'account.list': () => succeed([account]), ...answers },
+    { chosenAccount: { practice: account.id } },
+  )
+  await opened.user.keyboard('{Control>}8{/Control}')
+  const inputs = (operation: string) =>
+    opened.bridge.calls.filter((call) => call.operation === operation).map(({ input }) => input)
+  return { ...opened, inputs, accountId: account.id }
+}
+
+const pageOf = (rows: readonly ServiceDocumentRow[], total = rows.length) =>
+  succeed({ value: { rows, total, hasNextPage: total > rows.length, unreadable: 0 }, at: NOW })
+
+test('an account without documents says so', async () => {
+  const { screen } = await openService()
+  expect(await screen.findByText('A conta não tem documentos na plataforma.')).toBeVisible()
+})
+
+test('what is on the account is listed with what is followed, and all that match are brought in after a question', async () => {
+  const followed = { documentId: documentIdSchema.parse(toId(9)), origin: 'here' } as const
+  const { screen, user, inputs, accountId } = await openService({
+    'service.documents': () => pageOf([row(1), row(2, { followed })], 5_000),
+    'service.bringIn': () => succeed({ broughtIn: 4_990, known: 7, notSent: 3 }),
+  })
+  const grid = await screen.findByRole('grid', { name: 'Documentos na plataforma' })
+  expect(within(grid).getByText('Enviado daqui')).toBeVisible()
+  expect(within(grid).getByText('Não acompanhado')).toBeVisible()
+  await user.click(within(grid).getByRole('checkbox', { name: /todos/iu }))
+  await user.click(screen.getByRole('button', { name: 'Acompanhar e arquivar…' }))
+  expect(screen.getByText(/Acompanhar 5\.000 documentos.*Nada muda na plataforma/u)).toBeVisible()
+  expect(inputs('service.bringIn')).toEqual([])
+  await user.keyboard('{Enter}')
+  expect(
+    await screen.findByText(/4\.990 documentos passaram.*7 já estavam.*3 não foram/u),
+  ).toBeVisible()
+  expect(inputs('service.bringIn')).toMatchObject([
+    { accountId, filter: {}, chosen: { kind: 'all', except: [] } },
+  ])
+})
+
+test('a filter is asked of the service, from its first page', async () => {
+  const { screen, user, inputs } = await openService({
+    'service.documents': () => pageOf([row(1)], 250),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Próxima página' }))
+  await user.click(screen.getByRole('button', { name: 'Mais filtros' }))
+  await user.type(screen.getByLabelText('Código do documento'), 'abc')
+  expect(await screen.findByText(/Não é um código de documento/u)).toBeVisible()
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar por nome' }), 'locação')
+  await expect
+    .poll(() => inputs('service.documents').at(-1))
+    .toMatchObject({ filter: { name: 'locação' }, page: 1, sortField: 'CreatedAt' })
+  expect(inputs('service.documents')).toContainEqual(expect.objectContaining({ page: 2 }))
+})
+
+test('without connection the last list is shown with its age and the reason', async () => {
+  const { failure } = fail('unreachable', { detail: 'ECONNREFUSED' })
+  const { screen } = await openService({
+    'service.documents': () =>
+      succeed({
+        value: { rows: [row(1)], total: 1, hasNextPage: false, unreadable: 0 },
+        at: NOW,
+        failure,
+      }),
+  })
+  expect(await screen.findByText(/^Lista de .*não pôde ser consultado agora/u)).toBeVisible()
+  expect(screen.getByText('De fora 1')).toBeVisible()
+})
+
+test('a refused list names the feature of the plan', async () => {
+  const { failure } = fail('missingFeature', { features: 'documents' })
+  const { screen } = await openService({ 'service.documents': () => succeed({ failure }) })
+  expect(await screen.findByText('A lista não pôde ser lida')).toBeVisible()
+  expect(within(screen.getByRole('alert')).getByText(/recurso/iu)).toBeVisible()
+})
+
+test('the signed file of the document under the cursor is saved, and a refusal is told', async () => {
+  let isRefused = true
+  const { screen, user, inputs } = await openService({
+    'service.documents': () => pageOf([row(1)]),
+    'service.saveFile': () =>
+      isRefused
+        ? fail('serviceRefused', {
+            messages: 'Nenhum signatário assinou o documento até o momento.',
+          })
+        : succeed({ kind: 'saved', fileName: 'De fora 1.pdf', folder: '/pasta' }),
+  })
+  await user.click(await screen.findByText('De fora 1'))
+  const save = async () => {
+    await user.click(screen.getByRole('button', { name: 'Baixar' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Baixar assinado…' }))
+  }
+  await save()
+  expect(await screen.findByText(/Nenhum signatário assinou/u)).toBeVisible()
+  isRefused = false
+  await save()
+  expect(await screen.findByText('De fora 1.pdf foi salvo em /pasta.')).toBeVisible()
+  expect(inputs('service.saveFile')).toMatchObject([{ what: 'signed' }, { what: 'signed' }])
+})

@@ -1,0 +1,72 @@
+// Documents that were not sent from here: brought in, watched like others, and unseen by the queue.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { documentIdSchema } from '../../../shared/model/ids.ts'
+import type { Change } from '../../../main/journal/journal.ts'
+import {
+  AN_ACCOUNT,
+  SOME_TIME,
+  aBatch,
+  aDocument,
+  aPartnerId,
+  toSending,
+  toSent,
+} from '../../support/journal-builders.ts'
+import { compareWithChain } from '../../support/compare-with-chain.ts'
+import { openTestJournal, release } from '../../support/open-test-journal.ts'
+
+const broughtIn = (partnerIds: readonly ReturnType<typeof aPartnerId>[]) => {
+  const batch = { ...aBatch({ name: 'Da plataforma' }), releasedAt: SOME_TIME }
+  const documents = partnerIds.map((partnerId, position) => ({
+    id: documentIdSchema.parse(randomUUID()),
+    position,
+    partnerId,
+    name: `Locação ${position}`,
+    createdAt: SOME_TIME,
+  }))
+  return { kind: 'foreignBroughtIn', batch, documents } as const satisfies Change
+}
+
+test('a foreign document that is brought in is watched, found by its name and claimed by no row of the queue', async () => {
+  const { core } = await openTestJournal()
+  const partnerId = aPartnerId()
+  const change = broughtIn([partnerId])
+  core.commit([change], SOME_TIME)
+  const [document] = change.documents
+  expect(core.watchedAccounts().map(({ accountId }) => accountId)).toEqual([AN_ACCOUNT])
+  expect(core.documents({ text: 'locacao' }).rows).toMatchObject([
+    { id: document?.id, delivery: { kind: 'sent', partnerId, evidence: 'foreign' } },
+  ])
+  expect(core.countViews()).toMatchObject({ pending: 1 })
+  expect(core.claimable(SOME_TIME, 10)).toEqual([])
+  expect(core.claimedBy([partnerId])).toEqual([])
+  expect(core.followed([partnerId])).toMatchObject([{ documentId: document?.id, isForeign: true }])
+})
+
+test('R11: a row of ours that turns out to be a foreign document takes its id, and the foreign row ends', async () => {
+  const { core } = await openTestJournal()
+  const partnerId = aPartnerId()
+  const change = broughtIn([partnerId, aPartnerId()])
+  core.commit([change], SOME_TIME)
+  const own = aDocument()
+  release(core, [own])
+  core.commit(toSending(own), SOME_TIME)
+  core.commit([toSent(own, partnerId)], SOME_TIME)
+  expect(core.claimedBy([partnerId])).toEqual([{ partnerId, documentId: own.id }])
+  expect(core.followed([partnerId])).toEqual([{ partnerId, documentId: own.id }])
+  const [first] = change.documents
+  expect(core.documents({ ids: first ? [first.id] : [] }).rows).toMatchObject([
+    { delivery: { kind: 'withdrawn' } },
+  ])
+  expect(core.countViews()).toMatchObject({ pending: 2, withdrawn: 1 })
+  expect(core.verifyAudit()).toBeUndefined()
+  expect(compareWithChain(core)).toEqual([])
+})
+
+test('a foreign document is brought in once', async () => {
+  const { core } = await openTestJournal()
+  const partnerId = aPartnerId()
+  core.commit([broughtIn([partnerId])], SOME_TIME)
+  expect(() => core.commit([broughtIn([partnerId])], SOME_TIME)).toThrow(/claimed|id/u)
+  expect(core.countViews()).toMatchObject({ pending: 1 })
+})
