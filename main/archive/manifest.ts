@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { ArchiveState, ArchiveStateOf } from '../../shared/model/archive-state.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
-import { toIsoInstant } from '../../shared/model/time.ts'
+import { toLocalMoment } from '../../shared/model/calendar-day.ts'
 import { escapeFormula, unescapeFormula } from '../platform/escape-formula.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import { MANIFEST_NAME } from './manifest-names.ts'
@@ -35,7 +35,7 @@ export function toManifest(rows: readonly DocumentRow[]): readonly ManifestLine[
         paginas: archive.pages,
         bytes: archive.sizeBytes,
         sha256: archive.left?.found ?? archive.sha256,
-        assinado_em: toLastInstant(signatures.map(({ signedAt }) => signedAt)),
+        assinado_em: toLastMoment(signatures.map(({ signedAt }) => signedAt)),
         signatarios: signatures
           .map(({ name, email, role }) => `${name ?? email} <${email}> (${role})`)
           .join(', '),
@@ -53,12 +53,13 @@ export function isListed(archive: ArchiveState): archive is ArchiveStateOf<'stor
   return archive.left === undefined || archive.left.found !== undefined
 }
 
-function toLastInstant(instants: readonly (EpochMs | undefined)[]): string {
+/** In the office's own time, as its sheets have it. */
+function toLastMoment(instants: readonly (EpochMs | undefined)[]): string {
   const last = instants.reduce(
     (a, b) => (a === undefined || (b !== undefined && b > a) ? b : a),
     undefined,
   )
-  return last === undefined ? '' : toIsoInstant(last)
+  return last === undefined ? '' : toLocalMoment(last)
 }
 
 const LAYOUT = { delimiter: ';', newline: '\r\n' } as const

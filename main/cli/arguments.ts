@@ -20,6 +20,8 @@ const COMMANDS = [
   'archive',
   'status',
   'report',
+  'evidence',
+  'verify-audit',
   'correct',
   'inspect',
   'data',
@@ -56,6 +58,9 @@ export type CorrectArguments = {
   readonly isPlanOnly: boolean
 }
 
+/** The evidence sheet of a batch, which is told by its name or its id. */
+export type EvidenceArguments = { readonly batch: string; readonly outPath: string }
+
 export type Arguments = {
   readonly command: CommandName
   /** FILE of check and send, absolute; PDF… of inspect as they were given. */
@@ -66,6 +71,8 @@ export type Arguments = {
   readonly correct: CorrectArguments | undefined
   /** Of `data`, `erase` and `export-person`. */
   readonly data: DataArguments | undefined
+  /** Of `evidence`, and of no other command. */
+  readonly evidence: EvidenceArguments | undefined
   readonly json: boolean
   /** Journal, file store and, by default, the archive lie in it; absolute. */
   readonly dataFolder: string
@@ -85,6 +92,10 @@ export type Arguments = {
   readonly csvPath: string | undefined
   /** Of `report`: what the window saves, for people. */
   readonly xlsxPath: string | undefined
+  /** Of `report`: the figures of all on one page. */
+  readonly pdfPath: string | undefined
+  /** Of `verify-audit`: where the chain is written to. */
+  readonly exportPath: string | undefined
   /** Of `send`: when, as it was typed and can be read. */
   readonly at: string | undefined
   /** A batch stands still after so many refusals one after another. */
@@ -135,6 +146,8 @@ const OPTIONS = {
   resend: { type: 'string', multiple: true },
   csv: { type: 'string' },
   xlsx: { type: 'string' },
+  pdf: { type: 'string' },
+  export: { type: 'string' },
   at: { type: 'string' },
   'stop-after': { type: 'string' },
   shared: { type: 'boolean' },
@@ -166,15 +179,16 @@ export function parseArguments(words: readonly string[], workingFolder: string):
   if (!command) return refuse({ kind: 'unknownCommand', value: name })
   const problem = checkFiles(command, files) ?? checkTarget(command, values)
   if (problem) return refuse(problem)
-  if (command === 'report' && (values.csv === undefined) === (values.xlsx === undefined)) {
-    return refuse({ kind: 'noOutput' })
-  }
+  const outputs = [values.csv, values.xlsx, values.pdf].filter((path) => path !== undefined)
+  if (command === 'report' && outputs.length !== 1) return refuse({ kind: 'noOutput' })
   const prepare = command === 'prepare' ? toPrepareArguments(values, workingFolder) : undefined
   if (prepare && 'kind' in prepare) return refuse(prepare)
   const correct = command === 'correct' ? toCorrectArguments(values) : undefined
   if (correct && 'kind' in correct) return refuse(correct)
   const data = toDataArguments(command, files, values, workingFolder)
   if (data && 'kind' in data) return refuse(data)
+  const evidence = command === 'evidence' ? toEvidenceArguments(values, workingFolder) : undefined
+  if (evidence && 'kind' in evidence) return refuse(evidence)
   const { at, 'stop-after': stopAfter } = values
   if (at !== undefined && parseTime(at, systemClock.now()) === undefined) {
     return refuse({ kind: 'badTime', value: at })
@@ -196,6 +210,7 @@ export function parseArguments(words: readonly string[], workingFolder: string):
       prepare,
       correct,
       data,
+      evidence,
       json: values.json ?? false,
       dataFolder: resolve(workingFolder, values.data ?? DEFAULT_DATA_FOLDER),
       isDataFolderGiven: values.data !== undefined,
@@ -209,6 +224,8 @@ export function parseArguments(words: readonly string[], workingFolder: string):
       resend: values.resend ?? [],
       csvPath: values.csv === undefined ? undefined : resolve(workingFolder, values.csv),
       xlsxPath: values.xlsx === undefined ? undefined : resolve(workingFolder, values.xlsx),
+      pdfPath: values.pdf === undefined ? undefined : resolve(workingFolder, values.pdf),
+      exportPath: values.export === undefined ? undefined : resolve(workingFolder, values.export),
       at,
       stopAfterRefusals: stopAfter === undefined ? undefined : Number(stopAfter),
       isShared: values.shared ?? false,
@@ -262,10 +279,19 @@ function toCorrectArguments({ from, to, link, plan }: Values): CorrectArguments 
   return { from, to, sendsLink: link ?? false, isPlanOnly: plan ?? false }
 }
 
+function toEvidenceArguments(
+  { batch, out }: Values,
+  workingFolder: string,
+): EvidenceArguments | UsageProblem {
+  if (batch === undefined) return { kind: 'missingOption', value: '--batch' }
+  if (out === undefined) return { kind: 'missingOption', value: '--out' }
+  return { batch, outPath: resolve(workingFolder, out) }
+}
+
 function checkFiles(command: CommandName, files: readonly string[]): UsageProblem | undefined {
   const takesFiles = command === 'inspect' || command === 'check' || command === 'send'
   if (takesFiles && files.length === 0) return { kind: 'missingFile', value: command }
-  const takesWord = takesFiles || command === 'data'
+  const takesWord = takesFiles || command === 'data' || command === 'verify-audit'
   if (command !== 'inspect' && files.length > (takesWord ? 1 : 0)) {
     return { kind: 'oneFileOnly', value: files.at(-1) ?? '' }
   }

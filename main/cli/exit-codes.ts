@@ -9,6 +9,8 @@ export const EXIT = {
   needsDecision: 3,
   /** The service refused the account. */
   accountRefused: 4,
+  /** The audit chain or a file is not what it was. */
+  notIntact: 5,
   /** Stopped by a signal, as shells count it: 128 + SIGINT. */
   stopped: 130,
 } as const

@@ -17,6 +17,7 @@ import { parseArguments } from './arguments.ts'
 import { runCheck } from './commands/check.ts'
 import { runCorrect } from './commands/correct.ts'
 import { runDataLife } from './commands/data-life.ts'
+import { runEvidence, runVerifyAudit } from './commands/evidence.ts'
 import { runInspect } from './commands/inspect.ts'
 import { runPrepare } from './commands/prepare.ts'
 import { runQueue } from './commands/run-queue.ts'
@@ -101,6 +102,8 @@ const NEEDS: Readonly<Record<CommandName, ServiceNeed>> = {
   archive: 'required',
   status: 'none',
   report: 'none',
+  evidence: 'none',
+  'verify-audit': 'none',
   correct: 'required',
   inspect: 'none',
   data: 'none',
@@ -162,6 +165,10 @@ async function run(
       return runStatus(words, workspace, output)
     case 'report':
       return runReport(words, workspace, output, createTranslator(language))
+    case 'evidence':
+      return runEvidence(words, workspace, output, createTranslator(language))
+    case 'verify-audit':
+      return runVerifyAudit(words, workspace, output)
     case 'correct':
       return words.correct ? runCorrect(words.correct, workspace, output, stopping) : EXIT.badInput
     case 'data':

@@ -1,7 +1,11 @@
 // Reports of selected documents, as a file where the person wants it.
+import type { Translate } from '../../shared/i18n/translate.ts'
 import { createTranslator } from '../../shared/i18n/translate.ts'
 import { succeed } from '../../shared/model/failure.ts'
+import type { DocumentSelection } from '../../shared/model/selection.ts'
 import { STANDINGS } from '../../shared/model/selection.ts'
+import type { Journal } from '../journal/journal.ts'
+import { readEvidenceFacts, toEvidence } from '../reports/evidence.ts'
 import { readRows } from '../reports/read-rows.ts'
 import { toReportTable } from '../reports/report-table.ts'
 import type { HandlerContext } from './context.ts'
@@ -12,17 +16,20 @@ export function createReportHandlers({
   work,
   settings,
   smallFiles,
-}: Pick<HandlerContext, 'work' | 'settings' | 'smallFiles'>): HandlersOf<'report'> {
+  clock,
+}: Pick<HandlerContext, 'work' | 'settings' | 'smallFiles' | 'clock'>): HandlersOf<'report'> {
   const inOpen = createInOpen(work)
   return {
     'report.save': ({ selection, format }) =>
       inOpen(async ({ workspace: { journal } }) => {
         const say = createTranslator(settings.read().language)
-        const title = say('report.title')
+        const title = await nameReport(journal, selection, say)
+        const extension = format === 'evidence' ? 'txt' : format
+        const kind = say(format === 'evidence' ? 'evidenceSheet.fileName' : 'report.title')
         let documents = 0
         const saved = await smallFiles.write(
           'dialog.saveReport',
-          `${title}.${format}`,
+          `${kind}.${extension}`,
           async () => {
             const chosen = await journal.selectedDocuments(selection, STANDINGS)
             const rows = await readRows(
@@ -30,6 +37,10 @@ export function createReportHandlers({
               chosen.documents.map(({ id }) => id),
             )
             documents = rows.length
+            if (format === 'evidence') {
+              const facts = await readEvidenceFacts(journal, title, clock.now())
+              return new TextEncoder().encode(toEvidence(rows, facts, say))
+            }
             const names = new Map((await journal.batches()).map(({ id, name }) => [id, name]))
             // What writes sheets is needed here alone, and no start waits for it.
             const { writeReport } = await import('../reports/write-report.ts')
@@ -43,5 +54,29 @@ export function createReportHandlers({
             : { kind: 'saved', fileName: saved.value, documents },
         )
       }),
+    'report.saveOverview': () =>
+      inOpen(async ({ workspace: { journal } }) => {
+        const say = createTranslator(settings.read().language)
+        const name = `${say('overviewPage.title')}.pdf`
+        const saved = await smallFiles.write('dialog.saveReport', name, async () => {
+          const { writeOverview } = await import('../reports/write-overview.ts')
+          return writeOverview(await journal.overview(clock.now()), say)
+        })
+        if (!saved.ok) return saved
+        return succeed(
+          saved.value === undefined ? { kind: 'closed' } : { kind: 'saved', fileName: saved.value },
+        )
+      }),
   }
+}
+
+/** Of one batch its name. */
+async function nameReport(
+  journal: Pick<Journal, 'batches'>,
+  selection: DocumentSelection,
+  say: Translate,
+): Promise<string> {
+  const batchId = selection.kind === 'all' ? selection.question.batchId : undefined
+  const [batch] = batchId === undefined ? [] : await journal.batches([batchId])
+  return batch?.name ?? say('report.title')
 }

@@ -77,16 +77,20 @@ function readMedian(sql: Statements, question: DocumentQuestion): number | undef
 
 function readOldest(sql: Statements, question: DocumentQuestion): Overview['oldest'] {
   const where = toWhere(question)
-  const row = sql.get(
+  const rows = sql.all(
     `SELECT id, sent_at, (SELECT iif(json_valid(content), json_extract(content, '$.name'), NULL)
        FROM document_details WHERE document_id = id) AS name
      FROM (SELECT id, sent_at, seq FROM documents INDEXED BY documents_waiting
-       ${where.sql} AND ${OUTSTANDING} ORDER BY sent_at, seq LIMIT 1)`,
+       ${where.sql} AND ${OUTSTANDING} ORDER BY sent_at, seq LIMIT ${OLDEST})`,
     ...where.values,
   )
-  const found = oldestSchema.optional().parse(row)
-  return found && { documentId: found.id, name: found.name ?? '', sentAt: found.sent_at }
+  return rows
+    .map((row) => oldestSchema.parse(row))
+    .map(({ id, name, sent_at: sentAt }) => ({ documentId: id, name: name ?? '', sentAt }))
 }
+
+/** As many as a page has room for. */
+const OLDEST = 10
 
 /** As the index `documents_waiting` has it: the longest outstanding first, without the years of signed ones. */
 const OUTSTANDING = `delivery_kind = 'sent' AND is_signed = 0`

@@ -3,6 +3,7 @@
 import type { CellValue } from 'hucre/xlsx'
 import { writeXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
+import { toLocalMoment } from '../../shared/model/calendar-day.ts'
 import { DAY_MS } from '../../shared/model/time.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { escapeFormula } from '../platform/escape-formula.ts'
@@ -61,8 +62,7 @@ function toCsv({ head, rows }: ReportTable): Uint8Array {
 function toText(cell: ReportCell): string | number {
   if (cell === undefined) return ''
   if (typeof cell !== 'object') return cell
-  const [date = '', time = ''] = new Date(toLocalMs(cell.at)).toISOString().split('T')
-  return `${date.split('-').toReversed().join('/')} ${time.slice(0, 'hh:mm'.length)}`
+  return toLocalMoment(cell.at)
 }
 
 /** The moment whose UTC reads as this workstation's time. */

@@ -6,7 +6,7 @@ import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useSaveReport } from '../queries/report.ts'
 
-const FORMATS = ['xlsx', 'csv'] as const
+const FORMATS = ['xlsx', 'csv', 'evidence'] as const
 
 export function ReportMenu({ selection }: { readonly selection: DocumentSelection }) {
   const t = useTranslate()

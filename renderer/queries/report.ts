@@ -9,3 +9,8 @@ export function useSaveReport() {
     mutationFn: (input: InputOf<'report.save'>) => bridge.ask('report.save', input),
   })
 }
+
+export function useSaveOverview() {
+  const bridge = useBridge()
+  return useMutation({ mutationFn: () => bridge.ask('report.saveOverview', {}) })
+}

@@ -49,8 +49,8 @@ export const archive: Readonly<Record<keyof typeof portuguese, string>> = {
   'archive.readOnlyFolderAbout':
     'Ask whoever looks after the computer for permission to write, or choose another folder. Meanwhile signed files wait at the service; nothing is lost.',
   'archive.unreadSummary': 'The state of the folder could not be read',
-  'archive.noneMissingKnown': 'All documents signed at the last check have their file',
-  'archive.noneMissing': 'Signed without file: none',
+  'archive.noneMissingKnown': 'All that were signed by the last check have a file',
+  'archive.noneMissing': 'All signed documents have a file',
   'archive.missing_one': '{{count}} signed document has no file yet',
   'archive.missing_other': '{{count}} signed documents have no file yet',
   'archive.inProgress_one': '{{count}} is being downloaded and checked.',

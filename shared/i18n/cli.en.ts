@@ -13,6 +13,10 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   status             shows how the data folder stands
   report --xlsx F    writes a workbook of all documents, as the window does
   report --csv F     the same for other programs, a line a document
+  report --pdf F     writes the summary of all that was sent on one page
+  evidence --batch BATCH --out F  writes the evidence sheet of a batch (name or id)
+  verify-audit [F]   verifies the audit chain and, with an evidence sheet, its files;
+                     --export G writes the chain for people without the program
   correct --from A --to B [--plan] [--link]  corrects an address in all documents that wait for it;
                      --plan only shows, --link sends the link again
   inspect PDF…       shows pages, sizes and blocks of files
@@ -51,7 +55,7 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
   'cli.problem.badTime': '“{{value}}” is not a time to come: 22:00 or 2026-11-30T08:00.',
   'cli.problem.twoTargets': 'Use --practice or --base-url, not both.',
   'cli.problem.noTarget': 'Say where to: --base-url URL or --practice.',
-  'cli.problem.noOutput': 'Say where to write: --xlsx FILE or --csv FILE.',
+  'cli.problem.noOutput': 'Say where to write: --xlsx FILE, --csv FILE or --pdf FILE.',
   'cli.problem.missingOption':
     '{{value}} is missing: prepare --files DIR --sheet SHEET --out FILE.lote.',
   'cli.problem.badAccount': '--account {{value}}: not the id of an account.',
@@ -120,6 +124,18 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
   'cli.lote.noAccount': '{{file}}: the batch has no account. Open it in the window and choose one.',
   'cli.lote.preparedHere':
     '{{file}}: this batch is being prepared in this data folder. Release it in the window, or discard its drafts there.',
+  'cli.evidence.noBatch': '--batch {{value}}: no batch has that name or id.',
+  'cli.evidence.noSheet': '{{value}}: is no evidence sheet, or cannot be read.',
+  'cli.evidence.written': 'Evidence sheet written to {{path}} ({{documents}} documents).',
+  'cli.evidence.chainWhole': 'Chain intact: {{number}} records; SHA-256 of the last: {{hash}}',
+  'cli.evidence.chainBroken': 'CHAIN BROKEN from record no. {{number}} on.',
+  'cli.evidence.exported': 'Chain written to {{path}}.',
+  'cli.evidence.headHeld': 'Record no. {{number}} of the sheet is in the chain, the same.',
+  'cli.evidence.headOther':
+    'Record no. {{number}} of the sheet is NOT in the chain, or is another.',
+  'cli.evidence.fileOther': 'CHANGED: {{path}}',
+  'cli.evidence.fileMissing': 'NOT FOUND: {{path}}',
+  'cli.evidence.files': 'Files that are those of the sheet: {{same}} of {{files}}.',
   'cli.correct.badEmail': '--to {{value}}: this is no e-mail.',
   'cli.correct.planned':
     '{{found}} documents wait for this address; {{possible}} will be corrected. Of the quota: {{sms}} SMS, {{whatsApp}} WhatsApp.',

@@ -11,6 +11,10 @@ export const cli = {
   status             mostra como está a pasta de dados
   report --xlsx F    grava uma planilha de todos os documentos, como a da janela
   report --csv F     o mesmo para outros programas, uma linha por documento
+  report --pdf F     grava o resumo de tudo o que foi enviado em uma página
+  evidence --batch LOTE --out F  grava a folha de evidências de um lote (nome ou identificador)
+  verify-audit [F]   confere a cadeia de registros e, com uma folha de evidências, os arquivos dela;
+                     --export G grava a cadeia para quem não tem o programa
   correct --from A --to B [--plan] [--link]  corrige um endereço em todos os documentos que esperam
                      por ele; --plan só mostra, --link reenvia o link
   inspect PDF…       mostra páginas, tamanhos e bloqueios de arquivos
@@ -49,7 +53,7 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
   'cli.problem.badTime': '“{{value}}” não é um horário por vir: 22:00 ou 2026-11-30T08:00.',
   'cli.problem.twoTargets': 'Use --practice ou --base-url, não os dois.',
   'cli.problem.noTarget': 'Diga para onde: --base-url URL ou --practice.',
-  'cli.problem.noOutput': 'Diga onde gravar: --xlsx ARQUIVO ou --csv ARQUIVO.',
+  'cli.problem.noOutput': 'Diga onde gravar: --xlsx ARQUIVO, --csv ARQUIVO ou --pdf ARQUIVO.',
   'cli.problem.missingOption':
     'Falta {{value}}: prepare --files PASTA --sheet PLANILHA --out ARQUIVO.lote.',
   'cli.problem.badAccount': '--account {{value}}: não é o identificador de uma conta.',
@@ -118,6 +122,17 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
   'cli.lote.noAccount': '{{file}}: o lote não tem conta. Abra-o na janela e escolha uma.',
   'cli.lote.preparedHere':
     '{{file}}: este lote está em preparação nesta pasta de dados. Envie-o pela janela, ou descarte lá os rascunhos.',
+  'cli.evidence.noBatch': '--batch {{value}}: nenhum lote com este nome ou identificador.',
+  'cli.evidence.noSheet': '{{value}}: não é uma folha de evidências, ou não pode ser lida.',
+  'cli.evidence.written': 'Folha de evidências gravada em {{path}} ({{documents}} documentos).',
+  'cli.evidence.chainWhole': 'Cadeia íntegra: {{number}} registros; SHA-256 do último: {{hash}}',
+  'cli.evidence.chainBroken': 'CADEIA QUEBRADA a partir do registro nº {{number}}.',
+  'cli.evidence.exported': 'Cadeia gravada em {{path}}.',
+  'cli.evidence.headHeld': 'O registro nº {{number}} da folha está na cadeia, igual.',
+  'cli.evidence.headOther': 'O registro nº {{number}} da folha NÃO está na cadeia, ou é outro.',
+  'cli.evidence.fileOther': 'ALTERADO: {{path}}',
+  'cli.evidence.fileMissing': 'NÃO ENCONTRADO: {{path}}',
+  'cli.evidence.files': 'Arquivos iguais aos da folha: {{same}} de {{files}}.',
   'cli.correct.badEmail': '--to {{value}}: não é um e-mail.',
   'cli.correct.planned':
     '{{found}} documentos esperam por este endereço; {{possible}} serão corrigidos. Da cota: {{sms}} SMS, {{whatsApp}} WhatsApp.',

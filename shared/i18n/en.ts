@@ -10,6 +10,7 @@ import { guide } from './guide.en.ts'
 import { grid } from './grid.en.ts'
 import { preview } from './preview.en.ts'
 import { editor } from './editor.en.ts'
+import { evidenceSheet } from './evidence-sheet.en.ts'
 import { failures } from './failures.en.ts'
 import { causes } from './causes.en.ts'
 import { findings } from './findings.en.ts'
@@ -59,6 +60,7 @@ import { sampleSheet } from './sample-sheet.en.ts'
 import { window } from './window.en.ts'
 
 export const en: Readonly<Record<keyof typeof ptBR, string>> = {
+  ...evidenceSheet,
   ...failures,
   ...causes,
   ...findings,

@@ -10,6 +10,7 @@ import { guide } from './guide.pt-BR.ts'
 import { grid } from './grid.pt-BR.ts'
 import { preview } from './preview.pt-BR.ts'
 import { editor } from './editor.pt-BR.ts'
+import { evidenceSheet } from './evidence-sheet.pt-BR.ts'
 import { failures } from './failures.pt-BR.ts'
 import { causes } from './causes.pt-BR.ts'
 import { findings } from './findings.pt-BR.ts'
@@ -59,6 +60,7 @@ import { window } from './window.pt-BR.ts'
 
 /** Every text of the product in Brazilian Portuguese; the other languages have exactly its keys. */
 export const ptBR = {
+  ...evidenceSheet,
   ...failures,
   ...causes,
   ...findings,

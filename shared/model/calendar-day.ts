@@ -34,6 +34,14 @@ export function toLocalDay(at: EpochMs): CalendarDay {
   return toCalendarDay(date.getFullYear(), date.getMonth() + 1, date.getDate())
 }
 
+/** `21/11/2026 15:04` by the clock of this machine: for files, which are read without this program. */
+export function toLocalMoment(at: EpochMs): string {
+  const date = new Date(at)
+  const [year = '', month = '', day = ''] = toLocalDay(at).split('-')
+  const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'))
+  return `${day}/${month}/${year} ${time.join(':')}`
+}
+
 /** The first instant of the day by the clock of this machine. */
 export function startOfDay(day: CalendarDay): EpochMs {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)

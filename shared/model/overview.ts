@@ -53,14 +53,16 @@ export const overviewSchema = z.strictObject({
   refused: z.array(figureSchema.extend({ reason: z.enum(REFUSAL_REASONS) })).readonly(),
   /** From the sending to the last signature, of `signedLately`; absent without any. */
   medianMs: z.number().int().exactOptional(),
-  /** Of those that wait, the one that was sent first. */
+  /** Of those that wait, a few that were sent first; the first of them first. */
   oldest: z
-    .strictObject({
-      documentId: documentIdSchema,
-      /** Empty once the personal data was erased. */
-      name: z.string(),
-      sentAt: epochMsSchema,
-    })
-    .exactOptional(),
+    .array(
+      z.strictObject({
+        documentId: documentIdSchema,
+        /** Empty once the personal data was erased. */
+        name: z.string(),
+        sentAt: epochMsSchema,
+      }),
+    )
+    .readonly(),
 })
 export type Overview = Readonly<z.infer<typeof overviewSchema>>

@@ -146,6 +146,7 @@ export function makeOverview(given: Partial<Overview> = {}): Overview {
       signedLately: { question: questions.signedLately, count: 0 },
     },
     refused: [],
+    oldest: [],
     ...given,
   }
 }

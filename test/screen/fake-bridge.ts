@@ -235,6 +235,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'data.receipts': () => succeed([]),
     'data.exportPerson': () => succeed({ kind: 'closed' }),
     'report.save': () => succeed({ kind: 'closed' }),
+    'report.saveOverview': () => succeed({ kind: 'closed' }),
     'archive.findings': () => succeed({ rows: [], total: 0, unreadable: [] }),
     'archive.settle': () => succeed([]),
     'archive.startCheck': () => succeed({}),

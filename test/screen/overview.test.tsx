@@ -33,7 +33,7 @@ async function openOverview() {
           },
           refused: [REFUSED],
           medianMs: 2.5 * DAY_MS,
-          oldest: { documentId: makeRow(1).id, name: 'Contrato 1', sentAt: NOW },
+          oldest: [{ documentId: makeRow(1).id, name: 'Contrato 1', sentAt: NOW }],
         }),
       ),
   })

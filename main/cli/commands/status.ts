@@ -7,6 +7,8 @@ import { escapeFormula } from '../../platform/escape-formula.ts'
 import type { DocumentRow } from '../../journal/journal.ts'
 import { readAllUnreadable } from '../../journal/unreadable-queries.ts'
 import { toReportTable } from '../../reports/report-table.ts'
+import { writeOverview } from '../../reports/write-overview.ts'
+import { systemClock } from '../../platform/system-ports.ts'
 import { writeReport } from '../../reports/write-report.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { Workspace } from '../../app/workspace.ts'
@@ -60,12 +62,12 @@ const COLUMNS = [
 ] as const
 
 export async function runReport(
-  { csvPath, xlsxPath }: Arguments,
+  { csvPath, xlsxPath, pdfPath }: Arguments,
   { journal }: Workspace,
   output: Output,
   say: Translate,
 ): Promise<ExitCode> {
-  const path = xlsxPath ?? csvPath ?? ''
+  const path = pdfPath ?? xlsxPath ?? csvPath ?? ''
   const names = new Map((await journal.batches()).map(({ id, name }) => [id, name]))
   const rows: DocumentRow[] = []
   const lines: Line[] = []
@@ -77,9 +79,11 @@ export async function runReport(
     } else rows.push(...page.rows)
   }
   const content =
-    xlsxPath === undefined
-      ? toCsv(lines)
-      : await writeReport(toReportTable(rows, names, say), 'xlsx', say('report.title'))
+    pdfPath !== undefined
+      ? await writeOverview(await journal.overview(systemClock.now()), say)
+      : xlsxPath === undefined
+        ? toCsv(lines)
+        : await writeReport(toReportTable(rows, names, say), 'xlsx', say('report.title'))
   try {
     await writeFile(path, content)
   } catch (error) {

@@ -1,14 +1,16 @@
 // Where everything that was sent stands, in figures: each opens the list of exactly what it counts.
-import { Group, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Figure, Overview } from '../../../shared/model/overview.ts'
 import type { DocumentQuestion } from '../../../shared/model/selection.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/model/time.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
+import { Icon } from '../../components/icon.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useNow } from '../../components/use-now.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useOverview } from '../../queries/documents.ts'
+import { useSaveOverview } from '../../queries/report.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import styles from './overview-view.module.css'
 
@@ -23,7 +25,10 @@ export function OverviewView({ choice, onOpen }: OverviewViewProps) {
   const { data, error, refetch, isFetching } = useOverview()
   return (
     <Stack gap="md" className={styles['view']}>
-      <Group justify="flex-end">{choice}</Group>
+      <Group justify="flex-end" gap="xs">
+        <SavePage />
+        {choice}
+      </Group>
       {error && (
         <FailureNotice
           title={t('overview.unread')}
@@ -47,6 +52,34 @@ export function OverviewView({ choice, onOpen }: OverviewViewProps) {
   )
 }
 
+/** One page for whoever is told of the figures. */
+function SavePage() {
+  const t = useTranslate()
+  const save = useSaveOverview()
+  return (
+    <>
+      {save.data?.kind === 'saved' && (
+        <span className="quiet" role="status">
+          {t('overviewPage.saved', { file: save.data.fileName })}
+        </span>
+      )}
+      {save.error && (
+        <FailureNotice title={t('overviewPage.notSaved')} failure={save.error.failure} />
+      )}
+      <Button
+        variant="default"
+        leftSection={<Icon name="file" />}
+        loading={save.isPending}
+        onClick={() => {
+          save.mutate()
+        }}
+      >
+        {t('overviewPage.save')}
+      </Button>
+    </>
+  )
+}
+
 type FiguresProps = {
   readonly overview: Overview
   readonly onOpen: OverviewViewProps['onOpen']
@@ -57,7 +90,8 @@ function Figures({ overview, onOpen }: FiguresProps) {
   const format = useFormat()
   const now = useNow(MINUTE_MS)
   const openDocument = useWindowState((state) => state.openDocument)
-  const { figures, medianMs, oldest } = overview
+  const { figures, medianMs } = overview
+  const [oldest] = overview.oldest
   const counted = (figure: Figure): CardProps => ({
     label: '',
     value: format.count(figure.count),
@@ -82,7 +116,11 @@ function Figures({ overview, onOpen }: FiguresProps) {
       <Card {...counted(figures.signedToday)} label={t('overview.signedToday')} />
       <Card
         label={t('overview.median')}
-        about={t('overview.medianOf', { count: figures.signedLately.count })}
+        about={
+          medianMs === undefined
+            ? t('overview.medianNone')
+            : t('overview.medianOf', { count: figures.signedLately.count })
+        }
         value={medianMs === undefined ? t('overview.unknown') : tellTime(medianMs, t, format)}
         onOpen={() => {
           onOpen(figures.signedLately.question)

@@ -63,7 +63,7 @@ test('each figure is the number of documents in the list that it opens, after an
       const rejected = core.documents({ deliveries: ['rejected'] }).rows.length
       expect(overview.refused.reduce((sum, { count }) => sum + count, 0)).toBe(rejected)
       const waiting = core.documents({ view: 'pending' }).rows
-      expect(overview.oldest === undefined).toBe(waiting.length === 0)
+      expect(overview.oldest).toHaveLength(Math.min(10, waiting.length))
       close()
     }),
     { numRuns: 60 },
@@ -104,5 +104,5 @@ test('the time to sign is the middle one, and the oldest is what was sent first 
   const { medianMs, oldest, figures } = core.overview(NOW)
   expect(medianMs).toBe(2 * DAY_MS)
   expect(figures.signedLately.count).toBe(3)
-  expect(oldest).toMatchObject({ documentId: documents[3]?.id, name: 'Contrato 3' })
+  expect(oldest).toMatchObject([{ documentId: documents[3]?.id, name: 'Contrato 3' }])
 })

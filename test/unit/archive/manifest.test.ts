@@ -16,7 +16,7 @@ function row(name: string, path: string | undefined): DocumentRow {
     tracking: {
       kind: 'seen',
       signatures: [
-        { ...signature, name: 'Ana', signedAt: toEpochMs(5_000) },
+        { ...signature, name: 'Ana', signedAt: toEpochMs(+new Date(2026, 10, 21, 15, 4, 59)) },
         { ...signature, email: 'rui@exemplo.com', signedAt: toEpochMs(2_000) },
       ],
     },
@@ -42,7 +42,7 @@ test('each stored file has a line: digest, pages, who signed, when the last one 
       paginas: 3,
       bytes: 1_000,
       sha256: SHA256,
-      assinado_em: '1970-01-01T00:00:05.000Z',
+      assinado_em: '21/11/2026 15:04',
       signatarios: 'Ana <ana@exemplo.com> (Parte), rui@exemplo.com <rui@exemplo.com> (Parte)',
     },
   ])

@@ -1,0 +1,131 @@
+// `evidence` writes the evidence sheet of a batch; `verify-audit` verifies the audit chain, alone or against such a sheet
+// and its files, and writes the chain out for people without the program.
+import { createWriteStream } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Translate } from '../../../shared/i18n/translate.ts'
+import { STANDINGS } from '../../../shared/model/selection.ts'
+import { systemClock } from '../../platform/system-ports.ts'
+import { hashFile } from '../../import/hash-copy.ts'
+import { toCanonicalJson } from '../../journal/canonical-json.ts'
+import type { Journal } from '../../journal/journal.ts'
+import type { NotedEvidence } from '../../reports/evidence.ts'
+import { parseEvidence, readEvidenceFacts, toEvidence } from '../../reports/evidence.ts'
+import { readRows } from '../../reports/read-rows.ts'
+import type { Workspace } from '../../app/workspace.ts'
+import type { Arguments } from '../arguments.ts'
+import type { Output } from '../console-output.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import { EXIT } from '../exit-codes.ts'
+
+export async function runEvidence(
+  { evidence }: Arguments,
+  { journal }: Pick<Workspace, 'journal'>,
+  output: Output,
+  say: Translate,
+): Promise<ExitCode> {
+  const wanted = evidence?.batch ?? ''
+  const path = evidence?.outPath ?? ''
+  const batch = (await journal.batches()).find(({ id, name }) => id === wanted || name === wanted)
+  if (!batch) {
+    output.complain('failed', { code: 'noBatch' }, 'cli.evidence.noBatch', { value: wanted })
+    return EXIT.badInput
+  }
+  const { documents } = await journal.selectedDocuments(
+    { kind: 'all', question: { view: 'all', batchId: batch.id }, except: [] },
+    STANDINGS,
+  )
+  const rows = await readRows(
+    journal,
+    documents.map(({ id }) => id),
+  )
+  const text = toEvidence(
+    rows,
+    await readEvidenceFacts(journal, batch.name, systemClock.now()),
+    say,
+  )
+  try {
+    await writeFile(path, text)
+  } catch {
+    output.fail({ code: 'fileMissing', params: { file: path } })
+    return EXIT.badInput
+  }
+  const facts = { path, documents: rows.length }
+  output.say('evidence', facts, 'cli.evidence.written', facts)
+  return EXIT.done
+}
+
+export async function runVerifyAudit(
+  { files: [sheet], exportPath }: Arguments,
+  { journal, archivePlace }: Pick<Workspace, 'journal' | 'archivePlace'>,
+  output: Output,
+): Promise<ExitCode> {
+  const noted = sheet === undefined ? undefined : await readSheet(sheet)
+  if (sheet !== undefined && !noted) {
+    output.complain('failed', { code: 'noEvidence' }, 'cli.evidence.noSheet', { value: sheet })
+    return EXIT.badInput
+  }
+  const { seq: number, hash } = await journal.auditHead()
+  const brokenAt = await journal.verifyAudit()
+  const chain = { number, hash, brokenAt: brokenAt ?? null }
+  if (brokenAt === undefined)
+    output.say('chain', chain, 'cli.evidence.chainWhole', { number, hash })
+  else output.complain('chain', chain, 'cli.evidence.chainBroken', { number: brokenAt })
+  if (exportPath !== undefined) {
+    await exportChain(journal, exportPath)
+    output.say('exported', { path: exportPath }, 'cli.evidence.exported', { path: exportPath })
+  }
+  const isSame = noted ? await compare(noted, journal, archivePlace().folder, output) : true
+  return brokenAt === undefined && isSame ? EXIT.done : EXIT.notIntact
+}
+
+async function readSheet(path: string): Promise<NotedEvidence | undefined> {
+  try {
+    return parseEvidence(await readFile(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the chain still has the head of the sheet, and the folder its files. */
+async function compare(
+  { head, files }: NotedEvidence,
+  journal: Pick<Journal, 'holdsAudit'>,
+  folder: string,
+  output: Output,
+): Promise<boolean> {
+  const holds = await journal.holdsAudit(head.seq, head.hash)
+  const number = { number: head.seq }
+  if (holds) output.say('head', { ...head, holds }, 'cli.evidence.headHeld', number)
+  else output.complain('head', { ...head, holds }, 'cli.evidence.headOther', number)
+  let same = 0
+  for (const { sha256, path } of files) {
+    const found = await hashFile(join(folder, path)).catch(() => undefined)
+    if (found?.sha256 === sha256) same += 1
+    else {
+      const key = found ? 'cli.evidence.fileOther' : 'cli.evidence.fileMissing'
+      output.complain('file', { path, found: found?.sha256 ?? null }, key, { path })
+    }
+  }
+  const facts = { same, files: files.length }
+  output.say('files', facts, 'cli.evidence.files', facts)
+  return holds && same === files.length
+}
+
+const EVENTS_AT_ONCE = 1_000
+
+/** A line an event, with the payload as the text that is hashed. */
+async function exportChain(journal: Pick<Journal, 'auditEvents'>, path: string): Promise<void> {
+  async function* lines(): AsyncGenerator<string> {
+    for (let from = 1; ; from += EVENTS_AT_ONCE) {
+      const events = await journal.auditEvents(from, EVENTS_AT_ONCE)
+      for (const { seq, at, kind, payload, hash } of events) {
+        yield `${JSON.stringify({ seq, at, kind, payload: toCanonicalJson(payload), hash })}\n`
+      }
+      if (events.length < EVENTS_AT_ONCE) return
+    }
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(path))
+}

@@ -1,0 +1,106 @@
+// The evidence sheet of some documents: a text for people, whose lines without `#` are a list of digests as `sha256sum -c`
+// reads it, and which says how it is checked without this program. Pure.
+import type { Translate } from '../../shared/i18n/translate.ts'
+import { toLocalMoment } from '../../shared/model/calendar-day.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import type { AuditHead } from '../journal/audit-chain.ts'
+import { toContentNow } from '../journal/content-now.ts'
+import type { DocumentRow, Journal } from '../journal/journal.ts'
+
+export type EvidenceFacts = {
+  /** Of the batch, or of the list. */
+  readonly name: string
+  readonly at: EpochMs
+  readonly head: AuditHead
+  /** First event of the chain that does not verify; undefined: all do. */
+  readonly brokenAt: number | undefined
+}
+
+/** Read again by `verify-audit`. */
+const HEAD_MARK = 'audit-head'
+
+export function toEvidence(
+  rows: readonly DocumentRow[],
+  { name, at, head, brokenAt }: EvidenceFacts,
+  say: Translate,
+): string {
+  const stored = rows.filter(({ archive }) => archive.kind === 'stored').length
+  return [
+    ...toComments(say('evidenceSheet.title', { name })),
+    ...toComments(say('evidenceSheet.made', { when: toLocalMoment(at) })),
+    ...toComments(say('evidenceSheet.counts', { documents: rows.length, files: stored })),
+    '#',
+    ...toComments(
+      say('evidenceSheet.chain', { number: head.seq, when: toLocalMoment(head.committedAt) }),
+    ),
+    `# ${HEAD_MARK} ${String(head.seq)} ${head.hash}`,
+    ...toComments(
+      brokenAt === undefined
+        ? say('evidenceSheet.chainWhole')
+        : say('evidenceSheet.chainBroken', { number: brokenAt }),
+    ),
+    '#',
+    ...toComments(say('evidenceSheet.howTo')),
+    '#',
+    ...rows.flatMap((row) => toLines(row, say)),
+    '',
+  ].join('\n')
+}
+
+/** Names may have line breaks, and none may leave its comment. */
+function toComments(text: string): readonly string[] {
+  return text.split(/[\r\n\u0085\u2028\u2029]+/u).map((line) => `# ${line}`.trimEnd())
+}
+
+function toLines(row: DocumentRow, say: Translate): readonly string[] {
+  const { delivery, tracking, archive } = row
+  const content = toContentNow(row)
+  const signatures = 'signatures' in tracking ? tracking.signatures : []
+  return [
+    ...toComments(content?.name ?? row.id),
+    ...(delivery.kind === 'sent'
+      ? toComments(
+          say('evidenceSheet.sent', {
+            partnerId: delivery.partnerId,
+            when: toLocalMoment(delivery.sentAt),
+          }),
+        )
+      : []),
+    ...toComments(say('evidenceSheet.original', { sha256: row.fileSha256 })),
+    ...signatures.flatMap(({ name, email, role, signed, signedAt }) => {
+      const person = { who: name ? `${name} <${email}>` : email, role }
+      if (!signed) return toComments(say('evidenceSheet.notSigned', person))
+      const when = signedAt === undefined ? '' : toLocalMoment(signedAt)
+      return toComments(say('evidenceSheet.signed', { ...person, when }))
+    }),
+    archive.kind === 'stored' && archive.path !== ''
+      ? `${archive.left?.found ?? archive.sha256}  ${archive.path}`
+      : `# ${say('evidenceSheet.noFile')}`,
+    '#',
+  ]
+}
+
+export type NotedEvidence = {
+  readonly head: Pick<AuditHead, 'seq'> & { readonly hash: string }
+  readonly files: readonly { readonly sha256: string; readonly path: string }[]
+}
+
+/** What a sheet has to be held against; undefined for any other text. */
+export function parseEvidence(text: string): NotedEvidence | undefined {
+  const head = /^# audit-head (\d+) ([0-9a-f]{64})$/mu.exec(text)
+  if (!head) return undefined
+  const files = [...text.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gmu)].map(
+    ([, sha256 = '', path = '']) => ({ sha256, path }),
+  )
+  return { head: { seq: Number(head[1]), hash: head[2] ?? '' }, files }
+}
+
+/** The chain is verified whole: a sheet of a broken one says so. */
+export async function readEvidenceFacts(
+  journal: Pick<Journal, 'auditHead' | 'verifyAudit'>,
+  name: string,
+  at: EpochMs,
+): Promise<EvidenceFacts> {
+  const head = await journal.auditHead()
+  return { name, at, head, brokenAt: await journal.verifyAudit() }
+}
