@@ -12,6 +12,7 @@ import { createHoldRetry } from './holds/hold-retry.ts'
 import { toLane } from './send/identity-key.ts'
 import { createReconcileScheduler } from './reconcile/reconcile-scheduler.ts'
 import type { QueuePorts } from './queue-ports.ts'
+import type { QueueState } from './queue-state.ts'
 import { createQueueState } from './queue-state.ts'
 import type { ServiceTimeResult } from './reconcile/read-service-time.ts'
 import { readServiceTime } from './reconcile/read-service-time.ts'
@@ -107,6 +108,7 @@ export type Queue = TakeBack & {
   readonly onChange: (listener: () => void) => () => void
 }
 
+/** Composition of the loops; long, since each operation of a person is a member of its own. */
 export function createQueue(queuePorts: QueuePorts): Queue {
   const prefetch = createClaimPrefetch(queuePorts)
   const ports = { ...queuePorts, journal: prefetch.journal }
@@ -225,22 +227,8 @@ export function createQueue(queuePorts: QueuePorts): Queue {
       const before = [{ kind: 'documentsAdded', batchId: batch.id, documents }] as const
       return release(batch, { rows: documents, doubt, before })
     },
-    async requeue({ id: documentId, accountId, batchId }, content) {
-      const queuedAt = clock.now()
-      const batch = (await journal.batches([batchId]))[0]
-      if (batch?.sourceSha256 !== undefined) state.startScans.owe([accountId])
-      await journal.commit(
-        [
-          { kind: 'contentReplaced', documentId, content, lane: toLane(accountId, content) },
-          {
-            kind: 'deliveryMoved',
-            documentId,
-            from: 'rejected',
-            to: { kind: 'queued', queuedAt, after: 'fixed' },
-          },
-        ],
-        queuedAt,
-      )
+    async requeue(row, content) {
+      await requeueFixed(ports, state, row, content)
       wakeAll()
     },
     async releaseHolds() {
@@ -293,6 +281,26 @@ export function createQueue(queuePorts: QueuePorts): Queue {
       return () => void listeners.delete(listener)
     },
   }
+}
+
+/** Commit of a row that a person fixed; another machine may have fixed a row of a file too (R17). */
+async function requeueFixed(
+  { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
+  { startScans }: QueueState,
+  { id: documentId, accountId, batchId }: DocumentRow,
+  content: DocumentContent,
+): Promise<void> {
+  const queuedAt = clock.now()
+  const batch = (await journal.batches([batchId]))[0]
+  if (batch?.sourceSha256 !== undefined) startScans.owe([accountId])
+  const to = { kind: 'queued', queuedAt, after: 'fixed' } as const
+  await journal.commit(
+    [
+      { kind: 'contentReplaced', documentId, content, lane: toLane(accountId, content) },
+      { kind: 'deliveryMoved', documentId, from: 'rejected', to },
+    ],
+    queuedAt,
+  )
 }
 
 /**

@@ -43,6 +43,7 @@ type TryResult = 'gone' | 'stays' | 'unknown'
 
 const JOURNAL_RETRY_MS = 2_000
 
+/** Retry of one queue; long, since its loop, requests and outcomes share the plans. */
 export function createHoldRetry(
   ports: QueuePorts,
   context: {

@@ -50,6 +50,7 @@ function isCut(result: CallResult<unknown>): boolean {
   return result.kind === 'unavailable' && result.fault === 'aborted'
 }
 
+/** Health of the service; long, since all its members move one circuit. */
 export function createServiceHealth(
   { journal, partner, clock, random, log }: QueuePorts,
   onChange: () => void,

@@ -57,6 +57,7 @@ export type ReconcileScheduler = {
   readonly lookOnce: () => Promise<void>
 }
 
+/** Scheduler of one queue; long, since its loop and its requests share plans and running passes. */
 export function createReconcileScheduler(
   ports: QueuePorts,
   context: {

@@ -56,9 +56,7 @@ export async function findExternalSends(
     readonly since: EpochMs
   },
 ): Promise<ExternalSends> {
-  const unclaimed = scan.documents
-    .filter(({ id }) => !search.known.has(id))
-    .map((document) => ({ document, name: toListedName(document) }))
+  const unclaimed = scan.documents.filter(({ id }) => !search.known.has(id))
   const cuts = toCuts(scan.documents, figures)
   const doubted: DocumentId[] = []
   const documents = new Map<PartnerDocumentId, EpochMs>()
@@ -68,24 +66,15 @@ export async function findExternalSends(
     const { content } = first
     const anyReference = { references: [], mayBearOthers: true }
     const ours = toComparableSentName({ name: content.name, ...anyReference })
-    const alike = unclaimed
-      .filter(({ document, name }) => {
-        const match = matchSentName(ours, name, figures.nameLength).name
-        return match === 'equal' || (match === 'truncated' && cuts.has(document.name.length))
-      })
-      .map(({ document }) => document)
-    if (alike.length === 0) continue
-    const searchTarget = {
-      since: search.since,
-      ...anyReference,
-      content,
-      baseline: new Set<never>(),
-    }
-    const gathered = await gatherEvidence(remoteDocuments, searchTarget, alike, {
-      excluded: search.known,
-      figures,
-      comparesPartialFiles: false,
+    const alike = unclaimed.filter((document) => {
+      const match = matchSentName(ours, toListedName(document), figures.nameLength).name
+      return match === 'equal' || (match === 'truncated' && cuts.has(document.name.length))
     })
+    if (alike.length === 0) continue
+    const { known: excluded, since } = search
+    const searchTarget = { since, ...anyReference, content, baseline: new Set<never>() }
+    const gathering = { excluded, figures, comparesPartialFiles: false }
+    const gathered = await gatherEvidence(remoteDocuments, searchTarget, alike, gathering)
     if (gathered.kind === 'failed') return gathered
     // Candidate of another lane, which is equal only where the service cuts the name.
     const isOthers = (candidate: CandidateEvidence): boolean =>

@@ -4,6 +4,7 @@ import type { Attempt, AttemptOutcome } from '../../../shared/model/attempt.ts'
 import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { attemptIdSchema } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { ClaimableRow } from '../../journal/claim.ts'
 import { JournalConflict } from '../../journal/journal-errors.ts'
 import type { Change, DocumentRow } from '../../journal/journal.ts'
@@ -65,10 +66,8 @@ export async function sendOne(
   if (!request) return rejectWithoutFile(ports, row)
   if (!options.mayBegin()) return 'notSent'
   const holdReleases = state.holdReleases(row.accountId)
-  const attempt = await startAttempt(ports, row, request, {
-    number: row.attempts + 1,
-    serviceStartedAt: options.serviceNow,
-  })
+  const begin = { number: row.attempts + 1, serviceStartedAt: options.serviceNow }
+  const attempt = await startAttempt(ports, row, request, begin)
   state.begun.add(attempt.id)
   options.onStep?.('claimed')
   await ports.reach?.('claimed')
@@ -103,12 +102,10 @@ export async function sendOne(
     attempt: completing,
     outcome,
     at,
-    ...(serviceAt === undefined ? {} : { serviceAt }),
     isHoldOld: state.holdReleases(row.accountId) !== holdReleases,
     isProbe: options.isProbe,
     fraction: ports.random.fraction(),
-    ...(heldFor === undefined ? {} : { heldFor }),
-    ...(bound ? { bound } : {}),
+    ...omitUndefined({ serviceAt, heldFor, bound }),
     isOwnRefusal: await isOwnRefusal(ports, row, outcome),
   }
   const written = await writeSettlement(ports, row, settling, options.signal)

@@ -70,26 +70,26 @@ const JOURNAL_RETRY_MS = 2_000
 const MAX_GIVE_UP_MS = 2_000
 const NOT_BEGUN: readonly Flight['step'][] = ['claiming', 'claimed']
 
-export function createSender(
-  ports: QueuePorts,
-  context: {
-    readonly state: QueueState
-    readonly serviceHealth: ServiceHealth
-    readonly sleep: WakeableSleep
-    readonly prefetch: ClaimPrefetch
-    /** Abort of new attempts. */
-    readonly signal: AbortSignal
-    /** Abort of the attempts in flight. */
-    readonly cutting: AbortSignal
-    readonly isPaused: () => boolean
-    readonly onChange: () => void
-    /** Outcome is unknown: the scheduler reconciles the row. */
-    readonly onUnconfirmed: () => void
-    readonly onCreated: (accountId: AccountId) => void
-    /** Refusal that may hold the account. */
-    readonly onRefused: () => void
-  },
-): Sender {
+type SenderContext = {
+  readonly state: QueueState
+  readonly serviceHealth: ServiceHealth
+  readonly sleep: WakeableSleep
+  readonly prefetch: ClaimPrefetch
+  /** Abort of new attempts. */
+  readonly signal: AbortSignal
+  /** Abort of the attempts in flight. */
+  readonly cutting: AbortSignal
+  readonly isPaused: () => boolean
+  readonly onChange: () => void
+  /** Outcome is unknown: the scheduler reconciles the row. */
+  readonly onUnconfirmed: () => void
+  readonly onCreated: (accountId: AccountId) => void
+  /** Refusal that may hold the account. */
+  readonly onRefused: () => void
+}
+
+/** Sender of one queue; long, since all its members share the attempts in flight. */
+export function createSender(ports: QueuePorts, context: SenderContext): Sender {
   const { journal, clock, rules } = ports
   const { state, serviceHealth, sleep, prefetch, signal } = context
   const flights = new Map<DocumentId, Flight>()
@@ -102,6 +102,9 @@ export function createSender(
 
   const mayBegin = (row: RowKey): boolean =>
     !signal.aborted && !context.isPaused() && ![...withheld].some((isMeant) => isMeant(row))
+
+  const claims = createClaims(ports, { state, prefetch, flights, mayBegin })
+  const { claim, hasPlace, choose } = claims
 
   const giveUpUnbegun = (isMeant: (row: RowKey) => boolean): readonly Flight[] => {
     const unbegun = [...flights.values()].filter(
@@ -134,18 +137,18 @@ export function createSender(
     if (restMs > 0) return restMs
     if (!(await serviceHealth.probe())) return Math.max(1, serviceHealth.probeInMs())
     const now = clock.now()
-    const ready = hasPlace() ? choose(takeReady()) : undefined
+    const ready = hasPlace() ? choose(claims.takeReady()) : undefined
     if (ready && !(await launch(ready, false))) return 0
     if (hasPlace()) {
       const claimed = await claim()
       if (await verifyFixed(ports, claimed)) return 0
       if (claimed.some(isToVerify)) {
         // Rows in doubt are reconciled in place of the send (R17, restored journal).
-        await verifyBeforeSend(ports, toLanes())
+        await verifyBeforeSend(ports, claims.toLanes())
         context.onUnconfirmed()
         return 0
       }
-      let waiting = claimed.filter(mayGo)
+      let waiting = claimed.filter(claims.mayGo)
       for (let next = choose(waiting); next; next = choose(waiting)) {
         const { id, lane } = next
         if (!(await launch(next, false))) return 0
@@ -161,6 +164,99 @@ export function createSender(
     return undefined
   }
 
+  /**
+   * Start of an attempt; undefined without the service's time, which every create needs (R6,
+   * service's clock).
+   */
+  const launch = async (row: ReadyRow, isProbe: boolean): Promise<Flight | undefined> => {
+    const time = await readServiceTime(ports.partner, state.serviceTime)
+    if (time.kind === 'failed') {
+      await serviceHealth.noteFailedCall(row.accountId, time.result)
+      return undefined
+    }
+    if (!mayBegin(row)) return undefined
+    const known = flights.get(row.id)
+    if (known) return known
+    prefetch.forget()
+    const onStep = (step: SendStep): void => {
+      const flight = flights.get(row.id)
+      if (flight && flight.step !== step) flights.set(row.id, { ...flight, step })
+      if (step === 'landed') sleep.wake()
+    }
+    const givingUp = new AbortController()
+    const options: SendOptions = {
+      serviceNow: time.now,
+      signal: AbortSignal.any([context.cutting, givingUp.signal]),
+      isProbe,
+      mayBegin: () => mayBegin(row),
+      onStep,
+    }
+    const ended = sendOne(ports, state, row, options)
+      .then((outcome) => noteOutcome(context, row.accountId, outcome))
+      .catch((error: unknown) => {
+        ports.log({
+          level: 'error',
+          event: 'queue.attemptFailed',
+          details: { documentId: row.id, ...describeError(error) },
+        })
+        restUntilMs = clock.monotonicMs() + JOURNAL_RETRY_MS
+        return 'notSent' as const
+      })
+      .finally(() => {
+        flights.delete(row.id)
+        context.onChange()
+        sleep.wake()
+      })
+    const { id, batchId, accountId, lane } = row
+    const giveUp = (): void => givingUp.abort()
+    const flight: Flight = { id, batchId, accountId, lane, step: 'claiming', ended, giveUp }
+    flights.set(row.id, flight)
+    context.onChange()
+    return flight
+  }
+
+  return {
+    run,
+    withhold(isMeant) {
+      withheld.add(isMeant)
+      const unbegun = giveUpUnbegun(isMeant).map(({ ended }) => ended)
+      return {
+        settled:
+          unbegun.length === 0
+            ? Promise.resolve()
+            : waitAtMost(clock, MAX_GIVE_UP_MS, Promise.all(unbegun)),
+        release() {
+          withheld.delete(isMeant)
+          sleep.wake()
+        },
+      }
+    },
+    inFlight: () => flights.size,
+    async probe(accountId) {
+      const row = await claims.claimProbe(accountId)
+      if (!row) return 'nothing'
+      if (signal.aborted) return 'notSent'
+      const flight = await launch(row, true)
+      return flight ? flight.ended : 'notSent'
+    },
+  }
+}
+
+function isToVerify({ doubtedSince }: DocumentRow): boolean {
+  return doubtedSince !== undefined
+}
+
+/** Rows that may go now, beside the attempts in flight. */
+function createClaims(
+  ports: QueuePorts,
+  facts: Pick<SenderContext, 'state' | 'prefetch'> & {
+    readonly flights: ReadonlyMap<DocumentId, Flight>
+    readonly mayBegin: (row: RowKey) => boolean
+  },
+) {
+  const { journal, clock, rules } = ports
+  const { state, prefetch, flights } = facts
+
   const takeReady = (): readonly ReadyRow[] =>
     prefetch.take(rules.stopAfterRefusals).filter((row) => isFree(row) && mayGo(row))
 
@@ -170,7 +266,7 @@ export function createSender(
   const hasPlace = (): boolean => inTheAir().length < rules.concurrency
 
   const choose = (waiting: readonly ReadyRow[]): ReadyRow | undefined =>
-    chooseNext(waiting.filter(mayBegin), inTheAir(), {
+    chooseNext(waiting.filter(facts.mayBegin), inTheAir(), {
       overall: rules.concurrency,
       perAccount: rules.concurrencyPerAccount ?? rules.concurrency,
     })
@@ -208,105 +304,29 @@ export function createSender(
     return (await claim(accountId)).find(mayGo)
   }
 
-  /**
-   * Start of an attempt; undefined without the service's time, which every create needs (R6,
-   * service's clock).
-   */
-  const launch = async (row: ReadyRow, isProbe: boolean): Promise<Flight | undefined> => {
-    const time = await readServiceTime(ports.partner, state.serviceTime)
-    if (time.kind === 'failed') {
-      await serviceHealth.noteFailedCall(row.accountId, time.result)
-      return undefined
-    }
-    if (!mayBegin(row)) return undefined
-    const known = flights.get(row.id)
-    if (known) return known
-    prefetch.forget()
-    const onStep = (step: SendStep): void => {
-      const flight = flights.get(row.id)
-      if (flight && flight.step !== step) flights.set(row.id, { ...flight, step })
-      if (step === 'landed') sleep.wake()
-    }
-    const givingUp = new AbortController()
-    const options: SendOptions = {
-      serviceNow: time.now,
-      signal: AbortSignal.any([context.cutting, givingUp.signal]),
-      isProbe,
-      mayBegin: () => mayBegin(row),
-      onStep,
-    }
-    const ended = sendOne(ports, state, row, options)
-      .then((outcome) => noteOutcome(row.accountId, outcome))
-      .catch((error: unknown) => {
-        ports.log({
-          level: 'error',
-          event: 'queue.attemptFailed',
-          details: { documentId: row.id, ...describeError(error) },
-        })
-        restUntilMs = clock.monotonicMs() + JOURNAL_RETRY_MS
-        return 'notSent' as const
-      })
-      .finally(() => {
-        flights.delete(row.id)
-        context.onChange()
-        sleep.wake()
-      })
-    const { id, batchId, accountId, lane } = row
-    const giveUp = (): void => givingUp.abort()
-    const flight: Flight = { id, batchId, accountId, lane, step: 'claiming', ended, giveUp }
-    flights.set(row.id, flight)
-    context.onChange()
-    return flight
-  }
-
-  const noteOutcome = (
-    accountId: AccountId,
-    outcome: AttemptOutcome | 'notSent',
-  ): AttemptOutcome | 'notSent' => {
-    if (outcome === 'notSent') return outcome
-    if (outcome.kind === 'created') {
-      serviceHealth.noteCreated()
-      context.onCreated(accountId)
-    }
-    if (outcome.kind === 'refused') context.onRefused()
-    if (outcome.kind === 'neverLeft' && outcome.cause === 'noKey') context.onRefused()
-    if (outcome.kind === 'neverLeft' && outcome.cause === 'unreachable')
-      serviceHealth.noteUnreachable()
-    if (outcome.kind === 'neverLeft' && outcome.cause === 'interrupted') serviceHealth.noteTrouble()
-    if (outcome.kind === 'unknown') {
-      serviceHealth.noteTrouble(outcome.retryAfterMs)
-      context.onUnconfirmed()
-    }
-    return outcome
-  }
-
-  return {
-    run,
-    withhold(isMeant) {
-      withheld.add(isMeant)
-      const unbegun = giveUpUnbegun(isMeant).map(({ ended }) => ended)
-      return {
-        settled:
-          unbegun.length === 0
-            ? Promise.resolve()
-            : waitAtMost(clock, MAX_GIVE_UP_MS, Promise.all(unbegun)),
-        release() {
-          withheld.delete(isMeant)
-          sleep.wake()
-        },
-      }
-    },
-    inFlight: () => flights.size,
-    async probe(accountId) {
-      const row = await claimProbe(accountId)
-      if (!row) return 'nothing'
-      if (signal.aborted) return 'notSent'
-      const flight = await launch(row, true)
-      return flight ? flight.ended : 'notSent'
-    },
-  }
+  return { takeReady, hasPlace, choose, claim, claimProbe, mayGo, toLanes }
 }
 
-function isToVerify({ doubtedSince }: DocumentRow): boolean {
-  return doubtedSince !== undefined
+/** Effect of an outcome on the service's health, the holds and the scheduler. */
+function noteOutcome(
+  context: SenderContext,
+  accountId: AccountId,
+  outcome: AttemptOutcome | 'notSent',
+): AttemptOutcome | 'notSent' {
+  const { serviceHealth } = context
+  if (outcome === 'notSent') return outcome
+  if (outcome.kind === 'created') {
+    serviceHealth.noteCreated()
+    context.onCreated(accountId)
+  }
+  if (outcome.kind === 'refused') context.onRefused()
+  if (outcome.kind === 'neverLeft' && outcome.cause === 'noKey') context.onRefused()
+  if (outcome.kind === 'neverLeft' && outcome.cause === 'unreachable')
+    serviceHealth.noteUnreachable()
+  if (outcome.kind === 'neverLeft' && outcome.cause === 'interrupted') serviceHealth.noteTrouble()
+  if (outcome.kind === 'unknown') {
+    serviceHealth.noteTrouble(outcome.retryAfterMs)
+    context.onUnconfirmed()
+  }
+  return outcome
 }
