@@ -7,7 +7,7 @@ import { checkArchive } from './archive-check.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { toIdentity } from './identity.ts'
 import type { Overseer } from './overseer.ts'
-import { isForgotten } from './overseen.ts'
+import { isForgotten, listForgotten } from './overseen.ts'
 import type { Prepared } from './prepare.ts'
 import { checkRemakes } from './remake-check.ts'
 import type { Scenario } from './scenario.ts'
@@ -141,8 +141,7 @@ function isOfWithdrawn(
   const core = workstations.find((each) => each.name === name)?.core()
   const row = core?.documents({ deliveries: ['withdrawn'] }).rows.find(({ id }) => id === rowId)
   if (!core || !row || core.attempts(row.id).length > 0) return false
-  const stretches = known.forgotten.get(name) ?? []
-  return stretches.some(({ sinceMs, untilMs }) => sentAtMs >= sinceMs && sentAtMs < untilMs)
+  return listForgotten(known, name, sentAtMs).length > 0
 }
 
 /**

@@ -73,12 +73,19 @@ export type KnownToOverseer = {
  */
 export function isForgotten({ forgotten }: KnownToOverseer, document: SimDocument): boolean {
   const { workstation = '', sentAtMs, listedAtMs, wasChanged, wasCut, isHidden } = document
-  return (forgotten.get(workstation) ?? []).some(
-    ({ sinceMs, untilMs }) =>
-      sentAtMs >= sinceMs &&
-      sentAtMs < untilMs &&
-      (listedAtMs > untilMs || wasChanged || wasCut || isHidden),
+  return listForgotten({ forgotten }, workstation, sentAtMs).some(
+    ({ untilMs }) => listedAtMs > untilMs || wasChanged || wasCut || isHidden,
   )
+}
+
+/** Stretches around this moment that neither journal nor witness of the workstation remembers. */
+export function listForgotten(
+  { forgotten }: Pick<KnownToOverseer, 'forgotten'>,
+  workstation: string,
+  atMs: number,
+): readonly Stretch[] {
+  const stretches = forgotten.get(workstation) ?? []
+  return stretches.filter(({ sinceMs, untilMs }) => atMs >= sinceMs && atMs < untilMs)
 }
 
 /** A row of one workstation: the same may be on another. */
