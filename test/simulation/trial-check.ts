@@ -61,7 +61,13 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
       const at = startedAt.get(toSiteKey(site, rowId))
       if (at !== undefined) fencedStartAt.set(toSiteKey(site, rowId), at)
     },
-    noteRefused: (site, rowId) => void fencedStartAt.set(toSiteKey(site, rowId), NEVER_ACTS),
+    noteRefused(site, rowId) {
+      fencedStartAt.set(toSiteKey(site, rowId), NEVER_ACTS)
+      // Mended, the row may be looked for while another one goes: what it sent came to its end.
+      const planned = prepared.rows.get(rowId)
+      const key = planned && toLookKey(site, planned.accountId)
+      if (key && repeats.get(key)?.rowId === rowId) repeats.delete(key)
+    },
     checkStart(site, rowId) {
       const planned = prepared.rows.get(rowId)
       if (!planned) return
