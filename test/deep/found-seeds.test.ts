@@ -1,0 +1,31 @@
+// Scenarios that drawn seeds found, played as they are drawn, of several seconds each.
+import { expect, test } from 'vitest'
+import { runScenario } from '../simulation/run.ts'
+import { drawScenario } from '../simulation/scenario.ts'
+
+test.each([
+  {
+    seed: '749',
+    title:
+      'R17: a copy without any time of the service is looked behind by that time, though this clock was set',
+  },
+  { seed: '86', title: 'R11: a late document is reported for the row that has its whole name' },
+  {
+    seed: '17',
+    layer: 'lastingFault',
+    title: 'R18: rows of one account that take turns under R9 are each asked about within a day',
+  },
+  {
+    seed: '3',
+    layer: 'calmDays',
+    title: 'R18: a row beside a list that proves nothing is asked about within a day',
+  },
+  {
+    seed: '45',
+    layer: 'calmDays',
+    title: 'R3: the day of a row counts from when no row alike closes its lane',
+  },
+] as const)('$seed: $title', async (found) => {
+  const layer = 'layer' in found ? found.layer : undefined
+  expect((await runScenario(drawScenario(found.seed, layer))).broken).toEqual([])
+})
