@@ -49,6 +49,8 @@ import { createSheetService } from './app/sheet-service.ts'
 import { createTextFileService } from './app/text-file-service.ts'
 import { createThrottle } from './app/throttle.ts'
 import { waitAtMost } from './platform/wait-at-most.ts'
+import type { UpdateSource } from './app/update-service.ts'
+import { createUpdateService } from './app/update-service.ts'
 import type { Workspace } from './app/workspace.ts'
 
 export type ApplicationPorts = Omit<
@@ -68,6 +70,8 @@ export type ApplicationPorts = Omit<
   readonly desktop: Desktop
   readonly notifier: Notifier
   readonly description: ApplicationDescription
+  /** Where newer versions come from; nowhere unless given. */
+  readonly updates?: UpdateSource
   /** What an administrator set; nothing unless given. */
   readonly policy?: PolicyReading
   /** Who works here, as the system names the person (`OFFICE\\maria`). */
@@ -186,12 +190,23 @@ export function createApplication(given: ApplicationPorts): Application {
     read: settings.read,
     change: changeSettings,
   })
+  const updates = createUpdateService({
+    ...ports,
+    source: ports.updates,
+    policy: policy.updates,
+    isBusy: async () => isAtWork(await readQueueStatus(workspace())),
+    onChange(view) {
+      emit({ name: 'update.changed', payload: view })
+      if (view.kind === 'ready') raise('updateReady', { version: view.version })
+    },
+  })
   const saved = Promise.withResolvers<void>()
   const context: HandlerContext = {
     clock,
     confirmSaved: saved.resolve,
     application: ports.description,
     policy: toPolicyView(reading),
+    updates,
     environment: {
       current: () => settings.read().environment,
       async choose(environment) {
@@ -315,6 +330,7 @@ export function createApplication(given: ApplicationPorts): Application {
       if (ports.description.host === 'standIn') raise('standIn')
       await open()
       tellOpened()
+      void updates.run()
     },
     setFocused: host.setFocused,
     noteSuspend: host.noteSuspend,
@@ -322,6 +338,7 @@ export function createApplication(given: ApplicationPorts): Application {
     async stop() {
       host.halt()
       tellMoves.stop()
+      updates.stop()
       lotes.stop()
       // What was typed last is on disk before the journal closes; a page that is dead says nothing.
       await waitAtMost(clock, LAST_WORDS_MS, saveLastWords())
@@ -343,6 +360,11 @@ async function forOpen(
   act: (workspace: Workspace) => Promise<void> | void,
 ): Promise<void> {
   if (workspace.ok) await act(workspace.value)
+}
+
+/** A request is out, or rows are on their way to one: an end now would leave them to be looked for. */
+function isAtWork({ state, inFlight }: QueueStatus): boolean {
+  return inFlight > 0 || state === 'sending' || state === 'settling'
 }
 
 async function readQueueStatus(workspace: Result<Workspace>): Promise<QueueStatus> {

@@ -63,6 +63,8 @@ const { log, flush: flushLog } = createLogFile({ folder: folders.logs, clock: sy
 const openStore: OpenStore = (options) => new ElectronStore<Record<string, unknown>>(options)
 const file = { openStore, folder: folders.root, clock: systemClock }
 const currentWindow = (): BrowserWindow | undefined => BrowserWindow.getAllWindows()[0]
+/** When everything is closed: the installer of a newer version, if there is one. */
+let handOverUpdate = async (): Promise<void> => {}
 /** Of the settings, once they are read. */
 let language = settingsSchema.parse({}).language
 
@@ -85,7 +87,10 @@ async function run(openedFiles: OpenedFiles): Promise<void> {
   const settings = createSettingsFile(file)
   const made = Promise.withResolvers<Application>()
   const application = made.promise
-  const stop = async () => (await application).stop()
+  const stop = async () => {
+    await (await application).stop()
+    await handOverUpdate()
+  }
   const open = () => openMainWindow(application)
   watchLifecycle({ app, platform, log, flushLog, stop, reopen: () => void open() })
   const openLote = async (): Promise<void> => {
@@ -130,7 +135,11 @@ async function makeApplication(settings: SettingsFile): Promise<Application> {
     environment,
     programFolder: dirname(process.execPath),
   })
-  return createApplication({ ...createPorts(settings), ...machine })
+  const { openUpdates } = await import('./electron/machine-updates.ts')
+  const programFolder = dirname(process.execPath)
+  const updates = await openUpdates({ app, platform, environment, programFolder, log, ...machine })
+  if (updates) handOverUpdate = updates.handOver
+  return createApplication({ ...createPorts(settings), ...machine, ...(updates && { updates }) })
 }
 
 function createPorts(settings: SettingsFile): ApplicationPorts {

@@ -173,7 +173,18 @@ function planSigning({ platform, environment }: PackageMachine): {
 function planUpdates(environment: PackageMachine['environment']): readonly string[] {
   const url = environment['SIGNATURE_BATCHES_UPDATE_URL']
   if (url === undefined || url === '') return []
-  return ['--config.publish.provider=generic', `--config.publish.url=${url}`]
+  const publicKey = environment['SIGNATURE_BATCHES_UPDATE_KEY']
+  return [
+    '--config.publish.provider=generic',
+    `--config.publish.url=${url}`,
+    // The program takes nothing that this key did not sign: without it, it takes nothing.
+    ...(publicKey === undefined
+      ? []
+      : [
+          `--config.extraMetadata.updates.url=${url}`,
+          `--config.extraMetadata.updates.publicKey=${publicKey}`,
+        ]),
+  ]
 }
 
 function planOrigin(environment: PackageMachine['environment']): readonly string[] {
@@ -198,6 +209,9 @@ function findReleaseProblems(
       : []),
     ...(environment['SIGNATURE_BATCHES_MAINTAINER'] === undefined
       ? ['A release needs SIGNATURE_BATCHES_MAINTAINER: name <address>.']
+      : []),
+    ...(url !== undefined && environment['SIGNATURE_BATCHES_UPDATE_KEY'] === undefined
+      ? ['Updates need SIGNATURE_BATCHES_UPDATE_KEY, the public half of the publisher’s key.']
       : []),
     ...(url !== undefined && !url.startsWith('https://')
       ? ['SIGNATURE_BATCHES_UPDATE_URL has to be https.']

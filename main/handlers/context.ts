@@ -21,12 +21,14 @@ import type { Clock, Desktop } from '../ports.ts'
 import type { SheetService } from '../app/sheet-service.ts'
 import type { TextFileService } from '../app/text-file-service.ts'
 import type { Pages } from '../app/page-service.ts'
+import type { UpdateService } from '../app/update-service.ts'
 import type { Workspace } from '../app/workspace.ts'
 import type { FileTokens } from './file-tokens.ts'
 
 export type HandlerContext = {
   readonly clock: Pick<Clock, 'now' | 'sleep'>
   readonly application: ApplicationDescription
+  readonly updates: Pick<UpdateService, 'view' | 'check' | 'install'>
   /** What an administrator set for this machine. */
   readonly policy: PolicyView
   readonly environment: {

@@ -32,6 +32,7 @@ import { createSettingsHandlers } from './settings.ts'
 import { createSheetHandlers } from './sheet.ts'
 import { createSignersHandlers } from './signers.ts'
 import { createSigningHandlers } from './signing.ts'
+import { createUpdateHandlers } from './update.ts'
 import { createWatchHandlers } from './watch.ts'
 import { createWordHandlers } from './word.ts'
 import { createTemplateHandlers } from './template.ts'
@@ -49,6 +50,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createSettingsHandlers(context),
     ...createEnvironmentHandlers(context),
     ...createPolicyHandlers(context),
+    ...createUpdateHandlers(context),
     ...createKeyHandlers(context),
     ...createNetworkHandlers(context),
     ...createAccountHandlers(context),

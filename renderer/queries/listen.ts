@@ -11,6 +11,7 @@ import { QUEUE_KEY } from './queue.ts'
 import { SERVICE_KEY } from './service.ts'
 import { SHEET_KEY } from './sheet.ts'
 import { SETTINGS_KEY } from './settings.ts'
+import { UPDATE_KEY } from './update.ts'
 
 /** Between two looks at a queue that moves with every request; slower than the eye reads figures. */
 const QUEUE_PAUSE_MS = 250
@@ -33,6 +34,9 @@ export function listen(bridge: Bridge, client: QueryClient): () => void {
     switch (event.name) {
       case 'settings.changed':
         client.setQueryData(SETTINGS_KEY, event.payload)
+        return
+      case 'update.changed':
+        client.setQueryData(UPDATE_KEY, event.payload)
         return
       case 'queue.changed':
         askQueueSoon()

@@ -28,6 +28,7 @@ import { areas } from './areas.en.ts'
 import { release } from './release.en.ts'
 import { review } from './review.en.ts'
 import { risks } from './risks.en.ts'
+import { updates } from './updates.en.ts'
 import { welcome } from './welcome.en.ts'
 import { documentState } from './document-state.en.ts'
 import { attempts } from './attempts.en.ts'
@@ -112,6 +113,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...duplicates,
   ...archive,
   ...policy,
+  ...updates,
   ...queueOrder,
   ...queuePanel,
   ...refusals,

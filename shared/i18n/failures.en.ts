@@ -78,6 +78,9 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.wordMissing':
     'LibreOffice is not on this computer. Install it and look again, or send the Word file as it is.',
   'failure.practiceOnly': 'This exists in the practice environment only.',
+  'failure.updateMissing': 'There is no newer version to install.',
+  'failure.updateWaits':
+    'Documents are being sent or looked for. The new version can be installed when this is over: try again later.',
   'failure.setByPolicy':
     'This setting was made by the administrator and cannot be changed on this computer.',
   'failure.practiceForbidden':

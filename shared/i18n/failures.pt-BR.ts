@@ -88,6 +88,9 @@ export const failures: Readonly<
   'failure.wordMissing':
     'O LibreOffice não está neste computador. Instale-o e procure de novo, ou envie o Word como está.',
   'failure.practiceOnly': 'Isto existe somente no ambiente de prática.',
+  'failure.updateMissing': 'Não há versão mais nova para instalar.',
+  'failure.updateWaits':
+    'Há documentos sendo enviados ou conferidos. A nova versão será instalada quando terminarem: tente de novo depois.',
   'failure.setByPolicy':
     'Esta configuração foi definida pelo administrador e não pode ser mudada neste computador.',
   'failure.practiceForbidden':

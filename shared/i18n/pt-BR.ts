@@ -27,6 +27,7 @@ import { areas } from './areas.pt-BR.ts'
 import { release } from './release.pt-BR.ts'
 import { review } from './review.pt-BR.ts'
 import { risks } from './risks.pt-BR.ts'
+import { updates } from './updates.pt-BR.ts'
 import { welcome } from './welcome.pt-BR.ts'
 import { documentState } from './document-state.pt-BR.ts'
 import { attempts } from './attempts.pt-BR.ts'
@@ -112,6 +113,7 @@ export const ptBR = {
   ...duplicates,
   ...archive,
   ...policy,
+  ...updates,
   ...queueOrder,
   ...queuePanel,
   ...refusals,

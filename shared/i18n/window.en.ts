@@ -62,6 +62,8 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
     '“{{batch}}”, scheduled for {{time}}, was not sent. Open the batch and choose what to do.',
   'notice.keyForSession':
     'This computer has no trustworthy keychain: the key lasts only until the program is closed.',
+  'notice.updateReady':
+    'Version {{version}} is ready and will be installed when the program is closed. What changed is under Settings.',
   'notice.policyUnusable':
     'The administrator’s settings in {{place}} have a mistake ({{where}}), and none of them counts. Tell the administrator.',
   'notice.standIn':

@@ -55,6 +55,8 @@ const notices: Readonly<Record<`notice.${NoticeKind}`, string>> = {
     '“{{batch}}”, agendado para {{time}}, não foi enviado. Abra o lote e escolha o que fazer.',
   'notice.keyForSession':
     'Este computador não tem um chaveiro confiável: a chave vale só até o programa ser fechado.',
+  'notice.updateReady':
+    'A versão {{version}} está pronta e será instalada quando o programa for fechado. O que mudou está em Configurações.',
   'notice.policyUnusable':
     'As definições do administrador em {{place}} têm um erro ({{where}}) e nenhuma delas vale. Avise o administrador.',
   'notice.standIn':

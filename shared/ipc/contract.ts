@@ -7,6 +7,7 @@ import { batchIdSchema } from '../model/ids.ts'
 import { loteProgressSchema } from '../model/lote-view.ts'
 import { noticeSchema } from '../model/notice.ts'
 import { settingsSchema } from '../model/settings.ts'
+import { updateViewSchema } from '../model/update.ts'
 import { ACCOUNT_OPERATIONS } from './account-operations.ts'
 import { AWAITED_OPERATIONS } from './awaited-operations.ts'
 import { BATCH_OPERATIONS } from './batch-operations.ts'
@@ -82,6 +83,8 @@ const events = {
   /** While annexes are appended, Word files converted or positions proposed; `done` equals `total` at the end. */
   'files.worked': fileWorkSchema.extend({ batchId: batchIdSchema }),
   'notice.raised': noticeSchema,
+  /** A newer version was found, is being fetched, or waits. */
+  'update.changed': updateViewSchema,
   /** While a sheet is matched or applied. */
   'sheet.progressed': sheetProgressSchema,
   /** While contracts are read for a layout. */

@@ -20,6 +20,7 @@ import {
   stopAfterRefusalsSchema,
   THEMES,
 } from '../model/settings.ts'
+import { updateViewSchema } from '../model/update.ts'
 import { epochMsSchema } from '../model/time.ts'
 import type { OperationSchemas } from './operation-shape.ts'
 import { nothing } from './operation-shape.ts'
@@ -52,6 +53,10 @@ export const HOST_OPERATIONS = {
   'app.describe': { input: nothing, output: applicationDescriptionSchema },
   /** What was typed and could be saved is saved: the answer to `edits.requested`. */
   'app.confirmSaved': { input: nothing, output: nothing },
+  'update.read': { input: nothing, output: updateViewSchema },
+  'update.check': { input: nothing, output: updateViewSchema },
+  /** Ends the program, which then comes back as the newer one; refused while something is under way. */
+  'update.install': { input: nothing, output: updateViewSchema },
   /** As it was when the program started. */
   'policy.read': { input: nothing, output: policyViewSchema },
   'settings.read': { input: nothing, output: settingsSchema },

@@ -52,6 +52,8 @@ const FAILURE_CODES = [
   'pageNotWeb', // the address that it gave is no https address, or hides its host; params.address
   'notFound',
   'practiceOnly',
+  'updateMissing', // there is no newer version to put in place
+  'updateWaits', // documents are on their way: the program does not end now
   'setByPolicy', // an administrator's value; nobody at this machine changes it
   'practiceForbidden', // by an administrator, as the next two
   'loteForbidden',

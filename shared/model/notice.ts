@@ -12,6 +12,7 @@ const NOTICE_KINDS = [
   'releaseMissed', // a scheduled release was not made; params.batch, params.time
   'signedGone', // gone at the service before its signed file was fetched; params.document
   'keyForSession', // no keychain: the key is gone when the program ends
+  'updateReady', // put in place when the program ends; params.version
   'policyUnusable', // it has a mistake, and none of it counts; params.place, params.where
   'standIn', // the host is the stand-in for Electron
 ] as const

@@ -54,6 +54,9 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'draft.dismissSkippedFiles': () => fail('unexpected'),
     'app.describe': () => succeed({ version: '0.1.0', host: 'electron', platform: 'windows' }),
     'settings.read': () => succeed(settings),
+    'update.read': () => succeed({ kind: 'off' }),
+    'update.check': () => succeed({ kind: 'off' }),
+    'update.install': () => fail('updateMissing'),
     'policy.read': () => succeed({ keys: [] }),
     'settings.change': ({ accountId, ...plain }) =>
       change({

@@ -50,6 +50,11 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
     confirmSaved: () => {},
     application: { version: '0.1.0', host: 'standIn', platform: 'linux' },
     policy: { keys: [] },
+    updates: {
+      view: () => ({ kind: 'off' }),
+      check: async () => ({ kind: 'off' }),
+      install: async () => fail('updateMissing'),
+    },
     environment: {
       current: () => settings.environment,
       choose: (environment) => change({ environment }),

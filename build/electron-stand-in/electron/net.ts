@@ -35,14 +35,14 @@ export function createNet(): {
 }
 
 function createRequest(options: Electron.ClientRequestConstructorOptions): NetRequest {
-  const { url = '', method = 'GET', redirect = 'follow' } = options
-  if (redirect !== 'manual') throw new Error('the stand-in follows no redirects')
+  const { url = toUrl(options), method = 'GET', redirect = 'follow' } = options
   // Chromium heeds none of Node's variables: NODE_TLS_REJECT_UNAUTHORIZED is one.
   const asked = url.startsWith('https:')
     ? requestHttps(url, { method, rejectUnauthorized: true })
     : requestHttp(url, { method })
+  for (const [name, value] of Object.entries(options.headers ?? {})) asked.setHeader(name, value)
   const emitter = new EventEmitter()
-  asked.on('response', (response) => tellAnswer(emitter, asked, response))
+  asked.on('response', (response) => tellAnswer(emitter, asked, response, redirect))
   asked.on('error', (error) => emitter.emit('error', toChromium(error)))
   const parts: Parts = {
     chunkedEncoding: false,
@@ -63,10 +63,26 @@ function createRequest(options: Electron.ClientRequestConstructorOptions): NetRe
   return Object.assign(emitter, parts)
 }
 
-function tellAnswer(emitter: EventEmitter, asked: ClientRequest, response: IncomingMessage): void {
+/** Electron takes the parts of an address in the place of one. */
+function toUrl(options: Electron.ClientRequestConstructorOptions): string {
+  const { protocol = 'http:', hostname = '', port, path = '/' } = options
+  return `${protocol}//${hostname}${port === undefined ? '' : `:${port}`}${path}`
+}
+
+function tellAnswer(
+  emitter: EventEmitter,
+  asked: ClientRequest,
+  response: IncomingMessage,
+  redirect: string,
+): void {
   const { statusCode = 0, headers } = response
   if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) {
     emitter.emit('response', response)
+    return
+  }
+  if (redirect !== 'manual') {
+    asked.destroy()
+    emitter.emit('error', new Error('the stand-in follows no redirects'))
     return
   }
   const lists = Object.entries(headers).map(([name, value]) => [name, [value].flat()])

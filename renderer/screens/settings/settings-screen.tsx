@@ -18,6 +18,7 @@ import { NetworkSection } from './network/network-section.tsx'
 import { PollingSection } from './polling-section.tsx'
 import { SendingLimitsSection } from './sending-limits-section.tsx'
 import styles from './settings-screen.module.css'
+import { UpdatesSection } from './updates-section.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 
 export function SettingsScreen() {
@@ -59,6 +60,7 @@ export function SettingsScreen() {
       <PollingSection />
       <SendingLimitsSection />
       <NetworkSection />
+      <UpdatesSection />
       <DataSection key={`data:${environment}`} />
       <ErasureSection key={`erasure:${environment}`} />
       <Section title={t('serviceLink.title')} about={t('serviceLink.about')}>

@@ -107,16 +107,22 @@ test('a release says whose it is, and takes updates over https alone', () => {
   expect(plan({ environment }).said).toEqual([
     'A release needs SIGNATURE_BATCHES_HOMEPAGE.',
     'A release needs SIGNATURE_BATCHES_MAINTAINER: name <address>.',
+    'Updates need SIGNATURE_BATCHES_UPDATE_KEY, the public half of the publisher’s key.',
     'SIGNATURE_BATCHES_UPDATE_URL has to be https.',
   ])
 })
 
 test('the place of updates is named at build time', () => {
-  const environment = { SIGNATURE_BATCHES_UPDATE_URL: 'https://updates.example/sb' }
+  const environment = {
+    SIGNATURE_BATCHES_UPDATE_URL: 'https://updates.example/sb',
+    SIGNATURE_BATCHES_UPDATE_KEY: 'MCow',
+  }
   expect(plan({ environment }).words).toEqual(
     expect.arrayContaining([
       '--config.publish.provider=generic',
       '--config.publish.url=https://updates.example/sb',
+      '--config.extraMetadata.updates.url=https://updates.example/sb',
+      '--config.extraMetadata.updates.publicKey=MCow',
     ]),
   )
 })

@@ -1,0 +1,133 @@
+// Newer versions of the program: looked for, fetched and put in place only when nothing is under way. What is not
+// the publisher's never gets as far as the disk's next start.
+import type { Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { Policy } from '../../shared/model/policy.ts'
+import { UPDATE_HOURS } from '../../shared/model/policy.ts'
+import type { UpdateProblem, UpdateView } from '../../shared/model/update.ts'
+import { NOTES_LENGTH } from '../../shared/model/update.ts'
+import { describeError } from '../platform/describe-error.ts'
+import type { Clock, Log } from '../ports.ts'
+
+export type FoundUpdate = { readonly version: string; readonly notes: string }
+
+/** The host's own way to newer versions. */
+export type UpdateSource = {
+  /** Undefined when this is the newest. @throws UpdateRefused, or the network's error */
+  readonly find: () => Promise<FoundUpdate | undefined>
+  /** What was found, on the disk and checked. @throws as `find` */
+  readonly fetch: () => Promise<void>
+  /** From now on the end of the program puts it in place. */
+  readonly putInPlaceAtEnd: (options: { readonly startsAgain: boolean }) => void
+  readonly quit: () => void
+}
+
+export class UpdateRefused extends Error {
+  readonly problem: UpdateProblem
+  constructor(problem: UpdateProblem) {
+    super(`the update was refused: ${problem}`)
+    this.problem = problem
+  }
+}
+
+export type UpdateService = {
+  readonly view: () => UpdateView
+  readonly check: () => Promise<UpdateView>
+  /** Fetches what was found if need be, and ends the program; refused while something is under way. */
+  readonly install: () => Promise<Result<UpdateView>>
+  /** Looks now and then, until it is stopped. */
+  readonly run: () => Promise<void>
+  readonly stop: () => void
+}
+
+export type UpdatePorts = {
+  /** Undefined where this package has no place of updates, or no key of its publisher. */
+  readonly source: UpdateSource | undefined
+  readonly policy: Policy['updates']
+  readonly isBusy: () => Promise<boolean>
+  readonly onChange: (view: UpdateView) => void
+  readonly clock: Pick<Clock, 'sleep'>
+  readonly log: Log
+}
+
+const HOUR_MS = 3_600_000
+/** The window and the first reads of the service come first. */
+const FIRST_AFTER_MS = 5 * 60_000
+
+export function createUpdateService(ports: UpdatePorts): UpdateService {
+  const { policy = {}, clock, log } = ports
+  const mode = policy.mode ?? 'install'
+  const source = mode === 'off' ? undefined : ports.source
+  const stopping = new AbortController()
+  let view: UpdateView = source ? { kind: 'current' } : { kind: 'off' }
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const become = (next: UpdateView): UpdateView => {
+    view = next
+    ports.onChange(next)
+    return next
+  }
+  const attempt = async (act: () => Promise<UpdateView>): Promise<UpdateView> => {
+    try {
+      return await act()
+    } catch (error) {
+      log({ level: 'warn', event: 'update.failed', details: describeError(error) })
+      const problem = error instanceof UpdateRefused ? error.problem : 'unreachable'
+      return become({ kind: 'failed', problem })
+    }
+  }
+  const fetchFound = async (from: UpdateSource, found: FoundUpdate): Promise<UpdateView> => {
+    become({ kind: 'fetching', ...found })
+    await from.fetch()
+    if (mode === 'install') from.putInPlaceAtEnd({ startsAgain: false })
+    return become({ kind: 'ready', ...found })
+  }
+  const look = async (from: UpdateSource): Promise<UpdateView> => {
+    const found = await from.find()
+    if (!found) return become({ kind: 'current' })
+    const short = { version: found.version, notes: found.notes.slice(0, NOTES_LENGTH) }
+    return mode === 'install' ? fetchFound(from, short) : become({ kind: 'found', ...short })
+  }
+  /** One after the other: a check while something is fetched would fetch it twice. */
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(act)
+    turn = mine.catch(() => {})
+    return mine
+  }
+  const check = (): Promise<UpdateView> =>
+    inTurn(async () => (source && view.kind !== 'ready' ? attempt(() => look(source)) : view))
+
+  return {
+    view: () => view,
+    check,
+    install: () =>
+      inTurn(async () => {
+        const there = view
+        if (!source || (there.kind !== 'found' && there.kind !== 'ready')) {
+          return fail('updateMissing')
+        }
+        if (await ports.isBusy()) return fail('updateWaits')
+        const { version, notes } = there
+        const now =
+          there.kind === 'ready'
+            ? there
+            : await attempt(() => fetchFound(source, { version, notes }))
+        if (now.kind !== 'ready') return succeed(now)
+        // Fetching took its time: what was released meanwhile is sent first.
+        if (await ports.isBusy()) return fail('updateWaits')
+        source.putInPlaceAtEnd({ startsAgain: true })
+        source.quit()
+        return succeed(now)
+      }),
+    async run() {
+      const everyMs = (policy.everyHours ?? UPDATE_HOURS.usual) * HOUR_MS
+      if (!source) return
+      await clock.sleep(FIRST_AFTER_MS, stopping.signal)
+      while (!stopping.signal.aborted) {
+        await check()
+        await clock.sleep(everyMs, stopping.signal)
+      }
+    },
+    stop: () => stopping.abort(),
+  }
+}

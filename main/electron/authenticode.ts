@@ -1,0 +1,75 @@
+// The signature of a Windows program, asked of the system. electron-updater's own check accepts a file when
+// PowerShell cannot be run; here every doubt refuses it.
+import { execFile } from 'node:child_process'
+import { win32 } from 'node:path'
+import { z } from 'zod'
+
+/** What a program of the system printed. @throws when it failed, or is not there */
+export type AskSystem = (
+  program: string,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+) => Promise<string>
+
+const answerSchema = z.object({ status: z.string(), path: z.string(), subject: z.string() })
+
+/** The path goes through the environment: nothing in it is read as a command. */
+const SCRIPT = [
+  '$s = Get-AuthenticodeSignature -LiteralPath $env:UPDATE_FILE',
+  '@{ status = [string]$s.Status; path = $s.Path; subject = $s.SignerCertificate.Subject } | ConvertTo-Json -Compress',
+].join('; ')
+const LONGEST_ANSWER_MS = 60_000
+
+/**
+ * As electron-updater asks: `null` for a file that one of the publishers signed, else why it is refused.
+ * @param publishers distinguished names, or common names
+ */
+export async function refuseUnsigned(
+  publishers: readonly string[],
+  path: string,
+  ask: AskSystem = askSystem,
+): Promise<string | null> {
+  try {
+    const root = process.env['SystemRoot'] ?? String.raw`C:\Windows`
+    const shell = win32.join(root, 'System32', 'WindowsPowerShell', 'v1.0', 'powershell.exe')
+    const words = ['-NoProfile', '-NonInteractive', '-Command', SCRIPT]
+    const answer = answerSchema.parse(JSON.parse(await ask(shell, words, { UPDATE_FILE: path })))
+    if (answer.status !== 'Valid') return `status ${answer.status}`
+    if (win32.normalize(answer.path) !== win32.normalize(path)) return 'another file was looked at'
+    const isTheirs = publishers.some((name) => isSigner(name, answer.subject))
+    return isTheirs ? null : 'another signer'
+  } catch (error) {
+    return `not checked: ${error instanceof Error ? error.name : 'unknown'}`
+  }
+}
+
+function isSigner(publisher: string, subject: string): boolean {
+  if (publisher === '') return false
+  if (publisher.includes('=')) return publisher === subject
+  const [, quoted, plain] = /(?:^|,\s*)CN=(?:"([^"]*)"|([^,]*))/u.exec(subject) ?? []
+  return publisher === (quoted ?? plain)
+}
+
+function askSystem(
+  program: string,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      program,
+      [...words],
+      {
+        timeout: LONGEST_ANSWER_MS,
+        windowsHide: true,
+        encoding: 'utf8',
+        // Modules of a person's own could answer in the system's place.
+        env: { ...process.env, PSModulePath: '', ...environment },
+      },
+      (error, stdout) => {
+        if (error) reject(error)
+        else resolve(stdout)
+      },
+    )
+  })
+}

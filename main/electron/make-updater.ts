@@ -1,0 +1,21 @@
+// electron-updater's own class for this platform, over a plain place on the web. Loaded when it is needed.
+import type { AppUpdater } from 'electron-updater'
+import { refuseUnsigned } from './authenticode.ts'
+
+/** @param url of the folder that holds `latest.yml` and the files that it names */
+export async function makeUpdater(platform: NodeJS.Platform, url: string): Promise<AppUpdater> {
+  const { AppImageUpdater, MacUpdater, NsisUpdater } = await import('electron-updater')
+  // A plain server answers one range at a time.
+  const place = { provider: 'generic', url, useMultipleRangeRequest: false } as const
+  switch (platform) {
+    case 'win32': {
+      const updater = new NsisUpdater(place)
+      updater.verifyUpdateCodeSignature = (publishers, path) => refuseUnsigned(publishers, path)
+      return updater
+    }
+    case 'darwin':
+      return new MacUpdater(place)
+    default:
+      return new AppImageUpdater(place)
+  }
+}

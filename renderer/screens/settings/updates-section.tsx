@@ -1,0 +1,66 @@
+// The newer version: looked for, what changed in it, and put in place when the person says so.
+import { Button, Group, Text } from '@mantine/core'
+import type { UpdateView } from '../../../shared/model/update.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { Section } from '../../components/section.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useUpdate, useUpdateAct } from '../../queries/update.ts'
+
+export function UpdatesSection() {
+  const t = useTranslate()
+  const view = useUpdate()
+  const check = useUpdateAct('update.check')
+  const install = useUpdateAct('update.install')
+  if (!view) return null
+  const isThere = view.kind === 'found' || view.kind === 'ready'
+  return (
+    <Section title={t('update.title')} about={t('update.about')}>
+      <p role="status">{say(view, t)}</p>
+      {'notes' in view && view.notes !== '' && (
+        <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+          {view.notes}
+        </Text>
+      )}
+      {view.kind !== 'off' && (
+        <Group>
+          {isThere && (
+            <Button
+              loading={install.isPending}
+              onClick={() => {
+                install.mutate()
+              }}
+            >
+              {t('update.install')}
+            </Button>
+          )}
+          {view.kind !== 'ready' && (
+            <Button
+              variant="default"
+              loading={check.isPending || view.kind === 'fetching'}
+              onClick={() => {
+                check.mutate()
+              }}
+            >
+              {t('update.check')}
+            </Button>
+          )}
+        </Group>
+      )}
+      {install.error && (
+        <FailureNotice title={t('update.notInstalled')} failure={install.error.failure} />
+      )}
+    </Section>
+  )
+}
+
+function say(view: UpdateView, t: ReturnType<typeof useTranslate>): string {
+  switch (view.kind) {
+    case 'off':
+    case 'current':
+      return t(`update.${view.kind}`)
+    case 'failed':
+      return t(`update.failed.${view.problem}`)
+    default:
+      return t(`update.${view.kind}`, { version: view.version })
+  }
+}

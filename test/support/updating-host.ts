@@ -1,0 +1,40 @@
+// A process over the Electron stand-in that looks for updates at the places it is given and says what came of each.
+// Words: the publisher's key, a file in app-update.yml's place, then a place each.
+import { createUpdateService } from '../../main/app/update-service.ts'
+import { createUpdateSource } from '../../main/electron/update-source.ts'
+import { makeUpdater } from '../../main/electron/make-updater.ts'
+import type { UpdateView } from '../../shared/model/update.ts'
+
+const [publicKey = '', updateConfigPath = '', ...urls] = process.argv.slice(2)
+
+for (const url of urls) {
+  const views: UpdateView[] = []
+  const source = createUpdateSource({
+    async makeUpdater() {
+      const updater = await makeUpdater('win32', url)
+      // As an installed program, and latest.yml whatever this machine is.
+      Object.assign(updater, {
+        forceDevUpdateConfig: true,
+        updateConfigPath,
+        _testOnlyOptions: { platform: 'win32' },
+      })
+      // The file in app-update.yml's place took over.
+      updater.setFeedURL({ provider: 'generic', url, useMultipleRangeRequest: false })
+      return updater
+    },
+    publicKey,
+    log: () => {},
+    quit: () => {},
+  })
+  const updates = createUpdateService({
+    source,
+    policy: undefined,
+    isBusy: async () => false,
+    onChange: (view) => views.push(view),
+    clock: { sleep: async () => {} },
+    log: () => {},
+  })
+  await updates.check()
+  console.log(JSON.stringify({ url, views }))
+}
+process.exit(0)

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { UpdateSource } from '../../../main/app/update-service.ts'
+import { createUpdateService, UpdateRefused } from '../../../main/app/update-service.ts'
+import type { Policy } from '../../../shared/model/policy.ts'
+import { refuseUnsigned } from '../../../main/electron/authenticode.ts'
+
+function open(given: {
+  readonly policy?: Policy['updates']
+  readonly source?: Partial<UpdateSource>
+  readonly busy?: readonly boolean[]
+}) {
+  const did: string[] = []
+  const busy = [...(given.busy ?? [])]
+  const source: UpdateSource = {
+    find: async () => ({ version: '9.0.0', notes: 'x' }),
+    fetch: async () => void did.push('fetch'),
+    putInPlaceAtEnd: ({ startsAgain }) => void did.push(startsAgain ? 'again' : 'atEnd'),
+    quit: () => void did.push('quit'),
+    ...given.source,
+  }
+  const updates = createUpdateService({
+    source,
+    policy: given.policy,
+    isBusy: async () => busy.shift() ?? false,
+    onChange: () => {},
+    clock: { sleep: async () => {} },
+    log: () => {},
+  })
+  return { ...updates, did }
+}
+
+test('off by policy nothing is asked, whatever the package says', async () => {
+  const updates = open({
+    policy: { mode: 'off' },
+    source: { find: () => Promise.reject(new Error('asked')) },
+  })
+  expect(await updates.check()).toEqual({ kind: 'off' })
+  expect(await updates.install()).toMatchObject({ failure: { code: 'updateMissing' } })
+})
+
+test('told only, nothing is fetched until a person wants it', async () => {
+  const updates = open({ policy: { mode: 'notify' } })
+  expect(await updates.check()).toMatchObject({ kind: 'found', version: '9.0.0' })
+  expect(updates.did).toEqual([])
+  expect(await updates.install()).toMatchObject({ ok: true })
+  expect(updates.did).toEqual(['fetch', 'again', 'quit'])
+})
+
+test('by itself it is fetched once, and put in place when the program ends', async () => {
+  const updates = open({})
+  await updates.check()
+  expect(await updates.check()).toMatchObject({ kind: 'ready' })
+  expect(updates.did).toEqual(['fetch', 'atEnd'])
+})
+
+test('while something is in flight the program does not end for an update', async () => {
+  const updates = open({ busy: [true] })
+  await updates.check()
+  expect(await updates.install()).toMatchObject({ failure: { code: 'updateWaits' } })
+  expect(updates.did).toEqual(['fetch', 'atEnd'])
+})
+
+test('what was released while the update was fetched is sent first', async () => {
+  const updates = open({ policy: { mode: 'notify' }, busy: [false, true] })
+  await updates.check()
+  expect(await updates.install()).toMatchObject({ failure: { code: 'updateWaits' } })
+  expect(updates.did).toEqual(['fetch'])
+})
+
+test('what was refused is said and not put in place', async () => {
+  const updates = open({ source: { fetch: () => Promise.reject(new UpdateRefused('untrusted')) } })
+  expect(await updates.check()).toEqual({ kind: 'failed', problem: 'untrusted' })
+  expect(await updates.install()).toMatchObject({ ok: false })
+  expect(updates.did).toEqual([])
+})
+
+const PATH = String.raw`C:\Users\ana\AppData\Local\updates\setup.exe`
+const SUBJECT = 'CN="Office, Inc.", O=Office, C=BR'
+const answer = (facts: object) => async () =>
+  JSON.stringify({ status: 'Valid', path: PATH, subject: SUBJECT, ...facts })
+
+test('Windows: a valid signature of the publisher, by name or by full name, is taken', async () => {
+  expect(await refuseUnsigned(['Office, Inc.'], PATH, answer({}))).toBeNull()
+  expect(await refuseUnsigned([SUBJECT], PATH, answer({}))).toBeNull()
+})
+
+test.each([
+  ['PowerShell cannot be run', () => Promise.reject(new Error('ENOENT'))],
+  ['it answers nothing', async () => ''],
+  ['the file is not signed', answer({ status: 'NotSigned', subject: undefined })],
+  ['the signature does not fit', answer({ status: 'HashMismatch' })],
+  ['its authority is not trusted', answer({ status: 'UnknownError' })],
+  ['another file was looked at', answer({ path: String.raw`C:\other.exe` })],
+  ['somebody else signed', answer({ subject: 'CN=Other' })],
+  ['a name that only begins alike', answer({ subject: 'CN="Office, Inc. Ltd"' })],
+])('Windows: %s, and the file is refused', async (_, ask) => {
+  expect(await refuseUnsigned(['Office, Inc.'], PATH, ask)).toEqual(expect.any(String))
+})
+
+test('Windows: without a publisher nobody is one', async () => {
+  expect(await refuseUnsigned([''], PATH, answer({ subject: 'CN=' }))).toEqual(expect.any(String))
+  expect(await refuseUnsigned([], PATH, answer({}))).toEqual(expect.any(String))
+})
