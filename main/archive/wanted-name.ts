@@ -2,6 +2,7 @@
 // batch and signatures.
 import { toLocalDay } from '../../shared/model/calendar-day.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
+import type { Signer } from '../../shared/model/signer.ts'
 import { isSigned } from '../../shared/model/tracking.ts'
 import type { ArchiveNameFacts } from '../../shared/rules/archive-name.ts'
 import { toArchiveNameFields, toArchivePath } from '../../shared/rules/archive-name.ts'
@@ -33,8 +34,18 @@ export function toNameFacts(row: Named, batchName: string): ArchiveNameFacts {
     signerName: signer?.name ?? signer?.email ?? '',
     signerEmail: signer?.email ?? '',
     signedOn: toSignedOn(row),
-    ...(content?.columns ? { columns: content.columns } : {}),
+    columns: { ...nameByRole(content?.signers ?? []), ...content?.columns },
   }
+}
+
+/** As a template names the signer of a role: the first signer of all is often the office's own. */
+export const toRoleField = (role: string): string => `signatario.${role}`
+
+/** Of several in a role the first. */
+function nameByRole(signers: readonly Signer[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    signers.toReversed().map(({ role, name, email }) => [toRoleField(role), name ?? email]),
+  )
 }
 
 /** Local day of the last signature; empty without one. */

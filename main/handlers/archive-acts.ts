@@ -7,7 +7,7 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import { toArchiveNameFields, toArchivePath } from '../../shared/rules/archive-name.ts'
 import { toPathLimits } from '../../shared/rules/safe-path.ts'
-import { toNameFacts } from '../archive/wanted-name.ts'
+import { toNameFacts, toRoleField } from '../archive/wanted-name.ts'
 import type { SentRow } from '../archive/archive-transitions.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { Workspace } from '../app/workspace.ts'
@@ -99,7 +99,12 @@ async function tryNames(
     const fields = toArchiveNameFields({ ...facts, signedOn })
     return { documentId: row.id, path: toArchivePath(template, fields, limits) }
   })
-  return { examples, columns: await journal.knownColumns() }
+  const roles = new Set(
+    rows.flatMap(({ content }) => content?.signers.map(({ role }) => role) ?? []),
+  )
+  // What a template reads as its own signs cannot stand in a field.
+  const fields = [...roles].filter((role) => !/[{}:]/u.test(role)).map(toRoleField)
+  return { examples, columns: [...(await journal.knownColumns()), ...fields] }
 }
 
 function isSent(row: DocumentRow): row is SentRow {

@@ -8,7 +8,13 @@ import { useSaveReport } from '../queries/report.ts'
 
 const FORMATS = ['xlsx', 'csv', 'evidence'] as const
 
-export function ReportMenu({ selection }: { readonly selection: DocumentSelection }) {
+type ReportMenuProps = {
+  readonly selection: DocumentSelection
+  /** What the selection is; of a list: what is selected in it, else all. */
+  readonly about?: string
+}
+
+export function ReportMenu({ selection, about }: ReportMenuProps) {
   const t = useTranslate()
   const save = useSaveReport()
   const saved = save.data?.kind === 'saved' ? save.data : undefined
@@ -32,7 +38,7 @@ export function ReportMenu({ selection }: { readonly selection: DocumentSelectio
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{t('report.ofSelection')}</Menu.Label>
+          <Menu.Label>{about ?? t('report.ofSelection')}</Menu.Label>
           {FORMATS.map((format) => (
             <Menu.Item
               key={format}

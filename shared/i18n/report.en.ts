@@ -10,6 +10,7 @@ export const report: Readonly<Record<keyof typeof portuguese, string>> = {
   'report.saved_other': '{{file}}: {{count}} documents',
   'report.notSaved': 'The report was not saved',
   'report.ofSelection': 'The selected ones; without a selection, all of the list',
+  'report.ofBatch': 'All documents of the batch',
   'report.column.batch': 'Batch',
   'report.column.document': 'Document',
   'report.column.state': 'State',

@@ -8,6 +8,7 @@ export const report = {
   'report.saved_other': '{{file}}: {{count}} documentos',
   'report.notSaved': 'O relatório não foi salvo',
   'report.ofSelection': 'Os selecionados; sem seleção, todos da lista',
+  'report.ofBatch': 'Todos os documentos do lote',
   'report.column.batch': 'Lote',
   'report.column.document': 'Documento',
   'report.column.state': 'Situação',

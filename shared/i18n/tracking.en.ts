@@ -11,7 +11,7 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'tracking.view.leaving': 'To send',
   'tracking.view.withdrawn': 'Withdrawn',
   'tracking.view.all': 'All',
-  'tracking.search': 'Search document, file or person',
+  'tracking.search': 'Search name, person, CPF or spreadsheet cell',
   'tracking.checkNow': 'Check now',
   'tracking.checking': 'Checking at the service…',
   'tracking.checked_one': '{{count}} document changed',

@@ -9,7 +9,7 @@ const screen = {
   'tracking.view.leaving': 'A enviar',
   'tracking.view.withdrawn': 'Retirados',
   'tracking.view.all': 'Todos',
-  'tracking.search': 'Buscar documento, arquivo ou pessoa',
+  'tracking.search': 'Buscar nome, pessoa, CPF ou dado da planilha',
   'tracking.checkNow': 'Verificar agora',
   'tracking.checking': 'Verificando no serviço…',
   'tracking.checked_one': '{{count}} documento mudou',

@@ -114,7 +114,7 @@ export type CopyResult = Readonly<z.infer<typeof copyResultSchema>>
 export const nameExamplesSchema = z.strictObject({
   /** Of the latest documents, at most a few; none before anything was released. */
   examples: z.array(z.strictObject({ documentId: documentIdSchema, path: z.string() })).readonly(),
-  /** Headers of the columns that the latest documents have. */
+  /** Headers of the columns that the latest documents have, and a field for each role of their signers. */
   columns: z.array(z.string()).readonly(),
 })
 export type NameExamples = Readonly<z.infer<typeof nameExamplesSchema>>

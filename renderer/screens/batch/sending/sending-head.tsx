@@ -7,6 +7,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { CheckNow, useCheckNow } from '../../../document-parts/check-now.tsx'
+import { ReportMenu } from '../../../document-parts/report-menu.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useOrderQueue, useQueueStatus } from '../../../queries/queue.ts'
 import { useWindowState } from '../../../state/window-state.ts'
@@ -59,6 +60,12 @@ export function SendingHead({ batch, counts, total }: SendingHeadProps) {
       {moving > 0 && <BatchPriority batch={batch} />}
       {isMoving && <PauseButton />}
       {sent > 0 && <CheckBatch batch={batch} />}
+      {sent > 0 && (
+        <ReportMenu
+          selection={{ kind: 'all', question: { view: 'all', batchId: batch.id }, except: [] }}
+          about={t('report.ofBatch')}
+        />
+      )}
       {sent > 0 && (
         <Button
           variant="default"

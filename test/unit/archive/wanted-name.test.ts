@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { toWantedPath } from '../../../main/archive/wanted-name.ts'
+import { documentIdSchema } from '../../../shared/model/ids.ts'
+import { toPathLimits } from '../../../shared/rules/safe-path.ts'
+import { aBatch, aContent } from '../../support/journal-builders.ts'
+
+const SIGNERS = [
+  { email: 'renato@escritorio.com.br', role: 'Advogado', name: 'Renato' },
+  { email: 'ana@exemplo.com.br', role: 'LOCATÁRIO(A)', name: 'Ana Nogueira' },
+  { email: 'rui@exemplo.com.br', role: 'LOCATÁRIO(A)', name: 'Rui' },
+  { email: 'sem@nome.com.br', role: 'Fiador' },
+]
+
+test.each([
+  ['{Nº}_{signatario.locatário(a)}.pdf', '007_Ana Nogueira.pdf'],
+  ['{TIPO}/{signatario.Fiador}.pdf', 'Locação/sem@nome.com.br.pdf'],
+  ['{signatario}_{signatario.Testemunha}.pdf', 'Renato.pdf'],
+])(
+  'M15: %s names a file by the office’s columns and the signer of a role',
+  async (template, path) => {
+    const content = aContent({ signers: SIGNERS, columns: { Nº: '007', TIPO: 'Locação' } })
+    const row = {
+      id: documentIdSchema.parse(randomUUID()),
+      batchId: aBatch().id,
+      content,
+      tracking: { kind: 'none' },
+    } as const
+    const journal = { batches: () => Promise.resolve([]) }
+    expect(await toWantedPath(journal, row, template, toPathLimits(''))).toBe(path)
+  },
+)
