@@ -59,7 +59,6 @@ export const dataLife: Readonly<Record<keyof typeof portuguese, string>> = {
   'erasure.place.signedFiles': 'Signed files',
   'erasure.place.setAside': 'Damaged records set aside (whole)',
   'erasure.place.logs': 'Lines of the technical log',
-  'erasure.place.practice': 'Documents of the practice service',
   'erasure.kept.beingSent': 'Documents queued, being sent or to be decided: withdraw them first',
   'erasure.kept.waitingForSignature': 'Documents that wait for signatures: cancel them or wait',
   'erasure.kept.notArchived': 'Signed documents whose file is not stored yet',

@@ -59,7 +59,6 @@ export const dataLife = {
   'erasure.place.signedFiles': 'Arquivos assinados',
   'erasure.place.setAside': 'Registros danificados postos de lado (inteiros)',
   'erasure.place.logs': 'Linhas do registro técnico',
-  'erasure.place.practice': 'Documentos do serviço de prática',
   'erasure.kept.beingSent': 'Documentos na fila, em envio ou por decidir: retire-os antes',
   'erasure.kept.waitingForSignature': 'Documentos que esperam assinatura: cancele-os ou aguarde',
   'erasure.kept.notArchived': 'Documentos assinados cujo arquivo ainda não foi guardado',

@@ -21,7 +21,6 @@ export const ERASURE_PLACES = [
   'signedFiles', // in the archive, only when asked
   'setAside', // damaged journals and other files that were set aside
   'logs',
-  'practice', // documents of the practice service
 ] as const
 export type ErasurePlace = (typeof ERASURE_PLACES)[number]
 

@@ -31,7 +31,7 @@ export function ErasurePlanView({ plan, kind, isBusy, onErase }: ErasurePlanView
       {places.length > 0 && (
         <section aria-label={t('erasure.goes')}>
           <h3>{t('erasure.goes')}</h3>
-          <List>
+          <List size="sm">
             {places.map((place) => (
               <List.Item key={place}>
                 {`${format.count(erased[place] ?? 0)} × ${t(`erasure.place.${place}`)}`}
@@ -43,7 +43,7 @@ export function ErasurePlanView({ plan, kind, isBusy, onErase }: ErasurePlanView
       {reasons.length > 0 && (
         <section aria-label={t('erasure.stays')}>
           <h3>{t('erasure.stays')}</h3>
-          <List>
+          <List size="sm">
             {reasons.map((why) => (
               <List.Item key={why}>
                 {`${format.count(kept[why] ?? 0)} × ${t(`erasure.kept.${why}`)}`}
