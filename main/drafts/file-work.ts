@@ -5,6 +5,8 @@ import type { Annexes } from './annexes.ts'
 import { createAnnexes } from './annexes.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import type { Drafts } from './drafts.ts'
+import type { LockedFiles } from './locked-files.ts'
+import { createLockedFiles } from './locked-files.ts'
 import type { SourceFiles } from './source-files.ts'
 import { createSourceFiles } from './source-files.ts'
 import type { WordFiles } from './word-files.ts'
@@ -12,6 +14,7 @@ import { createWordFiles } from './word-files.ts'
 
 export type FileWork = {
   readonly annexes: Annexes
+  readonly locked: LockedFiles
   readonly originals: SourceFiles
   readonly word: WordFiles
 }
@@ -25,7 +28,12 @@ export function createFileWork(
   const annexes = createAnnexes(ports, drafts)
   const word = createWordFiles({ ...ports, findOffice }, drafts)
   return {
-    work: { annexes, originals: createSourceFiles(ports, drafts), word },
+    work: {
+      annexes,
+      locked: createLockedFiles(ports, drafts),
+      originals: createSourceFiles(ports, drafts),
+      word,
+    },
     async stop() {
       await Promise.all([annexes.close(), word.close()])
     },

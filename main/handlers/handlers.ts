@@ -18,6 +18,7 @@ import { createFileHandlers } from './file.ts'
 import { createIdBookHandlers } from './id-book.ts'
 import { createKeyHandlers } from './key.ts'
 import { createLayoutHandlers } from './layout.ts'
+import { createLockedHandlers } from './locked.ts'
 import { createLoteHandlers } from './lote.ts'
 import { createNetworkHandlers } from './network.ts'
 import { createNoticeHandlers } from './notice.ts'
@@ -64,6 +65,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createDraftHandlers(context),
     ...createAnnexHandlers(context),
     ...createOriginalHandlers(context),
+    ...createLockedHandlers(context),
     ...createWordHandlers(context),
     ...createDocumentHandlers(context),
     ...createWatchHandlers(context),

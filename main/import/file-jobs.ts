@@ -8,6 +8,7 @@ import type { LayoutPerson } from '../../shared/model/layout.ts'
 import type { FoundTexts, PageText } from '../../shared/model/text-match.ts'
 import type { ContractAnswer, ContractQuestion } from '../pdf/read-contract.ts'
 import type { CpfsInText } from '../pdf/read-cpfs.ts'
+import type { UnlockFault } from '../pdf/unlock-pdf.ts'
 import type { Appended, AppendFault } from './append-annexes.ts'
 import type { HashedFile } from './hash-copy.ts'
 import type { GaugeCells } from './lote/gauge.ts'
@@ -47,6 +48,14 @@ export type FileJob =
       readonly kind: 'storeImage'
       readonly path: string
       readonly type: ImageType
+      readonly storeFolder: string
+    }
+  /** Of a PDF of the store, into the store without its password. */
+  | {
+      readonly kind: 'unlock'
+      readonly path: string
+      readonly password: string
+      readonly opensWithout: boolean
       readonly storeFolder: string
     }
   /** A file that is no contract, such as a sheet. */
@@ -112,6 +121,10 @@ export type StoredImage = {
   readonly madeFrom: Extract<MadeFrom, { kind: 'image' }>
 }
 
+export type Unlocked =
+  | { readonly ok: true; readonly file: HashedFile }
+  | { readonly ok: false; readonly fault: UnlockFault | 'storeUnwritable' }
+
 export type FileAnswers = {
   readonly analyse: PdfAnalysis
   readonly store:
@@ -120,6 +133,7 @@ export type FileAnswers = {
     | { readonly ok: true; readonly image: ImageType }
     | AdmissionRefusal
   readonly storeImage: StoredImage | AdmissionRefusal
+  readonly unlock: Unlocked
   readonly keep: { readonly ok: true; readonly file: HashedFile } | AdmissionRefusal
   readonly append: Appended
   /** Undefined when its pages can be appended to a contract. */

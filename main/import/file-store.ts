@@ -38,6 +38,10 @@ export type Admission =
     }
   | AdmissionRefusal
 
+export type UnlockedFile =
+  | { readonly ok: true; readonly file: StoredFile; readonly analysis: PdfAnalysis }
+  | Extract<FileAnswers['unlock'], { ok: false }>
+
 export type FileStore = {
   /** Copies the file in and analyses it; the original is only read. */
   readonly admit: (path: string) => Promise<Admission>
@@ -49,6 +53,12 @@ export type FileStore = {
   readonly append: (contract: Sha256, annexes: readonly Sha256[]) => Promise<Appended>
   /** Of a PDF in the store; undefined when its pages can be appended to a contract. */
   readonly findAppendFault: (sha256: Sha256) => Promise<AppendFault | undefined>
+  /** A PDF of the store without its password, beside the one with it. */
+  readonly unlock: (
+    locked: StoredFile,
+    password: string,
+    opensWithout: boolean,
+  ) => Promise<UnlockedFile>
   /** What a file of anywhere has in it; undefined when it cannot be read. */
   readonly fingerprint: (path: string) => Promise<Sha256 | undefined>
   /** Where each text stands in a file of the store; nowhere, if it is no PDF that opens. */
@@ -127,6 +137,17 @@ export function createFileStore(options: {
       const path = storePath(folder, sha256)
       const ended = workers.run({ kind: 'findAppendFault', path }).then((fault) => ({ fault }))
       return ((await orFault(ended)) ?? { fault: 'notAppended' }).fault
+    },
+    async unlock(locked, password, opensWithout) {
+      if (await findObstacle()) return { ok: false, fault: 'storeUnwritable' }
+      const path = storePath(folder, locked.sha256)
+      const job = { kind: 'unlock', path, password, opensWithout, storeFolder: folder } as const
+      const unlocked = await arrivals.track(orFault(workers.run(job)))
+      if (!unlocked?.ok) return unlocked ?? { ok: false, fault: 'notUnlocked' }
+      const file = { ...locked, ...unlocked.file }
+      const analysis = await analyse(workers, storePath(folder, file.sha256))
+      const isOpen = analysis.blocked === undefined
+      return isOpen ? { ok: true, file, analysis } : { ok: false, fault: 'notUnlocked' }
     },
     async fingerprint(path) {
       const found = await orFault(workers.run({ kind: 'fingerprint', path }))

@@ -155,6 +155,7 @@ const TIMEOUTS: Readonly<Record<FileJob['kind'], number>> = {
   storeImage: IMAGE_TIMEOUT_MS,
   append: COPY_TIMEOUT_MS,
   findAppendFault: PARSE_TIMEOUT_MS,
+  unlock: PARSE_TIMEOUT_MS,
   keep: COPY_TIMEOUT_MS,
   verify: COPY_TIMEOUT_MS,
   fingerprint: COPY_TIMEOUT_MS,

@@ -27,7 +27,7 @@ import type {
   FileAnswers,
   FileJob,
 } from './file-jobs.ts'
-import { copyIntoStore, hashFile, storePath } from './hash-copy.ts'
+import { copyIntoStore, hashFile, storePath, writeIntoStore } from './hash-copy.ts'
 import { LARGEST_IMAGE_BYTES, storeImage } from './store-image.ts'
 import { createGauge } from './lote/gauge.ts'
 import { lookIntoLote, readLote } from './lote/read-lote.ts'
@@ -51,6 +51,8 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
       return store(job.path, job.storeFolder)
     case 'storeImage':
       return storeImage(job.path, job.type, job.storeFolder)
+    case 'unlock':
+      return unlock(job)
     case 'keep':
       return keep(job.path, job.storeFolder, job.mostBytes)
     case 'append':
@@ -220,6 +222,24 @@ async function store(path: string, storeFolder: string): Promise<FileAnswers['st
     return { ok: true, file, ...(hasLinks ? { hasLinks } : {}) }
   } catch (error) {
     return refuse(toStoreFault(error))
+  }
+}
+
+async function unlock({
+  path,
+  password,
+  opensWithout,
+  storeFolder,
+}: Extract<FileJob, { kind: 'unlock' }>): Promise<FileAnswers['unlock']> {
+  const pdf = await openPdf(path)
+  if (typeof pdf === 'string' || pdf instanceof URL) return { ok: false, fault: 'notUnlocked' }
+  const { unlockPdf } = await import('../pdf/unlock-pdf.ts')
+  const unlocked = await unlockPdf(pdf, password, opensWithout)
+  if (typeof unlocked === 'string') return { ok: false, fault: unlocked }
+  try {
+    return { ok: true, file: await writeIntoStore(unlocked, storeFolder) }
+  } catch {
+    return { ok: false, fault: 'storeUnwritable' }
   }
 }
 

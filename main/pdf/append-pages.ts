@@ -24,10 +24,13 @@ export async function appendPages(
   return document.save({ addDefaultPage: false, updateFieldAppearances: false })
 }
 
-/** Loaded only when something is appended: it is large. @throws as `appendPages` does */
-export async function loadUnsigned(bytes: Uint8Array): Promise<PDFDocument> {
+/** Loaded only when something is changed: it is large. @throws as `appendPages` does */
+export async function loadUnsigned(bytes: Uint8Array, password?: string): Promise<PDFDocument> {
   const { PDFDocument, PDFDict, PDFName, PDFStream } = await import('@cantoo/pdf-lib')
-  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  const document = await PDFDocument.load(bytes, {
+    updateMetadata: false,
+    ...(password === undefined ? {} : { password }),
+  })
   const byteRange = PDFName.of('ByteRange')
   // A signature's dictionary is the only one with a byte range (ISO 32000-2, 12.8.1).
   const isSignature = (object: PDFObject): boolean => {

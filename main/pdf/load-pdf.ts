@@ -13,11 +13,16 @@ Object.assign(globalThis, { pdfjsWorker })
 export type PdfSource = Uint8Array<ArrayBuffer> | URL
 
 /** The caller destroys it. @param said what pdf.js may write to the console */
-export function loadPdf(pdf: PdfSource, said: 'warnings' | 'nothing'): PDFDocumentLoadingTask {
+export function loadPdf(
+  pdf: PdfSource,
+  said: 'warnings' | 'nothing',
+  password?: string,
+): PDFDocumentLoadingTask {
   return getDocument({
     ...(pdf instanceof URL
       ? { url: pdf.href, disableAutoFetch: true, disableStream: true }
       : { data: pdf }),
+    ...(password === undefined ? {} : { password }),
     verbosity: said === 'warnings' ? VerbosityLevel.WARNINGS : VerbosityLevel.ERRORS,
     disableFontFace: true,
     useSystemFonts: false,

@@ -92,6 +92,33 @@ export const batchFiles: Readonly<Record<keyof typeof portuguese, string>> = {
   'word.notConverted_other':
     '{{count}} contracts could not be converted and stay Word files: {{names}}. Open them in LibreOffice or save them as PDF.',
   'word.failed': 'The Word contracts were not converted',
+  'locked.asked_one':
+    '{{count}} contract has a password, and the service would refuse it. With the password the batch gets a copy without protection; the original stays as it is and the password is not kept.',
+  'locked.asked_other':
+    '{{count}} contracts have a password, and the service would refuse them. The password is tried on all: the batch gets copies without protection; the originals stay as they are and the password is not kept.',
+  'locked.password': 'Password of the files',
+  'locked.open': 'Open with the password',
+  'locked.failed': 'The files were not opened',
+  'locked.fault.wrongPassword_one':
+    'The password does not open {{count}} file. If it has another one, type that.',
+  'locked.fault.wrongPassword_other':
+    'The password does not open {{count}} files. If they have another one, type that.',
+  'locked.fault.editLocked_one':
+    'The password opens the file, but its author forbids changes. Ask for a copy without protection.',
+  'locked.fault.editLocked_other':
+    'The password was not enough for {{count}} files: the author of some forbids changes. Ask for copies without protection.',
+  'locked.fault.signed_one':
+    'The file has a digital signature already, which would be lost. Ask for a copy without protection.',
+  'locked.fault.signed_other':
+    'Of the {{count}} files that stay protected, some have a digital signature already, which would be lost. Ask for copies without protection.',
+  'locked.fault.notUnlocked_one':
+    'The protection of this file cannot be removed here. Ask for a copy without protection.',
+  'locked.fault.notUnlocked_other':
+    'Of the {{count}} files that stay protected, some have a protection that cannot be removed here. Ask for copies without protection.',
+  'locked.fault.storeUnwritable_one':
+    'The copy could not be written. Free disk space and try again.',
+  'locked.fault.storeUnwritable_other':
+    'The copies could not be written. Free disk space and try again.',
   'annexes.title': 'Annexes of the batch, in order',
   'annexes.add': 'Annexes',
   'annexes.addMore': 'Add annex',

@@ -90,6 +90,33 @@ export const batchFiles = {
   'word.notConverted_other':
     '{{count}} contratos não puderam ser convertidos e continuam em Word: {{names}}. Abra-os no LibreOffice ou salve-os em PDF.',
   'word.failed': 'Os contratos em Word não foram convertidos',
+  'locked.asked_one':
+    '{{count}} contrato está protegido por senha, e o serviço o recusaria. Com a senha, o lote passa a ter uma cópia sem proteção; o original não muda e a senha não é guardada.',
+  'locked.asked_other':
+    '{{count}} contratos estão protegidos por senha, e o serviço os recusaria. A senha é tentada em todos: o lote passa a ter cópias sem proteção; os originais não mudam e a senha não é guardada.',
+  'locked.password': 'Senha dos arquivos',
+  'locked.open': 'Abrir com a senha',
+  'locked.failed': 'Os arquivos não foram abertos',
+  'locked.fault.wrongPassword_one':
+    'A senha não abre {{count}} arquivo. Se ele tem outra, digite-a.',
+  'locked.fault.wrongPassword_other':
+    'A senha não abre {{count}} arquivos. Se eles têm outra, digite-a.',
+  'locked.fault.editLocked_one':
+    'A senha abre o arquivo, mas o autor proibiu alterações. Peça uma cópia sem proteção.',
+  'locked.fault.editLocked_other':
+    'A senha não bastou para {{count}} arquivos: em algum deles o autor proibiu alterações. Peça cópias sem proteção.',
+  'locked.fault.signed_one':
+    'O arquivo já tem uma assinatura digital, que se perderia. Peça uma cópia sem proteção.',
+  'locked.fault.signed_other':
+    'Dos {{count}} arquivos que continuam protegidos, algum já tem uma assinatura digital, que se perderia. Peça cópias sem proteção.',
+  'locked.fault.notUnlocked_one':
+    'A proteção deste arquivo não pode ser retirada aqui. Peça uma cópia sem proteção.',
+  'locked.fault.notUnlocked_other':
+    'Dos {{count}} arquivos que continuam protegidos, algum tem uma proteção que não pode ser retirada aqui. Peça cópias sem proteção.',
+  'locked.fault.storeUnwritable_one':
+    'A cópia não pôde ser gravada. Libere espaço no disco e tente de novo.',
+  'locked.fault.storeUnwritable_other':
+    'As cópias não puderam ser gravadas. Libere espaço no disco e tente de novo.',
   'annexes.title': 'Anexos do lote, em ordem',
   'annexes.add': 'Anexos',
   'annexes.addMore': 'Adicionar anexo',

@@ -45,7 +45,8 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   --shared           others send on this account too: a likely match is asked about
   --reference        a short reference at the end of the names of the account's documents
 
-The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an argument.`,
+The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an argument; passwords of files, one
+a line, from SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.problem.unknownCommand': 'Unknown command: {{value}}.',
   'cli.problem.unknownOption': 'Option not accepted: {{value}}',
   'cli.problem.missingFile': 'The file is missing: {{value}} FILE.',
@@ -77,6 +78,8 @@ The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an
     'Without --account roles are not checked, and the batch needs an account before it is sent.',
   'cli.prepare.cutShort':
     '{{path}}: more files than a batch takes. The rest of the folder was not read.',
+  'cli.prepare.unlocked_one': '{{count}} file opened with its password',
+  'cli.prepare.unlocked_other': '{{count}} files opened with their password',
   'cli.prepare.skipped': 'Left out, not a contract: {{path}}',
   'cli.prepare.contracts_one': '{{count}} contract.',
   'cli.prepare.contracts_other': '{{count}} contracts.',

@@ -43,7 +43,8 @@ export const cli = {
   --shared           outros também enviam por esta conta: um documento parecido é perguntado
   --reference        um código curto no fim do nome dos documentos da conta
 
-A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argumento.`,
+A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argumento; senhas de arquivos, uma por
+linha, de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.problem.unknownCommand': 'Comando desconhecido: {{value}}.',
   'cli.problem.unknownOption': 'Opção não aceita: {{value}}',
   'cli.problem.missingFile': 'Falta o arquivo: {{value}} ARQUIVO.',
@@ -75,6 +76,8 @@ A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argument
   'cli.prepare.noAccount':
     'Sem --account os papéis não são conferidos, e o lote precisa de uma conta antes do envio.',
   'cli.prepare.cutShort': '{{path}}: arquivos demais para um lote. O resto da pasta não foi lido.',
+  'cli.prepare.unlocked_one': '{{count}} arquivo aberto com a senha',
+  'cli.prepare.unlocked_other': '{{count}} arquivos abertos com a senha',
   'cli.prepare.skipped': 'Deixado de fora, não é um contrato: {{path}}',
   'cli.prepare.contracts_one': '{{count}} contrato.',
   'cli.prepare.contracts_other': '{{count}} contratos.',

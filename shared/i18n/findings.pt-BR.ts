@@ -14,7 +14,7 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'O arquivo não é um PDF, nem outro tipo aceito. Envie PDF, DOC, DOCX, JPG, PNG ou TIFF.',
   'finding.file.damaged': 'O PDF está danificado e não abre. Gere o arquivo de novo.',
   'finding.file.passwordRequired':
-    'O PDF pede senha para abrir e seria recusado. Salve uma cópia sem senha.',
+    'O PDF pede senha para abrir e seria recusado. Abra-o com a senha, em Arquivos, ou salve uma cópia sem senha.',
   'finding.file.encrypted':
     'O PDF está criptografado e seria recusado. Salve uma cópia sem proteção.',
   'finding.file.editLocked':

@@ -6,6 +6,7 @@ import { changedOriginalSchema } from '../model/changed-original.ts'
 import { documentRowViewSchema } from '../model/document-view.ts'
 import { fileTokenIdSchema } from '../model/file-token.ts'
 import { sha256Schema } from '../model/ids.ts'
+import { MAX_PASSWORD_LENGTH, unlockedFilesSchema } from '../model/locked-files.ts'
 import { convertedWordSchema } from '../model/word.ts'
 import type { OperationSchemas } from './operation-shape.ts'
 import { documentIds, nothing, ofBatch } from './operation-shape.ts'
@@ -37,6 +38,11 @@ export const FILE_OPERATIONS = {
   'original.take': { input: ofBatch.extend({ documentIds }), output: rows },
   /** They are not offered again until they change once more. */
   'original.keep': { input: ofBatch.extend({ documentIds }), output: nothing },
+  /** Tries the password on all that are locked, and forgets it. */
+  'locked.open': {
+    input: ofBatch.extend({ password: z.string().min(1).max(MAX_PASSWORD_LENGTH) }),
+    output: unlockedFilesSchema,
+  },
   'word.status': { input: nothing, output: z.strictObject({ canConvert: z.boolean() }) },
   /** Answers when all are converted or it was stopped. */
   'word.convert': { input: ofBatch.extend({ documentIds }), output: convertedWordSchema },

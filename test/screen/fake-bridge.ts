@@ -125,6 +125,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'original.changed': () => succeed([]),
     'original.take': () => succeed([]),
     'original.keep': () => succeed({}),
+    'locked.open': () => succeed({ unlocked: 0, failed: [] }),
     'word.status': () => succeed({ canConvert: false }),
     'word.convert': () => fail('wordMissing'),
     'word.stop': () => succeed({}),

@@ -197,7 +197,7 @@ async function learnAccount(
 async function takeContracts(
   { contractFolder: path }: PrepareArguments,
   batchId: BatchId,
-  { drafts, intake }: Workspace,
+  { drafts, intake, locked }: Workspace,
   output: Output,
 ): Promise<void> {
   const added = ok(await intake.add(batchId, [{ path, fileName: basename(path) }], ignore), output)
@@ -209,8 +209,27 @@ async function takeContracts(
     if (kind === 'system' || kind === 'sheet') continue
     output.complain('skipped', { kind, path: skipped }, 'cli.prepare.skipped', { path: skipped })
   }
+  await openLocked(batchId, locked, output)
   const documents = added.length
   output.say('contracts', { documents }, 'cli.prepare.contracts', { count: documents })
+}
+
+/** A line a password: tried on every file that has one, and never told. */
+const PASSWORDS_VARIABLE = 'SIGNATURE_BATCHES_FILE_PASSWORDS'
+
+async function openLocked(
+  batchId: BatchId,
+  locked: Workspace['locked'],
+  output: Output,
+): Promise<void> {
+  const passwords = (process.env[PASSWORDS_VARIABLE] ?? '').split(/\r?\n/u).filter(Boolean)
+  let documents = 0
+  for (const password of passwords) {
+    documents += ok(await locked.unlock(batchId, password), output).unlocked
+  }
+  if (documents > 0) {
+    output.say('unlocked', { documents }, 'cli.prepare.unlocked', { count: documents })
+  }
 }
 
 async function applySheet(

@@ -32,6 +32,7 @@ import { SkippedFilesNote } from '../files/skipped-files-note.tsx'
 import { OriginalsNote } from '../files/originals-note.tsx'
 import { useOfferPairs } from '../files/use-offer-pairs.ts'
 import { useRemoveFiles } from '../files/use-remove-files.ts'
+import { LockedNote } from '../files/locked-note.tsx'
 import { WordNote } from '../files/word-note.tsx'
 import { isSheet } from '../sheet/is-sheet.ts'
 import { useSheetDoor } from '../sheet/sheet-door.tsx'
@@ -157,6 +158,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
         <SkippedFilesNote batchId={batch.id} isLocked={isLocked} onSheet={takeSheet} />
         {!isLocked && <OriginalsNote batchId={batch.id} rows={rows} />}
         <RowsWithoutFileNote batchId={batch.id} rows={drafts} isLocked={isLocked} />
+        <LockedNote batchId={batch.id} rows={drafts} isLocked={isLocked} />
         <WordNote batchId={batch.id} rows={drafts} isLocked={isLocked} />
         <AnnexesBar
           batch={batch}

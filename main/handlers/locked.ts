@@ -1,0 +1,19 @@
+// Files with a password. It goes in and never comes out.
+import type { HandlerContext } from './context.ts'
+import type { HandlersOf } from './handlers.ts'
+import { createInOpen } from './in-open.ts'
+
+export function createLockedHandlers({
+  work,
+  emit,
+}: Pick<HandlerContext, 'work' | 'emit'>): HandlersOf<'locked'> {
+  const inOpen = createInOpen(work)
+  return {
+    'locked.open': ({ batchId, password }) =>
+      inOpen(async ({ workspace: { locked } }) => {
+        const opened = await locked.unlock(batchId, password)
+        emit({ name: 'batch.changed', payload: {} })
+        return opened
+      }),
+  }
+}

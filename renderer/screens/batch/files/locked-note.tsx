@@ -1,0 +1,73 @@
+// Contracts with a password: asked once, tried on all of them, forgotten.
+import { Button, PasswordInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { BatchId } from '../../../../shared/model/ids.ts'
+import { LOCKS, MAX_PASSWORD_LENGTH } from '../../../../shared/model/locked-files.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { useOpenLocked } from '../../../queries/locked-files.ts'
+import { FileNote } from './file-note.tsx'
+
+type LockedNoteProps = {
+  readonly batchId: BatchId
+  /** Drafts alone. */
+  readonly rows: readonly DocumentRowView[]
+  readonly isLocked: boolean
+}
+
+const LOCK_CODES: readonly string[] = LOCKS.map((lock) => `file.${lock}`)
+/** What is said of files that the password did not open, the more telling first. */
+const FAULTS = ['storeUnwritable', 'signed', 'editLocked', 'notUnlocked', 'wrongPassword'] as const
+
+export function LockedNote({ batchId, rows, isLocked }: LockedNoteProps) {
+  const t = useTranslate()
+  const [password, setPassword] = useState('')
+  const given = useRef('')
+  const open = useOpenLocked(batchId, () => {
+    const { current } = given
+    given.current = ''
+    return current
+  })
+  const locked = rows.filter(({ findings }) =>
+    findings.some(({ code }) => LOCK_CODES.includes(code)),
+  )
+  if (locked.length === 0) return null
+  const failed = open.data?.failed ?? []
+  const [fault] = FAULTS.filter((each) => failed.some((one) => one.fault === each))
+  return (
+    <FileNote
+      tone="warn"
+      icon="warn"
+      words={t('locked.asked', { count: locked.length })}
+      more={
+        <>
+          {fault && <p>{t(`locked.fault.${fault}`, { count: failed.length })}</p>}
+          {open.error && <FailureNotice title={t('locked.failed')} failure={open.error.failure} />}
+        </>
+      }
+    >
+      <PasswordInput
+        aria-label={t('locked.password')}
+        placeholder={t('locked.password')}
+        autoComplete="off"
+        maxLength={MAX_PASSWORD_LENGTH}
+        disabled={isLocked}
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        disabled={isLocked || password === ''}
+        loading={open.isPending}
+        onClick={() => {
+          given.current = password
+          setPassword('')
+          open.mutate()
+        }}
+      >
+        {t('locked.open')}
+      </Button>
+    </FileNote>
+  )
+}

@@ -1,0 +1,27 @@
+// PDFs of a batch that a password locks: opened with it, so that what is sent is the same without. The service takes
+// none with a password or an edit lock (LIM-04).
+import { z } from 'zod'
+import { documentIdSchema } from './ids.ts'
+import type { BlockReason } from './pdf-analysis.ts'
+
+/** What a password may open. */
+export const LOCKS: readonly BlockReason[] = ['passwordRequired', 'encrypted', 'editLocked']
+
+export const MAX_PASSWORD_LENGTH = 127
+
+const UNLOCK_FAULTS = [
+  'wrongPassword',
+  'editLocked', // it opens, and its author forbids every change
+  'signed',
+  'notUnlocked', // of a kind that cannot be read here
+  'storeUnwritable',
+] as const
+
+export const unlockedFilesSchema = z.strictObject({
+  unlocked: z.number().int(),
+  /** They are as they were. */
+  failed: z
+    .array(z.strictObject({ documentId: documentIdSchema, fault: z.enum(UNLOCK_FAULTS) }))
+    .readonly(),
+})
+export type UnlockedFiles = Readonly<z.infer<typeof unlockedFilesSchema>>
