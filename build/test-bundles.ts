@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { build } from 'vite'
+import type {} from 'vitest/config'
 import { describeSources } from './build.ts'
 import main from './vite.main.config.ts'
 
@@ -67,6 +68,10 @@ function startBundledWorkers(folder: string): Plugin {
   return {
     name: 'start-bundled-workers',
     enforce: 'pre',
+    // Vitest keeps what was transformed by its source alone, which stays while the bundles change.
+    configureVitest: ({ defineCacheKeyGenerator }) => {
+      defineCacheKeyGenerator(({ id }) => (id.endsWith(WORKERS) ? folder : undefined))
+    },
     transform: (code, id) =>
       id.endsWith(WORKERS)
         ? code.replaceAll(ENTRY, (_, path: string) => {

@@ -179,3 +179,33 @@ test('annexes stand in their order, are moved and taken out, and those that are 
     await screen.findByText(/assinado\.pdf não pode ser anexo: tem uma assinatura/u),
   ).toBeVisible()
 })
+
+test('a password is asked once for all locked files, and nothing of the page keeps it', async () => {
+  const locked = [1, 2].map((number) =>
+    makeDraft(number, {
+      file: {
+        kind: 'stored',
+        file: {
+          sha256: SHA256,
+          sizeBytes: 9,
+          contentType: PDF_CONTENT_TYPE,
+          originalName: `${String(number)}.pdf`,
+        },
+        analysis: { pages: [], encrypted: true, blocked: 'passwordRequired' },
+      },
+    }),
+  )
+  const failed = [{ documentId: documentIdOf(2), fault: 'wrongPassword' as const }]
+  const { screen, user, asked, client } = await openFiles([...locked, makeDraft(3)], () => ({
+    'locked.open': () => succeed({ unlocked: 1, failed }),
+  }))
+  await screen.findByText(/2 contratos estão protegidos por senha/u)
+  const field = screen.getByLabelText('Senha dos arquivos')
+  await user.type(field, 'segredo-7')
+  await user.click(screen.getByRole('button', { name: 'Abrir com a senha' }))
+  await screen.findByText(/A senha não abre 1 arquivo/u)
+  expect(asked('locked.open')).toEqual([{ batchId: batchIdOf(1), password: 'segredo-7' }])
+  expect(field).toHaveProperty('value', '')
+  const kept = client.getMutationCache().getAll()
+  expect(JSON.stringify(kept.map(({ state }) => state))).not.toContain('segredo-7')
+})

@@ -8,6 +8,7 @@ import { succeed } from '../../shared/model/failure.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { checkFile } from '../../shared/rules/file-rules.ts'
 import { checkSigners } from '../../shared/rules/signer-rules.ts'
 import { checkOptions } from '../../shared/rules/option-rules.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
@@ -57,6 +58,7 @@ function check(draft: DraftDocument): readonly Finding[] {
   const content = { ...rest, file: file.file }
   return [
     ...(draft.name === '' ? [makeFinding('document.nameMissing', ['name'])] : []),
+    ...checkFile(content, omitUndefined({ now: NOW, analysis: file.analysis })),
     ...checkSigners(content, {}),
     ...checkOptions(content, { now: NOW }),
   ]

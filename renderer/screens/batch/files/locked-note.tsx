@@ -29,8 +29,10 @@ export function LockedNote({ batchId, rows, isLocked }: LockedNoteProps) {
     given.current = ''
     return current
   })
-  const locked = rows.filter(({ findings }) =>
-    findings.some(({ code }) => LOCK_CODES.includes(code)),
+  // A Word file with a password has no copy here.
+  const locked = rows.filter(
+    ({ findings, sizeBytes }) =>
+      sizeBytes !== undefined && findings.some(({ code }) => LOCK_CODES.includes(code)),
   )
   if (locked.length === 0) return null
   const failed = open.data?.failed ?? []
