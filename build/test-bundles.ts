@@ -3,9 +3,8 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Plugin } from 'vitest/config'
 import { build } from 'vite'
-import type {} from 'vitest/config'
 import { describeSources } from './build.ts'
 import main from './vite.main.config.ts'
 
