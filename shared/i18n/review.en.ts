@@ -79,4 +79,23 @@ export const review: Readonly<Record<keyof typeof portuguese, string>> = {
   'review.field.folderId': 'Folder',
   'review.field.categories': 'Categories',
   'review.field.informations': 'Information',
+  'review.table.view': 'How to show',
+  'review.table.byCause': 'By cause',
+  'review.table.asTable': 'Table',
+  'review.table.title': 'Table of the batch',
+  'review.table.reading': 'Reading the documents…',
+  'review.table.failed': 'The documents could not be read',
+  'review.table.notTaken':
+    '“{{text}}” cannot be accepted here; the value before it is still saved.',
+  'review.table.changed_one': '{{count}} cell changed',
+  'review.table.changed_other': '{{count}} cells changed',
+  'review.table.refused_one': '{{count}} value was not accepted: it is marked in the table.',
+  'review.table.refused_other': '{{count}} values were not accepted: they are marked in the table.',
+  'review.table.find': 'Find',
+  'review.table.put': 'Replace with',
+  'review.table.replace': 'Replace all',
+  'review.table.found_one': 'in {{count}} cell',
+  'review.table.found_other': 'in {{count}} cells',
+  'review.table.keys':
+    'F2 edits · Ctrl+C and Ctrl+V copy and paste · Ctrl+D repeats the first line · F9 goes to the next finding · Ctrl+Z undoes',
 }

@@ -77,4 +77,24 @@ export const review = {
   'review.field.folderId': 'Pasta',
   'review.field.categories': 'Categorias',
   'review.field.informations': 'Informações',
+  'review.table.view': 'Como mostrar',
+  'review.table.byCause': 'Por causa',
+  'review.table.asTable': 'Tabela',
+  'review.table.title': 'Tabela do lote',
+  'review.table.reading': 'Lendo os documentos…',
+  'review.table.failed': 'Os documentos não puderam ser lidos',
+  'review.table.notTaken':
+    '“{{text}}” não pode ser aceito aqui; o valor anterior continua gravado.',
+  'review.table.changed_one': '{{count}} célula alterada',
+  'review.table.changed_other': '{{count}} células alteradas',
+  'review.table.refused_one': '{{count}} valor não foi aceito: ele está marcado na tabela.',
+  'review.table.refused_other':
+    '{{count}} valores não foram aceitos: eles estão marcados na tabela.',
+  'review.table.find': 'Procurar',
+  'review.table.put': 'Substituir por',
+  'review.table.replace': 'Substituir tudo',
+  'review.table.found_one': 'em {{count}} célula',
+  'review.table.found_other': 'em {{count}} células',
+  'review.table.keys':
+    'F2 edita · Ctrl+C e Ctrl+V copiam e colam · Ctrl+D repete a primeira linha · F9 vai à próxima pendência · Ctrl+Z desfaz',
 } as const

@@ -59,6 +59,25 @@ export function useRejectedText(
   return [isVoid ? undefined : found?.text, keep]
 }
 
+/** All of them by their keys. */
+export function useRejectedTextList(): Texts {
+  return useStore(useTexts())
+}
+
+/** Keeps the texts of many fields at once: those of `keys` that are not among `kept` hold what is stored. */
+export function useKeepRejectedText(): (keys: readonly string[], kept: Texts) => void {
+  const store = useTexts()
+  return useCallback(
+    (keys, kept) => {
+      const before = store.getState()
+      if (kept.size === 0 && !keys.some((key) => before.has(key))) return
+      const gone = new Set(keys)
+      store.setState(new Map([...[...before].filter(([key]) => !gone.has(key)), ...kept]), true)
+    },
+    [store],
+  )
+}
+
 /** Of one field for these documents. */
 export function toTextKey(path: string, rows: readonly { readonly id: DocumentId }[]): string {
   return [path, rows.length, rows[0]?.id].join('/')

@@ -1,17 +1,14 @@
 // The fields that nearly every signer has.
 import { TextInput } from '@mantine/core'
-import { formatDocumentNumber } from '../../../../shared/i18n/document-number.ts'
 import { formatTelephone } from '../../../../shared/i18n/telephone.ts'
-import { isCpf, toCpfDigits } from '../../../../shared/rules/cpf.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useFieldNotes } from '../field-notes.tsx'
 import { RoleField } from '../role-field.tsx'
 import type { SignerAt } from './signer-at.ts'
 import { findingsOf, pathOf, toOptional } from './signer-at.ts'
 import styles from './signers-step.module.css'
+import { HOME_COUNTRY, writeCpf } from './write-signer.ts'
 
-/** Of a number that is typed without one. */
-const HOME_COUNTRY = '55'
 const CPF_DIGITS = 11
 
 type SignerFieldsProps = { readonly at: SignerAt; readonly roles: readonly string[] }
@@ -110,12 +107,6 @@ export function SignerFields({ at, roles }: SignerFieldsProps) {
       </div>
     </div>
   )
-}
-
-/** As people read it when it is one; else as it was typed. */
-function writeCpf(text: string): string {
-  const digits = toCpfDigits(text)
-  return digits !== undefined && isCpf(text) ? formatDocumentNumber(digits) : text.trim()
 }
 
 /** Fewer digits are still being typed: lost zeros come back when the field is left. */

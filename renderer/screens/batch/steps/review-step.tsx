@@ -1,6 +1,6 @@
 // Everything that the rules say about the documents of a batch: by cause, each with what mends it in all of
 // them, and one by one.
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
@@ -19,10 +19,39 @@ import { ReviewSummary } from '../review/review-summary.tsx'
 import { UnseenSummary } from '../review/unseen-summary.tsx'
 import styles from '../review/review.module.css'
 import { listRoles } from '../signers/offered-roles.ts'
+import { DraftTable } from '../table/draft-table.tsx'
 
 type ReviewStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
 
+const REVIEW_VIEWS = ['byCause', 'asTable'] as const
+type ReviewViewName = (typeof REVIEW_VIEWS)[number]
+
+/** The table stands here because here is said what is wrong: what is mended in many cells is seen to go at once. */
 export function ReviewStep({ batch, rows }: ReviewStepProps) {
+  const t = useTranslate()
+  const [view, setView] = useState<ReviewViewName>('byCause')
+  const hasDrafts = rows.some(({ delivery }) => delivery.kind === 'draft')
+  return (
+    <div className={styles['step']}>
+      {hasDrafts && !batch.release && (
+        <SegmentedControl
+          className={styles['view'] ?? ''}
+          aria-label={t('review.table.view')}
+          data={REVIEW_VIEWS.map((value) => ({ value, label: t(`review.table.${value}`) }))}
+          value={view}
+          onChange={setView}
+        />
+      )}
+      {view === 'asTable' && hasDrafts && !batch.release ? (
+        <DraftTable batch={batch} rows={rows} />
+      ) : (
+        <CausesView batch={batch} rows={rows} />
+      )}
+    </div>
+  )
+}
+
+function CausesView({ batch, rows }: ReviewStepProps) {
   const t = useTranslate()
   const goToStep = useWindowState((state) => state.goToStep)
   const [filter, setFilter] = useState<ReviewFilter>()

@@ -1,0 +1,55 @@
+// A block of cells as spreadsheets have it in the clipboard: tabs between cells, line breaks between lines, and
+// quotes around a cell that holds a tab, a line break or a quote at its beginning. Pure.
+
+export type Cells = readonly (readonly string[])[]
+
+export function parseCells(text: string): Cells {
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = 0
+  while (at < text.length) {
+    const { cell, end } = readCell(text, at)
+    row.push(cell)
+    const sign = text[end]
+    at = end + 1
+    if (sign === '\t') {
+      // A tab at the very end: one more cell, an empty one.
+      if (at === text.length) row.push('')
+      continue
+    }
+    if (sign === '\r' && text[at] === '\n') at += 1
+    rows.push(row)
+    row = []
+  }
+  if (row.length > 0) rows.push(row)
+  return rows
+}
+
+export function writeCells(cells: Cells): string {
+  return cells.map((row) => row.map(writeCell).join('\t')).join('\r\n')
+}
+
+function writeCell(cell: string): string {
+  return /[\t\r\n]|^"/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+/** `end`: of the sign after the cell, or of the text. */
+function readCell(text: string, at: number): { readonly cell: string; readonly end: number } {
+  const quoted = text[at] === '"' ? readQuoted(text, at) : undefined
+  if (quoted) return quoted
+  let end = at
+  while (end < text.length && !/[\t\r\n]/u.test(text.charAt(end))) end += 1
+  return { cell: text.slice(at, end), end }
+}
+
+/** Undefined for a text that only begins with a quote. */
+function readQuoted(
+  text: string,
+  at: number,
+): { readonly cell: string; readonly end: number } | undefined {
+  const quoted = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/uy
+  quoted.lastIndex = at
+  const [whole, inner] = quoted.exec(text) ?? []
+  if (whole === undefined || inner === undefined) return undefined
+  return { cell: inner.replaceAll('""', '"'), end: at + whole.length }
+}

@@ -1,0 +1,49 @@
+// The documents of a batch as a table like a spreadsheet's: a column for each fact, edited in place, copied from
+// and pasted into a spreadsheet as blocks.
+import { useRef } from 'react'
+import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { ReplaceBar } from './replace-bar.tsx'
+import styles from './table.module.css'
+import { TableGrid } from './table-grid.tsx'
+import { replaceIn } from './table-edits.ts'
+import { useTable } from './use-table.ts'
+
+type DraftTableProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
+
+export function DraftTable({ batch, rows }: DraftTableProps) {
+  const t = useTranslate()
+  const table = useTable(batch, rows)
+  const { documents, facts, toCells, write } = table
+  const search = useRef<HTMLInputElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  if (table.error) {
+    return <FailureNotice title={t('review.table.failed')} failure={table.error.failure} />
+  }
+  if (!table.isRead) return <p className="quiet">{t('review.table.reading')}</p>
+  return (
+    <div className={styles['step']}>
+      <ReplaceBar
+        ref={search}
+        count={(find) => replaceIn(documents, facts, toCells, { find, put: '' }).length}
+        onReplace={(find, put) => {
+          write(replaceIn(documents, facts, toCells, { find, put }))
+        }}
+        onLeave={() => grid.current?.focus()}
+      />
+      <TableGrid
+        ref={grid}
+        documents={documents}
+        facts={facts}
+        toCells={toCells}
+        onWrite={write}
+        onSearch={() => {
+          search.current?.focus()
+          search.current?.select()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+// What the table of a batch has columns for: each fact of a draft as a text that is read, and written by the
+// rules of its form. Pure.
+import { assertNever } from '../../../../shared/assert-never.ts'
+import type { DraftChange, DraftDocument } from '../../../../shared/model/draft.ts'
+import { toFileName } from '../../../../shared/model/draft.ts'
+import type { Language } from '../../../../shared/model/settings.ts'
+import type { Signer } from '../../../../shared/model/signer.ts'
+import { omitUndefined } from '../../../../shared/omit-undefined.ts'
+import { formatTelephone } from '../../../../shared/i18n/telephone.ts'
+import type { Finding } from '../../../../shared/rules/finding.ts'
+import { readDay, writeDay } from '../options/local-time.ts'
+import { HOME_COUNTRY, writeCpf } from '../signers/write-signer.ts'
+
+const SIGNER_FIELDS = ['name', 'email', 'role', 'documentNumber', 'telephone', 'order'] as const
+type SignerField = (typeof SIGNER_FIELDS)[number]
+
+export type Fact = {
+  /** Of the column: the path of its findings as text. */
+  readonly key: string
+} & (
+  | { readonly kind: 'name' | 'file' | 'deadlineAt' | 'message' }
+  | { readonly kind: 'signer'; readonly index: number; readonly field: SignerField }
+  /** Of the row of the spreadsheet, as it stood there. */
+  | { readonly kind: 'sheet'; readonly column: string }
+)
+
+export function listFacts(documents: readonly DraftDocument[]): readonly Fact[] {
+  const signers = documents.reduce((most, document) => Math.max(most, document.signers.length), 0)
+  const columns = new Set(documents.flatMap(({ columns: own = {} }) => Object.keys(own)))
+  return [
+    { key: 'name', kind: 'name' },
+    { key: 'file', kind: 'file' },
+    ...Array.from({ length: signers }, (_, index) => index).flatMap((index) =>
+      SIGNER_FIELDS.map((field): Fact => ({
+        key: `signers.${String(index)}.${field}`,
+        kind: 'signer',
+        index,
+        field,
+      })),
+    ),
+    { key: 'deadlineAt', kind: 'deadlineAt' },
+    { key: 'message', kind: 'message' },
+    ...[...columns].map((column): Fact => ({ key: `columns.${column}`, kind: 'sheet', column })),
+  ]
+}
+
+export function isReadOnly({ kind }: Fact): boolean {
+  return kind === 'file' || kind === 'sheet'
+}
+
+export function readFact(document: DraftDocument, fact: Fact, language: Language): string {
+  switch (fact.kind) {
+    case 'name':
+      return document.name
+    case 'file':
+      return toFileName(document)
+    case 'message':
+      return document.message ?? ''
+    case 'deadlineAt':
+      return document.deadlineAt === undefined ? '' : writeDay(document.deadlineAt, language)
+    case 'sheet':
+      return document.columns?.[fact.column] ?? ''
+    case 'signer':
+      return readSigner(document.signers[fact.index], fact.field)
+    default:
+      return assertNever(fact)
+  }
+}
+
+function readSigner(signer: Signer | undefined, field: SignerField): string {
+  if (!signer) return ''
+  if (field === 'order') return signer.order === undefined ? '' : String(signer.order)
+  const text = signer[field] ?? ''
+  if (field === 'documentNumber') return writeCpf(text)
+  return field === 'telephone'
+    ? formatTelephone(signer.telephoneCountryCode ?? HOME_COUNTRY, text)
+    : text
+}
+
+/** Undefined: the draft cannot take that text there. */
+export function writeFact(
+  document: DraftDocument,
+  fact: Fact,
+  typed: string,
+  language: Language,
+): DraftChange | undefined {
+  const text = fact.kind === 'message' ? typed : typed.trim()
+  switch (fact.kind) {
+    case 'name':
+      return { name: text }
+    case 'message':
+      return { message: text === '' ? null : text }
+    case 'deadlineAt': {
+      const at = text === '' ? null : readDay(text, { language, isLeft: true })
+      return at === undefined ? undefined : { deadlineAt: at }
+    }
+    case 'signer': {
+      const signer = document.signers[fact.index]
+      const changed = signer && writeSigner(signer, fact.field, text)
+      return changed && { signers: document.signers.with(fact.index, changed) }
+    }
+    case 'file':
+    case 'sheet':
+      return undefined
+    default:
+      return assertNever(fact)
+  }
+}
+
+function writeSigner(signer: Signer, field: SignerField, text: string): Signer | undefined {
+  const value = text === '' ? undefined : text
+  switch (field) {
+    case 'email':
+    case 'role':
+      return { ...signer, [field]: text }
+    case 'order': {
+      const isNumber = /^\d{1,3}$/u.test(text)
+      if (value !== undefined && !isNumber) return undefined
+      return keep(signer, { order: value === undefined ? undefined : Number(value) })
+    }
+    case 'name':
+      return keep(signer, { name: value })
+    case 'documentNumber':
+      return keep(signer, { documentNumber: value && writeCpf(value) })
+    case 'telephone': {
+      const { telephoneCountryCode: known } = signer
+      const code = value === undefined ? known : (known ?? HOME_COUNTRY)
+      const telephone = value && formatTelephone(code ?? HOME_COUNTRY, value)
+      return keep(signer, { telephone, telephoneCountryCode: code })
+    }
+    default:
+      return assertNever(field)
+  }
+}
+
+type Optional = 'name' | 'documentNumber' | 'telephone' | 'telephoneCountryCode' | 'order'
+
+/** Without the fields that are undefined. */
+function keep(
+  signer: Signer,
+  change: { readonly [Field in Optional]?: Signer[Field] | undefined },
+): Signer {
+  const { email, role, ...optional } = signer
+  return { email, role, ...omitUndefined({ ...optional, ...change }) }
+}
+
+/** By the key of their column; what no column is about stands at the name of the document. */
+export function placeFindings(
+  findings: readonly Finding[],
+  keys: ReadonlySet<string>,
+): ReadonlyMap<string, readonly Finding[]> {
+  return Map.groupBy(findings, ({ path }) => {
+    const [list, index, field] = path
+    const isTelephone = field === 'telephoneCountryCode'
+    const key = [list, index, isTelephone ? 'telephone' : field].filter(
+      (part) => part !== undefined,
+    )
+    return [key.join('.'), String(list)].find((each) => keys.has(each)) ?? 'name'
+  })
+}

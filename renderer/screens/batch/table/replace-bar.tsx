@@ -1,0 +1,62 @@
+// Finds a text in all cells that can be edited, says in how many it stands, and puts another in its place.
+import { Button, Group, TextInput } from '@mantine/core'
+import type { Ref } from 'react'
+import { useState } from 'react'
+import { Shortcut } from '../../../components/shortcut.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+
+type ReplaceBarProps = {
+  readonly ref: Ref<HTMLInputElement>
+  readonly count: (find: string) => number
+  readonly onReplace: (find: string, put: string) => void
+  readonly onLeave: () => void
+}
+
+export function ReplaceBar({ ref, count, onReplace, onLeave }: ReplaceBarProps) {
+  const t = useTranslate()
+  const [find, setFind] = useState('')
+  const [put, setPut] = useState('')
+  const found = find === '' ? 0 : count(find)
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (found > 0) onReplace(find, put)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onLeave()
+      }}
+    >
+      <Group gap={8} wrap="wrap">
+        <TextInput
+          ref={ref}
+          aria-label={t('review.table.find')}
+          placeholder={t('review.table.find')}
+          rightSection={<Shortcut keys="mod+F" />}
+          rightSectionWidth={64}
+          value={find}
+          onChange={(event) => {
+            setFind(event.currentTarget.value)
+          }}
+        />
+        <TextInput
+          aria-label={t('review.table.put')}
+          placeholder={t('review.table.put')}
+          value={put}
+          onChange={(event) => {
+            setPut(event.currentTarget.value)
+          }}
+        />
+        <Button type="submit" variant="default" disabled={found === 0}>
+          {t('review.table.replace')}
+        </Button>
+        <span role="status" className="quiet">
+          {find === '' ? '' : t('review.table.found', { count: found })}
+        </span>
+      </Group>
+    </form>
+  )
+}

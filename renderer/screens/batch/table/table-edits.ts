@@ -1,0 +1,124 @@
+// Texts put into cells of many drafts at once: one change a draft, the change that takes it back, and the texts
+// that no draft can take. Pure.
+import type { DraftChange, DraftDocument } from '../../../../shared/model/draft.ts'
+import { changeDraft } from '../../../../shared/model/draft.ts'
+import type { Language } from '../../../../shared/model/settings.ts'
+import type { Cells } from './cell-text.ts'
+import type { Fact } from './facts.ts'
+import { isReadOnly, readFact, writeFact } from './facts.ts'
+
+export type Place = { readonly row: number; readonly column: number }
+/** Both ends included. */
+export type Block = { readonly from: Place; readonly to: Place }
+export type PlacedText = Place & { readonly text: string }
+
+export type Edited = {
+  readonly document: DraftDocument
+  readonly change: DraftChange
+  readonly undo: DraftChange
+}
+export type Rejected = {
+  readonly document: DraftDocument
+  readonly fact: Fact
+  readonly text: string
+}
+export type AppliedTexts = {
+  readonly edited: readonly Edited[]
+  readonly rejected: readonly Rejected[]
+  readonly cells: number
+}
+
+export function toBlock(one: Place, other: Place): Block {
+  return {
+    from: { row: Math.min(one.row, other.row), column: Math.min(one.column, other.column) },
+    to: { row: Math.max(one.row, other.row), column: Math.max(one.column, other.column) },
+  }
+}
+
+export function isInBlock({ from, to }: Block, { row, column }: Place): boolean {
+  return row >= from.row && row <= to.row && column >= from.column && column <= to.column
+}
+
+export function placesOf({ from, to }: Block): readonly Place[] {
+  return Array.from({ length: to.row - from.row + 1 }, (_, row) =>
+    Array.from({ length: to.column - from.column + 1 }, (__, column) => ({
+      row: from.row + row,
+      column: from.column + column,
+    })),
+  ).flat()
+}
+
+/** One cell fills the whole block; more begin at its first cell and go as far as they go. */
+export function placeCells(cells: Cells, block: Block): readonly PlacedText[] {
+  const [first, ...others] = cells
+  if (!first) return []
+  const [only] = first
+  if (others.length === 0 && first.length === 1 && only !== undefined) {
+    return placesOf(block).map((place) => ({ ...place, text: only }))
+  }
+  return cells.flatMap((row, down) =>
+    row.map((text, right) => ({
+      row: block.from.row + down,
+      column: block.from.column + right,
+      text,
+    })),
+  )
+}
+
+export function applyTexts(
+  documents: readonly DraftDocument[],
+  facts: readonly Fact[],
+  texts: readonly PlacedText[],
+  language: Language,
+): AppliedTexts {
+  const edited: Edited[] = []
+  const rejected: Rejected[] = []
+  let cells = 0
+  for (const [row, own] of Map.groupBy(texts, (each) => each.row)) {
+    const document = documents[row]
+    if (!document) continue
+    let change: DraftChange = {}
+    for (const { column, text } of own) {
+      const fact = facts[column]
+      const changed = changeDraft(document, change)
+      if (!fact || readFact(changed, fact, language) === text) continue
+      const step = writeFact(changed, fact, text, language)
+      if (step) {
+        change = { ...change, ...step }
+        cells += 1
+      } else rejected.push({ document, fact, text })
+    }
+    if (Object.keys(change).length > 0) {
+      edited.push({ document, change, undo: takeBack(document, change) })
+    }
+  }
+  return { edited, rejected, cells }
+}
+
+function takeBack(document: DraftDocument, change: DraftChange): DraftChange {
+  return {
+    ...(change.name === undefined ? {} : { name: document.name }),
+    ...(change.signers === undefined ? {} : { signers: document.signers }),
+    ...(change.message === undefined ? {} : { message: document.message ?? null }),
+    ...(change.deadlineAt === undefined ? {} : { deadlineAt: document.deadlineAt ?? null }),
+  }
+}
+
+/** The cells in which a text stands, with another in its place; letter case counts for nothing. */
+export function replaceIn(
+  documents: readonly DraftDocument[],
+  facts: readonly Fact[],
+  toTexts: (document: DraftDocument) => readonly { readonly text: string }[],
+  { find, put }: { readonly find: string; readonly put: string },
+): readonly PlacedText[] {
+  if (find === '') return []
+  // Escaped: what is looked for is a text, not a pattern.
+  const pattern = new RegExp(find.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`), 'giu')
+  return documents.flatMap((document, row) =>
+    toTexts(document).flatMap(({ text }, column) => {
+      const fact = facts[column]
+      if (!fact || isReadOnly(fact) || text.search(pattern) === -1) return []
+      return [{ row, column, text: text.replace(pattern, () => put) }]
+    }),
+  )
+}

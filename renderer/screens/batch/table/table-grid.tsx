@@ -1,0 +1,266 @@
+// The cells themselves: one grid with its own cursor and block of marked cells. The grid has the focus, and says
+// by `aria-activedescendant` which cell the cursor is on; only rows in sight are drawn.
+import type { ClipboardEvent, CSSProperties, KeyboardEvent, MouseEvent, Ref } from 'react'
+import { useId, useState } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import type { DraftDocument } from '../../../../shared/model/draft.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { parseCells, writeCells } from './cell-text.ts'
+import type { Fact } from './facts.ts'
+import { isReadOnly } from './facts.ts'
+import styles from './table.module.css'
+import type { Place, PlacedText } from './table-edits.ts'
+import { placeCells, placesOf, toBlock } from './table-edits.ts'
+import { toTableCommand } from './table-keys.ts'
+import { TableRow } from './table-row.tsx'
+import { useFactTitle, type TableCell } from './use-table.ts'
+import { ROW_PX, useTableWindow } from './use-table-window.ts'
+
+type TableGridProps = {
+  readonly ref: Ref<HTMLDivElement>
+  readonly documents: readonly DraftDocument[]
+  readonly facts: readonly Fact[]
+  readonly toCells: (document: DraftDocument) => readonly TableCell[]
+  /** Answers how many texts no cell took. */
+  readonly onWrite: (texts: readonly PlacedText[]) => number
+  readonly onSearch: () => void
+}
+
+type Cursor = { readonly at: Place; readonly anchor: Place }
+const START: Cursor = { at: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } }
+
+// One component: cursor, block, field and clipboard are one state of one element.
+export function TableGrid(props: TableGridProps) {
+  const { ref, documents, facts, toCells, onWrite, onSearch } = props
+  const t = useTranslate()
+  const title = useFactTitle()
+  const id = useId()
+  const { box, items, heightPx, pageRows, reveal } = useTableWindow(documents.length)
+  const grid = useMergedRef(ref, box)
+  const [cursor, setCursor] = useState(START)
+  const [field, setField] = useState<string>()
+  const [refused, setRefused] = useState(0)
+  const at = fit(cursor.at, documents.length, facts.length)
+  const block = toBlock(fit(cursor.anchor, documents.length, facts.length), at)
+  const cellAt = ({ row, column }: Place): TableCell | undefined => {
+    const document = documents[row]
+    return document && toCells(document)[column]
+  }
+  const moveTo = (to: Place, isExtending = false): void => {
+    setCursor(({ anchor }) => ({ at: to, anchor: isExtending ? anchor : to }))
+    reveal(to.row)
+    document
+      .getElementById(toCellId(id, to))
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  const write = (texts: readonly PlacedText[]): void => {
+    setRefused(onWrite(texts))
+  }
+  const fillDown = (): void => {
+    const down = placesOf(block).filter(({ row }) => row > block.from.row)
+    write(
+      down.map((place) => ({
+        ...place,
+        text: cellAt({ row: block.from.row, column: place.column })?.text ?? '',
+      })),
+    )
+  }
+  const goToFinding = (): void => {
+    const next = findNext(documents, toCells, at)
+    if (next) moveTo(next)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return
+    const shape = { at, rows: documents.length, columns: facts.length, pageRows }
+    const command = toTableCommand(event, shape)
+    if (!command) return
+    event.preventDefault()
+    event.stopPropagation()
+    switch (command.kind) {
+      case 'move':
+        moveTo(command.to, command.isExtending)
+        return
+      case 'edit':
+        edit(command.typed)
+        return
+      case 'fillDown':
+        fillDown()
+        return
+      case 'clear':
+        write(
+          placesOf(block).flatMap((place) => {
+            const fact = facts[place.column]
+            return fact && !isReadOnly(fact) ? [{ ...place, text: '' }] : []
+          }),
+        )
+        return
+      case 'selectAll':
+        setCursor({
+          anchor: START.at,
+          at: { row: documents.length - 1, column: facts.length - 1 },
+        })
+        return
+      case 'nextFinding':
+        goToFinding()
+        return
+      case 'replace':
+        onSearch()
+    }
+  }
+  const edit = (typed: string | undefined): void => {
+    const fact = facts[at.column]
+    if (!fact || isReadOnly(fact)) return
+    setCursor({ at, anchor: at })
+    reveal(at.row)
+    setField(typed ?? cellAt(at)?.text ?? '')
+  }
+  const onEnd = (text: string | undefined, go: 'stay' | 'down' | 'right' | 'left'): void => {
+    if (field === undefined) return
+    setField(undefined)
+    if (text !== undefined && text !== cellAt(at)?.text) write([{ ...at, text }])
+    box.current?.focus()
+    const { row, column } = at
+    if (go === 'down') moveTo({ row: Math.min(row + 1, documents.length - 1), column })
+    if (go === 'right') moveTo({ row, column: Math.min(column + 1, facts.length - 1) })
+    if (go === 'left') moveTo({ row, column: Math.max(column - 1, 0) })
+  }
+  const onCopy = (event: ClipboardEvent): void => {
+    if (event.target !== event.currentTarget) return
+    const rows = Array.from({ length: block.to.row - block.from.row + 1 }, (_, down) => {
+      const document = documents[block.from.row + down]
+      const cells = document ? toCells(document) : []
+      return cells.slice(block.from.column, block.to.column + 1).map(({ text }) => text)
+    })
+    event.clipboardData.setData('text/plain', writeCells(rows))
+    event.preventDefault()
+  }
+  const onPaste = (event: ClipboardEvent): void => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    write(placeCells(parseCells(event.clipboardData.getData('text/plain')), block))
+  }
+  const onPoint = (event: MouseEvent): void => {
+    const place = findPlace(event)
+    if (!place) return
+    moveTo(place, event.shiftKey)
+  }
+  const here = cellAt(at)
+  return (
+    <>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={t('review.table.title')}
+        aria-rowcount={documents.length + 1}
+        aria-colcount={facts.length}
+        aria-multiselectable
+        aria-activedescendant={
+          items.some(({ index }) => index === at.row) ? toCellId(id, at) : undefined
+        }
+        tabIndex={0}
+        className={styles['grid']}
+        onKeyDown={onKeyDown}
+        onCopy={onCopy}
+        onPaste={onPaste}
+        onClick={onPoint}
+        onDoubleClick={(event) => {
+          if (findPlace(event)) edit(undefined)
+        }}
+      >
+        <div className={styles['sheet']} style={toStyle(facts)}>
+          <div role="rowgroup" className={styles['head']}>
+            <div role="row" aria-rowindex={1} className={styles['row']}>
+              {facts.map((fact, column) => (
+                <div
+                  key={fact.key}
+                  role="columnheader"
+                  aria-colindex={column + 1}
+                  className={styles['cell']}
+                  title={title(fact)}
+                >
+                  {title(fact)}
+                </div>
+              ))}
+            </div>
+          </div>
+          <div role="rowgroup" className={styles['body']} style={{ height: heightPx }}>
+            {items.map(({ index, start }) => {
+              const document = documents[index]
+              const isMarked = index >= block.from.row && index <= block.to.row
+              return (
+                document && (
+                  <TableRow
+                    key={document.id}
+                    id={`${id}-${String(index)}`}
+                    index={index}
+                    topPx={start - ROW_PX}
+                    facts={facts}
+                    cells={toCells(document)}
+                    active={index === at.row ? at.column : undefined}
+                    marked={isMarked ? block : undefined}
+                    editing={index === at.row ? field : undefined}
+                    onEnd={onEnd}
+                  />
+                )
+              )
+            })}
+          </div>
+        </div>
+      </div>
+      <div className={styles['words']}>
+        <p role="status">
+          {here?.words ?? <span className="quiet">{t('review.table.keys')}</span>}
+        </p>
+        {refused > 0 && <p role="alert">{t('review.table.refused', { count: refused })}</p>}
+      </div>
+    </>
+  )
+}
+
+type SheetStyle = CSSProperties & { readonly '--tracks': string }
+
+function toStyle(facts: readonly Fact[]): SheetStyle {
+  const tracks = facts.map((fact) => `${String(widthOf(fact))}px`).join(' ')
+  return { '--tracks': tracks }
+}
+
+function widthOf(fact: Fact): number {
+  if (fact.kind === 'deadlineAt') return 104
+  if (fact.kind !== 'signer') return 200
+  if (fact.field === 'order') return 112
+  return fact.field === 'email' || fact.field === 'name' ? 208 : 152
+}
+
+const toCellId = (id: string, { row, column }: Place): string =>
+  `${id}-${String(row)}-${String(column)}`
+
+/** Rows may have gone since. */
+function fit({ row, column }: Place, rows: number, columns: number): Place {
+  return { row: Math.min(row, Math.max(rows - 1, 0)), column: Math.min(column, columns - 1) }
+}
+
+/** After `at`, line by line, and from the beginning again. */
+function findNext(
+  documents: readonly DraftDocument[],
+  toCells: (document: DraftDocument) => readonly TableCell[],
+  at: Place,
+): Place | undefined {
+  for (let step = 0; step <= documents.length; step += 1) {
+    const row = (at.row + step) % documents.length
+    const document = documents[row]
+    const column = document
+      ? toCells(document).findIndex(
+          ({ tone }, place) => tone !== undefined && (step > 0 || place > at.column),
+        )
+      : -1
+    if (column !== -1) return { row, column }
+  }
+  return undefined
+}
+
+function findPlace({ target }: MouseEvent): Place | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
+  if (!cell || (target instanceof Element && target.closest('input'))) return undefined
+  const [row = 0, column = 0] = (cell.dataset['place'] ?? '').split('/').map(Number)
+  return { row, column }
+}

@@ -1,0 +1,91 @@
+// The documents of a batch as a table in the step Revisão: mended by the keyboard alone, in blocks.
+import { expect, test } from 'vitest'
+import { makeAccount } from './accounts.ts'
+import { keepDrafts, makeDraft } from './drafts.ts'
+import { openBatch } from './open-batch.ts'
+
+const DOCUMENTS = 3
+
+async function openTable() {
+  const drafts = Array.from({ length: DOCUMENTS }, (_, index) =>
+    makeDraft(index + 1, {
+      signers: [{ email: `ana${String(index + 1)}@gmial.com`, role: 'Locador', name: 'Ana' }],
+    }),
+  )
+  const main = keepDrafts(drafts, { accountId: makeAccount(1).id })
+  const opened = await openBatch(main.answers)
+  const { user, screen } = opened
+  await user.keyboard('{Alt>}5{/Alt}')
+  await user.click(await screen.findByRole('radio', { name: 'Tabela' }))
+  const table = await screen.findByRole('grid', { name: 'Tabela do lote' })
+  table.focus()
+  return {
+    ...opened,
+    table,
+    active: () =>
+      document.querySelector(`[id="${table.getAttribute('aria-activedescendant') ?? ''}"]`),
+    emails: () => main.drafts().map(({ signers: [first] }) => first?.email),
+    names: () => main.drafts().map(({ name }) => name),
+    deadlines: () => main.drafts().map(({ deadlineAt }) => deadlineAt),
+  }
+}
+
+const BEFORE = ['ana1@gmial.com', 'ana2@gmial.com', 'ana3@gmial.com']
+
+test('M6: arrows move cell by cell, F9 leads to the next finding, F2 edits it and Enter goes down', async () => {
+  const { user, screen, table, active, emails } = await openTable()
+  expect(table.getAttribute('aria-rowcount')).toBe('4')
+  expect(active()?.textContent).toBe('Contrato 1')
+  await user.keyboard('{ArrowDown}{ArrowRight}')
+  expect(active()?.textContent).toBe('contrato-2.pdf')
+  await user.keyboard('{Control>}{Home}{/Control}{F9}')
+  expect(active()?.textContent).toBe(BEFORE[0])
+  await user.keyboard('{F2}{Control>}a{/Control}bia@exemplo.com.br{Enter}')
+  await expect.poll(emails).toEqual(['bia@exemplo.com.br', BEFORE[1], BEFORE[2]])
+  expect(document.activeElement).toBe(table)
+  expect(active()?.textContent).toBe(BEFORE[1])
+  await user.keyboard('{Control>}z{/Control}')
+  await expect.poll(emails).toEqual(BEFORE)
+  expect(screen.queryByRole('button', { name: /Desfazer/u })).toBeNull()
+})
+
+test('M6: Escape gives back what was typed', async () => {
+  const { user, table, active, names } = await openTable()
+  await user.keyboard('outro{Escape}')
+  expect(document.activeElement).toBe(table)
+  expect(active()?.textContent).toBe('Contrato 1')
+  expect(names()).toEqual(['Contrato 1', 'Contrato 2', 'Contrato 3'])
+})
+
+test('M6: Ctrl+D repeats the first cell down the block, and one undo takes all of it back', async () => {
+  const { user, emails } = await openTable()
+  await user.keyboard('{F9}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
+  await expect.poll(emails).toEqual([BEFORE[0], BEFORE[0], BEFORE[0]])
+  await user.keyboard('{Control>}z{/Control}')
+  await expect.poll(emails).toEqual(BEFORE)
+})
+
+test('M6: a block is pasted from a spreadsheet; a text that cannot be taken stays at its cell and is said', async () => {
+  const { user, screen, names, deadlines, active } = await openTable()
+  await user.paste('Um\r\n"Dois ""e meio"""\r\nTrês\r\n')
+  await expect.poll(names).toEqual(['Um', 'Dois "e meio"', 'Três'])
+  await user.keyboard('{End}{ArrowLeft}')
+  await user.paste('31/02/2030')
+  expect(await screen.findByText(/1 valor não foi aceito/u)).toBeVisible()
+  expect(active()?.textContent).toBe('31/02/2030')
+  expect(active()?.getAttribute('aria-invalid')).toBe('true')
+  expect(deadlines()).toEqual([undefined, undefined, undefined])
+  await user.paste('31/05/2030')
+  await expect.poll(() => deadlines()[0]).toBeDefined()
+  expect(active()?.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('M6: find and replace mends a slip in all addresses at once', async () => {
+  const { user, screen, emails } = await openTable()
+  await user.keyboard('{Control>}h{/Control}')
+  await user.keyboard('@gmial')
+  expect(await screen.findByText('em 3 células')).toBeVisible()
+  await user.tab()
+  await user.keyboard('@gmail{Enter}')
+  await expect.poll(emails).toEqual(['ana1@gmail.com', 'ana2@gmail.com', 'ana3@gmail.com'])
+})

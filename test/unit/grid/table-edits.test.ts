@@ -1,0 +1,137 @@
+// The table of a batch: blocks from and to a spreadsheet, texts into many drafts, and what takes them back.
+import { expect, test } from 'vitest'
+import { parseCells, writeCells } from '../../../renderer/screens/batch/table/cell-text.ts'
+import { listFacts, placeFindings, readFact } from '../../../renderer/screens/batch/table/facts.ts'
+import {
+  applyTexts,
+  placeCells,
+  replaceIn,
+  toBlock,
+} from '../../../renderer/screens/batch/table/table-edits.ts'
+import type { DraftDocument } from '../../../shared/model/draft.ts'
+import { changeDraft } from '../../../shared/model/draft.ts'
+import { makeFinding } from '../../../shared/rules/finding.ts'
+import { makeDraft } from '../../screen/drafts.ts'
+
+const ANA = { email: 'ana@exemplo.com.br', role: 'Locador', name: 'Ana' }
+const makeDrafts = (count: number): readonly DraftDocument[] =>
+  Array.from({ length: count }, (_, index) => makeDraft(index + 1, { signers: [ANA, ANA] }))
+const columnOf = (documents: readonly DraftDocument[], key: string): number =>
+  listFacts(documents).findIndex((fact) => fact.key === key)
+
+test('a block that Excel copied keeps quotes, tabs and line breaks in its cells', () => {
+  const cells = [
+    ['um', 'dois\nlinhas', 'com "aspas"'],
+    ['"citado" no começo', '', 'com\ttab'],
+  ]
+  expect(parseCells(writeCells(cells))).toEqual(cells)
+  expect(parseCells('a\tb\r\n"c ""d""\ne"\tf\r\n')).toEqual([
+    ['a', 'b'],
+    ['c "d"\ne', 'f'],
+  ])
+  expect(parseCells('"aberto\tb\nc')).toEqual([['"aberto', 'b'], ['c']])
+  expect(parseCells('a\t')).toEqual([['a', '']])
+})
+
+test('one cell fills the block that is marked; more begin at its first cell', () => {
+  const block = toBlock({ row: 2, column: 1 }, { row: 1, column: 1 })
+  expect(placeCells([['x']], block)).toEqual([
+    { row: 1, column: 1, text: 'x' },
+    { row: 2, column: 1, text: 'x' },
+  ])
+  expect(placeCells([['x', 'y']], block)).toEqual([
+    { row: 1, column: 1, text: 'x' },
+    { row: 1, column: 2, text: 'y' },
+  ])
+})
+
+test('several texts of one draft are one change, written as its form writes them, and taken back by one', () => {
+  const documents = makeDrafts(1)
+  const [before] = documents
+  if (!before) throw new Error('no draft')
+  const facts = listFacts(documents)
+  const put = (key: string, text: string) => ({ row: 0, column: columnOf(documents, key), text })
+  const { edited, cells } = applyTexts(
+    documents,
+    facts,
+    [
+      put('name', 'Locação 12'),
+      put('signers.0.email', ' bia@exemplo.com.br '),
+      put('signers.1.documentNumber', '52998224725'),
+      put('signers.1.telephone', '11987654321'),
+      put('signers.1.order', '2'),
+      put('deadlineAt', '31/05/2030'),
+    ],
+    'pt-BR',
+  )
+  const [only] = edited
+  if (!only) throw new Error('nothing edited')
+  expect([edited.length, cells]).toEqual([1, 6])
+  const after = changeDraft(before, only.change)
+  expect(after.signers[0]?.email).toBe('bia@exemplo.com.br')
+  expect(after.signers[1]).toMatchObject({
+    documentNumber: '529.982.247-25',
+    telephoneCountryCode: '55',
+    order: 2,
+  })
+  expect(facts.map((fact) => readFact(after, fact, 'pt-BR'))).toContain('31/05/2030')
+  expect(changeDraft(after, only.undo)).toEqual(before)
+})
+
+test('what a draft cannot take is named with its text and changes nothing', () => {
+  const documents = [...makeDrafts(1), makeDraft(2, { signers: [ANA] })]
+  const at = (row: number, key: string, text: string) => ({
+    row,
+    column: columnOf(documents, key),
+    text,
+  })
+  const { edited, rejected } = applyTexts(
+    documents,
+    listFacts(documents),
+    [
+      at(0, 'deadlineAt', '31/02/2030'),
+      at(0, 'signers.0.order', 'depois'),
+      at(1, 'signers.1.email', 'nova@exemplo.com.br'),
+      at(1, 'file', 'outro.pdf'),
+    ],
+    'pt-BR',
+  )
+  expect(edited).toEqual([])
+  expect(rejected.map(({ text }) => text)).toEqual([
+    '31/02/2030',
+    'depois',
+    'nova@exemplo.com.br',
+    'outro.pdf',
+  ])
+})
+
+test('replacing takes the text for a text, whatever its letter case, in cells that can be edited', () => {
+  const documents = [makeDraft(1, { name: 'contrato.pdf (ANA)', signers: [ANA] })]
+  const facts = listFacts(documents)
+  const toTexts = (document: DraftDocument) =>
+    facts.map((fact) => ({ text: readFact(document, fact, 'pt-BR') }))
+  const texts = (find: string, put: string) =>
+    replaceIn(documents, facts, toTexts, { find, put }).map(({ text }) => text)
+  expect(texts('.PDF (', '$& [')).toEqual(['contrato$& [ANA)'])
+  expect(texts('ana', 'Bia')).toEqual(['contrato.pdf (Bia)', 'Bia', 'Bia@exemplo.com.br'])
+  expect(texts('', 'x')).toEqual([])
+})
+
+test('a finding stands at its cell; what no column is about, at the name of the document', () => {
+  const documents = makeDrafts(1)
+  const keys = new Set(listFacts(documents).map(({ key }) => key))
+  const placed = placeFindings(
+    [
+      makeFinding('signer.emailInvalid', ['signers', 1, 'email']),
+      makeFinding('signer.telephoneMissing', ['signers', 0, 'telephoneCountryCode']),
+      makeFinding('signer.noArea', ['signers', 0]),
+      makeFinding('document.noSigner', ['signers']),
+    ],
+    keys,
+  )
+  expect([...placed].map(([key, { length }]) => [key, length])).toEqual([
+    ['signers.1.email', 1],
+    ['signers.0.telephone', 1],
+    ['name', 2],
+  ])
+})
