@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { embedPracticePage } from './embed-practice-page.ts'
+import { trayIcon } from './tray-icon.ts'
 import { leaveOutAjv } from './without-ajv.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -13,7 +14,7 @@ const NODE_TARGET = 'node24'
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [embedPracticePage(), leaveOutAjv()],
+  plugins: [embedPracticePage(), leaveOutAjv(), trayIcon()],
   ssr: { target: 'node', noExternal: true },
   build: {
     ssr: true,

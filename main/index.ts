@@ -9,12 +9,14 @@ import {
   BrowserWindow,
   Menu,
   Notification,
+  Tray,
   app,
   dialog,
   ipcMain,
   nativeTheme,
   net,
   powerMonitor,
+  powerSaveBlocker,
   protocol,
   safeStorage,
   screen,
@@ -28,6 +30,7 @@ import { settingsSchema } from '../shared/model/settings.ts'
 import type { Application, ApplicationPorts } from './application.ts'
 import { registerAppScheme, serveApp } from './electron/app-protocol.ts'
 import { CHANNELS } from './electron/channels.ts'
+import { createPresence, followQueue } from './electron/background-presence.ts'
 import { watchCrashes } from './electron/crashes.ts'
 import { describeHost } from './electron/describe-host.ts'
 import { createDesktop } from './electron/desktop.ts'
@@ -51,9 +54,11 @@ import type { OpenedFiles } from './electron/opened-files.ts'
 import { watchOpenedFiles } from './electron/opened-files.ts'
 import { claimSingleInstance } from './electron/single-instance.ts'
 import { openWindow, showWindow, windowFileSchema } from './electron/window.ts'
+import { setStartsWithSystem } from './electron/start-with-system.ts'
 import { createSystemNetwork } from './electron/system-network.ts'
 import { bundledWorkers } from './electron/worker-entries.ts'
 import type { SettingsFile } from './ports.ts'
+import { describeError } from './platform/describe-error.ts'
 import { systemClock, systemRandom } from './platform/system-ports.ts'
 
 const { platform, env: environment } = process
@@ -65,6 +70,9 @@ const file = { openStore, folder: folders.root, clock: systemClock }
 const currentWindow = (): BrowserWindow | undefined => BrowserWindow.getAllWindows()[0]
 /** When everything is closed: the installer of a newer version, if there is one. */
 let handOverUpdate = async (): Promise<void> => {}
+/** Whether somebody looks at the window. */
+let isWatched = false
+let showOrOpen = (): void => showWindow(currentWindow())
 /** Of the settings, once they are read. */
 let language = settingsSchema.parse({}).language
 
@@ -78,7 +86,7 @@ function begin(): void {
   registerAppScheme(protocol)
   hardenPages(app, log)
   const openedFiles = watchOpenedFiles(app, { argv: process.argv, workingFolder: process.cwd() })
-  const isFirst = claimSingleInstance(app, () => showWindow(currentWindow()))
+  const isFirst = claimSingleInstance(app, () => showOrOpen())
   if (isFirst) void app.whenReady().then(() => run(openedFiles))
   else app.quit()
 }
@@ -89,10 +97,24 @@ async function run(openedFiles: OpenedFiles): Promise<void> {
   const application = made.promise
   const stop = async () => {
     await (await application).stop()
+    presence.stop()
     await handOverUpdate()
   }
   const open = () => openMainWindow(application)
-  watchLifecycle({ app, platform, log, flushLog, stop, reopen: () => void open() })
+  showOrOpen = () => (currentWindow() ? showWindow(currentWindow()) : void open())
+  const presence = createPresence({
+    Tray,
+    Menu,
+    powerSaveBlocker,
+    notifier: createNotifier(Notification),
+    icon: besideBundle('tray.png'),
+    settings: settings.read,
+    isWatched: () => isWatched,
+    open: () => showOrOpen(),
+    quit: () => app.quit(),
+  })
+  const { staysOpen } = presence
+  watchLifecycle({ app, platform, log, flushLog, stop, staysOpen, reopen: () => void open() })
   const openLote = async (): Promise<void> => {
     if (!currentWindow()) await open() // macOS: the program runs without one
     await (await application).dispatch('lote.pick', {})
@@ -113,14 +135,14 @@ async function run(openedFiles: OpenedFiles): Promise<void> {
   // The window first: its page is read while the journal opens, and its questions wait for that.
   const opening = open()
   made.resolve(makeApplication(settings))
-  const { start, offerFiles, onEvent, noteSuspend, noteResume } = await application
+  const { start, offerFiles, onEvent, noteSuspend, noteResume, dispatch } = await application
   watchPower({ powerMonitor, noteSuspend, noteResume })
   tellPages(onEvent, show)
-  const starting = start()
+  const starting = start().then(() => followQueue({ onEvent, dispatch }, presence))
+  followStart(settings, onEvent)
   openedFiles.deliverTo((paths) => {
     offerFiles(paths)
-    if (currentWindow()) showWindow(currentWindow())
-    else void open() // macOS: the program runs without one
+    showOrOpen()
   })
   await Promise.all([opening, starting])
 }
@@ -182,6 +204,20 @@ function showAppearance(settings: Settings, openLote: () => void): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate([...template]))
 }
 
+/** The system's own list follows the setting. */
+function followStart(settings: SettingsFile, onEvent: Application['onEvent']): void {
+  let before = settings.read().startsWithSystem
+  const program = environment['APPIMAGE'] ?? process.execPath
+  onEvent((event) => {
+    if (event.name !== 'settings.changed' || event.payload.startsWithSystem === before) return
+    before = event.payload.startsWithSystem
+    const machine = { app, platform, environment, home: homedir(), program }
+    setStartsWithSystem(machine, before).catch((error: unknown) =>
+      log({ level: 'warn', event: 'start.notSet', details: describeError(error) }),
+    )
+  })
+}
+
 function tellPages(onEvent: Application['onEvent'], show: (settings: Settings) => void): void {
   onEvent((event) => {
     if (event.name === 'settings.changed') show(event.payload)
@@ -200,6 +236,9 @@ async function openMainWindow(application: Promise<Application>): Promise<void> 
     preload: besideBundle('../preload/index.cjs'),
     isDark: nativeTheme.shouldUseDarkColors,
     hasDevTools: !app.isPackaged,
-    onFocus: (isFocused) => void application.then((made) => made.setFocused(isFocused)),
+    onFocus(isFocused) {
+      isWatched = isFocused
+      void application.then((made) => made.setFocused(isFocused))
+    },
   })
 }

@@ -134,6 +134,7 @@ export const {
   nativeTheme,
   net,
   powerMonitor,
+  powerSaveBlocker,
   protocol,
   safeStorage,
   screen,

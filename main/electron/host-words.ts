@@ -8,7 +8,9 @@ import type { Language } from '../../shared/model/settings.ts'
 
 const WORDS = { 'pt-BR': ptBR, en } as const satisfies Readonly<Record<Language, object>>
 
-export type SayInHost = (key: keyof typeof ptBR, params?: TextParams) => string
+/** The forms of a count are one key. */
+type HostWord<K> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
+export type SayInHost = (key: HostWord<keyof typeof ptBR>, params?: TextParams) => string
 
 export function createHostWords(language: Language): SayInHost {
   return createTranslatorOf(WORDS[language], language)

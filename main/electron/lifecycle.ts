@@ -9,6 +9,8 @@ export type LifecyclePorts = {
   readonly log: Log
   readonly flushLog: () => Promise<void>
   readonly stop: () => Promise<void>
+  /** The last window closed and the program goes on without one. */
+  readonly staysOpen: () => boolean
   /** macOS: the program's icon was clicked and it has no window. */
   readonly reopen: () => void
 }
@@ -22,7 +24,7 @@ export function watchLifecycle(ports: LifecyclePorts): void {
   const { app, log, platform } = ports
   let state: 'running' | 'ending' | 'ended' = 'running'
   app.on('window-all-closed', () => {
-    if (platform !== 'darwin') app.quit()
+    if (platform !== 'darwin' && (state !== 'running' || !ports.staysOpen())) app.quit()
   })
   app.on('activate', (_, hasVisibleWindows) => {
     if (!hasVisibleWindows) ports.reopen()

@@ -1,5 +1,6 @@
 import { accountRules } from './account-rules.en.ts'
 import { serviceMetrics } from './service-metrics.en.ts'
+import { background } from './background.en.ts'
 import { batch } from './batch.en.ts'
 import { batchFiles } from './batch-files.en.ts'
 import { batches } from './batches.en.ts'
@@ -113,6 +114,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...duplicates,
   ...archive,
   ...policy,
+  ...background,
   ...updates,
   ...queueOrder,
   ...queuePanel,

@@ -3,6 +3,15 @@ import type { menu as portuguese } from './menu.pt-BR.ts'
 
 export const menu: Readonly<Record<keyof typeof portuguese, string>> = {
   'app.name': 'Signature Batches',
+  'tray.open': 'Open',
+  'tray.quit': 'Quit the program',
+  'tray.waiting_one': '{{count}} document to send or to look for',
+  'tray.waiting_other': '{{count}} documents to send or to look for',
+  'tray.nothingWaits': 'Nothing to send',
+  'tray.decisions_one': '{{count}} document needs a decision',
+  'tray.decisions_other': '{{count}} documents need a decision',
+  'tray.stays':
+    'The window was closed and the program goes on here, beside the clock. To end it, use “Quit the program”.',
   'menu.file': 'File',
   'menu.openLote': 'Open .lote…',
   'menu.edit': 'Edit',

@@ -1,6 +1,15 @@
 // What the native menu says, and the box when the program stops because of a defect.
 export const menu = {
   'app.name': 'Lotes de Assinatura',
+  'tray.open': 'Abrir',
+  'tray.quit': 'Sair do programa',
+  'tray.waiting_one': '{{count}} documento para enviar ou conferir',
+  'tray.waiting_other': '{{count}} documentos para enviar ou conferir',
+  'tray.nothingWaits': 'Nada para enviar',
+  'tray.decisions_one': '{{count}} documento precisa de decisão',
+  'tray.decisions_other': '{{count}} documentos precisam de decisão',
+  'tray.stays':
+    'A janela foi fechada e o programa continua aqui, ao lado do relógio. Para encerrá-lo, use “Sair do programa”.',
   'menu.file': 'Arquivo',
   'menu.openLote': 'Abrir .lote…',
   'menu.edit': 'Editar',

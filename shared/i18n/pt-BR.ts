@@ -1,5 +1,6 @@
 import { accountRules } from './account-rules.pt-BR.ts'
 import { serviceMetrics } from './service-metrics.pt-BR.ts'
+import { background } from './background.pt-BR.ts'
 import { batch } from './batch.pt-BR.ts'
 import { batchFiles } from './batch-files.pt-BR.ts'
 import { batches } from './batches.pt-BR.ts'
@@ -113,6 +114,7 @@ export const ptBR = {
   ...duplicates,
   ...archive,
   ...policy,
+  ...background,
   ...updates,
   ...queueOrder,
   ...queuePanel,

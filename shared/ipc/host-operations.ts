@@ -38,6 +38,9 @@ const settingsChangeSchema = z.strictObject({
   /** Of the environment that is chosen now. */
   accountId: accountIdSchema.exactOptional(),
   archiveNameTemplate: nameTemplateSchema.exactOptional(),
+  keepsInTray: z.boolean().exactOptional(),
+  startsWithSystem: z.boolean().exactOptional(),
+  notifies: z.boolean().exactOptional(),
   pollSeconds: pollSecondsSchema.exactOptional(),
   sendsAtOnce: sendsAtOnceSchema.exactOptional(),
   sendsAtOncePerAccount: sendsAtOnceSchema.exactOptional(),

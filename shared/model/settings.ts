@@ -46,6 +46,11 @@ export const settingsSchema = z.object({
   archiveFolder: z.partialRecord(environmentSchema, z.string()).default({}),
   /** Name of a signed file: `{nome}` and the other fields of `shared/rules/archive-name.ts`. */
   archiveNameTemplate: nameTemplateSchema.default(DEFAULT_NAME_TEMPLATE),
+  /** The program goes on without its window, in the tray. */
+  keepsInTray: z.boolean().default(false),
+  startsWithSystem: z.boolean().default(false),
+  /** Of the system, while nobody looks at the window. */
+  notifies: z.boolean().default(true),
   pollSeconds: pollSecondsSchema.default(POLL_SECONDS.usual),
   sendsAtOnce: sendsAtOnceSchema.default(SENDS_AT_ONCE.usual),
   /** Never more than overall, whatever it says. */

@@ -6,7 +6,13 @@ export type Recorded = {
   applicationMenu: readonly Electron.MenuItemConstructorOptions[]
   readonly notifications: Electron.NotificationConstructorOptions[]
   readonly opened: string[]
+  /** What the trays that are there say and offer. */
+  readonly trays: TrayRecord[]
+  /** Kinds of sleep that are held off, by the number of each request. */
+  readonly heldOff: Map<number, string>
 }
+
+type TrayRecord = { readonly icon: string; toolTip: string; menu: Template }
 
 type Template = readonly Electron.MenuItemConstructorOptions[]
 type MenuStandIn = { readonly template: Template }
@@ -25,13 +31,24 @@ export type Recording = {
     ): EventEmitter & Pick<Electron.Notification, 'show' | 'close'>
   }
   readonly Tray: {
-    new (): EventEmitter & Pick<Electron.Tray, 'setToolTip' | 'setContextMenu' | 'destroy'>
+    new (icon: string): EventEmitter & {
+      readonly setToolTip: (text: string) => void
+      readonly setContextMenu: (menu: MenuStandIn | null) => void
+      readonly destroy: () => void
+    }
   }
+  readonly powerSaveBlocker: Pick<Electron.PowerSaveBlocker, 'start' | 'stop' | 'isStarted'>
   readonly shell: Pick<Electron.Shell, 'openExternal' | 'openPath' | 'showItemInFolder'>
 }
 
 export function createRecorded(): Recording {
-  const recorded: Recorded = { applicationMenu: [], notifications: [], opened: [] }
+  const recorded: Recorded = {
+    applicationMenu: [],
+    notifications: [],
+    opened: [],
+    trays: [],
+    heldOff: new Map(),
+  }
   let applicationMenu: MenuStandIn | null = null
 
   const Menu = refuseMissing('Menu', {
@@ -59,10 +76,33 @@ export function createRecorded(): Recording {
   }
 
   class Tray extends EventEmitter {
-    setToolTip(): void {}
-    setContextMenu(): void {}
-    destroy(): void {}
+    readonly #record: TrayRecord
+    constructor(icon: string) {
+      super()
+      this.#record = { icon, toolTip: '', menu: [] }
+      recorded.trays.push(this.#record)
+    }
+    setToolTip(text: string): void {
+      this.#record.toolTip = text
+    }
+    setContextMenu(menu: MenuStandIn | null): void {
+      this.#record.menu = menu?.template ?? []
+    }
+    destroy(): void {
+      recorded.trays.splice(recorded.trays.indexOf(this.#record), 1)
+    }
   }
+
+  let requests = 0
+  const powerSaveBlocker = refuseMissing('powerSaveBlocker', {
+    start(kind: string) {
+      requests += 1
+      recorded.heldOff.set(requests, kind)
+      return requests
+    },
+    stop: (id: number) => recorded.heldOff.delete(id),
+    isStarted: (id: number) => recorded.heldOff.has(id),
+  })
 
   const shell = refuseMissing('shell', {
     openExternal: async (url: string) => void recorded.opened.push(url),
@@ -72,5 +112,5 @@ export function createRecorded(): Recording {
       return ''
     },
   })
-  return { recorded, Menu, Notification, Tray, shell }
+  return { recorded, Menu, Notification, Tray, powerSaveBlocker, shell }
 }

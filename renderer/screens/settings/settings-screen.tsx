@@ -12,6 +12,7 @@ import { useWindowState } from '../../state/window-state.ts'
 import { ArchiveFolderSection } from './archive-folder-section.tsx'
 import { DataSection } from './data/data-section.tsx'
 import { ErasureSection } from './data/erasure-section.tsx'
+import { BackgroundSection } from './background-section.tsx'
 import { HolidaysSection } from './holidays/holidays-section.tsx'
 import { NameTemplateSection } from './name-template-section.tsx'
 import { NetworkSection } from './network/network-section.tsx'
@@ -59,6 +60,7 @@ export function SettingsScreen() {
       <HolidaysSection />
       <PollingSection />
       <SendingLimitsSection />
+      <BackgroundSection />
       <NetworkSection />
       <UpdatesSection />
       <DataSection key={`data:${environment}`} />

@@ -23,6 +23,7 @@ const ports = {
   log: () => {},
   flushLog: async () => {},
   reopen: () => {},
+  staysOpen: () => false,
 } as const
 
 test('quitting waits until the application has stopped, and stops it once', async () => {
@@ -71,6 +72,16 @@ test('the last window ends the program, but not on macOS', async () => {
   onMac.app.emit('activate', {}, false)
   onMac.app.emit('activate', {}, true)
   expect(reopened).toBe(1)
+})
+
+test('with its window closed the program goes on where the person chose so, and quits when told', async () => {
+  const { app, ended } = createFakeApp()
+  const staying = { ...ports, staysOpen: () => true }
+  watchLifecycle({ ...staying, app, platform: 'win32', stop: async () => {} })
+  app.emit('window-all-closed')
+  expect(await Promise.race([ended, Promise.resolve('still running')])).toBe('still running')
+  app.quit()
+  expect(await ended).toBe('quit')
 })
 
 test('the end of a Windows session stops the program as quitting does', async () => {

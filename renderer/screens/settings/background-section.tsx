@@ -1,0 +1,30 @@
+// The program without its window: three switches, each saved as it is turned.
+import { Stack, Switch } from '@mantine/core'
+import { Section } from '../../components/section.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useChangeSettings, useSettings } from '../../queries/settings.ts'
+
+const SWITCHES = ['keepsInTray', 'startsWithSystem', 'notifies'] as const
+
+export function BackgroundSection() {
+  const t = useTranslate()
+  const settings = useSettings()
+  const change = useChangeSettings()
+  return (
+    <Section title={t('background.title')} about={t('background.about')}>
+      <Stack gap="sm">
+        {SWITCHES.map((name) => (
+          <Switch
+            key={name}
+            label={t(`background.${name}`)}
+            checked={settings[name]}
+            disabled={change.isPending}
+            onChange={(event) => {
+              change.mutate({ [name]: event.currentTarget.checked })
+            }}
+          />
+        ))}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openWindow } from './open-window.tsx'
+
+test('going on without the window is a choice that is saved as it is turned', async () => {
+  const { user, screen, bridge } = await openWindow()
+  await user.keyboard('{Control>}6{/Control}')
+  const section = within(screen.getByRole('region', { name: 'Segundo plano' }))
+  const tray = section.getByRole<HTMLInputElement>('switch', {
+    name: /Continuar ao lado do relógio/u,
+  })
+  expect(tray.checked).toBe(false)
+  await user.click(tray)
+  await expect.poll(() => tray.checked).toBe(true)
+  await user.click(section.getByRole('switch', { name: /Avisar quando o envio terminar/u }))
+  expect(
+    bridge.calls
+      .filter(({ operation }) => operation === 'settings.change')
+      .map(({ input }) => input),
+  ).toEqual([{ keepsInTray: true }, { notifies: false }])
+})
