@@ -15,6 +15,12 @@ export type Kept<T> = {
   readonly failure?: Failure
 }
 
+/** `failed`: by what the answers say together. */
+export type Read<T> =
+  | { readonly kind: 'answered'; readonly value: T }
+  | Exclude<CallResult<T>, { kind: 'answered' }>
+  | { readonly kind: 'failed'; readonly failure: Failure }
+
 export type KeptAnswers = {
   /** @param question what is asked of the subject, as far as it may differ */
   readonly ask: <T>(
@@ -24,7 +30,7 @@ export type KeptAnswers = {
       readonly question: unknown
       readonly schema: z.ZodType<T>
     },
-    read: () => Promise<CallResult<T>>,
+    read: () => Promise<Read<T>>,
   ) => Promise<Kept<T>>
 }
 
@@ -45,7 +51,7 @@ export function createKeptAnswers({
         await journal.remember(key, { asked, answer: result.value }, at)
         return { value: result.value, at }
       }
-      const failure = toCallFailure(result)
+      const failure = result.kind === 'failed' ? result.failure : toCallFailure(result)
       const stored = await journal.recall(key)
       const known = z.object({ asked: z.string(), answer: schema }).safeParse(stored?.value).data
       if (!stored || known?.asked !== asked) return { failure }

@@ -44,6 +44,8 @@ import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { AccountDocuments } from '../accounts/account-documents.ts'
 import { createAccountDocuments } from '../accounts/account-documents.ts'
+import type { AccountSubjects } from '../accounts/account-subjects.ts'
+import { createAccountSubjects } from '../accounts/account-subjects.ts'
 import { createKeptAnswers } from '../accounts/kept-answers.ts'
 import type { CategoryCache } from '../accounts/category-cache.ts'
 import { createCategoryCache } from '../accounts/category-cache.ts'
@@ -148,6 +150,7 @@ export type Workspace = FileWork & {
   readonly idBooks: SavedIds
   readonly categories: CategoryCache
   readonly accountDocuments: AccountDocuments
+  readonly accountSubjects: AccountSubjects
   readonly queue: Queue
   readonly accountOptions: AccountOptions
   readonly watcher: Watcher
@@ -310,6 +313,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     idBooks,
     categories,
     accountDocuments: createAccountDocuments({ ...shared, kept }),
+    accountSubjects: createAccountSubjects({ ...shared, kept }),
     queue,
     accountOptions,
     watcher,

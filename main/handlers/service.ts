@@ -36,6 +36,28 @@ export function createServiceHandlers({
         emit({ name: 'queue.changed', payload: {} })
         return succeed(result)
       }),
+    'service.categories': ({ accountId }) =>
+      inOpen(async ({ workspace: { accountSubjects } }) =>
+        succeed(await accountSubjects.categories(accountId)),
+      ),
+    'service.changeCategory': ({ accountId, act }) =>
+      inOpen(async ({ workspace: { accountSubjects, categories } }) => {
+        const written = await accountSubjects.changeCategory(accountId, act)
+        if (isFailure(written)) return { ok: false, failure: written }
+        // The list that documents are given categories from; what it could not be read of stays as it was.
+        await categories.refresh(accountId)
+        emit({ name: 'batch.changed', payload: {} })
+        return succeed(written)
+      }),
+    'service.webhooks': ({ accountId }) =>
+      inOpen(async ({ workspace: { accountSubjects } }) =>
+        succeed(await accountSubjects.webhooks(accountId)),
+      ),
+    'service.changeWebhook': ({ accountId, act }) =>
+      inOpen(async ({ workspace: { accountSubjects } }) => {
+        const written = await accountSubjects.changeWebhook(accountId, act)
+        return isFailure(written) ? { ok: false, failure: written } : succeed(written)
+      }),
     'service.saveFile': (input) =>
       inOpen(async ({ workspace }) => {
         // Asked before the folder: what cannot be had needs none.

@@ -94,4 +94,73 @@ export const service: Readonly<Record<keyof typeof portuguese, string>> = {
     'The service does not take this document as the binding of the digital certificate writes it.',
   'service.certificate.offBinding':
     'The answer of the service lacks what the binding of the digital certificate expects.',
+  'service.tab': 'What to see',
+  'service.tab.documents': 'Documents',
+  'service.tab.categories': 'Categories',
+  'service.tab.webhooks': 'Webhooks',
+  'service.unknown':
+    'The service did not answer in time, and the list does not show the result yet. Look at the list before you repeat it.',
+  'service.notDone':
+    'The change was not made: the service shows that it was not possible any more.',
+  'service.alreadySo': 'It was so already: somebody changed it before. Nothing was sent.',
+  'service.done': 'Done, and confirmed by the service.',
+  'service.notChanged': 'The change was not made',
+  'service.categories.empty': 'The account has no categories.',
+  'service.categories.new': 'New category',
+  'service.categories.add': 'Create',
+  'service.categories.active': 'Offered for new documents',
+  'service.categories.inactive': 'No longer offered',
+  'service.categories.activate': 'Activate',
+  'service.categories.deactivate': 'Deactivate',
+  'service.categories.rename': 'Rename',
+  'service.categories.renameNamed': 'Rename {{name}}',
+  'service.categories.activateNamed': 'Activate {{name}}',
+  'service.categories.deactivateNamed': 'Deactivate {{name}}',
+  'service.categories.removeNamed': 'Delete {{name}}',
+  'service.categories.remove': 'Delete…',
+  'service.categories.newName': 'Name',
+  'service.categories.save': 'Save',
+  'service.categories.removeQuestion': 'Delete the category “{{name}}”? This cannot be undone.',
+  'service.categories.removeNow': 'Delete',
+  'service.categories.reading': 'Looking for documents with this category…',
+  'service.categories.carried_one':
+    '{{count}} document has the category “{{name}}”, and the service does not delete it meanwhile: {{names}}. Deactivate it so that it is no longer offered.',
+  'service.categories.carried_other':
+    '{{count}} documents have the category “{{name}}”, and the service does not delete it meanwhile: {{names}}. Deactivate it so that it is no longer offered.',
+  'service.webhooks.about':
+    'The service tells each address of this list everything that happens on the account, with names and e-mails of signers and without a signature. Register only addresses of systems of your own.',
+  'service.webhooks.empty': 'No address is registered.',
+  'service.webhooks.address': 'Address (https)',
+  'service.webhooks.add': 'Register and test',
+  'service.webhooks.available': 'Answered the test',
+  'service.webhooks.unavailable': 'Did not answer the test; deliveries are sent all the same',
+  'service.webhooks.untested': 'The service does not say whether it answered the test',
+  'service.webhooks.remove': 'Delete…',
+  'service.webhooks.removeNamed': 'Delete {{address}}',
+  'service.webhooks.removeQuestion':
+    'Delete {{address}}? That system is told nothing from then on.',
+  'service.webhooks.removeNow': 'Delete',
+  'service.webhooks.events': 'The 10 events, with an example of each',
+  'service.webhooks.problem.syntax':
+    'This is no address. Write all of it, such as https://events.example.com/receive.',
+  'service.webhooks.problem.notHttps': 'Use https: the events carry names and e-mails.',
+  'service.webhooks.problem.credentials': 'Remove user and password from the address.',
+  'service.webhooks.problem.hostCase': 'Write the name of the server in small letters.',
+  'service.webhooks.problem.notPublic':
+    'The service reaches public names of the internet only, no IP addresses and no names of the office’s network.',
+  'service.webhooks.problem.ending':
+    'The service takes only names that end in 2 to 5 letters, such as .com.',
+  'service.event.Test': 'Sent once, when the address is registered.',
+  'service.event.DocumentSentToSignature':
+    'A document was sent for signature, also when its delivery is scheduled.',
+  'service.event.SignerAddedToDocument': 'A signer joined a document that is being signed.',
+  'service.event.DocumentSignatureMember': 'A signer signed.',
+  'service.event.DocumentSignatureFinished':
+    'The last signer signed; the signed file can be downloaded.',
+  'service.event.DocumentStatusChanged': 'The document was finished or replaced by a new version.',
+  'service.event.DocumentRemoved': 'A document was deleted.',
+  'service.event.FormFilled': 'A form was filled and made a document.',
+  'service.event.DocumentSignaturesExpired':
+    'The deadline passed and the service cancelled the missing signatures.',
+  'service.event.DocumentSignaturesCanceled': 'The signatures were cancelled on request.',
 }

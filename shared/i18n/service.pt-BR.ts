@@ -112,4 +112,74 @@ export const service = {
     'O serviço não aceita este documento como o vínculo do certificado digital o escreve.',
   'service.certificate.offBinding':
     'A resposta do serviço não tem o que o vínculo do certificado digital espera.',
+  'service.tab': 'O que ver',
+  'service.tab.documents': 'Documentos',
+  'service.tab.categories': 'Categorias',
+  'service.tab.webhooks': 'Avisos a outros sistemas',
+  'service.unknown':
+    'O serviço não respondeu a tempo, e a lista ainda não mostra o resultado. Confira a lista antes de repetir.',
+  'service.notDone': 'A mudança não foi feita: o serviço mostra que já não era possível.',
+  'service.alreadySo': 'Já estava assim: alguém mudou antes. Nada foi enviado.',
+  'service.done': 'Feito, e confirmado pelo serviço.',
+  'service.notChanged': 'A mudança não foi feita',
+  'service.categories.empty': 'A conta não tem categorias.',
+  'service.categories.new': 'Nova categoria',
+  'service.categories.add': 'Criar',
+  'service.categories.active': 'Oferecida para novos documentos',
+  'service.categories.inactive': 'Não é mais oferecida',
+  'service.categories.activate': 'Ativar',
+  'service.categories.deactivate': 'Desativar',
+  'service.categories.rename': 'Renomear',
+  'service.categories.renameNamed': 'Renomear {{name}}',
+  'service.categories.activateNamed': 'Ativar {{name}}',
+  'service.categories.deactivateNamed': 'Desativar {{name}}',
+  'service.categories.removeNamed': 'Excluir {{name}}',
+  'service.categories.remove': 'Excluir…',
+  'service.categories.newName': 'Nome',
+  'service.categories.save': 'Salvar',
+  'service.categories.removeQuestion':
+    'Excluir a categoria “{{name}}”? Isso não pode ser desfeito.',
+  'service.categories.removeNow': 'Excluir',
+  'service.categories.reading': 'Procurando documentos com esta categoria…',
+  'service.categories.carried_one':
+    '{{count}} documento tem a categoria “{{name}}”, e o serviço não a exclui enquanto houver: {{names}}. Desative-a para que não seja mais oferecida.',
+  'service.categories.carried_other':
+    '{{count}} documentos têm a categoria “{{name}}”, e o serviço não a exclui enquanto houver: {{names}}. Desative-a para que não seja mais oferecida.',
+  'service.webhooks.about':
+    'O serviço avisa cada endereço desta lista de tudo o que acontece na conta, com nomes e e-mails de signatários e sem assinatura. Registre só endereços de sistemas seus.',
+  'service.webhooks.empty': 'Nenhum endereço registrado.',
+  'service.webhooks.address': 'Endereço (https)',
+  'service.webhooks.add': 'Registrar e testar',
+  'service.webhooks.available': 'Respondeu ao teste',
+  'service.webhooks.unavailable': 'Não respondeu ao teste; os avisos são enviados mesmo assim',
+  'service.webhooks.untested': 'O serviço não diz se respondeu ao teste',
+  'service.webhooks.remove': 'Excluir…',
+  'service.webhooks.removeNamed': 'Excluir {{address}}',
+  'service.webhooks.removeQuestion': 'Excluir {{address}}? Esse sistema deixa de ser avisado.',
+  'service.webhooks.removeNow': 'Excluir',
+  'service.webhooks.events': 'Os 10 avisos, com um exemplo de cada',
+  'service.webhooks.problem.syntax':
+    'Não é um endereço. Escreva-o inteiro, por exemplo https://avisos.exemplo.com.br/recebe.',
+  'service.webhooks.problem.notHttps': 'Use https: os avisos levam nomes e e-mails.',
+  'service.webhooks.problem.credentials': 'Tire usuário e senha do endereço.',
+  'service.webhooks.problem.hostCase': 'Escreva o nome do servidor em letras minúsculas.',
+  'service.webhooks.problem.notPublic':
+    'O serviço só alcança nomes públicos da internet, não números de IP nem nomes da rede do escritório.',
+  'service.webhooks.problem.ending':
+    'O serviço só aceita nomes com final de 2 a 5 letras, como .com ou .com.br.',
+  'service.event.Test': 'Enviado uma vez, quando o endereço é registrado.',
+  'service.event.DocumentSentToSignature':
+    'Um documento foi enviado para assinatura, mesmo que a entrega esteja agendada.',
+  'service.event.SignerAddedToDocument':
+    'Um signatário entrou em um documento que já está em assinatura.',
+  'service.event.DocumentSignatureMember': 'Um signatário assinou.',
+  'service.event.DocumentSignatureFinished':
+    'O último signatário assinou; o arquivo assinado pode ser baixado.',
+  'service.event.DocumentStatusChanged':
+    'O documento foi finalizado ou substituído por uma nova versão.',
+  'service.event.DocumentRemoved': 'Um documento foi excluído.',
+  'service.event.FormFilled': 'Um formulário foi preenchido e gerou um documento.',
+  'service.event.DocumentSignaturesExpired':
+    'O prazo passou e o serviço cancelou as assinaturas que faltavam.',
+  'service.event.DocumentSignaturesCanceled': 'As assinaturas foram canceladas por um pedido.',
 }

@@ -5,7 +5,12 @@ import { unboundOutcomeSchema } from '../model/binding.ts'
 import { partnerDocumentIdSchema } from '../model/ids.ts'
 import {
   bringInResultSchema,
+  categoryActSchema,
   keptSchema,
+  serviceCategorySchema,
+  serviceWebhookSchema,
+  webhookActSchema,
+  writtenSchema,
   SERVICE_DOCUMENT_SORTS,
   SERVICE_FILES,
   serviceDocumentFilterSchema,
@@ -66,5 +71,22 @@ export const SERVICE_OPERATIONS = {
       z.strictObject({ kind: z.literal('notSaved'), fault: z.enum(ARCHIVE_FAULTS) }),
       unboundOutcomeSchema,
     ]),
+  },
+  'service.categories': {
+    input: ofAccount,
+    output: keptSchema(z.array(serviceCategorySchema).readonly()),
+  },
+  'service.changeCategory': {
+    input: ofAccount.extend({ act: categoryActSchema }),
+    output: writtenSchema,
+  },
+  'service.webhooks': {
+    input: ofAccount,
+    output: keptSchema(z.array(serviceWebhookSchema).readonly()),
+  },
+  /** An address that is not https with a public name is refused before anything is asked. */
+  'service.changeWebhook': {
+    input: ofAccount.extend({ act: webhookActSchema }),
+    output: writtenSchema,
   },
 } as const satisfies OperationSchemas

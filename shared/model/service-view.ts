@@ -1,7 +1,12 @@
 // What an account has at the service, as it was listed there, whether it was sent from here or not.
 import { z } from 'zod'
 import { failureSchema } from './failure.ts'
-import { documentIdSchema, partnerDocumentIdSchema } from './ids.ts'
+import {
+  categoryIdSchema,
+  documentIdSchema,
+  partnerDocumentIdSchema,
+  webhookIdSchema,
+} from './ids.ts'
 import { epochMsSchema } from './time.ts'
 
 /** An answer of the service: now, or as it was kept when it last answered the same, with why it does not now. */
@@ -71,3 +76,41 @@ export type BringInResult = Readonly<z.infer<typeof bringInResultSchema>>
 
 export const SERVICE_FILES = ['signed', 'withAttachments', 'certificate'] as const
 export type ServiceFile = (typeof SERVICE_FILES)[number]
+
+export const serviceCategorySchema = z.strictObject({
+  id: categoryIdSchema,
+  name: z.string(),
+  active: z.boolean(),
+})
+export type ServiceCategory = Readonly<z.infer<typeof serviceCategorySchema>>
+
+const newName = z.string().trim().min(1).max(MAX_TEXT)
+export const categoryActSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('create'), name: newName }),
+  z.strictObject({ kind: z.literal('rename'), id: categoryIdSchema, name: newName }),
+  /** As it is to be, whatever it is now. */
+  z.strictObject({ kind: z.literal('setActive'), id: categoryIdSchema, active: z.boolean() }),
+  z.strictObject({ kind: z.literal('remove'), id: categoryIdSchema }),
+])
+export type CategoryAct = Readonly<z.infer<typeof categoryActSchema>>
+
+export const serviceWebhookSchema = z.strictObject({
+  id: webhookIdSchema,
+  uri: z.string(),
+  /** Whether it answered the test of its registration. */
+  available: z.boolean().exactOptional(),
+  createdAt: epochMsSchema.exactOptional(),
+})
+export type ServiceWebhook = Readonly<z.infer<typeof serviceWebhookSchema>>
+
+export const webhookActSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('add'), uri: z.string().min(1).max(2_000) }),
+  z.strictObject({ kind: z.literal('remove'), id: webhookIdSchema }),
+])
+export type WebhookAct = Readonly<z.infer<typeof webhookActSchema>>
+
+/** What became of a change, as far as the service shows it; `unknown`: a person looks before doing it again. */
+export const writtenSchema = z.strictObject({
+  kind: z.enum(['done', 'alreadySo', 'notDone', 'unknown']),
+})
+export type Written = Readonly<z.infer<typeof writtenSchema>>

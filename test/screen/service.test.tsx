@@ -1,7 +1,12 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import { documentIdSchema, partnerDocumentIdSchema } from '../../shared/model/ids.ts'
+import {
+  categoryIdSchema,
+  documentIdSchema,
+  partnerDocumentIdSchema,
+  webhookIdSchema,
+} from '../../shared/model/ids.ts'
 import type { ServiceDocumentRow } from '../../shared/model/service-view.ts'
 import { makeAccount } from './accounts.ts'
 import { NOW } from './documents.ts'
@@ -120,4 +125,92 @@ test('the signed file of the document under the cursor is saved, and a refusal i
   await save()
   expect(await screen.findByText('De fora 1.pdf foi salvo em /pasta.')).toBeVisible()
   expect(inputs('service.saveFile')).toMatchObject([{ what: 'signed' }, { what: 'signed' }])
+})
+
+const category = (number: number, active = true) => ({
+  id: categoryIdSchema.parse(toId(number)),
+  name: `Categoria ${String(number)}`,
+  active,
+})
+
+test('a category is created, renamed, taken out of the offer and deleted, each by what is to become of it', async () => {
+  const { screen, user, inputs } = await openService({
+    'service.categories': () => succeed({ value: [category(1), category(2, false)], at: NOW }),
+    'service.changeCategory': () => succeed({ kind: 'done' }),
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Categorias' }))
+  await user.type(await screen.findByLabelText('Nova categoria'), 'Locação{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Renomear Categoria 1' }))
+  await user.type(screen.getByLabelText('Nome'), ' nova{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Desativar Categoria 1' }))
+  await user.click(screen.getByRole('button', { name: 'Ativar Categoria 2' }))
+  await user.click(screen.getByRole('button', { name: 'Excluir Categoria 2' }))
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }))
+  await expect
+    .poll(() => inputs('service.changeCategory'))
+    .toMatchObject([
+      { act: { kind: 'create', name: 'Locação' } },
+      { act: { kind: 'rename', name: 'Categoria 1 nova' } },
+      { act: { kind: 'setActive', active: false } },
+      { act: { kind: 'setActive', active: true } },
+      { act: { kind: 'remove', id: toId(2) } },
+    ])
+  expect(await screen.findByText('Feito, e confirmado pelo serviço.')).toBeVisible()
+})
+
+test('CAT-08: what carries a category is named, and it is not deleted then', async () => {
+  const { screen, user, inputs } = await openService({
+    'service.categories': () => succeed({ value: [category(1)], at: NOW }),
+    'service.documents': ({ filter }) =>
+      pageOf(filter.categories?.includes(toId(1)) ? [row(1), row(2)] : [], 2),
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Categorias' }))
+  await user.click(await screen.findByRole('button', { name: 'Excluir Categoria 1' }))
+  expect(await screen.findByText(/2 documentos têm.*De fora 1 e De fora 2/u)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Excluir' })).toBe(null)
+  expect(inputs('service.changeCategory')).toEqual([])
+})
+
+test('a change that nobody answered is neither called done nor not done', async () => {
+  const { screen, user } = await openService({
+    'service.categories': () => succeed({ value: [category(1)], at: NOW }),
+    'service.changeCategory': () => succeed({ kind: 'unknown' }),
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Categorias' }))
+  await user.click(await screen.findByRole('button', { name: 'Desativar Categoria 1' }))
+  expect(await screen.findByText(/Confira a lista antes de repetir/u)).toBeVisible()
+})
+
+test('HOOK-04: an address without https or with a name of the office is refused before anything is asked', async () => {
+  const { screen, user, inputs } = await openService({
+    'service.webhooks': () =>
+      succeed({
+        value: [
+          {
+            id: webhookIdSchema.parse(toId(1)),
+            uri: 'https://a.exemplo.com.br/x',
+            available: false,
+          },
+        ],
+        at: NOW,
+      }),
+    'service.changeWebhook': () => succeed({ kind: 'done' }),
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Avisos a outros sistemas' }))
+  expect(await screen.findByText(/Não respondeu ao teste/u)).toBeVisible()
+  const field = screen.getByLabelText('Endereço (https)')
+  await user.type(field, 'http://b.exemplo.com.br{Enter}')
+  expect(await screen.findByText(/Use https/u)).toBeVisible()
+  await user.clear(field)
+  await user.type(field, 'https://servidor.local/x{Enter}')
+  expect(await screen.findByText(/nomes públicos/u)).toBeVisible()
+  expect(inputs('service.changeWebhook')).toEqual([])
+  await user.clear(field)
+  await user.type(field, 'https://b.exemplo.com.br/recebe{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Excluir https://a.exemplo.com.br/x' }))
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }))
+  await expect
+    .poll(() => inputs('service.changeWebhook'))
+    .toMatchObject([{ act: { kind: 'add' } }, { act: { kind: 'remove', id: toId(1) } }])
+  expect(screen.getByText('Um signatário assinou.')).toBeVisible()
 })

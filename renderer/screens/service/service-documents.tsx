@@ -58,7 +58,7 @@ export function ServiceDocuments({ accountId }: { readonly accountId: AccountId 
     retry()
   })
   return (
-    <Stack gap="sm" flex={1} mih={0} p="md">
+    <Stack gap="sm" flex={1} mih={0}>
       <DocumentFilters
         accountId={accountId}
         filter={filter}

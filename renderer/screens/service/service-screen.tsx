@@ -1,15 +1,47 @@
-// What the chosen account has at the service, also what was not sent from here.
-import { Screen } from '../../components/screen.tsx'
+// What the chosen account has at the service: its documents, also what was not sent from here, categories and webhooks.
+import { SegmentedControl } from '@mantine/core'
+import type { FunctionComponent } from 'react'
+import { useState } from 'react'
+import type { AccountId } from '../../../shared/model/ids.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { Screen } from '../../components/screen.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useChosenAccountId } from '../../queries/service.ts'
+import { ServiceCategories } from './service-categories.tsx'
 import { ServiceDocuments } from './service-documents.tsx'
+import { ServiceWebhooks } from './service-webhooks.tsx'
+
+type Subject = 'documents' | 'categories' | 'webhooks'
+const SUBJECTS: readonly Subject[] = ['documents', 'categories', 'webhooks']
+
+const PART_OF: Readonly<Record<Subject, FunctionComponent<{ readonly accountId: AccountId }>>> = {
+  documents: ServiceDocuments,
+  categories: ServiceCategories,
+  webhooks: ServiceWebhooks,
+}
 
 export function ServiceScreen() {
   const t = useTranslate()
   const accountId = useChosenAccountId()
+  const [subject, setSubject] = useState<Subject>('documents')
+  const Part = PART_OF[subject]
   return (
-    <Screen fills title={t('shell.service')} about={t('service.about')}>
+    <Screen
+      fills={subject === 'documents'}
+      title={t('shell.service')}
+      about={t('service.about')}
+      tools={
+        <SegmentedControl
+          aria-label={t('service.tab')}
+          data={SUBJECTS.map((value) => ({ value, label: t(`service.tab.${value}`) }))}
+          value={subject}
+          onChange={(value) => {
+            const chosen = SUBJECTS.find((each) => each === value)
+            if (chosen) setSubject(chosen)
+          }}
+        />
+      }
+    >
       {accountId === undefined ? (
         <EmptyState
           icon="live"
@@ -17,7 +49,7 @@ export function ServiceScreen() {
           about={t('service.noAccountAbout')}
         />
       ) : (
-        <ServiceDocuments key={accountId} accountId={accountId} />
+        <Part key={accountId} accountId={accountId} />
       )}
     </Screen>
   )

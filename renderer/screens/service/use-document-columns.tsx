@@ -22,7 +22,7 @@ export function useDocumentColumns(): readonly Column<ServiceDocumentRow>[] {
       {
         key: 'signatures',
         title: t('service.column.signatures'),
-        width: 'minmax(144px, 1fr)',
+        width: 'minmax(176px, 1fr)',
         render: ({ signatureStatus }) => nameSignatureStatus(signatureStatus, t),
       },
       {
@@ -35,7 +35,7 @@ export function useDocumentColumns(): readonly Column<ServiceDocumentRow>[] {
       {
         key: 'created',
         title: t('service.column.created'),
-        width: '140px',
+        width: '164px',
         render: ({ createdAt }) => <span className="figures">{format.moment(createdAt)}</span>,
       },
       {

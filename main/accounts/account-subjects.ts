@@ -1,0 +1,129 @@
+// Categories and webhooks of an account, and their changes: each is looked at after a lost answer before anything is
+// said of it, and nothing is written twice.
+import { z } from 'zod'
+import type { Failure } from '../../shared/model/failure.ts'
+import { fail } from '../../shared/model/failure.ts'
+import type { AccountId } from '../../shared/model/ids.ts'
+import type {
+  CategoryAct,
+  ServiceCategory,
+  ServiceWebhook,
+  WebhookAct,
+  Written,
+} from '../../shared/model/service-view.ts'
+import { serviceCategorySchema, serviceWebhookSchema } from '../../shared/model/service-view.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { findWebhookAddressProblem } from '../../shared/rules/webhook-address.ts'
+import { toCallFailure, toRefusalFailure } from '../failures.ts'
+import { ListingError } from '../partner/each-record.ts'
+import { eachCategory } from '../partner/paged-lists.ts'
+import type { PartnerClient } from '../partner/partner-client.ts'
+import { createAccountWrites } from '../partner/writes/account-writes.ts'
+import { createCategoryWrites } from '../partner/writes/category-writes.ts'
+import type { WriteRetryPolicy } from '../partner/writes/idempotent-write.ts'
+import { WRITE_RETRY_POLICY } from '../partner/writes/idempotent-write.ts'
+import type { WriteResult } from '../partner/writes/write-result.ts'
+import type { Clock } from '../ports.ts'
+import type { Kept, KeptAnswers, Read } from './kept-answers.ts'
+
+type Ports = {
+  readonly partner: PartnerClient
+  readonly kept: KeptAnswers
+  readonly clock: Clock
+  readonly patience?: WriteRetryPolicy
+}
+
+export type AccountSubjects = {
+  /** Active and inactive ones, by name. */
+  readonly categories: (accountId: AccountId) => Promise<Kept<readonly ServiceCategory[]>>
+  readonly changeCategory: (accountId: AccountId, act: CategoryAct) => Promise<Written | Failure>
+  readonly webhooks: (accountId: AccountId) => Promise<Kept<readonly ServiceWebhook[]>>
+  readonly changeWebhook: (accountId: AccountId, act: WebhookAct) => Promise<Written | Failure>
+}
+
+export function createAccountSubjects(ports: Ports): AccountSubjects {
+  const { partner, kept, clock, patience = WRITE_RETRY_POLICY } = ports
+  const categoryWrites = createCategoryWrites(partner, { clock, patience })
+  const accountWrites = createAccountWrites(partner, { clock, patience })
+
+  const setActive = async (
+    accountId: AccountId,
+    { id, active }: Extract<CategoryAct, { kind: 'setActive' }>,
+  ): Promise<Written | Failure> => {
+    // CAT-09: the change inverts whatever stands there, so it is read before: who was first has done it already.
+    const now = await partner.readCategory(accountId, id)
+    if (now.kind !== 'answered') return toCallFailure(now)
+    if (now.value.active === active) return { kind: 'alreadySo' }
+    return toWritten(await categoryWrites.changeCategoryStatus(accountId, now.value))
+  }
+
+  return {
+    categories(accountId) {
+      const schema = z.array(serviceCategorySchema).readonly()
+      const about = { subject: 'categories', accountId, question: 'all', schema }
+      return kept.ask(about, () => readCategories(partner, accountId))
+    },
+    async changeCategory(accountId, act) {
+      switch (act.kind) {
+        case 'create':
+          return toWritten(await categoryWrites.createCategory(accountId, act.name))
+        case 'rename':
+          return toWritten(await categoryWrites.renameCategory(accountId, act.id, act.name))
+        case 'remove':
+          return toWritten(await categoryWrites.removeCategory(accountId, act.id))
+        default:
+          return setActive(accountId, act)
+      }
+    },
+    webhooks(accountId) {
+      const schema = z.array(serviceWebhookSchema).readonly()
+      const about = { subject: 'webhooks', accountId, question: 'all', schema }
+      return kept.ask(about, async () => {
+        const result = await partner.listWebhooks(accountId)
+        if (result.kind !== 'answered') return result
+        const value = result.value.map(({ id, uri, available, createdAt }) =>
+          omitUndefined({ id, uri, available, createdAt }),
+        )
+        return { ...result, value }
+      })
+    },
+    async changeWebhook(accountId, act) {
+      if (act.kind === 'remove')
+        return toWritten(await accountWrites.removeWebhook(accountId, act.id))
+      if (findWebhookAddressProblem(act.uri)) return fail('invalidInput', { path: 'uri' }).failure
+      return toWritten(await accountWrites.addWebhook(accountId, act.uri))
+    },
+  }
+}
+
+async function readCategories(
+  partner: PartnerClient,
+  accountId: AccountId,
+): Promise<Read<readonly ServiceCategory[]>> {
+  const value: ServiceCategory[] = []
+  try {
+    for await (const { id, name, active } of eachCategory(partner, accountId)) {
+      value.push({ id, name, active })
+    }
+  } catch (error) {
+    if (!(error instanceof ListingError)) throw error
+    return error.end.kind === 'failed'
+      ? error.end.result
+      : { kind: 'failed', failure: fail('listNotWhole').failure }
+  }
+  return { kind: 'answered', value: value.toSorted((a, b) => a.name.localeCompare(b.name)) }
+}
+
+function toWritten(result: WriteResult<unknown>): Written | Failure {
+  switch (result.kind) {
+    case 'done':
+      return { kind: 'done' }
+    case 'notDone':
+    case 'unknown':
+      return { kind: result.kind }
+    case 'refused':
+      return toRefusalFailure(result)
+    default:
+      return toCallFailure(result.result)
+  }
+}

@@ -1,0 +1,20 @@
+// What became of a change at the service: confirmed by it, or to be looked at before it is made again.
+import type { Failure } from '../../../shared/model/failure.ts'
+import type { Written } from '../../../shared/model/service-view.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { useTranslate } from '../../i18n.tsx'
+
+type WrittenNoteProps = {
+  readonly written: Written | undefined
+  readonly failure: Failure | undefined
+}
+
+export function WrittenNote({ written, failure }: WrittenNoteProps) {
+  const t = useTranslate()
+  return (
+    <>
+      {failure && <FailureNotice title={t('service.notChanged')} failure={failure} />}
+      {written && <p role="status">{t(`service.${written.kind}`)}</p>}
+    </>
+  )
+}
