@@ -18,9 +18,7 @@ export type Keyboard = {
 
 export function createKeyboard(page: Page): Keyboard {
   const tab = async (keys: 'Tab' | 'Shift+Tab'): Promise<string> => {
-    const before = await page.evaluateHandle(() => document.activeElement)
-    const { name } = await readStop(page)
-    const look = await readLook(before)
+    const { before, name, look } = await readFocused(page)
     const isFromStop = await isStop(before)
     await page.keyboard.press(keys)
     if (isFromStop) await expectOtherLook(before, look, name)
@@ -52,6 +50,16 @@ export function createKeyboard(page: Page): Keyboard {
       } while (!(await first.evaluate((element) => element === document.activeElement)))
       return stops
     },
+  }
+}
+
+/** What has the focus now: one that is replaced as it is read, and whose place then takes the focus, is read anew. */
+async function readFocused(page: Page) {
+  for (;;) {
+    const before = await page.evaluateHandle(() => document.activeElement)
+    const { name } = await readStop(page)
+    const look = await readLook(before)
+    if (look !== 'gone') return { before, name, look }
   }
 }
 
