@@ -76,8 +76,12 @@ export function createDraftHandlers({
       }),
     'draft.readMany': ({ batchId, documentIds }) =>
       inOpen(async ({ workspace: { drafts } }) => {
-        const book = await drafts.open(batchId)
-        return succeed(documentIds.flatMap((id) => book.entry(id) ?? []).map(toView))
+        const entries = await drafts.alone(batchId, async (draft, book) => {
+          // Of these only: a long batch is asked for in many parts.
+          await book.recheck(draft?.accountId, documentIds)
+          return documentIds.flatMap((id) => book.entry(id) ?? [])
+        })
+        return succeed(entries.map(toView))
       }),
     'draft.change': ({ batchId, documentIds, change }) =>
       changeDrafts(
