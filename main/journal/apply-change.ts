@@ -23,6 +23,7 @@ import { JournalConflict } from './journal-errors.ts'
 import { countUp, LIST_CHANGES_KEY } from './memory.ts'
 import { markErased, noteRestoreHandled } from './journal-identity.ts'
 import { makeDrafts, moveReplacement } from './apply-remakes.ts'
+import { redactArchive, redactDelivery, redactTracking } from './redact.ts'
 import { readAttempt } from './rows.ts'
 import { endSigning, startSigning } from './signing-journal.ts'
 import type { Statements } from './statements.ts'
@@ -233,7 +234,7 @@ function moveDelivery(sql: Statements, { documentId, from, to }: ChangeOf<'deliv
     throw new JournalConflict(`the row is not ${what}`, { documentId, from })
   }
   countRefusals(sql, documentId, to)
-  moveDetail(sql, 'delivery', documentId, to)
+  moveDetail(sql, 'delivery', documentId, to, redactDelivery(to))
 }
 
 /** Count of refusals in a row; a sent document resets it. */
@@ -277,7 +278,7 @@ function moveTracking(sql: Statements, { documentId, to }: ChangeOf<'trackingMov
     to.kind === 'ended' ? to.how : null,
     documentId,
   )
-  moveDetail(sql, 'tracking', documentId, to)
+  moveDetail(sql, 'tracking', documentId, to, redactTracking(to))
   refreshAwaited(sql, documentId)
 }
 
@@ -308,18 +309,24 @@ function moveArchive(sql: Statements, { documentId, from, to }: ChangeOf<'archiv
   )
   if (changed !== 1)
     throw new JournalConflict(`the row's archive is not ${from}`, { documentId, from })
-  moveDetail(sql, 'archive', documentId, to)
+  moveDetail(sql, 'archive', documentId, to, redactArchive(to))
   if ((from === 'stored') !== (to.kind === 'stored')) countUp(sql, LIST_CHANGES_KEY)
 }
 
+/**
+ * Facet of a row. An erased row gets the redacted one: a download or a check that began before the
+ * erasure may end after it, with the path that it began with.
+ */
 function moveDetail(
   sql: Statements,
   facet: 'delivery' | 'tracking' | 'archive',
   documentId: DocumentId,
   to: unknown,
+  redacted: unknown,
 ): void {
   const changed = sql.run(
-    `UPDATE document_details SET ${facet} = ? WHERE document_id = ?`,
+    `UPDATE document_details SET ${facet} = iif(content IS NULL, ?, ?) WHERE document_id = ?`,
+    JSON.stringify(redacted),
     JSON.stringify(to),
     documentId,
   )

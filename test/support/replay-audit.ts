@@ -168,7 +168,10 @@ export function replayAudit(events: Iterable<AuditEvent>): Replayed {
         change(said['documentId'], { tracking: said.to })
         break
       case 'archiveMoved':
-        change(said['documentId'], { archive: said.to, isPathErased: false })
+        change(said['documentId'], {
+          archive: said.to,
+          isPathErased: get(documents, said['documentId']).isErased,
+        })
         break
       case 'attemptStarted':
         put(attempts, said['id'], said)

@@ -183,3 +183,19 @@ test('an erasure that was cut short before the backups were renewed is finished 
   // The changes, which are compressed, had it too.
   expect(listFiles(join(root, 'journal'))).toHaveLength(2)
 })
+
+test('a check that began before the erasure brings no path, name or address back when it ends', async () => {
+  const { root, core, close } = await openTestJournal()
+  const document = personal()
+  release(core, [document])
+  core.commit(lifeOf(document), SOME_TIME)
+  core.commit([{ kind: 'personalDataErased', documentId: document.id }], SOME_TIME)
+  for (const late of lifeOf(document).slice(-2)) {
+    const again = late.kind === 'archiveMoved' ? { ...late, from: 'stored' as const } : late
+    core.commit([again], SOME_TIME)
+  }
+  expect(JSON.stringify(core.documents({}).rows)).not.toContain(SECRET)
+  core.compact()
+  close()
+  expect(await filesThatName(join(root, 'journal'), SECRET)).toEqual([])
+})

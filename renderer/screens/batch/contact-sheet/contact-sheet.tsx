@@ -19,8 +19,6 @@ import styles from './contact-sheet.module.css'
 import { createMotion } from './motion.ts'
 import type { PageView } from './page-part.ts'
 import { PAGE_VIEWS } from './page-part.ts'
-import { listPagesOf, listPeople } from './person-pages.ts'
-import { PersonSelect, PersonSummary } from './person-select.tsx'
 import type { SheetItem } from './sheet-cell.tsx'
 import { SheetFilters } from './sheet-filters.tsx'
 import { SheetFoot } from './sheet-foot.tsx'
@@ -60,7 +58,6 @@ export function ContactSheet({
   const [view, setView] = useState<PageView>('part')
   const [filter, setFilter] = useState<SheetFilter>('all')
   const [search, setSearch] = useState('')
-  const [personKey, setPersonKey] = useState<string>()
   const [kept, setKept] = useState<readonly string[]>()
   const [focusedKey, setFocusedKey] = useState<string>()
   const { drafts, toItems, pages, reading, error, refetch } = useSheetItems(
@@ -71,13 +68,7 @@ export function ContactSheet({
   )
   const { approve, error: notSaved } = useApprove(batchId, drafts)
 
-  const people = useMemo(() => listPeople(drafts.values()), [drafts])
-  const person = people.find(({ key }) => key === personKey)
-  const arranged = useMemo(
-    () =>
-      personKey === undefined ? arrangePages(pages, kept) : listPagesOf(personKey, pages, drafts),
-    [pages, kept, personKey, drafts],
-  )
+  const arranged = useMemo(() => arrangePages(pages, kept), [pages, kept])
   const textOf = useSearchText(rows)
   const wanted = useDeferredValue(search)
   const shownPages = useMemo(
@@ -138,14 +129,6 @@ export function ContactSheet({
           <span className="quiet">{t('areaCheck.without', { count: without })}</span>
         )}
         <span className={styles['push']} />
-        <PersonSelect
-          people={people}
-          person={person}
-          onChange={(key) => {
-            setPersonKey(key)
-            startAnew()
-          }}
-        />
         <SearchField label={t('areaCheck.search')} onSearch={setSearch} />
         <SegmentedControl
           aria-label={t('areaCheck.view')}
@@ -167,7 +150,7 @@ export function ContactSheet({
           }}
         />
         <span className={styles['push']} />
-        {kept && !person && isOutOfOrder(shownPages) && (
+        {kept && isOutOfOrder(shownPages) && (
           <Button variant="default" onClick={startAnew}>
             {t('areaCheck.sort')}
           </Button>
@@ -183,7 +166,6 @@ export function ContactSheet({
           </Button>
         )}
       </div>
-      {person && <PersonSummary person={person} />}
       {notSaved && <FailureNotice title={t('areaCheck.notSaved')} failure={notSaved.failure} />}
       {error && (
         <FailureNotice title={t('areaCheck.unread')} failure={error.failure} onRetry={refetch} />
