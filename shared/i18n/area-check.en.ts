@@ -15,6 +15,13 @@ export const areaCheck: Readonly<Record<keyof typeof portuguese, string>> = {
   'areaCheck.noneShown': 'No page with this filter.',
   'areaCheck.without_one': '{{count}} document without pages here (Word, or a refused file)',
   'areaCheck.without_other': '{{count}} documents without pages here (Word, or refused files)',
+  'areaCheck.person': 'What each signer will sign',
+  'areaCheck.anybody': 'All signers',
+  'areaCheck.personSigns_one': '{{name}} gets {{documents}} document, with {{areas}}.',
+  'areaCheck.personSigns_other':
+    '{{name}} gets {{documents}} documents, with {{areas}}, in the order of the batch.',
+  'areaCheck.personWithout_one': 'In {{count}} of them there is no position for this person yet.',
+  'areaCheck.personWithout_other': 'In {{count}} of them there is no position for this person yet.',
   'areaCheck.search': 'Document or signer',
   'areaCheck.view': 'What to show of each page',
   'areaCheck.view.part': 'Signatures',

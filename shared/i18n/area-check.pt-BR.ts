@@ -13,6 +13,13 @@ export const areaCheck = {
   'areaCheck.noneShown': 'Nenhuma página com este filtro.',
   'areaCheck.without_one': '{{count}} documento sem páginas aqui (Word, ou arquivo recusado)',
   'areaCheck.without_other': '{{count}} documentos sem páginas aqui (Word, ou arquivo recusado)',
+  'areaCheck.person': 'O que cada signatário vai assinar',
+  'areaCheck.anybody': 'Todos os signatários',
+  'areaCheck.personSigns_one': '{{name}} recebe {{documents}} documento, com {{areas}}.',
+  'areaCheck.personSigns_other':
+    '{{name}} recebe {{documents}} documentos, com {{areas}}, na ordem do lote.',
+  'areaCheck.personWithout_one': 'Em {{count}} deles ainda não há posição para essa pessoa.',
+  'areaCheck.personWithout_other': 'Em {{count}} deles ainda não há posição para essa pessoa.',
   'areaCheck.search': 'Documento ou signatário',
   'areaCheck.view': 'O que mostrar de cada página',
   'areaCheck.view.part': 'Assinaturas',

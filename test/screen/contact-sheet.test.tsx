@@ -191,3 +191,25 @@ test('down stays where the last row has no cell in its column, and Ctrl goes to 
   expect(toSheetCommand({ key: 'End', ...ctrl }, at)).toEqual({ kind: 'move', to: 10 })
   expect(toSheetCommand({ key: 'a', ...ctrl }, at)).toBe(undefined)
 })
+
+test('a person is chosen, and what he will sign follows in the order of the batch', async () => {
+  const bia = { email: 'bia@exemplo.com.br', name: 'Bia', role: 'Testemunha' }
+  const both = (y: number, page: number) => [area(60), { ...area(y), page, signer: 1 }]
+  const { user, screen } = await openSheet([
+    makeDraft(1, { signers: [ana, bia], areas: both(70, 2) }),
+    makeDraft(2, { signers: [ana], areas: [area(20)] }),
+    makeDraft(3, { signers: [ana, { ...bia, email: 'BIA@exemplo.com.br' }], areas: both(30, 1) }),
+    makeDraft(4, { signers: [ana, bia], areas: [area(60)] }),
+  ])
+  const select = screen.getByRole('combobox', { name: 'O que cada signatário vai assinar' })
+  await user.click(select)
+  await user.click(await screen.findByRole('option', { name: /^Bia/u, hidden: true }))
+  await expect
+    .poll(() => labels().map((label) => label.split(',').slice(0, 2).join()))
+    .toEqual(['Contrato 1, página 2', 'Contrato 3, página 1', 'Contrato 4, página 1'])
+  expect(
+    screen.getByText(
+      'Bia recebe 3 documentos, com 2 posições, na ordem do lote. Em 1 deles ainda não há posição para essa pessoa.',
+    ),
+  ).toBeVisible()
+})

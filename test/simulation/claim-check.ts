@@ -87,6 +87,8 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
       .filter((each) => each.id !== taken.id && each.accountId === taken.accountId)
       .filter((each) => each.identity === taken.identity)
       .filter((each) => isVisible(each, scannedAt) && each.madeAtMs > since)
+      // What left the list since is not seen by the look that decides.
+      .filter(({ id }) => service.isUntroubled(id))
     const free = others.filter(({ id }) => site.core().claimedBy([id]).length === 0)
     if (free.length > 0 && !scenario.usesReference) {
       say(`though ${toShort(free[0]?.id ?? '')} looks the same`)

@@ -18,7 +18,7 @@ const LONGEST_RELEASE_MS = 5 * MINUTE_MS
 /** From a list to what a look makes of it. */
 const LOOKING_MS = 5_000
 
-export function createCreateCheck({ time, service, known, prepared, fail }: Overseen) {
+export function createCreateCheck({ time, service, scenario, known, prepared, fail }: Overseen) {
   const toRow = (site: Site, rowId: string): DocumentRow | undefined => {
     const planned = prepared.rows.get(rowId)
     return planned && site.core().documents({ ids: [planned.document.id] }).rows[0]
@@ -123,7 +123,9 @@ export function createCreateCheck({ time, service, known, prepared, fail }: Over
       // What came from a file may have been sent elsewhere: whatever looks like it is looked at (R17).
       const isOthers = rowId === undefined && !isRemoved && !isHidden && !mayBeOf(document)
       const isOfAccount = document.accountId === planned?.batch.accountId
-      const isInWindow = listedAtMs < askedAt && madeAtMs > askedAt - SURE_BASELINE_MS
+      // A list that is behind may lack it, and its `Date` does not tell.
+      const isListed = listedAtMs + scenario.service.staleListMs < askedAt
+      const isInWindow = isListed && madeAtMs > askedAt - SURE_BASELINE_MS
       return isOfAccount && isOthers && isInWindow && !baseline.has(id)
     })
     if (missed) {

@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { createInThreadJournal } from '../../main/journal/in-thread-journal.ts'
+import { isOld } from '../../main/journal/last-commit.ts'
 import type { Change, Journal } from '../../main/journal/journal.ts'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import { createJournalCore } from '../../main/journal/journal-core.ts'
@@ -109,7 +110,9 @@ export function createWorkstation(
     // In memory: what a real disk keeps is proven with real processes.
     const opened = createJournalCore(database, IDENTITY, clock.now())
     const { commits } = opened.describe()
+    const journal = { last: opened.lastCommit(), isWaiting: opened.isWaiting() }
     if (commits < highestKnown) opened.markRestored(highestKnown, clock.now())
+    else if (isOld(journal, clock.now())) opened.markRestoredByAge(clock.now())
     return opened
   }
 

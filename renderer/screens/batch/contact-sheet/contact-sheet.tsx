@@ -19,6 +19,8 @@ import styles from './contact-sheet.module.css'
 import { createMotion } from './motion.ts'
 import type { PageView } from './page-part.ts'
 import { PAGE_VIEWS } from './page-part.ts'
+import { listPagesOf, listPeople } from './person-pages.ts'
+import { PersonSelect, PersonSummary } from './person-select.tsx'
 import type { SheetItem } from './sheet-cell.tsx'
 import { SheetFilters } from './sheet-filters.tsx'
 import { SheetFoot } from './sheet-foot.tsx'
@@ -58,6 +60,7 @@ export function ContactSheet({
   const [view, setView] = useState<PageView>('part')
   const [filter, setFilter] = useState<SheetFilter>('all')
   const [search, setSearch] = useState('')
+  const [personKey, setPersonKey] = useState<string>()
   const [kept, setKept] = useState<readonly string[]>()
   const [focusedKey, setFocusedKey] = useState<string>()
   const { drafts, toItems, pages, reading, error, refetch } = useSheetItems(
@@ -68,7 +71,13 @@ export function ContactSheet({
   )
   const { approve, error: notSaved } = useApprove(batchId, drafts)
 
-  const arranged = useMemo(() => arrangePages(pages, kept), [pages, kept])
+  const people = useMemo(() => listPeople(drafts.values()), [drafts])
+  const person = people.find(({ key }) => key === personKey)
+  const arranged = useMemo(
+    () =>
+      personKey === undefined ? arrangePages(pages, kept) : listPagesOf(personKey, pages, drafts),
+    [pages, kept, personKey, drafts],
+  )
   const textOf = useSearchText(rows)
   const wanted = useDeferredValue(search)
   const shownPages = useMemo(
@@ -129,6 +138,14 @@ export function ContactSheet({
           <span className="quiet">{t('areaCheck.without', { count: without })}</span>
         )}
         <span className={styles['push']} />
+        <PersonSelect
+          people={people}
+          person={person}
+          onChange={(key) => {
+            setPersonKey(key)
+            startAnew()
+          }}
+        />
         <SearchField label={t('areaCheck.search')} onSearch={setSearch} />
         <SegmentedControl
           aria-label={t('areaCheck.view')}
@@ -150,7 +167,7 @@ export function ContactSheet({
           }}
         />
         <span className={styles['push']} />
-        {kept && isOutOfOrder(shownPages) && (
+        {kept && !person && isOutOfOrder(shownPages) && (
           <Button variant="default" onClick={startAnew}>
             {t('areaCheck.sort')}
           </Button>
@@ -166,6 +183,7 @@ export function ContactSheet({
           </Button>
         )}
       </div>
+      {person && <PersonSummary person={person} />}
       {notSaved && <FailureNotice title={t('areaCheck.notSaved')} failure={notSaved.failure} />}
       {error && (
         <FailureNotice title={t('areaCheck.unread')} failure={error.failure} onRetry={refetch} />
