@@ -77,7 +77,7 @@ type SignerActionsProps = SigningActionsProps & {
 }
 
 const ACT_WORDS = {
-  resend: 'signing.resend.title',
+  resend: 'signing.resend.short',
   edit: 'signing.edit.short',
   replace: 'signing.replace.short',
   remove: 'signing.remove.short',

@@ -62,6 +62,7 @@ export function DocumentFilters(props: DocumentFiltersProps) {
             value,
             label: nameSignatureStatus(value, t),
           }))}
+          placeholder={filter.signatureStatuses === undefined ? t('service.filter.all') : ''}
           value={[...(filter.signatureStatuses ?? [])]}
           onChange={(chosen) => {
             change('signatureStatuses', chosen)
@@ -109,6 +110,7 @@ export function DocumentFilters(props: DocumentFiltersProps) {
               value,
               label: nameDocumentStatus(value, t),
             }))}
+            placeholder={filter.documentStatuses === undefined ? t('service.filter.all') : ''}
             value={[...(filter.documentStatuses ?? [])]}
             onChange={(chosen) => {
               change('documentStatuses', chosen)
@@ -118,6 +120,7 @@ export function DocumentFilters(props: DocumentFiltersProps) {
           <MultiSelect
             label={t('service.filter.categories')}
             data={(listing.data?.categories ?? []).map(({ id, label }) => ({ value: id, label }))}
+            placeholder={filter.categories === undefined ? t('service.filter.all') : ''}
             value={[...(filter.categories ?? [])]}
             onChange={(chosen) => {
               change('categories', chosen)
