@@ -64,6 +64,8 @@ export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'batch.saveAgain': 'Save again',
   'batch.dropEdits': 'Discard these changes',
   'batch.undo': 'Undo',
+  'batch.redo': 'Redo',
+  'batch.undone': 'Undone: {{words}}',
   'batch.undoClose': 'Dismiss',
   'fileDrop.failed': 'The dropped files could not be received',
   'files.title': 'Files of the batch',

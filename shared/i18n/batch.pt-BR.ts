@@ -64,6 +64,8 @@ const frame = {
   'batch.saveAgain': 'Salvar de novo',
   'batch.dropEdits': 'Descartar estas alterações',
   'batch.undo': 'Desfazer',
+  'batch.redo': 'Refazer',
+  'batch.undone': 'Desfeito: {{words}}',
   'batch.undoClose': 'Dispensar',
 } as const
 

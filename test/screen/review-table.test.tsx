@@ -26,6 +26,7 @@ async function openTable() {
       document.querySelector(`[id="${table.getAttribute('aria-activedescendant') ?? ''}"]`),
     emails: () => main.drafts().map(({ signers: [first] }) => first?.email),
     names: () => main.drafts().map(({ name }) => name),
+    messages: () => main.drafts().map(({ message }) => message),
     deadlines: () => main.drafts().map(({ deadlineAt }) => deadlineAt),
   }
 }
@@ -47,6 +48,10 @@ test('M6: arrows move cell by cell, F9 leads to the next finding, F2 edits it an
   await user.keyboard('{Control>}z{/Control}')
   await expect.poll(emails).toEqual(BEFORE)
   expect(screen.queryByRole('button', { name: /Desfazer/u })).toBeNull()
+  await user.keyboard('{Control>}y{/Control}')
+  await expect.poll(emails).toEqual(['bia@exemplo.com.br', BEFORE[1], BEFORE[2]])
+  await user.keyboard('{Control>}z{/Control}')
+  await expect.poll(emails).toEqual(BEFORE)
 })
 
 test('M6: Escape gives back what was typed', async () => {
@@ -88,4 +93,24 @@ test('M6: find and replace mends a slip in all addresses at once', async () => {
   await user.tab()
   await user.keyboard('@gmail{Enter}')
   await expect.poll(emails).toEqual(['ana1@gmail.com', 'ana2@gmail.com', 'ana3@gmail.com'])
+})
+
+test('M6: a message keeps its lines while it is edited, and Alt+Enter begins another', async () => {
+  const { user, messages } = await openTable()
+  await user.keyboard('{End}')
+  await user.paste('"Bom dia,\nsegue o contrato."')
+  await expect.poll(() => messages()[0]).toBe('Bom dia,\nsegue o contrato.')
+  await user.keyboard('{F2} Até logo.{Alt>}{Enter}{/Alt}Ana{Enter}')
+  await expect.poll(() => messages()[0]).toBe('Bom dia,\nsegue o contrato. Até logo.\nAna')
+})
+
+test('M6: the way to a text that was not saved leads to the table, at its document', async () => {
+  const { user, screen } = await openTable()
+  await user.keyboard('{ArrowDown}{End}{ArrowLeft}')
+  await user.paste('31/02/2030')
+  await user.keyboard('{Alt>}6{/Alt}')
+  await user.click(await screen.findByRole('button', { name: 'Ir ao campo' }))
+  const table = await screen.findByRole('grid', { name: 'Tabela do lote' })
+  const active = document.getElementById(table.getAttribute('aria-activedescendant') ?? '')
+  expect(active?.textContent).toBe('Contrato 2')
 })

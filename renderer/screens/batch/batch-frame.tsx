@@ -2,7 +2,7 @@
 // the last thing that can be taken back.
 import { Anchor } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
 import type { DocumentPage } from '../../../shared/model/document-view.ts'
 import type { Failure } from '../../../shared/model/failure.ts'
@@ -27,8 +27,7 @@ import {
 import { SaveFailure } from './edits/save-state.tsx'
 import { DraftEditsContext } from './edits/use-draft-edits.ts'
 import { useFlushWhenLeft } from '../../state/unsaved-edits.ts'
-import type { UndoOffer } from './undo-offer.tsx'
-import { OfferUndoContext, UndoLine } from './undo-offer.tsx'
+import { OfferUndoContext, UndoLine, useUndoOffers } from './undo-offer.tsx'
 
 type BatchFrameProps = {
   readonly batch: BatchView
@@ -37,16 +36,10 @@ type BatchFrameProps = {
   readonly failure: Failure | undefined
 }
 
-/** Acts that can be taken back one after another, the last one first. */
-const MAX_UNDOS = 20
-
 export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
   const t = useTranslate()
   const isSheetOpen = useWindowState((state) => state.isSheetOpen)
-  const [offers, setOffers] = useState<readonly UndoOffer[]>([])
-  const offerUndo = useCallback((offer: UndoOffer | undefined) => {
-    setOffers((before) => (offer ? [...before.slice(1 - MAX_UNDOS), offer] : []))
-  }, [])
+  const offers = useUndoOffers()
   const save = useSaveDrafts(batch.id)
   const [edits] = useState(() => createDraftEdits(save))
   const [rejectedTexts] = useState(createRejectedTexts)
@@ -61,7 +54,7 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
   return (
     <DraftEditsContext value={edits}>
       <RejectedTextsProvider value={rejectedTexts}>
-        <OfferUndoContext value={offerUndo}>
+        <OfferUndoContext value={offers.offer}>
           <div className={styles['frame']} data-fills>
             <BatchHead batch={batch} rows={page.rows} />
             {failure && <FailureNotice title={t('batch.stale')} failure={failure} />}
@@ -84,15 +77,7 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
                 )}
               </SharedStartContext>
             </SheetDoorProvider>
-            <UndoLine
-              offer={offers.at(-1)}
-              onUndone={() => {
-                setOffers((before) => before.slice(0, -1))
-              }}
-              onClose={() => {
-                offerUndo(undefined)
-              }}
-            />
+            <UndoLine offers={offers} />
           </div>
         </OfferUndoContext>
       </RejectedTextsProvider>

@@ -1,8 +1,9 @@
 // What was just done and can be taken back: one line over the foot of the steps, with one key. Behind it
 // are those before, and it stays until it is closed, so that nobody has to hurry.
 import { Button, CloseButton } from '@mantine/core'
+import type { HotkeyItem } from '@mantine/hooks'
 import { useHotkeys } from '@mantine/hooks'
-import { createContext, useContext } from 'react'
+import { createContext, useCallback, useContext, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { Shortcut } from '../../components/shortcut.tsx'
 import { useTranslate } from '../../i18n.tsx'
@@ -13,9 +14,12 @@ export type UndoOffer = {
   /** What was done: "12 documents removed". */
   readonly words: string
   readonly undo: () => void
+  /** Absent: once taken back, it is done anew by hand. */
+  readonly redo?: () => void
 }
 
 const UNDO_KEYS = 'mod+Z'
+const REDO_KEYS = 'mod+Y'
 
 export const OfferUndoContext = createContext<(offer: UndoOffer | undefined) => void>(() => {})
 
@@ -24,38 +28,108 @@ export function useOfferUndo(): (offer: UndoOffer | undefined) => void {
   return useContext(OfferUndoContext)
 }
 
-type UndoLineProps = {
-  readonly offer: UndoOffer | undefined
-  readonly onUndone: () => void
-  readonly onClose: () => void
+/** Acts that can be taken back one after another, the last one first. */
+const MAX_UNDOS = 20
+
+type Offers = {
+  readonly done: readonly UndoOffer[]
+  /** Taken back, the last one last; gone with the next act. */
+  readonly undone: readonly UndoOffer[]
 }
 
-export function UndoLine({ offer, onUndone, onClose }: UndoLineProps) {
+const NO_OFFERS: Offers = { done: [], undone: [] }
+
+export type UndoOffers = {
+  /** A stable function; undefined withdraws all offers. */
+  readonly offer: (offer: UndoOffer | undefined) => void
+  readonly done: UndoOffer | undefined
+  readonly undone: UndoOffer | undefined
+  readonly undo: () => void
+  readonly redo: () => void
+}
+
+export function useUndoOffers(): UndoOffers {
+  const [offers, setOffers] = useState(NO_OFFERS)
+  const offer = useCallback((next: UndoOffer | undefined) => {
+    setOffers(({ done }) =>
+      next ? { done: [...done.slice(1 - MAX_UNDOS), next], undone: [] } : NO_OFFERS,
+    )
+  }, [])
+  const done = offers.done.at(-1)
+  const undone = offers.undone.at(-1)
+  return {
+    offer,
+    done,
+    undone,
+    undo: () => {
+      if (!done) return
+      done.undo()
+      setOffers((before) => ({
+        done: before.done.slice(0, -1),
+        undone: done.redo ? [...before.undone, done] : [],
+      }))
+    },
+    redo: () => {
+      if (!undone) return
+      undone.redo?.()
+      setOffers((before) => ({
+        done: [...before.done, undone],
+        undone: before.undone.slice(0, -1),
+      }))
+    },
+  }
+}
+
+export function UndoLine({ offers }: { readonly offers: UndoOffers }) {
   const t = useTranslate()
-  const undo = (): void => {
-    offer?.undo()
-    onUndone()
-  }
-  const onKey = (event: KeyboardEvent): void => {
-    if (isForBatch(event)) undo()
-  }
-  useHotkeys(offer ? [[UNDO_KEYS, onKey, LEFT_ALONE]] : [])
+  const { done, undone, undo, redo, offer } = offers
+  useHotkeys([
+    ...(done ? [toHotkey(UNDO_KEYS, undo)] : []),
+    ...(undone ? [toHotkey(REDO_KEYS, redo)] : []),
+  ])
+  const words = done?.words ?? (undone && t('batch.undone', { words: undone.words }))
   return (
-    <div role="status" className={styles['undo']} data-shown={offer !== undefined}>
-      {offer && (
+    <div role="status" className={styles['undo']} data-shown={words !== undefined}>
+      {words !== undefined && (
         <>
-          <span className={styles['undoWords']}>{offer.words}</span>
-          <Button
-            variant="subtle"
-            leftSection={<Icon name="undo" />}
-            rightSection={<Shortcut keys={UNDO_KEYS} />}
-            onClick={undo}
-          >
-            {t('batch.undo')}
-          </Button>
-          <CloseButton aria-label={t('batch.undoClose')} onClick={onClose} />
+          <span className={styles['undoWords']}>{words}</span>
+          {done && (
+            <Button
+              variant="subtle"
+              leftSection={<Icon name="undo" />}
+              rightSection={<Shortcut keys={UNDO_KEYS} />}
+              onClick={undo}
+            >
+              {t('batch.undo')}
+            </Button>
+          )}
+          {undone && (
+            <Button
+              variant="subtle"
+              leftSection={<Icon name="redo" />}
+              rightSection={<Shortcut keys={REDO_KEYS} />}
+              onClick={redo}
+            >
+              {t('batch.redo')}
+            </Button>
+          )}
+          <CloseButton
+            aria-label={t('batch.undoClose')}
+            onClick={() => {
+              offer(undefined)
+            }}
+          />
         </>
       )}
     </div>
   )
+}
+
+function toHotkey(keys: string, act: () => void): HotkeyItem {
+  const ifOurs = (event: KeyboardEvent): void => {
+    if (!isForBatch(event)) return
+    event.preventDefault()
+    act()
+  }
+  return [keys, ifOurs, LEFT_ALONE]
 }

@@ -78,6 +78,34 @@ test('several texts of one draft are one change, written as its form writes them
   expect(changeDraft(after, only.undo)).toEqual(before)
 })
 
+test('a telephone is written with its own country, whatever country the number before it had', () => {
+  const foreign = { ...ANA, telephoneCountryCode: '351', telephone: '912345678' }
+  const documents = [makeDraft(1, { signers: [foreign, ANA] })]
+  const facts = listFacts(documents)
+  const at = (index: number) => columnOf(documents, `signers.${String(index)}.telephone`)
+  const read = (document: DraftDocument, index: number) => {
+    const fact = facts[at(index)]
+    return fact && readFact(document, fact, 'pt-BR')
+  }
+  const [before] = documents
+  if (!before) throw new Error('no draft')
+  const copied = read(before, 0) ?? ''
+  expect(copied).toBe('+351 912345678')
+  const { edited } = applyTexts(
+    documents,
+    facts,
+    [
+      { row: 0, column: at(0), text: '+55 11 98765-4321' },
+      { row: 0, column: at(1), text: copied },
+    ],
+    'pt-BR',
+  )
+  expect(edited[0]?.change.signers).toEqual([
+    { ...ANA, telephoneCountryCode: '55', telephone: '(11) 98765-4321' },
+    foreign,
+  ])
+})
+
 test('what a draft cannot take is named with its text and changes nothing', () => {
   const documents = [...makeDrafts(1), makeDraft(2, { signers: [ANA] })]
   const at = (row: number, key: string, text: string) => ({

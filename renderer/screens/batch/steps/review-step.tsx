@@ -29,7 +29,9 @@ type ReviewViewName = (typeof REVIEW_VIEWS)[number]
 /** The table stands here because here is said what is wrong: what is mended in many cells is seen to go at once. */
 export function ReviewStep({ batch, rows }: ReviewStepProps) {
   const t = useTranslate()
-  const [view, setView] = useState<ReviewViewName>('byCause')
+  // What leads to a document here leads to a cell of it.
+  const isLedHere = useWindowState((state) => state.target !== undefined)
+  const [view, setView] = useState<ReviewViewName>(isLedHere ? 'asTable' : 'byCause')
   const hasDrafts = rows.some(({ delivery }) => delivery.kind === 'draft')
   return (
     <div className={styles['step']}>

@@ -5,6 +5,7 @@ import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { useTranslate } from '../../../i18n.tsx'
+import { useWindowState } from '../../../state/window-state.ts'
 import { ReplaceBar } from './replace-bar.tsx'
 import styles from './table.module.css'
 import { TableGrid } from './table-grid.tsx'
@@ -15,6 +16,7 @@ type DraftTableProps = { readonly batch: BatchView; readonly rows: readonly Docu
 
 export function DraftTable({ batch, rows }: DraftTableProps) {
   const t = useTranslate()
+  const target = useWindowState((state) => state.target)
   const table = useTable(batch, rows)
   const { documents, facts, toCells, write } = table
   const search = useRef<HTMLInputElement>(null)
@@ -39,6 +41,10 @@ export function DraftTable({ batch, rows }: DraftTableProps) {
         facts={facts}
         toCells={toCells}
         onWrite={write}
+        startRow={Math.max(
+          0,
+          documents.findIndex(({ id }) => id === target?.documentId),
+        )}
         onSearch={() => {
           search.current?.focus()
           search.current?.select()

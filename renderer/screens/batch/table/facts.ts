@@ -8,6 +8,7 @@ import type { Signer } from '../../../../shared/model/signer.ts'
 import { omitUndefined } from '../../../../shared/omit-undefined.ts'
 import { formatTelephone } from '../../../../shared/i18n/telephone.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
+import { parseTelephone } from '../../../../shared/rules/repair-telephone.ts'
 import { readDay, writeDay } from '../options/local-time.ts'
 import { HOME_COUNTRY, writeCpf } from '../signers/write-signer.ts'
 
@@ -73,8 +74,14 @@ function readSigner(signer: Signer | undefined, field: SignerField): string {
   const text = signer[field] ?? ''
   if (field === 'documentNumber') return writeCpf(text)
   return field === 'telephone'
-    ? formatTelephone(signer.telephoneCountryCode ?? HOME_COUNTRY, text)
+    ? readTelephone(signer.telephoneCountryCode ?? HOME_COUNTRY, text)
     : text
+}
+
+/** With its country where that is another: copied into another cell it is the same number. */
+function readTelephone(countryCode: string, number: string): string {
+  const isForeign = countryCode !== HOME_COUNTRY && number !== '' && !number.startsWith('+')
+  return isForeign ? `+${countryCode} ${number}` : formatTelephone(countryCode, number)
 }
 
 /** Undefined: the draft cannot take that text there. */
@@ -124,9 +131,16 @@ function writeSigner(signer: Signer, field: SignerField, text: string): Signer |
       return keep(signer, { documentNumber: value && writeCpf(value) })
     case 'telephone': {
       const { telephoneCountryCode: known } = signer
-      const code = value === undefined ? known : (known ?? HOME_COUNTRY)
-      const telephone = value && formatTelephone(code ?? HOME_COUNTRY, value)
-      return keep(signer, { telephone, telephoneCountryCode: code })
+      if (value === undefined) return keep(signer, { telephone: undefined })
+      // Its own country, whatever the one before had; as it was typed when it is no telephone.
+      const { countryCode, number } = parseTelephone(value) ?? {
+        countryCode: known ?? HOME_COUNTRY,
+        number: value,
+      }
+      return keep(signer, {
+        telephone: formatTelephone(countryCode, number),
+        telephoneCountryCode: countryCode,
+      })
     }
     default:
       return assertNever(field)

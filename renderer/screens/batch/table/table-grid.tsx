@@ -24,6 +24,8 @@ type TableGridProps = {
   /** Answers how many texts no cell took. */
   readonly onWrite: (texts: readonly PlacedText[]) => number
   readonly onSearch: () => void
+  /** The row that the cursor begins on. */
+  readonly startRow: number
 }
 
 type Cursor = { readonly at: Place; readonly anchor: Place }
@@ -37,7 +39,10 @@ export function TableGrid(props: TableGridProps) {
   const id = useId()
   const { box, items, heightPx, pageRows, reveal } = useTableWindow(documents.length)
   const grid = useMergedRef(ref, box)
-  const [cursor, setCursor] = useState(START)
+  const [cursor, setCursor] = useState<Cursor>(() => {
+    const start = { row: props.startRow, column: 0 }
+    return { at: start, anchor: start }
+  })
   const [field, setField] = useState<string>()
   const [refused, setRefused] = useState(0)
   const at = fit(cursor.at, documents.length, facts.length)
@@ -260,7 +265,7 @@ function findNext(
 
 function findPlace({ target }: MouseEvent): Place | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
-  if (!cell || (target instanceof Element && target.closest('input'))) return undefined
+  if (!cell || (target instanceof Element && target.closest('input, textarea'))) return undefined
   const [row = 0, column = 0] = (cell.dataset['place'] ?? '').split('/').map(Number)
   return { row, column }
 }

@@ -1,5 +1,6 @@
 // One document as a line of cells: each with its text, the mark of what is wrong with it, and the field while it
 // is edited.
+import type { KeyboardEvent } from 'react'
 import { memo, useRef, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import type { Fact } from './facts.ts'
@@ -56,7 +57,13 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             title={isEdited ? undefined : cell?.text}
           >
             {isEdited ? (
-              <CellField key={fact.key} label={cell?.title ?? ''} start={editing} onEnd={onEnd} />
+              <CellField
+                key={fact.key}
+                label={cell?.title ?? ''}
+                start={editing}
+                hasLines={fact.kind === 'message'}
+                onEnd={onEnd}
+              />
             ) : (
               <>
                 {cell?.tone && (
@@ -81,10 +88,12 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 type CellFieldProps = {
   readonly label: string
   readonly start: string
+  /** Alt+Enter begins another line. */
+  readonly hasLines: boolean
   readonly onEnd: EndEdit
 }
 
-function CellField({ label, start, onEnd }: CellFieldProps) {
+function CellField({ label, start, hasLines, onEnd }: CellFieldProps) {
   const [text, setText] = useState(start)
   /** The focus that goes back to the table leaves this field once more. */
   const isEnded = useRef(false)
@@ -93,26 +102,52 @@ function CellField({ label, start, onEnd }: CellFieldProps) {
     isEnded.current = true
     onEnd(ended, go)
   }
-  return (
-    <input
-      className={styles['input']}
-      aria-label={label}
-      autoFocus
-      spellCheck={false}
-      value={text}
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+    event.stopPropagation()
+    const { selectionStart, selectionEnd, value } = event.currentTarget
+    if (event.key === 'Escape') end(undefined, 'stay')
+    else if (event.key === 'Enter' && event.altKey && hasLines) {
+      event.currentTarget.setRangeText(
+        '\n',
+        selectionStart ?? value.length,
+        selectionEnd ?? value.length,
+        'end',
+      )
+      setText(event.currentTarget.value)
+    } else if (event.key === 'Enter') end(text, 'down')
+    else if (event.key === 'Tab') end(text, event.shiftKey ? 'left' : 'right')
+    else return
+    event.preventDefault()
+  }
+  const field = {
+    className: styles['input'],
+    'aria-label': label,
+    autoFocus: true,
+    spellCheck: false,
+    value: text,
+    onKeyDown,
+    onBlur: (): void => {
+      end(text, 'stay')
+    },
+  }
+  // A field of one line would take the ends of lines out of a message.
+  return hasLines ? (
+    <textarea
+      {...field}
+      rows={4}
+      // What is typed goes on at the end, as in a field of one line.
+      onFocus={({ currentTarget }) => {
+        currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length)
+      }}
       onChange={(event) => {
         setText(event.currentTarget.value)
       }}
-      onKeyDown={(event) => {
-        event.stopPropagation()
-        if (event.key === 'Escape') end(undefined, 'stay')
-        else if (event.key === 'Enter') end(text, 'down')
-        else if (event.key === 'Tab') end(text, event.shiftKey ? 'left' : 'right')
-        else return
-        event.preventDefault()
-      }}
-      onBlur={() => {
-        end(text, 'stay')
+    />
+  ) : (
+    <input
+      {...field}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
       }}
     />
   )

@@ -154,6 +154,10 @@ function useWrite(documents: readonly DraftDocument[], facts: readonly Fact[]) {
         for (const { document, undo } of edited) edit([document.id], undo)
         void flush()
       },
+      redo: () => {
+        for (const { document, change } of edited) edit([document.id], change)
+        void flush()
+      },
     })
     return rejected.length
   }
