@@ -41,22 +41,25 @@ export function checkDraft(
   if (!content) return unread
   const annexState = toAnnexState(file, annexes)
   return [
-    ...checkDocument(
-      content,
-      omitUndefined({
-        now,
-        roles: rules?.roles,
-        features: rules?.features,
-        users: rules?.users,
-        categories: rules?.categories,
-        areasRequired: rules?.areasRequired,
-        analysis: file.analysis,
-        hasLinks: file.hasLinks,
-        imageDpi: file.madeFrom?.kind === 'image' ? file.madeFrom.dpi : undefined,
-        bodyBytes: accountId && measure(partner, accountId, content),
-        sentBefore,
-        sentUnderOtherName,
-      }),
+    ...withoutGiven(
+      unread,
+      checkDocument(
+        content,
+        omitUndefined({
+          now,
+          roles: rules?.roles,
+          features: rules?.features,
+          users: rules?.users,
+          categories: rules?.categories,
+          areasRequired: rules?.areasRequired,
+          analysis: file.analysis,
+          hasLinks: file.hasLinks,
+          imageDpi: file.madeFrom?.kind === 'image' ? file.madeFrom.dpi : undefined,
+          bodyBytes: accountId && measure(partner, accountId, content),
+          sentBefore,
+          sentUnderOtherName,
+        }),
+      ),
     ),
     ...(isSourceSigned ? [makeFinding('document.sourceSigned', [])] : []),
     ...(annexState === 'fit' ? [] : [makeFinding(`annex.${annexState}`, ['annexes'])]),
@@ -84,6 +87,19 @@ function toDoubtFinding({
 function findUnread({ file, imported }: DraftDocument): readonly Finding[] {
   const unread = imported?.unread ?? []
   return file.kind === 'stored' ? unread.filter(({ path }) => path[0] !== 'file') : unread
+}
+
+/** A role that its column's value did not give is told with that value, and not once more as missing. */
+function withoutGiven(
+  unread: readonly Finding[],
+  findings: readonly Finding[],
+): readonly Finding[] {
+  const told = unread.filter(({ code }) => code === 'signer.roleNotGiven')
+  if (told.length === 0) return findings
+  const places = new Set(told.map(({ path }) => path.join('.')))
+  return findings.filter(
+    ({ code, path }) => code !== 'signer.roleMissing' || !places.has(path.join('.')),
+  )
 }
 
 /** They were placed on the pages of an earlier version, and nobody moved them since. */

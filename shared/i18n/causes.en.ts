@@ -46,6 +46,7 @@ export const causes: Readonly<Record<`cause.${FindingCode}` | `cure.${CurableCod
   'cause.signer.emailSlip': 'E-mail with a likely slip',
   'cause.signer.roleMissing': 'Role missing',
   'cause.signer.roleUnknown': 'Role “{{role}}” is none of the account',
+  'cause.signer.roleNotGiven': '“{{text}}” has no role in the column mapping',
   'cause.signer.duplicate': 'Repeated signer',
   'cause.signer.samePerson': 'Same person in two roles',
   'cause.signer.sender': 'Address of a user of the account',

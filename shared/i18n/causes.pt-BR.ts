@@ -46,6 +46,7 @@ export const causes: Readonly<Record<`cause.${FindingCode}` | `cure.${CurableCod
   'cause.signer.emailSlip': 'E-mail com provável erro de digitação',
   'cause.signer.roleMissing': 'Falta o papel',
   'cause.signer.roleUnknown': 'Papel “{{role}}” não existe na conta',
+  'cause.signer.roleNotGiven': '“{{text}}” não tem papel no modelo de colunas',
   'cause.signer.duplicate': 'Signatário repetido',
   'cause.signer.samePerson': 'A mesma pessoa em dois papéis',
   'cause.signer.sender': 'Endereço de quem usa a conta',

@@ -74,6 +74,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.signer.roleMissing': 'The signer has no role.',
   'finding.signer.roleUnknown':
     'The account has no role “{{role}}”. Its roles: {{known}}. A new role may take up to 1 hour to appear.',
+  'finding.signer.roleNotGiven':
+    'The column mapping has no role for “{{text}}”. Choose this signer’s role or complete the mapping in the sheet.',
   'finding.signer.duplicate':
     '{{email}} with the role “{{role}}” appears twice in the document. Remove one or change the role.',
   'finding.signer.samePerson':

@@ -76,6 +76,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.signer.roleMissing': 'Falta o papel do signatário.',
   'finding.signer.roleUnknown':
     'O papel “{{role}}” não existe na conta. Papéis da conta: {{known}}. Um papel novo pode levar até 1 hora para aparecer.',
+  'finding.signer.roleNotGiven':
+    '“{{text}}” não tem papel no modelo de colunas. Escolha o papel deste signatário ou complete o modelo na planilha.',
   'finding.signer.duplicate':
     '{{email}} com o papel “{{role}}” aparece duas vezes no documento. Remova um ou mude o papel.',
   'finding.signer.samePerson':

@@ -174,6 +174,10 @@ export const sheet: Readonly<Record<keyof typeof ptBR, string>> = {
   'sheet.ifEmpty': 'if empty',
   'sheet.always': 'always',
   'sheet.chooseRole': 'choose the role',
+  'sheet.roleByValue': 'A role for each value of “{{column}}”',
+  'sheet.roleOfValue': '{{part}}, role of “{{value}}”',
+  'sheet.roleByValueRemoved': 'Roles by the values of “{{column}}” removed',
+  'sheet.moreValues': 'More values than fit here: if they are roles, untick this.',
   'sheet.roleMissing': 'Choose the role of these signers or the column that says it.',
   'sheet.roleUnknown':
     'The role “{{role}}” is not in the account. Roles of the account: {{known}}.',

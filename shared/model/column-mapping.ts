@@ -42,6 +42,8 @@ const fixedSignerSchema = signerSchema.omit({ email: true, role: true }).extend(
   role: z.string().exactOptional(),
 })
 
+const roleOfValueSchema = z.strictObject({ value: z.string().min(1), role: z.string().min(1) })
+
 /** A group of columns: one signer of every row, left out where all of its cells are empty. */
 const signerColumnsSchema = z.strictObject({
   name: columnSchema.exactOptional(),
@@ -57,6 +59,8 @@ const signerColumnsSchema = z.strictObject({
   order: columnSchema.exactOptional(),
   saveAsContact: columnSchema.exactOptional(),
   requireDocumentNumber: columnSchema.exactOptional(),
+  /** The role column says what the contract is ("Locação"), and this which role that gives: no other value gives one. */
+  roleByValue: z.array(roleOfValueSchema).readonly().exactOptional(),
   /** Where no column, or an empty cell, says it. */
   fixed: fixedSignerSchema.exactOptional(),
 })

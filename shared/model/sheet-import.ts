@@ -95,6 +95,14 @@ const badCellsSchema = z.strictObject({
 })
 export type BadCells = Readonly<z.infer<typeof badCellsSchema>>
 
+const columnValuesSchema = z.strictObject({
+  column: z.string(),
+  /** The different ones, in the order in which they come: the first of them, where there are many. */
+  values: z.array(z.string()).readonly(),
+  hasMore: z.boolean(),
+})
+export type ColumnValues = Readonly<z.infer<typeof columnValuesSchema>>
+
 const preparedSummarySchema = z.strictObject({
   documents: z.number().int(),
   signers: z.number().int(),
@@ -103,6 +111,8 @@ const preparedSummarySchema = z.strictObject({
   warnings: z.number().int(),
   /** Absent where there are none. */
   badCells: z.array(badCellsSchema).readonly().exactOptional(),
+  /** Of the columns that say roles by their values; absent where none does. */
+  roleValues: z.array(columnValuesSchema).readonly().exactOptional(),
 })
 export type PreparedSummary = Readonly<z.infer<typeof preparedSummarySchema>>
 

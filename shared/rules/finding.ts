@@ -47,6 +47,7 @@ const FINDINGS = {
   'signer.emailSlip': 'warning',
   'signer.roleMissing': 'error',
   'signer.roleUnknown': 'error',
+  'signer.roleNotGiven': 'error',
   'signer.duplicate': 'error',
   'signer.samePerson': 'warning',
   'signer.sender': 'warning',

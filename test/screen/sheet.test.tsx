@@ -185,6 +185,35 @@ test('a role that the account does not have is said while columns are mapped, an
   expect(options.map(({ textContent }) => textContent)).toEqual(['Contratante', 'Locatário'])
 })
 
+test('each value of a column is given its role; what has none and what the account does not have is said', async () => {
+  const values = ['Locação', 'Compra e venda']
+  const summary = {
+    ...makeView(3).summary,
+    roleValues: [{ column: 'Cidade', values, hasMore: false }],
+  }
+  const kept = keepSheet(3, {
+    roles: ['Locador', 'Vendedor'],
+    summary,
+    mapping: { documentName: 'Contrato', signers: [{ email: 'E-mail', role: 'Cidade' }] },
+  })
+  const { screen, user } = await openSheetAt('2 Colunas', 1, kept.answers)
+  const box = await screen.findByRole('checkbox', { name: 'Um papel para cada valor de “Cidade”' })
+  box.focus()
+  await user.keyboard(' ')
+  const field = await screen.findByRole('combobox', { name: 'Signatário 1, papel de “Locação”' })
+  expect(screen.getAllByText('escolha o papel')).toHaveLength(2)
+  await user.type(field, 'Locatário')
+  expect(screen.getByText(/O papel “Locatário” não existe na conta/u)).toBeVisible()
+  await user.clear(field)
+  await user.type(field, 'Locador')
+  const roleByValue = [{ value: 'Locação', role: 'Locador' }]
+  await expect.poll(() => kept.view().mapping.signers[0]).toMatchObject({ roleByValue })
+  await user.click(box)
+  await expect.poll(() => kept.view().mapping.signers[0]).not.toHaveProperty('roleByValue')
+  await user.click(await screen.findByRole('button', { name: /Desfazer/u }))
+  await expect.poll(() => kept.view().mapping.signers[0]).toMatchObject({ roleByValue })
+})
+
 test('signers are added, moved and given what no column says; some sign every document', async () => {
   const kept = keepSheet(3)
   const { screen, user } = await openSheetAt('2 Colunas', 1, kept.answers)

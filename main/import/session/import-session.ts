@@ -33,6 +33,7 @@ import { readTableFile } from '../sheet/read-table-file.ts'
 import type { TableFile, TableFileRefusal } from '../sheet/table-file.ts'
 import { toSheet } from '../sheet/to-sheet.ts'
 import { checkCells, findBadCells, findCell } from './bad-cells.ts'
+import { listRoleValues } from './role-values.ts'
 
 export type ImportSession = {
   /** Takes the place of what lay there. */
@@ -172,7 +173,9 @@ export function createImportSession(): ImportSession {
       prepared = made.ok ? prepareRows(made.sheet, mapping, books, days) : []
       findings = prepared.map((row) => [...row.findings, ...checkCells(row, books.roles)])
       keyColumn = mapping.key
-      return summarize(prepared, books.roles)
+      const summary = summarize(prepared, books.roles)
+      const roleValues = made.ok ? listRoleValues(made.sheet, mapping) : []
+      return roleValues.length === 0 ? summary : { ...summary, roleValues }
     },
     views: (from, count, only = 'all') =>
       prepared

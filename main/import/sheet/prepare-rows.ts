@@ -100,6 +100,7 @@ function toFields(
 }
 
 const UNREADABLE = {
+  role: 'signer.roleNotGiven',
   order: 'signer.orderUnreadable',
   signatureLinkMethod: 'signer.linkUnreadable',
   saveAsContact: 'signer.flagUnreadable',

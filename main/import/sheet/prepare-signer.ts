@@ -1,10 +1,11 @@
 // One group of a line's columns as a signer.
-import type { SignerColumns } from '../../../shared/model/column-mapping.ts'
+import type { SignerColumns, SignerField } from '../../../shared/model/column-mapping.ts'
 import { SIGNER_FIELDS } from '../../../shared/model/column-mapping.ts'
 import type { Signer } from '../../../shared/model/signer.ts'
 import { SIGNATURE_LINK_METHODS } from '../../../shared/model/signer.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { toAccountRole } from '../../../shared/rules/account-role.ts'
+import { isOfValue } from '../../../shared/rules/role-of-value.ts'
 import { withoutDocumentLabel } from '../../../shared/rules/document-label.ts'
 import { parseTelephone } from '../../../shared/rules/repair-telephone.ts'
 import {
@@ -19,7 +20,7 @@ import type { RowReader } from './row-reader.ts'
 import { splitList } from './split-list.ts'
 
 export type UnreadableField =
-  'order' | 'signatureLinkMethod' | 'saveAsContact' | 'requireDocumentNumber'
+  'role' | 'order' | 'signatureLinkMethod' | 'saveAsContact' | 'requireDocumentNumber'
 
 export type PreparedSigner = {
   readonly signer: Signer
@@ -31,6 +32,7 @@ export type PreparedSigner = {
 }
 
 const DEFAULT_COUNTRY = '55'
+const FIELDS_WITHOUT_ROLE = SIGNER_FIELDS.filter((field) => field !== 'role')
 
 /** Undefined when the line has nobody there: all cells of the group are empty. */
 export function prepareSigner(
@@ -38,8 +40,8 @@ export function prepareSigner(
   reader: RowReader,
   roles: readonly string[] = [],
 ): PreparedSigner | undefined {
-  if (SIGNER_FIELDS.every((field) => reader.cell(columns[field]) === '')) return undefined
-  const { fixed } = columns
+  if (tellingFields(columns).every((field) => reader.cell(columns[field]) === '')) return undefined
+  const { fixed, roleByValue } = columns
   const unreadable: { readonly field: UnreadableField; readonly text: string }[] = []
   /** What a cell says where it must be one of few; named when it says something else. */
   const read = <T>(field: UnreadableField, text: string, parsed: T | undefined): T | undefined => {
@@ -53,11 +55,14 @@ export function prepareSigner(
   const order = reader.cell(columns.order)
   const position = read('order', order, parseOrder(order))
   const link = reader.repaired(columns.signatureLinkMethod, toMethod)
+  const kind = roleByValue ? tidyText(reader.cell(columns.role)) : ''
+  const ofKind = read('role', kind, findRole(kind, roleByValue))
+  const ofCell = roleByValue
+    ? toAccountRole(ofKind ?? '', roles)
+    : reader.repaired(columns.role, (text) => toAccountRole(tidyText(text), roles))
   const signer = omitUndefined({
     email: reader.repaired(columns.email, repairEmail),
-    role:
-      reader.repaired(columns.role, (text) => toAccountRole(tidyText(text), roles)) ||
-      (fixed?.role ?? ''),
+    role: ofCell || (kind === '' ? (fixed?.role ?? '') : ''),
     name: present(reader.repaired(columns.name, repairName)),
     documentNumber: present(
       reader.repaired(columns.documentNumber, repairDocumentNumber, isSameNumber),
@@ -84,6 +89,18 @@ export function prepareSigner(
     columns,
     line: reader.line,
   }
+}
+
+/** Those of which a cell that is filled says that there is somebody: a kind of contract says it of nobody. */
+function tellingFields({ roleByValue }: SignerColumns): readonly SignerField[] {
+  return roleByValue ? FIELDS_WITHOUT_ROLE : SIGNER_FIELDS
+}
+
+/** Undefined for a value without an entry, and for one whose entries disagree. */
+function findRole(value: string, entries: SignerColumns['roleByValue'] = []): string | undefined {
+  const same = entries.filter((entry) => isOfValue(entry, value))
+  const [role, ...others] = new Set(same.map((entry) => entry.role))
+  return others.length === 0 ? role : undefined
 }
 
 function present(text: string): string | undefined {

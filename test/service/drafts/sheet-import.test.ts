@@ -170,3 +170,32 @@ test('a sheet whose copy is no longer what it was is refused, and the same file 
   await batch.openSheet(lines)
   expect(valueOf(await batch.sheets.read(batch.batchId))).toEqual(before)
 })
+
+test('roles by a column’s value reach the drafts, come back for the same header, and a value without one is told once', async () => {
+  const { batchId, sheets, workspace, openSheet } = await openTestBatch({})
+  const header = 'Contrato;TIPO;Nome;E-mail'
+  await openSheet([header, 'A;Locação;Ana;a@x.com', 'B;Comodato;Bia;b@x.com'])
+  const mapping = {
+    documentName: 'Contrato',
+    signers: [
+      {
+        name: 'Nome',
+        email: 'E-mail',
+        role: 'TIPO',
+        roleByValue: [{ value: 'Locação', role: 'Parte' }],
+      },
+    ],
+  }
+  valueOf(await sheets.map(batchId, mapping))
+  valueOf(await sheets.apply(batchId, 'draft', NO_PROGRESS))
+  const entries = (await workspace.drafts.open(batchId)).entries()
+  expect(entries.map(({ document }) => document.signers[0]?.role)).toEqual(['Parte', ''])
+  const ofRole = entries.map(({ findings }) =>
+    findings.filter(({ path }) => path.at(-1) === 'role').map(({ code }) => code),
+  )
+  expect(ofRole).toEqual([[], ['signer.roleNotGiven']])
+  expect(await openSheet([header, 'C;Locação;Caio;c@x.com'])).toMatchObject({
+    mapping,
+    origin: { kind: 'applied' },
+  })
+})

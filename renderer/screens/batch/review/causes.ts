@@ -16,6 +16,7 @@ export type Cause = {
 /** Two values of these are two causes: one is mended without the other. */
 const TELLING_PARAM: Readonly<Partial<Record<FindingCode, string>>> = {
   'signer.roleUnknown': 'role',
+  'signer.roleNotGiven': 'text',
   'signer.methodUnknown': 'method',
   'signer.witnessMissing': 'column',
   'option.labelUnknown': 'label',

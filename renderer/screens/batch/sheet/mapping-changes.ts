@@ -7,6 +7,7 @@ import type {
 } from '../../../../shared/model/column-mapping.ts'
 import type { Signer } from '../../../../shared/model/signer.ts'
 import { omitUndefined } from '../../../../shared/omit-undefined.ts'
+import { isOfValue } from '../../../../shared/rules/role-of-value.ts'
 
 type FixedSigner = NonNullable<SignerColumns['fixed']>
 
@@ -24,7 +25,34 @@ export function setSignerColumn(
   field: SignerField,
   column: string | undefined,
 ): ColumnMapping {
-  return changeGroup(mapping, index, (group) => omitUndefined({ ...group, [field]: column }))
+  return changeGroup(mapping, index, ({ roleByValue, ...group }) => {
+    // Values of one column are none of another.
+    const kept = field === 'role' && column !== group.role ? undefined : roleByValue
+    return omitUndefined({ ...group, [field]: column, roleByValue: kept })
+  })
+}
+
+/** Undefined where the column says the role itself. */
+export function setRoleByValue(
+  mapping: ColumnMapping,
+  index: number,
+  roleByValue: SignerColumns['roleByValue'],
+): ColumnMapping {
+  return changeGroup(mapping, index, (group) => omitUndefined({ ...group, roleByValue }))
+}
+
+/** An empty role takes the value's entry away. */
+export function setRoleOfValue(
+  mapping: ColumnMapping,
+  index: number,
+  value: string,
+  role: string,
+): ColumnMapping {
+  return changeGroup(mapping, index, (group) => {
+    const others = (group.roleByValue ?? []).filter((entry) => !isOfValue(entry, value))
+    const roleByValue = role.trim() === '' ? others : [...others, { value, role }]
+    return { ...group, roleByValue }
+  })
 }
 
 /** Undefined empties a value. */

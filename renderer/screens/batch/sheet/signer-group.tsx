@@ -1,5 +1,5 @@
 // One group of columns that speak of one signer, with what holds where they say nothing.
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { SignerColumns, SignerField } from '../../../../shared/model/column-mapping.ts'
 import { SIGNER_FIELDS } from '../../../../shared/model/column-mapping.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -11,6 +11,7 @@ import { ColumnRow } from './column-row.tsx'
 import styles from './columns.module.css'
 import { FixedField, hasFixed, isFixable } from './fixed-field.tsx'
 import { setFixed, setSignerColumn } from './mapping-changes.ts'
+import { RoleByValue } from './role-by-value.tsx'
 import type { MappingForm } from './use-mapping.ts'
 
 const USUAL: readonly SignerField[] = ['name', 'email', 'role', 'documentNumber', 'telephone']
@@ -73,31 +74,42 @@ export function SignerGroup(props: SignerGroupProps) {
         />
       </header>
       {shown.map((field) => (
-        <ColumnRow
-          key={field}
-          field={field}
-          label={t(`sheet.field.${field}`)}
-          fullLabel={t('sheet.fieldOf', { part: title, field: t(`sheet.field.${field}`) })}
-          column={group[field]}
-          choices={choices}
-          isGuessed={isGuessed(group[field])}
-          badCells={findBadCellsOf(badCells, group[field], field)}
-          onColumn={setColumn}
-        >
-          {isFixable(field) && (
-            <FixedField
-              field={field}
-              label={t('sheet.fixedOf', { part: title, field: t(`sheet.field.${field}`) })}
-              fixed={group.fixed ?? {}}
-              hasColumn={group[field] !== undefined}
+        <Fragment key={field}>
+          <ColumnRow
+            field={field}
+            label={t(`sheet.field.${field}`)}
+            fullLabel={t('sheet.fieldOf', { part: title, field: t(`sheet.field.${field}`) })}
+            column={group[field]}
+            choices={choices}
+            isGuessed={isGuessed(group[field])}
+            badCells={findBadCellsOf(badCells, group[field], field)}
+            onColumn={setColumn}
+          >
+            {isFixable(field) && (
+              <FixedField
+                field={field}
+                label={t('sheet.fixedOf', { part: title, field: t(`sheet.field.${field}`) })}
+                fixed={group.fixed ?? {}}
+                hasColumn={group[field] !== undefined}
+                roles={roles}
+                isRolesKnown={isRolesKnown}
+                onChange={(fixed) => {
+                  change((now) => setFixed(now, index, fixed))
+                }}
+              />
+            )}
+          </ColumnRow>
+          {field === 'role' && (
+            <RoleByValue
+              form={form}
+              group={group}
+              index={index}
+              title={title}
               roles={roles}
               isRolesKnown={isRolesKnown}
-              onChange={(fixed) => {
-                change((now) => setFixed(now, index, fixed))
-              }}
             />
           )}
-        </ColumnRow>
+        </Fragment>
       ))}
       <MoreButton
         className={styles['more']}

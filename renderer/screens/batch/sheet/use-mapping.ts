@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand'
 import { useStore } from 'zustand'
 import type { ColumnMapping } from '../../../../shared/model/column-mapping.ts'
 import { mappedColumns } from '../../../../shared/model/column-mapping.ts'
-import type { BadCells, SheetView } from '../../../../shared/model/sheet-import.ts'
+import type { BadCells, ColumnValues, SheetView } from '../../../../shared/model/sheet-import.ts'
 import type { ColumnChoice } from './column-choices.ts'
 import { listColumns } from './column-choices.ts'
 import type { MappingEdits } from './mapping-edits.ts'
@@ -14,6 +14,8 @@ export type MappingForm = {
   readonly choices: readonly ColumnChoice[]
   /** As main read the sheet last, with the mapping of then. */
   readonly badCells: readonly BadCells[]
+  /** The same of the columns that give roles by their values. */
+  readonly roleValues: readonly ColumnValues[]
   /** As the headers and values said it, and nobody has said that it is right. */
   readonly isGuessed: (column: string | undefined) => boolean
   readonly hasGuesses: boolean
@@ -23,6 +25,7 @@ export type MappingForm = {
 }
 
 const NO_BAD_CELLS: readonly BadCells[] = []
+const NO_VALUES: readonly ColumnValues[] = []
 
 /** With what was not saved yet. */
 export function useMapping(view: SheetView, edits: StoreApi<MappingEdits>): MappingForm {
@@ -57,6 +60,7 @@ export function useMapping(view: SheetView, edits: StoreApi<MappingEdits>): Mapp
     mapping,
     choices,
     badCells: view.summary.badCells ?? NO_BAD_CELLS,
+    roleValues: view.summary.roleValues ?? NO_VALUES,
     isGuessed: (column) => column !== undefined && left.includes(column),
     hasGuesses: left.length > 0,
     change,

@@ -1,0 +1,30 @@
+// The different values of the columns that give roles, so that each can be given its role while columns are mapped.
+import { foldText } from '../../../shared/fold-text.ts'
+import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
+import type { ColumnValues } from '../../../shared/model/sheet-import.ts'
+import type { Sheet } from '../../../shared/model/sheet.ts'
+import { isCellError } from '../../../shared/rules/cell-error.ts'
+import { tidyText } from '../../../shared/rules/repair-text.ts'
+
+/** More kinds of contracts than one sheet has; a column with more holds something else. */
+const MOST = 40
+/** Of a value; characters. A longer one is a text, and no kind of contract. */
+const LONGEST = 200
+
+export function listRoleValues(
+  { header, rows }: Sheet,
+  { signers }: ColumnMapping,
+): readonly ColumnValues[] {
+  const columns = signers.flatMap(({ role, roleByValue }) => (roleByValue && role) ?? [])
+  return [...new Set(columns)].map((column) => {
+    const at = header.indexOf(column)
+    const found = new Map<string, string>()
+    for (const { cells } of rows) {
+      const value = tidyText(cells[at] ?? '')
+      const isValue = value !== '' && value.length <= LONGEST && !isCellError(value)
+      if (isValue && !found.has(foldText(value))) found.set(foldText(value), value)
+      if (found.size > MOST) break
+    }
+    return { column, values: [...found.values()].slice(0, MOST), hasMore: found.size > MOST }
+  })
+}
