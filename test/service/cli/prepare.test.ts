@@ -99,6 +99,26 @@ test('a mapping that is given counts, and one that does not fit is said before a
   expect(mapped.events.map(({ event }) => event)).not.toContain('mappingGuessed')
 })
 
+test('a mapping that is given says roles by a column’s value; a value without one is told at its document', async () => {
+  const { prepare, folder, sheetPath } = await makeOffice()
+  const mappingPath = join(folder, 'colunas.json')
+  const lines = (await readFile(sheetPath, 'latin1')).trimEnd().split(/\r?\n/u)
+  const kinds = lines.map((line, at) => `${line};${at === 0 ? 'TIPO' : at === 1 ? 'Outro' : 'Um'}`)
+  await writeFile(sheetPath, kinds.join('\n'), 'latin1')
+  const roleByValue = [{ value: 'Um', role: 'Fiador' }]
+  const signer = { name: 'Signatário 1', email: 'E-mail 1', role: 'TIPO', roleByValue }
+  await writeFile(mappingPath, JSON.stringify({ file: 'Arquivo', signers: [signer] }))
+  const { exitCode, events } = await prepare('--mapping', mappingPath)
+  expect(exitCode).toBe(1)
+  const documents = events.filter(({ event, row }) => event === 'document' && row !== null)
+  const told = documents.filter((document) =>
+    JSON.stringify(document['findings']).includes('signer.roleNotGiven'),
+  )
+  expect(told).toHaveLength(1)
+  const roles = documents.map(({ signers }) => JSON.stringify(signers))
+  expect(roles.filter((each) => each.includes('"role":"Fiador"'))).toHaveLength(11)
+})
+
 test('what is in doubt is said, decided by nobody, and lies in the batch for a person', async () => {
   const { prepare, contractFolder, sheetPath, outPath } = await makeOffice()
   const [first = '', second = ''] = await readdir(contractFolder)
