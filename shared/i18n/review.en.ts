@@ -91,6 +91,10 @@ export const review: Readonly<Record<keyof typeof portuguese, string>> = {
   'review.table.changed_other': '{{count}} cells changed',
   'review.table.refused_one': '{{count}} value was not accepted: it is marked in the table.',
   'review.table.refused_other': '{{count}} values were not accepted: they are marked in the table.',
+  'review.table.outside_one':
+    '{{count}} pasted value did not fit: the table has fewer lines or columns.',
+  'review.table.outside_other':
+    '{{count}} pasted values did not fit: the table has fewer lines or columns.',
   'review.table.find': 'Find',
   'review.table.put': 'Replace with',
   'review.table.replace': 'Replace all',

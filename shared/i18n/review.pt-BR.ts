@@ -90,6 +90,10 @@ export const review = {
   'review.table.refused_one': '{{count}} valor não foi aceito: ele está marcado na tabela.',
   'review.table.refused_other':
     '{{count}} valores não foram aceitos: eles estão marcados na tabela.',
+  'review.table.outside_one':
+    '{{count}} valor colado não coube: a tabela tem menos linhas ou colunas.',
+  'review.table.outside_other':
+    '{{count}} valores colados não couberam: a tabela tem menos linhas ou colunas.',
   'review.table.find': 'Procurar',
   'review.table.put': 'Substituir por',
   'review.table.replace': 'Substituir tudo',

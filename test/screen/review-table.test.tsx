@@ -85,6 +85,17 @@ test('M6: a block is pasted from a spreadsheet; a text that cannot be taken stay
   expect(active()?.getAttribute('aria-invalid')).toBeNull()
 })
 
+test('M6: what is pasted beyond the last line or column is counted, and the rest is taken', async () => {
+  const { user, screen, names } = await openTable()
+  await user.keyboard('{ArrowDown}')
+  await user.paste('Dois\r\nTrês\r\nQuatro\r\nCinco\r\n')
+  await expect.poll(names).toEqual(['Contrato 1', 'Dois', 'Três'])
+  expect(await screen.findByText(/2 valores colados não couberam/u)).toBeVisible()
+  await user.paste('Dois e meio')
+  await expect.poll(names).toEqual(['Contrato 1', 'Dois e meio', 'Três'])
+  expect(screen.queryByText(/não couberam/u)).toBeNull()
+})
+
 test('M6: find and replace mends a slip in all addresses at once', async () => {
   const { user, screen, emails } = await openTable()
   await user.keyboard('{Control>}h{/Control}')

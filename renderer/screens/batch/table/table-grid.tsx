@@ -45,6 +45,7 @@ export function TableGrid(props: TableGridProps) {
   })
   const [field, setField] = useState<string>()
   const [refused, setRefused] = useState(0)
+  const [outside, setOutside] = useState(0)
   const at = fit(cursor.at, documents.length, facts.length)
   const block = toBlock(fit(cursor.anchor, documents.length, facts.length), at)
   const cellAt = ({ row, column }: Place): TableCell | undefined => {
@@ -60,6 +61,7 @@ export function TableGrid(props: TableGridProps) {
   }
   const write = (texts: readonly PlacedText[]): void => {
     setRefused(onWrite(texts))
+    setOutside(countOutside(texts, documents.length, facts.length))
   }
   const fillDown = (): void => {
     const down = placesOf(block).filter(({ row }) => row > block.from.row)
@@ -217,9 +219,16 @@ export function TableGrid(props: TableGridProps) {
           {here?.words ?? <span className="quiet">{t('review.table.keys')}</span>}
         </p>
         {refused > 0 && <p role="alert">{t('review.table.refused', { count: refused })}</p>}
+        {outside > 0 && <p role="alert">{t('review.table.outside', { count: outside })}</p>}
       </div>
     </>
   )
+}
+
+/** Texts of a pasted block for which the table has no line or no column. */
+function countOutside(texts: readonly PlacedText[], rows: number, columns: number): number {
+  return texts.filter(({ row, column, text }) => text !== '' && (row >= rows || column >= columns))
+    .length
 }
 
 type SheetStyle = CSSProperties & { readonly '--tracks': string }
