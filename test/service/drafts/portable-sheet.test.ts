@@ -94,6 +94,10 @@ test('all of a half-done import arrives: sheet, header line, mapping, links, way
   const { message: _, ...rest } = mapping
   const byHand = {
     ...rest,
+    signers: rest.signers.map((columns) => ({
+      ...columns,
+      roleByValue: [{ value: 'Locador', role: 'Locador' }],
+    })),
     informations: [{ informationFieldId: ID, column: 'Campo' }],
     fixedSigners: [{ email: 'dono@x.com', role: 'Testemunha', name: 'Dono' }],
   }
