@@ -61,9 +61,11 @@ export function createSimDisk(
   let trouble: DiskTrouble | undefined
   let power = 0
 
-  /** @throws DiskError; never comes back once the power has failed */
-  const reach = async (isWrite: boolean, path = ''): Promise<void> => {
-    const mine = power
+  /**
+   * @param mine power at the begin of an operation that waits for more than the disk
+   * @throws DiskError; never comes back once the power has failed
+   */
+  const reach = async (isWrite: boolean, path = '', mine = power): Promise<void> => {
     await sleep(1)
     if (mine !== power) await new Promise<never>(() => {})
     if (path.split('/').some((part) => Buffer.byteLength(part) > LONGEST_PART_BYTES)) {
@@ -141,7 +143,8 @@ export function createSimDisk(
       return namesIn(folder, [...shown().keys()])
     },
     async write(path, body) {
-      await reach(true, path)
+      const mine = power
+      await reach(true, path, mine)
       if (!folders.has(posix.dirname(path))) throw new DiskError('ENOENT')
       if (see(path)) throw new DiskError('EEXIST')
       put(path, Buffer.alloc(0))
@@ -153,11 +156,11 @@ export function createSimDisk(
       unsynced.add(takeBack)
       const chunks: Uint8Array[] = []
       for await (const chunk of body) {
-        await reach(true)
+        await reach(true, path, mine)
         chunks.push(chunk)
         put(path, Buffer.concat(chunks))
       }
-      await reach(true)
+      await reach(true, path, mine)
       unsynced.delete(takeBack)
       return factsOf(Buffer.concat(chunks))
     },
