@@ -95,6 +95,12 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
   ]),
   ...inFile('main/queue/reconcile/evidence.ts', [
     [
+      'R11',
+      'if (isDoubted) return true',
+      '',
+      'a row that may be sent elsewhere takes a shorter name that may be the whole one of another',
+    ],
+    [
       'R17',
       'if ((await journal.describe()).lost) return true',
       '',

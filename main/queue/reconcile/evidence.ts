@@ -132,7 +132,8 @@ export async function findCandidates(
     excluded: snapshot.claimed,
     comparesPartialFiles,
   }
-  const gathered = await gatherForRow(journal, snapshot, { id, searchTarget }, search)
+  const own = { id, searchTarget, isDoubted: searchTarget.isDoubted }
+  const gathered = await gatherForRow(journal, snapshot, own, search)
   if (gathered.kind === 'failed') return gathered
   const { candidates: found } = gathered
   const claimed = await readClaims(journal, found)
@@ -145,13 +146,23 @@ export async function findCandidates(
 
 type ReadJournal = Pick<Journal, 'areSentBefore' | 'describe'>
 type RowSnapshot = Pick<AccountSnapshot, 'accountId' | 'otherRows' | 'figures' | 'remoteDocuments'>
-type OwnRow = { readonly id: DocumentId; readonly content: DocumentContent }
+type OwnRow = {
+  readonly id: DocumentId
+  readonly content: DocumentContent
+  readonly isDoubted: boolean
+}
+type SearchedRow = {
+  readonly id: DocumentId
+  readonly searchTarget: SearchTarget
+  /** Flag of a row that may have been sent where this journal does not see it (R17). */
+  readonly isDoubted?: boolean
+}
 
 /** Evidence about a row, where a candidate that may be another row's by its whole name is partial. */
 export async function gatherForRow(
   journal: ReadJournal,
   snapshot: RowSnapshot,
-  { id, searchTarget }: { readonly id: DocumentId; readonly searchTarget: SearchTarget },
+  { id, searchTarget, isDoubted = false }: SearchedRow,
   search: Pick<Gathering, 'excluded' | 'comparesPartialFiles'> & {
     readonly listed: readonly ListedDocument[]
   },
@@ -163,7 +174,7 @@ export async function gatherForRow(
   const { content } = searchTarget
   const candidates: CandidateEvidence[] = []
   for (const candidate of gathered.candidates) {
-    const isWhole = await isWholeElsewhere(journal, snapshot, { id, content }, candidate)
+    const isWhole = await isWholeElsewhere(journal, snapshot, { id, content, isDoubted }, candidate)
     candidates.push(isWhole ? { ...candidate, verdict: 'partial' } : candidate)
   }
   return { ...gathered, candidates }
@@ -177,10 +188,11 @@ export async function gatherForRow(
 async function isWholeElsewhere(
   journal: ReadJournal,
   { accountId, otherRows, figures }: RowSnapshot,
-  { id, content }: OwnRow,
+  { id, content, isDoubted }: OwnRow,
   candidate: CandidateEvidence,
 ): Promise<boolean> {
   if (!isCutElsewhere(content, candidate, figures)) return false
+  if (isDoubted) return true
   if ((await journal.describe()).lost) return true
   if (otherRows.countOpenElsewhere(candidate, id) > 0) return true
   const lane = toLane(accountId, { name: toPlainName(candidate), signers: content.signers })
@@ -202,6 +214,8 @@ export function toLookedFor(
 export type RowSearchTarget = SearchTarget & {
   readonly row: DocumentRow
   readonly attempt: Attempt
+  /** Flag of a row that may have been sent where this journal does not see it (R17). */
+  readonly isDoubted: boolean
 }
 
 type SearchTargetsOf = {
@@ -237,7 +251,9 @@ export async function toSearchTargets(
     const earlier = attempt.number > 1 ? await readEarlier(journal, attempt) : []
     const all = [...earlier, attempt]
     const mayBearOthers = isFromFile || all.some((each) => mayHaveForgotten(each, begun))
-    searchTargets.push({ row, attempt, content, baseline, mayBearOthers, ...toLookedFor(all) })
+    const isDoubted = all.some(isVerification)
+    const own = { row, attempt, content, baseline, mayBearOthers, isDoubted }
+    searchTargets.push({ ...own, ...toLookedFor(all) })
   }
   return searchTargets
 }

@@ -67,7 +67,7 @@ function showing(id: PartnerDocumentId): Scan {
 async function lookBeside(
   other: string,
   nameLength?: number,
-  { isSent = false, hasLost = false } = {},
+  { isSent = false, hasLost = false, isDoubted = false } = {},
 ) {
   const { core } = await openTestJournal()
   const lost = { since: SOME_TIME, until: SOME_TIME }
@@ -75,7 +75,7 @@ async function lookBeside(
   const own = aDocument({ position: 0, content })
   const beside = aDocument({ position: 1, content: aContent({ name: other }) })
   release(core, [own, beside])
-  const attempt = anAttempt(own)
+  const attempt = anAttempt(own, isDoubted ? { bodyBytes: 0 } : {})
   const to = {
     kind: 'unconfirmed',
     attemptId: attempt.id,
@@ -131,6 +131,11 @@ test('R11 R15: a shorter name that a sent row has whole may be its second one, a
 test('R11 R17: a shorter name may be the whole one of a row that the journal has lost, and is asked about', async () => {
   expect(await lookBeside('Outro contrato', undefined, { hasLost: true })).toEqual(['partial'])
   expect(await lookBeside('Outro contrato', LISTED.length, { hasLost: true })).toEqual(['ours'])
+})
+
+test('R11 R17: a shorter name may be the whole one of a row that was sent elsewhere, as its longer one may have been', async () => {
+  expect(await lookBeside('Outro contrato', undefined, { isDoubted: true })).toEqual(['partial'])
+  expect(await lookBeside('Outro contrato', LISTED.length, { isDoubted: true })).toEqual(['ours'])
 })
 
 test('R11: a shorter name that no other row has, or at the length at which the service cuts, is ours by its file', async () => {
