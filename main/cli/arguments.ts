@@ -27,6 +27,7 @@ const COMMANDS = [
   'data',
   'erase',
   'export-person',
+  'support-report',
 ] as const
 export type CommandName = (typeof COMMANDS)[number]
 
@@ -96,6 +97,8 @@ export type Arguments = {
   readonly pdfPath: string | undefined
   /** Of `verify-audit`: where the chain is written to. */
   readonly exportPath: string | undefined
+  /** Of `support-report`: where it is written; it is shown without one. */
+  readonly supportPath: string | undefined
   /** Of `send`: when, as it was typed and can be read. */
   readonly at: string | undefined
   /** A batch stands still after so many refusals one after another. */
@@ -226,6 +229,10 @@ export function parseArguments(words: readonly string[], workingFolder: string):
       xlsxPath: values.xlsx === undefined ? undefined : resolve(workingFolder, values.xlsx),
       pdfPath: values.pdf === undefined ? undefined : resolve(workingFolder, values.pdf),
       exportPath: values.export === undefined ? undefined : resolve(workingFolder, values.export),
+      supportPath:
+        command === 'support-report' && values.out !== undefined
+          ? resolve(workingFolder, values.out)
+          : undefined,
       at,
       stopAfterRefusals: stopAfter === undefined ? undefined : Number(stopAfter),
       isShared: values.shared ?? false,

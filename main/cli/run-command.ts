@@ -23,6 +23,7 @@ import { runPrepare } from './commands/prepare.ts'
 import { runQueue } from './commands/run-queue.ts'
 import { goOn, runSend } from './commands/send.ts'
 import { runReport, runStatus } from './commands/status.ts'
+import { runSupportReport } from './commands/support-report.ts'
 import { runArchive, runWatch } from './commands/watch.ts'
 import type { Output } from './console-output.ts'
 import { createOutput } from './console-output.ts'
@@ -109,6 +110,7 @@ const NEEDS: Readonly<Record<CommandName, ServiceNeed>> = {
   data: 'none',
   erase: 'optional',
   'export-person': 'none',
+  'support-report': 'none',
 }
 
 async function runOpened(words: Arguments, ports: ConsolePorts, output: Output): Promise<ExitCode> {
@@ -143,7 +145,7 @@ async function prepare({ workspace }: OpenedCommand, output: Output): Promise<vo
 async function run(
   words: Arguments,
   opened: OpenedCommand,
-  { stopping, language }: ConsolePorts,
+  { stopping, language, policy = {} }: ConsolePorts,
   output: Output,
 ): Promise<ExitCode> {
   const { workspace } = opened
@@ -175,6 +177,8 @@ async function run(
     case 'erase':
     case 'export-person':
       return words.data ? runDataLife(words.data, workspace, output) : EXIT.badInput
+    case 'support-report':
+      return runSupportReport(words, workspace, output, policy)
     case 'inspect':
       return EXIT.done
     default:

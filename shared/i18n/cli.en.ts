@@ -26,6 +26,8 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
                      batch; without --yes it only shows what goes and what stays, --with-signed-files
                      erases the signed files too
   export-person --person TEXT --out FILE.zip   writes all that is known of a person
+  support-report     shows what support may know: versions, settings, figures, recent log, without personal
+                     data; --out FILE writes it
 
   FILE is a .lote as the window saves it, or a batch description (JSON)
 
@@ -129,6 +131,8 @@ a line, from SIGNATURE_BATCHES_FILE_PASSWORDS.`,
     '{{file}}: this batch is being prepared in this data folder. Release it in the window, or discard its drafts there.',
   'cli.evidence.noBatch': '--batch {{value}}: no batch has that name or id.',
   'cli.evidence.noSheet': '{{value}}: is no evidence sheet, or cannot be read.',
+  'cli.support.shown': '{{text}}',
+  'cli.support.written': 'Report for support written to {{path}}.',
   'cli.evidence.written': 'Evidence sheet written to {{path}} ({{documents}} documents).',
   'cli.evidence.chainWhole': 'Chain intact: {{number}} records; SHA-256 of the last: {{hash}}',
   'cli.evidence.chainBroken': 'CHAIN BROKEN from record no. {{number}} on.',

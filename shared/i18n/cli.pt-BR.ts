@@ -24,6 +24,8 @@ export const cli = {
                      lote; sem --yes só mostra o que sai e o que fica, --with-signed-files apaga também
                      os arquivos assinados
   export-person --person TEXTO --out ARQUIVO.zip   grava tudo o que há sobre uma pessoa
+  support-report     mostra o que o suporte pode saber: versões, configurações, números e registro técnico
+                     recente, sem dados pessoais; --out ARQUIVO grava
 
   ARQUIVO é um .lote salvo pela janela, ou uma descrição de lote (JSON)
 
@@ -127,6 +129,8 @@ linha, de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
     '{{file}}: este lote está em preparação nesta pasta de dados. Envie-o pela janela, ou descarte lá os rascunhos.',
   'cli.evidence.noBatch': '--batch {{value}}: nenhum lote com este nome ou identificador.',
   'cli.evidence.noSheet': '{{value}}: não é uma folha de evidências, ou não pode ser lida.',
+  'cli.support.shown': '{{text}}',
+  'cli.support.written': 'Relatório para o suporte gravado em {{path}}.',
   'cli.evidence.written': 'Folha de evidências gravada em {{path}} ({{documents}} documentos).',
   'cli.evidence.chainWhole': 'Cadeia íntegra: {{number}} registros; SHA-256 do último: {{hash}}',
   'cli.evidence.chainBroken': 'CADEIA QUEBRADA a partir do registro nº {{number}}.',

@@ -1,0 +1,64 @@
+// `support-report`: shows what support may know of this installation, and with `--out` writes the same.
+import { readFile, writeFile } from 'node:fs/promises'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Policy } from '../../../shared/model/policy.ts'
+import type { Workspace } from '../../app/workspace.ts'
+import { readAllUnreadable } from '../../journal/unreadable-queries.ts'
+import { toSupportReport } from '../../reports/support-report.ts'
+import type { Arguments } from '../arguments.ts'
+import type { Output } from '../console-output.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import { EXIT } from '../exit-codes.ts'
+
+const PACKAGE = new URL('../../../package.json', import.meta.url)
+const packageSchema = z.object({ version: z.string() })
+
+export async function runSupportReport(
+  { dataFolder, supportPath: path }: Arguments,
+  { journal, identity }: Workspace,
+  output: Output,
+  policy: Policy,
+): Promise<ExitCode> {
+  const { version } = packageSchema.parse(JSON.parse(await readFile(PACKAGE, 'utf8')))
+  const text = toSupportReport({
+    version,
+    platform: `${process.platform} ${process.arch}`,
+    node: process.versions.node,
+    environment: identity.environment,
+    policy,
+    figures: {
+      batches: (await journal.batches()).length,
+      ...(await journal.countDeliveries()),
+      holds: (await journal.holds()).length,
+      duplicates: (await journal.duplicates()).filter(({ resolved }) => !resolved).length,
+      unreadable: (await readAllUnreadable(journal)).length,
+      auditBrokenAt: (await journal.verifyAudit()) ?? 0,
+    },
+    errorCodes: Object.keys(constants.errno),
+    logLines: await readLog(dataFolder),
+  })
+  if (path === undefined) {
+    output.say('supportReport', { text }, 'cli.support.shown', { text })
+    return EXIT.done
+  }
+  try {
+    await writeFile(path, text)
+  } catch {
+    output.fail({ code: 'fileMissing', params: { file: path } })
+    return EXIT.badInput
+  }
+  output.say('supportReport', { path }, 'cli.support.written', { path })
+  return EXIT.done
+}
+
+/** The window's log lies beside its data folders; a data folder of the command line has none. */
+async function readLog(dataFolder: string): Promise<readonly string[] | undefined> {
+  try {
+    const text = await readFile(join(dataFolder, '..', 'logs', 'signature-batches.log'), 'utf8')
+    return text.split('\n').filter((line) => line !== '')
+  } catch {
+    return undefined // said in the report: its log is null
+  }
+}
