@@ -25,7 +25,7 @@ export const risks: Readonly<Record<keyof typeof portuguese, string>> = {
   'risks.bothRestored':
     'The whole computer goes back to an old copy, with the local record. And the service’s list hides, shows changed or does not show yet what was sent after that copy.',
   'risks.bothRestored.shown':
-    'The program looks at the service when it opens. What the list does not show as it was sent is sent again.',
+    'The program looks at the service when it opens. What the list does not show as it was sent is sent again. A document sent after that copy may be taken for another one of the same file and signers whose name begins alike; that other one is then not sent.',
   'risks.lateCopy':
     'A copy changes its name before it is seen, or appears more than seven days later.',
   'risks.lateCopy.shown': 'The program does not report it.',

@@ -24,7 +24,7 @@ export const risks = {
   'risks.bothRestored':
     'O computador inteiro volta a uma cópia antiga, com o registro local. E a lista do serviço esconde, mostra alterado ou ainda não mostra o que foi enviado depois dessa cópia.',
   'risks.bothRestored.shown':
-    'O programa procura no serviço ao abrir. O que a lista não mostra como foi enviado é enviado de novo.',
+    'O programa procura no serviço ao abrir. O que a lista não mostra como foi enviado é enviado de novo. Um documento enviado depois da cópia pode ser tomado por outro, do mesmo arquivo e dos mesmos signatários, cujo nome começa igual; esse outro então não é enviado.',
   'risks.lateCopy':
     'Uma cópia muda de nome antes de ser vista, ou aparece mais de sete dias depois.',
   'risks.lateCopy.shown': 'O programa não avisa.',

@@ -13,7 +13,7 @@ type Make = (path: string) => Promise<unknown>
 const CONTRACTS: Readonly<Record<string, { readonly make: Make; readonly words: RegExp }>> = {
   'Com senha': {
     make: (path) => copyFile(join(FIXTURES, 'issue3371.pdf'), path),
-    words: /pede senha.*Salve uma cópia sem senha/u,
+    words: /pede senha.*Abra-o com a senha.*ou salve uma cópia sem senha/u,
   },
   'Travado para edição': {
     make: (path) => copyFile(join(FIXTURES, 'secHandler.pdf'), path),
@@ -35,7 +35,7 @@ const CONTRACTS: Readonly<Record<string, { readonly make: Make; readonly words: 
   },
   'Não é PDF': {
     make: (path) => writeFile(path, 'Prezados, segue o contrato.'),
-    words: /não é um PDF.*Envie PDF, DOC ou DOCX/u,
+    words: /não é um PDF.*Envie PDF, DOC, DOCX, JPG, PNG ou TIFF/u,
   },
   'Grande demais': {
     make: async (path) => {

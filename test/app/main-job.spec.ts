@@ -105,7 +105,8 @@ async function expectStamps(
 ): Promise<void> {
   await goTo(page, 'Arquivo')
   for (const [index, name] of CONTRACT_NAMES.entries()) {
-    await rowOf(page, name).dblclick()
+    await rowOf(page, name).click()
+    await page.keyboard.press('Alt+Enter')
     await expect.poll(() => readOpened(main)).toHaveLength(index + 1)
     const path = (await readOpened(main)).at(-1) ?? ''
     expect(path.endsWith(`${name}_assinado.pdf`), path).toBe(true)

@@ -81,7 +81,7 @@ test('D2 M4: three refused documents become drafts, get their areas and are sent
 
 async function cancelAndRedo(page: Page, service: PracticeService, shot: string): Promise<void> {
   const keys = createKeyboard(page)
-  const detail = page.getByRole('region', { name: 'Documento selecionado' })
+  const detail = page.getByRole('region', { name: 'Tudo sobre o documento' })
   await page.getByRole('grid').focus()
   await keys.press('Home')
   await keys.press('Enter')

@@ -81,7 +81,7 @@ const rows: readonly DocumentRowView[] = [
   makeRow(4, { delivery: { kind: 'queued', queuedAt: NOW } }),
 ]
 
-const VIEWS: readonly DocumentViewName[] = ['pending', 'decisions', 'stored', 'moving']
+const VIEWS: readonly DocumentViewName[] = ['pending', 'decisions', 'archive', 'moving']
 
 /** Each of those views with the one row that belongs to it. */
 const documents: Partial<Answers> = {

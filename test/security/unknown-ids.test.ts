@@ -53,6 +53,7 @@ test(
       count: 1,
       only: 'all',
       name: 'x',
+      password: 'x',
       ways: [],
       links: [],
       released: [],

@@ -138,7 +138,7 @@ test('skipped files are kept with the draft over a restart, each once, until the
     'pessoas.xlsx': 'x',
     'a.pdf': await makePdf('a'),
   })
-  await writeFile(join(place, 'foto.jpg'), 'x')
+  await writeFile(join(place, 'video.mp4'), 'x')
   const add = (path: string) =>
     workspace.intake.add(batchId, [{ path, fileName: 'pasta' }], () => {})
   valueOf(await add(place))
@@ -146,7 +146,7 @@ test('skipped files are kept with the draft over a restart, each once, until the
     (await drafts.header(batchId))?.skippedFiles
   const files = [
     { kind: 'sheet', fileName: 'pessoas.xlsx' },
-    { kind: 'other', fileName: 'foto.jpg' },
+    { kind: 'other', fileName: 'video.mp4' },
   ]
   expect(await readSkipped(workspace)).toMatchObject({ files, count: 2, isNothingAdded: false })
   await workspace.close(0)
