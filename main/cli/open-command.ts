@@ -4,8 +4,8 @@ import { cpus, homedir } from 'node:os'
 import { join } from 'node:path'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import { readArchivePlace } from '../app/archive-place.ts'
 import { claimDataFolder, readDataFolder } from '../app/data-folder.ts'
+import { readFolderSettings } from '../app/folder-settings.ts'
 import { toJournalFailure } from '../failures.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
 import { createFileWorkers } from '../import/file-workers.ts'
@@ -73,8 +73,9 @@ export async function openCommand(
   if (need === 'required' && !isPractice && !key.ok) return key
   const claimed = await claimDataFolder(dataFolder, identity.value)
   if (!claimed.ok) return claimed
-  const archivePlace = await readArchivePlace(dataFolder, identity.value, policy)
-  if (!archivePlace.ok) return archivePlace
+  const settings = await readFolderSettings(dataFolder, identity.value, policy)
+  if (!settings.ok) return settings
+  const { archivePlace, originalsKeptDays } = settings.value
 
   const fileWorkers =
     ports.fileWorkers ??
@@ -94,7 +95,8 @@ export async function openCommand(
       baseUrl: toBaseUrl(identity.value, practice),
       readKey: async () => practice?.key ?? (key.ok ? key.value : undefined),
       dataFolder,
-      archivePlace: () => archivePlace.value,
+      archivePlace: () => archivePlace,
+      originalsKeptDays: () => originalsKeptDays,
       stateFolder: toStateFolder(ports),
       forgetAtPractice: practice?.forget,
       ...(isPractice ? {} : { network: openNetwork(ports) }),
@@ -115,7 +117,7 @@ export async function openCommand(
     return succeed({
       workspace,
       fileWorkers,
-      archiveFolder: archivePlace.value.folder,
+      archiveFolder: archivePlace.folder,
       close: () => closeAll(workspace, closeWorkers, practice),
     })
   } catch (error) {

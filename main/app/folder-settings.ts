@@ -1,5 +1,5 @@
-// Where the archive of a data folder lies and how its files are named: as the window's settings say, for the command
-// line too (A5: same place, same names).
+// What the window's settings say of a data folder, for the command line too: where its archive lies, how the files
+// there are named (A5: same place, same names), and how long originals are kept.
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Environment } from '../../shared/model/environment.ts'
@@ -14,12 +14,21 @@ import { choosePlace } from './choose-place.ts'
 import type { JournalIdentity } from '../journal/journal.ts'
 import { parseJson } from '../../shared/parse-json.ts'
 
-const preferencesSchema = settingsSchema.pick({ archiveFolder: true, archiveNameTemplate: true })
+const preferencesSchema = settingsSchema.pick({
+  archiveFolder: true,
+  archiveNameTemplate: true,
+  originalsKeptDays: true,
+})
 type Preferences = Pick<Settings, keyof typeof preferencesSchema.shape>
+type PlacePreferences = Omit<Preferences, 'originalsKeptDays'>
+
+export type FolderSettings = Pick<Settings, 'originalsKeptDays'> & {
+  readonly archivePlace: ArchivePlace
+}
 
 /** Inside the data folder where no person has chosen another. */
 export function toArchivePlace(
-  { archiveFolder, archiveNameTemplate }: Preferences,
+  { archiveFolder, archiveNameTemplate }: PlacePreferences,
   environment: Environment,
   dataFolder: string,
 ): ArchivePlace {
@@ -28,24 +37,25 @@ export function toArchivePlace(
 }
 
 /**
- * Of a data folder that the window works in too, by its settings; of any other the usual place. Settings that cannot
+ * Of a data folder that the window works in too, by its settings; of any other what is usual. Settings that cannot
  * be read are a failure: signed files must not go to a second place meanwhile.
  */
-export async function readArchivePlace(
+export async function readFolderSettings(
   dataFolder: string,
   identity: JournalIdentity,
   policy: Policy = {},
-): Promise<Result<ArchivePlace>> {
+): Promise<Result<FolderSettings>> {
   const path = findSettings(dataFolder, identity)
   const text = path === undefined ? undefined : await readText(path)
   if (text !== undefined && typeof text !== 'string') return text
   const read = preferencesSchema.safeParse(text === undefined ? {} : parseJson(text))
-  return read.success
-    ? succeed(toArchivePlace(underPolicy(read.data, policy), identity.environment, dataFolder))
-    : fail('settingsUnreadable', { path: path ?? '' })
+  if (!read.success) return fail('settingsUnreadable', { path: path ?? '' })
+  const own = underPolicy(read.data, policy)
+  const archivePlace = toArchivePlace(own, identity.environment, dataFolder)
+  return succeed({ archivePlace, originalsKeptDays: read.data.originalsKeptDays })
 }
 
-function underPolicy(own: Preferences, policy: Policy): Preferences {
+function underPolicy(own: PlacePreferences, policy: Policy): PlacePreferences {
   const { archiveNameTemplate = own.archiveNameTemplate, archiveFolder } = policy
   const folder = archiveFolder === undefined ? {} : { live: archiveFolder }
   return { archiveNameTemplate, archiveFolder: { ...own.archiveFolder, ...folder } }

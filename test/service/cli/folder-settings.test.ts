@@ -1,14 +1,16 @@
-// A5: the command line stores signed files where the window does, under the same names.
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+// The command line goes by the window's settings: A5 (same place, same names), and for how long originals are kept.
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import Conf from 'conf'
 import { expect, test } from 'vitest'
-import { readArchivePlace } from '../../../main/app/archive-place.ts'
 import { choosePlace } from '../../../main/app/choose-place.ts'
+import { readFolderSettings } from '../../../main/app/folder-settings.ts'
 import { createSettingsFile } from '../../../main/electron/settings-file.ts'
 import { systemClock } from '../../../main/platform/system-ports.ts'
 import type { Settings } from '../../../shared/model/settings.ts'
 import { DEFAULT_NAME_TEMPLATE } from '../../../shared/model/settings.ts'
+import { DAY_MS } from '../../../shared/model/time.ts'
 import { runCli, writeDescription } from '../../support/command-line.ts'
 import { startTestService } from '../../support/open-test-workspace.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -31,12 +33,16 @@ function liveFolder(root: string, liveBaseUrl: string): string {
   return place.value.dataFolder
 }
 
-test('A5: a command in the window’s data folder stores in the folder of the window’s settings, named by its template', async () => {
+test('A5: a command in the window’s data folder stores and cleans as the window’s settings say', async () => {
   const root = await temporaryFolder()
   const service = await startTestService({ settings: { signAfterMs: 20 } })
   const chosen = join(root, 'Assinados')
   await mkdir(chosen)
-  writeSettings(root, { archiveFolder: { live: chosen }, archiveNameTemplate: 'Final {nome}' })
+  writeSettings(root, {
+    archiveFolder: { live: chosen },
+    archiveNameTemplate: 'Final {nome}',
+    originalsKeptDays: 30,
+  })
   const data = liveFolder(root, service.baseUrl)
   const description = await writeDescription(root, 2)
   const where = ['--data', data, '--base-url', service.baseUrl, '--settle', '0.5']
@@ -51,7 +57,26 @@ test('A5: a command in the window’s data folder stores in the folder of the wi
   expect(names).toHaveLength(2)
   for (const name of names) expect(name).toMatch(/^Final /u)
   expect(await readdir(data)).not.toContain('archive')
+  const clean = ['data', 'clean', '--data', data, '--json']
+  expect((await runCli(clean)).events.at(-1)).toMatchObject({ event: 'cleaned', files: 0 })
+  await makeOlder(data, 31 * DAY_MS)
+  expect((await runCli(clean)).events.at(-1)).toMatchObject({ event: 'cleaned', files: 2 })
 })
+
+/** The files were stored, and checked a last time, so much earlier. */
+async function makeOlder(data: string, ms: number): Promise<void> {
+  const at = Date.now() - ms
+  const journal = new DatabaseSync(join(data, 'journal', 'journal.sqlite'))
+  journal
+    .prepare("UPDATE document_details SET archive = json_set(archive, '$.storedAt', ?)")
+    .run(at - 1)
+  journal.prepare('UPDATE documents SET archive_due_at = NULL, archive_checked_at = ?').run(at)
+  journal.close()
+  const originals = join(data, 'files')
+  for (const name of await readdir(originals, { recursive: true })) {
+    await utimes(join(originals, name), new Date(at), new Date(at))
+  }
+}
 
 test('A5: each environment has its own folder, and a folder that is not the window’s has the usual one', async () => {
   const root = await temporaryFolder()
@@ -60,11 +85,14 @@ test('A5: each environment has its own folder, and a folder that is not the wind
   const practice = { environment: 'practice', baseUrl: '' } as const
   const nameTemplate = DEFAULT_NAME_TEMPLATE
   const liveData = liveFolder(root, live.baseUrl)
-  const value = (folder: string) => ({ ok: true, value: { folder, nameTemplate } })
-  expect(await readArchivePlace(liveData, live)).toEqual(value('/ao-vivo'))
-  expect(await readArchivePlace(join(root, 'practice'), practice)).toEqual(value('/pratica'))
+  const value = (folder: string) => ({
+    ok: true,
+    value: { archivePlace: { folder, nameTemplate }, originalsKeptDays: 0 },
+  })
+  expect(await readFolderSettings(liveData, live)).toEqual(value('/ao-vivo'))
+  expect(await readFolderSettings(join(root, 'practice'), practice)).toEqual(value('/pratica'))
   for (const elsewhere of [join(root, 'data'), join(root, 'a', 'practice')]) {
-    expect(await readArchivePlace(elsewhere, practice)).toEqual(value(join(elsewhere, 'archive')))
+    expect(await readFolderSettings(elsewhere, practice)).toEqual(value(join(elsewhere, 'archive')))
   }
 })
 
@@ -72,7 +100,7 @@ test('A5: with window settings that cannot be read nothing is stored in a second
   const root = await temporaryFolder()
   await writeFile(join(root, 'settings.json'), '{ "archiveFolder": ')
   const data = join(root, 'practice')
-  expect(await readArchivePlace(data, { environment: 'practice', baseUrl: '' })).toMatchObject({
+  expect(await readFolderSettings(data, { environment: 'practice', baseUrl: '' })).toMatchObject({
     failure: { code: 'settingsUnreadable', params: { path: join(root, 'settings.json') } },
   })
   const run = await runCli(['archive', '--once', '--practice', '--data', data, '--json'])
