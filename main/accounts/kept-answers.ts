@@ -6,6 +6,7 @@ import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toCallFailure } from '../failures.ts'
 import type { Journal } from '../journal/journal.ts'
+import { KEPT_ANSWERS } from '../journal/memory.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import type { Clock } from '../ports.ts'
 
@@ -43,7 +44,7 @@ export function createKeptAnswers({
 }): KeptAnswers {
   return {
     async ask({ subject, accountId, question, schema }, read) {
-      const key = `listed:${subject}:${accountId}`
+      const key = `${KEPT_ANSWERS}${subject}:${accountId}`
       const asked = JSON.stringify(question)
       const result = await read()
       if (result.kind === 'answered') {

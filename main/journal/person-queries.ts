@@ -12,6 +12,7 @@ import {
   toPersonTerms,
 } from '../../shared/rules/person-terms.ts'
 import { markErased } from './journal-identity.ts'
+import { KEPT_ANSWERS } from './memory.ts'
 import type { Statements } from './statements.ts'
 
 export type PersonPage = {
@@ -45,10 +46,10 @@ export type PersonQueries = {
    * @returns hashes that they had
    */
   readonly eraseDrafts: (ids: readonly DocumentId[]) => readonly Sha256[]
-  /** Removal of the person's terms from what is neither row nor draft. */
+  /** Removal of the person's terms from what is neither row nor draft, and of the service's kept answers. */
   readonly eraseBeside: (terms: PersonTerms) => BesideCounts
   /**
-   * Removal of a batch's drafts, notes and name; released rows stay as they are.
+   * Removal of a batch's drafts, notes and name, and of the service's kept answers; released rows stay as they are.
    * @returns hashes that the drafts and notes had
    */
   readonly eraseBatchBeside: (batchId: BatchId, keepsName: boolean) => readonly Sha256[]
@@ -148,6 +149,7 @@ export function createPersonQueries(
         counts = changeBeside(writer, createTermMatcher(terms), (sql, ...values) => {
           writer.run(sql, ...values)
         })
+        dropKeptAnswers(writer)
         markErased(writer)
       })
       return counts
@@ -167,12 +169,17 @@ export function createPersonQueries(
           ),
         ]
         hashes = gone.flatMap(toHashes)
+        dropKeptAnswers(writer)
         if (!keepsName) writer.run('UPDATE batches SET name = ? WHERE id = ?', ERASED, batchId)
         markErased(writer)
       })
       return hashes
     },
   }
+}
+
+function dropKeptAnswers(sql: Statements): void {
+  sql.run('DELETE FROM memory WHERE key > ? AND key < ?', KEPT_ANSWERS, `${KEPT_ANSWERS}~`)
 }
 
 const HASH = /[0-9a-f]{64}/gu

@@ -155,7 +155,8 @@ function toNumberPattern(digits: string): string {
   return `(?<!\\d)(?:\\+?55${BETWEEN_DIGITS})?${lead}${digits.slice(zeros).split('').join(BETWEEN_DIGITS)}(?!\\d)`
 }
 
-const spaced = (name: string): string => name.split(' ').map(escape).join('\\s+')
+/** Between the words of a name stand blanks, or what stands for one in the name of a file. */
+const spaced = (name: string): string => name.split(' ').map(escape).join('[\\s_.-]+')
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&')
 
 /** Replacement at the places of the folded text, which may have other lengths than the text. */

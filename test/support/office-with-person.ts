@@ -16,6 +16,7 @@ import { toLocalParts } from './local-parts.ts'
 import { makePdf } from './make-pdf.ts'
 import { makeXlsx, textCell } from './make-xlsx.ts'
 import { openTestWorkspace, startTestService } from './open-test-workspace.ts'
+import { createPracticeClient } from './practice-client.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export const PERSON = {
@@ -30,6 +31,9 @@ export const OTHER = {
   email: 'bento.lima@exemplo.com.br',
   documentNumber: '111.444.777-35',
 } as const
+
+/** Sent from elsewhere, and named as offices name their files. */
+const FOREIGN_NAME = 'PROCURACAO_Zenobia_Quaresma_Itarare'
 
 /** As they may stand in a file. */
 const TRACES = [
@@ -74,7 +78,7 @@ export async function makeOffice(): Promise<Office> {
   await mkdir(dataFolder)
   await mkdir(logFolder)
   const service = await startTestService({
-    settings: { signAfterMs: 1 },
+    settings: { signAfterMs: 1, listLagMs: 0 },
     stateFolder: join(dataFolder, 'practice-service'),
   })
   const options = toOfficeOptions(root, service.baseUrl)
@@ -94,6 +98,10 @@ export async function makeOffice(): Promise<Office> {
   workspace.queue.run()
   const sent = async () => (await workspace.journal.countDeliveries()).sent
   await expect.poll(sent, { timeout: 20_000 }).toBe(2)
+  const elsewhere = createPracticeClient(service)
+  const signers = [{ name: PERSON.name, email: PERSON.email, role: 'Contratante' }]
+  await elsewhere.createDocument({ documentName: FOREIGN_NAME, signers })
+  await listAtService(workspace, service, { isBroughtIn: true })
   const isSigned = () =>
     service.documents().every(({ signatureStatusId }) => signatureStatusId === 'Signed')
   await expect.poll(isSigned, { timeout: 20_000 }).toBe(true)
@@ -130,6 +138,22 @@ export async function makeOffice(): Promise<Office> {
     },
     open: (more = {}) => openWorkspace({ ...options, readKey: async () => service.key, ...more }),
   }
+}
+
+/** The list is kept in the journal; what was not sent from here is followed from now on where that is asked for. */
+export async function listAtService(
+  { accountDocuments }: Workspace,
+  service: PracticeService,
+  { isBroughtIn }: { readonly isBroughtIn: boolean },
+): Promise<void> {
+  const accountId = accountIdSchema.parse(service.accounts[0]?.id)
+  const newest = { page: 1, perPage: 100, sortField: 'CreatedAt', sortDirection: 'Desc' } as const
+  const listed = await accountDocuments.list(accountId, { filter: {}, ...newest })
+  expect(listed.failure).toBeUndefined()
+  if (!isBroughtIn) return
+  const all = { kind: 'all', except: [] } as const
+  const brought = await accountDocuments.bringIn(accountId, {}, all, 'Da plataforma')
+  expect(brought).toMatchObject({ broughtIn: 1 })
 }
 
 async function prepareDraft(

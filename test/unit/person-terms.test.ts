@@ -30,6 +30,8 @@ test.each(['', 'Ana', '529.982.247-26', 'ana@', '12'])('%s means nobody', (text)
 
 test.each([
   'Contrato de ANA LUCIA PRADO.pdf',
+  'CONTRATO_ANA_LUCIA_PRADO.pdf',
+  'ana-lúcia-prado',
   'Prezada Ana  Lúcia\nPrado,',
   'ana@exemplo.com.br',
   'para: <ANA@exemplo.com.br>.',

@@ -3,7 +3,13 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ErasureSubject } from '../../../shared/model/erasure.ts'
-import { filesThatShow, makeOffice, OTHER, PERSON } from '../../support/office-with-person.ts'
+import {
+  filesThatShow,
+  listAtService,
+  makeOffice,
+  OTHER,
+  PERSON,
+} from '../../support/office-with-person.ts'
 
 const SLOW_MS = 120_000
 const byEmail: ErasureSubject = { kind: 'person', text: PERSON.email }
@@ -28,11 +34,11 @@ test(
         expect.stringContaining('988776655'),
       ],
       erased: {
-        documents: 1,
+        documents: 2,
         drafts: 2,
         batches: 1,
         sheets: 1,
-        signedFiles: 1,
+        signedFiles: 2,
         setAside: 2,
         logs: 1,
       },
@@ -47,6 +53,7 @@ test(
     expect(rows.map(({ content }) => content?.name)).toEqual([
       undefined,
       `Contrato de ${OTHER.name}`,
+      undefined,
     ])
     const lists = await readFile(join(office.dataFolder, 'archive', 'manifesto.csv'), 'utf8')
     expect(lists).toContain(OTHER.email)
@@ -76,14 +83,19 @@ test(
     )
     expect(signed).toHaveLength(1)
     const receipt = await workspace.erasures.erase(byEmail, false)
-    expect(receipt).toMatchObject({ kept: { signedFile: 1 }, withSignedFiles: false })
+    expect(receipt).toMatchObject({ kept: { signedFile: 2 }, withSignedFiles: false })
     expect(await readdir(join(office.dataFolder, 'archive'))).toContain(signed[0])
 
+    const accountId = office.service.accounts[0]?.id ?? ''
+    await listAtService(workspace, office.service, { isBroughtIn: false })
+    const list = () => workspace.journal.recall(`listed:documents:${accountId}`)
+    expect(JSON.stringify(await list())).toContain(PERSON.name)
     const batch: ErasureSubject = { kind: 'batch', batchId: office.batchId }
     const planned = await workspace.erasures.plan(batch, false)
     expect(planned).toMatchObject({ kind: 'found', terms: [], erased: { drafts: 1, batches: 1 } })
     expect(await workspace.erasures.erase(batch, false)).toMatchObject({ subject: 'batch' })
     expect(await workspace.journal.drafts()).toEqual([])
+    expect(await list(), 'documents of the batch may be in it').toBeUndefined()
     expect(await workspace.erasures.plan(batch, false)).toEqual({ kind: 'nothing' })
     await workspace.close(0)
   },
