@@ -94,7 +94,7 @@ export const ARCHIVE_MUTANTS: readonly ClientMutant[] = [
   ...inFile('shared/model/archive-state.ts', [
     ['A5', " || fault === 'gone'", '', 'what is gone is shown nowhere'],
   ]),
-  ...inFile('main/app/archive-place.ts', [
+  ...inFile('main/app/folder-settings.ts', [
     [
       'A5',
       "archiveFolder[environment] ?? join(dataFolder, 'archive')",
