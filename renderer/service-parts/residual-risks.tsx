@@ -12,6 +12,7 @@ const RISKS = [
   'noHash',
   'changedThere',
   'bothRestored',
+  'preparedAfter',
   'lateCopy',
 ] as const
 

@@ -26,6 +26,9 @@ export const risks: Readonly<Record<keyof typeof portuguese, string>> = {
     'The whole computer goes back to an old copy, with the local record. And the service’s list hides, shows changed or does not show yet what was sent after that copy.',
   'risks.bothRestored.shown':
     'The program looks at the service when it opens. What the list does not show as it was sent is sent again. A document sent after that copy may be taken for another one of the same file and signers whose name begins alike; that other one is then not sent.',
+  'risks.preparedAfter': 'The data folder goes back to a copy made before a batch was in it.',
+  'risks.preparedAfter.shown':
+    'The program does not know that batch any more. What has gone of it, once or twice, is shown under On the platform alone, from where it can be brought in.',
   'risks.lateCopy':
     'A copy changes its name before it is seen, or appears more than seven days later.',
   'risks.lateCopy.shown': 'The program does not report it.',

@@ -25,6 +25,9 @@ export const risks = {
     'O computador inteiro volta a uma cópia antiga, com o registro local. E a lista do serviço esconde, mostra alterado ou ainda não mostra o que foi enviado depois dessa cópia.',
   'risks.bothRestored.shown':
     'O programa procura no serviço ao abrir. O que a lista não mostra como foi enviado é enviado de novo. Um documento enviado depois da cópia pode ser tomado por outro, do mesmo arquivo e dos mesmos signatários, cujo nome começa igual; esse outro então não é enviado.',
+  'risks.preparedAfter': 'A pasta de dados volta a uma cópia feita antes de um lote existir nela.',
+  'risks.preparedAfter.shown':
+    'O programa não conhece mais esse lote. O que dele já foi enviado, uma ou duas vezes, aparece só em Na plataforma, de onde pode ser trazido.',
   'risks.lateCopy':
     'Uma cópia muda de nome antes de ser vista, ou aparece mais de sete dias depois.',
   'risks.lateCopy.shown': 'O programa não avisa.',

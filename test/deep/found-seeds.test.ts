@@ -21,6 +21,11 @@ test.each([
     title: 'R18: a row beside a list that proves nothing is asked about within a day',
   },
   {
+    seed: '4870',
+    title:
+      'I1: the documents of a row that the copy put back does not have are excused, and those alone',
+  },
+  {
     seed: '45',
     layer: 'calmDays',
     title: 'R3: the day of a row counts from when no row alike closes its lane',

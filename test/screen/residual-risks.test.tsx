@@ -19,6 +19,7 @@ const RISKS = [
   'noHash',
   'changedThere',
   'bothRestored',
+  'preparedAfter',
   'lateCopy',
 ] as const
 type Language = keyof typeof TEXTS

@@ -7,7 +7,7 @@ import { checkArchive } from './archive-check.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { toIdentity } from './identity.ts'
 import type { Overseer } from './overseer.ts'
-import { isForgotten, listForgotten } from './overseen.ts'
+import { isForgotten, isOfLostRow, listForgotten } from './overseen.ts'
 import type { Prepared } from './prepare.ts'
 import { checkRemakes } from './remake-check.ts'
 import type { Scenario } from './scenario.ts'
@@ -79,14 +79,8 @@ function noUnnoticedDuplicate({
   prepared,
   overseer,
 }: End): readonly string[] {
-  const reported = new Set(
-    workstations.flatMap((workstation) =>
-      workstation
-        .core()
-        .duplicates()
-        .map(({ extraId }) => extraId),
-    ),
-  )
+  const cores = workstations.map(({ core }) => core())
+  const reported = new Set(cores.flatMap((core) => core.duplicates().map(({ extraId }) => extraId)))
   const rowsThatHave = new Map<string, string>()
   for (const workstation of workstations) {
     for (const { id, delivery } of workstation.core().documents({ deliveries: ['sent'] }).rows) {
@@ -115,6 +109,7 @@ function noUnnoticedDuplicate({
         !isKept(each) &&
         !isNoticed(each) &&
         !isForgotten(overseer.known, each) &&
+        !isOfLostRow(overseer.known, cores, each) &&
         !isOfWithdrawn(workstations, overseer, each) &&
         !workstations.some((workstation) => wasMendedInLost(overseer, workstation, each)),
     )

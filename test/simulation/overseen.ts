@@ -78,6 +78,19 @@ export function isForgotten({ forgotten }: KnownToOverseer, document: SimDocumen
   )
 }
 
+/**
+ * A residual risk, and exactly that: its row was made, and its request left, in time that the journal lost, and no
+ * journal has the row.
+ */
+export function isOfLostRow(
+  { restoredAt }: KnownToOverseer,
+  cores: readonly WritableJournalCore[],
+  { rowId, workstation = '', sentAtMs }: SimDocument,
+): boolean {
+  const isInNone = cores.every((core) => core.documents({}).rows.every(({ id }) => id !== rowId))
+  return isInNone && sentAtMs < (restoredAt.get(workstation) ?? 0)
+}
+
 /** Stretches around this moment that neither journal nor witness of the workstation remembers. */
 export function listForgotten(
   { forgotten }: Pick<KnownToOverseer, 'forgotten'>,

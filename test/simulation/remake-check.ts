@@ -4,7 +4,7 @@ import { toIdentity } from './identity.ts'
 import { isNoticed } from './absence-check.ts'
 import type { End } from './invariants.ts'
 import type { Overseen, Site } from './overseen.ts'
-import { isForgotten, toLookKey, toShort, toSiteKey } from './overseen.ts'
+import { isForgotten, isOfLostRow, toLookKey, toShort, toSiteKey } from './overseen.ts'
 import type { Prepared } from './prepare.ts'
 import type { SimDocument } from './sim-service.ts'
 
@@ -118,20 +118,17 @@ function noTwoUnnoticed(end: End, root: string): readonly string[] {
     .flatMap((rowId) => service.ofRow(rowId))
     .filter((each) => isLiving(each) && !each.isHidden && service.isUntroubled(each.id))
   const unnoticed = living.filter((document) => {
-    const { id, rowId = '', wasChanged, workstation = '', sentAtMs } = document
+    const { id, wasChanged } = document
     const owner = cores
       .flatMap((core) => core.claimedBy([id]))
       .find(({ documentId }) => !family.includes(documentId))
     const isShown = family.some((each) => overseer.known.shown.get(each)?.has(id) ?? false)
-    // It was made in time that the journal lost, which has not even its row (R17).
-    const isInNone = cores.every((core) => core.documents({}).rows.every((row) => row.id !== rowId))
-    const isLost = isInNone && sentAtMs < (overseer.known.restoredAt.get(workstation) ?? 0)
     return !(
       told.has(id) ||
       isShown ||
-      isLost ||
       wasChanged ||
       owner ||
+      isOfLostRow(overseer.known, cores, document) ||
       isForgotten(overseer.known, document)
     )
   })
