@@ -6,7 +6,7 @@ import { chromium, expect, test as base } from '@playwright/test'
 import { findChromium } from '../../build/electron-stand-in/chromium/find-chromium.ts'
 import type { PracticeWorker } from '../../main/practice/start-practice-worker.ts'
 import { startPracticeWorker } from '../../main/practice/start-practice-worker.ts'
-import { makePdf } from '../support/make-pdf.ts'
+import { createElsewhere as create } from './create-elsewhere.ts'
 
 const BUNDLE = new URL('../../out/main/practice-worker.js', import.meta.url)
 const ACCOUNT = '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f1001'
@@ -49,25 +49,6 @@ const test = base.extend<Fixtures>({
     await browser.close()
   },
 })
-
-async function create({ baseUrl, key }: PracticeWorker, name: string): Promise<void> {
-  const contentFile = Buffer.from(await makePdf()).toString('base64')
-  const signers = [
-    { email: 'ana.souza@exemplo.com.br', name: 'Ana Souza', role: 'Contratante', order: 1 },
-    { email: 'bruno.lima@exemplo.com.br', name: 'Bruno Lima', role: 'Contratada', order: 2 },
-  ]
-  const answer = await fetch(`${baseUrl}/partners/v1/accounts/${ACCOUNT}/document-signatures`, {
-    method: 'POST',
-    headers: { authorization: key, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      documentName: name,
-      contentType: 'application/pdf',
-      contentFile,
-      signers,
-    }),
-  })
-  expect(answer.status).toBe(201)
-}
 
 async function goTo(page: Page, section: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: section }).click()
