@@ -43,7 +43,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     packages: NO_ELECTRON,
   },
   'main/app': {
-    imports: `${SERVICE} main/accounts main/queue main/watch main/archive main/drafts main/signing main/data-life main/practice main/sample main/handlers`,
+    imports: `${SERVICE} main/accounts main/queue main/watch main/archive main/drafts main/signing main/reports main/data-life main/practice main/sample main/handlers`,
     packages: NO_ELECTRON,
   },
   'main/application.ts': {

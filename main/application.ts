@@ -46,6 +46,7 @@ import { toRestoredParams } from './app/restored-notice.ts'
 import type { PolicyReading } from './app/read-policy.ts'
 import { NO_POLICY } from './app/read-policy.ts'
 import { createSheetService } from './app/sheet-service.ts'
+import { createSupportService } from './app/support-service.ts'
 import { createTextFileService } from './app/text-file-service.ts'
 import { createThrottle } from './app/throttle.ts'
 import { waitAtMost } from './platform/wait-at-most.ts'
@@ -70,6 +71,8 @@ export type ApplicationPorts = Omit<
   readonly desktop: Desktop
   readonly notifier: Notifier
   readonly description: ApplicationDescription
+  /** Licences of what the program is made with, absolute; unknown unless given. */
+  readonly noticesFile?: string
   /** Where newer versions come from; nowhere unless given. */
   readonly updates?: UpdateSource
   /** What an administrator set; nothing unless given. */
@@ -206,6 +209,10 @@ export function createApplication(given: ApplicationPorts): Application {
     confirmSaved: saved.resolve,
     application: ports.description,
     policy: toPolicyView(reading),
+    support: {
+      report: createSupportService({ ...ports, policy, work: host.settled }),
+      noticesFile: ports.noticesFile,
+    },
     updates,
     environment: {
       current: () => settings.read().environment,

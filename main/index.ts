@@ -2,7 +2,7 @@
 // and a window shows it. The only file that takes values from `electron`. What it imports is read before
 // there is a window: the application itself is read while the window opens.
 import { homedir } from 'node:os'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import {
@@ -60,6 +60,9 @@ import { bundledWorkers } from './electron/worker-entries.ts'
 import type { SettingsFile } from './ports.ts'
 import { describeError } from './platform/describe-error.ts'
 import { systemClock, systemRandom } from './platform/system-ports.ts'
+
+/** Beside the bundle; `build/third-party.ts` writes it. */
+const NOTICES = 'THIRD-PARTY-NOTICES.txt'
 
 const { platform, env: environment } = process
 const besideBundle = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -186,7 +189,15 @@ function createPorts(settings: SettingsFile): ApplicationPorts {
     folders,
     ...readSettleFloor(environment, app),
     hasPage: () => currentWindow() !== undefined,
-    description: describeHost({ platform, environment, version: app.getVersion() }),
+    description: describeHost({
+      platform,
+      environment,
+      version: app.getVersion(),
+      versions: process.versions,
+    }),
+    noticesFile: app.isPackaged
+      ? join(process.resourcesPath, NOTICES)
+      : besideBundle(`../${NOTICES}`),
   }
 }
 

@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { ApplicationDescription } from '../../shared/model/application.ts'
 
 /** Set by the Electron stand-in (build/electron-stand-in), which looks like Electron otherwise. */
@@ -7,11 +8,17 @@ export function describeHost(machine: {
   readonly platform: NodeJS.Platform
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly version: string
+  /** `process.versions` */
+  readonly versions: NodeJS.ProcessVersions
 }): ApplicationDescription {
   return {
     version: machine.version,
     host: machine.environment[HOST_VARIABLE] === 'stand-in' ? 'standIn' : 'electron',
     platform: nameOf(machine.platform),
+    runtime: {
+      ...omitUndefined({ electron: machine.versions.electron, chromium: machine.versions.chrome }),
+      node: machine.versions.node,
+    },
   }
 }
 

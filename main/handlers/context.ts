@@ -28,6 +28,12 @@ import type { FileTokens } from './file-tokens.ts'
 export type HandlerContext = {
   readonly clock: Pick<Clock, 'now' | 'sleep'>
   readonly application: ApplicationDescription
+  readonly support: {
+    /** The text of the report, as it is shown and saved. */
+    readonly report: () => Promise<string>
+    /** Absolute; undefined where the notices are not beside the program. */
+    readonly noticesFile: string | undefined
+  }
   readonly updates: Pick<UpdateService, 'view' | 'check' | 'install'>
   /** What an administrator set for this machine. */
   readonly policy: PolicyView

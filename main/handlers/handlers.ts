@@ -36,6 +36,7 @@ import { createSigningHandlers } from './signing.ts'
 import { createUpdateHandlers } from './update.ts'
 import { createWatchHandlers } from './watch.ts'
 import { createWordHandlers } from './word.ts'
+import { createSupportHandlers } from './support.ts'
 import { createTemplateHandlers } from './template.ts'
 
 export type Handler<O extends OperationName> = (input: InputOf<O>) => Promise<Result<OutputOf<O>>>
@@ -51,6 +52,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createSettingsHandlers(context),
     ...createEnvironmentHandlers(context),
     ...createPolicyHandlers(context),
+    ...createSupportHandlers(context),
     ...createUpdateHandlers(context),
     ...createKeyHandlers(context),
     ...createNetworkHandlers(context),

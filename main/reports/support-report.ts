@@ -22,7 +22,12 @@ export type SupportFacts = {
   readonly node: string
   readonly environment: string
   readonly policy: Policy
-  readonly figures: Readonly<Record<string, number>>
+  /** Of the window; the command line has none. */
+  readonly settings?: Readonly<Record<string, unknown>>
+  /** `open`, or the code of the failure that says why it is not. */
+  readonly journal: string
+  /** Undefined while the journal is not open. */
+  readonly figures: Readonly<Record<string, number>> | undefined
   /** The system's codes of errors (`ENOSPC`). */
   readonly errorCodes: readonly string[]
   /** Lines of the technical log; undefined where there is none. */
@@ -30,9 +35,18 @@ export type SupportFacts = {
 }
 
 /** As it is shown and as it is saved: one JSON text. */
-export function toSupportReport({ policy, logLines, errorCodes, ...facts }: SupportFacts): string {
+export function toSupportReport({
+  policy,
+  settings,
+  figures,
+  logLines,
+  errorCodes,
+  ...facts
+}: SupportFacts): string {
   const report = {
     ...facts,
+    figures: figures ?? null,
+    ...(settings ? { settings: toHarmless(settings) } : {}),
     setByPolicy: toHarmless(policy),
     log: logLines?.slice(-ENTRIES).map((line) => toEntry(line, errorCodes)) ?? null,
   }
@@ -40,8 +54,8 @@ export function toSupportReport({ policy, logLines, errorCodes, ...facts }: Supp
 }
 
 /** Names of the program's own settings stay; of their values, figures and switches. */
-function toHarmless(policy: Policy): Readonly<Record<string, unknown>> {
-  const entries = Object.entries(policy)
+function toHarmless(settings: object): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(settings)
   return Object.fromEntries(entries.map(([name, value]) => [name, toValue('', value, [])]))
 }
 

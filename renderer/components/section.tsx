@@ -1,9 +1,12 @@
 // One subject of a settings-like screen: its title and words at the left, its controls at the right.
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { createContext, useContext, useId } from 'react'
 import type { PolicyKey } from '../../shared/model/policy.ts'
 import styles from './section.module.css'
 import { SetByPolicy } from './set-by-policy.tsx'
+
+/** Whether a heading of a group stands above. */
+const GroupContext = createContext(false)
 
 type SectionProps = {
   readonly title: string
@@ -15,15 +18,33 @@ type SectionProps = {
 
 export function Section({ title, about, policyKey, children }: SectionProps) {
   const id = useId()
+  const isGrouped = useContext(GroupContext)
   return (
     <section className={styles['section']} aria-labelledby={id}>
       <div className={styles['words']}>
-        <h2 id={id}>{title}</h2>
+        {isGrouped ? <h3 id={id}>{title}</h3> : <h2 id={id}>{title}</h2>}
         {about !== undefined && <p className="quiet">{about}</p>}
       </div>
       <div className={styles['controls']}>
         <SetByPolicy policyKey={policyKey}>{children}</SetByPolicy>
       </div>
     </section>
+  )
+}
+
+type SectionGroupProps = {
+  /** A link of the screen's index leads to it. */
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** Sections of one subject under a heading of their own. */
+export function SectionGroup({ id, title, children }: SectionGroupProps) {
+  return (
+    <div id={id} className={styles['group']}>
+      <h2>{title}</h2>
+      <GroupContext value>{children}</GroupContext>
+    </div>
   )
 }

@@ -33,6 +33,7 @@ import { updates } from './updates.en.ts'
 import { welcome } from './welcome.en.ts'
 import { documentState } from './document-state.en.ts'
 import { attempts } from './attempts.en.ts'
+import { support } from './support.en.ts'
 import { tracking } from './tracking.en.ts'
 import { unreadable } from './unreadable.en.ts'
 import { decisions } from './decisions.en.ts'
@@ -115,6 +116,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...archive,
   ...policy,
   ...background,
+  ...support,
   ...updates,
   ...queueOrder,
   ...queuePanel,

@@ -32,6 +32,7 @@ import { updates } from './updates.pt-BR.ts'
 import { welcome } from './welcome.pt-BR.ts'
 import { documentState } from './document-state.pt-BR.ts'
 import { attempts } from './attempts.pt-BR.ts'
+import { support } from './support.pt-BR.ts'
 import { tracking } from './tracking.pt-BR.ts'
 import { unreadable } from './unreadable.pt-BR.ts'
 import { decisions } from './decisions.pt-BR.ts'
@@ -115,6 +116,7 @@ export const ptBR = {
   ...archive,
   ...policy,
   ...background,
+  ...support,
   ...updates,
   ...queueOrder,
   ...queuePanel,

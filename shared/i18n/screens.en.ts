@@ -64,7 +64,14 @@ export const screens: Readonly<Record<keyof typeof portuguese, string>> = {
   'accounts.missingHelp':
     'This account’s plan does not allow sending. Ask the service to add what is missing.',
   'settingsScreen.title': 'Settings',
-  'settingsScreen.about': 'How the program speaks, looks, follows and stores.',
+  'settingsScreen.about': 'How the program looks, sends, stores and connects.',
+  'settingsScreen.index': 'Subjects of the settings',
+  'settingsScreen.group.general': 'General',
+  'settingsScreen.group.files': 'Signed files',
+  'settingsScreen.group.sending': 'Sending',
+  'settingsScreen.group.network': 'Connection',
+  'settingsScreen.group.data': 'Data',
+  'settingsScreen.group.help': 'Help',
   'settingsScreen.failed': 'The setting was not saved',
   'language.title': 'Language',
   'language.about': 'Answers of the service always come in Portuguese.',
@@ -131,9 +138,4 @@ export const screens: Readonly<Record<keyof typeof portuguese, string>> = {
   'shortcuts.remove':
     'In Files: remove the selected documents or, with none selected, that of the marked row; Ctrl+Z undoes it',
   'shortcuts.goTo': 'Go to {{place}}',
-  'about.title': 'About',
-  'about.version': 'Version {{version}}',
-  'about.host.electron': 'Electron',
-  'about.host.standIn': 'Stand-in for Electron',
-  'about.host.commandLine': 'Command line',
 }

@@ -66,7 +66,14 @@ const account = {
 
 const settings = {
   'settingsScreen.title': 'Configurações',
-  'settingsScreen.about': 'Idioma, aparência, acompanhamento e pasta dos assinados.',
+  'settingsScreen.about': 'Como o programa se apresenta, envia, guarda e se conecta.',
+  'settingsScreen.index': 'Assuntos das configurações',
+  'settingsScreen.group.general': 'Geral',
+  'settingsScreen.group.files': 'Arquivos assinados',
+  'settingsScreen.group.sending': 'Envio',
+  'settingsScreen.group.network': 'Conexão',
+  'settingsScreen.group.data': 'Dados',
+  'settingsScreen.group.help': 'Ajuda',
   'settingsScreen.failed': 'A configuração não foi salva',
   'language.title': 'Idioma',
   'language.about': 'As respostas do serviço vêm sempre em português.',
@@ -132,11 +139,6 @@ const settings = {
   'shortcuts.remove':
     'Em Arquivos: remover os documentos selecionados ou, sem seleção, o da linha marcada; Ctrl+Z desfaz',
   'shortcuts.goTo': 'Ir para {{place}}',
-  'about.title': 'Sobre',
-  'about.version': 'Versão {{version}}',
-  'about.host.electron': 'Electron',
-  'about.host.standIn': 'Substituto do Electron',
-  'about.host.commandLine': 'Linha de comando',
 } as const
 
 export const screens = { ...account, ...settings } as const

@@ -56,6 +56,18 @@ export const HOST_OPERATIONS = {
   'app.describe': { input: nothing, output: applicationDescriptionSchema },
   /** What was typed and could be saved is saved: the answer to `edits.requested`. */
   'app.confirmSaved': { input: nothing, output: nothing },
+  /** Made anew, and kept as it is shown until it is saved. */
+  'support.report': { input: nothing, output: z.strictObject({ text: z.string() }) },
+  /** The report that was shown last, where the person says. */
+  'support.save': {
+    input: nothing,
+    output: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('closed') }),
+      z.strictObject({ kind: z.literal('saved'), fileName: z.string() }),
+    ]),
+  },
+  /** Licences of what the program is made with, in the system's own program. */
+  'support.openNotices': { input: nothing, output: nothing },
   'update.read': { input: nothing, output: updateViewSchema },
   'update.check': { input: nothing, output: updateViewSchema },
   /** Ends the program, which then comes back as the newer one; refused while something is under way. */

@@ -8,5 +8,11 @@ export const applicationDescriptionSchema = z.strictObject({
   version: z.string(),
   host: z.enum(HOSTS),
   platform: z.enum(PLATFORMS),
+  /** Of what it runs on; no Electron where there is none. */
+  runtime: z.strictObject({
+    electron: z.string().exactOptional(),
+    chromium: z.string().exactOptional(),
+    node: z.string(),
+  }),
 })
 export type ApplicationDescription = Readonly<z.infer<typeof applicationDescriptionSchema>>

@@ -52,8 +52,17 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'awaited.like': () => succeed([]),
     'draft.skippedFiles': () => succeed({}),
     'draft.dismissSkippedFiles': () => fail('unexpected'),
-    'app.describe': () => succeed({ version: '0.1.0', host: 'electron', platform: 'windows' }),
+    'app.describe': () =>
+      succeed({
+        version: '0.1.0',
+        host: 'electron',
+        platform: 'windows',
+        runtime: { node: '24.0.0' },
+      }),
     'settings.read': () => succeed(settings),
+    'support.report': () => succeed({ text: '{}\n' }),
+    'support.save': () => succeed({ kind: 'closed' }),
+    'support.openNotices': () => succeed({}),
     'update.read': () => succeed({ kind: 'off' }),
     'update.check': () => succeed({ kind: 'off' }),
     'update.install': () => fail('updateMissing'),

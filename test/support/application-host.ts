@@ -39,7 +39,12 @@ const application = createApplication({
   },
   notifier: { notify: () => {} },
   network: createPlainNetwork(),
-  description: { version: '0.0.0', host: 'commandLine', platform: 'linux' },
+  description: {
+    version: '0.0.0',
+    host: 'commandLine',
+    platform: 'linux',
+    runtime: { node: '24.0.0' },
+  },
   folders: { practice: `${folder}/practice`, live: `${folder}/live`, state: `${folder}/state` },
   workers: {
     ...checkoutWorkers,

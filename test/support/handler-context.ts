@@ -48,8 +48,14 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
   return {
     clock,
     confirmSaved: () => {},
-    application: { version: '0.1.0', host: 'standIn', platform: 'linux' },
+    application: {
+      version: '0.1.0',
+      host: 'standIn',
+      platform: 'linux',
+      runtime: { node: '24.0.0' },
+    },
     policy: { keys: [] },
+    support: { report: async () => '{}\n', noticesFile: undefined },
     updates: {
       view: () => ({ kind: 'off' }),
       check: async () => ({ kind: 'off' }),

@@ -85,7 +85,12 @@ export async function createTestApplication(given: Given = {}): Promise<TestAppl
     },
     notifier: { notify: () => {} },
     network: given.network ?? createPlainNetwork(),
-    description: { version: '0', host: 'commandLine', platform: 'linux' },
+    description: {
+      version: '0',
+      host: 'commandLine',
+      platform: 'linux',
+      runtime: { node: '24.0.0' },
+    },
     hasPage: () => given.hasPage ?? false,
     ...(given.policy
       ? { policy: { kind: 'read', place: '/policy.json', policy: given.policy } }

@@ -1,11 +1,10 @@
 // `support-report`: shows what support may know of this installation, and with `--out` writes the same.
 import { readFile, writeFile } from 'node:fs/promises'
-import { constants } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Policy } from '../../../shared/model/policy.ts'
 import type { Workspace } from '../../app/workspace.ts'
-import { readAllUnreadable } from '../../journal/unreadable-queries.ts'
+import { MACHINE_FACTS, readFigures, readLogLines } from '../../app/support-service.ts'
 import { toSupportReport } from '../../reports/support-report.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Output } from '../console-output.ts'
@@ -24,20 +23,13 @@ export async function runSupportReport(
   const { version } = packageSchema.parse(JSON.parse(await readFile(PACKAGE, 'utf8')))
   const text = toSupportReport({
     version,
-    platform: `${process.platform} ${process.arch}`,
-    node: process.versions.node,
+    ...MACHINE_FACTS,
     environment: identity.environment,
     policy,
-    figures: {
-      batches: (await journal.batches()).length,
-      ...(await journal.countDeliveries()),
-      holds: (await journal.holds()).length,
-      duplicates: (await journal.duplicates()).filter(({ resolved }) => !resolved).length,
-      unreadable: (await readAllUnreadable(journal)).length,
-      auditBrokenAt: (await journal.verifyAudit()) ?? 0,
-    },
-    errorCodes: Object.keys(constants.errno),
-    logLines: await readLog(dataFolder),
+    journal: 'open',
+    figures: await readFigures(journal),
+    // The window's log lies beside its data folders; a data folder of the command line has none.
+    logLines: await readLogLines(join(dataFolder, '..', 'logs')),
   })
   if (path === undefined) {
     output.say('supportReport', { text }, 'cli.support.shown', { text })
@@ -51,14 +43,4 @@ export async function runSupportReport(
   }
   output.say('supportReport', { path }, 'cli.support.written', { path })
   return EXIT.done
-}
-
-/** The window's log lies beside its data folders; a data folder of the command line has none. */
-async function readLog(dataFolder: string): Promise<readonly string[] | undefined> {
-  try {
-    const text = await readFile(join(dataFolder, '..', 'logs', 'signature-batches.log'), 'utf8')
-    return text.split('\n').filter((line) => line !== '')
-  } catch {
-    return undefined // said in the report: its log is null
-  }
 }

@@ -1,14 +1,15 @@
-// Language and theme, where and how signed files are kept, how often the service is asked, what can be
-// done with keys, and what runs.
+// Everything a person sets, in groups by subject; the index above them stays in sight and leads to each.
 import { Button, SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { LANGUAGES, THEMES } from '../../../shared/model/settings.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { Section } from '../../components/section.tsx'
+import { Section, SectionGroup } from '../../components/section.tsx'
 import { useTranslate } from '../../i18n.tsx'
-import { useApplication, useChangeSettings, useSettings } from '../../queries/settings.ts'
+import { useChangeSettings, useSettings } from '../../queries/settings.ts'
 import { useWindowState } from '../../state/window-state.ts'
+import { AboutSection } from './about-section.tsx'
 import { ArchiveFolderSection } from './archive-folder-section.tsx'
 import { DataSection } from './data/data-section.tsx'
 import { ErasureSection } from './data/erasure-section.tsx'
@@ -19,17 +20,83 @@ import { NetworkSection } from './network/network-section.tsx'
 import { PollingSection } from './polling-section.tsx'
 import { SendingLimitsSection } from './sending-limits-section.tsx'
 import styles from './settings-screen.module.css'
-import { UpdatesSection } from './updates-section.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
+import { SupportSection } from './support-section.tsx'
+import { UpdatesSection } from './updates-section.tsx'
+
+const GROUPS = ['general', 'files', 'sending', 'network', 'data', 'help'] as const
+type GroupName = (typeof GROUPS)[number]
 
 export function SettingsScreen() {
   const t = useTranslate()
-  const { language, theme, environment } = useSettings()
-  const goTo = useWindowState((state) => state.goTo)
-  const { version, host } = useApplication()
-  const change = useChangeSettings()
+  const { environment } = useSettings()
+  const sections: Readonly<Record<GroupName, ReactNode>> = {
+    general: (
+      <>
+        <AppearanceSections />
+        <BackgroundSection />
+        <HolidaysSection />
+      </>
+    ),
+    files: (
+      <>
+        <ArchiveFolderSection key={environment} />
+        <NameTemplateSection />
+      </>
+    ),
+    sending: (
+      <>
+        <SendingLimitsSection />
+        <PollingSection />
+      </>
+    ),
+    network: (
+      <>
+        <ServiceLinkSection />
+        <NetworkSection />
+      </>
+    ),
+    data: (
+      <>
+        <DataSection key={`data:${environment}`} />
+        <ErasureSection key={`erasure:${environment}`} />
+      </>
+    ),
+    help: (
+      <>
+        <Section title={t('shortcuts.title')}>
+          <ShortcutList />
+        </Section>
+        <UpdatesSection />
+        <SupportSection />
+        <AboutSection />
+      </>
+    ),
+  }
   return (
     <Screen title={t('settingsScreen.title')} about={t('settingsScreen.about')}>
+      <nav className={styles['index']} aria-label={t('settingsScreen.index')}>
+        {GROUPS.map((name) => (
+          <a key={name} href={`#settings-${name}`}>
+            {t(`settingsScreen.group.${name}`)}
+          </a>
+        ))}
+      </nav>
+      {GROUPS.map((name) => (
+        <SectionGroup key={name} id={`settings-${name}`} title={t(`settingsScreen.group.${name}`)}>
+          {sections[name]}
+        </SectionGroup>
+      ))}
+    </Screen>
+  )
+}
+
+function AppearanceSections() {
+  const t = useTranslate()
+  const { language, theme } = useSettings()
+  const change = useChangeSettings()
+  return (
+    <>
       {change.error && (
         <FailureNotice title={t('settingsScreen.failed')} failure={change.error.failure} />
       )}
@@ -55,36 +122,25 @@ export function SettingsScreen() {
           }}
         />
       </Section>
-      <ArchiveFolderSection key={environment} />
-      <NameTemplateSection />
-      <HolidaysSection />
-      <PollingSection />
-      <SendingLimitsSection />
-      <BackgroundSection />
-      <NetworkSection />
-      <UpdatesSection />
-      <DataSection key={`data:${environment}`} />
-      <ErasureSection key={`erasure:${environment}`} />
-      <Section title={t('serviceLink.title')} about={t('serviceLink.about')}>
-        <Button
-          className={styles['choice']}
-          variant="default"
-          leftSection={<Icon name="account" />}
-          onClick={() => {
-            goTo('account')
-          }}
-        >
-          {t('serviceLink.open')}
-        </Button>
-      </Section>
-      <Section title={t('shortcuts.title')}>
-        <ShortcutList />
-      </Section>
-      <Section title={t('about.title')}>
-        <p className={styles['row']}>
-          {t('about.version', { version })} · {t(`about.host.${host}`)}
-        </p>
-      </Section>
-    </Screen>
+    </>
+  )
+}
+
+function ServiceLinkSection() {
+  const t = useTranslate()
+  const goTo = useWindowState((state) => state.goTo)
+  return (
+    <Section title={t('serviceLink.title')} about={t('serviceLink.about')}>
+      <Button
+        className={styles['choice']}
+        variant="default"
+        leftSection={<Icon name="account" />}
+        onClick={() => {
+          goTo('account')
+        }}
+      >
+        {t('serviceLink.open')}
+      </Button>
+    </Section>
   )
 }

@@ -9,6 +9,7 @@ const FACTS: SupportFacts = {
   node: '24.0.0',
   environment: 'live',
   policy: {},
+  journal: 'open',
   figures: { batches: 2, sent: 40 },
   errorCodes: ['ENOSPC'],
   logLines: undefined,
@@ -40,6 +41,7 @@ test('24.6: it has versions, figures, what a policy sets and what the log says o
     platform: 'linux x64',
     node: '24.0.0',
     environment: 'live',
+    journal: 'open',
     figures: { batches: 2, sent: 40 },
     setByPolicy: { allowPractice: false, pollSeconds: 60, baseUrl: '(left out)' },
     log: [

@@ -1,0 +1,67 @@
+// The report for support as the window shows it: made whether or not the journal is open, since what does not open
+// is what support is asked about.
+import { readFile } from 'node:fs/promises'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import type { ApplicationDescription } from '../../shared/model/application.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import type { Policy } from '../../shared/model/policy.ts'
+import type { Journal } from '../journal/journal.ts'
+import { readAllUnreadable } from '../journal/unreadable-queries.ts'
+import type { SettingsFile } from '../ports.ts'
+import type { SupportFacts } from '../reports/support-report.ts'
+import { toSupportReport } from '../reports/support-report.ts'
+import type { OpenWork } from './environment-host.ts'
+
+export function createSupportService(ports: {
+  readonly description: ApplicationDescription
+  readonly folders: { readonly logs?: string }
+  readonly settings: Pick<SettingsFile, 'read'>
+  readonly policy: Policy
+  readonly work: () => Promise<Result<OpenWork>>
+}): () => Promise<string> {
+  return async () => {
+    const settings = ports.settings.read()
+    const open = await ports.work()
+    const { logs } = ports.folders
+    return toSupportReport({
+      ...MACHINE_FACTS,
+      version: ports.description.version,
+      environment: settings.environment,
+      policy: ports.policy,
+      settings,
+      journal: open.ok ? 'open' : open.failure.code,
+      figures: open.ok ? await readFigures(open.value.workspace.journal) : undefined,
+      logLines: logs === undefined ? undefined : await readLogLines(logs),
+    })
+  }
+}
+
+/** Of this process, the same for whoever asks. */
+export const MACHINE_FACTS = {
+  platform: `${process.platform} ${process.arch}`,
+  node: process.versions.node,
+  errorCodes: Object.keys(constants.errno),
+}
+
+export async function readFigures(journal: Journal): Promise<SupportFacts['figures']> {
+  return {
+    batches: (await journal.batches()).length,
+    ...(await journal.countDeliveries()),
+    holds: (await journal.holds()).length,
+    duplicates: (await journal.duplicates()).filter(({ resolved }) => !resolved).length,
+    unreadable: (await readAllUnreadable(journal)).length,
+    auditBrokenAt: (await journal.verifyAudit()) ?? 0,
+  }
+}
+
+/** Of the newer of the two files; undefined where nothing was logged: the report says so. */
+export async function readLogLines(folder: string): Promise<readonly string[] | undefined> {
+  try {
+    return (await readFile(join(folder, 'signature-batches.log'), 'utf8'))
+      .split('\n')
+      .filter((line) => line !== '')
+  } catch {
+    return undefined
+  }
+}

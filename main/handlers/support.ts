@@ -1,0 +1,38 @@
+// What somebody who asks for help is given: the report for support, and the licences of what the program is made with.
+import { basename } from 'node:path'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { HandlerContext } from './context.ts'
+import type { HandlersOf } from './handlers.ts'
+
+const REPORT_NAME = 'suporte-signature-batches.json'
+
+export function createSupportHandlers({
+  support,
+  smallFiles,
+  desktop,
+}: Pick<HandlerContext, 'support' | 'smallFiles' | 'desktop'>): HandlersOf<'support'> {
+  /** What is saved is what the person has read. */
+  let shown: string | undefined
+  return {
+    'support.report': async () => {
+      shown = await support.report()
+      return succeed({ text: shown })
+    },
+    'support.save': async () => {
+      shown ??= await support.report()
+      const saved = await smallFiles.write('dialog.saveReport', REPORT_NAME, shown)
+      if (!saved.ok) return saved
+      return succeed(
+        saved.value === undefined ? { kind: 'closed' } : { kind: 'saved', fileName: saved.value },
+      )
+    },
+    'support.openNotices': async () => {
+      const { noticesFile: path } = support
+      if (path === undefined) return fail('fileMissing', { file: 'THIRD-PARTY-NOTICES.txt' })
+      const detail = await desktop.open(path)
+      return detail === undefined
+        ? succeed({})
+        : fail('notOpened', { file: basename(path), detail })
+    },
+  }
+}

@@ -1,0 +1,54 @@
+// The report for support: read in the window before it is saved, so that a person knows what is given away.
+import { Button, Group, Textarea } from '@mantine/core'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { Section } from '../../components/section.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useSaveSupportReport, useSupportReport } from '../../queries/support.ts'
+import styles from './settings-screen.module.css'
+
+export function SupportSection() {
+  const t = useTranslate()
+  const report = useSupportReport()
+  const save = useSaveSupportReport()
+  const shown = report.data
+  return (
+    <Section title={t('support.title')} about={t('support.about')}>
+      {shown && (
+        <Textarea
+          classNames={{ input: styles['report'] ?? '' }}
+          label={t('support.text')}
+          readOnly
+          rows={14}
+          value={shown.text}
+        />
+      )}
+      <Group gap="xs">
+        {shown && (
+          <Button
+            loading={save.isPending}
+            onClick={() => {
+              save.mutate()
+            }}
+          >
+            {t('support.save')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          loading={report.isPending}
+          onClick={() => {
+            save.reset()
+            report.mutate()
+          }}
+        >
+          {t(shown ? 'support.again' : 'support.show')}
+        </Button>
+      </Group>
+      <div role="status">
+        {save.data?.kind === 'saved' && t('support.saved', { file: save.data.fileName })}
+      </div>
+      {report.error && <FailureNotice title={t('support.failed')} failure={report.error.failure} />}
+      {save.error && <FailureNotice title={t('support.notSaved')} failure={save.error.failure} />}
+    </Section>
+  )
+}
