@@ -41,6 +41,7 @@ function toSettings(policy: Policy, own: Settings): Partial<Settings> {
     sendsAtOnce,
     sendsAtOncePerAccount,
     stopAfterRefusals: policy.stopAfterRefusals,
+    originalsKeptDays: policy.originalsKeptDays,
     liveBaseUrl: policy.baseUrl,
     archiveFolder:
       policy.archiveFolder === undefined

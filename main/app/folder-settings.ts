@@ -12,6 +12,7 @@ import type { ArchivePlace } from '../archive/archive-ports.ts'
 import { codeOf } from '../archive/fault.ts'
 import { choosePlace } from './choose-place.ts'
 import type { JournalIdentity } from '../journal/journal.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { parseJson } from '../../shared/parse-json.ts'
 
 const preferencesSchema = settingsSchema.pick({
@@ -20,7 +21,6 @@ const preferencesSchema = settingsSchema.pick({
   originalsKeptDays: true,
 })
 type Preferences = Pick<Settings, keyof typeof preferencesSchema.shape>
-type PlacePreferences = Omit<Preferences, 'originalsKeptDays'>
 
 export type FolderSettings = Pick<Settings, 'originalsKeptDays'> & {
   readonly archivePlace: ArchivePlace
@@ -28,7 +28,7 @@ export type FolderSettings = Pick<Settings, 'originalsKeptDays'> & {
 
 /** Inside the data folder where no person has chosen another. */
 export function toArchivePlace(
-  { archiveFolder, archiveNameTemplate }: PlacePreferences,
+  { archiveFolder, archiveNameTemplate }: Pick<Settings, 'archiveFolder' | 'archiveNameTemplate'>,
   environment: Environment,
   dataFolder: string,
 ): ArchivePlace {
@@ -52,13 +52,16 @@ export async function readFolderSettings(
   if (!read.success) return fail('settingsUnreadable', { path: path ?? '' })
   const own = underPolicy(read.data, policy)
   const archivePlace = toArchivePlace(own, identity.environment, dataFolder)
-  return succeed({ archivePlace, originalsKeptDays: read.data.originalsKeptDays })
+  return succeed({ archivePlace, originalsKeptDays: own.originalsKeptDays })
 }
 
-function underPolicy(own: PlacePreferences, policy: Policy): PlacePreferences {
-  const { archiveNameTemplate = own.archiveNameTemplate, archiveFolder } = policy
-  const folder = archiveFolder === undefined ? {} : { live: archiveFolder }
-  return { archiveNameTemplate, archiveFolder: { ...own.archiveFolder, ...folder } }
+function underPolicy(own: Preferences, policy: Policy): Preferences {
+  const { archiveNameTemplate, archiveFolder, originalsKeptDays } = policy
+  return {
+    archiveNameTemplate: archiveNameTemplate ?? own.archiveNameTemplate,
+    archiveFolder: { ...own.archiveFolder, ...omitUndefined({ live: archiveFolder }) },
+    originalsKeptDays: originalsKeptDays ?? own.originalsKeptDays,
+  }
 }
 
 /** Undefined for a folder that is none of the window's: they lie in its root, beside the settings. */

@@ -21,6 +21,7 @@ const SETTINGS = {
   sendsAtOnce: 'sendsAtOnce',
   sendsAtOncePerAccount: 'sendsAtOncePerAccount',
   stopAfterRefusals: 'stopAfterRefusals',
+  originalsKeptDays: 'originalsKeptDays',
 } as const satisfies Readonly<Record<string, keyof Policy>>
 const isSetting = (name: string): name is keyof typeof SETTINGS => Object.hasOwn(SETTINGS, name)
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { proxyChoiceSchema } from './network.ts'
 import {
   nameTemplateSchema,
+  originalsKeptDaysSchema,
   pollSecondsSchema,
   sendsAtOnceSchema,
   stopAfterRefusalsSchema,
@@ -42,6 +43,8 @@ export const policySchema = z.strictObject({
   sendsAtOnce: sendsAtOnceSchema.exactOptional(),
   sendsAtOncePerAccount: sendsAtOnceSchema.exactOptional(),
   stopAfterRefusals: stopAfterRefusalsSchema.exactOptional(),
+  /** How long the copy of an original stays after its signed file is stored. */
+  originalsKeptDays: originalsKeptDaysSchema.exactOptional(),
   updates: z
     .strictObject({
       mode: z.enum(UPDATE_MODES).exactOptional(),
@@ -69,6 +72,7 @@ export const POLICY_KEYS = [
   'sendsAtOnce',
   'sendsAtOncePerAccount',
   'stopAfterRefusals',
+  'originalsKeptDays',
   'updates',
 ] as const satisfies readonly (keyof Policy)[]
 export type PolicyKey = (typeof POLICY_KEYS)[number]

@@ -46,6 +46,16 @@ test('the folder, the proxy and the authorities that are set cannot be chosen', 
   }
 })
 
+test('how long originals are kept is closed, and the rest of the data stays open', async () => {
+  const { section } = await openSettings(['originalsKeptDays'])
+  const data = section('Dados')
+  await data.findByText('Definido pelo administrador')
+  expect(data.getByRole('combobox').matches(':disabled')).toBe(true)
+  expect(data.getByRole('button', { name: 'Ver o espaço ocupado' }).matches(':disabled')).toBe(
+    false,
+  )
+})
+
 test('where nothing is set nothing is said', async () => {
   const { section, screen } = await openSettings([])
   expect(section('Acompanhamento').getByRole('textbox').matches(':disabled')).toBe(false)

@@ -14,5 +14,6 @@ export const GOOD_POLICY: Required<Policy> & Readonly<Record<PolicyKey, unknown>
   sendsAtOnce: 2,
   sendsAtOncePerAccount: 1,
   stopAfterRefusals: 3,
+  originalsKeptDays: 90,
   updates: { mode: 'notify', url: 'https://updates.office/sb', everyHours: 24 },
 }

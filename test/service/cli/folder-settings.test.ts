@@ -13,6 +13,7 @@ import { DEFAULT_NAME_TEMPLATE } from '../../../shared/model/settings.ts'
 import { DAY_MS } from '../../../shared/model/time.ts'
 import { runCli, writeDescription } from '../../support/command-line.ts'
 import { startTestService } from '../../support/open-test-workspace.ts'
+import { GOOD_POLICY } from '../../support/good-policy.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 /** As the window writes them. */
@@ -94,6 +95,20 @@ test('A5: each environment has its own folder, and a folder that is not the wind
   for (const elsewhere of [join(root, 'data'), join(root, 'a', 'practice')]) {
     expect(await readFolderSettings(elsewhere, practice)).toEqual(value(join(elsewhere, 'archive')))
   }
+})
+
+test('a policy sets folder, names and how long originals are kept, over the window’s settings', async () => {
+  const root = await temporaryFolder()
+  writeSettings(root, { archiveFolder: { live: '/ao-vivo' }, originalsKeptDays: 30 })
+  const live = { environment: 'live', baseUrl: 'https://api.example.com' } as const
+  const { archiveFolder, archiveNameTemplate, originalsKeptDays } = GOOD_POLICY
+  expect(await readFolderSettings(liveFolder(root, live.baseUrl), live, GOOD_POLICY)).toEqual({
+    ok: true,
+    value: {
+      archivePlace: { folder: archiveFolder, nameTemplate: archiveNameTemplate },
+      originalsKeptDays,
+    },
+  })
 })
 
 test('A5: with window settings that cannot be read nothing is stored in a second place', async () => {

@@ -10,7 +10,7 @@ import { applyToWords, findForbidden } from '../../../main/cli/under-policy.ts'
 import { parseArguments } from '../../../main/cli/arguments.ts'
 import { succeed } from '../../../shared/model/failure.ts'
 import { networkSettingsSchema } from '../../../shared/model/network.ts'
-import type { Policy } from '../../../shared/model/policy.ts'
+import type { Policy, PolicyKey } from '../../../shared/model/policy.ts'
 import { POLICY_KEYS } from '../../../shared/model/policy.ts'
 import { settingsSchema } from '../../../shared/model/settings.ts'
 import { GOOD_POLICY } from '../../support/good-policy.ts'
@@ -33,6 +33,7 @@ describe('settings', () => {
       sendsAtOnce: 2,
       sendsAtOncePerAccount: 1,
       stopAfterRefusals: 3,
+      originalsKeptDays: 90,
     })
   })
 
@@ -76,6 +77,7 @@ const DOOR = [
   ['sendsAtOnce', 'settings.change', { sendsAtOnce: 8 }, 'setByPolicy'],
   ['sendsAtOncePerAccount', 'settings.change', { sendsAtOncePerAccount: 8 }, 'setByPolicy'],
   ['stopAfterRefusals', 'settings.change', { stopAfterRefusals: 0 }, 'setByPolicy'],
+  ['originalsKeptDays', 'settings.change', { originalsKeptDays: 30 }, 'setByPolicy'],
   ['archiveFolder', 'settings.pickArchiveFolder', {}, 'setByPolicy'],
   ['archiveFolder', 'settings.useDefaultArchiveFolder', {}, 'setByPolicy'],
   ['proxy', 'network.change', { proxy: { kind: 'none' } }, 'setByPolicy'],
@@ -90,6 +92,14 @@ const DOOR = [
   ['releasers', 'batch.schedule', {}, 'releaseForbidden'],
   ['releasers', 'batch.releaseNow', {}, 'releaseForbidden'],
 ] as const
+
+/** Read where it counts, with a test of its own there: no operation of the window would change it. */
+const WITHOUT_DOOR: readonly PolicyKey[] = ['updates']
+
+test('every value of a policy is kept at the door', () => {
+  const kept = [...new Set<PolicyKey>(DOOR.map(([key]) => key)), ...WITHOUT_DOOR]
+  expect(kept.sort()).toEqual([...POLICY_KEYS].sort())
+})
 
 describe.each(DOOR)('%s at the door: %s %j', (key, operation, input, code) => {
   const ask = (policy: Policy) =>

@@ -36,6 +36,7 @@ const BAD: Readonly<Record<(typeof POLICY_KEYS)[number], readonly unknown[]>> = 
   sendsAtOnce: [0, 9],
   sendsAtOncePerAccount: [0, 9],
   stopAfterRefusals: [-1, 51],
+  originalsKeptDays: [-1, 7, '30'],
   updates: [
     { mode: 'always' },
     { url: 'http://updates.example' },

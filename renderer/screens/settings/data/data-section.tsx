@@ -5,6 +5,7 @@ import type { DataUsage } from '../../../../shared/model/data-usage.ts'
 import { ORIGINALS_KEPT_DAYS, originalsKeptDaysSchema } from '../../../../shared/model/settings.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Section } from '../../../components/section.tsx'
+import { SetByPolicy } from '../../../components/set-by-policy.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useCleanData, useDataUsage } from '../../../queries/data.ts'
@@ -97,7 +98,7 @@ function Retention() {
   const { originalsKeptDays } = useSettings()
   const change = useChangeSettings()
   return (
-    <>
+    <SetByPolicy policyKey="originalsKeptDays">
       <NativeSelect
         className={styles['long']}
         label={t('dataLife.retention')}
@@ -118,6 +119,6 @@ function Retention() {
       {change.error && (
         <FailureNotice title={t('settingsScreen.failed')} failure={change.error.failure} />
       )}
-    </>
+    </SetByPolicy>
   )
 }
