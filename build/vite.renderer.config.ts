@@ -25,5 +25,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // One window loads it all from the disk: what counts is how little there is to parse, not requests.
     chunkSizeWarningLimit: 2_000,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // One chunk: zod is told to do without eval before another chunk makes a schema of it.
+          groups: [
+            { name: 'schemas', test: /\/node_modules\/zod\/|\/renderer\/without-eval\.ts$/u },
+          ],
+        },
+      },
+    },
   },
 })

@@ -11,7 +11,9 @@ import { App } from './app.tsx'
 import { createBridge } from './bridge.ts'
 import { FailedStart } from './failed-start.tsx'
 import { start } from './start.ts'
+import { createDefaultPolicy } from './trusted-types.ts'
 
+createDefaultPolicy(window)
 const styleNonce =
   document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
 const bridge = createBridge(window.bridge)

@@ -18,6 +18,9 @@ export function createContentSecurityPolicy(styleNonce: string): string {
     `base-uri 'none'`,
     `form-action 'none'`,
     `frame-ancestors 'none'`,
+    // Text becomes markup or a worker through the page's own policy alone (renderer/trusted-types.ts).
+    `require-trusted-types-for 'script'`,
+    `trusted-types default`,
   ].join('; ')
 }
 

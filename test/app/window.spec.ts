@@ -127,11 +127,13 @@ test('the policy stops inline script, eval and foreign addresses', async ({ appl
       document.body.classList.add(`refused-${effectiveDirective}`),
     )
     const inline = document.createElement('script')
-    inline.textContent = 'window.inlineRan = true'
+    inline.append('window.inlineRan = true')
     document.head.append(inline)
     const image = new Image()
     image.src = 'https://example.com/a.png'
     fetch('https://example.com/').catch(() => {})
+    const foreign: string = 'https://example.com/a.js'
+    import(foreign).catch(() => {})
     // In a timer: what a test evaluates directly is not under the page's policy.
     setTimeout(() => {
       // oxlint-disable-next-line typescript/no-implied-eval -- what is to be refused
@@ -148,13 +150,43 @@ test('the policy stops inline script, eval and foreign addresses', async ({ appl
     .toEqual([
       'refused-connect-src',
       'refused-img-src',
-      'refused-script-src',
+      'refused-require-trusted-types-for',
       'refused-script-src-elem',
     ])
   expect(await page.evaluate(() => ['inlineRan' in window, 'evaluated' in window])).toEqual([
     false,
     false,
   ])
+})
+
+test('text with an element in it becomes no markup, and no worker is made of a blob', async ({
+  application,
+}) => {
+  const { page } = application
+  // In a timer: what a test evaluates directly is not under the page's policy.
+  const refused = await page.evaluate(
+    () =>
+      new Promise<readonly string[]>((resolve) => {
+        setTimeout(() => {
+          const tried = {
+            markup: () => (document.body.innerHTML = '<img src=x onerror="window.markupRan = 1">'),
+            worker: () => new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))),
+            script: () => (document.createElement('script').text = 'window.scriptRan = 1'),
+            plain: () => (document.createElement('style').innerHTML = 'a > b { width: 1 }'),
+          }
+          const names: string[] = []
+          for (const [name, act] of Object.entries(tried)) {
+            try {
+              act()
+            } catch (error) {
+              if (error instanceof TypeError) names.push(name)
+            }
+          }
+          resolve(names)
+        })
+      }),
+  )
+  expect(refused).toEqual(['markup', 'worker', 'script'])
 })
 
 test('the application itself breaks none of its policy’s rules, and says nothing on the console', async ({
