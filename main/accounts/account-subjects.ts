@@ -1,4 +1,4 @@
-// Categories and webhooks of an account, and their changes: each is looked at after a lost answer before anything is
+// Categories, webhooks and logo of an account, and their changes: each is looked at after a lost answer before anything is
 // said of it, and nothing is written twice.
 import { z } from 'zod'
 import type { Failure } from '../../shared/model/failure.ts'
@@ -14,17 +14,18 @@ import type {
 import { serviceCategorySchema, serviceWebhookSchema } from '../../shared/model/service-view.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { findWebhookAddressProblem } from '../../shared/rules/webhook-address.ts'
-import { toCallFailure, toRefusalFailure } from '../failures.ts'
+import { toCallFailure } from '../failures.ts'
 import { ListingError } from '../partner/each-record.ts'
 import { eachCategory } from '../partner/paged-lists.ts'
 import type { PartnerClient } from '../partner/partner-client.ts'
+import type { LogoFile } from '../partner/resources/accounts.ts'
 import { createAccountWrites } from '../partner/writes/account-writes.ts'
 import { createCategoryWrites } from '../partner/writes/category-writes.ts'
 import type { WriteRetryPolicy } from '../partner/writes/idempotent-write.ts'
 import { WRITE_RETRY_POLICY } from '../partner/writes/idempotent-write.ts'
-import type { WriteResult } from '../partner/writes/write-result.ts'
 import type { Clock } from '../ports.ts'
 import type { Kept, KeptAnswers, Read } from './kept-answers.ts'
+import { toWritten } from './written.ts'
 
 type Ports = {
   readonly partner: PartnerClient
@@ -39,6 +40,7 @@ export type AccountSubjects = {
   readonly changeCategory: (accountId: AccountId, act: CategoryAct) => Promise<Written | Failure>
   readonly webhooks: (accountId: AccountId) => Promise<Kept<readonly ServiceWebhook[]>>
   readonly changeWebhook: (accountId: AccountId, act: WebhookAct) => Promise<Written | Failure>
+  readonly changeLogo: (accountId: AccountId, logo: LogoFile) => Promise<Written | Failure>
 }
 
 export function createAccountSubjects(ports: Ports): AccountSubjects {
@@ -93,6 +95,8 @@ export function createAccountSubjects(ports: Ports): AccountSubjects {
       if (findWebhookAddressProblem(act.uri)) return fail('invalidInput', { path: 'uri' }).failure
       return toWritten(await accountWrites.addWebhook(accountId, act.uri))
     },
+    changeLogo: async (accountId, logo) =>
+      toWritten(await accountWrites.changeLogo(accountId, logo)),
   }
 }
 
@@ -112,18 +116,4 @@ async function readCategories(
       : { kind: 'failed', failure: fail('listNotWhole').failure }
   }
   return { kind: 'answered', value: value.toSorted((a, b) => a.name.localeCompare(b.name)) }
-}
-
-function toWritten(result: WriteResult<unknown>): Written | Failure {
-  switch (result.kind) {
-    case 'done':
-      return { kind: 'done' }
-    case 'notDone':
-    case 'unknown':
-      return { kind: result.kind }
-    case 'refused':
-      return toRefusalFailure(result)
-    default:
-      return toCallFailure(result.result)
-  }
 }

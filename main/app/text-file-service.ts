@@ -18,7 +18,10 @@ export type TextFile = {
 
 export type TextFileService = {
   /** Asks the person; undefined when they closed the dialog. */
-  readonly read: (title: TextKey, extension: string) => Promise<Result<TextFile | undefined>>
+  readonly read: (
+    title: TextKey,
+    ...extensions: readonly string[]
+  ) => Promise<Result<TextFile | undefined>>
   /** Absolute path of a new file; undefined when the person closed the dialog. */
   readonly pickPlace: (title: TextKey, suggestedName: string) => Promise<string | undefined>
   /**
@@ -44,8 +47,8 @@ export function createTextFileService(ports: {
     return dialogs.pickNewFile({ title: say(title), suggestedName, extension })
   }
   return {
-    async read(title, extension) {
-      const [path] = await dialogs.pickFiles({ title: say(title), extensions: [extension] })
+    async read(title, ...extensions) {
+      const [path] = await dialogs.pickFiles({ title: say(title), extensions })
       if (path === undefined) return succeed(undefined)
       const fileName = basename(path)
       try {

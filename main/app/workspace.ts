@@ -44,6 +44,8 @@ import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { AccountDocuments } from '../accounts/account-documents.ts'
 import { createAccountDocuments } from '../accounts/account-documents.ts'
+import type { AccountPeople } from '../accounts/account-people.ts'
+import { createAccountPeople } from '../accounts/account-people.ts'
 import type { AccountSubjects } from '../accounts/account-subjects.ts'
 import { createAccountSubjects } from '../accounts/account-subjects.ts'
 import { createKeptAnswers } from '../accounts/kept-answers.ts'
@@ -61,7 +63,12 @@ import type { JournalOpening } from '../journal/open-journal.ts'
 import { openWorkerJournal } from '../journal/worker-journal.ts'
 import type { WorkspaceNetwork } from './open-partner.ts'
 import { openPartner } from './open-partner.ts'
+import type { BoundOperations } from '../partner/bindings/bound-operations.ts'
+import { createBoundOperations } from '../partner/bindings/bound-operations.ts'
 import type { PartnerClient } from '../partner/partner-client.ts'
+import type { BoundWrites } from '../partner/writes/bound-writes.ts'
+import { createBoundWrites } from '../partner/writes/bound-writes.ts'
+import { WRITE_RETRY_POLICY } from '../partner/writes/idempotent-write.ts'
 import type { Clock, Log, Random, WorkerEntries } from '../ports.ts'
 import type { AccountOptions, SendLimits } from '../queue/send/send-rules.ts'
 import { openAccountOptions, toQueueRules } from '../queue/send/send-rules.ts'
@@ -151,6 +158,9 @@ export type Workspace = FileWork & {
   readonly categories: CategoryCache
   readonly accountDocuments: AccountDocuments
   readonly accountSubjects: AccountSubjects
+  readonly accountPeople: AccountPeople
+  readonly bound: BoundOperations
+  readonly boundWrites: BoundWrites
   readonly queue: Queue
   readonly accountOptions: AccountOptions
   readonly watcher: Watcher
@@ -233,6 +243,11 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const reference = createReferenceData({ journal, partner, clock })
   const categories = createCategoryCache({ journal, partner, clock })
   const kept = createKeptAnswers({ journal, clock })
+  const bindings = options.presetBindings
+    ? createPresetBindings(options.presetBindings)
+    : createStoredBindings({ journal, clock })
+  const bound = createBoundOperations(partner.withBindings(bindings.find))
+  const boundWrites = createBoundWrites(bound, partner, { clock, patience: WRITE_RETRY_POLICY })
   const draftsPorts = {
     ...shared,
     files,
@@ -307,13 +322,14 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     files,
     partner,
     reference,
-    bindings: options.presetBindings
-      ? createPresetBindings(options.presetBindings)
-      : createStoredBindings({ journal, clock }),
+    bindings,
+    bound,
+    boundWrites,
     idBooks,
     categories,
     accountDocuments: createAccountDocuments({ ...shared, kept }),
     accountSubjects: createAccountSubjects({ ...shared, kept }),
+    accountPeople: createAccountPeople({ partner, boundWrites, kept }),
     queue,
     accountOptions,
     watcher,

@@ -1,18 +1,27 @@
 // The accounts of the key, what each is known to demand of documents, and what people tell of it.
 import { succeed } from '../../shared/model/failure.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { changeLogo, readLogo, toLogo } from '../accounts/account-logo.ts'
+import type { AccountFacts } from '../accounts/reference-data.ts'
+import { isFailure } from '../accounts/written.ts'
 import { toCallFailure } from '../failures.ts'
 import { keepAreasRequired, readAreasRequired } from '../queue/send/areas-required.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
 import { createInOpen } from './in-open.ts'
 
+const LOGO_EXTENSIONS = ['png', 'jpg', 'jpeg'] as const
+
 export function createAccountHandlers({
   accounts,
   work,
   clock,
   emit,
-}: Pick<HandlerContext, 'accounts' | 'work' | 'clock' | 'emit'>): HandlersOf<'account'> {
+  smallFiles,
+}: Pick<
+  HandlerContext,
+  'accounts' | 'work' | 'clock' | 'emit' | 'smallFiles'
+>): HandlersOf<'account'> {
   const inOpen = createInOpen(work)
   return {
     'account.list': async () => accounts.list(),
@@ -37,6 +46,36 @@ export function createAccountHandlers({
           }),
         )
       }),
+    'account.plan': ({ accountId }) =>
+      inOpen(async ({ workspace: { reference } }) => {
+        const result = await reference.refresh(accountId)
+        const known = await reference.known(accountId)
+        return succeed(
+          omitUndefined({
+            value: known && toPlan(known.facts),
+            at: known?.at,
+            failure: result.kind === 'answered' ? undefined : toCallFailure(result),
+          }),
+        )
+      }),
+    'account.logo': ({ accountId }) =>
+      inOpen(async ({ workspace }) => succeed(await readLogo(workspace, accountId))),
+    'account.pickLogo': async () => {
+      const picked = await smallFiles.read('logo.pickFile', ...LOGO_EXTENSIONS)
+      if (!picked.ok) return picked
+      if (!picked.value) return succeed({ kind: 'closed' })
+      const { fileName, bytes } = picked.value
+      if (!bytes) return succeed({ kind: 'refused', fileName, problem: 'tooLarge' })
+      const logo = toLogo(bytes)
+      return logo
+        ? succeed({ kind: 'picked', fileName, logo })
+        : succeed({ kind: 'refused', fileName, problem: 'noPicture' })
+    },
+    'account.changeLogo': ({ accountId, logo }) =>
+      inOpen(async ({ workspace }) => {
+        const written = await changeLogo({ ...workspace, clock }, accountId, logo)
+        return isFailure(written) ? { ok: false, failure: written } : succeed(written)
+      }),
     'account.serviceMetrics': ({ accountId }) =>
       inOpen(async ({ workspace: { queue } }) => succeed(await queue.serviceMetrics(accountId))),
     'account.resetServiceMetrics': ({ accountId }) =>
@@ -52,3 +91,5 @@ export function createAccountHandlers({
       }),
   }
 }
+
+const toPlan = ({ features, roles }: AccountFacts) => ({ features, roles })

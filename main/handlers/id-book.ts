@@ -1,13 +1,13 @@
 import Papa from 'papaparse'
 import type { IdKind } from '../../shared/model/id-book.ts'
-import type { IdFile, IdListing } from '../../shared/model/id-book-view.ts'
+import type { FolderCreation, IdFile, IdListing } from '../../shared/model/id-book-view.ts'
 import { readIdRows } from '../../shared/model/id-book-lines.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
+import { isFailure, toBoundWritten } from '../accounts/written.ts'
 import { decodeText } from '../import/sheet/decode-text.ts'
 import { guessDelimiter } from '../import/sheet/guess-delimiter.ts'
-import { createBoundOperations } from '../partner/bindings/bound-operations.ts'
 import type { TextFile } from '../app/text-file-service.ts'
 import type { Workspace } from '../app/workspace.ts'
 import type { HandlerContext } from './context.ts'
@@ -36,6 +36,8 @@ export function createIdBookHandlers({
     },
     'idBook.load': ({ accountId, kind }) =>
       inOpen(({ workspace }) => loadIds(workspace, accountId, kind)),
+    'idBook.createFolder': ({ accountId, name }) =>
+      inOpen(({ workspace }) => createFolder(workspace, accountId, name)),
   }
 }
 
@@ -57,15 +59,14 @@ function readIdFile({ fileName, bytes }: TextFile): IdFile {
 
 /** Inactive groups cannot be given to a document (PART-03): they are not offered. */
 async function loadIds(
-  { partner, bindings, idBooks }: Workspace,
+  { bound, idBooks }: Workspace,
   accountId: AccountId,
   kind: IdKind,
 ): Promise<Result<IdListing>> {
-  const operations = createBoundOperations(partner.withBindings(bindings.find))
   const list = {
-    folder: operations.listFolders,
-    group: operations.listGroups,
-    informationField: operations.listInformationFields,
+    folder: bound.listFolders,
+    group: bound.listGroups,
+    informationField: bound.listInformationFields,
   }[kind]
   const result = await list({ accountId })
   if (result.kind !== 'answered') return toUnboundOutcome(result)
@@ -79,4 +80,19 @@ async function loadIds(
     inactive: items.length - offered.length,
     unreadable,
   })
+}
+
+/** Kept with its name at once: the service's own list may show it hours later (PART-12). */
+async function createFolder(
+  { boundWrites, idBooks }: Workspace,
+  accountId: AccountId,
+  name: string,
+): Promise<Result<FolderCreation>> {
+  const result = await boundWrites.createFolder({ accountId, name })
+  const written = toBoundWritten(result)
+  if (isFailure(written)) return { ok: false, failure: written }
+  if (result.kind !== 'done' || !result.value) return succeed(written)
+  const { id } = result.value
+  const book = await idBooks.add(accountId, 'folder', [{ id, label: name }])
+  return succeed({ kind: 'created', book })
 }

@@ -3,9 +3,9 @@ import type { Failure, Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
 import type { OutputOf } from '../../shared/ipc/contract.ts'
 import { SERVICE_PAGE_ROWS } from '../../shared/ipc/service-operations.ts'
+import { isFailure } from '../accounts/written.ts'
 import type { Workspace } from '../app/workspace.ts'
 import type { BoundResult } from '../partner/bindings/bound-call.ts'
-import { createBoundOperations } from '../partner/bindings/bound-operations.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import type { DownloadTicket } from '../partner/wire/document-url.ts'
 import { toUnboundOutcome } from './binding.ts'
@@ -54,10 +54,25 @@ export function createServiceHandlers({
         succeed(await accountSubjects.webhooks(accountId)),
       ),
     'service.changeWebhook': ({ accountId, act }) =>
-      inOpen(async ({ workspace: { accountSubjects } }) => {
-        const written = await accountSubjects.changeWebhook(accountId, act)
-        return isFailure(written) ? { ok: false, failure: written } : succeed(written)
-      }),
+      inOpen(async ({ workspace: { accountSubjects } }) =>
+        toResult(await accountSubjects.changeWebhook(accountId, act)),
+      ),
+    'service.users': ({ accountId }) =>
+      inOpen(async ({ workspace: { accountPeople } }) =>
+        succeed(await accountPeople.users(accountId)),
+      ),
+    'service.changeUser': ({ accountId, act }) =>
+      inOpen(async ({ workspace: { accountPeople } }) =>
+        toResult(await accountPeople.changeUser(accountId, act)),
+      ),
+    'service.findContact': ({ accountId, cpf }) =>
+      inOpen(async ({ workspace: { accountPeople } }) =>
+        toResult(await accountPeople.findContact(accountId, cpf)),
+      ),
+    'service.saveContact': ({ accountId, contact }) =>
+      inOpen(async ({ workspace: { accountPeople } }) =>
+        toResult(await accountPeople.saveContact(accountId, contact)),
+      ),
     'service.saveFile': (input) =>
       inOpen(async ({ workspace }) => {
         // Asked before the folder: what cannot be had needs none.
@@ -71,17 +86,16 @@ export function createServiceHandlers({
   }
 }
 
-function isFailure(result: object): result is Failure {
-  return 'code' in result
+function toResult<T extends object>(result: T | Failure): Result<T> {
+  return isFailure(result) ? { ok: false, failure: result } : succeed(result)
 }
 
 function askTicket(
-  { partner, bindings }: Workspace,
+  { partner, bound }: Workspace,
   { accountId, partnerId, what }: Saving,
 ): Promise<BoundResult<Ticket>> {
   if (what === 'signed') return partner.downloadSigned(accountId, partnerId)
   if (what === 'withAttachments') return partner.downloadWithAttachments(accountId, partnerId)
-  const bound = createBoundOperations(partner.withBindings(bindings.find))
   return bound.downloadDigitalCertificate({ accountId, documentId: partnerId })
 }
 

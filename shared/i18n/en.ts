@@ -15,6 +15,7 @@ import { evidenceSheet } from './evidence-sheet.en.ts'
 import { failures } from './failures.en.ts'
 import { causes } from './causes.en.ts'
 import { findings } from './findings.en.ts'
+import { accountPlan } from './account-plan.en.ts'
 import { service } from './service.en.ts'
 import { idBook } from './id-book.en.ts'
 import { issues } from './issues.en.ts'
@@ -89,6 +90,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...bindings,
   ...idBook,
   ...service,
+  ...accountPlan,
   ...accountRules,
   ...serviceMetrics,
   ...network,

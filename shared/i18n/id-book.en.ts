@@ -48,6 +48,23 @@ export const idBook: Readonly<Record<keyof typeof portuguese, string>> = {
   'idBook.unreadable_one': '{{count}} without id or name was left out.',
   'idBook.unreadable_other': '{{count}} without id or name were left out.',
   'idBook.mayTake': 'What was created a moment ago may take up to {{hours}} h to appear.',
+  'idBook.newFolder': 'New folder',
+  'idBook.createFolder': 'Create at the service',
+  'idBook.notCreated': 'The folder was not created',
+  'idBook.folder.created':
+    'The folder was created and is kept here: it can be chosen in the options of a batch.',
+  'idBook.folder.done': 'The folder was created. Load the list of the service to choose it.',
+  'idBook.folder.alreadySo': 'The folder was there already.',
+  'idBook.folder.notDone':
+    'The folder was not created: the service shows that it was not possible.',
+  'idBook.folder.unknown':
+    'The service did not answer in time. Look on the platform before creating it again: the list may show it hours later.',
+  'idBook.folder.notBound':
+    'To create folders, bind the operation first with the partner’s manual.',
+  'idBook.folder.notValid': 'The binding of the operation has errors: correct them first.',
+  'idBook.folder.valueRefused': 'The binding of the operation does not take this name.',
+  'idBook.folder.offBinding':
+    'The service answered, but without the folder’s id. Look on the platform before creating it again.',
   'idBook.notBound':
     "To load them from the service, bind the operation “{{operation}}” with the partner's manual first.",
   'options.folderId': 'Folder',

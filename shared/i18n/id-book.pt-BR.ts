@@ -58,6 +58,20 @@ export const idBook = {
   'idBook.unreadable_one': '{{count}} sem código ou nome foi ignorado.',
   'idBook.unreadable_other': '{{count}} sem código ou nome foram ignorados.',
   'idBook.mayTake': 'O que foi criado há pouco pode levar até {{hours}} h para aparecer.',
+  'idBook.newFolder': 'Nova pasta',
+  'idBook.createFolder': 'Criar no serviço',
+  'idBook.notCreated': 'A pasta não foi criada',
+  'idBook.folder.created': 'Pasta criada e salva aqui: já pode ser escolhida nas opções do lote.',
+  'idBook.folder.done': 'A pasta foi criada. Carregue a lista do serviço para escolhê-la.',
+  'idBook.folder.alreadySo': 'A pasta já existia.',
+  'idBook.folder.notDone': 'A pasta não foi criada: o serviço mostra que não era possível.',
+  'idBook.folder.unknown':
+    'O serviço não respondeu a tempo. Confira na plataforma antes de criar de novo: a lista pode levar horas para mostrá-la.',
+  'idBook.folder.notBound': 'Para criar pastas, vincule antes a operação com o manual do parceiro.',
+  'idBook.folder.notValid': 'O vínculo da operação tem erros: corrija-os antes.',
+  'idBook.folder.valueRefused': 'O vínculo da operação não aceita este nome.',
+  'idBook.folder.offBinding':
+    'O serviço respondeu, mas sem o código da pasta. Confira na plataforma antes de criar de novo.',
   'idBook.notBound':
     'Para carregar do serviço, vincule antes a operação “{{operation}}” com o manual do parceiro.',
   'options.folderId': 'Pasta',

@@ -15,6 +15,7 @@ import { evidenceSheet } from './evidence-sheet.pt-BR.ts'
 import { failures } from './failures.pt-BR.ts'
 import { causes } from './causes.pt-BR.ts'
 import { findings } from './findings.pt-BR.ts'
+import { accountPlan } from './account-plan.pt-BR.ts'
 import { service } from './service.pt-BR.ts'
 import { idBook } from './id-book.pt-BR.ts'
 import { issues } from './issues.pt-BR.ts'
@@ -89,6 +90,7 @@ export const ptBR = {
   ...bindings,
   ...idBook,
   ...service,
+  ...accountPlan,
   ...accountRules,
   ...serviceMetrics,
   ...network,

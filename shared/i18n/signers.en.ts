@@ -46,6 +46,28 @@ export const signers: Readonly<Record<keyof typeof ptBR, string>> = {
   'signers.substitutesHint': 'e-mails',
   'signers.requireCpf': 'Require the CPF when signing',
   'signers.photo': 'Require an identity document with photo',
+  'contacts.find': 'Look up in the account’s contacts',
+  'contacts.unread': 'The account’s contacts could not be asked',
+  'contacts.none': 'This CPF is not among the account’s contacts.',
+  'contacts.found': 'Among the contacts: {{facts}}.',
+  'contacts.use': 'Use these data',
+  'contacts.add': 'Save among the contacts now',
+  'contacts.correct': 'Correct among the contacts',
+  'contacts.notSaved': 'The contact was not saved',
+  'contacts.saved.done': 'Saved among the account’s contacts.',
+  'contacts.saved.alreadySo': 'The contacts had it so already.',
+  'contacts.saved.notDone':
+    'The contact was not saved: the service shows that it was not possible.',
+  'contacts.saved.unknown':
+    'The service did not answer in time. Look it up again before you repeat this.',
+  'contacts.saved.notBound':
+    'Bind the operation of contacts first under Account, with the partner’s manual.',
+  'contacts.saved.notValid':
+    'The binding of the operation of contacts has errors: look under Account.',
+  'contacts.saved.valueRefused':
+    'The binding of the operation of contacts does not take these data.',
+  'contacts.saved.offBinding':
+    'The service answered, but without what the binding expects. Look it up again.',
   'signers.saveAsContact': 'Save as contact',
   'signers.language': 'Language of the messages',
   'signers.language.Portuguese': 'Portuguese',

@@ -2,8 +2,11 @@
 import { z } from 'zod'
 import {
   accountDemandsSchema,
+  accountLogoSchema,
+  accountPlanSchema,
   accountSendingSchema,
   accountViewSchema,
+  pickedLogoSchema,
 } from '../model/account-view.ts'
 import {
   bindableOperationSchema,
@@ -15,9 +18,11 @@ import {
   bindingTrialSchema,
 } from '../model/binding.ts'
 import { failureSchema } from '../model/failure.ts'
-import { idFileSchema, idListingSchema } from '../model/id-book-view.ts'
-import { ID_KINDS, idBookSchema, labelledIdSchema } from '../model/id-book.ts'
+import { folderCreationSchema, idFileSchema, idListingSchema } from '../model/id-book-view.ts'
+import { ID_KINDS, idBookSchema, labelledIdSchema, labelSchema } from '../model/id-book.ts'
 import { accountIdSchema } from '../model/ids.ts'
+import { epochMsSchema } from '../model/time.ts'
+import { keptSchema, writtenSchema } from '../model/service-view.ts'
 import { serviceMetricsViewSchema } from '../model/service-metrics-view.ts'
 import type { OperationSchemas } from './operation-shape.ts'
 import { nothing, ofAccount } from './operation-shape.ts'
@@ -55,6 +60,21 @@ export const ACCOUNT_OPERATIONS = {
       failure: failureSchema.exactOptional(),
     }),
   },
+  'account.plan': { input: ofAccount, output: keptSchema(accountPlanSchema) },
+  /** As it was last set from here; the service shows none. */
+  'account.logo': {
+    input: ofAccount,
+    output: z.strictObject({
+      logo: accountLogoSchema.exactOptional(),
+      at: epochMsSchema.exactOptional(),
+    }),
+  },
+  /** Asks for a picture. */
+  'account.pickLogo': { input: nothing, output: pickedLogoSchema },
+  'account.changeLogo': {
+    input: ofAccount.extend({ logo: accountLogoSchema }),
+    output: writtenSchema,
+  },
   'binding.list': { input: nothing, output: bindingListSchema },
   'binding.save': {
     input: ofOperation.extend({ binding: bindingSchema }),
@@ -83,4 +103,9 @@ export const ACCOUNT_OPERATIONS = {
   'idBook.readFile': { input: nothing, output: idFileSchema },
   /** Adds what the bound list operation answers. */
   'idBook.load': { input: ofIdKind, output: idListingSchema },
+  /** Creates it at the service and adds it. */
+  'idBook.createFolder': {
+    input: ofAccount.extend({ name: labelSchema }),
+    output: folderCreationSchema,
+  },
 } as const satisfies OperationSchemas

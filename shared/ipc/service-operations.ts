@@ -1,4 +1,4 @@
-// What an account has at the service: its documents, also those that were not sent from here.
+// What an account has at the service: its documents, also those that were not sent from here, and its people.
 import { z } from 'zod'
 import { ARCHIVE_FAULTS } from '../model/archive-state.ts'
 import { unboundOutcomeSchema } from '../model/binding.ts'
@@ -6,9 +6,13 @@ import { partnerDocumentIdSchema } from '../model/ids.ts'
 import {
   bringInResultSchema,
   categoryActSchema,
+  foundContactSchema,
   keptSchema,
+  newContactSchema,
   serviceCategorySchema,
+  serviceUserSchema,
   serviceWebhookSchema,
+  userActSchema,
   webhookActSchema,
   writtenSchema,
   SERVICE_DOCUMENT_SORTS,
@@ -24,6 +28,7 @@ export const SERVICE_PAGE_ROWS = 100
 const MAX_CHOSEN = 10_000
 const partnerIds = z.array(partnerDocumentIdSchema).max(MAX_CHOSEN)
 const text = z.string().min(1).max(200)
+const boundWrittenSchema = z.discriminatedUnion('kind', [writtenSchema, unboundOutcomeSchema])
 
 export const SERVICE_OPERATIONS = {
   /** One page, as the service lists it. */
@@ -88,5 +93,22 @@ export const SERVICE_OPERATIONS = {
   'service.changeWebhook': {
     input: ofAccount.extend({ act: webhookActSchema }),
     output: writtenSchema,
+  },
+  'service.users': {
+    input: ofAccount,
+    output: keptSchema(z.array(serviceUserSchema).readonly()),
+  },
+  'service.changeUser': {
+    input: ofAccount.extend({ act: userActSchema }),
+    output: boundWrittenSchema,
+  },
+  /** What is no CPF is refused before anything is asked. */
+  'service.findContact': {
+    input: ofAccount.extend({ cpf: text }),
+    output: foundContactSchema,
+  },
+  'service.saveContact': {
+    input: ofAccount.extend({ contact: newContactSchema }),
+    output: boundWrittenSchema,
   },
 } as const satisfies OperationSchemas

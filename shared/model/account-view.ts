@@ -32,3 +32,29 @@ export const accountSendingSchema = z.strictObject({
   usesReference: z.boolean(),
 })
 export type AccountSending = Readonly<z.infer<typeof accountSendingSchema>>
+
+/** Of a picture of 1 MiB; the service has no limit of its own (LIM-14). */
+const LOGO_LENGTH = 1_400_000
+export const accountLogoSchema = z.strictObject({
+  contentType: z.enum(['image/png', 'image/jpeg']),
+  base64: z.base64().min(1).max(LOGO_LENGTH),
+})
+export type AccountLogo = Readonly<z.infer<typeof accountLogoSchema>>
+
+const LOGO_PROBLEMS = ['tooLarge', 'noPicture'] as const
+/** Nothing is changed yet. */
+export const pickedLogoSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('closed') }),
+  z.strictObject({
+    kind: z.literal('refused'),
+    fileName: z.string(),
+    problem: z.enum(LOGO_PROBLEMS),
+  }),
+  z.strictObject({ kind: z.literal('picked'), fileName: z.string(), logo: accountLogoSchema }),
+])
+
+/** What an account's plan lets it do, and the roles that its signers may have. */
+export const accountPlanSchema = z.strictObject({
+  features: z.array(z.string()).readonly(),
+  roles: z.array(z.string()).readonly(),
+})

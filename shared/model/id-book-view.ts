@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { idLineProblemSchema } from './id-book-lines.ts'
 import { idBookSchema, labelledIdSchema } from './id-book.ts'
 import { unboundOutcomeSchema } from './binding.ts'
+import { writtenSchema } from './service-view.ts'
 
 const ID_FILE_PROBLEMS = ['tooLarge', 'notText', 'empty'] as const
 
@@ -35,3 +36,11 @@ export const idListingSchema = z.discriminatedUnion('kind', [
   unboundOutcomeSchema,
 ])
 export type IdListing = Readonly<z.infer<typeof idListingSchema>>
+
+export const folderCreationSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('created'), book: idBookSchema }),
+  /** Without an id that could be kept, or not known to be created. */
+  writtenSchema,
+  unboundOutcomeSchema,
+])
+export type FolderCreation = Readonly<z.infer<typeof folderCreationSchema>>

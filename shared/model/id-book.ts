@@ -9,10 +9,9 @@ export type IdKind = (typeof ID_KINDS)[number]
 
 const LONGEST_LABEL = 200
 
-export const labelledIdSchema = z.strictObject({
-  id: z.guid().toLowerCase(),
-  label: z.string().trim().min(1).max(LONGEST_LABEL),
-})
+export const labelSchema = z.string().trim().min(1).max(LONGEST_LABEL)
+
+export const labelledIdSchema = z.strictObject({ id: z.guid().toLowerCase(), label: labelSchema })
 export type LabelledId = Readonly<z.infer<typeof labelledIdSchema>>
 
 const entriesSchema = z.array(labelledIdSchema).readonly()

@@ -5,6 +5,7 @@ import {
   categoryIdSchema,
   documentIdSchema,
   partnerDocumentIdSchema,
+  userIdSchema,
   webhookIdSchema,
 } from './ids.ts'
 import { epochMsSchema } from './time.ts'
@@ -108,6 +109,54 @@ export const webhookActSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('remove'), id: webhookIdSchema }),
 ])
 export type WebhookAct = Readonly<z.infer<typeof webhookActSchema>>
+
+export const USER_PROFILES = ['Owner', 'Admin', 'User'] as const
+export const serviceUserSchema = z.strictObject({
+  id: userIdSchema,
+  name: z.string(),
+  email: z.string().exactOptional(),
+  /** One of `USER_PROFILES`, or one that is not known yet (WIRE-13). */
+  profile: z.string().exactOptional(),
+  active: z.boolean().exactOptional(),
+  addedAt: epochMsSchema.exactOptional(),
+})
+export type ServiceUser = Readonly<z.infer<typeof serviceUserSchema>>
+
+/** Longest e-mail address (RFC 5321, section 4.5.3.1.3). */
+const EMAIL_LENGTH = 254
+export const userActSchema = z.discriminatedUnion('kind', [
+  /** `onlyForSignature`: reads and signs, and changes nothing of the account. */
+  z.strictObject({
+    kind: z.literal('invite'),
+    email: z.string().trim().min(1).max(EMAIL_LENGTH),
+    onlyForSignature: z.boolean(),
+  }),
+  /** As it is to be, whatever it is now. */
+  z.strictObject({ kind: z.literal('setActive'), id: userIdSchema, active: z.boolean() }),
+])
+export type UserAct = Readonly<z.infer<typeof userActSchema>>
+
+const contactFields = {
+  name: z.string().max(MAX_TEXT).exactOptional(),
+  email: z.string().max(EMAIL_LENGTH).exactOptional(),
+  telephone: z.string().max(MAX_TEXT).exactOptional(),
+}
+export const newContactSchema = z.strictObject({ cpf: z.string().max(MAX_TEXT), ...contactFields })
+export type NewContact = Readonly<z.infer<typeof newContactSchema>>
+
+export const foundContactSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('found'),
+    contact: z.strictObject({
+      name: z.string().exactOptional(),
+      email: z.string().exactOptional(),
+      telephone: z.string().exactOptional(),
+    }),
+  }),
+  /** Not among the account's contacts, or there as a company (CONT-05). */
+  z.strictObject({ kind: z.literal('none') }),
+])
+export type FoundContact = Readonly<z.infer<typeof foundContactSchema>>
 
 /** What became of a change, as far as the service shows it; `unknown`: a person looks before doing it again. */
 export const writtenSchema = z.strictObject({

@@ -54,6 +54,7 @@ export function idBookAnswers(given: IdBook = EMPTY_ID_BOOK): IdBookAnswers {
       book = { ...book, [kind]: mergeIds(book[kind], entries) }
       return succeed(book)
     },
+    'idBook.createFolder': () => succeed({ kind: 'notBound', names: [] }),
     'idBook.remove': ({ kind, id }) => {
       book = { ...book, [kind]: book[kind].filter((entry) => entry.id !== id) }
       return succeed(book)

@@ -1,0 +1,42 @@
+// What an account's plan lets it do, and its logo.
+export const accountPlan = {
+  'plan.title': 'Plano da conta',
+  'plan.about':
+    'O que o plano permite a esta conta. Quanto resta da cota, o serviço só mostra na plataforma: quando ela acaba, o programa segura o envio e avisa.',
+  'plan.trial':
+    'Conta em período de teste: quando ele acabar, nada mais é enviado. Contrate um plano na plataforma antes disso.',
+  'plan.features': 'O que o plano permite',
+  'plan.has': '{{what}}',
+  'plan.lacks': 'Não está no plano: {{what}}',
+  'plan.other': 'Outro recurso do plano: {{code}}',
+  'plan.roles': 'Papéis que os signatários podem ter: {{roles}}.',
+  'plan.unread': 'O plano não pôde ser lido',
+  'plan.keptOf': 'Plano de {{moment}}: o serviço não pôde ser consultado agora.',
+  'plan.feature.documents': 'Documentos: listar, acompanhar e baixar',
+  'plan.feature.documents_signatures': 'Assinaturas: enviar documentos para assinar',
+  'plan.feature.integrations': 'Integrações: avisos a outros sistemas',
+  'plan.feature.contacts': 'Contatos: buscar e salvar pessoas',
+  'plan.feature.categories': 'Categorias: organizar documentos',
+  'plan.feature.custom_models': 'Formulários por modelos próprios',
+  'plan.feature.default_models': 'Formulários por modelos padrão',
+  'plan.feature.folder_writer': 'Pastas: criar novas',
+  'plan.feature.groups': 'Grupos de acesso: escolher quem vê o documento',
+  'plan.feature.document_informations': 'Campos de informação nos documentos',
+  'plan.feature.only_signature': 'Usuários que só assinam',
+  'logo.title': 'Logotipo',
+  'logo.about':
+    'Aparece para os signatários nas mensagens e na página de assinatura. O serviço não mostra o logotipo atual: aqui está o último trocado por este programa.',
+  'logo.lastSet': 'Trocado por este programa em {{day}}',
+  'logo.pick': 'Escolher imagem…',
+  'logo.pickFile': 'Escolher o logotipo da conta',
+  'logo.change': 'Usar {{file}} como logotipo',
+  'logo.tooLarge': '{{file}} é grande demais para um logotipo: use uma imagem de até 1 MB.',
+  'logo.noPicture': '{{file}} não é uma imagem PNG ou JPEG, as únicas que o serviço aceita.',
+  'logo.unread': 'A imagem não pôde ser lida',
+  'logo.notChanged': 'O logotipo não foi trocado',
+  'logo.changed.done': 'Logotipo trocado.',
+  'logo.changed.alreadySo': 'O logotipo já era este.',
+  'logo.changed.notDone': 'O logotipo não foi trocado: o serviço mostra que não era possível.',
+  'logo.changed.unknown':
+    'O serviço não respondeu a tempo. Trocar de novo pela mesma imagem não faz mal.',
+}

@@ -1,0 +1,86 @@
+// People of an account, its folders, plan and logo through the application's own door, over its practice service.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { AccountId } from '../../../shared/model/ids.ts'
+import type { TestApplication } from '../../support/start-test-application.ts'
+import { startTestApplication } from '../../support/start-test-application.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+/** As much of a PNG as the service looks at. */
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+
+async function readAccount({ ask }: TestApplication): Promise<AccountId> {
+  const account = (await ask('account.list', {})).find(({ name }) => name.includes('Boa Vista'))
+  if (!account) throw new Error('no account')
+  return account.id
+}
+
+test('LIST-12 PART-07 PART-08: users are listed, added all or none, and switched once, whatever they were', async () => {
+  const application = await startTestApplication()
+  const { ask } = application
+  const accountId = await readAccount(application)
+  const find = async (email: string) =>
+    (await ask('service.users', { accountId })).value?.find((each) => each.email === email)
+  expect(await find('marina.duarte@exemplo.com.br')).toMatchObject({
+    name: 'Marina Teixeira Duarte',
+    profile: 'Owner',
+    active: true,
+  })
+  const email = 'lia.prado@exemplo.com.br'
+  const invite = { kind: 'invite', email, onlyForSignature: true } as const
+  expect(await ask('service.changeUser', { accountId, act: invite })).toEqual({ kind: 'done' })
+  const added = await find(email)
+  expect(added).toMatchObject({ profile: 'User', active: true })
+  await expect(ask('service.changeUser', { accountId, act: invite })).rejects.toThrow()
+  if (!added) throw new Error('not listed')
+  const off = { kind: 'setActive', id: added.id, active: false } as const
+  expect(await ask('service.changeUser', { accountId, act: off })).toEqual({ kind: 'done' })
+  expect(await find(email)).toMatchObject({ active: false })
+  expect(await ask('service.changeUser', { accountId, act: off })).toEqual({ kind: 'alreadySo' })
+})
+
+test('CONT-01 CONT-04 CONT-05 CONT-06: a contact is found by CPF, corrected, and added where there was none', async () => {
+  const application = await startTestApplication()
+  const { ask } = application
+  const accountId = await readAccount(application)
+  const find = (cpf: string) => ask('service.findContact', { accountId, cpf })
+  expect(await find('529.982.247-25')).toMatchObject({
+    kind: 'found',
+    contact: { name: 'Helena Prado de Almeida', email: 'helena.almeida@exemplo.com.br' },
+  })
+  expect(await find('390.533.447-05'), 'a company').toEqual({ kind: 'none' })
+  await expect(find('529.982.247-26')).rejects.toThrow('invalidInput')
+  const contact = { cpf: '111.444.777-35', name: 'Bento Lima', email: 'bento@exemplo.com.br' }
+  expect(await ask('service.saveContact', { accountId, contact })).toEqual({ kind: 'done' })
+  const corrected = { ...contact, email: 'bento.lima@exemplo.com.br' }
+  await ask('service.saveContact', { accountId, contact: corrected })
+  expect(await find('11144477735')).toMatchObject({
+    contact: { name: 'Bento Lima', email: 'bento.lima@exemplo.com.br' },
+  })
+})
+
+test('PART-12 ACC-07 FEAT-04: a folder is created and can be chosen at once, the logo is changed, the plan is told', async () => {
+  const path = join(await temporaryFolder(), 'logo.png')
+  await writeFile(path, PNG)
+  const application = await startTestApplication({ pickedFiles: [path] })
+  const { ask } = application
+  const accountId = await readAccount(application)
+  const creation = await ask('idBook.createFolder', { accountId, name: 'Cessões 2027' })
+  expect(creation.kind).toBe('created')
+  const { folder } = await ask('idBook.read', { accountId })
+  expect(folder.map(({ label }) => label)).toContain('Cessões 2027')
+
+  const picked = await ask('account.pickLogo', {})
+  if (picked.kind !== 'picked') throw new Error(picked.kind)
+  expect(await ask('account.logo', { accountId })).toEqual({})
+  const { logo } = picked
+  expect(await ask('account.changeLogo', { accountId, logo })).toEqual({ kind: 'done' })
+  expect(await ask('account.logo', { accountId })).toMatchObject({ logo })
+  await writeFile(path, 'GIF89a')
+  expect(await ask('account.pickLogo', {})).toMatchObject({ kind: 'refused', problem: 'noPicture' })
+
+  const plan = await ask('account.plan', { accountId })
+  expect(plan.value?.features).toContain('documents_signatures')
+  expect(plan.value?.roles[0]).toBe('Aprovador')
+})
