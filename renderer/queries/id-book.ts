@@ -46,5 +46,11 @@ export function useIdBookChanges(accountId: AccountId) {
       if (listing.kind === 'loaded') keep(listing.book)
     },
   })
-  return { add, remove, readFile, load }
+  const createFolder = useMutation({
+    mutationFn: (name: string) => bridge.ask('idBook.createFolder', { accountId, name }),
+    onSuccess: (creation) => {
+      if (creation.kind === 'created') keep(creation.book)
+    },
+  })
+  return { add, remove, readFile, load, createFolder }
 }

@@ -59,7 +59,9 @@ test('what another program sent is saved and followed, and a webhook is register
   await page.getByRole('button', { name: 'Baixar' }).click()
   await page.getByRole('menuitem', { name: 'Baixar assinado…' }).click()
   await expect(page.getByText(/Contrato de fora.*\.pdf foi salvo em/u)).toBeVisible()
-  expect(await readdir(folder)).toEqual(['Contrato de fora.pdf'])
+  await page.getByRole('button', { name: 'Baixar' }).click()
+  await page.getByRole('menuitem', { name: 'Baixar com anexos…' }).click()
+  await expect.poll(() => readdir(folder)).toHaveLength(2)
 
   await row('Procuração de fora').getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Acompanhar e arquivar…' }).click()
@@ -70,6 +72,10 @@ test('what another program sent is saved and followed, and a webhook is register
   await showPart(page, 'Categorias')
   await expect(page.getByLabel('Nova categoria')).toBeVisible()
   await expectAccessible(page, 'categories')
+
+  await showPart(page, 'Usuários')
+  await expect(row('Titular').getByText('Marina Teixeira Duarte')).toBeVisible()
+  await expectAccessible(page, 'users')
 
   await showPart(page, 'Avisos a outros sistemas')
   await page.getByLabel('Endereço (https)').fill(ADDRESS)

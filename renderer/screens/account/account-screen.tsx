@@ -10,7 +10,9 @@ import { DemandsSection } from './demands-section.tsx'
 import { EnvironmentSection } from './environment-section.tsx'
 import { IdBookSection } from './id-book/id-book-section.tsx'
 import { KeySection } from '../../service-parts/key-section.tsx'
+import { LogoSection } from './logo-section.tsx'
 import { ManualSection } from './manual-section.tsx'
+import { PlanSection } from './plan-section.tsx'
 import { SendingSection } from './sending-section.tsx'
 import { ServiceMetricsSection } from './service-metrics-section.tsx'
 
@@ -32,6 +34,8 @@ export function AccountScreen() {
       <AddressSection />
       <KeySection />
       <AccountsSection />
+      <PlanSection />
+      <LogoSection />
       <DemandsSection />
       <SendingSection />
       <ServiceMetricsSection />

@@ -1,4 +1,5 @@
-// What the chosen account has at the service: its documents, also what was not sent from here, categories and webhooks.
+// What the chosen account has at the service: its documents, also what was not sent from here, users,
+// categories and webhooks.
 import { SegmentedControl } from '@mantine/core'
 import type { FunctionComponent } from 'react'
 import { useState } from 'react'
@@ -9,14 +10,18 @@ import { useTranslate } from '../../i18n.tsx'
 import { useChosenAccountId } from '../../queries/service.ts'
 import { ServiceCategories } from './service-categories.tsx'
 import { ServiceDocuments } from './service-documents.tsx'
+import { ServiceUsers } from './service-users.tsx'
 import { ServiceWebhooks } from './service-webhooks.tsx'
 
-type Subject = 'documents' | 'categories' | 'webhooks'
-const SUBJECTS: readonly Subject[] = ['documents', 'categories', 'webhooks']
+const SUBJECTS = ['documents', 'categories', 'users', 'webhooks'] as const
+type Subject = (typeof SUBJECTS)[number]
+/** Lists that scroll inside the window. */
+const FILLING: readonly Subject[] = ['documents', 'users']
 
 const PART_OF: Readonly<Record<Subject, FunctionComponent<{ readonly accountId: AccountId }>>> = {
   documents: ServiceDocuments,
   categories: ServiceCategories,
+  users: ServiceUsers,
   webhooks: ServiceWebhooks,
 }
 
@@ -27,7 +32,7 @@ export function ServiceScreen() {
   const Part = PART_OF[subject]
   return (
     <Screen
-      fills={subject === 'documents'}
+      fills={FILLING.includes(subject)}
       title={t('shell.service')}
       about={t('service.about')}
       tools={

@@ -146,7 +146,7 @@ function AddressForm(props: { readonly isBusy: boolean; readonly onAdd: (uri: st
             setUri(event.currentTarget.value.trim())
           }}
         />
-        <Button type="submit" mt="lg" loading={isBusy} disabled={uri === ''}>
+        <Button type="submit" mt={24} loading={isBusy} disabled={uri === ''}>
           {t('service.webhooks.add')}
         </Button>
       </Group>

@@ -1,11 +1,13 @@
-// What became of a change at the service: confirmed by it, or to be looked at before it is made again.
+// What became of a change at the service: confirmed by it, to be looked at before it is made again, or
+// not asked for because its operation is not bound.
+import type { UnboundOutcome } from '../../../shared/model/binding.ts'
 import type { Failure } from '../../../shared/model/failure.ts'
 import type { Written } from '../../../shared/model/service-view.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { useTranslate } from '../../i18n.tsx'
 
 type WrittenNoteProps = {
-  readonly written: Written | undefined
+  readonly written: Written | UnboundOutcome | undefined
   readonly failure: Failure | undefined
 }
 

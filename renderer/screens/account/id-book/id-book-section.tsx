@@ -10,6 +10,7 @@ import { useTranslate } from '../../../i18n.tsx'
 import { useIdBook } from '../../../queries/id-book.ts'
 import { useChosenAccountId } from '../../../queries/service.ts'
 import { AddIds } from './add-ids.tsx'
+import { CreateFolder } from './create-folder.tsx'
 import { IdList } from './id-list.tsx'
 import styles from './id-book.module.css'
 import { LoadIds } from './load-ids.tsx'
@@ -61,6 +62,7 @@ function IdBookOf({ accountId }: { readonly accountId: AccountId }) {
             kind={kind}
             loadedAt={book.loadedAt[kind]}
           />
+          {kind === 'folder' && <CreateFolder accountId={accountId} />}
           <AddIds key={`add ${kind}`} accountId={accountId} kind={kind} />
         </>
       )}

@@ -1,4 +1,5 @@
 // One signer of the form, as its fields need it.
+import type { AccountId } from '../../../../shared/model/ids.ts'
 import type { Signer } from '../../../../shared/model/signer.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
 import { toPathText } from '../use-focus-target.ts'
@@ -12,6 +13,8 @@ export type SignerAt = {
   readonly findings: readonly Finding[]
   /** Just added: what is missing is not said yet. */
   readonly isFresh: boolean
+  /** Account among whose contacts the signer may be. */
+  readonly accountId?: AccountId | undefined
   readonly onChange: (change: SignerChange) => void
 }
 

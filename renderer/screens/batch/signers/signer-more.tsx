@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/model/signer.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useFieldNotes } from '../field-notes.tsx'
+import { ContactLookup } from './contact-lookup.tsx'
 import type { SignerAt } from './signer-at.ts'
 import { findingsOf, pathOf, toOptional } from './signer-at.ts'
 import styles from './signers-step.module.css'
@@ -34,7 +35,7 @@ export function hasMore(at: SignerAt): boolean {
 export function SignerMore({ at }: { readonly at: SignerAt }) {
   const t = useTranslate()
   const notes = useFieldNotes()
-  const { signer, onChange } = at
+  const { signer, accountId, onChange } = at
   const contact = notes(findingsOf(at, 'saveAsContact'))
   const { additionalAuthenticationMethods: additional = [], substitutes = [] } = signer
   const methods = [
@@ -143,6 +144,7 @@ export function SignerMore({ at }: { readonly at: SignerAt }) {
           onChange({ saveAsContact: event.currentTarget.checked || undefined })
         }}
       />
+      {accountId !== undefined && <ContactLookup accountId={accountId} at={at} />}
     </div>
   )
 }

@@ -92,7 +92,12 @@ export function SignersDetail({ batch, row, selected, roles }: SignersDetailProp
       )}
       {draft.kind === 'read' && (
         <fieldset className={frame['fieldset']} disabled={isLocked}>
-          <SignersForm document={draft.document} findings={draft.findings} roles={roles} />
+          <SignersForm
+            document={draft.document}
+            findings={draft.findings}
+            roles={roles}
+            accountId={batch.accountId}
+          />
         </fieldset>
       )}
     </section>

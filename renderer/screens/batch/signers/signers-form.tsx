@@ -4,6 +4,7 @@ import { Button, Checkbox, Tooltip } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
 import type { DraftDocument } from '../../../../shared/model/draft.ts'
+import type { AccountId } from '../../../../shared/model/ids.ts'
 import { areOrdered } from '../../../../shared/model/signer-edit.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -25,9 +26,10 @@ type SignersFormProps = {
   readonly document: DraftDocument
   readonly findings: readonly Finding[]
   readonly roles: readonly string[]
+  readonly accountId: AccountId | undefined
 }
 
-export function SignersForm({ document, findings, roles }: SignersFormProps) {
+export function SignersForm({ document, findings, roles, accountId }: SignersFormProps) {
   const t = useTranslate()
   const form = useRef<HTMLDivElement>(null)
   const flush = useDraftEdits((edits) => edits.flush)
@@ -90,6 +92,7 @@ export function SignersForm({ document, findings, roles }: SignersFormProps) {
             index,
             findings,
             isFresh: fresh === index,
+            accountId,
             onChange: (change) => {
               orders.set(index, change)
             },

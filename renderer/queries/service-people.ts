@@ -1,0 +1,38 @@
+// Users and contacts of an account at the service.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AccountId } from '../../shared/model/ids.ts'
+import type { NewContact, UserAct } from '../../shared/model/service-view.ts'
+import { useBridge } from '../state/bridge-context.ts'
+import { toServiceKey } from './service.ts'
+import { useSettings } from './settings.ts'
+
+export function useServiceUsers(accountId: AccountId) {
+  const bridge = useBridge()
+  return useQuery({
+    queryKey: [...toServiceKey(useSettings()), 'users', accountId],
+    queryFn: () => bridge.ask('service.users', { accountId }),
+  })
+}
+
+/** Also after a failure the list is asked for anew: it shows what became of the change. */
+export function useChangeUser(accountId: AccountId) {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const queryKey = [...toServiceKey(useSettings()), 'users', accountId]
+  return useMutation({
+    mutationFn: (act: UserAct) => bridge.ask('service.changeUser', { accountId, act }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+/** The service is asked only when somebody wants to know. */
+export function useContactOf(accountId: AccountId) {
+  const bridge = useBridge()
+  const find = useMutation({
+    mutationFn: (cpf: string) => bridge.ask('service.findContact', { accountId, cpf }),
+  })
+  const save = useMutation({
+    mutationFn: (contact: NewContact) => bridge.ask('service.saveContact', { accountId, contact }),
+  })
+  return { find, save }
+}

@@ -1,0 +1,51 @@
+// A new folder of the account: created at the service, and kept with its name at once.
+import { Button, Group, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { AccountId } from '../../../../shared/model/ids.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { useIdBookChanges } from '../../../queries/id-book.ts'
+
+const LONGEST_NAME = 200
+
+export function CreateFolder({ accountId }: { readonly accountId: AccountId }) {
+  const t = useTranslate()
+  const { createFolder } = useIdBookChanges(accountId)
+  const [name, setName] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        createFolder.mutate(name.trim(), {
+          onSuccess: ({ kind }) => {
+            if (kind === 'created') setName('')
+          },
+        })
+      }}
+    >
+      <Group align="end">
+        <TextInput
+          label={t('idBook.newFolder')}
+          value={name}
+          maxLength={LONGEST_NAME}
+          flex={1}
+          onChange={(event) => {
+            setName(event.currentTarget.value)
+          }}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          loading={createFolder.isPending}
+          disabled={name.trim() === ''}
+        >
+          {t('idBook.createFolder')}
+        </Button>
+      </Group>
+      {createFolder.error && (
+        <FailureNotice title={t('idBook.notCreated')} failure={createFolder.error.failure} />
+      )}
+      {createFolder.data && <p role="status">{t(`idBook.folder.${createFolder.data.kind}`)}</p>}
+    </form>
+  )
+}

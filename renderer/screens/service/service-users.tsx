@@ -1,0 +1,165 @@
+// The users of an account: who works on it, added by e-mail, and kept out or let in again.
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { foldText } from '../../../shared/fold-text.ts'
+import type { AccountId } from '../../../shared/model/ids.ts'
+import type { ServiceUser, UserAct } from '../../../shared/model/service-view.ts'
+import { isEmail } from '../../../shared/rules/email.ts'
+import { DataGrid } from '../../components/data-grid/data-grid.tsx'
+import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { YesOrCancel } from '../../components/yes-or-cancel.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { useChangeUser, useServiceUsers } from '../../queries/service-people.ts'
+import { KeptNote } from './kept-note.tsx'
+import { useUserColumns } from './use-user-columns.ts'
+import { WrittenNote } from './written-note.tsx'
+
+const toId = ({ id }: ServiceUser): string => id
+
+export function ServiceUsers({ accountId }: { readonly accountId: AccountId }) {
+  const t = useTranslate()
+  const { data, isPending, isFetching, error, refetch } = useServiceUsers(accountId)
+  const { mutate, data: written, error: refused, isPending: isBusy } = useChangeUser(accountId)
+  const [text, setText] = useState('')
+  const onSearch = useCallback((next: string) => {
+    setText(foldText(next))
+  }, [])
+  const users = data?.value
+  const rows = useMemo(
+    () =>
+      (users ?? []).filter(({ name, email = '' }) => foldText(`${name} ${email}`).includes(text)),
+    [users, text],
+  )
+  const shown = useShownRow(rows, toId, undefined)
+  const columns = useUserColumns()
+  return (
+    <Stack gap="sm" flex={1} mih={0}>
+      <KeptNote
+        failure={data?.failure ?? error?.failure}
+        at={users ? data.at : undefined}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+      <InviteForm isBusy={isBusy} onInvite={mutate} />
+      <WrittenNote written={written} failure={refused?.failure} />
+      {isPending && <p role="status">{t('service.reading')}</p>}
+      {users && (
+        <>
+          <Group justify="space-between" align="end">
+            <SearchField label={t('service.users.search')} onSearch={onSearch} />
+            {shown.row && (
+              <UserActs key={shown.row.id} user={shown.row} isBusy={isBusy} onChange={mutate} />
+            )}
+          </Group>
+          <DataGrid
+            ariaLabel={t('service.tab.users')}
+            rows={rows}
+            rowKey={toId}
+            columns={columns}
+            onActiveChange={shown.onActiveChange}
+            empty={
+              <EmptyState
+                icon="people"
+                title={t('service.users.emptyTitle')}
+                about={t(text === '' ? 'service.users.empty' : 'service.users.foundNone')}
+              />
+            }
+          />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+type UserActsProps = {
+  readonly user: ServiceUser
+  readonly isBusy: boolean
+  readonly onChange: (act: UserAct) => void
+}
+
+/** Whoever is kept out no longer works on the account: that is asked before. */
+function UserActs({ user: { id, name, active }, isBusy, onChange }: UserActsProps) {
+  const t = useTranslate()
+  const [isAsking, setIsAsking] = useState(false)
+  const close = (): void => {
+    setIsAsking(false)
+  }
+  if (isAsking) {
+    return (
+      <Group role="group">
+        <p>{t('service.users.deactivateQuestion', { name })}</p>
+        <YesOrCancel
+          words={t('service.users.deactivateNow')}
+          isBusy={isBusy}
+          onYes={() => {
+            close()
+            onChange({ kind: 'setActive', id, active: false })
+          }}
+          onCancel={close}
+        />
+      </Group>
+    )
+  }
+  return (
+    <Button
+      variant="default"
+      disabled={isBusy}
+      onClick={() => {
+        if (active === false) onChange({ kind: 'setActive', id, active: true })
+        else setIsAsking(true)
+      }}
+    >
+      {t(active === false ? 'service.users.activate' : 'service.users.deactivate', { name })}
+    </Button>
+  )
+}
+
+function InviteForm(props: {
+  readonly isBusy: boolean
+  readonly onInvite: (act: UserAct) => void
+}) {
+  const { isBusy, onInvite } = props
+  const t = useTranslate()
+  const [email, setEmail] = useState('')
+  const [onlyForSignature, setOnlyForSignature] = useState(false)
+  const [isTold, setIsTold] = useState(false)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setIsTold(!isEmail(email))
+    if (!isEmail(email)) return
+    onInvite({ kind: 'invite', email, onlyForSignature })
+    setEmail('')
+  }
+  return (
+    <form onSubmit={submit}>
+      <Group align="start">
+        <TextInput
+          label={t('service.users.inviteEmail')}
+          inputMode="email"
+          spellCheck={false}
+          value={email}
+          maxLength={254}
+          flex={1}
+          error={isTold && !isEmail(email) && t('service.users.emailWrong')}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value.trim())
+          }}
+        />
+        <Checkbox
+          mt={28}
+          label={t('service.users.onlyForSignature')}
+          checked={onlyForSignature}
+          onChange={(event) => {
+            setOnlyForSignature(event.currentTarget.checked)
+          }}
+        />
+        <Button type="submit" mt={24} loading={isBusy} disabled={email === ''}>
+          {t('service.users.invite')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
