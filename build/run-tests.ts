@@ -15,27 +15,40 @@ async function check(name: string, command: string, words: readonly string[]): P
   return isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** A runner that writes its counts as JSON; a runner that ends without them has failed as a whole. */
-async function suite(
-  name: string,
-  command: string,
-  toWords: (reportPath: string) => readonly string[],
-  readCounts: (report: unknown) => Tally,
-): Promise<Tally> {
-  console.log(`\n— ${name}`)
-  const folder = await mkdtemp(join(tmpdir(), 'signature-batches-tests-'))
-  const reportPath = join(folder, 'report.json')
-  const code = await runTool(command, toWords(reportPath), {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
-  })
-  try {
-    const counts = readCounts(JSON.parse(await readFile(reportPath, 'utf8')))
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
-  } catch {
-    return { passed: 0, failed: 1 }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+type Suite = {
+  readonly name: string
+  readonly command: string
+  readonly toWords: (reportPath: string) => readonly string[]
+  /** Of the report that the runner writes as JSON. */
+  readonly readCounts: (report: unknown) => Tally
+}
+
+/**
+ * Suites side by side: half of each is waiting for a process, a socket or a clock. The first one's output goes
+ * straight through, the others' comes when they have ended. A runner that ends without its counts has failed as a whole.
+ */
+function runSuites(suites: readonly Suite[]): Promise<readonly Tally[]> {
+  return Promise.all(
+    suites.map(async ({ name, command, toWords, readCounts }, place) => {
+      const folder = await mkdtemp(join(tmpdir(), 'signature-batches-tests-'))
+      const reportPath = join(folder, 'report.json')
+      const outputPath = join(folder, 'output.txt')
+      if (place === 0) console.log(`\n— ${name}`)
+      const code = await runTool(command, toWords(reportPath), {
+        environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath },
+        ...(place === 0 ? {} : { outputPath }),
+      })
+      try {
+        if (place > 0) console.log(`\n— ${name}\n${await readFile(outputPath, 'utf8')}`)
+        const counts = readCounts(JSON.parse(await readFile(reportPath, 'utf8')))
+        return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+      } catch {
+        return { passed: 0, failed: 1 }
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    }),
+  )
 }
 
 function numberOf(report: unknown, name: string): number {
@@ -72,11 +85,12 @@ async function main(): Promise<number> {
     check('lint and layering', 'oxlint', ['.']),
     check('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
   ])
-  tallies.push(
-    await suite(
-      'unit, service, contract and screen tests',
-      'vitest',
-      (path) => [
+  tallies.push(await check('build', 'node', ['build/build.ts']))
+  const suites = await runSuites([
+    {
+      name: 'unit, service, contract and screen tests',
+      command: 'vitest',
+      toWords: (path) => [
         'run',
         '--config',
         'build/vitest.config.ts',
@@ -84,18 +98,16 @@ async function main(): Promise<number> {
         '--reporter=json',
         `--outputFile.json=${path}`,
       ],
-      readVitest,
-    ),
-  )
-  tallies.push(await check('build', 'node', ['build/build.ts']))
-  tallies.push(
-    await suite(
-      'the application in a real browser',
-      'playwright',
-      () => ['test', '--config', 'build/playwright.config.ts', '--reporter=line,json'],
-      readPlaywright,
-    ),
-  )
+      readCounts: readVitest,
+    },
+    {
+      name: 'the application in a real browser',
+      command: 'playwright',
+      toWords: () => ['test', '--config', 'build/playwright.config.ts', '--reporter=line,json'],
+      readCounts: readPlaywright,
+    },
+  ])
+  tallies.push(...suites)
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)

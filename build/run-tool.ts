@@ -1,5 +1,6 @@
-// A tool of node_modules, its output going straight through.
+// A tool of node_modules, its output going straight through or into a file.
 import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -8,19 +9,27 @@ const BIN = join(ROOT, 'node_modules', '.bin')
 /** Many tests start processes of their own: what one has compiled serves the next. */
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'compile')
 
+type RunOptions = {
+  readonly environment?: Readonly<Record<string, string>>
+  /** Takes its output. */
+  readonly outputPath?: string
+}
+
 /** The exit code; 1 when the tool cannot be started. */
 export function runTool(
   command: string,
   words: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
+  { environment = {}, outputPath }: RunOptions = {},
 ): Promise<number> {
+  const output = outputPath === undefined ? undefined : openSync(outputPath, 'w')
   return new Promise((resolve) => {
     const child = spawn(join(BIN, command), words, {
       cwd: ROOT,
       env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...environment },
-      stdio: 'inherit',
+      stdio: output === undefined ? 'inherit' : ['ignore', output, output],
       shell: process.platform === 'win32',
     })
+    if (output !== undefined) closeSync(output)
     child.once('error', () => resolve(1))
     child.once('exit', (code) => resolve(code ?? 1))
   })
