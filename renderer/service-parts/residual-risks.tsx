@@ -13,6 +13,7 @@ const RISKS = [
   'changedThere',
   'bothRestored',
   'preparedAfter',
+  'mendedElsewhere',
   'lateCopy',
 ] as const
 

@@ -20,6 +20,7 @@ const RISKS = [
   'changedThere',
   'bothRestored',
   'preparedAfter',
+  'mendedElsewhere',
   'lateCopy',
 ] as const
 type Language = keyof typeof TEXTS

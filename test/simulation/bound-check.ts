@@ -3,7 +3,7 @@
 import type { Change } from '../../main/journal/journal.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { Overseen, Site } from './overseen.ts'
-import { isForgotten, toShort, toSiteKey } from './overseen.ts'
+import { isForgotten, listAround, toShort, toSiteKey } from './overseen.ts'
 
 /** After so many a person is asked. */
 const MAX_UNKNOWN_ENDS = 3
@@ -54,14 +54,16 @@ export function createBoundCheck({ time, service, known, fail }: Overseen): {
     const own = service.ofRow(rowId).filter(({ sentAtMs, workstation }) => {
       return workstation === site.name && sentAtMs >= since
     })
-    // What somebody removed or changed on the page before it was looked for is like nothing of the row's.
+    // What somebody removed or changed on the page before it was looked for is like nothing of the row's. What was
+    // sent in time that the journal lost, it does not count.
     const seen = own.filter(
       (each) =>
         !each.isRemoved &&
         !each.isDisguised &&
         !each.wasChanged &&
         service.isUntroubled(each.id) &&
-        !isForgotten(known, each),
+        !isForgotten(known, each) &&
+        listAround(known.lost, site.name, each.sentAtMs).length === 0,
     )
     // A proxy that repeats a request makes two of one.
     return new Set(seen.map(({ sentAtMs }) => sentAtMs)).size

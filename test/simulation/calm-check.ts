@@ -13,8 +13,9 @@ const LONGEST_OPEN_MS = DAY_MS + HOUR_MS
 
 type Closed = { readonly rowId: string; readonly fromMs: number; untilMs: number }
 
-/** What a row is now, in its journal. */
-type KindOf = (rowId: string) => DeliveryKind | undefined
+/** What a row is now, in its journal; mended, it may have another lane than it was planned with. */
+type Now = { readonly kind: DeliveryKind; readonly lane: string }
+type ReadNow = (rowId: string) => Now | undefined
 
 function closesLane(kind: DeliveryKind | undefined): boolean {
   return LANE_CLOSING_DELIVERIES.some((each) => each === kind)
@@ -25,7 +26,7 @@ function isOpen(kind: DeliveryKind): boolean {
   return ['queued', 'held', 'sending', 'unconfirmed'].includes(kind)
 }
 
-export function createCalmCheck({ time, scenario, prepared, fail }: Overseen): {
+export function createCalmCheck({ time, scenario, fail }: Overseen): {
   /** Something troubles a workstation or the service from now on, for so long. */
   readonly noteTrouble: (forMs: number) => void
   readonly see: (site: Site, change: Change) => void
@@ -41,20 +42,17 @@ export function createCalmCheck({ time, scenario, prepared, fail }: Overseen): {
   /** When each lane was closed, and by which row (R3). */
   const closed = new Map<string, Closed[]>()
 
-  const toLane = (rowId: string): string => prepared.rows.get(rowId)?.document.lane ?? rowId
-
   const check = (
     site: Pick<Site, 'name'>,
-    row: { readonly id: string; readonly kind: DeliveryKind },
-    kindOf: KindOf,
+    { rowId, kind }: { readonly rowId: string; readonly kind: DeliveryKind },
+    readNow: ReadNow,
   ): void => {
-    const { id: rowId, kind } = row
     const since = Math.max(
       calmAtMs,
       openSince.get(toSiteKey(site, rowId)) ?? 0,
       decidedAt.get(toSiteKey(site, rowId)) ?? 0,
     )
-    const openMs = time.now() - since - toClosedMs(site, rowId, { sinceMs: since, kindOf })
+    const openMs = time.now() - since - toClosedMs(site, rowId, { sinceMs: since, readNow })
     if (openMs <= LONGEST_OPEN_MS) return
     const hours = Math.round(openMs / HOUR_MS)
     fail(`I10: row ${toShort(rowId)} was open for ${hours} h of calm until it was ${kind}`)
@@ -64,16 +62,16 @@ export function createCalmCheck({ time, scenario, prepared, fail }: Overseen): {
   const toClosedMs = (
     site: Pick<Site, 'name'>,
     rowId: string,
-    { sinceMs, kindOf }: { readonly sinceMs: number; readonly kindOf: KindOf },
+    { sinceMs, readNow }: { readonly sinceMs: number; readonly readNow: ReadNow },
   ): number =>
-    (closed.get(toSiteKey(site, toLane(rowId))) ?? [])
+    (closed.get(toSiteKey(site, readNow(rowId)?.lane ?? rowId)) ?? [])
       .filter((each) => each.rowId !== rowId)
-      .filter((each) => each.untilMs < Infinity || closesLane(kindOf(each.rowId)))
+      .filter((each) => each.untilMs < Infinity || closesLane(readNow(each.rowId)?.kind))
       .map((each) => Math.min(each.untilMs, time.now()) - Math.max(each.fromMs, sinceMs))
       .reduce((sum, ms) => sum + Math.max(0, ms), 0)
 
   const noteLane = (site: Site, rowId: string, kind: DeliveryKind): void => {
-    const key = toSiteKey(site, toLane(rowId))
+    const key = toSiteKey(site, readIn(site, rowId)?.lane ?? rowId)
     const all = closed.get(key) ?? []
     closed.set(key, all)
     const own = all.findLast((each) => each.rowId === rowId && each.untilMs === Infinity)
@@ -87,7 +85,7 @@ export function createCalmCheck({ time, scenario, prepared, fail }: Overseen): {
     const key = toSiteKey(site, rowId)
     if (isOpen(kind)) openSince.set(key, openSince.get(key) ?? time.now())
     else if (openSince.has(key)) {
-      check(site, { id: rowId, kind }, (id) => kindIn(site, id))
+      check(site, { rowId, kind }, (id) => readIn(site, id))
       openSince.delete(key)
     }
   }
@@ -108,15 +106,19 @@ export function createCalmCheck({ time, scenario, prepared, fail }: Overseen): {
       }
     },
     checkRows(site, rows) {
-      const kinds = new Map<string, DeliveryKind>(rows.map((row) => [row.id, row.delivery.kind]))
-      for (const [id, kind] of kinds) {
-        if (isOpen(kind)) check(site, { id, kind }, (each) => kinds.get(each))
+      const all = new Map<string, Now>(rows.map((row) => [row.id, toNow(row)]))
+      for (const [rowId, { kind }] of all) {
+        if (isOpen(kind)) check(site, { rowId, kind }, (each) => all.get(each))
       }
     },
   }
 }
 
-function kindIn({ core }: Site, rowId: string): DeliveryKind | undefined {
-  const id = documentIdSchema.parse(rowId)
-  return core().documents({ ids: [id] }).rows[0]?.delivery.kind
+function readIn({ core }: Site, rowId: string): Now | undefined {
+  const [row] = core().documents({ ids: [documentIdSchema.parse(rowId)] }).rows
+  return row && toNow(row)
+}
+
+function toNow({ lane, delivery }: DocumentRow): Now {
+  return { kind: delivery.kind, lane }
 }

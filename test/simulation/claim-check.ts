@@ -8,7 +8,7 @@ import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { Identified } from './identity.ts'
 import { isLike, toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
-import { listForgotten, toLookKey, toShort, toSiteKey } from './overseen.ts'
+import { listAround, toLookKey, toShort, toSiteKey } from './overseen.ts'
 import type { SimDocument } from './sim-service.ts'
 
 /** `Date` headers have whole seconds. */
@@ -78,7 +78,7 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
     if (lastByteAt === undefined) return
     const settledAt = lastByteAt + DEFAULT_SETTLE_FLOOR_MS - CLOCK_GRAIN_MS
     // The settle time is of an older attempt where neither journal nor witness remembers the newest.
-    const isLost = listForgotten(known, site.name, lastByteAt).length > 0
+    const isLost = listAround(known.forgotten, site.name, lastByteAt).length > 0
     if (!isLost && time.now() < settledAt) say('before the settle time was over')
     const since = Math.max(known.releaseAskedAt.get(row.batchId) ?? 0, lastByteAt - SURE_WINDOW_MS)
     const scannedAt = known.scannedAt.get(toLookKey(site, row.accountId)) ?? 0

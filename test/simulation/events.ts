@@ -49,7 +49,8 @@ async function play(stage: Stage, workstation: Workstation, event: EventPlan): P
     case 'offline':
       return workstation.setOffline(untilMs)
     case 'pause':
-      program?.queue.pause()
+      if (!program) return undefined
+      program.queue.pause()
       stage.overseer.stopped(workstation.name)
       return later((running) => {
         stage.overseer.goesOn(workstation.name)

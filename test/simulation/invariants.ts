@@ -7,7 +7,7 @@ import { checkArchive } from './archive-check.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { toIdentity } from './identity.ts'
 import type { Overseer } from './overseer.ts'
-import { isForgotten, isOfLostRow, listForgotten } from './overseen.ts'
+import { isForgotten, isOfLostRow, listAround } from './overseen.ts'
 import type { Prepared } from './prepare.ts'
 import { checkRemakes } from './remake-check.ts'
 import type { Scenario } from './scenario.ts'
@@ -81,10 +81,13 @@ function noUnnoticedDuplicate({
 }: End): readonly string[] {
   const cores = workstations.map(({ core }) => core())
   const reported = new Set(cores.flatMap((core) => core.duplicates().map(({ extraId }) => extraId)))
-  const rowsThatHave = new Map<string, string>()
-  for (const workstation of workstations) {
-    for (const { id, delivery } of workstation.core().documents({ deliveries: ['sent'] }).rows) {
-      if (delivery.kind === 'sent') rowsThatHave.set(delivery.partnerId, id)
+  /** On different machines a person may have given it to different rows. */
+  const rowsThatHave = new Map<string, Set<string>>()
+  for (const core of cores) {
+    for (const { id, delivery } of core.documents({ deliveries: ['sent'] }).rows) {
+      if (delivery.kind !== 'sent') continue
+      const { partnerId } = delivery
+      rowsThatHave.set(partnerId, (rowsThatHave.get(partnerId) ?? new Set()).add(id))
     }
   }
   return [...prepared.rows.keys()].flatMap((rowId) => {
@@ -95,9 +98,11 @@ function noUnnoticedDuplicate({
       // What the list never shows cannot be reported; it is not sent again unasked (absence-check.ts).
       .filter(({ id, isHidden }) => service.isUntroubled(id) && !isHidden)
     // Taken by another row (a row alike took it), reported, or shown to a person who decided then: known.
-    const isKept = ({ id }: Pick<SimDocument, 'id'>): boolean => rowsThatHave.get(id) === rowId
-    const isNoticed = ({ id }: SimDocument): boolean =>
-      (rowsThatHave.has(id) && !isKept({ id })) || reported.has(id) || (shown?.has(id) ?? false)
+    const isKept = ({ id }: SimDocument): boolean => rowsThatHave.get(id)?.has(rowId) ?? false
+    const isOfOther = ({ id }: SimDocument): boolean =>
+      [...(rowsThatHave.get(id) ?? [])].some((each) => each !== rowId)
+    const isNoticed = (document: SimDocument): boolean =>
+      isOfOther(document) || reported.has(document.id) || (shown?.has(document.id) ?? false)
     const kept = living.filter(isKept)
     // A copy that the list hides cannot be noticed; that none is called absent is watched by then.
     // A copy that somebody renamed before it was seen is like nothing of ours in full (R11, R15).
@@ -118,7 +123,9 @@ function noUnnoticedDuplicate({
       return [`I1: row ${rowId.slice(0, 8)} lives ${living.length} times, ${text} unnoticed`]
     }
     // Changed on the page, another machine cannot know it for what the file says.
-    const known = kept.filter(({ id, wasChanged }) => !reported.has(id) && !wasChanged)
+    const known = kept.filter(
+      (each) => !reported.has(each.id) && !each.wasChanged && !isOfOther(each),
+    )
     const isDoubled = known.length > 1
     return isDoubled ? [`I1: row ${rowId.slice(0, 8)} was sent from two machines, unnoticed`] : []
   })
@@ -136,7 +143,7 @@ function isOfWithdrawn(
   const core = workstations.find((each) => each.name === name)?.core()
   const row = core?.documents({ deliveries: ['withdrawn'] }).rows.find(({ id }) => id === rowId)
   if (!core || !row || core.attempts(row.id).length > 0) return false
-  return listForgotten(known, name, sentAtMs).length > 0
+  return listAround(known.forgotten, name, sentAtMs).length > 0
 }
 
 /**

@@ -48,7 +48,9 @@ export type KnownToOverseer = {
   readonly releaseAskedAt: Map<BatchId, number>
   /** Released with doubts: what stands in the list may be theirs. */
   readonly isToVerify: Set<BatchId>
-  /** Of each workstation whose journal and witness were both put back: what neither remembers. */
+  /** Of each workstation whose journal was put back: what it does not remember. */
+  readonly lost: Map<string, readonly Stretch[]>
+  /** The same where its witness was put back as well: what neither remembers. */
   readonly forgotten: Map<string, readonly Stretch[]>
   /** When a workstation's journal was put back last. */
   readonly restoredAt: Map<string, number>
@@ -73,7 +75,7 @@ export type KnownToOverseer = {
  */
 export function isForgotten({ forgotten }: KnownToOverseer, document: SimDocument): boolean {
   const { workstation = '', sentAtMs, listedAtMs, wasChanged, wasCut, isHidden } = document
-  return listForgotten({ forgotten }, workstation, sentAtMs).some(
+  return listAround(forgotten, workstation, sentAtMs).some(
     ({ untilMs }) => listedAtMs > untilMs || wasChanged || wasCut || isHidden,
   )
 }
@@ -91,14 +93,15 @@ export function isOfLostRow(
   return isInNone && sentAtMs < (restoredAt.get(workstation) ?? 0)
 }
 
-/** Stretches around this moment that neither journal nor witness of the workstation remembers. */
-export function listForgotten(
-  { forgotten }: Pick<KnownToOverseer, 'forgotten'>,
+/** Those of the workstation's stretches that lie around this moment. */
+export function listAround(
+  stretches: KnownToOverseer['lost'],
   workstation: string,
   atMs: number,
 ): readonly Stretch[] {
-  const stretches = forgotten.get(workstation) ?? []
-  return stretches.filter(({ sinceMs, untilMs }) => atMs >= sinceMs && atMs < untilMs)
+  return (stretches.get(workstation) ?? []).filter(
+    ({ sinceMs, untilMs }) => atMs >= sinceMs && atMs < untilMs,
+  )
 }
 
 /** A row of one workstation: the same may be on another. */

@@ -2,6 +2,7 @@
 // its bytes left (I5), whether what it concludes could be known otherwise (I1, I2), whether rows go or wait beyond
 // their bounds (I9 to I11), and whether rows wait that need not (the budget of R1).
 import type { Change } from '../../main/journal/journal.ts'
+import { isVerification } from '../../main/queue/recovery/verify-before-send.ts'
 import type { AccountId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import { createAbsenceCheck } from './absence-check.ts'
 import type { CreateEnd } from './bound-check.ts'
@@ -64,6 +65,7 @@ export function createOverseer(
     listLag: createListLag(world.service),
     releaseAskedAt: new Map(),
     isToVerify: new Set(),
+    lost: new Map(),
     forgotten: new Map(),
     restoredAt: new Map(),
     putBackAt: new Map(),
@@ -114,12 +116,16 @@ export function createOverseer(
         if (change.kind === 'attemptStarted') {
           creates.noteClaim(site, change.attempt.documentId)
           remakes.noteClaim(site, change.attempt.documentId)
+          if (isVerification(change.attempt)) {
+            trials.noteVerification(site, change.attempt.documentId)
+          }
         }
         if (change.kind === 'batchReleased') creates.checkBaseline(site, change)
         if (change.kind === 'attemptConcluded') {
           const { conclusion, attemptId } = change
           const rowId = site.core().attempt(attemptId)?.documentId ?? ''
           trace(`${site.name} concludes ${toShort(rowId)}: ${conclusion.kind}`)
+          if (conclusion.kind === 'decided') trials.noteDecided(site, rowId)
           if (conclusion.kind === 'absent') absences.check(site, attemptId)
         }
         if (change.kind === 'archiveMoved') checkStored(overseen, site, change)
@@ -188,9 +194,9 @@ export function createOverseer(
         outages.putBack(workstation)
         trials.putBack(workstation, sinceMs)
         bounds.putBack(workstation)
-        if (!withLastCommit) return
-        const earlier = known.forgotten.get(workstation) ?? []
-        known.forgotten.set(workstation, [...earlier, { sinceMs, untilMs }])
+        for (const kept of withLastCommit ? [known.lost, known.forgotten] : [known.lost]) {
+          kept.set(workstation, [...(kept.get(workstation) ?? []), { sinceMs, untilMs }])
+        }
       }
     },
     broken() {

@@ -57,20 +57,25 @@ export function playPeople(stage: Stage): People {
     if (!workstation) continue
     /** The program that was asked last and has not answered. */
     let asking: Program | undefined
+    /** A release was answered, or its answer never came. */
+    let mayHaveGone = false
     const tryRelease = async (): Promise<void> => {
       const program = workstation.program()
       asking = program
       if (!program) return again()
       const known = (await program.journal.batches()).find(({ id }) => id === planned.batch.id)
       if (known?.releasedAt !== undefined) return watch()
-      const isAgain = overseer.known.releaseAskedAt.has(planned.batch.id)
       overseer.known.releaseAskedAt.set(planned.batch.id, time.now())
       // Who remembers that it went out once says so, where no file tells the program (R17).
-      const doubt = isAgain && planned.batch.sourceSha256 === undefined ? EVERYTHING : undefined
+      const isDoubted = mayHaveGone && planned.batch.sourceSha256 === undefined
+      const doubt = isDoubted ? EVERYTHING : undefined
+      const hadGone = mayHaveGone
+      mayHaveGone = true
       if (doubt) overseer.known.isToVerify.add(planned.batch.id)
       const result = known
         ? await program.queue.release(planned.batch.id)
         : await program.queue.releaseNew(planned.batch, planned.documents, doubt)
+      if (result.kind !== 'released') mayHaveGone = hadGone
       stage.trace(`${workstation.name} releases: ${result.kind}`)
       again()
     }
@@ -171,10 +176,12 @@ function playDecider(
     noteShown(stage, read)
     const { toldToSend } = stage.overseer.known
     const key = toSiteKey(workstation, read.id)
-    if (decision.kind === 'sendAgain') toldToSend.set(key, time.now())
+    const told = time.now()
+    if (decision.kind === 'sendAgain') toldToSend.set(key, told)
     const result = await program.queue.decide(read.id, { decision, askedAt })
     if (result.kind === 'done') noteDecision()
-    else toldToSend.delete(key)
+    // Another person may have decided first.
+    else if (toldToSend.get(key) === told) toldToSend.delete(key)
     stage.trace(
       `${workstation.name} decides ${read.id.slice(0, 8)} ${decision.kind}: ${result.kind}`,
     )

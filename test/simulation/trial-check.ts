@@ -21,8 +21,12 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
   readonly noteSeen: (site: Site, rowId: string) => void
   /** The last-byte fence of a row's newest create was committed. */
   readonly noteFence: (site: Site, rowId: string) => void
+  /** The row is looked for, though this journal knows of no create. */
+  readonly noteVerification: (site: Site, rowId: string) => void
   /** The service refused it: it never acts. */
   readonly noteRefused: (site: Site, rowId: string) => void
+  /** A person decided about the row. */
+  readonly noteDecided: (site: Site, rowId: string) => void
   /** Before the first byte of a create. */
   readonly checkStart: (site: Site, rowId: string) => void
   /** An older journal was put back: it does not know of creates that began after it was copied. */
@@ -32,6 +36,11 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
   const startedAt = new Map<string, number>()
   /** The same of its newest create whose fence was committed: one that was cut earlier never acted (R1). */
   const fencedStartAt = new Map<string, number>()
+  /**
+   * The newest of which no journal has an end: a create whose fence was committed, whether or not the service refused it
+   * unheard, or a search for what may have gone elsewhere.
+   */
+  const openedAt = new Map<string, number>()
   /** Of accounts, by `toLookKey`. */
   const answeredAt = new Map<string, number>()
   /** When the newest create began that was seen in the list, by `toLookKey`. */
@@ -43,6 +52,12 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
     const row = planned && site.core().documents({ ids: [planned.document.id] }).rows[0]
     const isEnded = row === undefined || !OPEN_DELIVERIES.includes(row.delivery.kind)
     return !isEnded && (answeredAt.get(key) ?? -Infinity) < at
+  }
+
+  const forgetRepeat = (site: Site, rowId: string): void => {
+    const planned = prepared.rows.get(rowId)
+    const key = planned && toLookKey(site, planned.accountId)
+    if (key && repeats.get(key)?.rowId === rowId) repeats.delete(key)
   }
 
   return {
@@ -59,15 +74,17 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
     },
     noteFence(site, rowId) {
       const at = startedAt.get(toSiteKey(site, rowId))
-      if (at !== undefined) fencedStartAt.set(toSiteKey(site, rowId), at)
+      if (at === undefined) return
+      fencedStartAt.set(toSiteKey(site, rowId), at)
+      openedAt.set(toSiteKey(site, rowId), at)
     },
+    noteVerification: (site, rowId) => void openedAt.set(toSiteKey(site, rowId), time.now()),
     noteRefused(site, rowId) {
       fencedStartAt.set(toSiteKey(site, rowId), NEVER_ACTS)
       // Mended, the row may be looked for while another one goes: what it sent came to its end.
-      const planned = prepared.rows.get(rowId)
-      const key = planned && toLookKey(site, planned.accountId)
-      if (key && repeats.get(key)?.rowId === rowId) repeats.delete(key)
+      forgetRepeat(site, rowId)
     },
+    noteDecided: (site, rowId) => forgetRepeat(site, rowId),
     checkStart(site, rowId) {
       const planned = prepared.rows.get(rowId)
       if (!planned) return
@@ -79,17 +96,19 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
       const siteKey = toSiteKey(site, rowId)
       const before = fencedStartAt.get(siteKey) ?? NOBODY_KNOWS_WHEN
       const absentAt = known.calledAbsentAt.get(siteKey) ?? -Infinity
-      // Called absent by what came after that create began: at the same moment, it went for that.
-      const isRepeat = absentAt > before
       const wasOneSeen = (seenStartedAt.get(key) ?? -Infinity) >= absentAt
-      if (isRepeat && (answeredAt.get(key) ?? -Infinity) < before && !wasOneSeen) {
-        repeats.set(key, { rowId, at: time.now() })
+      // Called absent by what came after that create began: at the same moment, it went for that.
+      const isUnproven = (sinceMs: number): boolean =>
+        absentAt > sinceMs && (answeredAt.get(key) ?? -Infinity) < sinceMs && !wasOneSeen
+      if (isUnproven(before) || isUnproven(openedAt.get(siteKey) ?? before)) {
         known.sentUnproven.add(rowId)
-      } else if (open?.rowId === rowId) repeats.delete(key)
+      }
+      if (isUnproven(before)) repeats.set(key, { rowId, at: time.now() })
+      else if (open?.rowId === rowId) repeats.delete(key)
       startedAt.set(siteKey, time.now())
     },
     putBack(workstation, copiedAtMs) {
-      for (const starts of [startedAt, fencedStartAt]) {
+      for (const starts of [startedAt, fencedStartAt, openedAt]) {
         for (const [key, at] of starts) {
           if (key.startsWith(`${workstation} `) && at >= copiedAtMs) starts.delete(key)
         }
