@@ -25,7 +25,8 @@ export async function readTitles(folder: string): Promise<readonly TitledFile[]>
   )
 }
 
-async function readFileTitles(path: string, folder: string): Promise<readonly string[]> {
+/** @param folder what the file's imports are followed in */
+export async function readFileTitles(path: string, folder: string): Promise<readonly string[]> {
   const program = await parse(path)
   const constants = await readConstants(path, program, folder)
   return nodesOf(program).flatMap((node) => {

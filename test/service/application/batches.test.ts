@@ -1,11 +1,12 @@
 // A batch from its first file to its signed files, through the door that the window uses.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import { makePdf } from '../../support/make-pdf.ts'
 import type { TestApplication } from '../../support/start-test-application.ts'
 import { startTestApplication } from '../../support/start-test-application.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const FAR = { timeout: 60_000, interval: 100 }
 
@@ -39,7 +40,8 @@ async function send(application: TestApplication, batchId: BatchId): Promise<voi
 }
 
 test('the sample batch is ready: released, it is signed, archived and opened', async () => {
-  const application = await practise()
+  const copies = await temporaryFolder()
+  const application = await practise({ pickedFolder: copies })
   const { ask } = application
   const sample = await ask('batch.createSample', {})
   expect(sample).toMatchObject({ name: 'Lote de exemplo', drafts: 5 })
@@ -73,6 +75,14 @@ test('the sample batch is ready: released, it is signed, archived and opened', a
   const [path = ''] = application.opened
   expect(path).toContain(join('practice', 'archive'))
   expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-')
+  const account = (await ask('account.list', {})).find(({ name }) => name.includes('Boa Vista'))
+  if (!account || row.delivery.kind !== 'sent') throw new Error('sent from an account')
+  const { partnerId } = row.delivery
+  const saveFile = (what: 'withAttachments' | 'certificate') =>
+    ask('service.saveFile', { accountId: account.id, partnerId, name: 'Cópia', what })
+  expect(await saveFile('withAttachments')).toMatchObject({ kind: 'saved' })
+  expect(await readdir(copies)).toEqual(['Cópia.pdf'])
+  await expect(saveFile('certificate'), 'nobody signed with one').rejects.toThrow('serviceRefused')
   await rm(path)
   await expect(ask('archive.open', { documentId: row.id })).rejects.toThrow('archivedFileMissing')
   expect(await ask('batch.list', {})).toMatchObject([

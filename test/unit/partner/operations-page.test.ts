@@ -1,0 +1,66 @@
+// Each operation has its line in OPERATIONS.md, and what the line names is there: the place, the command, the test.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { OPERATIONS } from '../../../main/partner/operations.ts'
+import { en } from '../../../shared/i18n/en.ts'
+import { BINDABLE_OPERATION_IDS } from '../../../shared/model/binding-operations.ts'
+import { readFileTitles } from '../../support/read-titles.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+const NO_USE = /^no use: \S/u
+const TEST = /^`test\/(?<path>[^`]+)`: (?<title>.+)$/u
+
+const page = await readFile(join(ROOT, 'main', 'partner', 'OPERATIONS.md'), 'utf8')
+const lines = page
+  .split('\n')
+  .filter((line) => line.startsWith('| `partners_'))
+  .map((line) => {
+    const [operation = '', place = '', command = '', shownBy = ''] = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim())
+    return { operation: operation.replaceAll('`', ''), place, command, shownBy }
+  })
+const isCommand = (command: string): boolean =>
+  en['cli.usage'].includes(`\n  ${command.replaceAll('`', '')} `)
+const used = lines.filter(({ place }) => !NO_USE.test(place))
+
+test('each of the 41 operations has one line, in the order of the code', () => {
+  expect(lines.map(({ operation }) => operation)).toEqual([
+    ...Object.keys(OPERATIONS),
+    ...BINDABLE_OPERATION_IDS,
+  ])
+  expect(lines).toHaveLength(41)
+})
+
+test('each operation of known shape is used', () => {
+  const unused = lines.filter((line) => !used.includes(line)).map(({ operation }) => operation)
+  expect(unused.filter((operation) => Object.hasOwn(OPERATIONS, operation))).toEqual([])
+})
+
+test('each place is named as the window names it, and each command is one', () => {
+  const words = new Set<string>(Object.values(en))
+  const places = used.flatMap(({ place }) => place.split(';').flatMap((way) => way.split('›')))
+  expect(places.map((name) => name.trim()).filter((name) => !words.has(name))).toEqual([])
+  const commands = lines.flatMap(({ command }) => (command === '' ? [] : [command]))
+  expect(commands.filter((command) => !isCommand(command))).toEqual([])
+})
+
+test('each use is shown by a test that is there', async () => {
+  const folder = join(ROOT, 'test')
+  const shownBy = [...new Set(used.map((line) => line.shownBy))]
+  const missing = await Promise.all(
+    shownBy.map(async (text) => {
+      const { path = '', title = '' } = TEST.exec(text)?.groups ?? {}
+      const titles = await readFileTitles(join(folder, path), folder)
+      return titles.includes(title) ? [] : [text]
+    }),
+  )
+  expect(missing.flat()).toEqual([])
+})
+
+test('what has no use says why and names no test', () => {
+  const unused = lines.filter(({ place }) => NO_USE.test(place))
+  expect(unused.filter(({ command, shownBy }) => command !== '' || shownBy !== '')).toEqual([])
+})
