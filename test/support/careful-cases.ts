@@ -1,6 +1,10 @@
 // Each careful write with a state of the service in which it can be done, and how its one effect shows.
-import type { IdempotentWrites } from '../../main/partner/writes/idempotent-writes.ts'
-import { createIdempotentWrites } from '../../main/partner/writes/idempotent-writes.ts'
+import type { AccountWrites } from '../../main/partner/writes/account-writes.ts'
+import { createAccountWrites } from '../../main/partner/writes/account-writes.ts'
+import type { CategoryWrites } from '../../main/partner/writes/category-writes.ts'
+import { createCategoryWrites } from '../../main/partner/writes/category-writes.ts'
+import type { SignerWrites } from '../../main/partner/writes/signer-writes.ts'
+import { createSignerWrites } from '../../main/partner/writes/signer-writes.ts'
 import type { PartnerClientOptions } from '../../main/partner/create-partner-client.ts'
 import type { WriteRetryPolicy } from '../../main/partner/writes/idempotent-write.ts'
 import { WRITE_RETRY_POLICY } from '../../main/partner/writes/idempotent-write.ts'
@@ -11,6 +15,8 @@ import type { ServiceState } from './acting-service.ts'
 import type { ActingServer } from './acting-server.ts'
 import { openTestClient, TEST_ACCOUNT } from './partner-client.ts'
 import { CATEGORY, DOCUMENT, SIGNATURE, SIGNATURE_AT, WEBHOOK } from './partner-examples.ts'
+
+export type IdempotentWrites = SignerWrites & CategoryWrites & AccountWrites
 
 export const ANA = { email: 'ana@exemplo.com.br', role: 'Parte' } as const
 const OLD = '2026-01-01T12:00:00Z'
@@ -57,7 +63,13 @@ export function openCarefulWrites(
     sleep: async (ms: number) => void pauses.push(ms),
   }
   const client = openTestClient(baseUrl, options)
-  return { writes: createIdempotentWrites(client, { clock, patience }), pauses }
+  const ports = { clock, patience }
+  const writes = {
+    ...createSignerWrites(client, ports),
+    ...createCategoryWrites(client, ports),
+    ...createAccountWrites(client, ports),
+  }
+  return { writes, pauses }
 }
 
 export type CarefulCase = {

@@ -4,20 +4,17 @@ import type { RefusalKind } from '../../../shared/rules/classify-refusal.ts'
 import type { Operation, OPERATIONS } from '../operations.ts'
 
 /** Subjects that a person must check when the result stays unknown. */
-const LOOK_SUBJECTS = [
-  'signers',
-  'signatureStatus',
-  'link',
-  'category',
-  'webhooks',
-  'logo',
-  'documents',
-  'users',
-  'contacts',
-  'folders',
-  'forms',
-] as const
-export type VerificationSubject = (typeof LOOK_SUBJECTS)[number]
+export type VerificationSubject =
+  | 'signers'
+  | 'signatureStatus'
+  | 'link'
+  | 'category'
+  | 'webhooks'
+  | 'logo'
+  | 'documents'
+  | 'users'
+  | 'contacts'
+  | 'folders'
 
 type WriteFacts = {
   readonly subject: VerificationSubject

@@ -1,8 +1,7 @@
 // Writes of unknown shape, once they are bound, with the same follow-up by what the document states
-// (PART-02 to PART-12, CONT-06, ERR-13 to ERR-15).
+// (PART-07, PART-08, PART-12, CONT-06, ERR-14, ERR-15).
 import type { BindableOperation } from '../../../shared/model/binding-operations.ts'
 import { factsOf } from '../../../shared/model/binding-operations.ts'
-import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
 import { toCanonicalEmail } from '../../../shared/rules/canonical.ts'
 import type { BoundResult } from '../bindings/bound-call.ts'
 import type { BoundOperations } from '../bindings/bound-operations.ts'
@@ -13,7 +12,6 @@ import type { AfterTimeout, VerificationSubject } from './after-timeout.ts'
 import type { IdempotentWritePorts } from './idempotent-write.ts'
 import { writeIdempotently } from './idempotent-write.ts'
 import { startCounting } from './created-since.ts'
-import { readWithRetries } from './read-with-retries.ts'
 import { verifyByList } from './verify-by-list.ts'
 import type { Observation, WriteResult } from './write-result.ts'
 
@@ -25,41 +23,17 @@ type NotCalled = Exclude<BoundResult<never>, CallResult<never>>
  */
 export type BoundWriteResult<T> = WriteResult<T> | NotCalled
 
-type BoundWriteOperation = Exclude<
-  BindableOperation,
-  `${string}_list` | 'partners_v1_documents_download_digital_certificate'
->
-
-const SUBJECTS: Readonly<Record<BoundWriteOperation, VerificationSubject>> = {
-  partners_v1_documents_request_signatures: 'signatureStatus',
-  partners_v1_documents_update_groups: 'documents',
-  partners_v1_documents_update_additional_authentication_methods: 'signers',
-  partners_v1_documents_delete: 'documents',
+/** Those that the product calls (OPERATIONS.md). */
+const SUBJECTS = {
   partners_v1_users_add: 'users',
   partners_v1_users_change_status: 'users',
-  partners_v1_forms_create: 'forms',
   partners_v1_folders_create: 'folders',
   partners_v1_contacts_upsert_person: 'contacts',
-  partners_v1_contacts_upsert_company: 'contacts',
-}
+} as const satisfies Readonly<Partial<Record<BindableOperation, VerificationSubject>>>
+type BoundWriteOperation = keyof typeof SUBJECTS
 
-/**
- * Rules where a query of known shape shows the effect. Requesting twice is not stated to be
- * harmless.
- */
+/** Rule where a query of known shape shows the effect. */
 const JUDGED: Readonly<Partial<Record<BoundWriteOperation, AfterTimeout>>> = {
-  partners_v1_documents_request_signatures: {
-    kind: 'ask',
-    judgedBy: 'partners_v1_document_signatures_status',
-    subject: 'signatureStatus',
-    statements: ['PART-02', 'STATE-12'],
-  },
-  partners_v1_documents_delete: {
-    kind: 'look',
-    judgedBy: 'partners_v1_document_signatures_status',
-    subject: 'documents',
-    statements: ['PART-06', 'STATE-06'],
-  },
   partners_v1_users_add: {
     kind: 'look',
     judgedBy: 'partners_v2_users_list',
@@ -79,7 +53,7 @@ export type BoundWrites = ReturnType<typeof createBoundWrites>
 
 export function createBoundWrites(
   bound: BoundOperations,
-  client: Pick<PartnerClient, 'readStatus' | 'listUsers'>,
+  client: Pick<PartnerClient, 'listUsers'>,
   ports: IdempotentWritePorts,
 ) {
   const keep =
@@ -102,54 +76,16 @@ export function createBoundWrites(
       // Missing binding: the result of the first call, and no result of a repeat.
       return result.kind === 'unavailable' && notCalled ? notCalled : result
     }
-  type Document = Parameters<BoundOperations['deleteDocument']>[0]
-  const readStatusOf = ({ accountId, documentId }: Pick<Document, 'accountId' | 'documentId'>) =>
-    readWithRetries(
-      () => client.readStatus(accountId, partnerDocumentIdSchema.parse(documentId)),
-      ports,
-    )
   return {
-    requestSignatures: keep(
-      'partners_v1_documents_request_signatures',
-      bound.requestSignatures,
-      (values) => async () => {
-        const result = await readStatusOf(values)
-        if (result.kind !== 'answered') return { kind: 'unseen', result }
-        const { signatureStatus } = result.value
-        return {
-          kind: REQUESTED.includes(signatureStatus) ? 'done' : 'unclear',
-        }
-      },
-    ),
-    /** Deleted document: 404 and 400 both mean that it is gone (STATE-06, OPEN-03). */
-    deleteDocument: keep(
-      'partners_v1_documents_delete',
-      bound.deleteDocument,
-      (values) => async () => {
-        const result = await readStatusOf(values)
-        if (result.kind === 'answered') return { kind: 'asBefore' }
-        const status = result.kind === 'refused' ? result.refusal.status : undefined
-        return status === 404 || status === 400 ? { kind: 'done' } : { kind: 'unseen', result }
-      },
-    ),
     addUsers: keep('partners_v1_users_add', bound.addUsers, ({ accountId, emails }) => {
       const isSinceStart = startCounting(ports.clock)
       return () => seeUsers(client, ports, { accountId, emails, isSinceStart })
     }),
-    updateDocumentGroups: keep('partners_v1_documents_update_groups', bound.updateDocumentGroups),
-    updateAdditionalAuthentication: keep(
-      'partners_v1_documents_update_additional_authentication_methods',
-      bound.updateAdditionalAuthentication,
-    ),
     changeUserStatus: keep('partners_v1_users_change_status', bound.changeUserStatus),
-    createForm: keep('partners_v1_forms_create', bound.createForm),
     createFolder: keep('partners_v1_folders_create', bound.createFolder),
     upsertPerson: keep('partners_v1_contacts_upsert_person', bound.upsertPerson),
-    upsertCompany: keep('partners_v1_contacts_upsert_company', bound.upsertCompany),
   } as const
 }
-
-const REQUESTED: readonly string[] = ['WaitingSignatures', 'SignaturesDeliveryScheduled']
 
 function isCallResult<T>(result: BoundResult<T>): result is CallResult<T> {
   return ['answered', 'refused', 'unavailable'].includes(result.kind)

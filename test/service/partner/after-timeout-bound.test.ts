@@ -10,7 +10,6 @@ import { factsOf } from '../../../shared/model/binding-operations.ts'
 import { answerJson, createHttpTestServer } from '../../support/http-server.ts'
 import { MADE_UP_BINDINGS } from '../../support/made-up-bindings.ts'
 import { openTestClient, TEST_ACCOUNT as accountId } from '../../support/partner-client.ts'
-import { DOCUMENT as documentId, SIGNATURE as signatureId } from '../../support/partner-examples.ts'
 
 const OTHER = '5b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
 const OLD = '2026-01-01T12:00:00Z'
@@ -28,7 +27,6 @@ const json =
   (status: number, body: unknown) =>
   (response: ServerResponse): void =>
     answerJson(response, status, body)
-const status = (signatureStatusId: string) => json(200, { signatureStatusId, signatures: [] })
 const users = (...found: readonly { readonly email: string; readonly addedAt: string }[]) =>
   json(200, {
     items: found.map((user, at) => ({ ...user, id: `${at}${OTHER.slice(1)}` })),
@@ -68,14 +66,10 @@ async function write(
   return { result, calls }
 }
 
-test.each<[string, (writes: BoundWrites) => Promise<BoundWriteResult<unknown>>]>([
-  ['person', (writes) => writes.upsertPerson({ accountId, cpf: '11144477735', name: 'Ana' })],
-  [
-    'company',
-    (writes) => writes.upsertCompany({ accountId, documentNumber: '11222333000181', name: 'Ltda' }),
-  ],
-])('CONT-06 ERR-14: the upsert of a %s is repeated as it is', async (_, run) => {
-  const { result, calls } = await write({ first: cut }, run)
+test('CONT-06 ERR-14: the upsert of a contact is repeated as it is', async () => {
+  const { result, calls } = await write({ first: cut }, (writes) =>
+    writes.upsertPerson({ accountId, cpf: '11144477735', name: 'Ana' }),
+  )
   expect(result).toMatchObject({ kind: 'done', by: 'answered', calls: 2 })
   expect(calls).toBe(2)
 })
@@ -85,19 +79,7 @@ const UNSEEN: readonly [
   string,
   (writes: BoundWrites) => Promise<BoundWriteResult<unknown>>,
 ][] = [
-  ['ERR-13 PART-10', 'forms', (writes) => writes.createForm({ accountId, templateId: OTHER })],
   ['PART-12', 'folders', (writes) => writes.createFolder({ accountId, name: 'Locações' })],
-  [
-    'PART-03',
-    'documents',
-    (writes) => writes.updateDocumentGroups({ accountId, documentId, groups: [OTHER] }),
-  ],
-  [
-    'PART-04',
-    'signers',
-    (writes) =>
-      writes.updateAdditionalAuthentication({ accountId, documentId, signatureId, methods: [] }),
-  ],
   [
     'PART-08',
     'users',
@@ -113,26 +95,6 @@ test.each(UNSEEN)(
     expect(calls).toBe(1)
   },
 )
-
-test.each([
-  ['404', json(404, { status: 404, errors: ['Não existe'] })],
-  ['400', json(400, { status: 400, errors: ['Documento não existe'] })],
-])('PART-06 STATE-06: a deleted document answers its status with %s', async (_, read) => {
-  const { result, calls } = await write({ first: cut, read }, (writes) =>
-    writes.deleteDocument({ accountId, documentId }),
-  )
-  expect(result).toMatchObject({ kind: 'done', by: 'foundAfterwards' })
-  expect(calls).toBe(1)
-})
-
-test('PART-06: a document that still answers is deleted by a second call', async () => {
-  const { result, calls } = await write(
-    { first: cut, read: status('WaitingSignatures') },
-    (writes) => writes.deleteDocument({ accountId, documentId }),
-  )
-  expect(result).toMatchObject({ kind: 'done', by: 'answered', calls: 2 })
-  expect(calls).toBe(2)
-})
 
 const ANA = 'ana@exemplo.com.br'
 const JOAO = 'joao@exemplo.com.br'
@@ -168,21 +130,6 @@ test('ERR-15 PART-07: with one who was there before, nobody was added', async ()
   expect(result).toMatchObject({ kind: 'refused', refusal: { status: 400 }, calls: 2 })
 })
 
-test.each([
-  ['WaitingSignatures', 'done'],
-  ['SignaturesDeliveryScheduled', 'done'],
-  ['SignatureNotSet', 'unknown'],
-])(
-  'PART-02 STATE-12: signatures requested without an answer are never requested again; with the status %s it is %s',
-  async (signatureStatus, kind) => {
-    const { result, calls } = await write({ first: cut, read: status(signatureStatus) }, (writes) =>
-      writes.requestSignatures({ accountId, documentId }),
-    )
-    expect(result.kind).toBe(kind)
-    expect(calls).toBe(1)
-  },
-)
-
 test('PART-01: unbound it says so, and nothing is called', async () => {
   const { result, calls } = await write({ first: cut, isBound: false }, (writes) =>
     writes.createFolder({ accountId, name: 'Locações' }),
@@ -201,21 +148,14 @@ test('an answer that the binding does not describe is said as it is, and not ask
 
 test('what is repeated is what the document calls harmless', () => {
   const writes = [
-    'partners_v1_documents_request_signatures',
-    'partners_v1_documents_update_groups',
-    'partners_v1_documents_update_additional_authentication_methods',
-    'partners_v1_documents_delete',
     'partners_v1_users_add',
     'partners_v1_users_change_status',
-    'partners_v1_forms_create',
     'partners_v1_folders_create',
     'partners_v1_contacts_upsert_person',
-    'partners_v1_contacts_upsert_company',
   ] as const
   for (const operation of writes) {
     const { kind } = boundAfterTimeout(operation)
     const { afterTimeout } = factsOf(operation)
     expect([operation, kind === 'repeat']).toEqual([operation, afterTimeout === 'repeat'])
-    if (afterTimeout === 'never') expect([operation, kind]).toEqual([operation, 'ask'])
   }
 })
