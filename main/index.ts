@@ -61,7 +61,7 @@ import type { SettingsFile } from './ports.ts'
 import { describeError } from './platform/describe-error.ts'
 import { systemClock, systemRandom } from './platform/system-ports.ts'
 
-/** Beside the bundle; `build/third-party.ts` writes it. */
+/** Beside app.asar, in a checkout beside the bundle; `build/third-party.ts` writes it. */
 const NOTICES = 'THIRD-PARTY-NOTICES.txt'
 
 const { platform, env: environment } = process
@@ -195,9 +195,7 @@ function createPorts(settings: SettingsFile): ApplicationPorts {
       version: app.getVersion(),
       versions: process.versions,
     }),
-    noticesFile: app.isPackaged
-      ? join(process.resourcesPath, NOTICES)
-      : besideBundle(`../${NOTICES}`),
+    noticesFile: join(app.getAppPath(), app.isPackaged ? '..' : 'out', NOTICES),
   }
 }
 

@@ -128,6 +128,13 @@ function makeDeb(work: string, staged: string): void {
   run('dpkg-deb', ['--root-owner-group', compression, '--build', staged, output], work)
 }
 
+/** Removed with the package; the rest, such as /usr/share, is the system's. */
+const listOwnFolders = (staged: string): readonly string[] =>
+  entries(staged)
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `/${relative(staged, pathOf(entry))}`)
+    .filter((path) => path.startsWith('/opt/') || path.endsWith(`/doc/${need('name')}`))
+
 const readScript = (path: string | undefined): string =>
   path === undefined ? '' : readFileSync(resolve(path), 'utf8').replace(/^#!.*\n/u, '')
 
@@ -156,6 +163,7 @@ function makeRpm(work: string, staged: string): void {
         : [`%${section} -p /bin/bash`, readScript(values[option]).replaceAll('%', '%%')],
     ),
     '%files',
+    ...listOwnFolders(staged).map((path) => `%dir "${path}"`),
     ...listFiles(staged).map((file) => `"/${relative(staged, file)}"`),
   ]
   const file = join(work, 'package.spec')

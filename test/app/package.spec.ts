@@ -1,11 +1,12 @@
 // The package as `npm run package -- --dir` makes it for Linux, over a folder in Electron's place.
 import { execFile } from 'node:child_process'
-import { readFile, readdir, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { FUSE_SENTINEL, makeFakeElectron } from '../support/fake-electron.ts'
+import { findWrongFuses, readFuses } from '../../build/verify/read-fuses.ts'
+import { makeFakeElectron } from '../support/fake-electron.ts'
 import { launch } from './application-host.ts'
 import { expect, test } from './fixture.ts'
 
@@ -28,11 +29,9 @@ test(
     })
 
     const unpacked = join(output, 'linux-unpacked')
-    const binary = await readFile(join(unpacked, 'signature-batches'), 'latin1')
-    const wire = binary.slice(binary.indexOf(FUSE_SENTINEL) + FUSE_SENTINEL.length + 2)
-    // In the order of the wire: runAsNode, cookieEncryption, nodeOptions, nodeCliInspect,
-    // asarIntegrity, onlyLoadAppFromAsar, v8Snapshot, fileProtocolExtraPrivileges.
-    expect(wire.slice(0, 8)).toBe('01001100')
+    const wire = readFuses(join(unpacked, 'signature-batches')) ?? ''
+    expect(wire).toHaveLength(9)
+    expect(findWrongFuses(wire)).toEqual([])
     expect((await readdir(join(unpacked, 'locales'))).sort()).toEqual(['en-US.pak', 'pt-BR.pak'])
     expect((await stat(join(unpacked, 'signature-batches'))).mode & 0o111).toBe(0o111)
 

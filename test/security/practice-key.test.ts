@@ -15,6 +15,7 @@ test('AUTH-05: two services have different keys, and neither takes the other’s
   const [one, other] = [await startTestService(), await startTestService()]
   expect(one.key).toMatch(/^pratica-[0-9a-f]{48}$/u)
   expect(one.key).not.toBe(other.key)
+  expect(new URL(one.baseUrl).port).not.toBe(new URL(other.baseUrl).port)
   expect(await statusWith(one.baseUrl, one.key)).toBe(200)
   expect(await statusWith(one.baseUrl, other.key)).toBe(401)
   expect(await statusWith(one.baseUrl, 'pratica-7f3c9a51e2d84b60')).toBe(401)

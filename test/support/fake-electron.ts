@@ -2,13 +2,20 @@
 // script for a binary: it writes down what it was started with.
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { FUSE_SENTINEL } from '../../build/verify/read-fuses.ts'
 
-/** What the fuses are found by in a binary, and the wire after it (`@electron/fuses`). */
-export const FUSE_SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 const FUSES = 9
 
 /** @param noteFile the binary writes its arguments into it, a line each */
-export async function makeFakeElectron(folder: string, noteFile: string): Promise<void> {
+export function makeFakeElectron(folder: string, noteFile: string): Promise<void> {
+  return makeScriptedElectron(
+    folder,
+    `for each in "$@"; do echo "$each"; done > '${noteFile}'\nexit 0`,
+  )
+}
+
+/** One whose binary runs these lines of shell. */
+export async function makeScriptedElectron(folder: string, lines: string): Promise<void> {
   const wire = `${FUSE_SENTINEL}\u0001${String.fromCharCode(FUSES)}${'1'.repeat(FUSES)}`
   await mkdir(join(folder, 'locales'), { recursive: true })
   await mkdir(join(folder, 'resources'), { recursive: true })
@@ -18,7 +25,7 @@ export async function makeFakeElectron(folder: string, noteFile: string): Promis
   await writeFile(join(folder, 'version'), '45.4.1')
   await writeFile(join(folder, 'LICENSE'), '')
   await writeFile(join(folder, 'LICENSES.chromium.html'), '')
-  const script = `#!/bin/sh\nfor each in "$@"; do echo "$each"; done > '${noteFile}'\nexit 0\n# ${wire}\n`
+  const script = `#!/bin/sh\n${lines}\n# ${wire}\n`
   await writeFile(join(folder, 'electron'), script, 'latin1')
   await chmod(join(folder, 'electron'), 0o755)
 }

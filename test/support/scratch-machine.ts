@@ -15,6 +15,8 @@ export type ScratchMachine = {
 }
 
 const LONGEST_COMMAND_MS = 120_000
+/** Every path of a machine. */
+const MAX_OUTPUT_BYTES = 256 * 1024 * 1024
 
 /** @throws where this process may not mount */
 export function openScratchMachine(): ScratchMachine {
@@ -33,6 +35,7 @@ export function openScratchMachine(): ScratchMachine {
           [root, command, ...words],
           {
             timeout: LONGEST_COMMAND_MS,
+            maxBuffer: MAX_OUTPUT_BYTES,
             env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
           },
           (error, stdout, stderr) => {

@@ -25,7 +25,8 @@ export function readTestTables(path: string): readonly TableRow[] {
     })
 }
 
-function findFaults(cells: readonly string[]): readonly string[] {
+/** What the last cell names and is not there. */
+export function findFaults(cells: readonly string[]): readonly string[] {
   const proof = cells.at(-1) ?? ''
   const named = [...proof.matchAll(/`([^`]+)`(?:: “([^”]+)”)?/gu)]
   if (named.length === 0) return [`${cells.join(' · ')}: names no test, page or command`]

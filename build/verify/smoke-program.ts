@@ -1,0 +1,116 @@
+// A packaged or installed program, started as a person starts it, with data of its own: it opens its journal, ends when it
+// is told to, and refuses the switches that would open it to others. No debugger: the fuses shut it out.
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const LONGEST_START_MS = 60_000
+const LONGEST_END_MS = 30_000
+const LOOK_EVERY_MS = 200
+const REFUSED_SWITCH = '--remote-debugging-port=0'
+
+/** What is wrong, a line each. */
+export async function smokeProgram(executable: string): Promise<readonly string[]> {
+  return inDataFolder(async (dataFolder) => {
+    const program = start(executable, dataFolder, [])
+    const journal = join(dataFolder, 'practice', 'journal', 'journal.sqlite')
+    const hasOpened = await becomesTrue(LONGEST_START_MS, () => existsSync(journal), program)
+    const problems = hasOpened ? [] : [`no journal was opened: ${program.said()}`]
+    program.child.kill()
+    if (!(await hasEnded(program.child))) {
+      program.child.kill('SIGKILL')
+      problems.push('it did not end when it was told to')
+    }
+    return [...problems, ...readErrors(dataFolder), ...(await tryRefusedSwitch(executable))]
+  })
+}
+
+/** Whether it works at all: a changed file of a program with integrity must not. */
+export async function startsAtAll(executable: string): Promise<boolean> {
+  return inDataFolder(async (dataFolder) => {
+    const program = start(executable, dataFolder, [])
+    const journal = join(dataFolder, 'practice', 'journal', 'journal.sqlite')
+    const hasOpened = await becomesTrue(LONGEST_START_MS, () => existsSync(journal), program)
+    program.child.kill('SIGKILL')
+    await hasEnded(program.child)
+    return hasOpened
+  })
+}
+
+async function tryRefusedSwitch(executable: string): Promise<readonly string[]> {
+  return inDataFolder(async (dataFolder) => {
+    // Its dialog waits for a person where there is one: that nothing was opened is what counts.
+    const { child } = start(executable, dataFolder, [REFUSED_SWITCH])
+    await hasEnded(child)
+    child.kill('SIGKILL')
+    const isOpen = existsSync(join(dataFolder, 'practice', 'journal'))
+    return isOpen ? [`${REFUSED_SWITCH} was not refused`] : []
+  })
+}
+
+type Started = { readonly child: ChildProcess; readonly said: () => string }
+
+function start(executable: string, dataFolder: string, words: readonly string[]): Started {
+  const child = spawn(executable, words, {
+    env: {
+      ...process.env,
+      SIGNATURE_BATCHES_DATA: dataFolder,
+      SIGNATURE_BATCHES_STATE: join(dataFolder, 'state'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const add = (chunk: Buffer): void => void (said += chunk.toString())
+  child.stdout.on('data', add)
+  child.stderr.on('data', add)
+  child.once('error', ({ name }) => void (said += name))
+  return { child, said: () => said.trim().split('\n').slice(-3).join(' ') }
+}
+
+const isOver = ({ exitCode, signalCode, pid }: ChildProcess): boolean =>
+  pid === undefined || exitCode !== null || signalCode !== null
+
+async function becomesTrue(
+  longestMs: number,
+  isTrue: () => boolean,
+  { child }: Started,
+): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < longestMs && !isOver(child); waitedMs += LOOK_EVERY_MS) {
+    if (isTrue()) return true
+    await delay(LOOK_EVERY_MS)
+  }
+  return isTrue()
+}
+
+async function hasEnded(child: ChildProcess): Promise<boolean> {
+  if (isOver(child)) return true
+  const longest = AbortSignal.timeout(LONGEST_END_MS)
+  return once(child, 'exit', { signal: longest }).then(
+    () => true,
+    () => false,
+  )
+}
+
+function readErrors(dataFolder: string): readonly string[] {
+  const path = join(dataFolder, 'logs', 'signature-batches.log')
+  if (!existsSync(path)) return []
+  const lines = readFileSync(path, 'utf8').split('\n')
+  return lines.filter((line) => line.includes('"level":"error"')).map((line) => `logged: ${line}`)
+}
+
+async function inDataFolder<T>(act: (dataFolder: string) => Promise<T>): Promise<T> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'signature-batches-verify-'))
+  try {
+    await mkdir(dataFolder, { recursive: true })
+    const settings = { environment: 'practice', hasChosenEnvironment: true }
+    await writeFile(join(dataFolder, 'settings.json'), JSON.stringify(settings))
+    return await act(dataFolder)
+  } finally {
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}

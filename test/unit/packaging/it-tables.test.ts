@@ -1,0 +1,24 @@
+// What IT is told stands with its test: none is named that is not there, and no line is without one or a command.
+import { expect, test } from 'vitest'
+import { findFaults, readTestTables } from '../../support/test-table.ts'
+
+test('each answer to IT has a test that is there, or a command for what cannot be checked here', () => {
+  const rows = readTestTables('build/INSTALL.md').filter(({ cells }) => cells.length === 3)
+  const answers = rows.slice(rows.findIndex(({ cells }) => cells[0] === 'question') + 1)
+  expect(answers.length).toBeGreaterThan(20)
+  expect(answers.flatMap(({ faults }) => faults)).toEqual([])
+})
+
+test('what several seats do is shown by tests that are there', () => {
+  const [, ...rows] = readTestTables('build/SEATS.md')
+  expect(rows.length).toBeGreaterThan(8)
+  expect(rows.flatMap(({ faults }) => faults)).toEqual([])
+})
+
+test.each([
+  ['nothing', 'yes'],
+  ['a file that is not there', '`test/unit/none.test.ts`'],
+  ['a title that is not there', '`test/README.md`: “no such title in it”'],
+])('a line that names %s has a fault', (_, proof) => {
+  expect(findFaults(['question', 'answer', proof])).toHaveLength(1)
+})
