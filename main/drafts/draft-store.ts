@@ -8,8 +8,8 @@ import type { DocumentFacts } from '../../shared/rules/document-facts.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
 import type { DraftDocumentRow, DraftPageOfRows, UnreadableRow } from '../journal/journal.ts'
 import { toLane } from '../queue/send/identity-key.ts'
-import type { StoredDraft } from './draft-cells.ts'
-import { createDraftCells } from './draft-cells.ts'
+import type { StoredDraft } from './draft-entries.ts'
+import { createDraftEntries } from './draft-entries.ts'
 import type { DraftFacts } from './check-draft.ts'
 import { checkDraft } from './check-draft.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
@@ -45,8 +45,8 @@ export async function openDraftStore(ports: DraftsPorts, batchId: BatchId): Prom
   const pages = new Map<DocumentId, StoredDraft>(
     stored.rows.map((row) => [row.document.id, { ...row, own: [] }]),
   )
-  const entries = createDraftCells()
-  entries.update(pages.values())
+  const entries = createDraftEntries()
+  entries.put(pages.values())
   let annexes: readonly Sha256[] = []
 
   const check = async (
@@ -80,7 +80,12 @@ export async function openDraftStore(ports: DraftsPorts, batchId: BatchId): Prom
     }
   }
 
-  const refresh = (): readonly DraftEntry[] => entries.update(pages.values())
+  const refresh = (ids: Iterable<DocumentId>): readonly DraftEntry[] =>
+    entries.put(Array.from(ids, (id) => pages.get(id)).filter((page) => page !== undefined))
+  const drop = (ids: readonly DocumentId[]): void => {
+    for (const id of ids) pages.delete(id)
+    entries.remove(ids)
+  }
 
   return {
     entries: entries.all,
@@ -90,25 +95,22 @@ export async function openDraftStore(ports: DraftsPorts, batchId: BatchId): Prom
       annexes = given.map(({ file }) => file.sha256)
     },
     async recheck(accountId, ids) {
-      await check(accountId, ids ?? [...pages.keys()])
-      return refresh()
+      const checked = ids ?? [...pages.keys()]
+      await check(accountId, checked)
+      return refresh(checked)
     },
     async save(accountId, documents) {
       await journal.saveDraftDocuments(batchId, documents)
       for (const row of documents) pages.set(row.document.id, { ...row, own: [] })
       const ids = documents.map(({ document }) => document.id)
       await check(accountId, ids)
-      return refresh()
+      return refresh(ids)
     },
     async remove(ids) {
       await journal.markDraftDocuments(batchId, ids, 'removed')
-      for (const id of ids) pages.delete(id)
-      refresh()
+      drop(ids)
     },
-    forget(ids) {
-      for (const id of ids) pages.delete(id)
-      refresh()
-    },
+    forget: drop,
   }
 }
 

@@ -1,6 +1,7 @@
 // Documents while they are prepared. What was changed is on disk before the answer leaves.
 import type { EventPayload } from '../../shared/ipc/contract.ts'
 import type { DraftView } from '../../shared/model/document-view.ts'
+import { toDraftCells } from '../../shared/model/draft.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { SkippedFiles, SkippedFilesView } from '../../shared/model/skipped-files.ts'
@@ -12,6 +13,7 @@ import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
 import { toDraftRows } from './draft-rows.ts'
 import { createInOpen } from './in-open.ts'
+import { PAGE_ROWS } from './result-pager.ts'
 import { locateAll } from './locate-all.ts'
 
 export function createDraftHandlers({
@@ -83,6 +85,15 @@ export function createDraftHandlers({
         })
         return succeed(entries.map(toView))
       }),
+    'draft.readCells': ({ batchId, from }) =>
+      inOpen(({ workspace: { drafts } }) =>
+        drafts.alone(batchId, async (_, book) => {
+          const to = from + PAGE_ROWS
+          const entries = book.entries()
+          const cells = entries.slice(from, to).map(({ document }) => toDraftCells(document))
+          return succeed({ cells, ...(to < entries.length ? { rest: to } : {}) })
+        }),
+      ),
     'draft.change': ({ batchId, documentIds, change }) =>
       changeDrafts(
         batchId,

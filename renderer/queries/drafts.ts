@@ -74,7 +74,7 @@ function replaceRows(
 /** The rows are known; what is derived of them, and the whole drafts that are open, is not. */
 async function askAboutDrafts(client: QueryClient, batchesKey: readonly unknown[]): Promise<void> {
   await Promise.all(
-    ['draft', 'drafts', 'forecast'].map((part) =>
+    ['draft', 'drafts', 'cells', 'forecast'].map((part) =>
       client.invalidateQueries({ queryKey: [...batchesKey, part] }),
     ),
   )

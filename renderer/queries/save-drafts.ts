@@ -9,6 +9,7 @@ import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import type { Bridge } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
+import { showInTable } from './draft-cells.ts'
 import { showInSheet } from './sheet-drafts.ts'
 import { useSettings } from './settings.ts'
 
@@ -68,6 +69,7 @@ function show(
     (page) => page && { ...page, rows: page.rows.map((row) => byId.get(row.id) ?? row) },
   )
   showInSheet(client, key, batchId, edits)
+  showInTable(client, key, batchId, edits)
   for (const { documentId, change } of edits) {
     client.setQueryData<DraftView>(
       [...key, 'draft', documentId],

@@ -7,7 +7,7 @@ import {
   documentRowViewSchema,
   draftViewSchema,
 } from '../model/document-view.ts'
-import { draftChangeSchema, RELEASE_SCOPES } from '../model/draft.ts'
+import { draftCellsSchema, draftChangeSchema, RELEASE_SCOPES } from '../model/draft.ts'
 import { fileTokenIdSchema } from '../model/file-token.ts'
 import { accountIdSchema, documentIdSchema } from '../model/ids.ts'
 import { rowWithoutFileSchema } from '../model/sheet-import.ts'
@@ -105,6 +105,14 @@ export const BATCH_OPERATIONS = {
   'draft.readMany': {
     input: ofBatch.extend({ documentIds }),
     output: z.array(draftViewSchema).readonly(),
+  },
+  /** Of all drafts in their order, from that one on; `rest` is where the next part begins. Nothing is checked anew. */
+  'draft.readCells': {
+    input: ofBatch.extend({ from: z.number().int().min(0) }),
+    output: z.strictObject({
+      cells: z.array(draftCellsSchema).readonly(),
+      rest: z.number().int().exactOptional(),
+    }),
   },
   /** Each its own change, all or none; answers their rows, checked anew. */
   'draft.changeMany': {

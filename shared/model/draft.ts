@@ -37,6 +37,18 @@ export const draftDocumentSchema = documentContentSchema.extend({
 })
 export type DraftDocument = Readonly<z.infer<typeof draftDocumentSchema>>
 
+/** What a table of thousands of drafts shows and changes of each. */
+export const draftCellsSchema = documentContentSchema
+  .pick({ name: true, signers: true, message: true, deadlineAt: true, columns: true })
+  .extend({ id: documentIdSchema, fileName: z.string() })
+export type DraftCells = Readonly<z.infer<typeof draftCellsSchema>>
+
+export function toDraftCells(document: DraftDocument): DraftCells {
+  const { id, name, signers, message, deadlineAt, columns } = document
+  const fileName = toFileName(document)
+  return omitUndefined({ id, fileName, name, signers, message, deadlineAt, columns })
+}
+
 export const RELEASE_SCOPES = ['one', 'all'] as const
 export type ReleaseScope = (typeof RELEASE_SCOPES)[number]
 
@@ -140,7 +152,7 @@ export const draftChangeSchema = z.strictObject({
 })
 export type DraftChange = Readonly<z.infer<typeof draftChangeSchema>>
 
-export function changeDraft<D extends Omit<DocumentContent, 'file'>>(
+export function changeDraft<D extends Pick<DocumentContent, 'signers' | 'source'>>(
   document: D,
   change: DraftChange,
 ): D {

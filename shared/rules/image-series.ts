@@ -13,6 +13,11 @@ const MAX_PAGES = 20
 /** A name, and a number of its own at its end: `contrato 01`, `contrato (2)`, `contrato_pag3`. */
 const NUMBERED = /^(.*?)[\s_.-]*\(?(?:p[aá]g(?:ina)?\.?\s*)?(?<!\d)(\d{1,2})\)?$/iu
 
+/** Equal for images that may be pages of one document; undefined for what is no image with a number. */
+export function toSeriesKey(document: DraftDocument): string | undefined {
+  return toNumbered({ document })?.key
+}
+
 /** Answers in the order of the rows. */
 export function findImageSeries(rows: readonly Row[]): readonly (Finding | undefined)[] {
   const groups = new Map<string, Image[]>()

@@ -15,7 +15,7 @@ export function findSameContent(
 ): readonly (Finding | undefined)[] {
   const groups = new Map<Sha256, Row[]>()
   for (const row of rows) {
-    const sha256 = toContent(row)
+    const sha256 = toOwnContent(row.document)
     if (sha256 === undefined) continue
     const group = groups.get(sha256)
     if (group) group.push(row)
@@ -40,7 +40,7 @@ export function toPeople({ signers }: Pick<DraftDocument, 'signers'>): string {
 }
 
 /** Of the contract itself: two that differ differ with the same annexes too. */
-function toContent({ document: { file } }: Row): Sha256 | undefined {
+export function toOwnContent({ file }: Pick<DraftDocument, 'file'>): Sha256 | undefined {
   return file.kind === 'stored' ? (file.annexed?.own.file ?? file.file).sha256 : undefined
 }
 

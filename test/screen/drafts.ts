@@ -3,7 +3,7 @@ import type { BatchView } from '../../shared/model/batch-view.ts'
 import { addCounts, countDrafts } from '../../shared/model/document-standing.ts'
 import type { DocumentRowView, DraftView } from '../../shared/model/document-view.ts'
 import type { DraftChange, DraftDocument } from '../../shared/model/draft.ts'
-import { changeDraft, toFileName } from '../../shared/model/draft.ts'
+import { changeDraft, toDraftCells, toFileName } from '../../shared/model/draft.ts'
 import { succeed } from '../../shared/model/failure.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
@@ -125,6 +125,7 @@ export function keepDrafts(first: readonly DraftDocument[], given: Partial<Batch
       return succeed(draft)
     },
     'draft.readMany': ({ documentIds }) => succeed(read(documentIds)),
+    'draft.readCells': () => succeed({ cells: drafts.map(toDraftCells) }),
     'draft.change': ({ documentIds, change: same }) =>
       change(new Map(documentIds.map((id) => [id, same]))),
     'draft.changeMany': ({ changes }) =>

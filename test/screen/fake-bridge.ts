@@ -171,6 +171,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'draft.read': () => fail('notFound'),
     'draft.change': () => fail('notFound'),
     'draft.readMany': () => fail('notFound'),
+    'draft.readCells': () => fail('notFound'),
     'draft.changeMany': () => fail('notFound'),
     'draft.replaceFile': () => fail('notFound'),
     'draft.remove': () => fail('notFound'),

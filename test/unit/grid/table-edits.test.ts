@@ -6,17 +6,20 @@ import {
   applyTexts,
   placeCells,
   replaceIn,
+  takeStep,
   toBlock,
 } from '../../../renderer/screens/batch/table/table-edits.ts'
-import type { DraftDocument } from '../../../shared/model/draft.ts'
-import { changeDraft } from '../../../shared/model/draft.ts'
+import type { DraftCells, DraftDocument } from '../../../shared/model/draft.ts'
+import { changeDraft, toDraftCells } from '../../../shared/model/draft.ts'
 import { makeFinding } from '../../../shared/rules/finding.ts'
 import { makeDraft } from '../../screen/drafts.ts'
 
 const ANA = { email: 'ana@exemplo.com.br', role: 'Locador', name: 'Ana' }
-const makeDrafts = (count: number): readonly DraftDocument[] =>
-  Array.from({ length: count }, (_, index) => makeDraft(index + 1, { signers: [ANA, ANA] }))
-const columnOf = (documents: readonly DraftDocument[], key: string): number =>
+const makeCells = (number: number, given: Partial<DraftDocument>): DraftCells =>
+  toDraftCells(makeDraft(number, given))
+const makeDrafts = (count: number): readonly DraftCells[] =>
+  Array.from({ length: count }, (_, index) => makeCells(index + 1, { signers: [ANA, ANA] }))
+const columnOf = (documents: readonly DraftCells[], key: string): number =>
   listFacts(documents).findIndex((fact) => fact.key === key)
 
 test('a block that Excel copied keeps quotes, tabs and line breaks in its cells', () => {
@@ -75,15 +78,38 @@ test('several texts of one draft are one change, written as its form writes them
     order: 2,
   })
   expect(facts.map((fact) => readFact(after, fact, 'pt-BR'))).toContain('31/05/2030')
-  expect(changeDraft(after, only.undo)).toEqual(before)
+  expect(changeDraft(after, takeStep(after, { from: after, to: before }))).toEqual(before)
+})
+
+test('taking a step back leaves what others changed since, and cells that it did not change', () => {
+  const [before] = makeDrafts(1)
+  if (!before) throw new Error('no draft')
+  const after = changeDraft(before, {
+    name: 'Locação 12',
+    signers: [
+      { ...ANA, email: 'bia@exemplo.com.br' },
+      { ...ANA, order: 2 },
+    ],
+  })
+  const now = changeDraft(after, {
+    name: 'Locação 13',
+    signers: [
+      { ...ANA, email: 'bia@exemplo.com.br', name: 'Beatriz' },
+      { ...ANA, order: 2 },
+    ],
+  })
+  expect(takeStep(now, { from: after, to: before })).toEqual({
+    signers: [{ ...ANA, name: 'Beatriz' }, ANA],
+  })
+  expect(takeStep(before, { from: after, to: before })).toEqual({})
 })
 
 test('a telephone is written with its own country, whatever country the number before it had', () => {
   const foreign = { ...ANA, telephoneCountryCode: '351', telephone: '912345678' }
-  const documents = [makeDraft(1, { signers: [foreign, ANA] })]
+  const documents = [makeCells(1, { signers: [foreign, ANA] })]
   const facts = listFacts(documents)
   const at = (index: number) => columnOf(documents, `signers.${String(index)}.telephone`)
-  const read = (document: DraftDocument, index: number) => {
+  const read = (document: DraftCells, index: number) => {
     const fact = facts[at(index)]
     return fact && readFact(document, fact, 'pt-BR')
   }
@@ -107,7 +133,7 @@ test('a telephone is written with its own country, whatever country the number b
 })
 
 test('what a draft cannot take is named with its text and changes nothing', () => {
-  const documents = [...makeDrafts(1), makeDraft(2, { signers: [ANA] })]
+  const documents = [...makeDrafts(1), makeCells(2, { signers: [ANA] })]
   const at = (row: number, key: string, text: string) => ({
     row,
     column: columnOf(documents, key),
@@ -134,9 +160,9 @@ test('what a draft cannot take is named with its text and changes nothing', () =
 })
 
 test('replacing takes the text for a text, whatever its letter case, in cells that can be edited', () => {
-  const documents = [makeDraft(1, { name: 'contrato.pdf (ANA)', signers: [ANA] })]
+  const documents = [makeCells(1, { name: 'contrato.pdf (ANA)', signers: [ANA] })]
   const facts = listFacts(documents)
-  const toTexts = (document: DraftDocument) =>
+  const toTexts = (document: DraftCells) =>
     facts.map((fact) => ({ text: readFact(document, fact, 'pt-BR') }))
   const texts = (find: string, put: string) =>
     replaceIn(documents, facts, toTexts, { find, put }).map(({ text }) => text)

@@ -36,9 +36,9 @@ export function useCopyAreas(batchId: BatchId) {
       offerUndo({
         words: leftOut === 0 ? copied : `${copied} ${t('areas.leftOut', { count: leftOut })}`,
         undo: () => {
-          const empty = [...before].filter(([, areas]) => areas.length === 0).map(([id]) => id)
-          if (empty.length > 0) edit(empty, NONE)
-          for (const [id, areas] of before) if (areas.length > 0) edit([id], { areas })
+          edit(
+            new Map([...before].map(([id, areas]) => [id, areas.length === 0 ? NONE : { areas }])),
+          )
           void flush()
         },
       })

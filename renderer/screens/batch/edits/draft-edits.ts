@@ -8,22 +8,29 @@ import { createAutosave } from '../../../state/autosave.ts'
 
 type Changes = ReadonlyMap<DocumentId, DraftChange>
 
+/** One change for all of these, or each its own: many are one edit, since each edit goes through all that wait. */
+type Edit =
+  readonly [documentIds: readonly DocumentId[], change: DraftChange] | readonly [changes: Changes]
+
 /** The later word counts where two edits change a field. */
-export type DraftEdits = Autosave<
-  Changes,
-  readonly [documentIds: readonly DocumentId[], change: DraftChange]
->
+export type DraftEdits = Autosave<Changes, Edit>
 
 export function createDraftEdits(save: SaveDrafts): StoreApi<DraftEdits> {
   return createAutosave({
     none: new Map(),
-    add: (edits: Changes, documentIds: readonly DocumentId[], change: DraftChange) =>
-      documentIds.length === 0
-        ? edits
-        : merge(edits, new Map(documentIds.map((id) => [id, change]))),
+    add: (edits: Changes, ...edit: Edit) => {
+      const changes = toChanges(edit)
+      return changes.size === 0 ? edits : merge(edits, changes)
+    },
     merge,
     save: (edits) => save([...edits].map(([documentId, change]) => ({ documentId, change }))),
   })
+}
+
+function toChanges(edit: Edit): Changes {
+  if (edit.length === 1) return edit[0]
+  const [documentIds, change] = edit
+  return new Map(documentIds.map((id) => [id, change]))
 }
 
 /** Documents that had one change in common have one in common after it: they are saved in one call. */

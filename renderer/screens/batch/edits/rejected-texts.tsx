@@ -125,7 +125,10 @@ function toAreaKey(documentId: DocumentId, place: string): string {
   return `areas/${documentId}/${place}`
 }
 
-/** Names every text that is not stored, with the way to its field: nothing is sent past it unseen. */
+/** A block that was pasted into the wrong columns leaves thousands: more than these are counted. */
+const MAX_LISTED = 5
+
+/** Names the texts that are not stored, with the way to their fields: nothing is sent past them unseen. */
 export function RejectedTextsNote() {
   const t = useTranslate()
   const store = useTexts()
@@ -134,7 +137,7 @@ export function RejectedTextsNote() {
   if (texts.size === 0) return null
   return (
     <ul role="alert" className={styles['strip']} aria-label={t('batch.rejectedTexts')}>
-      {[...texts].map(([key, { text, field, step, documentId }]) => (
+      {[...texts].slice(0, MAX_LISTED).map(([key, { text, field, step, documentId }]) => (
         <li key={key}>
           {t('batch.rejectedText', { text, field, step: t(`batch.step.${step}`) })}{' '}
           <Anchor
@@ -155,6 +158,19 @@ export function RejectedTextsNote() {
           </Anchor>
         </li>
       ))}
+      {texts.size > MAX_LISTED && (
+        <li>
+          {t('batch.rejectedTextsMore', { count: texts.size - MAX_LISTED })}{' '}
+          <Anchor
+            component="button"
+            onClick={() => {
+              store.setState(new Map(), true)
+            }}
+          >
+            {t('batch.rejectedTextsDrop', { count: texts.size })}
+          </Anchor>
+        </li>
+      )}
     </ul>
   )
 }

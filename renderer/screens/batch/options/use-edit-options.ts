@@ -37,7 +37,7 @@ export function useEditOptions(rows: readonly DocumentRowView[]): EditOptions {
         words: t('options.changed', { count: rows.length, field: t(`options.${field}`) }),
         undo: () => {
           setBefore(undefined)
-          for (const row of start.rows) edit([row.id], toRestoring(row, field))
+          edit(new Map(start.rows.map((row) => [row.id, toRestoring(row, field)])))
         },
       })
     },

@@ -40,14 +40,14 @@ export function useCure(batchId: BatchId) {
           : [{ id: document.id, change, undo: toUndo(document, change), cured }]
       })
       if (mended.length === 0) return
-      for (const { id, change } of mended) edit([id], change)
+      edit(new Map(mended.map(({ id, change }) => [id, change])))
       await flush()
       // What is not saved is said above all steps, and waits there to be saved again.
       if (edits.getState().failure) return
       offerUndo({
         words: t('review.cured', { count: mended.length }),
         undo: () => {
-          for (const { id, undo } of mended) edit([id], undo)
+          edit(new Map(mended.map(({ id, undo }) => [id, undo])))
           void flush()
         },
       })

@@ -24,16 +24,26 @@ export function useCopySigners(batchId: BatchId) {
       const { signers } = copy.from
       // One change for all that have no areas: they are saved in one call.
       const alike = { signers }
-      for (const { document } of targets) {
-        edit([document.id], document.areas.length === 0 ? alike : replaceSigners(document, signers))
-      }
+      edit(
+        new Map(
+          targets.map(({ document }) => [
+            document.id,
+            document.areas.length === 0 ? alike : replaceSigners(document, signers),
+          ]),
+        ),
+      )
       await flush()
       offerUndo({
         words: t('signers.copied', { count: targets.length }),
         undo: () => {
-          for (const { document } of targets) {
-            edit([document.id], { signers: document.signers, areas: document.areas })
-          }
+          edit(
+            new Map(
+              targets.map(({ document: { id, areas, signers: each } }) => [
+                id,
+                { signers: each, areas },
+              ]),
+            ),
+          )
           void flush()
         },
       })

@@ -6,6 +6,7 @@ import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { useTranslate } from '../../../i18n.tsx'
+import { usePrefetchCells } from '../../../queries/draft-cells.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import { AccessNote } from '../options/access-note.tsx'
 import { CauseGrid } from '../review/cause-grid.tsx'
@@ -32,6 +33,7 @@ export function ReviewStep({ batch, rows }: ReviewStepProps) {
   // What leads to a document here leads to a cell of it.
   const isLedHere = useWindowState((state) => state.target !== undefined)
   const [view, setView] = useState<ReviewViewName>(isLedHere ? 'asTable' : 'byCause')
+  usePrefetchCells(batch.id)
   const hasDrafts = rows.some(({ delivery }) => delivery.kind === 'draft')
   return (
     <div className={styles['step']}>

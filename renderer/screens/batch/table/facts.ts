@@ -1,8 +1,7 @@
 // What the table of a batch has columns for: each fact of a draft as a text that is read, and written by the
 // rules of its form. Pure.
 import { assertNever } from '../../../../shared/assert-never.ts'
-import type { DraftChange, DraftDocument } from '../../../../shared/model/draft.ts'
-import { toFileName } from '../../../../shared/model/draft.ts'
+import type { DraftCells, DraftChange } from '../../../../shared/model/draft.ts'
 import type { Language } from '../../../../shared/model/settings.ts'
 import type { Signer } from '../../../../shared/model/signer.ts'
 import { omitUndefined } from '../../../../shared/omit-undefined.ts'
@@ -25,7 +24,7 @@ export type Fact = {
   | { readonly kind: 'sheet'; readonly column: string }
 )
 
-export function listFacts(documents: readonly DraftDocument[]): readonly Fact[] {
+export function listFacts(documents: readonly DraftCells[]): readonly Fact[] {
   const signers = documents.reduce((most, document) => Math.max(most, document.signers.length), 0)
   const columns = new Set(documents.flatMap(({ columns: own = {} }) => Object.keys(own)))
   return [
@@ -49,12 +48,12 @@ export function isReadOnly({ kind }: Fact): boolean {
   return kind === 'file' || kind === 'sheet'
 }
 
-export function readFact(document: DraftDocument, fact: Fact, language: Language): string {
+export function readFact(document: DraftCells, fact: Fact, language: Language): string {
   switch (fact.kind) {
     case 'name':
       return document.name
     case 'file':
-      return toFileName(document)
+      return document.fileName
     case 'message':
       return document.message ?? ''
     case 'deadlineAt':
@@ -86,7 +85,7 @@ function readTelephone(countryCode: string, number: string): string {
 
 /** Undefined: the draft cannot take that text there. */
 export function writeFact(
-  document: DraftDocument,
+  document: DraftCells,
   fact: Fact,
   typed: string,
   language: Language,

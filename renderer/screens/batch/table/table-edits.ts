@@ -1,11 +1,24 @@
 // Texts put into cells of many drafts at once: one change a draft, the change that takes it back, and the texts
 // that no draft can take. Pure.
-import type { DraftChange, DraftDocument } from '../../../../shared/model/draft.ts'
+import type { DraftCells, DraftChange } from '../../../../shared/model/draft.ts'
 import { changeDraft } from '../../../../shared/model/draft.ts'
+import type { Signer } from '../../../../shared/model/signer.ts'
 import type { Language } from '../../../../shared/model/settings.ts'
+import { omitUndefined } from '../../../../shared/omit-undefined.ts'
 import type { Cells } from './cell-text.ts'
 import type { Fact } from './facts.ts'
 import { isReadOnly, readFact, writeFact } from './facts.ts'
+
+/** Of a signer, what cells change. */
+const SIGNER_PROPERTIES = [
+  'name',
+  'email',
+  'role',
+  'documentNumber',
+  'telephone',
+  'telephoneCountryCode',
+  'order',
+] as const
 
 export type Place = { readonly row: number; readonly column: number }
 /** Both ends included. */
@@ -13,12 +26,11 @@ export type Block = { readonly from: Place; readonly to: Place }
 export type PlacedText = Place & { readonly text: string }
 
 export type Edited = {
-  readonly document: DraftDocument
+  readonly document: DraftCells
   readonly change: DraftChange
-  readonly undo: DraftChange
 }
 export type Rejected = {
-  readonly document: DraftDocument
+  readonly document: DraftCells
   readonly fact: Fact
   readonly text: string
 }
@@ -66,7 +78,7 @@ export function placeCells(cells: Cells, block: Block): readonly PlacedText[] {
 }
 
 export function applyTexts(
-  documents: readonly DraftDocument[],
+  documents: readonly DraftCells[],
   facts: readonly Fact[],
   texts: readonly PlacedText[],
   language: Language,
@@ -89,26 +101,55 @@ export function applyTexts(
       } else rejected.push({ document, fact, text })
     }
     if (Object.keys(change).length > 0) {
-      edited.push({ document, change, undo: takeBack(document, change) })
+      edited.push({ document, change })
     }
   }
   return { edited, rejected, cells }
 }
 
-function takeBack(document: DraftDocument, change: DraftChange): DraftChange {
-  return {
-    ...(change.name === undefined ? {} : { name: document.name }),
-    ...(change.signers === undefined ? {} : { signers: document.signers }),
-    ...(change.message === undefined ? {} : { message: document.message ?? null }),
-    ...(change.deadlineAt === undefined ? {} : { deadlineAt: document.deadlineAt ?? null }),
-  }
+/** A step that was made of one draft, in one direction or the other. */
+export type Step = { readonly from: DraftCells; readonly to: DraftCells }
+
+/**
+ * Takes that step with the draft as it stands now: what the step did not change, and what was changed again since, stays.
+ */
+export function takeStep(now: DraftCells, { from, to }: Step): DraftChange {
+  const signers = now.signers.map((signer, index) => {
+    const [before, after] = [from.signers[index], to.signers[index]]
+    return before && after ? takeFields(signer, before, after) : signer
+  })
+  const isSame = (field: 'name' | 'message' | 'deadlineAt'): boolean =>
+    from[field] === to[field] || now[field] !== from[field]
+  return omitUndefined({
+    name: isSame('name') ? undefined : to.name,
+    message: isSame('message') ? undefined : (to.message ?? null),
+    deadlineAt: isSame('deadlineAt') ? undefined : (to.deadlineAt ?? null),
+    signers: signers.some((signer, index) => signer !== now.signers[index]) ? signers : undefined,
+  })
+}
+
+/** The same object when there is nothing to take. */
+function takeFields(now: Signer, from: Signer, to: Signer): Signer {
+  const fields = SIGNER_PROPERTIES.filter(
+    (field) => from[field] !== to[field] && now[field] === from[field],
+  )
+  return fields.length === 0
+    ? now
+    : {
+        ...omitUndefined({
+          ...now,
+          ...Object.fromEntries(fields.map((field) => [field, to[field]])),
+        }),
+        email: fields.includes('email') ? to.email : now.email,
+        role: fields.includes('role') ? to.role : now.role,
+      }
 }
 
 /** The cells in which a text stands, with another in its place; letter case counts for nothing. */
 export function replaceIn(
-  documents: readonly DraftDocument[],
+  documents: readonly DraftCells[],
   facts: readonly Fact[],
-  toTexts: (document: DraftDocument) => readonly { readonly text: string }[],
+  toTexts: (document: DraftCells) => readonly { readonly text: string }[],
   { find, put }: { readonly find: string; readonly put: string },
 ): readonly PlacedText[] {
   if (find === '') return []

@@ -3,7 +3,7 @@
 import type { ClipboardEvent, CSSProperties, KeyboardEvent, MouseEvent, Ref } from 'react'
 import { useId, useState } from 'react'
 import { useMergedRef } from '@mantine/hooks'
-import type { DraftDocument } from '../../../../shared/model/draft.ts'
+import type { DraftCells } from '../../../../shared/model/draft.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { parseCells, writeCells } from './cell-text.ts'
 import type { Fact } from './facts.ts'
@@ -18,9 +18,9 @@ import { ROW_PX, useTableWindow } from './use-table-window.ts'
 
 type TableGridProps = {
   readonly ref: Ref<HTMLDivElement>
-  readonly documents: readonly DraftDocument[]
+  readonly documents: readonly DraftCells[]
   readonly facts: readonly Fact[]
-  readonly toCells: (document: DraftDocument) => readonly TableCell[]
+  readonly toCells: (document: DraftCells) => readonly TableCell[]
   /** Answers how many texts no cell took. */
   readonly onWrite: (texts: readonly PlacedText[]) => number
   readonly onSearch: () => void
@@ -255,8 +255,8 @@ function fit({ row, column }: Place, rows: number, columns: number): Place {
 
 /** After `at`, line by line, and from the beginning again. */
 function findNext(
-  documents: readonly DraftDocument[],
-  toCells: (document: DraftDocument) => readonly TableCell[],
+  documents: readonly DraftCells[],
+  toCells: (document: DraftCells) => readonly TableCell[],
   at: Place,
 ): Place | undefined {
   for (let step = 0; step <= documents.length; step += 1) {

@@ -3,20 +3,21 @@
 import { useCallback, useMemo } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
-import type { DraftDocument } from '../../../../shared/model/draft.ts'
+import type { DraftCells } from '../../../../shared/model/draft.ts'
 import { changeDraft } from '../../../../shared/model/draft.ts'
+import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
 import { useFindingText } from '../../../components/use-finding-text.ts'
 import { useWhere } from '../../../components/use-where.ts'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
-import { useSheetDrafts } from '../../../queries/sheet-drafts.ts'
+import { useDraftCells, useReadCells } from '../../../queries/draft-cells.ts'
 import { useKeepRejectedText, useRejectedTextList } from '../edits/rejected-texts.tsx'
 import { useDraftEdits, useDraftEditsStore } from '../edits/use-draft-edits.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
 import type { Fact } from './facts.ts'
 import { listFacts, placeFindings, readFact } from './facts.ts'
-import type { PlacedText } from './table-edits.ts'
-import { applyTexts } from './table-edits.ts'
+import type { PlacedText, Step } from './table-edits.ts'
+import { applyTexts, takeStep } from './table-edits.ts'
 
 export type TableCell = {
   readonly text: string
@@ -27,45 +28,45 @@ export type TableCell = {
   readonly words?: string
 }
 
-const NO_DRAFTS: readonly DraftDocument[] = []
+const NO_DRAFTS: readonly DraftCells[] = []
+const NO_FINDINGS: readonly Finding[] = []
 
 export function useTable(batch: BatchView, rows: readonly DocumentRowView[]) {
   const drafts = useMemo(() => rows.filter(({ delivery }) => delivery.kind === 'draft'), [rows])
-  const ids = useMemo(() => drafts.map(({ id }) => id), [drafts])
-  const { data, error, refetch } = useSheetDrafts(batch.id, ids, true)
+  const { data, error, refetch } = useDraftCells(batch.id)
   const saving = useDraftEdits((edits) => edits.saving)
   const waiting = useDraftEdits((edits) => edits.waiting)
   const documents = useMemo(() => {
     if (!data) return NO_DRAFTS
-    const known = new Set(ids)
-    return data
-      .filter(({ document: { id } }) => known.has(id))
-      .map(({ document }) =>
-        [saving.get(document.id), waiting.get(document.id)].reduce<DraftDocument>(
-          (draft, change) => (change ? changeDraft(draft, change) : draft),
-          document,
-        ),
-      )
-  }, [data, ids, saving, waiting])
+    return data.map((document) =>
+      [saving.get(document.id), waiting.get(document.id)].reduce<DraftCells>(
+        (draft, change) => (change ? changeDraft(draft, change) : draft),
+        document,
+      ),
+    )
+  }, [data, saving, waiting])
   const facts = useMemo(() => listFacts(documents), [documents])
   const toCells = useCells(facts, drafts)
-  const write = useWrite(documents, facts)
+  const write = useWrite(batch.id, documents, facts)
   return { documents, facts, toCells, write, isRead: data !== undefined, error, refetch }
 }
 
-/** A stable function as long as columns, findings and what was not taken are the same. */
+/**
+ * A stable function as long as columns and what was not taken are the same, whatever findings changed: one edit makes
+ * the cells of one document anew.
+ */
 function useCells(facts: readonly Fact[], drafts: readonly DocumentRowView[]) {
   const language = useLanguage()
   const describe = useFindingText()
   const title = useFactTitle()
   const rejected = useRejectedTextList()
   const t = useTranslate()
-  return useMemo(() => {
+  const make = useMemo(() => {
     const keys = new Set(facts.map(({ key }) => key))
-    const findings = new Map(drafts.map((row) => [row.id, row.findings]))
-    const make = (document: DraftDocument): readonly TableCell[] => {
-      const placed = placeFindings(findings.get(document.id) ?? [], keys)
-      return facts.map((fact) => {
+    const titles = facts.map(title)
+    return once((document: DraftCells, findings: readonly Finding[]): readonly TableCell[] => {
+      const placed = placeFindings(findings, keys)
+      return facts.map((fact, column) => {
         const stored = readFact(document, fact, language)
         const typed = rejected.get(toRejectedKey(document, fact))
         const isTyped = typed?.stored === stored
@@ -76,22 +77,27 @@ function useCells(facts: readonly Fact[], drafts: readonly DocumentRowView[]) {
         ].join(' ')
         const text = isTyped ? typed.text : stored
         const isBad = isTyped || own.some(({ severity }: Finding) => severity === 'error')
-        const cell = { text, title: title(fact) }
+        const cell = { text, title: titles[column] ?? '' }
         return words === '' ? cell : { ...cell, words, tone: isBad ? 'bad' : 'warn' }
       })
-    }
-    return once(make)
-  }, [facts, drafts, rejected, language, describe, title, t])
+    })
+  }, [facts, rejected, language, describe, title, t])
+  return useMemo(() => {
+    const findings = new Map(drafts.map((row) => [row.id, row.findings]))
+    return (document: DraftCells) => make(document, findings.get(document.id) ?? NO_FINDINGS)
+  }, [make, drafts])
 }
 
-/** Asked again about the same draft, the same cells. */
-function once(
-  make: (document: DraftDocument) => readonly TableCell[],
-): (document: DraftDocument) => readonly TableCell[] {
-  const made = new WeakMap<DraftDocument, readonly TableCell[]>()
-  return (document) => {
-    const cells = made.get(document) ?? make(document)
-    made.set(document, cells)
+type MakeCells = (document: DraftCells, findings: readonly Finding[]) => readonly TableCell[]
+
+/** Asked again about the same draft with the same findings, the same cells. */
+function once(make: MakeCells): MakeCells {
+  const made = new WeakMap<DraftCells, WeakMap<readonly Finding[], readonly TableCell[]>>()
+  return (document, findings) => {
+    const ofDocument = made.get(document) ?? new WeakMap()
+    made.set(document, ofDocument)
+    const cells = ofDocument.get(findings) ?? make(document, findings)
+    ofDocument.set(findings, cells)
     return cells
   }
 }
@@ -111,18 +117,38 @@ function toPath(fact: Fact): Finding['path'] {
   return fact.kind === 'signer' ? ['signers', fact.index, fact.field] : [fact.kind]
 }
 
-function toRejectedKey({ id }: DraftDocument, { key }: Fact): string {
+function toRejectedKey({ id }: DraftCells, { key }: Fact): string {
   return `table/${id}/${key}`
 }
 
 /** Says how many cells were changed and how many texts no cell could take. */
-function useWrite(documents: readonly DraftDocument[], facts: readonly Fact[]) {
+function useWrite(batchId: BatchId, documents: readonly DraftCells[], facts: readonly Fact[]) {
   const t = useTranslate()
   const language = useLanguage()
   const title = useFactTitle()
   const offerUndo = useOfferUndo()
   const edits = useDraftEditsStore()
   const keepRejected = useKeepRejectedText()
+  const readCells = useReadCells(batchId)
+  /** The table may not be there any more, and the drafts may have been changed elsewhere. */
+  const takeSteps = async (steps: readonly Step[]): Promise<void> => {
+    const { edit, flush } = edits.getState()
+    await flush()
+    const now = new Map((await readCells()).map((each) => [each.id, each]))
+    // What could not be saved waits still.
+    const { waiting } = edits.getState()
+    edit(
+      new Map(
+        steps.flatMap((step) => {
+          const { id } = step.from
+          const draft = now.get(id)
+          const change = draft && takeStep(changeDraft(draft, waiting.get(id) ?? {}), step)
+          return change && Object.keys(change).length > 0 ? [[id, change]] : []
+        }),
+      ),
+    )
+    await flush()
+  }
   return (texts: readonly PlacedText[]): number => {
     const { edited, rejected, cells } = applyTexts(documents, facts, texts, language)
     keepRejected(
@@ -146,18 +172,16 @@ function useWrite(documents: readonly DraftDocument[], facts: readonly Fact[]) {
     )
     if (edited.length === 0) return rejected.length
     const { edit, flush } = edits.getState()
-    for (const { document, change } of edited) edit([document.id], change)
+    edit(new Map(edited.map(({ document, change }) => [document.id, change])))
     void flush()
+    const steps = edited.map(({ document: from, change }) => ({
+      from,
+      to: changeDraft(from, change),
+    }))
     offerUndo({
       words: t('review.table.changed', { count: cells }),
-      undo: () => {
-        for (const { document, undo } of edited) edit([document.id], undo)
-        void flush()
-      },
-      redo: () => {
-        for (const { document, change } of edited) edit([document.id], change)
-        void flush()
-      },
+      undo: () => void takeSteps(steps.map(({ from, to }) => ({ from: to, to: from }))),
+      redo: () => void takeSteps(steps),
     })
     return rejected.length
   }

@@ -20,7 +20,9 @@ export function useApplyToRole(batchId: BatchId) {
     offerUndo({
       words: t('roleOptions.done', { count: signers }),
       undo: () => {
-        for (const { documentId, signers: each } of before) edit([documentId], { signers: each })
+        edit(
+          new Map(before.map(({ documentId, signers: each }) => [documentId, { signers: each }])),
+        )
         void flush()
       },
     })

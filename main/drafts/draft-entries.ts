@@ -1,0 +1,182 @@
+// The entries of a draft book out of its pages: with the findings that depend on the others of the batch.
+// After each change only the rows that share with the changed ones what such a finding is about are looked at.
+import type { DraftDocument } from '../../shared/model/draft.ts'
+import { toDocumentContent } from '../../shared/model/draft.ts'
+import type { DocumentId } from '../../shared/model/ids.ts'
+import { findRepeats, toRepeatIdentity } from '../../shared/rules/check-document.ts'
+import type { Finding } from '../../shared/rules/finding.ts'
+import { findImageSeries, toSeriesKey } from '../../shared/rules/image-series.ts'
+import { findSameContent, toOwnContent, toPeople } from '../../shared/rules/same-content.ts'
+import type { DraftDocumentRow } from '../journal/journal.ts'
+import type { DraftEntry } from './draft-store.ts'
+
+export type StoredDraft = DraftDocumentRow & {
+  /** Without repeats, which depend on the others. */
+  readonly own: readonly Finding[]
+}
+
+export type DraftEntries = {
+  /** In their order. */
+  readonly all: () => readonly DraftEntry[]
+  readonly find: (id: DocumentId) => DraftEntry | undefined
+  /** Puts them in, new or in the place of what they were. Answers the entries that are others than before. */
+  readonly put: (pages: Iterable<StoredDraft>) => readonly DraftEntry[]
+  readonly remove: (ids: readonly DocumentId[]) => void
+}
+
+/** An entry with what it was made of. */
+type Made = {
+  readonly entry: DraftEntry
+  readonly page: StoredDraft
+  readonly besides: readonly Finding[]
+}
+
+/** A rule about rows that have a key in common; a row without one is alone. */
+type GroupRule = {
+  readonly keyOf: (document: DraftDocument) => string | undefined
+  /** Of rows of one key, in their order. Answers in that order. */
+  readonly find: (rows: readonly StoredDraft[]) => readonly (Finding | undefined)[]
+}
+
+export function createDraftEntries(): DraftEntries {
+  const toContent = remember(toDocumentContent)
+  const identify = remember(toRepeatIdentity)
+  const people = remember(toPeople)
+  const repeats = createGroups({
+    keyOf: toSentContent,
+    find: (rows) =>
+      findRepeats(
+        rows.flatMap(({ document }) => toContent(document) ?? []),
+        identify,
+      ),
+  })
+  const same = createGroups({
+    keyOf: toOwnContent,
+    find: (rows) => findSameContent(rows, people),
+  })
+  const series = createGroups({ keyOf: toSeriesKey, find: findImageSeries })
+  const groups = [repeats, same, series]
+  const made = new Map<DocumentId, Made>()
+  let ordered: readonly DraftEntry[] | undefined
+
+  const remake = (page: StoredDraft): DraftEntry | undefined => {
+    const { id } = page.document
+    const known = made.get(id)
+    const besides = [repeats.findingOf(id) ?? same.findingOf(id), series.findingOf(id)].filter(
+      (finding) => finding !== undefined,
+    )
+    if (known?.page === page && isEqual(known.besides, besides)) return undefined
+    const entry = toEntry(page, besides)
+    made.set(id, { entry, page, besides })
+    return isSame(entry, known?.entry) ? undefined : entry
+  }
+
+  return {
+    all: () =>
+      (ordered ??= Array.from(made.values(), ({ entry }) => entry).sort(
+        (a, b) => a.position - b.position,
+      )),
+    find: (id) => made.get(id)?.entry,
+    put(pages) {
+      const given = [...pages]
+      const touched = new Set([...given, ...groups.flatMap((group) => group.put(given))])
+      ordered = undefined
+      return [...touched]
+        .toSorted((a, b) => a.position - b.position)
+        .flatMap((page) => remake(page) ?? [])
+    },
+    remove(ids) {
+      for (const id of ids) made.delete(id)
+      ordered = undefined
+      const left = new Set(groups.flatMap((group) => group.remove(ids)))
+      for (const page of left) remake(page)
+    },
+  }
+}
+
+type Groups = {
+  readonly findingOf: (id: DocumentId) => Finding | undefined
+  /** Answers the rows whose finding may be another now. */
+  readonly put: (pages: readonly StoredDraft[]) => readonly StoredDraft[]
+  readonly remove: (ids: readonly DocumentId[]) => readonly StoredDraft[]
+}
+
+function createGroups({ keyOf, find }: GroupRule): Groups {
+  const members = new Map<string, Map<DocumentId, StoredDraft>>()
+  const keys = new Map<DocumentId, string>()
+  const findings = new Map<DocumentId, Finding>()
+
+  const take = (id: DocumentId, changed: Set<string>): void => {
+    const key = keys.get(id)
+    if (key === undefined) return
+    members.get(key)?.delete(id)
+    keys.delete(id)
+    findings.delete(id)
+    changed.add(key)
+  }
+  const check = (changed: ReadonlySet<string>): readonly StoredDraft[] =>
+    [...changed].flatMap((key) => {
+      const rows = [...(members.get(key)?.values() ?? [])]
+      if (rows.length === 0) members.delete(key)
+      rows.sort((a, b) => a.position - b.position)
+      const found = find(rows)
+      for (const [index, { document }] of rows.entries()) {
+        const finding = found[index]
+        if (finding) findings.set(document.id, finding)
+        else findings.delete(document.id)
+      }
+      return rows
+    })
+
+  return {
+    findingOf: (id) => findings.get(id),
+    put(pages) {
+      const changed = new Set<string>()
+      for (const page of pages) {
+        const { id } = page.document
+        const key = keyOf(page.document)
+        if (keys.get(id) !== key) take(id, changed)
+        if (key === undefined) continue
+        const group = members.get(key) ?? new Map<DocumentId, StoredDraft>()
+        members.set(key, group.set(id, page))
+        keys.set(id, key)
+        changed.add(key)
+      }
+      return check(changed)
+    },
+    remove(ids) {
+      const changed = new Set<string>()
+      for (const id of ids) take(id, changed)
+      return check(changed)
+    },
+  }
+}
+
+function toEntry(
+  { own, position, document }: StoredDraft,
+  besides: readonly Finding[],
+): DraftEntry {
+  return { position, document, findings: besides.length > 0 ? [...own, ...besides] : own }
+}
+
+function isSame(entry: DraftEntry, before: DraftEntry | undefined): boolean {
+  return before?.document === entry.document && isEqual(before.findings, entry.findings)
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
+function toSentContent({ file }: DraftDocument): string | undefined {
+  return file.kind === 'stored' ? file.file.sha256 : undefined
+}
+
+/** For as long as somebody has what it is of, which never changes. */
+function remember<K extends object, V>(work: (of: K) => V): (of: K) => V {
+  const known = new WeakMap<K, { readonly value: V }>()
+  return (of) => {
+    const found = known.get(of) ?? { value: work(of) }
+    known.set(of, found)
+    return found.value
+  }
+}

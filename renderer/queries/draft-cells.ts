@@ -1,0 +1,72 @@
+// The drafts of a batch as its table shows them: all of them, since they are sorted, filtered and searched here.
+import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { OutputOf } from '../../shared/ipc/contract.ts'
+import type { DraftCells } from '../../shared/model/draft.ts'
+import { changeDraft } from '../../shared/model/draft.ts'
+import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
+import type { Bridge } from '../bridge.ts'
+import { useBridge } from '../state/bridge-context.ts'
+import { useBatchesKey } from './batches.ts'
+import type { DraftEdit } from './save-drafts.ts'
+
+export function useDraftCells(batchId: BatchId) {
+  return useQuery(useCellsQuery(batchId))
+}
+
+/** Reads them before somebody opens the table. */
+export function usePrefetchCells(batchId: BatchId): void {
+  const client = useQueryClient()
+  const query = useRef(useCellsQuery(batchId))
+  useEffect(() => {
+    void client.prefetchQuery(query.current)
+  }, [client])
+}
+
+/** For acts: those that are known, or read anew when something was changed beside them. */
+export function useReadCells(batchId: BatchId): () => Promise<readonly DraftCells[]> {
+  const client = useQueryClient()
+  const query = useCellsQuery(batchId)
+  return () => client.fetchQuery(query)
+}
+
+function useCellsQuery(batchId: BatchId) {
+  const bridge = useBridge()
+  const batchesKey = useBatchesKey()
+  return queryOptions({
+    queryKey: [...batchesKey, 'cells', batchId],
+    queryFn: () => readCells(bridge, batchId),
+  })
+}
+
+/** All parts, as one. */
+async function readCells(bridge: Bridge, batchId: BatchId): Promise<readonly DraftCells[]> {
+  const all = new Map<DocumentId, DraftCells>()
+  let from: number | undefined = 0
+  while (from !== undefined) {
+    const { cells, rest }: OutputOf<'draft.readCells'> = await bridge.ask('draft.readCells', {
+      batchId,
+      from,
+    })
+    for (const each of cells) all.set(each.id, each)
+    from = rest
+  }
+  return [...all.values()]
+}
+
+/** What was saved, in the place of what the table shows. */
+export function showInTable(
+  client: QueryClient,
+  batchesKey: readonly unknown[],
+  batchId: BatchId,
+  edits: readonly DraftEdit[],
+): void {
+  const changes = new Map(edits.map(({ documentId, change }) => [documentId, change]))
+  client.setQueryData<readonly DraftCells[]>([...batchesKey, 'cells', batchId], (cells) =>
+    cells?.map((each) => {
+      const change = changes.get(each.id)
+      return change ? changeDraft(each, change) : each
+    }),
+  )
+}

@@ -1,0 +1,55 @@
+// A batch of many drafts, written into practice's journal before the application starts: their files need not be
+// taken in one by one, and nothing of them is opened while a test looks.
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { openJournal } from '../../main/journal/open-journal.ts'
+import { PRACTICE_ACCOUNTS } from '../../main/practice/seed.ts'
+import { systemClock } from '../../main/platform/system-ports.ts'
+import type { DraftDocument } from '../../shared/model/draft.ts'
+import { accountIdSchema, batchIdSchema, documentIdSchema } from '../../shared/model/ids.ts'
+import type { BatchId } from '../../shared/model/ids.ts'
+import { aContent, aHash } from '../support/journal-builders.ts'
+
+/** Two signers each, every file another. */
+export function aDraftOf(at: number, given: Partial<DraftDocument> = {}): DraftDocument {
+  const name = `Contrato ${String(at).padStart(5, '0')}`
+  const { file, ...content } = aContent({
+    name,
+    signers: ['Locador', 'Locatário'].map((role) => ({
+      email: `${role === 'Locador' ? 'ana' : 'bia'}${String(at)}@exemplo.com.br`,
+      name: role === 'Locador' ? `Ana ${String(at)}` : `Bia ${String(at)}`,
+      role,
+    })),
+  })
+  return {
+    ...content,
+    id: documentIdSchema.parse(randomUUID()),
+    file: {
+      kind: 'stored',
+      file: { ...file, sha256: aHash(name), originalName: `${name}.pdf` },
+    },
+    ...given,
+  }
+}
+
+export function seedDrafts(
+  dataFolder: string,
+  name: string,
+  documents: readonly DraftDocument[],
+): BatchId {
+  const now = systemClock.now()
+  const { core, close } = openJournal({
+    folder: join(dataFolder, 'practice', 'journal'),
+    identity: { environment: 'practice', baseUrl: '' },
+    stateFolder: join(dataFolder, 'state'),
+    now,
+  })
+  const batchId = batchIdSchema.parse(randomUUID())
+  const accountId = accountIdSchema.parse(PRACTICE_ACCOUNTS[0]?.id)
+  core.takeDraft(
+    { batchId, name, accountId, createdAt: now },
+    documents.map((document, position) => ({ position, document })),
+  )
+  close()
+  return batchId
+}
