@@ -67,12 +67,13 @@ test('changed row by row, the entries are those of all rows looked at anew', () 
   )
 })
 
+const makePage = (number: number, email: string): StoredDraft => ({
+  position: number,
+  document: makeDraft(number, { name: 'Locação', signers: [{ email, role: 'Parte' }] }),
+  own: [],
+})
+
 test('a change answers every other row whose findings are others by it', () => {
-  const makePage = (number: number, email: string): StoredDraft => ({
-    position: number,
-    document: makeDraft(number, { name: 'Locação', signers: [{ email, role: 'Parte' }] }),
-    own: [],
-  })
   const entries = createDraftEntries()
   entries.put([makePage(1, 'ana@exemplo.com.br'), makePage(2, 'bia@exemplo.com.br')])
   const changed = entries.put([makePage(2, 'ana@exemplo.com.br')])
