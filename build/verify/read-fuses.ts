@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 export const FUSE_SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 
 /** What electron-builder.yml asks for; what it does not name stays as Electron has it. */
-export const WANTED_FUSES = {
+const WANTED_FUSES = {
   runAsNode: '0',
   cookieEncryption: '1',
   nodeOptions: '0',

@@ -15,7 +15,7 @@ export type PolicyMachine = {
 }
 
 /** A file for tests and trials; only where no administrator set anything. */
-export const POLICY_VARIABLE = 'SIGNATURE_BATCHES_POLICY'
+const POLICY_VARIABLE = 'SIGNATURE_BATCHES_POLICY'
 const NAME = 'policy.json'
 const REGISTRY_KEY = String.raw`HKLM\SOFTWARE\Policies\Signature Batches`
 const REGISTRY_VALUE = 'Policy'

@@ -116,7 +116,7 @@ async function endAsGone(
  * Wait that doubles with each try and has a random share: five hundred failures together must not
  * retry together.
  */
-export function toWaitMs(tries: number, fraction: number): number {
+function toWaitMs(tries: number, fraction: number): number {
   const waitMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(tries - 1, 16))
   return waitMs * (0.75 + fraction / 4)
 }

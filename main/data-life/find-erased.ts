@@ -116,7 +116,7 @@ export async function* findFiles(
   }
 }
 
-export function toSoughtInFile(sought: Sought): SoughtInFile {
+function toSoughtInFile(sought: Sought): SoughtInFile {
   return sought.kind === 'person'
     ? { terms: sought.terms, ids: [] }
     : { terms: NO_TERMS, ids: [sought.batchId] }

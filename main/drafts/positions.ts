@@ -224,7 +224,7 @@ function readUnchanged(
 
 const LYING_AREA = { kind: 'none', signer: 0, reason: 'ambiguous' } as const
 
-export function applyAnswers(
+function applyAnswers(
   document: DraftDocument,
   { sha256: fileSha256, signers }: Pick<Asked, 'sha256' | 'signers'>,
   answers: readonly Answer[],

@@ -125,7 +125,7 @@ function toNextPosition(store: Pick<DraftStore, 'entries'>): number {
 }
 
 /** "Contratos" gives "Contratos (2)", and that "Contratos (3)". */
-export function toNextName(name: string): string {
+function toNextName(name: string): string {
   const numbered = /^(?<base>.*) \((?<number>\d{1,4})\)$/u.exec(name)?.groups
   if (!numbered) return `${name} (2)`
   return `${numbered['base'] ?? ''} (${Number(numbered['number']) + 1})`

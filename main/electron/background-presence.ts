@@ -35,7 +35,7 @@ export type Presence = {
 export type PresenceCounts = { readonly waiting: number; readonly decisions: number }
 
 /** What is still on its way, and what a person is asked. */
-export function countWork({ counts }: Pick<QueueStatus, 'counts'>): PresenceCounts {
+function countWork({ counts }: Pick<QueueStatus, 'counts'>): PresenceCounts {
   const { queued = 0, sending = 0, unconfirmed = 0, held = 0, needsDecision = 0 } = counts
   return { waiting: queued + sending + unconfirmed + held, decisions: needsDecision }
 }
@@ -110,7 +110,7 @@ export function createPresence(ports: PresencePorts): Presence {
   }
 }
 
-export function sayWork({ waiting, decisions }: PresenceCounts, language: Language): string {
+function sayWork({ waiting, decisions }: PresenceCounts, language: Language): string {
   const say = createHostWords(language)
   const lines = [
     ...(decisions > 0 ? [say('tray.decisions', { count: decisions })] : []),

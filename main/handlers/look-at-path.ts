@@ -15,7 +15,7 @@ const MAX_LOOK_MS = 10_000
 export type PathTrouble = 'missing' | 'denied' | 'inUse' | 'unreachable' | 'other'
 
 /** @param code of the file system, as Node names it on every platform */
-export function toPathTrouble(code: string): PathTrouble {
+function toPathTrouble(code: string): PathTrouble {
   if (UNREACHABLE_CODES.includes(code)) return 'unreachable'
   switch (code) {
     case 'ENOENT':

@@ -46,7 +46,7 @@ const seqSchema = z.object({ seq: z.number() })
 
 export const IN_ORDER = 'ORDER BY release_order IS NULL, release_order, batch_id, position'
 /** Of the archive: what has no file first, then the newest file. */
-export const NEWEST_FIRST = 'ORDER BY stored_at IS NOT NULL, stored_at DESC, seq DESC'
+const NEWEST_FIRST = 'ORDER BY stored_at IS NOT NULL, stored_at DESC, seq DESC'
 /** As the index `documents_newest` has it. */
 const IN_ARCHIVE = `(is_signed = 1 OR archive_kind <> 'waiting')`
 

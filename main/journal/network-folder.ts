@@ -93,7 +93,7 @@ export function describeFuse(mounts: string, path: string): string | undefined {
  * Kind by the mounts of macOS (mount(8)): `//ana@server/share on /Volumes/share (smbfs, nodev,
  * mounted by ana)`. A path below `/Volumes` without a mount is not known to be local.
  */
-export function describeMacMount(mounts: string, path: string): string | undefined {
+function describeMacMount(mounts: string, path: string): string | undefined {
   const [nearest] = mounts
     .split('\n')
     .map((line) => /^.* on (.*) \(([^,)]+)[^()]*\)$/u.exec(line))

@@ -61,9 +61,9 @@ export type PersonQueries = {
 
 const PAGE_ROWS = 400
 /** What stands in the place of an erased term. */
-export const ERASED = '…'
+const ERASED = '…'
 /** Memories of the erasure itself. */
-export const ERASURE_KEYS = 'erasure.'
+const ERASURE_KEYS = 'erasure.'
 const SHEET_KEY = 'sheetImport:'
 /** Between two texts; no term matches across it. */
 const APART = '\u0000'

@@ -14,7 +14,7 @@ const NUMBER = /^[\d\s.\-/()+]*$/u
 const LEAST_DIGITS = 8
 
 /** Folded form of a search. */
-export function toSearched(text: string): string {
+function toSearched(text: string): string {
   return foldText(text.trim())
 }
 

@@ -36,7 +36,7 @@ const CLOCK_TOLERANCE_MS = MINUTE_MS
 const WEAK_AT = "json_extract(data, '$.conclusion.weakAt')"
 
 /** Newest weak absence, from the index `attempts_weakly_absent`; the count uses it too. */
-export const SELECT_NEWEST_WEAK_ABSENCE = `
+const SELECT_NEWEST_WEAK_ABSENCE = `
 SELECT started_at, ${WEAK_AT} AS weak_at FROM attempts INDEXED BY attempts_weakly_absent
 WHERE account_id = ? AND ${WEAK_AT} IS NOT NULL ORDER BY ${WEAK_AT} DESC LIMIT 1`
 

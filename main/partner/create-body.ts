@@ -34,7 +34,7 @@ export type CreateBody = {
 }
 
 /** File whose bytes differ from those hashed at preparation (QUEUE-07); the request is cut. */
-export class FileChanged extends Error {
+class FileChanged extends Error {
   constructor() {
     super('the file is not the one that was prepared')
     this.name = 'FileChanged'

@@ -38,7 +38,7 @@ export function AreaPanel({ texts, onTexts }: AreaPanelProps) {
   )
 }
 
-export function toTextKey(id: AreaId, field: AreaNumber): string {
+function toTextKey(id: AreaId, field: AreaNumber): string {
   return `${id}.${field}`
 }
 

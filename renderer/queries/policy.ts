@@ -5,7 +5,7 @@ import { useBridge } from '../state/bridge-context.ts'
 const NOTHING_SET: PolicyView = { keys: [] }
 
 /** What an administrator set; nothing until it is known. It stays as it is while the program runs. */
-export function usePolicy(): PolicyView {
+function usePolicy(): PolicyView {
   const bridge = useBridge()
   const { data } = useQuery({
     queryKey: ['policy'],

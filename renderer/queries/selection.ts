@@ -18,10 +18,7 @@ const toIds = (keys: ReadonlySet<string>): readonly DocumentId[] => [...keys].ma
 const toRangeEnd = (end: RowEnd): RangeEnd => ('key' in end ? { documentId: toId(end.key) } : end)
 
 /** As main reads it. */
-export function toDocumentSelection(
-  selection: Selection,
-  question: DocumentQuestion,
-): DocumentSelection {
+function toDocumentSelection(selection: Selection, question: DocumentQuestion): DocumentSelection {
   return selection.kind === 'some'
     ? { kind: 'some', ids: toIds(selection.keys) }
     : { kind: 'all', question, except: toIds(selection.except) }

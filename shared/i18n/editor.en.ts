@@ -10,8 +10,6 @@ export const editor: Readonly<Record<keyof typeof ptBR, string>> = {
   'editor.command.duplicate': 'Duplicate area',
   'editor.command.remove': 'Remove area',
   'editor.command.selectAll': 'Select the areas of the page',
-  'editor.command.copy': 'Copy areas',
-  'editor.command.paste': 'Paste areas',
   'editor.command.undo': 'Undo',
   'editor.command.redo': 'Redo',
   'editor.unseen': '{{area}}, copied and not looked at yet',

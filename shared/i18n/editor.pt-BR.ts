@@ -9,8 +9,6 @@ export const editor = {
   'editor.command.duplicate': 'Duplicar área',
   'editor.command.remove': 'Remover área',
   'editor.command.selectAll': 'Selecionar as áreas da página',
-  'editor.command.copy': 'Copiar áreas',
-  'editor.command.paste': 'Colar áreas',
   'editor.command.undo': 'Desfazer',
   'editor.command.redo': 'Refazer',
   'editor.unseen': '{{area}}, copiada e ainda não vista',

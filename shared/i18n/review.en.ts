@@ -31,7 +31,6 @@ export const review: Readonly<Record<keyof typeof portuguese, string>> = {
   'review.cured_other': '{{count}} documents fixed',
   'review.notCured': 'The fix could not be saved',
   'review.editHere': 'Fix here',
-  'review.save': 'Save',
   'review.noneOfThese': 'No finding of this kind.',
   'review.blocked_one': '{{count}} document with an error, which stays',
   'review.blocked_other': '{{count}} documents with errors, which stay',

@@ -28,7 +28,6 @@ export const review = {
   'review.cured_other': '{{count}} documentos corrigidos',
   'review.notCured': 'A correção não pôde ser gravada',
   'review.editHere': 'Corrigir aqui',
-  'review.save': 'Gravar',
   'review.next': 'Próxima pendência',
   'review.noneOfThese': 'Nenhuma pendência deste tipo.',
   'review.blocked_one': '{{count}} documento com erro não será enviado',

@@ -114,7 +114,7 @@ function pick(matches: readonly TextMatch[], number: number): TextMatch | undefi
   return matches.at(number > 0 ? number - 1 : number)
 }
 
-export function standAtText(
+function standAtText(
   { side, dx, dy, width, height }: Omit<AnchorPlace, 'kind'>,
   { box }: TextMatch,
 ): Rectangle {

@@ -20,7 +20,7 @@ const POSITION_MATCHES = ['cpf', 'name', 'namePart', 'label', 'company', 'headin
 export type PositionMatch = (typeof POSITION_MATCHES)[number]
 
 /** Why a place was proposed, for words such as “linha acima de 'LOCATÁRIO(A)', nome confere”. */
-export const evidenceSchema = z.strictObject({
+const evidenceSchema = z.strictObject({
   /** `field`: a signature field of the form. */
   place: z.enum(['line', 'cell', 'field']),
   /** Of the strongest text. */

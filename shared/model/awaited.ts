@@ -7,7 +7,6 @@ import { epochMsSchema } from './time.ts'
 
 /** `NotSend`: no link goes; `unknown`: of a signer who was added outside this program. */
 export const AWAITED_CHANNELS = [...LINK_CHANNELS, 'NotSend', 'unknown'] as const
-export type AwaitedChannel = (typeof AWAITED_CHANNELS)[number]
 
 export const awaitedFilterSchema = z.strictObject({
   batchId: batchIdSchema.exactOptional(),
@@ -35,7 +34,7 @@ export const awaitedSignatureSchema = z.strictObject({
 })
 export type AwaitedSignature = Readonly<z.infer<typeof awaitedSignatureSchema>>
 
-export const awaitedPersonSchema = z.strictObject({
+const awaitedPersonSchema = z.strictObject({
   /** Trimmed, lower case; it is the person. */
   email: z.string(),
   /** Empty when none is known. */
@@ -58,4 +57,3 @@ export const awaitedPeopleSchema = z.strictObject({
   /** People of the filter; `people` is one page of them. */
   total: z.number().int(),
 })
-export type AwaitedPeople = Readonly<z.infer<typeof awaitedPeopleSchema>>

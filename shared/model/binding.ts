@@ -55,7 +55,7 @@ const BINDING_FINDING_CODES = [
   'answer.name', // missing, or no name
 ] as const
 
-export const bindingFindingSchema = z.strictObject({
+const bindingFindingSchema = z.strictObject({
   code: z.enum(BINDING_FINDING_CODES),
   /** `path`, `inputs.signers.email`, `answer.at`, `answer.fields.id`. */
   field: z.string(),

@@ -76,7 +76,7 @@ export function countDrafts(drafts: number, release: PendingRelease | undefined)
 }
 
 /** Not handed to the queue yet. */
-export const PREPARED = ['draft', 'scheduled', 'leaving'] as const satisfies readonly Standing[]
+const PREPARED = ['draft', 'scheduled', 'leaving'] as const satisfies readonly Standing[]
 /** The service has the document, whatever became of it since. */
 export const SENT = [
   'waiting',

@@ -36,8 +36,8 @@ export const ERASURE_KEPT = [
 export type ErasureKept = (typeof ERASURE_KEPT)[number]
 
 const countSchema = z.number().int().min(0)
-export const placeCountsSchema = z.partialRecord(z.enum(ERASURE_PLACES), countSchema)
-export const keptCountsSchema = z.partialRecord(z.enum(ERASURE_KEPT), countSchema)
+const placeCountsSchema = z.partialRecord(z.enum(ERASURE_PLACES), countSchema)
+const keptCountsSchema = z.partialRecord(z.enum(ERASURE_KEPT), countSchema)
 export type PlaceCounts = Readonly<z.infer<typeof placeCountsSchema>>
 export type KeptCounts = Readonly<z.infer<typeof keptCountsSchema>>
 

@@ -14,7 +14,7 @@ export const keptLayoutSchema = z.strictObject({
 })
 export type KeptLayout = Readonly<z.infer<typeof keptLayoutSchema>>
 
-export const layoutViewSchema = keptLayoutSchema.extend({
+const layoutViewSchema = keptLayoutSchema.extend({
   /** Batches whose drafts use it. */
   uses: z
     .array(
@@ -77,7 +77,7 @@ export const beforeLayoutSchema = z.strictObject({
 })
 export type BeforeLayout = Readonly<z.infer<typeof beforeLayoutSchema>>
 
-export const layoutOutcomeSchema = z.strictObject({
+const layoutOutcomeSchema = z.strictObject({
   /** Every rule has its place. */
   whole: z.number().int(),
   /** Some rule has none: a finding of each says why. */
@@ -100,7 +100,7 @@ export const appliedLayoutSchema = z.strictObject({
 })
 
 /** Why a rule has no good place in a document. */
-export const LAYOUT_PROBLEMS = [
+const LAYOUT_PROBLEMS = [
   'noSigner',
   'notFound',
   'repeated',

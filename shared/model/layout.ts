@@ -52,7 +52,7 @@ export const SIGNER_TEXTS = ['name', 'role', 'documentNumber'] as const
 export type SignerText = (typeof SIGNER_TEXTS)[number]
 
 /** All lengths in percent of the page as displayed, `x` and `y` from its top left. */
-export const layoutPlaceSchema = z.discriminatedUnion('kind', [
+const layoutPlaceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('page'), page: z.number().int().min(1), ...boxSchema }),
   z.strictObject({ kind: z.literal('lastPage'), ...boxSchema }),
   /** `before` pages before the last one. */

@@ -17,8 +17,7 @@ const MAX_RELEASERS = 1_000
 export const UPDATE_HOURS = { least: 1, most: 168, usual: 6 } as const
 
 /** `install`: fetched by itself, and put in place when the program ends. */
-export const UPDATE_MODES = ['off', 'notify', 'install'] as const
-export type UpdateMode = (typeof UPDATE_MODES)[number]
+const UPDATE_MODES = ['off', 'notify', 'install'] as const
 
 const textSchema = z.string().trim().min(1).max(TEXT_LENGTH)
 /** Of Windows or POSIX: the file may be written on another system than the one that reads it. */
@@ -78,7 +77,7 @@ export const POLICY_KEYS = [
 export type PolicyKey = (typeof POLICY_KEYS)[number]
 
 /** Where the first mistake of a policy is. */
-export const policyProblemSchema = z.strictObject({
+const policyProblemSchema = z.strictObject({
   /** From 1; absent where no line can be named. */
   line: z.number().int().exactOptional(),
   /** Absent where the text is no JSON, or cannot be read at all. */

@@ -8,7 +8,7 @@ import { sha256Schema } from './ids.ts'
 import type { Signer } from './signer.ts'
 
 /** `notRead`: reading the file took too long, or too much memory. */
-export const POSITION_DOUBTS = [...NO_PROPOSAL_REASONS, 'notRead'] as const
+const POSITION_DOUBTS = [...NO_PROPOSAL_REASONS, 'notRead'] as const
 
 export const signerFactsSchema = z.strictObject({
   role: z.string(),

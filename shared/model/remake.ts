@@ -9,7 +9,7 @@ export const REDRAFT_ACTS = ['toDraft', 'cancelAndRedo'] as const
 export type RedraftAct = (typeof REDRAFT_ACTS)[number]
 
 /** Why a document cannot become a draft by that act as it is now. */
-export const REDRAFT_OBSTACLES = [
+const REDRAFT_OBSTACLES = [
   'notFound',
   'erased', // its personal data was erased: there is nothing to make a draft of
   'alreadyMade', // there is a draft or a document that was made of it
@@ -58,7 +58,7 @@ export const replacementStateSchema = z.discriminatedUnion('kind', [
 export type ReplacementState = Readonly<z.infer<typeof replacementStateSchema>>
 
 /** How it stands now, by what became of the old one and of the new one. */
-export const replacementStandingSchema = z.discriminatedUnion('kind', [
+const replacementStandingSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('waiting') }),
   z.strictObject({ kind: z.literal('failed'), why: FAILURES }),
   z.strictObject({ kind: z.literal('done') }),

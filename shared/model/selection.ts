@@ -12,7 +12,7 @@ const SEARCH_LENGTH = 200
 export const MAX_SELECTED = 200_000
 
 /** Beside its view: what a figure counts, so that the list which it opens has exactly these. */
-export const documentFactSchema = z.discriminatedUnion('kind', [
+const documentFactSchema = z.discriminatedUnion('kind', [
   /** The deadline is not after `until`. */
   z.strictObject({ kind: z.literal('due'), until: epochMsSchema }),
   z.strictObject({ kind: z.literal('ended'), how: z.enum(['cancelled', 'expired', 'replaced']) }),

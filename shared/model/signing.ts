@@ -77,7 +77,7 @@ const identitySchema = personSchema.omit({ signatureId: true })
 const link = z.enum(LINK_CHANNELS).exactOptional()
 
 /** Why an act on signatures is not possible. */
-export const SIGNING_OBSTACLES = [
+const SIGNING_OBSTACLES = [
   'notSent', // not at the service
   'notWaiting', // its signatures are not being asked for: signed, cancelled, expired, scheduled
   'signed', // who has signed can be neither edited nor removed (REM-02, EDIT-04)

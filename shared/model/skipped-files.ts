@@ -22,7 +22,7 @@ const skippedFileSchema = z.strictObject({
 export type SkippedFile = Readonly<z.infer<typeof skippedFileSchema>>
 
 /** More names than anybody reads; files beyond them are counted. */
-export const MAX_SKIPPED_FILES_NAMED = 500
+const MAX_SKIPPED_FILES_NAMED = 500
 
 /** Sums up every addition since the list was dismissed. */
 export const skippedFilesSchema = z.strictObject({

@@ -14,7 +14,7 @@ const SIGNER = {
 const AT = '2026-11-20T12:00:00Z'
 const CANCELED = [{ id: DOCUMENT, pendingSigners: [SIGNER] }]
 
-export const WEBHOOK_EVENTS = {
+const WEBHOOK_EVENTS = {
   Test: { test: true },
   DocumentSentToSignature: { documentId: DOCUMENT, sentAt: AT, signers: [SIGNER] },
   SignerAddedToDocument: { documentId: DOCUMENT, signer: SIGNER },

@@ -45,10 +45,6 @@ export const toWords = oncePerText((text): readonly string[] =>
     .filter((word) => word !== ''),
 )
 
-export function squash(text: string): string {
-  return toWords(text).join('')
-}
-
 /** Lines of one text: a word that is hyphenated at the end of a line is put together. */
 export function joinTexts(lines: readonly string[]): string {
   return lines.reduce((text, line) => {

@@ -228,7 +228,7 @@ function rank([worst]: readonly OddityNote[]): number {
 }
 
 /** `plain`: looked at by the program, and nothing is odd. */
-export const SHEET_FILTERS = ['all', 'open', 'plain', 'approved', ...ODDITIES] as const
+const SHEET_FILTERS = ['all', 'open', 'plain', 'approved', ...ODDITIES] as const
 export type SheetFilter = (typeof SHEET_FILTERS)[number]
 
 export function isShownBy(

@@ -1,7 +1,7 @@
 // Addresses that a webhook may have: what the service asks for (HOOK-04), and https with a public name, since a
 // delivery tells of people and bears no signature. Pure.
 
-export const WEBHOOK_ADDRESS_PROBLEMS = [
+const WEBHOOK_ADDRESS_PROBLEMS = [
   'syntax',
   'notHttps',
   'credentials',

@@ -5,7 +5,7 @@ import type { DocumentSelection, Standing, StandingCounts } from '../../shared/m
 import { isSigned } from '../../shared/model/tracking.ts'
 import type { Answers } from './fake-bridge.ts'
 
-export function standingOf({ delivery, tracking }: DocumentRowView): Standing {
+function standingOf({ delivery, tracking }: DocumentRowView): Standing {
   if (delivery.kind !== 'sent') return delivery.kind
   if (isSigned(tracking)) return 'signed'
   if (tracking.kind === 'none') return 'unseen'

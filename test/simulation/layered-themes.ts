@@ -21,7 +21,7 @@ const SHARE = 0.7
 const LASTING_SHARE = 0.05
 
 /** What may never lead to a question (I4). */
-export const PLAIN_LAYERS = {
+const PLAIN_LAYERS = {
   /** R3, R8, R21: several accounts, one of which is refused for a while. */
   severalAccounts: (scenario, random) =>
     withEvents(toAccounts(scenario), [
@@ -64,7 +64,7 @@ export const PLAIN_LAYERS = {
     ),
 } satisfies Readonly<Record<string, Theme>>
 
-export const WILD_LAYERS = {
+const WILD_LAYERS = {
   ...PLAIN_LAYERS,
   /** R7: what a late list taught is needed when a few documents are left and nothing else is sent. */
   lateListLearnt: (scenario, random) => {

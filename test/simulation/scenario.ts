@@ -9,7 +9,7 @@ import { drawLayer, toRemade } from './layered-themes.ts'
 import { drawThemes } from './themes.ts'
 import type { WatchedEvent } from './watch-life.ts'
 
-export const CREATE_FAULTS = [
+const CREATE_FAULTS = [
   'unreachable', // no connection
   'brokenInBody', // the connection goes at some byte before the last
   'resetActed',
@@ -62,18 +62,12 @@ export type WorkstationPlan = {
   readonly clockAheadMs: number
 }
 
-export const PLATFORM_EVENTS = [
-  'rename',
-  'editSigner',
-  'cancelThere',
-  'deleteThere',
-  'rival',
-] as const
+const PLATFORM_EVENTS = ['rename', 'editSigner', 'cancelThere', 'deleteThere', 'rival'] as const
 /** Somebody on the platform's own page. */
 export type PlatformEvent = (typeof PLATFORM_EVENTS)[number]
 
 /** Things that last. */
-export const TROUBLES = [
+const TROUBLES = [
   'suspend',
   'pause',
   'keyChange',
@@ -87,7 +81,7 @@ export const TROUBLES = [
 ] as const
 
 /** Each for a while, laid over a run by the themes that are named after them (layered-themes.ts). */
-export const LAYERED_TROUBLES = [
+const LAYERED_TROUBLES = [
   'colleague', // somebody sends a batch: the list grows while it is read
   'unlist', // own documents leave the list, and their status still answers
   'refuseAccount', // the service refuses one account, reads and creates

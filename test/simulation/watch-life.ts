@@ -4,7 +4,7 @@ import { prepareRival } from './prepare.ts'
 import type { Stage } from './people.ts'
 import type { SimDocument, SimSigner } from './sim-service.ts'
 
-export const WATCHED_EVENTS = [
+const WATCHED_EVENTS = [
   'signNext',
   'signAll',
   'signHalf', // of all documents at once

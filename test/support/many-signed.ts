@@ -30,7 +30,7 @@ import { openMemoryDatabase } from './memory-journal.ts'
 import type { SetClock } from './set-clock.ts'
 import { openSetClock } from './set-clock.ts'
 
-export const OTHER_ACCOUNT = accountIdSchema.parse('33333333-3333-4333-8333-333333333333')
+const OTHER_ACCOUNT = accountIdSchema.parse('33333333-3333-4333-8333-333333333333')
 
 export type ManySigned = {
   readonly archive: Archive

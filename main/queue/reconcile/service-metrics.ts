@@ -8,7 +8,7 @@ import type { EpochMs } from '../../../shared/model/time.ts'
 import { toIsoDay } from '../../../shared/model/time.ts'
 import type { Journal } from '../../journal/journal.ts'
 
-export const DOCUMENT_KINDS = ['grouped', 'filed', 'scheduled'] as const
+const DOCUMENT_KINDS = ['grouped', 'filed', 'scheduled'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /**

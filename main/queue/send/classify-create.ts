@@ -89,7 +89,7 @@ const MAX_WORDS_CHARACTERS = 160
 const MAX_READ_CHARACTERS = 4_000
 
 /** First words of a page without markup and control characters; undefined when there are none. */
-export function toFirstWords(bodyText: string): string | undefined {
+function toFirstWords(bodyText: string): string | undefined {
   const text = bodyText
     .slice(0, MAX_READ_CHARACTERS)
     .replace(/<(script|style)\b.*?(?:<\/\1>|$)/gisu, ' ')

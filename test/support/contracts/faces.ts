@@ -10,7 +10,7 @@ import {
   StandardFontEmbedder,
 } from '@cantoo/pdf-lib'
 
-export const FACE_NAMES = ['helvetica', 'times', 'courier', 'dejavu', 'drawn'] as const
+const FACE_NAMES = ['helvetica', 'times', 'courier', 'dejavu', 'drawn'] as const
 export type FaceName = (typeof FACE_NAMES)[number]
 
 export type Face = {

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { PageView } from './page-part.ts'
 
 /** Between cells and around them, CSS pixels; the same in the style sheet. */
-export const GAP_PX = 10
+const GAP_PX = 10
 /** Name, page and oddity under the picture, and the cell's border. */
 const WORDS_PX = 50
 /** Of a picture: the narrowest on which a boxRef can be judged, and its height to its width. */
@@ -44,7 +44,7 @@ export type SheetRows = {
   readonly reveal: (row: number) => void
 }
 
-export function toShape(width: number, view: PageView): SheetShape {
+function toShape(width: number, view: PageView): SheetShape {
   const { narrowest, ratio } = SHAPES[view]
   const columns = Math.max(1, Math.floor((width + GAP_PX) / (narrowest + GAP_PX)))
   const cell = Math.floor((width - (columns - 1) * GAP_PX) / columns)

@@ -10,7 +10,7 @@ import styles from './review.module.css'
 import { useCauseText } from './use-cause-text.ts'
 
 /** Not a cause: all of them. */
-export const ALL_CAUSES = 'all'
+const ALL_CAUSES = 'all'
 
 type CauseLine = { readonly key: string; readonly cause?: Cause; readonly count: number }
 

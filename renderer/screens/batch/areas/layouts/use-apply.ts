@@ -38,7 +38,7 @@ export function useApply(batchId: BatchId, onDone: () => void) {
 
 const PARTS = ['incomplete', 'withoutLayout', 'withoutPages', 'withByHand'] as const
 
-export function tellOutcome(outcome: LayoutOutcome, t: Translate): string {
+function tellOutcome(outcome: LayoutOutcome, t: Translate): string {
   const placed = t('layouts.applied', { count: outcome.whole })
   const parts = PARTS.filter((part) => outcome[part] > 0).map((part) =>
     t(`layouts.outcome.${part}`, { count: outcome[part] }),
