@@ -83,6 +83,7 @@ import { createPresetBindings, createStoredBindings } from '../accounts/stored-b
 import type { LibreOffice } from '../platform/libre-office.ts'
 import type { Replacements } from '../signing/replacements.ts'
 import { createReplacements } from '../signing/replacements.ts'
+import type { SigningCheckpoint } from '../signing/signing-ports.ts'
 import type { Signing } from '../signing/signing.ts'
 import { createSigning } from '../signing/signing.ts'
 import { readUserName } from '../platform/user-name.ts'
@@ -91,7 +92,8 @@ import { createWakeWatch } from '../platform/wake-watch.ts'
 import type { Watcher } from '../watch/watcher.ts'
 import { createWatcher } from '../watch/watcher.ts'
 
-export type Checkpoint = SendCheckpoint | ArchiveCheckpoint | `erasing.${ErasureStep}`
+export type Checkpoint =
+  SendCheckpoint | SigningCheckpoint | ArchiveCheckpoint | `erasing.${ErasureStep}`
 
 export type WorkspaceOptions = {
   readonly identity: JournalIdentity
@@ -239,7 +241,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     },
     options.archiveCalmMs,
   )
-  const signing = createSigning({ ...shared, archive })
+  const signing = createSigning({ ...shared, ...reach, archive })
   const reference = createReferenceData({ journal, partner, clock })
   const categories = createCategoryCache({ journal, partner, clock })
   const kept = createKeptAnswers({ journal, clock })

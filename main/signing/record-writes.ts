@@ -35,7 +35,8 @@ export function createWriteRecord({
   journal,
   clock,
   random,
-}: Pick<SigningPorts, 'journal' | 'clock' | 'random'>): WriteRecord {
+  reach,
+}: Pick<SigningPorts, 'journal' | 'clock' | 'random' | 'reach'>): WriteRecord {
   const inFlight = new Set<SigningWriteId>()
 
   const end: WriteRecord['end'] = async (write, outcome) => {
@@ -66,9 +67,12 @@ export function createWriteRecord({
       await journal.commit([change], startedAt)
       inFlight.add(id)
       try {
+        await reach?.('writeStarted')
         const result = await call()
+        await reach?.('writeAnswered')
         const outcome = toEnd(write, result)
         if (outcome) await end(write, outcome)
+        await reach?.('writeEnded')
         return result
       } finally {
         inFlight.delete(id)

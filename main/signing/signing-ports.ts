@@ -6,6 +6,13 @@ import type { WriteRetryPolicy } from '../partner/writes/idempotent-write.ts'
 import type { Clock, Random } from '../ports.ts'
 import type { WatchPorts } from '../watch/watch-ports.ts'
 
+/**
+ * Checkpoints at which the process may end without a loss; a crash test ends the process at each
+ * one.
+ */
+export const SIGNING_CHECKPOINTS = ['writeStarted', 'writeAnswered', 'writeEnded'] as const
+export type SigningCheckpoint = (typeof SIGNING_CHECKPOINTS)[number]
+
 export type SigningPorts = {
   readonly journal: Journal
   readonly partner: SignerCalls & WatchPorts['partner']
@@ -14,4 +21,6 @@ export type SigningPorts = {
   readonly random: Pick<Random, 'uuid'>
   /** The usual one unless given. */
   readonly patience?: WriteRetryPolicy
+  /** Checkpoint hook for tests; absent in the product. */
+  readonly reach?: (checkpoint: SigningCheckpoint) => Promise<void>
 }

@@ -31,6 +31,8 @@ export type FormQuestion = {
   readonly document: Pick<DocumentRowView, 'id' | 'name'>
   /** Who is corrected or replaced. */
   readonly person?: SigningPerson
+  /** Begins with all documents that wait for the person; so does every correction. */
+  readonly isEverywhere?: boolean
 }
 
 type CorrectionFormProps = {
@@ -95,7 +97,7 @@ function Fields({ question, known, roles, targets, onAsk, onEnd }: FieldsProps) 
     toTyped(isEdit ? known : { ...known, email: '', name: '' }, isEdit),
   )
   const [resends, setResends] = useState(true)
-  const [isEverywhere, setEverywhere] = useState(isEdit)
+  const [isEverywhere, setEverywhere] = useState(question.isEverywhere ?? isEdit)
   const [isTried, setTried] = useState(false)
   const faults = findFaults(typed, known, isEdit)
   const many = new Set(targets.map(({ documentId }) => documentId)).size

@@ -59,7 +59,7 @@ export function RedraftButton({
           if (documentIds) void start(documentIds)
           else if (selection)
             find.mutate(
-              { selection, standings: REDRAFTABLE },
+              { selection, standings: REDRAFTABLE[act] },
               {
                 onSuccess: ({ documents }) => {
                   void start(documents.map(({ id }) => id))

@@ -27,11 +27,13 @@ type SigningActionsProps = {
 
 const WHOLE_ICONS = { add: 'add', newDeadline: 'waiting', cancel: 'close' } as const
 
-/** What is not possible now is shown with the reason. */
-function toDisabled(why: SigningObstacle | undefined, t: Translate) {
-  return why === undefined
-    ? {}
-    : { title: t(`signing.impossible.${why}`), 'aria-disabled': true, 'data-disabled': true }
+/** What is not possible now is shown with the reason; it keeps the focus, so that the reason is heard too. */
+export function toDisabled(reason: string | undefined) {
+  return reason === undefined ? {} : { title: reason, 'aria-disabled': true, 'data-disabled': true }
+}
+
+function tellObstacle(why: SigningObstacle | undefined, t: Translate): string | undefined {
+  return why && t(`signing.impossible.${why}`)
 }
 
 export function SigningActions({ row, onAsk }: SigningActionsProps) {
@@ -59,7 +61,7 @@ export function SigningActions({ row, onAsk }: SigningActionsProps) {
           key={act}
           variant="default"
           leftSection={<Icon name={WHOLE_ICONS[act]} />}
-          {...toDisabled(findWholeObstacle(act, row), t)}
+          {...toDisabled(tellObstacle(findWholeObstacle(act, row), t))}
           onClick={() => {
             if (findWholeObstacle(act, row) === undefined) ask(act)
           }}
@@ -108,7 +110,7 @@ export function SignerActions({ row, onAsk, signature, who }: SignerActionsProps
             size="compact-xs"
             px={0}
             aria-label={t(ACT_LABELS[act], { who })}
-            {...toDisabled(why, t)}
+            {...toDisabled(tellObstacle(why, t))}
             onClick={() => {
               if (why === undefined) ask(act)
             }}

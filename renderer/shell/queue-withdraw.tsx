@@ -31,7 +31,7 @@ export function QueueWithdraw({ selected, hasRows }: QueueWithdrawProps) {
   const { question, result } = withdraw
   const counts = asked && standings.data
   const count = addUpOf(counts ?? {}, WITHDRAWABLE)
-  const drafts = addUpOf(counts ?? {}, REDRAFTABLE)
+  const drafts = addUpOf(counts ?? {}, REDRAFTABLE.toDraft)
   const failure = withdraw.notFound ?? standings.error
   return (
     <div className={styles['orders']}>

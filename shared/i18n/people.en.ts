@@ -29,6 +29,7 @@ export const people: Readonly<Record<keyof typeof portuguese, string>> = {
   'people.since': 'Waiting: {{when}}',
   'people.documents': 'Documents that wait for this person',
   'people.correct': 'Correct this address',
+  'people.replace': 'Replace this person',
   'people.filter.title': 'Filters',
   'people.filter.any': 'All',
   'people.filter.batch': 'Batch',

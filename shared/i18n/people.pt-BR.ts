@@ -27,6 +27,7 @@ export const people = {
   'people.since': 'Espera: {{when}}',
   'people.documents': 'Documentos que esperam por esta pessoa',
   'people.correct': 'Corrigir este endereço',
+  'people.replace': 'Substituir esta pessoa',
   'people.filter.title': 'Filtros',
   'people.filter.any': 'Todos',
   'people.filter.batch': 'Lote',

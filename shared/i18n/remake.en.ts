@@ -22,6 +22,13 @@ export const remake: Readonly<Record<keyof typeof ptBR, string>> = {
   'redraft.cancelAndRedoQuestion':
     'Prepares a new document with the same data. “{{name}}” stays valid until the new one is sent; only then is it cancelled, and the signatures already made on it are lost.',
   'redraft.prepareNew': 'Prepare the new one',
+  'redraft.redoShort': 'Redo…',
+  'redraft.redoAbout_one':
+    'Prepares a new document with the same data. The old one stays valid until the new one is sent; only then is it cancelled, and the signatures already made on it are lost.',
+  'redraft.redoAbout_other':
+    'Prepares {{count}} new documents with the same data. Each old one stays valid until the new one is sent; only then is it cancelled, and the signatures already made on it are lost.',
+  'redraft.prepareCount_one': 'Prepare {{count}} new one',
+  'redraft.prepareCount_other': 'Prepare {{count}} new ones',
   'redraft.notMade': 'Nothing went back to draft',
   'redraft.made_one': '{{count}} went back to draft.',
   'redraft.made_other': '{{count}} went back to draft.',

@@ -20,6 +20,13 @@ const acts = {
   'redraft.cancelAndRedoQuestion':
     'Prepara um documento novo com os mesmos dados. “{{name}}” continua valendo até o novo ser enviado; só então é cancelado, e as assinaturas já feitas nele se perdem.',
   'redraft.prepareNew': 'Preparar o novo',
+  'redraft.redoShort': 'Refazer…',
+  'redraft.redoAbout_one':
+    'Prepara um documento novo com os mesmos dados. O antigo continua valendo até o novo ser enviado; só então é cancelado, e as assinaturas já feitas nele se perdem.',
+  'redraft.redoAbout_other':
+    'Prepara {{count}} documentos novos com os mesmos dados. Cada antigo continua valendo até o novo ser enviado; só então é cancelado, e as assinaturas já feitas nele se perdem.',
+  'redraft.prepareCount_one': 'Preparar {{count}} novo',
+  'redraft.prepareCount_other': 'Preparar {{count}} novos',
   'redraft.notMade': 'Nada voltou a rascunho',
   'redraft.made_one': '{{count}} voltou a rascunho.',
   'redraft.made_other': '{{count}} voltaram a rascunho.',

@@ -96,6 +96,10 @@ const resend = {
 } as const
 
 const remove = {
+  'signing.remove.many': 'Remover…',
+  'signing.noneWaiting': 'Nenhum dos selecionados aguarda assinaturas.',
+  'signing.noneSeen': 'Ainda não se sabe se aguardam assinaturas: verifique-os antes.',
+  'signing.noneSent': 'Nenhum dos selecionados está no serviço.',
   'signing.remove.title': 'Remover signatário',
   'signing.remove.short': 'Remover',
   'signing.remove.who': 'Remover signatário {{who}}',

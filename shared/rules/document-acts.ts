@@ -151,15 +151,11 @@ export function isWithdrawable(kind: DeliveryKind): boolean {
   return WITHDRAWABLE.some((each) => each === kind)
 }
 
-/** Of a selection, what may become a draft; which of these may not after all is told when it is tried. */
-export const REDRAFTABLE = [
-  'queued',
-  'held',
-  'rejected',
-  'withdrawn',
-  'ended',
-  'gone',
-] as const satisfies readonly Standing[]
+/** Of a selection, what may become a draft by each act; which of these may not after all is told when it is tried. */
+export const REDRAFTABLE = {
+  toDraft: ['queued', 'held', 'rejected', 'withdrawn', 'ended', 'gone'],
+  cancelAndRedo: ['unseen', 'waiting', 'notWaiting'],
+} as const satisfies Readonly<Record<RedraftAct, readonly Standing[]>>
 
 const OBSTACLES: Readonly<Record<DocumentStage, RedraftObstacle>> = {
   draft: 'isDraft',

@@ -39,7 +39,7 @@ test('what can be done with selected documents stands in one line at 1280 pixels
     await page.getByRole('grid').first().focus()
     await page.keyboard.press('Control+a')
     const buttons = page.locator('.selection-bar button')
-    await expect(buttons).toHaveCount(7)
+    await expect(buttons).toHaveCount(8)
     const tops = await buttons.evaluateAll((all) =>
       all.map((each) => Math.round(each.getBoundingClientRect().top)),
     )

@@ -1,10 +1,15 @@
-// The whole crash table: the process is ended at each named place of claim → send → settle → adopt →
+// The whole crash table: the process is ended at each named place of claim → send → settle → adopt → correct →
 // archive, with the first document there and with the second.
 import { test } from 'vitest'
 import { ARCHIVE_CHECKPOINTS } from '../../main/archive/archive-ports.ts'
 import type { SendCheckpoint } from '../../main/queue/queue-ports.ts'
 import { SEND_CHECKPOINTS } from '../../main/queue/queue-ports.ts'
-import { crashWhileArchiving, crashWhileSending } from '../support/crash-and-go-on.ts'
+import { SIGNING_CHECKPOINTS } from '../../main/signing/signing-ports.ts'
+import {
+  crashWhileArchiving,
+  crashWhileCorrecting,
+  crashWhileSending,
+} from '../support/crash-and-go-on.ts'
 
 /** Passed once in a run; the others once a document. */
 const PASSED_ONCE: readonly SendCheckpoint[] = ['released', 'adopted', 'concludedAbsent']
@@ -21,4 +26,9 @@ test.each(
 test.each(ARCHIVE_CHECKPOINTS)(
   'killed at %s while archiving: every signed file is there once, whole, without leftovers',
   (point) => crashWhileArchiving(point),
+)
+
+test.each(SIGNING_CHECKPOINTS.flatMap((point) => [1, 2].map((times) => [point, times] as const)))(
+  'M5: killed at %s (time %i) while correcting: each document has the new address, and one link went to it',
+  (point, times) => crashWhileCorrecting(point, times),
 )

@@ -141,6 +141,23 @@ test('M5: "Corrigir este endereço" shows all documents that wait for the person
   ).toBeVisible()
 })
 
+test('M5: a person is replaced in all documents that wait for them, unless the form says otherwise', async () => {
+  const { grid, screen, user, bridge } = await openPeople()
+  const [first] = await grid.findAllByRole('row', { name: /@x\.br/u })
+  await user.click(within(first ?? document.body).getAllByRole('gridcell')[1] ?? document.body)
+  const detail = within(screen.getByRole('region', { name: 'Pessoa selecionada' }))
+  await user.click(await detail.findByRole('button', { name: 'Substituir esta pessoa' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Substituir signatário' }))
+  await user.type(await form.findByRole('textbox', { name: 'E-mail' }), 'dora@exemplo.com.br')
+  expect(form.getByRole('checkbox', { name: /2 documentos/u })).toHaveProperty('checked', true)
+  await user.click(form.getByRole('button', { name: 'Continuar' }))
+  await expect
+    .poll(() => bridge.calls.find(({ operation }) => operation === 'signing.forecast')?.input)
+    .toMatchObject({
+      items: ROWS.map(({ id }) => ({ documentId: id, action: { kind: 'replace' } })),
+    })
+})
+
 test('M8: a document of a person is shown in the list by document', async () => {
   const { grid, screen, user } = await openPeople()
   const [first] = await grid.findAllByRole('row', { name: /@x\.br/u })

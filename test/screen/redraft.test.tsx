@@ -188,6 +188,28 @@ test('documents of a selection that the window has not loaded become drafts too'
     .toEqual({ act: 'toDraft', documentIds: rows.map(({ id }) => id) })
 })
 
+test('selected documents are cancelled and redone at once, after it was said that the old ones stay valid until then', async () => {
+  const withdrawn = { kind: 'withdrawn', withdrawnAt: NOW } as const
+  const rows = [1, 2].map((number) =>
+    makeRow(number, { tracking: waiting([makeSignature(number)]) }),
+  )
+  const all = [...rows, makeRow(3, { delivery: withdrawn })]
+  const { screen, user, bridge } = await openTracking(all, {
+    ...selectionAnswers(() => all),
+    'document.redraft': () => succeed({ made: [made(1), made(2)], left: [] }),
+  })
+  await user.click(await screen.findByRole('grid'))
+  screen.getByRole('grid').focus()
+  await user.keyboard('{Control>}a{/Control}')
+  const bar = within(await screen.findByRole('group', { name: 'Documentos selecionados' }))
+  await user.click(await bar.findByRole('button', { name: 'Cancelar e refazer' }))
+  expect(bar.getByText(/^Prepara 2 documentos novos.*Cada antigo continua valendo/u)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Preparar 2 novos' }))
+  await expect
+    .poll(() => bridge.calls.find(({ operation }) => operation === 'document.redraft')?.input)
+    .toEqual({ act: 'cancelAndRedo', documentIds: rows.map(({ id }) => id) })
+})
+
 test('D20: of selected documents that were not looked at yet nothing is said but that', async () => {
   const rows = [makeRow(1), makeRow(2), makeRow(3, { tracking: signed() })]
   const { screen, user } = await openTracking(

@@ -7,7 +7,15 @@ import type { Language } from '../../shared/model/settings.ts'
 import type { SigningForecast, SigningOutcome } from '../../shared/model/signing.ts'
 import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
 import { toSigningSentences } from '../../renderer/document-parts/signing-lines.ts'
-import { documentIdOf, makeCounts, makeRow, makeSignature, makeView, waiting } from './documents.ts'
+import {
+  documentIdOf,
+  makeCounts,
+  makeRow,
+  makeSignature,
+  makeView,
+  signed,
+  waiting,
+} from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 import { selectionAnswers } from './selection-answers.ts'
@@ -280,6 +288,22 @@ test('all of a list of which one page is read are counted, asked about and acted
   expect(await dialog.findByText('Ficam de fora: 12 ainda não verificados.')).toBeVisible()
   await opened.user.click(dialog.getByRole('button', { name: 'Reenviar 180 links' }))
   expect(await dialog.findByText('Confirmado: 180 de 180.')).toBeVisible()
+})
+
+test('what cannot be done with the selected documents stays in reach of the keyboard and says why', async () => {
+  const rows = [1, 2].map((number) => makeRow(number, { tracking: signed() }))
+  const opened = await openTracking(answerWith(rows))
+  const bar = await selectAll(opened)
+  for (const name of ['Lembrar (reenviar o link)', 'Remover signatário', 'Cancelar assinaturas']) {
+    const button = bar.getByRole('button', { name })
+    expect(button.title).toBe('Nenhum dos selecionados aguarda assinaturas.')
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    button.focus()
+    expect(document.activeElement).toBe(button)
+    await opened.user.keyboard('{Enter}')
+  }
+  expect(opened.screen.queryByRole('dialog')).toBeNull()
+  expect(opened.bridge.calls.some(({ operation }) => operation === 'document.selected')).toBe(false)
 })
 
 test('what is selected in one view is not selected in another', async () => {

@@ -7,6 +7,7 @@ import type { ArchiveCheckpoint } from '../../main/archive/archive-ports.ts'
 import { MANIFEST_NAMES } from '../../main/archive/manifest-names.ts'
 import type { startPracticeService } from '../../main/practice/practice-service.ts'
 import type { SendCheckpoint } from '../../main/queue/queue-ports.ts'
+import type { SigningCheckpoint } from '../../main/signing/signing-ports.ts'
 import { runCli, writeDescription } from './command-line.ts'
 import { startTestService } from './open-test-workspace.ts'
 import { runHere } from './run-here.ts'
@@ -15,15 +16,19 @@ import { temporaryFolder } from './temporary-folder.ts'
 const CRASHING = 'test/support/crashing-cli.ts'
 const DOCUMENTS = 4
 
-async function prepareCrash(faults: Parameters<typeof startPracticeService>[0]) {
+async function prepareCrash(
+  faults: Parameters<typeof startPracticeService>[0],
+  change?: Parameters<typeof writeDescription>[2],
+) {
   const folder = await temporaryFolder()
   const service = await startTestService({ settings: { signAfterMs: 50 }, ...faults })
-  const description = await writeDescription(folder, DOCUMENTS)
+  const description = await writeDescription(folder, DOCUMENTS, change)
   const data = join(folder, 'data')
   const where = ['--data', data, '--base-url', service.baseUrl, '--settle', '0.5', '--json']
   const env = { SIGNATURE_BATCHES_KEY: service.key }
-  const send = () => runHere(['send', description, ...where], env)
-  const archive = () => runHere(['archive', '--interval', '0.2', ...where], env)
+  const here = (words: readonly string[]) => runHere([...words, ...where], env)
+  const send = () => here(['send', description])
+  const archive = () => here(['archive', '--interval', '0.2'])
   const runAll = async () => ({ sent: await send(), archived: await archive() })
   const crash = (at: string, words: readonly string[]) =>
     runCli([...words, ...where], { env: { ...env, CRASH_AT: at }, script: CRASHING })
@@ -33,7 +38,7 @@ async function prepareCrash(faults: Parameters<typeof startPracticeService>[0]) 
     expect(names).toEqual(expect.arrayContaining([...MANIFEST_NAMES]))
     return names.filter((name) => !MANIFEST_NAMES.some((list) => list === name))
   }
-  return { service, description, send, runAll, crash, signedFiles }
+  return { service, description, here, send, runAll, crash, signedFiles }
 }
 
 /** What makes the run pass the place at all. */
@@ -66,4 +71,27 @@ export async function crashWhileArchiving(point: ArchiveCheckpoint): Promise<voi
   const files = await signedFiles()
   expect(files.filter((name) => name.endsWith('_assinado.pdf'))).toHaveLength(DOCUMENTS)
   expect(files).toHaveLength(DOCUMENTS)
+}
+
+/** The same while a wrong address is corrected in every document that waits for it. */
+export async function crashWhileCorrecting(point: SigningCheckpoint, times: number): Promise<void> {
+  const [wrong, right] = ['errada@exemplo.com.br', 'certa@exemplo.com.br']
+  const { service, send, crash, here } = await prepareCrash({ settings: {} }, (document) => ({
+    ...document,
+    signers: [{ email: wrong, role: 'Locatário' }],
+  }))
+  await send()
+  await here(['watch', '--once'])
+  const words = ['correct', '--from', wrong, '--to', right, '--link']
+  const killed = await crash(`${point}:${String(times)}`, words)
+  expect(killed.exitCode, 'the place was reached').toBeNull()
+  await here(words)
+  const documents = service.documents()
+  expect(documents).toHaveLength(DOCUMENTS)
+  for (const { signers, messages } of documents) {
+    expect(signers.map(({ email }) => email)).toEqual([right])
+    expect(messages.filter(({ to }) => to === right)).toHaveLength(1)
+  }
+  const after = await here(words)
+  expect([after.exitCode, after.events.at(-1)]).toMatchObject([0, { event: 'planned', found: 0 }])
 }

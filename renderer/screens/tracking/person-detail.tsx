@@ -44,10 +44,19 @@ export function PersonDetail({ person, filter, onAsk, onShow }: PersonDetailProp
             variant="default"
             leftSection={<Icon name="edit" />}
             onClick={() => {
-              onAsk(toCorrection(first))
+              onAsk(toCorrection('edit', first))
             }}
           >
             {t('people.correct')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<Icon name="account" />}
+            onClick={() => {
+              onAsk(toCorrection('replace', first))
+            }}
+          >
+            {t('people.replace')}
           </Button>
           {hasTurn && (
             <Button
@@ -103,15 +112,14 @@ function DocumentList({ awaited, onShow }: DocumentListProps) {
   )
 }
 
-function toCorrection({
-  documentId,
-  documentName,
-  signatureId,
-  email,
-  role,
-}: AwaitedSignature): FormQuestion {
+/** In all documents of the person, unless the form says otherwise. */
+function toCorrection(
+  form: 'edit' | 'replace',
+  { documentId, documentName, signatureId, email, role }: AwaitedSignature,
+): FormQuestion {
   return {
-    form: 'edit',
+    form,
+    isEverywhere: true,
     document: { id: documentId, name: documentName },
     person: { signatureId, email, role },
   }

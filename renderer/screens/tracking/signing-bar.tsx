@@ -11,11 +11,13 @@ import type { useCheckNow } from '../../document-parts/check-now.tsx'
 import { CopyFiles } from '../../document-parts/copy-files.tsx'
 import { RedraftButton } from '../../document-parts/redraft-button.tsx'
 import { SigningDialog } from '../../document-parts/signing-dialog.tsx'
+import { toDisabled } from '../../document-parts/signing-actions.tsx'
 import type { Removable, SigningQuestion } from '../../document-parts/signing-lines.ts'
 import { askOfAll, askToRemove, listRemovable } from '../../document-parts/signing-lines.ts'
 import { useTranslate } from '../../i18n.tsx'
 import type { SelectedInList } from '../../queries/selection.ts'
 import { useSelectedDocuments, useStandings } from '../../queries/selection.ts'
+import { RedoSelection } from './redo-selection.tsx'
 
 type Found = {
   readonly documents: readonly SelectedDocument[]
@@ -31,6 +33,7 @@ export function SigningBar({ selected, check }: SigningBarProps) {
   const t = useTranslate()
   const [question, setQuestion] = useState<SigningQuestion>()
   const [choice, setChoice] = useState<Found>()
+  const [isRedoing, setRedoing] = useState(false)
   const { asked, selection } = selected
   const standings = useStandings(asked)
   const find = useSelectedDocuments()
@@ -39,16 +42,20 @@ export function SigningBar({ selected, check }: SigningBarProps) {
   const unseen = counts.unseen ?? 0
   const signed = counts.signed ?? 0
   const sent = waiting + unseen + (counts.notWaiting ?? 0)
-  const drafts = addUpOf(counts, REDRAFTABLE)
+  const redoable = addUpOf(counts, REDRAFTABLE.cancelAndRedo)
+  const drafts = addUpOf(counts, REDRAFTABLE.toDraft)
   const findThen = (use: (found: Found) => void) => (): void => {
-    if (asked) find.mutate({ selection: asked, standings: ['waiting'] }, { onSuccess: use })
+    if (asked && waiting > 0)
+      find.mutate({ selection: asked, standings: ['waiting'] }, { onSuccess: use })
   }
   const ask = (kind: 'cancel' | 'resend') =>
     findThen(({ documents, left }) => {
       setQuestion(askOfAll(kind, documents, left))
     })
   const isAll = selection.kind === 'all' && selection.except.size === 0
-  const isOff = waiting === 0 || find.isPending
+  const offWithout = toDisabled(
+    waiting > 0 ? undefined : t(unseen > 0 ? 'signing.noneSeen' : 'signing.noneWaiting'),
+  )
   const failure = find.error ?? standings.error
   if (!asked && !question && !selected.error) return null
   return (
@@ -76,6 +83,14 @@ export function SigningBar({ selected, check }: SigningBarProps) {
             setChoice(undefined)
           }}
         />
+      ) : isRedoing && asked ? (
+        <RedoSelection
+          selection={asked}
+          count={redoable}
+          onEnd={() => {
+            setRedoing(false)
+          }}
+        />
       ) : (
         <>
           {drafts > 0 && (
@@ -89,7 +104,8 @@ export function SigningBar({ selected, check }: SigningBarProps) {
           <Button
             variant="default"
             leftSection={<Icon name="sending" />}
-            disabled={isOff}
+            disabled={find.isPending}
+            {...offWithout}
             aria-label={t('signing.resend.title')}
             onClick={ask('resend')}
           >
@@ -98,26 +114,42 @@ export function SigningBar({ selected, check }: SigningBarProps) {
           <Button
             variant="default"
             leftSection={<Icon name="account" />}
-            disabled={isOff}
+            disabled={find.isPending}
+            {...offWithout}
+            aria-label={t('signing.remove.title')}
             onClick={findThen(setChoice)}
           >
-            {t('signing.remove.title')}
+            {t('signing.remove.many')}
           </Button>
           <Button
             variant="default"
             leftSection={<Icon name="close" />}
-            disabled={isOff}
+            disabled={find.isPending}
+            {...offWithout}
             aria-label={t('signing.cancel.title')}
             onClick={ask('cancel')}
           >
             {t('signing.cancel.short')}
           </Button>
+          {redoable > 0 && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="edit" />}
+              aria-label={t('redraft.cancelAndRedo')}
+              onClick={() => {
+                setRedoing(true)
+              }}
+            >
+              {t('redraft.redoShort')}
+            </Button>
+          )}
           <Button
             variant="default"
             leftSection={<Icon name="refresh" />}
-            disabled={sent === 0 || check.isPending}
+            disabled={check.isPending}
+            {...toDisabled(sent > 0 ? undefined : t('signing.noneSent'))}
             onClick={() => {
-              if (asked) check.mutate({ selection: asked })
+              if (asked && sent > 0) check.mutate({ selection: asked })
             }}
           >
             {t('signing.check')}

@@ -2,7 +2,11 @@
 // started again, and nothing is lost and nothing doubled. The places where a commit is the difference; all
 // of them, and the second document at each, are in deep/crash-table.test.ts.
 import { test } from 'vitest'
-import { crashWhileArchiving, crashWhileSending } from '../../support/crash-and-go-on.ts'
+import {
+  crashWhileArchiving,
+  crashWhileCorrecting,
+  crashWhileSending,
+} from '../../support/crash-and-go-on.ts'
 
 test.each(['released', 'claimed', 'completing', 'answered', 'adopted'] as const)(
   'killed at %s while sending: each document exists once and is archived',
@@ -14,4 +18,10 @@ test.each(['storing', 'renamed'] as const)(
   'killed at %s while archiving: every signed file is there once, whole, without leftovers',
   { timeout: 60_000 },
   (point) => crashWhileArchiving(point),
+)
+
+test(
+  'M5: killed at writeAnswered while correcting: each document has the new address, and one link went to it',
+  { timeout: 60_000 },
+  () => crashWhileCorrecting('writeAnswered', 1),
 )
