@@ -28,17 +28,23 @@ const SHOWN_PEOPLE = 500
 
 const toEmail = ({ email }: AwaitedPerson): string => email
 
+/** Where somebody was in the list of people, for the way back to it. */
+export type PeoplePlace = { readonly filter: AwaitedFilter; readonly email?: string | undefined }
+
 type PeopleViewProps = {
   readonly text: string
+  readonly place: PeoplePlace
+  readonly onPlace: (place: PeoplePlace) => void
   /** Changes to the list of documents. */
   readonly choice: ReactNode
-  /** Shows a document in the list by document. */
-  readonly onShow: (documentId: DocumentId) => void
+  /** Shows the person's documents in the list by document, on one of them. */
+  readonly onShow: (person: AwaitedPerson, documentId: DocumentId) => void
 }
 
-export function PeopleView({ text, choice, onShow }: PeopleViewProps) {
+export function PeopleView({ text, place, onPlace, choice, onShow }: PeopleViewProps) {
   const t = useTranslate()
-  const [chosen, setChosen] = useState<AwaitedFilter>({})
+  const { filter: chosen } = place
+  const [cameFrom] = useState(place.email)
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
   const [asked, setAsked] = useState<SigningQuestion | FormQuestion>()
   const filter = text.trim() === '' ? chosen : { ...chosen, text: text.trim() }
@@ -48,7 +54,7 @@ export function PeopleView({ text, choice, onShow }: PeopleViewProps) {
     limit: SHOWN_PEOPLE,
   })
   const people = data?.people ?? []
-  const shown = useShownRow(people, toEmail, undefined)
+  const shown = useShownRow(people, toEmail, cameFrom)
   const columns = usePeopleColumns()
   const end = (): void => {
     setAsked(undefined)
@@ -58,14 +64,22 @@ export function PeopleView({ text, choice, onShow }: PeopleViewProps) {
       <Split
         detailLabel={t('people.detail')}
         detail={
-          <PersonDetail person={shown.row} filter={filter} onAsk={setAsked} onShow={onShow} />
+          <PersonDetail
+            person={shown.row}
+            filter={filter}
+            onAsk={setAsked}
+            onShow={(person, documentId) => {
+              onPlace({ filter: chosen, email: person.email })
+              onShow(person, documentId)
+            }}
+          />
         }
       >
         <Group justify="space-between" align="end" gap="xs">
           <PeopleFilters
             filter={chosen}
             onChange={(next) => {
-              setChosen(next)
+              onPlace({ filter: next })
               setSelection(NOTHING_SELECTED)
             }}
           />
@@ -92,6 +106,7 @@ export function PeopleView({ text, choice, onShow }: PeopleViewProps) {
             columns={columns}
             selection={selection}
             onSelectionChange={setSelection}
+            activeKey={cameFrom}
             onActiveChange={shown.onActiveChange}
             empty={
               <EmptyState icon="good" title={t('people.none')} about={t('people.noneAbout')} />

@@ -22,7 +22,7 @@ type PersonDetailProps = {
   readonly person: AwaitedPerson | undefined
   readonly filter: AwaitedFilter
   readonly onAsk: (question: SigningQuestion | FormQuestion) => void
-  readonly onShow: (documentId: DocumentId) => void
+  readonly onShow: (person: AwaitedPerson, documentId: DocumentId) => void
 }
 
 export function PersonDetail({ person, filter, onAsk, onShow }: PersonDetailProps) {
@@ -71,13 +71,31 @@ export function PersonDetail({ person, filter, onAsk, onShow }: PersonDetailProp
           )}
         </Stack>
       )}
-      <DocumentList awaited={awaited} onShow={onShow} />
+      <DocumentList
+        awaited={awaited}
+        onShow={(documentId) => {
+          onShow(person, documentId)
+        }}
+      />
+      {first && (
+        <Anchor
+          component="button"
+          size="sm"
+          ta="left"
+          onClick={() => {
+            onShow(person, first.documentId)
+          }}
+        >
+          {t('people.allDocuments')}
+        </Anchor>
+      )}
     </Stack>
   )
 }
 
-type DocumentListProps = Pick<PersonDetailProps, 'onShow'> & {
+type DocumentListProps = {
   readonly awaited: readonly AwaitedSignature[]
+  readonly onShow: (documentId: DocumentId) => void
 }
 
 function DocumentList({ awaited, onShow }: DocumentListProps) {

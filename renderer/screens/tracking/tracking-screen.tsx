@@ -1,7 +1,8 @@
 // Everything that was released: what has become of it, who has signed, who is next.
 import { Group } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import type { AwaitedPerson } from '../../../shared/model/awaited.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
 import type {
@@ -29,7 +30,9 @@ import { ReportMenu } from '../../document-parts/report-menu.tsx'
 import { UnreadableNote } from '../../document-parts/unreadable-note.tsx'
 import type { Grouping } from './grouping-choice.tsx'
 import { GroupingChoice } from './grouping-choice.tsx'
+import type { PeoplePlace } from './people-view.tsx'
 import { PeopleView } from './people-view.tsx'
+import { PersonNote } from './person-note.tsx'
 import { OnlyNote } from './only-note.tsx'
 import { OverviewView } from './overview-view.tsx'
 import { SigningBar } from './signing-bar.tsx'
@@ -51,14 +54,28 @@ export function TrackingScreen() {
   const [text, setText] = useState('')
   const [only, setOnly] = useState<DocumentFact>()
   const [grouping, setGrouping] = useState<Grouping>('document')
-  const question: DocumentQuestion = omitUndefined({ view, only, text: text || undefined })
+  const [place, setPlace] = useState<PeoplePlace>({ filter: {} })
+  const [person, setPerson] = useState<AwaitedPerson>()
+  const question: DocumentQuestion = omitUndefined({
+    view,
+    only,
+    text: person?.email ?? (text || undefined),
+  })
+  const group = (next: Grouping): void => {
+    setGrouping(next)
+    setPerson(undefined)
+  }
+  const search = useCallback((wanted: string) => {
+    setText(wanted)
+    setPerson(undefined)
+  }, [])
   const showView = (next: TrackingView, fact?: DocumentFact): void => {
     setView(next)
     setOnly(fact)
   }
   const selected = useSelectedInList(question)
   const check = useCheckNow()
-  const choice = <GroupingChoice grouping={grouping} onChange={setGrouping} />
+  const choice = <GroupingChoice grouping={grouping} onChange={group} />
   return (
     <Screen
       fills
@@ -71,13 +88,19 @@ export function TrackingScreen() {
             <ReportMenu selection={selected.asked ?? { kind: 'all', question, except: [] }} />
           )}
           {grouping !== 'overview' && (
-            <SearchField label={t('tracking.search')} onSearch={setText} />
+            <SearchField label={t('tracking.search')} onSearch={search} />
           )}
         </>
       }
     >
       {grouping === 'document' ? (
-        <ByDocument {...{ view, question, check, target, selected, choice }} onView={showView} />
+        <ByDocument
+          {...{ view, question, check, target, selected, choice, person }}
+          onView={showView}
+          onPeople={() => {
+            group('person')
+          }}
+        />
       ) : grouping === 'overview' ? (
         <OverviewView
           choice={choice}
@@ -88,10 +111,11 @@ export function TrackingScreen() {
         />
       ) : (
         <PeopleView
-          text={text}
-          choice={choice}
-          onShow={(documentId) => {
+          {...{ text, place, choice }}
+          onPlace={setPlace}
+          onShow={(of, documentId) => {
             showView('all')
+            setPerson(of)
             setGrouping('document')
             showDocument('tracking', documentId)
           }}
@@ -110,10 +134,13 @@ type ByDocumentProps = {
   readonly target: DocumentId | undefined
   /** Changes to the list of people. */
   readonly choice: ReactNode
+  /** Whose documents are shown alone. */
+  readonly person: AwaitedPerson | undefined
+  readonly onPeople: () => void
 }
 
 function ByDocument(props: ByDocumentProps) {
-  const { view, question, onView, check, selected, target, choice } = props
+  const { view, question, onView, check, selected, target, choice, person, onPeople } = props
   const t = useTranslate()
   const openDocument = useWindowState((state) => state.openDocument)
   const { rows, isPending, isFetching, error, refetch, onNeed } = useDocumentPages(question)
@@ -134,6 +161,7 @@ function ByDocument(props: ByDocumentProps) {
         <ViewChoice view={view} onChange={onView} />
         {choice}
       </Group>
+      {person && <PersonNote person={person} onBack={onPeople} />}
       {question.only && (
         <OnlyNote
           only={question.only}

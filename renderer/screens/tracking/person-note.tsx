@@ -1,0 +1,26 @@
+// Whose documents the list has been narrowed to, and the way back to the people.
+import { Button, Group } from '@mantine/core'
+import type { AwaitedPerson } from '../../../shared/model/awaited.ts'
+import { Icon } from '../../components/icon.tsx'
+import { useTranslate } from '../../i18n.tsx'
+
+type PersonNoteProps = { readonly person: AwaitedPerson; readonly onBack: () => void }
+
+export function PersonNote({ person: { name, email }, onBack }: PersonNoteProps) {
+  const t = useTranslate()
+  return (
+    <Group gap="xs" role="group" aria-label={t('overview.only')}>
+      <p role="status">
+        {t('people.documentsOf', { who: name === '' ? email : `${name} (${email})` })}
+      </p>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<Icon name="account" />}
+        onClick={onBack}
+      >
+        {t('people.back')}
+      </Button>
+    </Group>
+  )
+}
