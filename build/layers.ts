@@ -51,7 +51,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     packages: NO_ELECTRON,
   },
   'main/cli': {
-    imports: `${SERVICE} main/pdf main/queue main/archive main/drafts main/reports main/data-life main/sample main/practice main/app`,
+    imports: `${SERVICE} main/accounts main/pdf main/queue main/archive main/drafts main/reports main/data-life main/sample main/practice main/app`,
     packages: NO_ELECTRON,
   },
   'main/electron': { imports: `${SERVICE} main/app` },

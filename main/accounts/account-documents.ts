@@ -21,6 +21,7 @@ import type { PartnerClient } from '../partner/partner-client.ts'
 import type { DocumentPageRequest, ListedDocument } from '../partner/wire/document-list.ts'
 import type { Clock, Random } from '../ports.ts'
 import type { Kept, KeptAnswers } from './kept-answers.ts'
+import { isFailure } from './written.ts'
 
 type Ports = {
   readonly journal: Pick<Journal, 'commit' | 'followed' | 'batches'>
@@ -46,6 +47,11 @@ export type AccountDocuments = {
     accountId: AccountId,
     request: DocumentPageRequest,
   ) => Promise<Kept<ServiceDocumentPage>>
+  /** All of a filter, or why the list could not be read whole. */
+  readonly listAll: (
+    accountId: AccountId,
+    filter: ServiceDocumentFilter,
+  ) => Promise<readonly ServiceDocumentRow[] | Failure>
   /**
    * Brings in what is chosen of a filter: all of the list is read first, so that nothing is brought in of a list
    * that could not be read whole.
@@ -60,6 +66,7 @@ export type AccountDocuments = {
 
 /** Signature statuses of a document that was not sent for signature, or is no more (STATE-02). */
 const NOT_SENT: readonly string[] = ['SignatureNotSet', 'SettingUpSignatures']
+const ALL: ChosenDocuments = { kind: 'all', except: [] }
 /** Documents of one commit: the journal answers others in between. */
 const COMMIT_ROWS = 250
 
@@ -99,9 +106,13 @@ export function createAccountDocuments(ports: Ports): AccountDocuments {
       if (!value) return rest
       return { ...rest, value: { ...value, rows: await withFollowed(value.rows) } }
     },
+    async listAll(accountId, filter) {
+      const all = await readChosen(partner, accountId, filter, ALL)
+      return isFailure(all) ? all : withFollowed(all.map(toServiceDocument))
+    },
     async bringIn(accountId, filter, chosen, batchName) {
       const wanted = await readChosen(partner, accountId, filter, chosen)
-      if (!Array.isArray(wanted)) return wanted
+      if (isFailure(wanted)) return wanted
       const sent = wanted.filter(({ signatureStatus }) => !NOT_SENT.includes(signatureStatus))
       const at = clock.now()
       const batch = {
@@ -139,7 +150,7 @@ async function readChosen(
   accountId: AccountId,
   filter: ServiceDocumentFilter,
   chosen: ChosenDocuments,
-): Promise<ListedDocument[] | Failure> {
+): Promise<readonly ListedDocument[] | Failure> {
   const except = new Set(chosen.kind === 'all' ? chosen.except : [])
   const missing = new Set(chosen.kind === 'some' ? chosen.ids : [])
   const found: ListedDocument[] = []

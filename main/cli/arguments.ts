@@ -7,6 +7,8 @@ import { accountIdSchema } from '../../shared/model/ids.ts'
 import { isLoteName } from '../../shared/model/lote.ts'
 import { DEFAULT_SETTLE_FLOOR_MS } from '../queue/reconcile/settle-time.ts'
 import { systemClock } from '../platform/system-ports.ts'
+import type { AccountArguments } from './account-arguments.ts'
+import { toAccountArguments } from './account-arguments.ts'
 import type { DataArguments } from './data-arguments.ts'
 import { toDataArguments } from './data-arguments.ts'
 import { parseTime } from './parse-time.ts'
@@ -23,6 +25,7 @@ const COMMANDS = [
   'evidence',
   'verify-audit',
   'correct',
+  'account',
   'inspect',
   'data',
   'erase',
@@ -72,6 +75,8 @@ export type Arguments = {
   readonly correct: CorrectArguments | undefined
   /** Of `data`, `erase` and `export-person`. */
   readonly data: DataArguments | undefined
+  /** Of `account`, and of no other command. */
+  readonly account: AccountArguments | undefined
   /** Of `evidence`, and of no other command. */
   readonly evidence: EvidenceArguments | undefined
   readonly json: boolean
@@ -125,6 +130,8 @@ export type UsageProblem =
   | { readonly kind: 'noLoteName'; readonly value: string }
   | { readonly kind: 'noSubject' }
   | { readonly kind: 'noExport' }
+  | { readonly kind: 'noSelection' }
+  | { readonly kind: 'badWebhook'; readonly value: string }
 
 export type ArgumentsResult =
   | { readonly ok: true; readonly arguments: Arguments }
@@ -170,6 +177,10 @@ const OPTIONS = {
   yes: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   'with-signed-files': { type: 'boolean' },
+  name: { type: 'string' },
+  all: { type: 'boolean' },
+  add: { type: 'string' },
+  remove: { type: 'string' },
 } as const
 
 export function parseArguments(words: readonly string[], workingFolder: string): ArgumentsResult {
@@ -190,6 +201,8 @@ export function parseArguments(words: readonly string[], workingFolder: string):
   if (correct && 'kind' in correct) return refuse(correct)
   const data = toDataArguments(command, files, values, workingFolder)
   if (data && 'kind' in data) return refuse(data)
+  const account = toAccountArguments(command, files, values)
+  if (account && 'kind' in account) return refuse(account)
   const evidence = command === 'evidence' ? toEvidenceArguments(values, workingFolder) : undefined
   if (evidence && 'kind' in evidence) return refuse(evidence)
   const { at, 'stop-after': stopAfter } = values
@@ -213,6 +226,7 @@ export function parseArguments(words: readonly string[], workingFolder: string):
       prepare,
       correct,
       data,
+      account,
       evidence,
       json: values.json ?? false,
       dataFolder: resolve(workingFolder, values.data ?? DEFAULT_DATA_FOLDER),
@@ -298,7 +312,7 @@ function toEvidenceArguments(
 function checkFiles(command: CommandName, files: readonly string[]): UsageProblem | undefined {
   const takesFiles = command === 'inspect' || command === 'check' || command === 'send'
   if (takesFiles && files.length === 0) return { kind: 'missingFile', value: command }
-  const takesWord = takesFiles || command === 'data' || command === 'verify-audit'
+  const takesWord = takesFiles || ['data', 'account', 'verify-audit'].includes(command)
   if (command !== 'inspect' && files.length > (takesWord ? 1 : 0)) {
     return { kind: 'oneFileOnly', value: files.at(-1) ?? '' }
   }

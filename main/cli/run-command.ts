@@ -14,6 +14,7 @@ import { STATE_VARIABLE } from '../app/state-folder.ts'
 import { toJournalFailure } from '../failures.ts'
 import type { Arguments, CommandName } from './arguments.ts'
 import { parseArguments } from './arguments.ts'
+import { runAccount } from './commands/account.ts'
 import { runCheck } from './commands/check.ts'
 import { runCorrect } from './commands/correct.ts'
 import { runDataLife } from './commands/data-life.ts'
@@ -106,6 +107,7 @@ const NEEDS: Readonly<Record<CommandName, ServiceNeed>> = {
   evidence: 'none',
   'verify-audit': 'none',
   correct: 'required',
+  account: 'required',
   inspect: 'none',
   data: 'none',
   erase: 'optional',
@@ -173,6 +175,8 @@ async function run(
       return runVerifyAudit(words, workspace, output)
     case 'correct':
       return words.correct ? runCorrect(words.correct, workspace, output, stopping) : EXIT.badInput
+    case 'account':
+      return words.account ? runAccount(words.account, workspace, output) : EXIT.badInput
     case 'data':
     case 'erase':
     case 'export-person':

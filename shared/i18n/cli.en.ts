@@ -19,6 +19,12 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
                      --export G writes the chain for people without the program
   correct --from A --to B [--plan] [--link]  corrects an address in all documents that wait for it;
                      --plan only shows, --link sends the link again
+  account list       shows the accounts of the key; the others take --account ID where it reaches several
+  account documents  shows what the account has on the platform (--name TEXT searches by name)
+  account adopt --name TEXT | --all   follows and archives what was sent from elsewhere (--dry-run only
+                     counts)
+  account categories | webhooks       shows them; --add NAME or --add URL creates one, webhooks --remove ID
+                     deletes one
   inspect PDF…       shows pages, sizes and blocks of files
   data usage         shows the space that the data takes
   data clean         removes files that nothing needs any more (--dry-run only counts)
@@ -143,6 +149,19 @@ a line, from SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.evidence.fileOther': 'CHANGED: {{path}}',
   'cli.evidence.fileMissing': 'NOT FOUND: {{path}}',
   'cli.evidence.files': 'Files that are those of the sheet: {{same}} of {{files}}.',
+  'cli.problem.noSelection':
+    'Say what to follow: --name TEXT, or --all for everything on the account.',
+  'cli.problem.badWebhook': '--remove {{value}}: not the id of a webhook.',
+  'cli.account.which':
+    'The key reaches more than one account: say which with --account ID (account list shows them).',
+  'cli.account.line': '{{id}}  {{name}}',
+  'cli.account.withState': '{{id}}  {{name}} ({{state}})',
+  'cli.account.active': 'offered',
+  'cli.account.inactive': 'not offered',
+  'cli.account.document': '{{id}}  {{name}}: {{status}}. {{followed}}.',
+  'cli.account.adoptionPlanned': 'Found: {{found}}. In this program already: {{known}}.',
+  'cli.account.adopted':
+    'Followed from now on: {{broughtIn}}. In this program already: {{known}}. Not sent for signature: {{notSent}}.',
   'cli.correct.badEmail': '--to {{value}}: this is no e-mail.',
   'cli.correct.planned':
     '{{found}} documents wait for this address; {{possible}} will be corrected. Of the quota: {{sms}} SMS, {{whatsApp}} WhatsApp.',

@@ -17,6 +17,12 @@ export const cli = {
                      --export G grava a cadeia para quem não tem o programa
   correct --from A --to B [--plan] [--link]  corrige um endereço em todos os documentos que esperam
                      por ele; --plan só mostra, --link reenvia o link
+  account list       mostra as contas da chave; os outros pedem --account ID quando há mais de uma
+  account documents  mostra o que a conta tem na plataforma (--name TEXTO busca por nome)
+  account adopt --name TEXTO | --all  acompanha e arquiva o que foi enviado de outro lugar (--dry-run só
+                     conta)
+  account categories | webhooks       mostra as categorias ou os endereços avisados; --add NOME ou --add URL
+                     cria, webhooks --remove ID exclui
   inspect PDF…       mostra páginas, tamanhos e bloqueios de arquivos
   data usage         mostra o espaço que os dados ocupam
   data clean         remove arquivos de que nada mais precisa (--dry-run só conta)
@@ -140,6 +146,19 @@ linha, de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.evidence.fileOther': 'ALTERADO: {{path}}',
   'cli.evidence.fileMissing': 'NÃO ENCONTRADO: {{path}}',
   'cli.evidence.files': 'Arquivos iguais aos da folha: {{same}} de {{files}}.',
+  'cli.problem.noSelection':
+    'Diga o que acompanhar: --name TEXTO, ou --all para tudo o que a conta tem.',
+  'cli.problem.badWebhook': '--remove {{value}}: não é o código de um endereço registrado.',
+  'cli.account.which':
+    'A chave alcança mais de uma conta: diga qual com --account ID (account list as mostra).',
+  'cli.account.line': '{{id}}  {{name}}',
+  'cli.account.withState': '{{id}}  {{name}} ({{state}})',
+  'cli.account.active': 'oferecida',
+  'cli.account.inactive': 'não oferecida',
+  'cli.account.document': '{{id}}  {{name}}: {{status}}. {{followed}}.',
+  'cli.account.adoptionPlanned': 'Encontrados: {{found}}. Já neste programa: {{known}}.',
+  'cli.account.adopted':
+    'Passaram a ser acompanhados: {{broughtIn}}. Já neste programa: {{known}}. Não enviados para assinatura: {{notSent}}.',
   'cli.correct.badEmail': '--to {{value}}: não é um e-mail.',
   'cli.correct.planned':
     '{{found}} documentos esperam por este endereço; {{possible}} serão corrigidos. Da cota: {{sms}} SMS, {{whatsApp}} WhatsApp.',

@@ -1,0 +1,148 @@
+// `account`: what an account has at the service, a line each, and what an office's script changes of it.
+import { assertNever } from '../../../shared/assert-never.ts'
+import type { Failure } from '../../../shared/model/failure.ts'
+import type { AccountId } from '../../../shared/model/ids.ts'
+import type { Written } from '../../../shared/model/service-view.ts'
+import { SIGNATURE_STATUSES } from '../../../shared/model/tracking.ts'
+import { toIsoInstant } from '../../../shared/model/time.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import type { Kept } from '../../accounts/kept-answers.ts'
+import { isFailure } from '../../accounts/written.ts'
+import type { Workspace } from '../../app/workspace.ts'
+import { toCallFailure } from '../../failures.ts'
+import { systemClock } from '../../platform/system-ports.ts'
+import type { AccountArguments } from '../account-arguments.ts'
+import type { Output } from '../console-output.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import { EXIT, exitCodeOf } from '../exit-codes.ts'
+
+export async function runAccount(
+  words: AccountArguments,
+  workspace: Workspace,
+  output: Output,
+): Promise<ExitCode> {
+  const listed = await workspace.partner.listAccounts()
+  if (listed.kind !== 'answered') return refuse(toCallFailure(listed), output)
+  if (words.act === 'list') {
+    for (const { id, name, isTrial } of listed.value) {
+      output.say('account', { id, name, isTrial }, 'cli.account.line', { id, name })
+    }
+    return EXIT.done
+  }
+  const [first, ...others] = listed.value
+  const accountId = words.accountId ?? (others.length === 0 ? first?.id : undefined)
+  if (accountId === undefined) {
+    output.complain('failed', { code: 'accountMissing' }, 'cli.account.which')
+    return EXIT.badInput
+  }
+  const { accountSubjects } = workspace
+  switch (words.act) {
+    case 'documents':
+      return sayDocuments(workspace, accountId, words.name, output)
+    case 'adopt':
+      return adopt(words, workspace, accountId, output)
+    case 'categories':
+      if (words.change) {
+        return sayWritten(await accountSubjects.changeCategory(accountId, words.change), output)
+      }
+      return sayList(await accountSubjects.categories(accountId), output, (category) => {
+        const { id, name, active } = category
+        const state = output.translate(`cli.account.${active ? 'active' : 'inactive'}`)
+        output.say('category', category, 'cli.account.withState', { id, name, state })
+      })
+    case 'webhooks':
+      if (words.change) {
+        return sayWritten(await accountSubjects.changeWebhook(accountId, words.change), output)
+      }
+      return sayList(await accountSubjects.webhooks(accountId), output, (webhook) => {
+        const { id, uri: name } = webhook
+        output.say('webhook', webhook, 'cli.account.line', { id, name })
+      })
+    default:
+      return assertNever(words)
+  }
+}
+
+function refuse(failure: Failure, output: Output): ExitCode {
+  output.fail(failure)
+  return exitCodeOf(failure.code)
+}
+
+/** A list of an earlier day is no answer to a script. */
+function sayList<T>(
+  { value, failure }: Kept<readonly T[]>,
+  output: Output,
+  say: (row: T) => void,
+): ExitCode {
+  if (failure) return refuse(failure, output)
+  for (const row of value ?? []) say(row)
+  return EXIT.done
+}
+
+const EXIT_OF: Readonly<Record<Written['kind'], ExitCode>> = {
+  done: EXIT.done,
+  alreadySo: EXIT.done,
+  notDone: EXIT.rejected,
+  unknown: EXIT.needsDecision,
+}
+
+function sayWritten(written: Written | Failure, output: Output): ExitCode {
+  if (isFailure(written)) return refuse(written, output)
+  const { kind } = written
+  output.say('changed', { outcome: kind }, `service.${kind}`)
+  return EXIT_OF[kind]
+}
+
+async function sayDocuments(
+  { accountDocuments }: Workspace,
+  accountId: AccountId,
+  name: string | undefined,
+  output: Output,
+): Promise<ExitCode> {
+  const rows = await accountDocuments.listAll(accountId, omitUndefined({ name }))
+  if (isFailure(rows)) return refuse(rows, output)
+  for (const row of rows) {
+    const { id, name: documentName, signatureStatus, createdAt, followed } = row
+    const known = SIGNATURE_STATUSES.find((each) => each === signatureStatus)
+    const origin = followed?.origin ?? 'no'
+    output.say(
+      'document',
+      { ...row, createdAt: toIsoInstant(createdAt), followed: origin },
+      'cli.account.document',
+      {
+        id,
+        name: documentName,
+        status: known ? output.translate(`service.signatureStatus.${known}`) : signatureStatus,
+        followed: output.translate(`service.followed.${origin}`),
+      },
+    )
+  }
+  return EXIT.done
+}
+
+async function adopt(
+  { name, isPlanOnly }: Extract<AccountArguments, { act: 'adopt' }>,
+  { accountDocuments }: Workspace,
+  accountId: AccountId,
+  output: Output,
+): Promise<ExitCode> {
+  const filter = omitUndefined({ name })
+  if (isPlanOnly) {
+    const rows = await accountDocuments.listAll(accountId, filter)
+    if (isFailure(rows)) return refuse(rows, output)
+    const known = rows.filter(({ followed }) => followed !== undefined).length
+    const facts = { found: rows.length, known }
+    output.say('adoptionPlanned', facts, 'cli.account.adoptionPlanned', facts)
+    return EXIT.done
+  }
+  const moment = toIsoInstant(systemClock.now()).slice(0, MINUTES).replace('T', ' ')
+  const batchName = output.translate('service.batchName', { moment })
+  const all = { kind: 'all', except: [] } as const
+  const result = await accountDocuments.bringIn(accountId, filter, all, batchName)
+  if (isFailure(result)) return refuse(result, output)
+  output.say('adopted', result, 'cli.account.adopted', result)
+  return EXIT.done
+}
+
+/** Letters of an instant up to its minutes. */
+const MINUTES = 16

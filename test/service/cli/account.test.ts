@@ -1,0 +1,79 @@
+// `account` on the command line, over real HTTP: what a script of an office asks of its account, and what it changes.
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ACCOUNT_ID } from '../../support/command-line.ts'
+import { startTestService } from '../../support/open-test-workspace.ts'
+import { createPracticeClient } from '../../support/practice-client.ts'
+import { rehearse } from '../../support/rehearsal.ts'
+
+test('documents sent from elsewhere are listed, counted first, followed and archived', async () => {
+  const service = await startTestService({ settings: { listLagMs: 0 } })
+  const elsewhere = createPracticeClient(service)
+  for (const name of ['De fora 1', 'De fora 2']) {
+    await elsewhere.createDocument({ documentName: name })
+  }
+  const { run, data } = await rehearse({ documents: 1, service, isHere: true })
+  const account = (words: readonly string[]) =>
+    run(['account', ...words, '--account', ACCOUNT_ID]).then(({ events, exitCode }) => ({
+      exitCode,
+      events,
+      last: events.at(-1),
+    }))
+  const listed = await account(['documents', '--name', 'fora 1'])
+  expect(listed.events).toMatchObject([
+    {
+      event: 'document',
+      name: 'De fora 1',
+      signatureStatus: 'WaitingSignatures',
+      followed: 'no',
+    },
+  ])
+  expect((await account(['adopt', '--all', '--dry-run'])).last).toMatchObject({
+    event: 'adoptionPlanned',
+    found: 2,
+    known: 0,
+  })
+  expect((await account(['adopt', '--name', 'fora 1'])).last).toMatchObject({
+    event: 'adopted',
+    broughtIn: 1,
+  })
+  expect((await account(['adopt', '--all'])).last).toMatchObject({ broughtIn: 1, known: 1 })
+  service.signAll(service.documents().map(({ id }) => id))
+  const archived = await run(['archive', '--once'])
+  expect(archived.exitCode).toBe(0)
+  const stored = (await readdir(join(data, 'archive'))).filter((name) => name.endsWith('.pdf'))
+  expect(stored).toEqual(['De fora 1_assinado.pdf', 'De fora 2_assinado.pdf'])
+  const both = await account(['documents'])
+  expect(both.events.map(({ followed }) => followed)).toEqual(['foreign', 'foreign'])
+  expect((await account(['adopt'])).exitCode).toBe(1)
+  expect((await account(['adopt', '--all', '--name', 'x'])).exitCode).toBe(1)
+})
+
+test('CAT-04 HOOK-04: categories and webhooks are listed and created, and an account must be said where there are several', async () => {
+  const service = await startTestService({ settings: { listLagMs: 0 } })
+  const { run } = await rehearse({ documents: 1, service, isHere: true })
+  const accounts = await run(['account', 'list'])
+  expect(accounts.events).toContainEqual(
+    expect.objectContaining({ event: 'account', id: ACCOUNT_ID, name: 'Imobiliária Boa Vista' }),
+  )
+  expect((await run(['account', 'categories'])).exitCode).toBe(1)
+  const of = ['--account', ACCOUNT_ID]
+  const add = ['account', 'categories', '--add', 'Cessões', ...of]
+  expect((await run(add)).events).toMatchObject([{ event: 'changed', outcome: 'done' }])
+  expect((await run(add)).exitCode).toBe(1)
+  const categories = await run(['account', 'categories', ...of])
+  expect(categories.events).toContainEqual(
+    expect.objectContaining({ event: 'category', name: 'Cessões', active: true }),
+  )
+  const uri = 'https://avisos.exemplo.com.br/recebe'
+  const webhooks = (...words: readonly string[]) => run(['account', 'webhooks', ...words, ...of])
+  expect((await webhooks('--add', 'http://localhost/recebe')).exitCode).toBe(1)
+  expect((await webhooks('--add', uri)).exitCode).toBe(0)
+  const [webhook] = (await webhooks()).events
+  expect(webhook).toMatchObject({ event: 'webhook', uri })
+  expect((await webhooks('--remove', String(webhook?.['id']))).exitCode).toBe(0)
+  expect((await webhooks()).events).toEqual([])
+  expect((await webhooks('--remove', 'x')).exitCode).toBe(1)
+  expect((await run(['account', 'nada', ...of])).exitCode).toBe(1)
+})
