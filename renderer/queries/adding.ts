@@ -11,6 +11,7 @@ import { batchIdSchema } from '../../shared/model/ids.ts'
 import { FailureError } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
+import { useOperation } from './use-operation.ts'
 
 /** @throws {FailureError} */
 export function useAdmitFiles() {
@@ -59,20 +60,17 @@ export function useStopAdding() {
 
 /** Asks the person for a folder; none when the dialog was closed. */
 export function usePickFolder() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.ask('file.pickFolder', {}) })
+  return useOperation('file.pickFolder', () => ({}))
 }
 
 /** Asks the person where; none when the dialog was closed. */
 export function useWriteSamples() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.ask('file.writeSamples', {}) })
+  return useOperation('file.writeSamples', () => ({}))
 }
 
 /** Asks the person for files; none when the dialog was closed. */
 export function usePickFiles() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.ask('file.pick', {}) })
+  return useOperation('file.pick', () => ({}))
 }
 
 /** What was added with contracts and is none; undefined while there is nothing to say. */
@@ -86,11 +84,9 @@ export function useSkippedFiles(batchId: BatchId) {
 }
 
 export function useDismissSkippedFiles(batchId: BatchId) {
-  const bridge = useBridge()
   const client = useQueryClient()
   const queryKey = [...useBatchesKey(), 'skippedFiles', batchId]
-  return useMutation({
-    mutationFn: () => bridge.ask('draft.dismissSkippedFiles', { batchId }),
+  return useOperation('draft.dismissSkippedFiles', () => ({ batchId }), {
     onSuccess: () => {
       client.setQueryData(queryKey, {})
     },

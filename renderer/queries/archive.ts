@@ -6,6 +6,7 @@ import type { DocumentSelection } from '../../shared/model/selection.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { DOCUMENTS_KEY, useDocumentsKey } from './documents.ts'
 import { SETTINGS_KEY } from './settings.ts'
+import { useOperation } from './use-operation.ts'
 
 /** While a check runs, its figures move. */
 const CHECKING_MS = 500
@@ -32,11 +33,8 @@ export function useArchiveFindings(limit: number) {
 
 /** Whatever it did, documents are asked for again. */
 export function useSettleFindings() {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: InputOf<'archive.settle'>) => bridge.ask('archive.settle', input),
-    onSettled: () => client.invalidateQueries({ queryKey: DOCUMENTS_KEY }),
+  return useOperation('archive.settle', (input: InputOf<'archive.settle'>) => input, {
+    refreshAlways: [DOCUMENTS_KEY],
   })
 }
 
@@ -54,11 +52,7 @@ export function useArchiveAct(
 }
 
 export function useSaveWithAttachments() {
-  const bridge = useBridge()
-  return useMutation({
-    mutationFn: (documentId: DocumentId) =>
-      bridge.ask('archive.saveWithAttachments', { documentId }),
-  })
+  return useOperation('archive.saveWithAttachments', (documentId: DocumentId) => ({ documentId }))
 }
 
 /** How real documents would be named; what was shown before stays until the answer is there. */
@@ -82,15 +76,11 @@ export function useOpenArchived() {
 
 /** Asks the person where to. */
 export function useCopyArchived(operation: 'archive.copy' | 'archive.zip') {
-  const bridge = useBridge()
-  return useMutation({
-    mutationFn: (selection: DocumentSelection) => bridge.ask(operation, { selection }),
-  })
+  return useOperation(operation, (selection: DocumentSelection) => ({ selection }))
 }
 
 export function useOpenArchiveFolder() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.ask('archive.openFolder', {}) })
+  return useOperation('archive.openFolder', () => ({}))
 }
 
 export function useChooseArchiveFolder() {

@@ -1,9 +1,10 @@
 // Signatures that documents wait for, by person and by document; read again whenever documents move.
-import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { AwaitedFilter } from '../../shared/model/awaited.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useDocumentsKey } from './documents.ts'
+import { useOperation } from './use-operation.ts'
 
 /** All that waits for the person of a signature; undefined: nothing is asked. */
 export function useAwaitedLike(signature: InputOf<'awaited.like'> | undefined) {
@@ -38,8 +39,5 @@ export function useAwaitedOfPerson(email: string | undefined, filter: AwaitedFil
 
 /** What waits for some people: what is agreed to is about these signatures and no others. */
 export function useAwaitedOf() {
-  const bridge = useBridge()
-  return useMutation({
-    mutationFn: (input: InputOf<'awaited.of'>) => bridge.ask('awaited.of', input),
-  })
+  return useOperation('awaited.of', (input: InputOf<'awaited.of'>) => input)
 }

@@ -8,6 +8,7 @@ import type { BatchId } from '../../shared/model/ids.ts'
 import type { Bridge } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useSettings } from './settings.ts'
+import { useOperation } from './use-operation.ts'
 
 export const BATCHES_KEY = ['batches']
 
@@ -82,11 +83,7 @@ function replaceOrAdd(batches: readonly BatchView[], batch: BatchView): readonly
 }
 
 export function useDiscardBatch() {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const queryKey = useBatchesKey()
-  return useMutation({
-    mutationFn: (batchId: BatchId) => bridge.ask('batch.discard', { batchId }),
-    onSuccess: () => client.invalidateQueries({ queryKey }),
+  return useOperation('batch.discard', (batchId: BatchId) => ({ batchId }), {
+    refresh: [useBatchesKey()],
   })
 }

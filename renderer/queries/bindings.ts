@@ -1,11 +1,12 @@
 // The operations of the partner's manual as they are bound for the open service.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { BindableOperation } from '../../shared/model/binding-operations.ts'
 import type { BindingList } from '../../shared/model/binding.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { toServiceKey } from './service.ts'
 import { useSettings } from './settings.ts'
+import { useOperation } from './use-operation.ts'
 
 function useBindingsKey(): readonly unknown[] {
   return [...toServiceKey(useSettings()), 'bindings']
@@ -27,10 +28,8 @@ export function useBindings() {
 }
 
 export function useSaveBinding() {
-  const bridge = useBridge()
   const keep = useKeepList()
-  return useMutation({
-    mutationFn: (input: InputOf<'binding.save'>) => bridge.ask('binding.save', input),
+  return useOperation('binding.save', (input: InputOf<'binding.save'>) => input, {
     onSuccess: (outcome) => {
       if (outcome.kind === 'saved') keep(outcome.list)
     },
@@ -38,30 +37,22 @@ export function useSaveBinding() {
 }
 
 export function useRemoveBinding() {
-  const bridge = useBridge()
-  return useMutation({
-    mutationFn: (operation: BindableOperation) => bridge.ask('binding.remove', { operation }),
-    onSuccess: useKeepList(),
+  return useOperation('binding.remove', (operation: BindableOperation) => ({ operation }), {
+    keep: useBindingsKey(),
   })
 }
 
 export function useTryBinding() {
-  const bridge = useBridge()
-  return useMutation({
-    mutationFn: (input: InputOf<'binding.try'>) => bridge.ask('binding.try', input),
-  })
+  return useOperation('binding.try', (input: InputOf<'binding.try'>) => input)
 }
 
 export function useExportBindings() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.ask('binding.export', {}) })
+  return useOperation('binding.export', () => ({}))
 }
 
 export function useImportBindings() {
-  const bridge = useBridge()
   const keep = useKeepList()
-  return useMutation({
-    mutationFn: () => bridge.ask('binding.import', {}),
+  return useOperation('binding.import', () => ({}), {
     onSuccess: (outcome) => {
       if (outcome.kind === 'imported') keep(outcome.list)
     },

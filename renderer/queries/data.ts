@@ -1,7 +1,8 @@
 // Disk use, cleaning, erasure and export.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import { useBridge } from '../state/bridge-context.ts'
+import { useOperation } from './use-operation.ts'
 
 const RECEIPTS_KEY = ['data', 'receipts']
 const USAGE_KEY = ['data', 'usage']
@@ -17,29 +18,16 @@ export function useDataUsage(isWanted: boolean) {
 }
 
 export function useCleanData() {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => bridge.ask('data.clean', {}),
-    onSuccess: () => client.invalidateQueries({ queryKey: USAGE_KEY }),
-  })
+  return useOperation('data.clean', () => ({}), { refresh: [USAGE_KEY] })
 }
 
 export function usePlanErasure() {
-  const bridge = useBridge()
-  return useMutation({
-    mutationFn: (input: InputOf<'data.planErasure'>) => bridge.ask('data.planErasure', input),
-  })
+  return useOperation('data.planErasure', (input: InputOf<'data.planErasure'>) => input)
 }
 
 /** Everything that was read may show what is erased. */
 export function useErase() {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: InputOf<'data.erase'>) => bridge.ask('data.erase', input),
-    onSuccess: () => client.invalidateQueries(),
-  })
+  return useOperation('data.erase', (input: InputOf<'data.erase'>) => input, { refresh: [[]] })
 }
 
 export function useErasureReceipts() {
@@ -48,8 +36,5 @@ export function useErasureReceipts() {
 }
 
 export function useExportPerson() {
-  const bridge = useBridge()
-  return useMutation({
-    mutationFn: (text: string) => bridge.ask('data.exportPerson', { text }),
-  })
+  return useOperation('data.exportPerson', (text: string) => ({ text }))
 }

@@ -13,6 +13,7 @@ import { useBridge } from '../state/bridge-context.ts'
 import { BATCHES_KEY } from './batches.ts'
 import { toServiceKey } from './service.ts'
 import { useSettings } from './settings.ts'
+import { useOperation } from './use-operation.ts'
 
 export const DOCUMENTS_KEY = ['documents']
 
@@ -95,10 +96,7 @@ export function useReplacements() {
 }
 
 export function useOpenPage() {
-  const bridge = useBridge()
-  return useMutation({
-    mutationFn: (documentId: DocumentId) => bridge.ask('document.openPage', { documentId }),
-  })
+  return useOperation('document.openPage', (documentId: DocumentId) => ({ documentId }))
 }
 
 type DocumentOperation = Extract<

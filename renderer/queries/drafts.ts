@@ -1,11 +1,12 @@
 // Drafts: read whole, changed a field at a time; the changed rows replace those that are shown.
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { DocumentPage, DocumentRowView } from '../../shared/model/document-view.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
+import { useOperation } from './use-operation.ts'
 
 /** Undefined `documentId`: nothing is asked. */
 export function useDraft(documentId: DocumentId | undefined) {
@@ -18,49 +19,41 @@ export function useDraft(documentId: DocumentId | undefined) {
 }
 
 export function useReplaceFile(batchId: BatchId) {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const batchesKey = useBatchesKey()
-  return useMutation({
-    mutationFn: (input: InputOf<'draft.replaceFile'>) => bridge.ask('draft.replaceFile', input),
-    onSuccess: (row) => showDrafts(client, batchesKey, batchId, [row]),
+  const show = useShowDrafts(batchId)
+  return useOperation('draft.replaceFile', (input: InputOf<'draft.replaceFile'>) => input, {
+    onSuccess: (row) => show([row]),
   })
 }
 
 export function useRemoveDrafts(batchId: BatchId) {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const queryKey = useBatchesKey()
-  return useMutation({
-    mutationFn: (documentIds: readonly DocumentId[]) =>
-      bridge.ask('draft.remove', { batchId, documentIds }),
-    onSuccess: () => client.invalidateQueries({ queryKey }),
-  })
+  return useOperation(
+    'draft.remove',
+    (documentIds: readonly DocumentId[]) => ({ batchId, documentIds }),
+    { refresh: [useBatchesKey()] },
+  )
 }
 
 export function useRestoreDrafts(batchId: BatchId) {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const queryKey = useBatchesKey()
-  return useMutation({
-    mutationFn: (documentIds: readonly DocumentId[]) =>
-      bridge.ask('draft.restore', { batchId, documentIds }),
-    onSuccess: () => client.invalidateQueries({ queryKey }),
-  })
+  return useOperation(
+    'draft.restore',
+    (documentIds: readonly DocumentId[]) => ({ batchId, documentIds }),
+    { refresh: [useBatchesKey()] },
+  )
 }
 
-/** Changed rows in the place of those that are shown. */
-export async function showDrafts(
-  client: QueryClient,
-  batchesKey: readonly unknown[],
+/** Shows changed rows of a batch in the place of those that are shown. */
+export function useShowDrafts(
   batchId: BatchId,
-  rows: readonly DocumentRowView[],
-): Promise<void> {
-  client.setQueryData<DocumentPage>(
-    [...batchesKey, 'documents', batchId],
-    (page) => page && { ...page, rows: replaceRows(page.rows, rows) },
-  )
-  await askAboutDrafts(client, batchesKey)
+): (rows: readonly DocumentRowView[]) => Promise<void> {
+  const client = useQueryClient()
+  const batchesKey = useBatchesKey()
+  return async (rows) => {
+    client.setQueryData<DocumentPage>(
+      [...batchesKey, 'documents', batchId],
+      (page) => page && { ...page, rows: replaceRows(page.rows, rows) },
+    )
+    await askAboutDrafts(client, batchesKey)
+  }
 }
 
 function replaceRows(

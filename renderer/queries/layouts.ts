@@ -1,13 +1,13 @@
 // Layouts: the ones that are kept, what they do to the drafts of a batch, and what is made of a document.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { EventPayload, InputOf } from '../../shared/ipc/contract.ts'
 import type { BatchId, LayoutId } from '../../shared/model/ids.ts'
 import type { BeforeLayout, LayoutList } from '../../shared/model/layout-view.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
-import { showDrafts } from './drafts.ts'
+import { useShowDrafts } from './drafts.ts'
+import { useOperation } from './use-operation.ts'
 
 /** Below the key of the batches: what changes these may change who uses a layout. */
 function useLayoutsKey(): readonly unknown[] {
@@ -19,44 +19,26 @@ export function useLayouts() {
   return useQuery({ queryKey: useLayoutsKey(), queryFn: () => bridge.ask('layout.list', {}) })
 }
 
-function showList(client: QueryClient, key: readonly unknown[], list: LayoutList): void {
-  client.setQueryData<LayoutList>(key, list)
-}
-
 export function useSaveLayout() {
-  const bridge = useBridge()
   const client = useQueryClient()
   const key = useLayoutsKey()
-  return useMutation({
-    mutationFn: (input: InputOf<'layout.save'>) => bridge.ask('layout.save', input),
+  return useOperation('layout.save', (input: InputOf<'layout.save'>) => input, {
     onSuccess: (saved) => {
-      if (saved.kind === 'saved') showList(client, key, saved.list)
+      if (saved.kind === 'saved') client.setQueryData<LayoutList>(key, saved.list)
     },
   })
 }
 
 export function useRemoveLayout() {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const key = useLayoutsKey()
-  return useMutation({
-    mutationFn: (id: LayoutId) => bridge.ask('layout.remove', { id }),
-    onSuccess: (list) => {
-      showList(client, key, list)
-    },
-  })
+  return useOperation('layout.remove', (id: LayoutId) => ({ id }), { keep: useLayoutsKey() })
 }
 
 export function useExportLayouts() {
-  const bridge = useBridge()
-  return useMutation({
-    mutationFn: (ids: readonly LayoutId[]) => bridge.ask('layout.export', { ids: [...ids] }),
-  })
+  return useOperation('layout.export', (ids: readonly LayoutId[]) => ({ ids: [...ids] }))
 }
 
 export function useReadLayoutFile() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.ask('layout.readFile', {}) })
+  return useOperation('layout.readFile', () => ({}))
 }
 
 /** Anew each time: the drafts and their columns go on changing. */
@@ -71,33 +53,21 @@ export function useLayoutChoices(batchId: BatchId) {
 }
 
 export function useApplyLayouts(batchId: BatchId) {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const batchesKey = useBatchesKey()
-  const key = useLayoutsKey()
-  return useMutation({
-    mutationFn: (input: Omit<InputOf<'layout.apply'>, 'batchId'>) =>
-      bridge.ask('layout.apply', { batchId, ...input }),
-    onSuccess: async ({ rows }) => {
-      await showDrafts(client, batchesKey, batchId, rows)
-      await client.invalidateQueries({ queryKey: key })
-    },
-  })
+  const show = useShowDrafts(batchId)
+  return useOperation(
+    'layout.apply',
+    (input: Omit<InputOf<'layout.apply'>, 'batchId'>) => ({ batchId, ...input }),
+    { onSuccess: ({ rows }) => show(rows), refresh: [useLayoutsKey()] },
+  )
 }
 
 export function useRestoreAreas(batchId: BatchId) {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const batchesKey = useBatchesKey()
-  const key = useLayoutsKey()
-  return useMutation({
-    mutationFn: (before: readonly BeforeLayout[]) =>
-      bridge.ask('layout.restore', { batchId, before: [...before] }),
-    onSuccess: async (rows) => {
-      await showDrafts(client, batchesKey, batchId, rows)
-      await client.invalidateQueries({ queryKey: key })
-    },
-  })
+  const show = useShowDrafts(batchId)
+  return useOperation(
+    'layout.restore',
+    (before: readonly BeforeLayout[]) => ({ batchId, before: [...before] }),
+    { onSuccess: show, refresh: [useLayoutsKey()] },
+  )
 }
 
 /** Anew each time: the areas and the other documents go on changing. */
@@ -113,8 +83,7 @@ export function useSuggestedLayout(input: InputOf<'layout.suggest'>) {
 }
 
 export function useStopLayouts(batchId: BatchId) {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.ask('layout.stop', { batchId }) })
+  return useOperation('layout.stop', () => ({ batchId }))
 }
 
 /** The last word while something is under way; undefined before the first. */

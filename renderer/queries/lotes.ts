@@ -1,13 +1,14 @@
 // Batches as files: those that wait to be looked at, what is in one, and how far it is on its way.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { InputOf } from '../../shared/ipc/contract.ts'
-import type { FileToken, FileTokenId } from '../../shared/model/file-token.ts'
+import type { FileTokenId } from '../../shared/model/file-token.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
 import type { LoteProgress } from '../../shared/model/lote-view.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
 import { useSettings } from './settings.ts'
+import { useOperation } from './use-operation.ts'
 
 export const LOTES_KEY = ['lotes']
 const OFFERED_KEY = [...LOTES_KEY, 'offered']
@@ -18,30 +19,18 @@ export function useOfferedLotes() {
   return useQuery({ queryKey: OFFERED_KEY, queryFn: () => bridge.ask('lote.offered', {}) })
 }
 
-/** For an operation that answers with all that wait. */
-function useOffering<V>(mutationFn: (input: V) => Promise<readonly FileToken[]>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSuccess: (waiting) => {
-      client.setQueryData(OFFERED_KEY, waiting)
-    },
-  })
-}
-
 export function usePickLote() {
-  const bridge = useBridge()
-  return useOffering(() => bridge.ask('lote.pick', {}))
+  return useOperation('lote.pick', () => ({}), { keep: OFFERED_KEY })
 }
 
 export function useOfferLotes() {
-  const bridge = useBridge()
-  return useOffering((tokens: readonly FileTokenId[]) => bridge.ask('lote.offer', { tokens }))
+  return useOperation('lote.offer', (tokens: readonly FileTokenId[]) => ({ tokens }), {
+    keep: OFFERED_KEY,
+  })
 }
 
 export function usePutAwayLote() {
-  const bridge = useBridge()
-  return useOffering((token: FileTokenId) => bridge.ask('lote.putAway', { token }))
+  return useOperation('lote.putAway', (token: FileTokenId) => ({ token }), { keep: OFFERED_KEY })
 }
 
 /** Anew each time that it is looked at: the file, and what is here of it, may be others by then. */
@@ -57,25 +46,17 @@ export function useLoteLook(token: FileTokenId) {
 }
 
 export function useTakeLote() {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const queryKey = useBatchesKey()
-  return useMutation({
-    mutationFn: (input: InputOf<'lote.take'>) => bridge.ask('lote.take', input),
-    onSuccess: () => client.invalidateQueries({ queryKey }),
+  return useOperation('lote.take', (input: InputOf<'lote.take'>) => input, {
+    refresh: [useBatchesKey()],
   })
 }
 
 export function useSaveLote() {
-  const bridge = useBridge()
-  return useMutation({
-    mutationFn: (batchId: BatchId) => bridge.ask('lote.save', { batchId }),
-  })
+  return useOperation('lote.save', (batchId: BatchId) => ({ batchId }))
 }
 
 export function useStopLote() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.ask('lote.stop', {}) })
+  return useOperation('lote.stop', () => ({}))
 }
 
 /** The last word while something is under way; undefined before the first. */

@@ -1,7 +1,8 @@
 // How the program gets to the service: asked once, and every change answers with what then counts.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NetworkChange, NetworkView } from '../../shared/model/network.ts'
+import type { NetworkChange } from '../../shared/model/network.ts'
 import { useBridge } from '../state/bridge-context.ts'
+import { useOperation } from './use-operation.ts'
 
 const NETWORK_KEY = ['network']
 
@@ -11,38 +12,44 @@ export function useNetwork() {
 }
 
 export function useChangeNetwork() {
-  const bridge = useBridge()
-  return useNetworkChange((change: NetworkChange) => bridge.ask('network.change', change))
+  return useOperation('network.change', (change: NetworkChange) => change, useNetworkEffects())
 }
 
 export function useSaveProxyPassword() {
-  const bridge = useBridge()
-  return useNetworkChange((password: string) => bridge.ask('network.savePassword', { password }))
+  return useOperation(
+    'network.savePassword',
+    (password: string) => ({ password }),
+    useNetworkEffects(),
+  )
 }
 
 export function useForgetProxyPassword() {
-  const bridge = useBridge()
-  return useNetworkChange(() => bridge.ask('network.forgetPassword', {}))
+  return useOperation('network.forgetPassword', () => ({}), useNetworkEffects())
 }
 
 export function useCaFile() {
   const bridge = useBridge()
-  return useNetworkChange((act: 'pickCaFile' | 'forgetCaFile') => bridge.ask(`network.${act}`, {}))
-}
-
-/** Another network may reach what this one did not: what failed is asked for again. */
-function useNetworkChange<V>(mutationFn: (input: V) => Promise<NetworkView>) {
   const client = useQueryClient()
+  const { keep, onSuccess } = useNetworkEffects()
   return useMutation({
-    mutationFn,
-    onSuccess: async (view) => {
-      client.setQueryData(NETWORK_KEY, view)
-      await client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+    mutationFn: (act: 'pickCaFile' | 'forgetCaFile') => bridge.ask(`network.${act}`, {}),
+    onSuccess: (view) => {
+      client.setQueryData(keep, view)
+      return onSuccess()
     },
   })
 }
 
+/** Another network may reach what this one did not: what failed is asked for again. */
+function useNetworkEffects() {
+  const client = useQueryClient()
+  return {
+    keep: NETWORK_KEY,
+    onSuccess: () =>
+      client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' }),
+  }
+}
+
 export function useTryNetwork() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.ask('network.test', {}) })
+  return useOperation('network.test', () => ({}))
 }

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { NoticeId } from '../../shared/model/notice.ts'
 import { useBridge } from '../state/bridge-context.ts'
+import { useOperation } from './use-operation.ts'
 
 export const NOTICES_KEY = ['notices']
 
@@ -10,12 +11,7 @@ export function useNotices() {
 }
 
 export function useDismissNotice() {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: NoticeId) => bridge.ask('notice.dismiss', { id }),
-    onSuccess: (notices) => {
-      client.setQueryData(NOTICES_KEY, notices)
-    },
+  return useOperation('notice.dismiss', (id: NoticeId) => ({ id }), {
+    keep: NOTICES_KEY,
   })
 }

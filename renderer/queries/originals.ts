@@ -1,11 +1,12 @@
 // SourceFiles that were changed since their files came in: looked for when the batch is opened and whenever
 // the window is turned to, since that is when somebody comes back from the program that changed them.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
 import { useSettings } from './settings.ts'
+import { useOperation } from './use-operation.ts'
 
 const ORIGINALS_KEY = 'originals'
 
@@ -36,24 +37,17 @@ export function useChangedOriginals(batchId: BatchId) {
 }
 
 export function useTakeVersions(batchId: BatchId) {
-  const bridge = useBridge()
-  return useAfterOriginals(batchId, (documentIds: readonly DocumentId[]) =>
-    bridge.ask('original.take', { batchId, documentIds }),
+  return useOperation(
+    'original.take',
+    (documentIds: readonly DocumentId[]) => ({ batchId, documentIds }),
+    { refresh: [useOriginalsKey(batchId), useBatchesKey()] },
   )
 }
 
 export function useKeepVersions(batchId: BatchId) {
-  const bridge = useBridge()
-  return useAfterOriginals(batchId, (documentIds: readonly DocumentId[]) =>
-    bridge.ask('original.keep', { batchId, documentIds }),
+  return useOperation(
+    'original.keep',
+    (documentIds: readonly DocumentId[]) => ({ batchId, documentIds }),
+    { refresh: [useOriginalsKey(batchId), useBatchesKey()] },
   )
-}
-
-function useAfterOriginals<V, T>(batchId: BatchId, mutationFn: (input: V) => Promise<T>) {
-  const client = useQueryClient()
-  const keys = [useOriginalsKey(batchId), useBatchesKey()]
-  return useMutation({
-    mutationFn,
-    onSuccess: () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))),
-  })
 }

@@ -5,6 +5,7 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
 import { useSettings } from './settings.ts'
+import { useOperation } from './use-operation.ts'
 
 export const QUEUE_KEY = ['queue']
 
@@ -32,15 +33,8 @@ export function useOrderQueue() {
 
 /** One document of the held account goes at once, of each of them when none is given. */
 export function useTryHolds() {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const queryKey = useQueueKey()
-  return useMutation({
-    mutationFn: (accountId?: AccountId) =>
-      bridge.ask('queue.tryHolds', omitUndefined({ accountId })),
-    onSuccess: (status) => {
-      client.setQueryData(queryKey, status)
-    },
+  return useOperation('queue.tryHolds', (accountId?: AccountId) => omitUndefined({ accountId }), {
+    keep: useQueueKey(),
   })
 }
 

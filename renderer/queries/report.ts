@@ -1,16 +1,11 @@
 // Reports of selected documents, saved where the person wants them.
-import { useMutation } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
-import { useBridge } from '../state/bridge-context.ts'
+import { useOperation } from './use-operation.ts'
 
 export function useSaveReport() {
-  const bridge = useBridge()
-  return useMutation({
-    mutationFn: (input: InputOf<'report.save'>) => bridge.ask('report.save', input),
-  })
+  return useOperation('report.save', (input: InputOf<'report.save'>) => input)
 }
 
 export function useSaveOverview() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.ask('report.saveOverview', {}) })
+  return useOperation('report.saveOverview', () => ({}))
 }

@@ -1,8 +1,9 @@
 // Rows of a sheet that was applied, and the files that came after it.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
+import { useOperation } from './use-operation.ts'
 
 /** Asked while somebody looks at the list: matching takes a process of its own. */
 export function useRowsWithoutFile(batchId: BatchId, isAsked: boolean) {
@@ -16,23 +17,17 @@ export function useRowsWithoutFile(batchId: BatchId, isAsked: boolean) {
 }
 
 export function usePairFile(batchId: BatchId) {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const queryKey = useBatchesKey()
-  return useMutation({
-    mutationFn: (pair: { readonly rowId: DocumentId; readonly fileId: DocumentId }) =>
-      bridge.ask('draft.pairFile', { batchId, ...pair }),
-    onSuccess: () => client.invalidateQueries({ queryKey }),
-  })
+  return useOperation(
+    'draft.pairFile',
+    (pair: { readonly rowId: DocumentId; readonly fileId: DocumentId }) => ({ batchId, ...pair }),
+    { refresh: [useBatchesKey()] },
+  )
 }
 
 export function usePartFiles(batchId: BatchId) {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const queryKey = useBatchesKey()
-  return useMutation({
-    mutationFn: (documentIds: readonly DocumentId[]) =>
-      bridge.ask('draft.part', { batchId, documentIds }),
-    onSuccess: () => client.invalidateQueries({ queryKey }),
-  })
+  return useOperation(
+    'draft.part',
+    (documentIds: readonly DocumentId[]) => ({ batchId, documentIds }),
+    { refresh: [useBatchesKey()] },
+  )
 }

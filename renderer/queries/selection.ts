@@ -12,6 +12,7 @@ import type { Selection } from '../components/data-grid/grid-selection.ts'
 import { isNothing, NOTHING_SELECTED, selectKeys } from '../components/data-grid/grid-selection.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useDocumentsKey } from './documents.ts'
+import { useOperation } from './use-operation.ts'
 
 const toId = (key: string): DocumentId => documentIdSchema.parse(key)
 const toIds = (keys: ReadonlySet<string>): readonly DocumentId[] => [...keys].map(toId)
@@ -89,8 +90,5 @@ export function useStandings(selection: DocumentSelection | undefined) {
 
 /** The documents of a question to a person: what is agreed to is about these and no others. */
 export function useSelectedDocuments() {
-  const bridge = useBridge()
-  return useMutation({
-    mutationFn: (input: InputOf<'document.selected'>) => bridge.ask('document.selected', input),
-  })
+  return useOperation('document.selected', (input: InputOf<'document.selected'>) => input)
 }

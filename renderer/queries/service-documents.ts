@@ -1,10 +1,11 @@
 // The documents of an account as the service lists them, page by page, and what a person does with them.
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { toServiceKey } from './service.ts'
 import { useSettings } from './settings.ts'
+import { useOperation } from './use-operation.ts'
 
 export type ServiceDocumentQuestion = Omit<InputOf<'service.documents'>, 'accountId'>
 
@@ -18,16 +19,11 @@ export function useServiceDocuments(accountId: AccountId, question: ServiceDocum
 }
 
 export function useBringIn(onDone: () => void) {
-  const bridge = useBridge()
-  return useMutation({
-    mutationFn: (input: InputOf<'service.bringIn'>) => bridge.ask('service.bringIn', input),
+  return useOperation('service.bringIn', (input: InputOf<'service.bringIn'>) => input, {
     onSuccess: onDone,
   })
 }
 
 export function useSaveServiceFile() {
-  const bridge = useBridge()
-  return useMutation({
-    mutationFn: (input: InputOf<'service.saveFile'>) => bridge.ask('service.saveFile', input),
-  })
+  return useOperation('service.saveFile', (input: InputOf<'service.saveFile'>) => input)
 }

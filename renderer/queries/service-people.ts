@@ -1,10 +1,11 @@
 // Users and contacts of an account at the service.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { NewContact, UserAct } from '../../shared/model/service-view.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { toServiceKey } from './service.ts'
 import { useSettings } from './settings.ts'
+import { useOperation } from './use-operation.ts'
 
 export function useServiceUsers(accountId: AccountId) {
   const bridge = useBridge()
@@ -16,12 +17,8 @@ export function useServiceUsers(accountId: AccountId) {
 
 /** Also after a failure the list is asked for anew: it shows what became of the change. */
 export function useChangeUser(accountId: AccountId) {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const queryKey = [...toServiceKey(useSettings()), 'users', accountId]
-  return useMutation({
-    mutationFn: (act: UserAct) => bridge.ask('service.changeUser', { accountId, act }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+  return useOperation('service.changeUser', (act: UserAct) => ({ accountId, act }), {
+    refreshAlways: [[...toServiceKey(useSettings()), 'users', accountId]],
   })
 }
 

@@ -1,10 +1,11 @@
 // Categories and webhooks of an account at the service, and their changes.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { CategoryAct, WebhookAct } from '../../shared/model/service-view.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { toServiceKey } from './service.ts'
 import { useSettings } from './settings.ts'
+import { useOperation } from './use-operation.ts'
 
 export function useServiceCategories(accountId: AccountId) {
   const bridge = useBridge()
@@ -16,15 +17,13 @@ export function useServiceCategories(accountId: AccountId) {
 
 /** Also after a failure the list is asked for anew: it shows what became of the change. */
 export function useChangeCategory(accountId: AccountId) {
-  const bridge = useBridge()
-  const client = useQueryClient()
   const serviceKey = toServiceKey(useSettings())
-  return useMutation({
-    mutationFn: (act: CategoryAct) => bridge.ask('service.changeCategory', { accountId, act }),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: [...serviceKey, 'serviceCategories', accountId] })
-      await client.invalidateQueries({ queryKey: [...serviceKey, 'categories', accountId] })
-    },
+  return useOperation('service.changeCategory', (act: CategoryAct) => ({ accountId, act }), {
+    refreshAlways: ['serviceCategories', 'categories'].map((list) => [
+      ...serviceKey,
+      list,
+      accountId,
+    ]),
   })
 }
 
@@ -38,11 +37,7 @@ export function useServiceWebhooks(accountId: AccountId) {
 
 /** As `useChangeCategory`. */
 export function useChangeWebhook(accountId: AccountId) {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const queryKey = [...toServiceKey(useSettings()), 'webhooks', accountId]
-  return useMutation({
-    mutationFn: (act: WebhookAct) => bridge.ask('service.changeWebhook', { accountId, act }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+  return useOperation('service.changeWebhook', (act: WebhookAct) => ({ accountId, act }), {
+    refreshAlways: [[...toServiceKey(useSettings()), 'webhooks', accountId]],
   })
 }

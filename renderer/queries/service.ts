@@ -1,12 +1,13 @@
 // Key and accounts belong to one service: their answers are kept by environment and address, so that
 // those of another are never shown in their place.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { KeyStatus } from '../../shared/model/key-status.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import { findChosenAccount } from '../state/chosen-account.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useSettings } from './settings.ts'
+import { useOperation } from './use-operation.ts'
 
 export const SERVICE_KEY = ['service']
 
@@ -43,24 +44,19 @@ export function hasKey({ kind }: KeyStatus): boolean {
 }
 
 export function useSaveKey() {
-  const bridge = useBridge()
-  return useKeyChange((key: string) => bridge.ask('key.save', { key }))
+  return useOperation('key.save', (key: string) => ({ key }), useKeyEffects())
 }
 
 export function useForgetKey() {
-  const bridge = useBridge()
-  return useKeyChange(() => bridge.ask('key.forget', {}))
+  return useOperation('key.forget', () => ({}), useKeyEffects())
 }
 
 /** Another key may reach other accounts: those of the old one are dropped, not shown meanwhile. */
-function useKeyChange<V>(mutationFn: (input: V) => Promise<KeyStatus>) {
+function useKeyEffects() {
   const client = useQueryClient()
   const serviceKey = toServiceKey(useSettings())
-  return useMutation({
-    mutationFn,
-    onSuccess: async (status) => {
-      client.setQueryData([...serviceKey, 'key'], status)
-      await client.resetQueries({ queryKey: [...serviceKey, 'accounts'] })
-    },
-  })
+  return {
+    keep: [...serviceKey, 'key'],
+    onSuccess: () => client.resetQueries({ queryKey: [...serviceKey, 'accounts'] }),
+  }
 }

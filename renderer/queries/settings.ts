@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { ApplicationDescription } from '../../shared/model/application.ts'
 import type { Environment } from '../../shared/model/environment.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import { useBridge } from '../state/bridge-context.ts'
+import { useOperation } from './use-operation.ts'
 
 export const SETTINGS_KEY = ['settings']
 export const APPLICATION_KEY = ['application']
@@ -33,34 +34,22 @@ function requireStarted<T>(data: T | undefined): T {
 }
 
 export function useChangeSettings() {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (change: InputOf<'settings.change'>) => bridge.ask('settings.change', change),
-    onSuccess: (settings) => {
-      client.setQueryData(SETTINGS_KEY, settings)
-    },
+  return useOperation('settings.change', (change: InputOf<'settings.change'>) => change, {
+    keep: SETTINGS_KEY,
   })
 }
 
 export function useOpenPracticePage() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.ask('environment.openPracticePage', {}) })
+  return useOperation('environment.openPracticePage', () => ({}))
 }
 
 /** What is sent is looked at again by itself. */
 export function useMovePracticeClock() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.ask('environment.movePracticeClock', {}) })
+  return useOperation('environment.movePracticeClock', () => ({}))
 }
 
 export function useChooseEnvironment() {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (environment: Environment) => bridge.ask('environment.choose', { environment }),
-    onSuccess: (settings) => {
-      client.setQueryData(SETTINGS_KEY, settings)
-    },
+  return useOperation('environment.choose', (environment: Environment) => ({ environment }), {
+    keep: SETTINGS_KEY,
   })
 }

@@ -3,10 +3,11 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 import type { InputOf, OutputOf } from '../../shared/ipc/contract.ts'
 import type { Failure } from '../../shared/model/failure.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
-import type { SheetMatching, SheetView } from '../../shared/model/sheet-import.ts'
+import type { SheetView } from '../../shared/model/sheet-import.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
 import { useSheetKey } from './sheet.ts'
+import { useOperation } from './use-operation.ts'
 
 /** `ways` and `commonFileOf` as they are in force; others are asked for with `useMatchWays`. */
 export function useMatching(
@@ -58,16 +59,11 @@ function withWays(
 }
 
 export function useLinkRows(batchId: BatchId) {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const key = useSheetKey(batchId)
-  return useMutation({
-    mutationFn: (input: Omit<InputOf<'sheet.link'>, 'batchId'>) =>
-      bridge.ask('sheet.link', { batchId, ...input }),
-    onSuccess: (matching) => {
-      client.setQueryData<SheetMatching>([...key, 'matching'], matching)
-    },
-  })
+  return useOperation(
+    'sheet.link',
+    (input: Omit<InputOf<'sheet.link'>, 'batchId'>) => ({ batchId, ...input }),
+    { keep: [...useSheetKey(batchId), 'matching'] },
+  )
 }
 
 /** The likeliest of these files for that row first; undefined `line`: nothing is asked. */

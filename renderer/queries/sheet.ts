@@ -10,6 +10,7 @@ import type { SheetView } from '../../shared/model/sheet-import.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { afterNotify } from './save-drafts.ts'
 import { useSettings } from './settings.ts'
+import { useOperation } from './use-operation.ts'
 
 export const SHEET_KEY = ['sheet']
 
@@ -34,17 +35,14 @@ function showView(client: QueryClient, key: readonly unknown[], view: SheetView)
 
 /** Asks the person for one; none when the dialog was closed. */
 export function usePickSheet() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.ask('sheet.pick', {}) })
+  return useOperation('sheet.pick', () => ({}))
 }
 
 /** A file that is refused leaves what was under way as it was. */
 export function useOpenSheet(batchId: BatchId) {
-  const bridge = useBridge()
   const client = useQueryClient()
   const key = useSheetKey(batchId)
-  return useMutation({
-    mutationFn: ({ token }: FileToken) => bridge.ask('sheet.open', { batchId, token }),
+  return useOperation('sheet.open', ({ token }: FileToken) => ({ batchId, token }), {
     onSuccess: (opening) => {
       if (opening.kind === 'open') showView(client, key, opening.view)
     },
@@ -105,17 +103,14 @@ export function useSheetProgress(batchId: BatchId): SheetProgress | undefined {
 }
 
 export function useStopSheet(batchId: BatchId) {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.ask('sheet.stop', { batchId }) })
+  return useOperation('sheet.stop', () => ({ batchId }))
 }
 
 /** Forgets the import; the drafts stay as they are. */
 export function useGiveUpSheet(batchId: BatchId) {
-  const bridge = useBridge()
   const client = useQueryClient()
   const key = useSheetKey(batchId)
-  return useMutation({
-    mutationFn: () => bridge.ask('sheet.giveUp', { batchId }),
+  return useOperation('sheet.giveUp', () => ({ batchId }), {
     onSuccess: () => {
       client.setQueryData([...key, 'view'], { kind: 'none' })
     },
@@ -124,6 +119,5 @@ export function useGiveUpSheet(batchId: BatchId) {
 
 /** Answers the name under which it was saved; none when the dialog was closed. */
 export function useSaveSampleSheet() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.ask('sheet.saveSample', {}) })
+  return useOperation('sheet.saveSample', () => ({}))
 }

@@ -1,18 +1,14 @@
 // Options of the signers of many drafts at once.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
-import { useBridge } from '../state/bridge-context.ts'
-import { useBatchesKey } from './batches.ts'
-import { showDrafts } from './drafts.ts'
+import { useShowDrafts } from './drafts.ts'
+import { useOperation } from './use-operation.ts'
 
 export function useChangeSigners(batchId: BatchId) {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const batchesKey = useBatchesKey()
-  return useMutation({
-    mutationFn: (given: Omit<InputOf<'signers.change'>, 'batchId'>) =>
-      bridge.ask('signers.change', { batchId, ...given }),
-    onSuccess: ({ rows }) => showDrafts(client, batchesKey, batchId, rows),
-  })
+  const show = useShowDrafts(batchId)
+  return useOperation(
+    'signers.change',
+    (given: Omit<InputOf<'signers.change'>, 'batchId'>) => ({ batchId, ...given }),
+    { onSuccess: ({ rows }) => show(rows) },
+  )
 }

@@ -1,6 +1,6 @@
 // Acts on signatures in small steps, so that the person sees how far it is and can stop: first what it
 // would do is read, then, once agreed to, one document after the other.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { Failure } from '../../shared/model/failure.ts'
@@ -11,6 +11,7 @@ import { isPossible } from '../../shared/rules/signing-plan.ts'
 import { FailureError } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { DOCUMENTS_KEY } from './documents.ts'
+import { useOperation } from './use-operation.ts'
 
 export type SigningState =
   | { readonly kind: 'reading'; readonly done: number; readonly total: number }
@@ -140,9 +141,7 @@ function toFailure(error: unknown): Failure {
 }
 
 export function useSavePartial() {
-  const bridge = useBridge()
-  return useMutation({
-    mutationFn: (documentIds: readonly DocumentId[]) =>
-      bridge.ask('signing.savePartial', { documentIds }),
-  })
+  return useOperation('signing.savePartial', (documentIds: readonly DocumentId[]) => ({
+    documentIds,
+  }))
 }

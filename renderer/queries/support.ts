@@ -1,19 +1,15 @@
 // The report for support, and the licences of what the program is made with.
-import { useMutation } from '@tanstack/react-query'
-import { useBridge } from '../state/bridge-context.ts'
+import { useOperation } from './use-operation.ts'
 
 export function useSupportReport() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.ask('support.report', {}) })
+  return useOperation('support.report', () => ({}))
 }
 
 /** Saves what `useSupportReport` gave last. */
 export function useSaveSupportReport() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.ask('support.save', {}) })
+  return useOperation('support.save', () => ({}))
 }
 
 export function useOpenNotices() {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.ask('support.openNotices', {}) })
+  return useOperation('support.openNotices', () => ({}))
 }

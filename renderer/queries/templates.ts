@@ -1,11 +1,12 @@
 // Names and messages by template: what would come of one, and its being applied.
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import type { MergedText, TemplateRequest, TextBefore } from '../../shared/model/merged-texts.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
-import { showDrafts } from './drafts.ts'
+import { useShowDrafts } from './drafts.ts'
+import { useOperation } from './use-operation.ts'
 
 export function useUsedTemplates(batchId: BatchId) {
   const bridge = useBridge()
@@ -30,27 +31,23 @@ export function useTemplateTrial(batchId: BatchId, request: TemplateRequest, sho
 }
 
 export function useApplyTemplate(batchId: BatchId) {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const batchesKey = useBatchesKey()
-  return useMutation({
-    mutationFn: (request: TemplateRequest) => bridge.ask('template.apply', { batchId, request }),
-    onSuccess: async ({ rows }) => {
-      await client.invalidateQueries({ queryKey: [...batchesKey, 'templates'] })
-      await showDrafts(client, batchesKey, batchId, rows)
-    },
+  const show = useShowDrafts(batchId)
+  return useOperation('template.apply', (request: TemplateRequest) => ({ batchId, request }), {
+    refresh: [[...useBatchesKey(), 'templates']],
+    onSuccess: ({ rows }) => show(rows),
   })
 }
 
 export function useRestoreTexts(batchId: BatchId) {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const batchesKey = useBatchesKey()
-  return useMutation({
-    mutationFn: ({ kind, before }: { kind: MergedText; before: readonly TextBefore[] }) =>
-      bridge.ask('template.restore', { batchId, kind, before }),
-    onSuccess: (rows) => showDrafts(client, batchesKey, batchId, rows),
-  })
+  const show = useShowDrafts(batchId)
+  return useOperation(
+    'template.restore',
+    (text: { readonly kind: MergedText; readonly before: readonly TextBefore[] }) => ({
+      batchId,
+      ...text,
+    }),
+    { onSuccess: show },
+  )
 }
 
 /** @param documentIds undefined: all drafts of the batch */

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { UpdateView } from '../../shared/model/update.ts'
 import { useBridge } from '../state/bridge-context.ts'
+import { useOperation } from './use-operation.ts'
 
 export const UPDATE_KEY = ['update']
 
@@ -15,12 +16,7 @@ export function useUpdate(): UpdateView | undefined {
 }
 
 export function useUpdateAct(operation: 'update.check' | 'update.install') {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => bridge.ask(operation, {}),
-    onSuccess: (view) => {
-      client.setQueryData(UPDATE_KEY, view)
-    },
+  return useOperation(operation, () => ({}), {
+    keep: UPDATE_KEY,
   })
 }

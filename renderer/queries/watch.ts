@@ -1,8 +1,9 @@
 // What the watcher does now, and a check that a person asks for.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useBridge } from '../state/bridge-context.ts'
 import { QUEUE_KEY, useQueueStatus } from './queue.ts'
 import { useSettings } from './settings.ts'
+import { useOperation } from './use-operation.ts'
 
 /** Old whenever the queue's status is: one event tells of both. */
 const useWatchKey = () => [...QUEUE_KEY, useSettings().environment, 'watch']
@@ -21,13 +22,7 @@ export function useIsUnwatched(): boolean {
 
 /** What was learnt until then stays. */
 export function useStopCheck() {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const queryKey = useWatchKey()
-  return useMutation({
-    mutationFn: () => bridge.ask('watch.stopCheck', {}),
-    onSuccess: (status) => {
-      client.setQueryData(queryKey, status)
-    },
+  return useOperation('watch.stopCheck', () => ({}), {
+    keep: useWatchKey(),
   })
 }

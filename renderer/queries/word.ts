@@ -1,8 +1,9 @@
 // Word files of a batch, converted here where the machine can.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
+import { useOperation } from './use-operation.ts'
 
 /** Looked for anew each time that it is shown, or asked for. */
 export function useWordStatus() {
@@ -15,26 +16,21 @@ export function useWordStatus() {
 }
 
 export function useConvertWord(batchId: BatchId) {
-  const bridge = useBridge()
-  return useAfterWord((documentIds: readonly DocumentId[]) =>
-    bridge.ask('word.convert', { batchId, documentIds }),
+  return useOperation(
+    'word.convert',
+    (documentIds: readonly DocumentId[]) => ({ batchId, documentIds }),
+    { refreshAlways: [useBatchesKey()] },
   )
 }
 
 export function useRevertWord(batchId: BatchId) {
-  const bridge = useBridge()
-  return useAfterWord((documentIds: readonly DocumentId[]) =>
-    bridge.ask('word.revert', { batchId, documentIds }),
+  return useOperation(
+    'word.revert',
+    (documentIds: readonly DocumentId[]) => ({ batchId, documentIds }),
+    { refreshAlways: [useBatchesKey()] },
   )
 }
 
 export function useStopWord(batchId: BatchId) {
-  const bridge = useBridge()
-  return useMutation({ mutationFn: () => bridge.ask('word.stop', { batchId }) })
-}
-
-function useAfterWord<V, T>(mutationFn: (input: V) => Promise<T>) {
-  const client = useQueryClient()
-  const queryKey = useBatchesKey()
-  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey }) })
+  return useOperation('word.stop', () => ({ batchId }))
 }
