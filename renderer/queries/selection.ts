@@ -1,6 +1,6 @@
 // What is selected in a list of released documents: kept with the question that the list answers, counted
 // by main, and found by main when an act is asked about.
-import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
@@ -41,12 +41,9 @@ export type SelectedInList = {
 
 /** What is selected under one question is not selected under another, whose list is another. */
 export function useSelectedInList(question: DocumentQuestion): SelectedInList {
-  const bridge = useBridge()
   const of = JSON.stringify(question)
   const [kept, setKept] = useState({ of, selection: NOTHING_SELECTED })
-  const between = useMutation({
-    mutationFn: (input: InputOf<'document.between'>) => bridge.ask('document.between', input),
-  })
+  const between = useOperation('document.between', (input: InputOf<'document.between'>) => input)
   const selection = kept.of === of ? kept.selection : NOTHING_SELECTED
   const onSelectionChange = (next: Selection): void => {
     // An answer that is still on its way would take the place of what is selected now.

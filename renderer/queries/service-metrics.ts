@@ -1,13 +1,13 @@
 // What an account's service taught by its answers.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { toServiceKey } from './service.ts'
 import { useSettings } from './settings.ts'
+import { useOperation } from './use-operation.ts'
 
 export function useServiceMetrics(accountId: AccountId) {
   const bridge = useBridge()
-  const client = useQueryClient()
   const queryKey = [...toServiceKey(useSettings()), 'figures', accountId]
   const figures = useQuery({
     queryKey,
@@ -15,11 +15,8 @@ export function useServiceMetrics(accountId: AccountId) {
     // Each answer of the service may have taught something.
     staleTime: 0,
   })
-  const reset = useMutation({
-    mutationFn: () => bridge.ask('account.resetServiceMetrics', { accountId }),
-    onSuccess: (left) => {
-      client.setQueryData(queryKey, left)
-    },
+  const reset = useOperation('account.resetServiceMetrics', () => ({ accountId }), {
+    keep: queryKey,
   })
   return { figures, reset }
 }

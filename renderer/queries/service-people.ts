@@ -1,5 +1,5 @@
 // Users and contacts of an account at the service.
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { NewContact, UserAct } from '../../shared/model/service-view.ts'
 import { useBridge } from '../state/bridge-context.ts'
@@ -24,12 +24,10 @@ export function useChangeUser(accountId: AccountId) {
 
 /** The service is asked only when somebody wants to know. */
 export function useContactOf(accountId: AccountId) {
-  const bridge = useBridge()
-  const find = useMutation({
-    mutationFn: (cpf: string) => bridge.ask('service.findContact', { accountId, cpf }),
-  })
-  const save = useMutation({
-    mutationFn: (contact: NewContact) => bridge.ask('service.saveContact', { accountId, contact }),
-  })
+  const find = useOperation('service.findContact', (cpf: string) => ({ accountId, cpf }))
+  const save = useOperation('service.saveContact', (contact: NewContact) => ({
+    accountId,
+    contact,
+  }))
   return { find, save }
 }

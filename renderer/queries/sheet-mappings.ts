@@ -1,9 +1,9 @@
 // Column mappings that were saved under a name, the last used first.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
-import type { SavedMapping } from '../../shared/model/sheet-import.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { SHEET_KEY } from './sheet.ts'
+import { useOperation } from './use-operation.ts'
 
 const MAPPINGS_KEY = [...SHEET_KEY, 'mappings']
 
@@ -13,18 +13,12 @@ export function useSavedMappings() {
 }
 
 export function useMappingChanges() {
-  const bridge = useBridge()
-  const client = useQueryClient()
-  const keep = (mappings: readonly SavedMapping[]): void => {
-    client.setQueryData(MAPPINGS_KEY, mappings)
-  }
-  const save = useMutation({
-    mutationFn: (input: InputOf<'sheet.saveMapping'>) => bridge.ask('sheet.saveMapping', input),
-    onSuccess: keep,
-  })
-  const forget = useMutation({
-    mutationFn: (name: string) => bridge.ask('sheet.forgetMapping', { name }),
-    onSuccess: keep,
-  })
+  const kept = { keep: MAPPINGS_KEY }
+  const save = useOperation(
+    'sheet.saveMapping',
+    (input: InputOf<'sheet.saveMapping'>) => input,
+    kept,
+  )
+  const forget = useOperation('sheet.forgetMapping', (name: string) => ({ name }), kept)
   return { save, forget }
 }
