@@ -22,7 +22,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'main/partner/wire': { imports: 'shared', packages: 'zod' },
   'main/partner': { imports: `${FLOOR} main/partner/wire`, packages: 'node zod undici' },
   'main/journal': { imports: FLOOR, packages: 'node zod' },
-  'main/pdf': { imports: 'shared', packages: '@cantoo/pdf-lib pdfjs-dist utif2' },
+  'main/pdf': { imports: 'shared', packages: 'node @cantoo/pdf-lib pdfjs-dist utif2' },
   'main/import': {
     imports: `${FLOOR} main/pdf main/partner main/partner/wire`,
     packages: NO_ELECTRON,

@@ -299,20 +299,20 @@ type Counts = {
 
 function createCounts(): Counts {
   const placed: DocumentId[] = []
-  let [certain, likely, none] = [0, 0, 0]
+  const counts = { certain: 0, likely: 0, look: 0 }
+  let none = 0
   return {
     changed: 0,
     note(before, after) {
       const fresh = after.areas.slice(before.areas.length)
       if (fresh.length > 0) placed.push(after.id)
       for (const area of fresh) {
-        if (findMark(after, area)?.confidence === 'certain') certain += 1
-        else likely += 1
+        counts[findMark(after, area)?.confidence ?? 'likely'] += 1
       }
       none += after.positionDoubts?.length ?? 0
     },
     result() {
-      return { documentIds: placed, certain, likely, none, changed: this.changed }
+      return { documentIds: placed, ...counts, none, changed: this.changed }
     },
   }
 }

@@ -1,4 +1,6 @@
 // Opens a PDF with pdf.js, as the page's editor does, without anything that only drawing needs.
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { VerbosityLevel, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs'
@@ -11,6 +13,26 @@ Object.assign(globalThis, { pdfjsWorker })
  * address, of which only the parts that are needed are read.
  */
 export type PdfSource = Uint8Array<ArrayBuffer> | URL
+
+/** A4 in 600 dpi is 35 million: what is larger would take the worker's memory and is left out, as if it were not there. */
+const MAX_IMAGE_PIXELS = 40_000_000
+
+/** Decoders of CCITT, JBIG2 and JPEG 2000: of the package, or beside the window's bundle (build/pdf-assets.ts). */
+const DECODER_FOLDERS = [
+  '../../node_modules/pdfjs-dist/wasm/',
+  '../../renderer/pdfjs/wasm/',
+  '../renderer/pdfjs/wasm/',
+].map((path) => new URL(path, import.meta.url))
+
+/** pdf.js calls it with `new`; one of its own would ask a browser in a process of Electron. */
+function createDecoders() {
+  return {
+    fetch: async ({ filename }: { readonly filename: string }): Promise<Uint8Array> => {
+      const folder = DECODER_FOLDERS.find((each) => existsSync(each)) ?? import.meta.url
+      return new Uint8Array(await readFile(new URL(filename, folder)))
+    },
+  }
+}
 
 /** The caller destroys it. @param said what pdf.js may write to the console */
 export function loadPdf(
@@ -27,5 +49,9 @@ export function loadPdf(
     disableFontFace: true,
     useSystemFonts: false,
     useWorkerFetch: false,
+    maxImageSize: MAX_IMAGE_PIXELS,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    BinaryDataFactory: createDecoders,
   })
 }

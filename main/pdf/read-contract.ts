@@ -15,6 +15,8 @@ import type {
 import type { PdfSource } from './load-pdf.ts'
 import { loadPdf } from './load-pdf.ts'
 import { isDefect, toPageSource } from './page-source.ts'
+import { readPageImage } from './scans/page-image.ts'
+import { proposeOnScans } from './scans/propose-on-scans.ts'
 
 export type ContractQuestion = {
   readonly signers: readonly SignerFacts[]
@@ -37,8 +39,12 @@ export async function readContract(
   const task = loadPdf(pdf, 'nothing')
   const asksPeople = asks.includes('people')
   try {
-    const { source, contents } = keepText(toPageSource(await task.promise))
-    const places = asks.includes('places') ? await proposePositions(source, signers) : []
+    const document = await task.promise
+    const { source, contents } = keepText(toPageSource(document))
+    const told = asks.includes('places') ? await proposePositions(source, signers) : []
+    const places = await proposeOnScans([...contents.values()], signers, told, async (page) =>
+      readPageImage(await document.getPage(page)),
+    )
     if (!asksPeople) return { places }
     return { places, people: await readPeople(source, contents, signers) }
   } catch (error) {

@@ -39,6 +39,7 @@ export const areaCheck: Readonly<Record<keyof typeof portuguese, string>> = {
   'areaCheck.odd.farFromText': 'Box far from any text',
   'areaCheck.odd.otherPages': 'Another number of pages',
   'areaCheck.odd.notRead': 'File not read',
+  'areaCheck.odd.look': 'Line seen in the image',
   'areaCheck.odd.likely': 'Less certain position',
   'areaCheck.odd.scanned': 'Scanned page',
   'areaCheck.odd.unseen': 'Copied or from a layout, not seen',
@@ -49,6 +50,8 @@ export const areaCheck: Readonly<Record<keyof typeof portuguese, string>> = {
   'areaCheck.about.farFromText': '{{name}}: neither text nor line is near the box.',
   'areaCheck.about.otherPages': 'The other documents with these roles have {{pages}} pages.',
   'areaCheck.about.notRead': 'The file could not be read: check the page in the editor.',
+  'areaCheck.about.look':
+    '{{name}}: the line was seen in the image of the page, and no text says whose it is. Look at it.',
   'areaCheck.about.likely': '{{name}}: the position was proposed, and is not certain.',
   'areaCheck.about.scanned': 'The page is an image without text: nothing could be compared.',
   'areaCheck.about.unseen': '{{name}}: the position came from another document or from a layout.',
@@ -67,6 +70,10 @@ export const areaCheck: Readonly<Record<keyof typeof portuguese, string>> = {
   'areaCheck.box': '{{name}} ({{role}})',
   'areaCheck.approveShown_one': 'Mark the {{count}} shown as checked',
   'areaCheck.approveShown_other': 'Mark the {{count}} shown as checked',
+  'areaCheck.oneByOne_one':
+    '{{count}} page with a line seen in the image alone: check it by itself, with A.',
+  'areaCheck.oneByOne_other':
+    '{{count}} pages with lines seen in images alone: check them one by one, with A.',
   'areaCheck.didApprove_one': '{{count}} page checked.',
   'areaCheck.didApprove_other': '{{count}} pages checked.',
   'areaCheck.sort': 'Oddest first',

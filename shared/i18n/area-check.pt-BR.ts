@@ -37,6 +37,7 @@ export const areaCheck = {
   'areaCheck.odd.farFromText': 'Caixa longe de qualquer texto',
   'areaCheck.odd.otherPages': 'Outro número de páginas',
   'areaCheck.odd.notRead': 'Arquivo não lido',
+  'areaCheck.odd.look': 'Linha vista na imagem',
   'areaCheck.odd.likely': 'Posição menos certa',
   'areaCheck.odd.scanned': 'Página digitalizada',
   'areaCheck.odd.unseen': 'Copiada ou de modelo, não vista',
@@ -47,6 +48,8 @@ export const areaCheck = {
   'areaCheck.about.farFromText': '{{name}}: não há texto nem linha perto da caixa.',
   'areaCheck.about.otherPages': 'Os outros documentos com estes papéis têm {{pages}} pág.',
   'areaCheck.about.notRead': 'O arquivo não pôde ser lido: confira a página no editor.',
+  'areaCheck.about.look':
+    '{{name}}: a linha foi vista na imagem da página, e nenhum texto diz de quem é. Confira.',
   'areaCheck.about.likely': '{{name}}: a posição foi proposta, mas não é certa.',
   'areaCheck.about.scanned': 'A página é uma imagem, sem texto: nada pôde ser comparado.',
   'areaCheck.about.unseen': '{{name}}: a posição veio de outro documento ou de um modelo.',
@@ -65,6 +68,10 @@ export const areaCheck = {
   'areaCheck.box': '{{name}} ({{role}})',
   'areaCheck.approveShown_one': 'Marcar {{count}} mostrada como conferida',
   'areaCheck.approveShown_other': 'Marcar as {{count}} mostradas como conferidas',
+  'areaCheck.oneByOne_one':
+    '{{count}} página com linha vista só na imagem: confira-a sozinha, com A.',
+  'areaCheck.oneByOne_other':
+    '{{count}} páginas com linhas vistas só na imagem: confira uma a uma, com A.',
   'areaCheck.didApprove_one': '{{count}} página conferida.',
   'areaCheck.didApprove_other': '{{count}} páginas conferidas.',
   'areaCheck.sort': 'Mais estranhas primeiro',

@@ -24,6 +24,8 @@ export const areas: Readonly<Record<keyof typeof portuguese, string>> = {
   'positions.placed_other': '{{count}} positions proposed.',
   'positions.likely_one': '{{count}} is less certain: look at it.',
   'positions.likely_other': '{{count}} are less certain: look at them.',
+  'positions.look_one': '{{count}} comes from the image of a scanned page: check whose line it is.',
+  'positions.look_other': '{{count}} come from images of scanned pages: check whose line each is.',
   'positions.none_one': '{{count}} signer has no position; the document says why.',
   'positions.none_other': '{{count}} signers have no position; the documents say why.',
   'positions.changed_one': '{{count}} document changed while it was read: propose once more.',
@@ -40,6 +42,8 @@ export const areas: Readonly<Record<keyof typeof portuguese, string>> = {
   'evidence.cell.before': 'table cell after “{{text}}”',
   'evidence.cell.after': 'table cell before “{{text}}”',
   'evidence.cell.inside': 'table cell with “{{text}}” in it',
+  'evidence.scan':
+    'scanned page without text: line {{line}} of {{lines}} seen in the image, given by the order of the signers',
   'evidence.page': 'p. {{page}}',
   'evidence.match.cpf': 'the CPF agrees',
   'evidence.match.name': 'the name agrees',
@@ -49,6 +53,7 @@ export const areas: Readonly<Record<keyof typeof portuguese, string>> = {
   'evidence.match.heading': 'under the heading of the role',
   'areas.source.certain': 'Proposed: {{reason}}',
   'areas.source.likely': 'Proposed, to be looked at: {{reason}}',
+  'areas.source.look': 'Proposed from the image, check whose line it is: {{reason}}',
   'areas.copied_one': 'Areas copied to {{count}} document.',
   'areas.copied_other': 'Areas copied to {{count}} documents.',
   'areas.leftOut_one':

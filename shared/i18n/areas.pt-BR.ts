@@ -22,6 +22,10 @@ export const areas = {
   'positions.placed_other': '{{count}} posições propostas.',
   'positions.likely_one': '{{count}} é menos certa: confira.',
   'positions.likely_other': '{{count}} são menos certas: confira.',
+  'positions.look_one':
+    '{{count}} veio da imagem de uma página digitalizada: confira de quem é a linha.',
+  'positions.look_other':
+    '{{count}} vieram da imagem de páginas digitalizadas: confira de quem é cada linha.',
   'positions.none_one': '{{count}} signatário ficou sem posição; o motivo está no documento.',
   'positions.none_other':
     '{{count}} signatários ficaram sem posição; o motivo está nos documentos.',
@@ -39,6 +43,8 @@ export const areas = {
   'evidence.cell.before': 'célula da tabela depois de “{{text}}”',
   'evidence.cell.after': 'célula da tabela antes de “{{text}}”',
   'evidence.cell.inside': 'célula da tabela com “{{text}}” nela',
+  'evidence.scan':
+    'página digitalizada, sem texto: linha {{line}} de {{lines}} vista na imagem, dada pela ordem dos signatários',
   'evidence.page': 'p. {{page}}',
   'evidence.match.cpf': 'o CPF confere',
   'evidence.match.name': 'o nome confere',
@@ -48,6 +54,7 @@ export const areas = {
   'evidence.match.heading': 'está sob o título do papel',
   'areas.source.certain': 'Proposta: {{reason}}',
   'areas.source.likely': 'Proposta, a conferir: {{reason}}',
+  'areas.source.look': 'Proposta pela imagem, confira de quem é a linha: {{reason}}',
   'areas.copied_one': 'Áreas copiadas para {{count}} documento.',
   'areas.copied_other': 'Áreas copiadas para {{count}} documentos.',
   'areas.leftOut_one':

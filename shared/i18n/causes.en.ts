@@ -83,6 +83,7 @@ export const causes: Readonly<Record<`cause.${FindingCode}` | `cure.${CurableCod
   'cause.position.otherPerson': 'Another person at the signature line',
   'cause.position.noText': 'Image without text',
   'cause.position.noTextOnPage': 'Signature on a page without text',
+  'cause.position.scanUnclear': 'Scanned page with lines in doubt',
   'cause.position.noLine': 'No signature line',
   'cause.position.notNamed': 'Role and name far from the lines',
   'cause.position.noLineAtLabel': 'No line at the role',

@@ -83,6 +83,7 @@ export const causes: Readonly<Record<`cause.${FindingCode}` | `cure.${CurableCod
   'cause.position.otherPerson': 'Outra pessoa na linha de assinatura',
   'cause.position.noText': 'Imagem sem texto',
   'cause.position.noTextOnPage': 'Assinatura em página sem texto',
+  'cause.position.scanUnclear': 'Página digitalizada com linhas em dúvida',
   'cause.position.noLine': 'Sem linha de assinatura',
   'cause.position.notNamed': 'Papel e nome longe das linhas',
   'cause.position.noLineAtLabel': 'Sem linha junto do papel',

@@ -98,7 +98,7 @@ a line, from SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.prepare.mappingGuessed':
     'The columns were recognised by their titles and values. --json shows them; --mapping fixes them.',
   'cli.prepare.positions':
-    'Positions: {{certain}} certain, {{likely}} to be looked at, {{none}} signers without one.',
+    'Positions: {{certain}} certain, {{likely}} to be looked at, {{look}} from the page’s image alone, {{none}} signers without one.',
   'cli.prepare.ambiguous':
     'In doubt: rows {{rows}} and files {{files}} fit in more than one way. No pair was made.',
   'cli.prepare.rowWithoutFile': 'Row {{row}} has no file: it is in the batch, without a contract.',

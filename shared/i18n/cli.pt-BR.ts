@@ -96,7 +96,7 @@ linha, de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.prepare.mappingGuessed':
     'As colunas foram reconhecidas pelos títulos e pelos valores. Com --json elas são mostradas; --mapping as fixa.',
   'cli.prepare.positions':
-    'Posições: {{certain}} certas, {{likely}} a conferir, {{none}} signatários sem posição.',
+    'Posições: {{certain}} certas, {{likely}} a conferir, {{look}} só pela imagem da página, {{none}} signatários sem posição.',
   'cli.prepare.ambiguous':
     'Em dúvida: as linhas {{rows}} e os arquivos {{files}} combinam de mais de uma forma. Nenhum par foi feito.',
   'cli.prepare.rowWithoutFile': 'A linha {{row}} não tem arquivo: está no lote, sem contrato.',

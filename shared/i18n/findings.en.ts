@@ -138,6 +138,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     '{{name}}: the file has no text, it is an image. Place the area on the page.',
   'finding.position.noTextOnPage':
     '{{name}}: page {{page}} has no text, perhaps it is an image, and the others have no place for the signature. Place the area on the page.',
+  'finding.position.scanUnclear':
+    '{{name}}: page {{page}} is an image without text, and the lines seen in it do not match the signers, one for each. Place the area on the page.',
   'finding.position.noLine':
     '{{name}}: the contract has no line to sign on. Place the area on the page.',
   'finding.position.notNamed':

@@ -143,6 +143,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     '{{name}}: o arquivo não tem texto, é uma imagem. Marque a posição na página.',
   'finding.position.noTextOnPage':
     '{{name}}: a página {{page}} não tem texto, talvez seja uma imagem, e nas outras não há lugar para a assinatura. Marque a posição na página.',
+  'finding.position.scanUnclear':
+    '{{name}}: a página {{page}} é uma imagem sem texto, e as linhas vistas nela não correspondem aos signatários, uma para cada um. Marque a posição na página.',
   'finding.position.noLine':
     '{{name}}: o contrato não tem linha de assinatura. Marque a posição na página.',
   'finding.position.notNamed':

@@ -7,8 +7,8 @@ import { sha256Schema } from './ids.ts'
 import type { SignatureArea } from './signature-area.ts'
 import { signatureAreaSchema } from './signature-area.ts'
 
-/** `likely` wants a look before it counts. */
-const CONFIDENCES = ['certain', 'likely'] as const
+/** `likely` wants a look before it counts, `look` each by itself: it was seen in an image, and nothing says whose it is. */
+const CONFIDENCES = ['certain', 'likely', 'look'] as const
 export type Confidence = (typeof CONFIDENCES)[number]
 
 /** Where a text stands, seen from the signing line. */
@@ -20,7 +20,7 @@ const POSITION_MATCHES = ['cpf', 'name', 'namePart', 'label', 'company', 'headin
 export type PositionMatch = (typeof POSITION_MATCHES)[number]
 
 /** Why a place was proposed, for words such as “linha acima de 'LOCATÁRIO(A)', nome confere”. */
-const evidenceSchema = z.strictObject({
+const textEvidenceSchema = z.strictObject({
   /** `field`: a signature field of the form. */
   place: z.enum(['line', 'cell', 'field']),
   /** Of the strongest text. */
@@ -30,6 +30,17 @@ const evidenceSchema = z.strictObject({
   /** The strongest first. */
   matches: z.tuple([z.enum(POSITION_MATCHES)], z.enum(POSITION_MATCHES)).readonly(),
 })
+
+/** Of a page without text: the lines of its image are given to the signers in their order. */
+const scanEvidenceSchema = z.strictObject({
+  place: z.literal('scan'),
+  /** From 1, in reading order. */
+  line: z.number().int().min(1),
+  /** Of the page. */
+  lines: z.number().int().min(1),
+})
+
+const evidenceSchema = z.union([textEvidenceSchema, scanEvidenceSchema])
 export type Evidence = Readonly<z.infer<typeof evidenceSchema>>
 
 export const areaMarkSchema = z.strictObject({

@@ -8,6 +8,7 @@ export const proposedPositionsSchema = z.strictObject({
   /** Signers, by how sure their place is; `none`: without a place, each with a finding that says why. */
   certain: z.number().int(),
   likely: z.number().int(),
+  look: z.number().int(),
   none: z.number().int(),
   /** Drafts that were edited while their file was read: nothing was placed in them. */
   changed: z.number().int(),

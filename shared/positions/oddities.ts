@@ -19,6 +19,7 @@ export const ODDITIES = [
   'farFromText', // nothing stands near the box
   'otherPages', // the file has another number of pages than those of its kind
   'notRead', // the file could not be read
+  'look', // proposed from the image of the page alone
   'likely', // proposed, and not certain
   'scanned', // the page has no text
   'unseen', // copied or laid out, and nobody looked at it since
@@ -33,6 +34,8 @@ export type OddityNote = {
   readonly text?: string
   /** Of `noPlace`, where the contract was searched. */
   readonly reason?: PositionDoubt['reason']
+  /** Of `noPlace`: where a person should look first. */
+  readonly page?: number
   /** Of `otherPages`: how many the others have. */
   readonly pages?: number
 }
@@ -143,6 +146,7 @@ function notePlaces(draft: SheetDraft): readonly OddityNote[] {
         signer,
         ...(doubt ? { reason: doubt.reason } : {}),
         ...(doubt?.found === undefined ? {} : { text: doubt.found }),
+        ...(doubt?.page === undefined ? {} : { page: doubt.page }),
       },
     ]
   })
@@ -160,7 +164,9 @@ function notePage(draft: SheetDraft, facts: FactsState, page: number): readonly 
     const fact = known?.areas[at]
     return [
       ...(fact ? noteFacts(area, fact, isScanned) : []),
-      ...(isUnseen && confidence === 'likely' ? [{ kind: 'likely', signer } as const] : []),
+      ...(isUnseen && confidence && confidence !== 'certain'
+        ? [{ kind: confidence, signer } as const]
+        : []),
       // What was copied, or placed by a layout.
       ...(isUnseen && !confidence ? [{ kind: 'unseen', signer } as const] : []),
     ]
@@ -249,6 +255,11 @@ export function isShownBy(
   }
 }
 
+/** Whether it may be approved together with others: what was seen in an image alone is looked at by itself. */
+export function mayApproveWithOthers({ notes }: SignaturePage): boolean {
+  return notes.every(({ kind }) => kind !== 'look')
+}
+
 /** How many pages each filter shows. */
 export function countPages(pages: readonly SignaturePage[]): Readonly<Record<SheetFilter, number>> {
   const count = (filter: SheetFilter): number =>
@@ -265,6 +276,7 @@ export function countPages(pages: readonly SignaturePage[]): Readonly<Record<She
     farFromText: count('farFromText'),
     otherPages: count('otherPages'),
     notRead: count('notRead'),
+    look: count('look'),
     likely: count('likely'),
     scanned: count('scanned'),
     unseen: count('unseen'),

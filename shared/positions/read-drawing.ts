@@ -257,12 +257,12 @@ function isPaper(colour: string): boolean {
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
-function toMatrix([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[]): Matrix {
+export function toMatrix([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[]): Matrix {
   return [a, b, c, d, e, f]
 }
 
 /** What `inner` maps is mapped by `outer`. */
-function multiply(outer: Matrix, inner: Matrix): Matrix {
+export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = inner
   const at = (x: number, y: number): readonly [number, number] => {
     const { x: left, y: top } = apply(outer, x, y)

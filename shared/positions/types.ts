@@ -106,6 +106,7 @@ export const NO_PROPOSAL_REASONS = [
   'otherPerson', // the label fits, and another's name or CPF stands there: perhaps another row's file
   'noText', // scanned, or all of its text is turned
   'noTextOnPage', // nowhere in the text, and a page has none: perhaps a scan
+  'scanUnclear', // the lines in the image of a scanned page are not as many as the signers, or unlike one another
   'noLine', // no place to sign in the whole file
   'notNamed', // neither label nor name, CPF or company stand near any line, nor anywhere else as a caption
   'noLineAtLabel', // label or name stand there as a caption, without a line

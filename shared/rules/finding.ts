@@ -84,6 +84,7 @@ const FINDINGS = {
   'position.otherPerson': 'warning',
   'position.noText': 'warning',
   'position.noTextOnPage': 'warning',
+  'position.scanUnclear': 'warning',
   'position.noLine': 'warning',
   'position.notNamed': 'warning',
   'position.noLineAtLabel': 'warning',

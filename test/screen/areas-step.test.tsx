@@ -279,7 +279,7 @@ test('an area that was proposed says why it is there, where it is listed', async
 })
 
 test('proposing says what came of it, and is offered only where somebody has no place', async () => {
-  const proposed = { certain: 1, likely: 1, none: 0, changed: 0, isStopped: false }
+  const proposed = { certain: 1, likely: 1, look: 0, none: 0, changed: 0, isStopped: false }
   const { screen, user } = await openAreas(
     [1, 2].map((number) => makeDraft(number, { signers: [ana] })),
     { 'position.propose': ({ documentIds = [] }) => succeed({ ...proposed, documentIds }) },

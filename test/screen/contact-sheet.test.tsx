@@ -107,6 +107,29 @@ test('all pages of a cause are approved in one act, and taken back in one', asyn
   expect(names()).toEqual(['Contrato 2', 'Contrato 6'])
 })
 
+test('a line that was seen in an image alone is approved by itself, never with others', async () => {
+  const evidence = { place: 'scan', line: 1, lines: 1 } as const
+  const drafts = six().map((draft, at) =>
+    at === 1
+      ? {
+          ...draft,
+          areas: [{ ...area(20), isUnseen: true as const }],
+          areaMarks: [{ area: area(20), confidence: 'look' as const, evidence }],
+        }
+      : draft,
+  )
+  const { user, screen, main } = await openSheet(drafts)
+  await user.click(screen.getByRole('button', { name: /^Linha vista na imagem 1$/u }))
+  expect(screen.queryByRole('button', { name: /como conferida/u })).toBe(null)
+  expect(screen.getByText(/^1 página com linha vista só na imagem/u)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Caixa sobre texto 2$/u }))
+  await user.click(screen.getByRole('button', { name: 'Marcar 1 mostrada como conferida' }))
+  await expect.poll(() => approvedOf(main.drafts())).toEqual(['Contrato 6'])
+  cells()[0]?.focus()
+  await user.keyboard('a')
+  await expect.poll(() => approvedOf(main.drafts())).toEqual(['Contrato 2', 'Contrato 6'])
+})
+
 test('without a cause there is no button that approves everything', async () => {
   const { user, screen } = await openSheet()
   expect(screen.queryByRole('button', { name: /como conferida/u })).toBe(null)

@@ -155,6 +155,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
         documentIds: [],
         certain: 0,
         likely: 0,
+        look: 0,
         none: 0,
         changed: 0,
         isStopped: false,

@@ -298,8 +298,8 @@ function sayDoubts(
   return ambiguities.length + leftRows.length + leftFiles.length
 }
 
-function sayPositions({ certain, likely, none }: ProposedPositions, output: Output): void {
-  const params = { certain, likely, none }
+function sayPositions({ certain, likely, look, none }: ProposedPositions, output: Output): void {
+  const params = { certain, likely, look, none }
   output.say('positions', params, 'cli.prepare.positions', params)
 }
 

@@ -10,6 +10,7 @@ import {
   countPages,
   findUsualPages,
   isShownBy,
+  mayApproveWithOthers,
   ODDITIES,
   orderPages,
   toQuestion,
@@ -164,6 +165,18 @@ test('less certain, copied and laid out boxes are odd until somebody looked at t
   ])
   const seen = { ...given, areaApproval: approvePages(given, SHA, [2]) }
   expect(only(seen)).toMatchObject({ notes: [], isApproved: true })
+})
+
+test('what was seen in an image alone is approved by itself, until somebody looked at it', () => {
+  const evidence = { place: 'scan', line: 1, lines: 2 } as const
+  const given = draft({
+    areas: [{ ...area(0), isUnseen: true }],
+    areaMarks: [{ area: area(0), confidence: 'look', evidence }],
+  })
+  expect(only(given).notes).toContainEqual({ kind: 'look', signer: 0 })
+  expect(mayApproveWithOthers(only(given))).toBe(false)
+  const seen = { ...given, areas: [area(0)] }
+  expect(mayApproveWithOthers(only(seen))).toBe(true)
 })
 
 test('a file longer than the others of its kind is odd, in a kind that agrees', () => {

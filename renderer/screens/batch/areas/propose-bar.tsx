@@ -43,10 +43,11 @@ export function ProposeBar({ batchId, rows, selection }: ProposeBarProps) {
   const run = async (): Promise<void> => {
     await flush()
     const proposed = await propose.mutateAsync(asked.map(({ id }) => id))
-    const { documentIds, certain, likely, none, changed } = proposed
+    const { documentIds, certain, likely, look, none, changed } = proposed
     const words = [
-      t('positions.placed', { count: certain + likely }),
+      t('positions.placed', { count: certain + likely + look }),
       likely > 0 && t('positions.likely', { count: likely }),
+      look > 0 && t('positions.look', { count: look }),
       none > 0 && t('positions.none', { count: none }),
       changed > 0 && t('positions.changed', { count: changed }),
     ]

@@ -6,7 +6,7 @@ import { isApproved } from '../../../../shared/model/area-mark.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { SheetFilter } from '../../../../shared/positions/oddities.ts'
-import { countPages } from '../../../../shared/positions/oddities.ts'
+import { countPages, mayApproveWithOthers } from '../../../../shared/positions/oddities.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -109,6 +109,8 @@ export function ContactSheet({
   const without = rows.length - drafts.size
   const counts = useMemo(() => countPages(pages), [pages])
   const ofCause = filter === 'all' || filter === 'open' || filter === 'approved' ? [] : shownPages
+  const together = ofCause.filter(mayApproveWithOthers)
+  const alone = ofCause.length - together.length
   const focused = items.find(({ key }) => key === focusedKey) ?? items[0]
 
   return (
@@ -172,14 +174,15 @@ export function ContactSheet({
             {t('areaCheck.sort')}
           </Button>
         )}
-        {ofCause.length > 0 && (
+        {alone > 0 && <span className="quiet">{t('areaCheck.oneByOne', { count: alone })}</span>}
+        {together.length > 0 && (
           <Button
             onClick={() => {
               keepOrder()
-              approve(ofCause)
+              approve(together)
             }}
           >
-            {t('areaCheck.approveShown', { count: ofCause.length })}
+            {t('areaCheck.approveShown', { count: together.length })}
           </Button>
         )}
       </div>

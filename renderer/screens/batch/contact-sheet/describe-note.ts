@@ -11,14 +11,14 @@ export function nameSigner(t: Translate, signer: Named | undefined): string {
 }
 
 export function describeNote(
-  { kind, signer, text = '', reason, pages = 0 }: OddityNote,
+  { kind, signer, text = '', reason, page = 0, pages = 0 }: OddityNote,
   signers: readonly Named[],
   t: Translate,
 ): string {
   const who = signer === undefined ? undefined : signers[signer]
   const name = nameSigner(t, who)
   if (kind === 'noPlace' && reason) {
-    return t(`finding.position.${reason}`, { name, role: who?.role ?? '', found: text })
+    return t(`finding.position.${reason}`, { name, role: who?.role ?? '', found: text, page })
   }
   return t(`areaCheck.about.${kind}`, { name, text, pages })
 }

@@ -1,0 +1,91 @@
+// Places on scanned contracts: as JPEG, fax and one-bit images, turned and damaged. `test/deep/scans.test.ts` has the
+// large numbers.
+import { PDFDocument, PDFName, degrees } from '@cantoo/pdf-lib'
+import { expect, test } from 'vitest'
+import { imageToPdf } from '../../../main/pdf/images/image-to-pdf.ts'
+import { createSimRandom } from '../../simulation/sim-random.ts'
+import { judge } from '../../support/contracts/judge-proposals.ts'
+import { KNOWN_STYLES } from '../../support/contracts/known-styles.ts'
+import type { MadeContract } from '../../support/contracts/plan-contract.ts'
+import { makeUpright } from '../../support/contracts/run-scans.ts'
+import { proposeInPdf } from '../../support/contracts/propose-in-pdf.ts'
+import { scanPdf } from '../../support/contracts/scan-pdf.ts'
+import { drawImage } from '../../support/make-images.ts'
+
+const DPI = 150
+const [style] = KNOWN_STYLES
+const contract: MadeContract | undefined = style && (await makeUpright(style, 'scan'))
+if (!contract) throw new RangeError('no style')
+const { signers } = contract
+/** Its last page alone, which has all of its lines. */
+const page = Math.max(...contract.lines.map((line) => line?.page ?? 0))
+const lines = contract.lines.map((line) => line && { ...line, page: 1 })
+
+async function lastPage(): Promise<Uint8Array> {
+  const whole = await PDFDocument.load(contract?.pdf ?? new Uint8Array())
+  const alone = await PDFDocument.create()
+  const [copied] = await alone.copyPages(whole, [page - 1])
+  if (copied) alone.addPage(copied)
+  return alone.save()
+}
+
+test.each([
+  ['-jpeg -gray', 'image/jpeg'],
+  ['-mono -png', 'image/png'],
+  ['-mono -tiff -tiffcompression ccittfax4', 'image/tiff'],
+] as const)(
+  'each signer has the line in his turn on a page that is an image alone: %s',
+  async (words, type) => {
+    const image = await drawImage(await lastPage(), words, DPI)
+    const { pdf } = await imageToPdf(image, type)
+    const answers = await proposeInPdf(new Uint8Array(pdf), signers)
+    expect(judge({ ...contract, lines }, answers)).toEqual(signers.map(() => 'placed'))
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ confidence: 'look', evidence: { place: 'scan' } })
+    }
+  },
+)
+
+test('a sheet that was scanned on its side is read as its page is shown', async () => {
+  const { pdf } = await imageToPdf(
+    await drawImage(await lastPage(), '-jpeg -gray', DPI),
+    'image/jpeg',
+  )
+  const [turned, flat] = [await PDFDocument.create(), await PDFDocument.load(pdf)]
+  const [image] = await turned.embedPages(flat.getPages())
+  if (!image) throw new RangeError('no page')
+  const sheet = turned.addPage([image.height, image.width])
+  sheet.drawPage(image, { x: 0, y: image.width, rotate: degrees(-90) })
+  sheet.setRotation(degrees(270))
+  const answers = await proposeInPdf(new Uint8Array(await turned.save()), signers)
+  expect(judge({ ...contract, lines }, answers)).toEqual(signers.map(() => 'placed'))
+})
+
+test('with another number of signers than lines nobody is placed, and it is said where to look', async () => {
+  const look = { dpi: DPI, skewDegrees: 0.6, speckle: 0.2, contrast: 1, bits: 8 } as const
+  const scan = await scanPdf(contract, look, createSimRandom('scan'))
+  const answers = await proposeInPdf(scan, signers.slice(1))
+  expect(answers).toEqual(
+    signers.slice(1).map((_, signer) => ({ kind: 'none', signer, reason: 'scanUnclear', page })),
+  )
+})
+
+test('an image of 20,000 by 20,000 is not unpacked, and every signer has a reason', async () => {
+  const document = await PDFDocument.create()
+  const sheet = document.addPage([595, 842])
+  const image = document.context.flateStream(new Uint8Array(1_000), {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: 20_000,
+    Height: 20_000,
+    ColorSpace: 'DeviceRGB',
+    BitsPerComponent: 8,
+  })
+  sheet.node.setXObject(PDFName.of('Scan'), document.context.register(image))
+  const drawn = document.context.stream('q 595 0 0 842 0 0 cm /Scan Do Q')
+  sheet.node.addContentStream(document.context.register(drawn))
+  const before = process.memoryUsage().rss
+  const answers = await proposeInPdf(new Uint8Array(await document.save()), signers)
+  expect(answers).toEqual(signers.map((_, signer) => ({ kind: 'none', signer, reason: 'noText' })))
+  expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000)
+})
