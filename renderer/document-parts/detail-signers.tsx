@@ -43,9 +43,7 @@ export function DetailSigners({ row, onAsk }: DetailSignersProps) {
           </Signer>
         ))}
       </ol>
-      {row.delivery.kind === 'sent' && row.tracking.kind === 'seen' && (
-        <SigningActions row={row} onAsk={onAsk} />
-      )}
+      {row.delivery.kind === 'sent' && <SigningActions row={row} onAsk={onAsk} />}
     </section>
   )
 }

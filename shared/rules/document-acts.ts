@@ -56,7 +56,7 @@ export const ACTS_OF_STAGE: Readonly<Record<DocumentStage, readonly DocumentAct[
   unconfirmed: ['withdraw', 'wait'],
   needsDecision: ['decide'],
   withdrawn: ['toDraft'],
-  unseen: ['cancelAndRedo', 'openPage', 'wait'],
+  unseen: ['cancelAndRedo', 'cancel', 'openPage', 'wait'],
   preparing: ['cancelAndRedo', 'openPage', 'wait'],
   signing: ['cancelAndRedo', 'cancel', 'openPage', 'wait'],
   finalizing: ['openPage', 'wait'],

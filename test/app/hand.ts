@@ -8,6 +8,8 @@ type Point = { readonly x: number; readonly y: number }
 export type Hand = {
   readonly click: (target: Locator) => Promise<void>
   readonly press: (keys: string) => Promise<void>
+  /** Typed over what the field had. */
+  readonly fill: (field: Locator, text: string) => Promise<void>
   readonly dropFolder: (target: Locator, path: string) => Promise<void>
   /** From one point of the window to another. */
   readonly drag: (from: Point, to: Point) => Promise<void>
@@ -26,6 +28,7 @@ export function createHand(page: Page): Hand {
   return {
     click: (target) => counted(target.click()),
     press: (keys) => counted(page.keyboard.press(keys)),
+    fill: (field, text) => counted(field.fill(text)),
     dropFolder: (target, path) => counted(dropFolder(page, target, path)),
     scroll: (area, down) =>
       counted(

@@ -11,6 +11,7 @@ import {
   findRedraftObstacle,
   toStage,
 } from '../../../shared/rules/document-acts.ts'
+import { findWholeObstacle } from '../../../shared/rules/signing-acts.ts'
 import { toStaged } from '../../support/staged-documents.ts'
 
 test.each(DOCUMENT_STAGES)('a document that is %s is read as that', (stage) => {
@@ -63,6 +64,14 @@ test('what can be withdrawn by the table is what the queue withdraws', () => {
   for (const stage of DOCUMENT_STAGES) {
     const document = toStaged(stage)
     expect(isWithdrawable(document.delivery.kind), stage).toBe(canAct('withdraw', document))
+  }
+})
+
+test('a cancellation is offered by the table exactly where main allows it', () => {
+  for (const stage of DOCUMENT_STAGES) {
+    const document = toStaged(stage)
+    const isAllowed = findWholeObstacle('cancel', document) === undefined
+    expect(canAct('cancel', document), stage).toBe(isAllowed)
   }
 })
 
