@@ -6,8 +6,15 @@ import styles from './listed-name.module.css'
 /** What every name of the lists below begins with (`findSharedStart`). */
 export const SharedStartContext = createContext('')
 
-export function ListedName({ text }: { readonly text: string }) {
-  const shared = useContext(SharedStartContext)
+type ListedNameProps = {
+  readonly text: string
+  /** Instead of what all names of the list begin with, in a list over several batches. */
+  readonly start?: string
+}
+
+export function ListedName({ text, start }: ListedNameProps) {
+  const ofList = useContext(SharedStartContext)
+  const shared = start ?? ofList
   if (shared === '' || !text.startsWith(shared)) return text
   return (
     <>

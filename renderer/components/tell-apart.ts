@@ -1,6 +1,8 @@
 // What tells the rows of a list apart, and what is the same in all of them and so says nothing. Pure; what
 // is left out of a row stays in its hint and is heard whole.
 
+import type { BatchId } from '../../shared/model/ids.ts'
+
 /** Two rows alike may be chance, and a few letters are no gain. */
 const MIN_ROWS = 3
 const MIN_SHARED = 10
@@ -19,6 +21,28 @@ export function findSharedStart(texts: readonly string[]): string {
     shared = shared.slice(0, -1)
   }
   return shared.length < MIN_SHARED ? '' : shared
+}
+
+type NamedInBatch = { readonly batchId: BatchId; readonly name: string }
+
+/** What the names of each batch in a list begin with; whole where rows of two batches would look alike without it. */
+export function findSharedStarts(rows: readonly NamedInBatch[]): ReadonlyMap<BatchId, string> {
+  const starts = new Map(
+    [...Map.groupBy(rows, ({ batchId }) => batchId)].map(([batchId, named]) => [
+      batchId,
+      findSharedStart(named.map(({ name }) => name).filter((name) => name !== '')),
+    ]),
+  )
+  const shownBy = new Map<string, BatchId>()
+  const alike = new Set<BatchId>()
+  for (const { batchId, name } of rows) {
+    const left = name.slice(starts.get(batchId)?.length)
+    const other = shownBy.get(left) ?? batchId
+    if (other !== batchId) alike.add(other).add(batchId)
+    shownBy.set(left, batchId)
+  }
+  for (const batchId of alike) starts.delete(batchId)
+  return starts
 }
 
 export type ListedSigner = { readonly email: string; readonly name?: string }
@@ -50,6 +74,15 @@ export function omitSigners<Signer extends ListedSigner>(
 ): readonly Signer[] {
   const people = new Set(everyones.map(toPerson))
   return signers.filter((signer) => !people.has(toPerson(signer)))
+}
+
+/** Those who sign everything last, so that a narrow cell shows who differs. */
+export function putEveryonesLast<Signer extends ListedSigner>(
+  signers: readonly Signer[],
+  everyones: readonly ListedSigner[],
+): readonly Signer[] {
+  const differing = omitSigners(signers, everyones)
+  return [...differing, ...signers.filter((signer) => !differing.includes(signer))]
 }
 
 /** Whether the file's name says no more than the document's: a column of them would be the same twice. */

@@ -34,6 +34,24 @@ test('a row says how many have signed, who is next and how near the deadline is'
   expect(cells[3]?.title).toBe('Assinaram: Ana')
 })
 
+test('names of a batch begin where they differ, and the office’s own signer is never first', async () => {
+  const office = { email: 'renato@escritorio.com.br', role: 'Testemunha', name: 'Renato' }
+  const rows = [1, 2, 3].map((number) =>
+    makeRow(number, {
+      name: `Contrato de Locação Residencial ${String(number)} – Cliente`,
+      signers: [office, { email: `c${String(number)}@x.br`, role: 'Locatário', name: 'Cliente' }],
+    }),
+  )
+  const { screen } = await openTracking(rows)
+  const grid = await screen.findByRole('grid', { name: 'Documentos enviados' })
+  const [, , row] = within(grid).getAllByRole('row')
+  const [, name, , , next] = within(row ?? grid).getAllByRole('gridcell')
+  expect(name?.textContent).toBe('… Contrato de Locação Residencial 2 – Cliente')
+  expect(name?.lastChild?.textContent).toBe('2 – Cliente')
+  expect(name?.title).toContain('Contrato de Locação Residencial 2 – Cliente')
+  expect(next?.textContent).toBe('Cliente, Renato')
+})
+
 test('D11: what was sent is shown until the service is asked, and marked as not checked', async () => {
   const deadlineAt = toEpochMs(Date.now() + DAY_MS)
   const signers = [1, 2, 3].map((number) => ({ email: `p${number}@x.br`, role: 'Parte' }))

@@ -144,7 +144,7 @@ function ByDocument(props: ByDocumentProps) {
   const t = useTranslate()
   const openDocument = useWindowState((state) => state.openDocument)
   const { rows, isPending, isFetching, error, refetch, onNeed } = useDocumentPages(question)
-  const columns = useTrackingColumns()
+  const columns = useTrackingColumns(rows)
   const archived = useOpenArchived()
   const shown = useShownRow(rows, toId, target)
   const openOnKey = (event: KeyboardEvent, row: DocumentRowView | undefined): void => {

@@ -3,12 +3,20 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
+import type { BatchId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
 import { firstInOrder, isOverdue, isSigned } from '../../../shared/model/tracking.ts'
 import type { Column } from '../../components/data-grid/column.ts'
 import { lookAtDocument } from '../../components/document-look.ts'
 import { DocumentState } from '../../components/document-state.tsx'
+import { ListedName } from '../../components/listed-name.tsx'
+import type { ListedSigner } from '../../components/tell-apart.ts'
+import {
+  findEveryonesSigners,
+  findSharedStarts,
+  putEveryonesLast,
+} from '../../components/tell-apart.ts'
 import type { Format } from '../../components/use-format.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useNow } from '../../components/use-now.ts'
@@ -24,28 +32,57 @@ import {
 /** Narrower, the grid would scroll sideways beside its detail. */
 const WIDE = '(min-width: 1600px)'
 
-export function useTrackingColumns(): readonly Column<DocumentRowView>[] {
+/** @param rows what was read of the list: its names and people are told apart among themselves */
+export function useTrackingColumns(
+  rows: readonly (DocumentRowView | undefined)[],
+): readonly Column<DocumentRowView>[] {
   const t = useTranslate()
   const format = useFormat()
   const now = useNow(MINUTE_MS)
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false })
+  const apart = useMemo(() => tellApart(rows.filter((row) => row !== undefined)), [rows])
   return useMemo(
-    () => [...createColumns(t, format, now), ...(isWide ? createWideColumns(t, format, now) : [])],
+    () => [
+      ...createColumns(t, format, now, apart),
+      ...(isWide ? createWideColumns(t, format, now) : []),
+    ],
     // `t` is another function at every drawing and says the same as long as `format` is the same.
     // oxlint-disable-next-line react/exhaustive-deps
-    [format, now, isWide],
+    [format, now, isWide, apart],
   )
 }
 
 type Columns = readonly Column<DocumentRowView>[]
 
-function createColumns(t: Translate, format: Format, now: EpochMs): Columns {
+/** By batch: documents of one are much alike. */
+type Apart = {
+  readonly starts: ReadonlyMap<BatchId, string>
+  readonly everyones: ReadonlyMap<BatchId, readonly ListedSigner[]>
+}
+
+function tellApart(rows: readonly DocumentRowView[]): Apart {
+  const everyones = [...Map.groupBy(rows, ({ batchId }) => batchId)].map(
+    ([batchId, ofBatch]) => [batchId, findEveryonesSigners(ofBatch)] as const,
+  )
+  return { starts: findSharedStarts(rows), everyones: new Map(everyones) }
+}
+
+function createColumns(t: Translate, format: Format, now: EpochMs, apart: Apart): Columns {
+  const listNext = (row: DocumentRowView): readonly string[] =>
+    putEveryonesLast(listWaited(row), apart.everyones.get(row.batchId) ?? []).map(
+      ({ name, email }) => name ?? email,
+    )
   return [
     {
       key: 'name',
       title: t('tracking.column.name'),
       width: 'minmax(152px, 2fr)',
-      render: ({ name }) => (name === '' ? t('tracking.erased') : name),
+      render: ({ name, batchId }) =>
+        name === '' ? (
+          t('tracking.erased')
+        ) : (
+          <ListedName text={name} start={apart.starts.get(batchId) ?? ''} />
+        ),
       hint: ({ name, fileName }) => `${name}\n${fileName}`,
     },
     {
@@ -148,10 +185,13 @@ function listSigned({ tracking, signers }: DocumentRowView): readonly string[] {
 }
 
 /** Whose turn it is; as it was sent, until the service is asked. */
-function listNext(row: DocumentRowView): readonly string[] {
+function listWaited(row: DocumentRowView): readonly ListedSigner[] {
   const { tracking, signers } = row
-  if (isUnseen(row)) return firstInOrder(signers).map(({ name, email }) => name ?? email)
-  return listTurns(tracking).map((signature) => nameSigner(signature, signers))
+  if (isUnseen(row)) return firstInOrder(signers)
+  return listTurns(tracking).map((signature) => ({
+    email: signature.email,
+    name: nameSigner(signature, signers),
+  }))
 }
 
 function tellChecked({ tracking }: DocumentRowView, format: Format, now: EpochMs): string {

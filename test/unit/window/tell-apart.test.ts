@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { BatchId } from '../../../shared/model/ids.ts'
+import { aBatch } from '../../support/journal-builders.ts'
 import { shortenName } from '../../../renderer/screens/batch/files/shorten-name.ts'
 import {
   findEveryonesSigners,
   findSharedStart,
+  findSharedStarts,
   omitSigners,
+  putEveryonesLast,
   repeatsName,
 } from '../../../renderer/components/tell-apart.ts'
 
@@ -40,6 +44,29 @@ test('of every name something is left that differs exactly where the names diffe
       }
     }),
   )
+})
+
+const list = (batchId: BatchId, kind: string, numbers: readonly number[]) =>
+  numbers.map((number) => ({ batchId, name: `${kind}${String(number)}` }))
+
+test('in a list over batches each has its own start, given up where two rows would look alike', () => {
+  const [first, second, third] = [aBatch().id, aBatch().id, aBatch().id] as const
+  const rows = [
+    ...list(first, 'Contrato de Locação ', [1, 2, 3]),
+    ...list(second, 'Contrato de Trabalho ', [4, 5, 6]),
+  ]
+  expect([...findSharedStarts(rows).values()]).toEqual([
+    'Contrato de Locação ',
+    'Contrato de Trabalho ',
+  ])
+  const alike = [...rows, ...list(third, 'Aditivo de Locação ', [3, 8, 9])]
+  expect([...findSharedStarts(alike).keys()]).toEqual([second])
+})
+
+test('who signs everything is shown after those who differ, and nobody is lost', () => {
+  const [office, ana] = [{ email: 'renato@o.br' }, { email: 'ana@x.br' }]
+  expect(putEveryonesLast([office, ana], [office])).toEqual([ana, office])
+  expect(putEveryonesLast([office], [office])).toEqual([office])
 })
 
 test('who signs every document is left out of the rows, and no row is left without anybody', () => {
