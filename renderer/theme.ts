@@ -84,8 +84,13 @@ export const theme = createTheme({
       }),
     }),
     Input: Input.extend({
-      vars: () => ({
-        wrapper: { '--input-height': CONTROL_HEIGHT, '--input-fz': TEXT_SIZE },
+      vars: (_, { multiline }) => ({
+        wrapper: {
+          '--input-height': CONTROL_HEIGHT,
+          '--input-fz': TEXT_SIZE,
+          // A list of chosen values is as high as the fields beside it.
+          ...(multiline ? { '--input-padding-y': '4px' } : {}),
+        },
       }),
     }),
     // Its header is no landmark: the window has one banner.

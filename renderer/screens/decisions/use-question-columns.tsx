@@ -11,14 +11,14 @@ export function useQuestionColumns(): readonly Column<DocumentRowView>[] {
       {
         key: 'name',
         title: t('decisions.column.name'),
-        width: 'minmax(144px, 1fr)',
+        width: 'minmax(112px, 1fr)',
         render: ({ name }) => (name === '' ? t('tracking.erased') : name),
         hint: ({ name }) => name,
       },
       {
         key: 'reason',
         title: t('decisions.column.reason'),
-        width: 'minmax(200px, 1fr)',
+        width: 'minmax(136px, 1fr)',
         render: ({ delivery }) =>
           delivery.kind === 'needsDecision' && (
             <span className="quiet">{t(`decisions.short.${delivery.question.reason}`)}</span>
