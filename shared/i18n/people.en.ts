@@ -10,6 +10,13 @@ export const people: Readonly<Record<keyof typeof portuguese, string>> = {
   'people.unread': 'The missing people could not be read',
   'people.none': 'Nobody is missing',
   'people.noneAbout': 'No document waits for anybody under these filters.',
+  'people.noneKnown': 'Nobody as of the last check',
+  'people.noneKnownAbout':
+    'The service cannot be asked now: who is missing since then is not known.',
+  'people.noneYetAbout_one':
+    '{{count}} pending document: who is missing appears after “Check now”.',
+  'people.noneYetAbout_other':
+    '{{count}} pending documents: who is missing appears after “Check now”.',
   'people.noneChosen': 'Choose a person to see the documents that wait for them.',
   'people.first': 'The {{count}} with the longest wait are shown, of {{total}}. Use the filters.',
   'people.selection': 'Selected people',

@@ -8,6 +8,13 @@ export const people = {
   'people.unread': 'As pessoas que faltam não puderam ser lidas',
   'people.none': 'Ninguém falta assinar',
   'people.noneAbout': 'Nenhum documento espera por alguém com estes filtros.',
+  'people.noneKnown': 'Ninguém até a última verificação',
+  'people.noneKnownAbout':
+    'O serviço não pode ser consultado agora: não se sabe quem falta desde então.',
+  'people.noneYetAbout_one':
+    '{{count}} documento pendente: quem falta aparece depois de “Verificar agora”.',
+  'people.noneYetAbout_other':
+    '{{count}} documentos pendentes: quem falta aparece depois de “Verificar agora”.',
   'people.noneChosen': 'Escolha uma pessoa para ver os documentos que esperam por ela.',
   'people.first': 'Aparecem as {{count}} que esperam há mais tempo, de {{total}}. Use os filtros.',
   'people.selection': 'Pessoas selecionadas',

@@ -1,4 +1,4 @@
-// Every word of the window: each place, each list of tracking, each step of a batch, the queue opened.
+// Every word of the window: each place, each list and view of tracking, each step of a batch, the queue opened.
 import type { Page } from '@playwright/test'
 import { expect } from './fixture.ts'
 import { goTo } from './steps.ts'
@@ -6,7 +6,8 @@ import { goTo } from './steps.ts'
 /** By the screen on which they stand. */
 export type Words = ReadonlyMap<string, string>
 
-const PLACES = ['Decisões', 'Arquivo', 'Conta', 'Configurações']
+const PLACES = ['Decisões', 'Arquivo', 'Modelos', 'Conta', 'Configurações']
+const GROUPINGS = ['Resumo', 'Por pessoa', 'Por documento']
 const VIEWS = ['Pendentes', 'Precisam de atenção', 'Assinados', 'A enviar', 'Retirados', 'Todos']
 const STEPS = ['Arquivos', 'Signatários', 'Posições', 'Opções', 'Revisão', 'Envio']
 
@@ -18,6 +19,12 @@ export async function readEveryScreen(page: Page, batch: RegExp): Promise<Words>
     words.set(screen, await readWords(page))
   }
   await goTo(page, 'Acompanhamento')
+  const groupings = page.getByRole('radiogroup', { name: 'Agrupar' })
+  for (const grouping of GROUPINGS) {
+    await groupings.locator('label').filter({ hasText: grouping }).click()
+    if (grouping === 'Resumo') await expect(page.getByText('Aguardam assinatura')).toBeVisible()
+    await read(`Acompanhamento: ${grouping}`)
+  }
   const views = page.getByRole('radiogroup', { name: 'Mostrar' })
   for (const view of VIEWS) {
     // A list without documents may have no tab; “Todos” has no figure.

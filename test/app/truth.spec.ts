@@ -1,11 +1,14 @@
 // A disk that is full, a network that is gone, a service that is gone, a quota that is spent, a key that is
-// revoked: every word of every screen is read, what must be said is there, and nothing that is false.
+// revoked: every word of every screen is read, what must be said is there, nothing that is false, and every figure
+// is the journal's own.
 import { execFileSync } from 'node:child_process'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { PracticeService } from '../../main/practice/practice-service.ts'
 import { startPracticeService } from '../../main/practice/practice-service.ts'
+import type { DocumentViewName, StandingCounts } from '../../shared/model/document-standing.ts'
+import { addCounts, RELEASED, sumOf, VIEW_STANDINGS } from '../../shared/model/document-standing.ts'
 import type { BreakableLine } from '../support/breakable-line.ts'
 import { startBreakableLine } from '../support/breakable-line.ts'
 import { ask } from './ask-main.ts'
@@ -24,6 +27,9 @@ const NAME = /^Lote de \d/u
 
 /** On every screen alike: the line at its bottom is one of them. */
 const EVERY = /./u
+/** Those with tabs. */
+const TRACKING_LISTS = /^Acompanhamento: (?!Resumo$|Por pessoa$)/u
+
 type Truth = {
   /** By the screens on which each must stand. */
   readonly said: readonly (readonly [RegExp, RegExp])[]
@@ -39,6 +45,7 @@ const UNKNOWN = [
   /Nada assinado ainda/u,
   /Todos os assinados já têm arquivo/u,
   /Não há a quem/u,
+  /Ninguém falta assinar/u,
   /Conexão confirmada/u,
 ]
 /** False while nothing leaves. */
@@ -103,6 +110,36 @@ function expectTrue(words: Words, { said, false: never }: Truth): void {
   expect({ missing, lies }).toEqual({ missing: [], lies: [] })
 }
 
+/** What is counted on a screen, by the words before its figure. */
+const FIGURES: readonly (readonly [RegExp, string, DocumentViewName])[] = [
+  [TRACKING_LISTS, 'Pendentes', 'pending'],
+  [TRACKING_LISTS, 'Precisam de atenção', 'attention'],
+  [TRACKING_LISTS, 'Assinados', 'signed'],
+  [TRACKING_LISTS, 'A enviar', 'leaving'],
+  [TRACKING_LISTS, 'Todos', 'all'],
+  [/: Resumo$/u, 'Aguardam assinatura', 'pending'],
+  [/^Arquivo$/u, 'Todos', 'archive'],
+  [/^Arquivo$/u, 'Guardados', 'stored'],
+]
+
+/** Every figure is a sum over the journal's own; one that is shown nowhere would prove nothing. */
+function expectCounted(words: Words, counts: StandingCounts): void {
+  const wrong = FIGURES.flatMap(([screens, label, view]) => {
+    const sum = sumOf(
+      counts,
+      VIEW_STANDINGS[view].filter((standing) => RELEASED.includes(standing)),
+    )
+    return [...words].flatMap(([screen, text]) => {
+      if (!screens.test(screen)) return []
+      const shown = new RegExp(`^${label}\\s+([\\d.]+)$`, 'mu').exec(text)?.[1]
+      // A list that is seldom used has no tab while nothing is in it.
+      const isRight = shown === undefined ? sum === 0 : shown === String(sum)
+      return isRight ? [] : [`${screen}: ${label} ${shown ?? 'nothing'}, not ${String(sum)}`]
+    })
+  })
+  expect(wrong).toEqual([])
+}
+
 type Fixtures = {
   /** A disk of its own, mounted: filling it needs no luck. Without the right to mount it the test fails. */
   readonly disk: string
@@ -135,7 +172,10 @@ test(
     }
     const read = async (state: keyof typeof STATES): Promise<void> => {
       await test.step(state, async () => {
-        expectTrue(await readEveryScreen(page, NAME), STATES[state])
+        const words = await readEveryScreen(page, NAME)
+        expectTrue(words, STATES[state])
+        const batches = await ask(page, 'batch.list', {})
+        expectCounted(words, addCounts(batches.map(({ counts }) => counts)))
       })
     }
 

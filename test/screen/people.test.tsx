@@ -108,6 +108,18 @@ test('M8: people are listed with their documents, wait and channel, and filtered
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
+test('sent documents that were not looked at yet are never “nobody is missing”', async () => {
+  const { screen, user } = await openWindow(
+    { ...ANSWERS, 'awaited.people': () => succeed({ people: [], total: 0 }) },
+    { language: 'pt-BR' },
+  )
+  await user.keyboard('{Control>}2{/Control}')
+  await user.click(await screen.findByRole('radio', { name: 'Por pessoa' }))
+  expect(await screen.findByText('Ninguém até a última verificação')).toBeVisible()
+  expect(screen.getByText(/^2 documentos pendentes/u)).toBeVisible()
+  expect(screen.queryByText('Ninguém falta assinar')).toBeNull()
+})
+
 test('M8: only those whose turn it is are reminded, once each, of the document that waits longest', async () => {
   const { grid, screen, user, bridge } = await openPeople()
   const [first] = await grid.findAllByRole('row', { name: /@x\.br/u })

@@ -13,6 +13,7 @@ import { useOverview } from '../../queries/documents.ts'
 import { useSaveOverview } from '../../queries/report.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import styles from './overview-view.module.css'
+import { TrackingNotes } from './tracking-notes.tsx'
 
 type OverviewViewProps = {
   /** Changes to the lists. */
@@ -29,6 +30,7 @@ export function OverviewView({ choice, onOpen }: OverviewViewProps) {
         <SavePage />
         {choice}
       </Group>
+      <TrackingNotes />
       {error && (
         <FailureNotice
           title={t('overview.unread')}

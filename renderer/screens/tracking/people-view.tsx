@@ -18,9 +18,12 @@ import { SigningDialog } from '../../document-parts/signing-dialog.tsx'
 import type { SigningQuestion } from '../../document-parts/signing-lines.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useAwaitedOf, useAwaitedPeople } from '../../queries/awaited.ts'
+import { useDocumentCounts } from '../../queries/documents.ts'
+import { useIsUnwatched } from '../../queries/watch.ts'
 import { PeopleFilters } from './people-filters.tsx'
 import { PersonDetail } from './person-detail.tsx'
 import { askToRemind } from './remind-people.ts'
+import { TrackingNotes } from './tracking-notes.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 
 /** People of one answer; the ones who wait longest come first. */
@@ -85,6 +88,7 @@ export function PeopleView({ text, place, onPlace, choice, onShow }: PeopleViewP
           />
           {choice}
         </Group>
+        <TrackingNotes />
         {error && (
           <FailureNotice
             title={t('people.unread')}
@@ -108,9 +112,7 @@ export function PeopleView({ text, place, onPlace, choice, onShow }: PeopleViewP
             onSelectionChange={setSelection}
             activeKey={cameFrom}
             onActiveChange={shown.onActiveChange}
-            empty={
-              <EmptyState icon="good" title={t('people.none')} about={t('people.noneAbout')} />
-            }
+            empty={<NobodyMissing isFiltered={Object.keys(filter).length > 0} />}
           />
         )}
         {data && data.total > people.length && (
@@ -122,6 +124,29 @@ export function PeopleView({ text, place, onPlace, choice, onShow }: PeopleViewP
       <SigningDialog question={asked && 'items' in asked ? asked : undefined} onEnd={end} />
     </>
   )
+}
+
+/** Of a document that was sent and not looked at since, nobody is listed yet. */
+function NobodyMissing({ isFiltered }: { readonly isFiltered: boolean }) {
+  const t = useTranslate()
+  const isUnwatched = useIsUnwatched()
+  const { data: counts } = useDocumentCounts()
+  const pending = counts?.views.pending ?? 0
+  if (isUnwatched) {
+    return (
+      <EmptyState icon="offline" title={t('people.noneKnown')} about={t('people.noneKnownAbout')} />
+    )
+  }
+  if (pending > 0 && !isFiltered) {
+    return (
+      <EmptyState
+        icon="waiting"
+        title={t('people.noneKnown')}
+        about={t('people.noneYetAbout', { count: pending })}
+      />
+    )
+  }
+  return <EmptyState icon="good" title={t('people.none')} about={t('people.noneAbout')} />
 }
 
 type PeopleBarProps = {
