@@ -219,6 +219,10 @@ describe('found by seeds, played as they are drawn', () => {
     ['1924', 'R18: what left the list for a while teaches settle times of hours'],
     ['1898', 'R15: a look for copies that passed over a lane with an open row was not a whole one'],
     ['1251', 'I2: a document that is cancelled in the moment of its adoption was as it was read'],
+    [
+      '9252',
+      'R9: rows that are weakly absent once another took their candidates go one at a time as well',
+    ],
     ['4377', 'R11: a batch that nobody remembers has the shorter names of the next one whole'],
     ['3834', 'I8: a download of a process that died does not go on into the folder'],
     ['5507', 'I3: a batch whose release met the end of the program is released by the next one'],

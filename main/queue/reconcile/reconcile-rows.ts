@@ -67,8 +67,11 @@ export async function reconcileRows(
   const second = await untilMostFail(left, async (examined) => {
     const found = await match(ports, snapshot, examined.searchTarget)
     if (found.kind === 'failed') return found
-    const judgement = decideRow(ports, snapshot, examined, found)
-    await commit(examined, found, await bind(ports, snapshot, examined, judgement))
+    const decided = decideRow(ports, snapshot, examined, found)
+    const judgement = await bind(ports, snapshot, examined, decided)
+    // What made it uncertain may have been another row's.
+    if (isWeaklyAbsent(judgement)) weak.push(examined)
+    else await commit(examined, found, judgement)
     return { kind: 'looked' }
   })
   const failed = [first, second].find(({ kind }) => kind === 'failed')
