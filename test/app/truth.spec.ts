@@ -202,10 +202,12 @@ test(
     await send('Segundo')
     await expect(page.getByText(/O envio ainda não pôde ser feito/u).first()).toBeVisible()
     await check(page)
+    await expectUnwatched(page)
     await read('network')
     await line.mend()
     await first.close()
     await check(page)
+    await expectUnwatched(page)
     await read('service')
     const second = await startAgain(first, dataFolder)
     await answerAgain(page, second, 6)
@@ -235,6 +237,12 @@ test(
 /** A round of watching now, whatever comes of it; the page reads what it changed. */
 async function check(page: Page): Promise<void> {
   await page.evaluate(() => window.bridge.invoke('document.checkNow', {}))
+}
+
+/** The window has heard of it: a busy machine takes a moment. */
+async function expectUnwatched(page: Page): Promise<void> {
+  await goTo(page, 'Acompanhamento')
+  await expect(page.getByText(/O que está abaixo é da última verificação/u).first()).toBeVisible()
 }
 
 async function answerAgain(page: Page, service: PracticeService, count: number): Promise<void> {
