@@ -17,6 +17,7 @@ import {
   pollSecondsSchema,
   sendsAtOnceSchema,
   settingsSchema,
+  tableColumnsSchema,
   stopAfterRefusalsSchema,
   THEMES,
 } from '../model/settings.ts'
@@ -49,6 +50,8 @@ const settingsChangeSchema = z.strictObject({
   firstBatch: firstBatchSchema.exactOptional(),
   /** As a whole. */
   holidays: holidaysSchema.exactOptional(),
+  /** As a whole. */
+  tableColumns: tableColumnsSchema.exactOptional(),
 })
 
 export const HOST_OPERATIONS = {

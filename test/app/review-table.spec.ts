@@ -39,6 +39,35 @@ test('M6: a block of the table is copied, pasted elsewhere, taken back and stays
   await expect(table).toBeFocused()
 })
 
+test('M6: a width that an edge was dragged to is kept, and a column is sorted and filtered by the mouse', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await practise(page)
+  const table = await openTable(page)
+  const head = table.getByRole('columnheader').first()
+  const before = await head.boundingBox()
+  if (!before) throw new Error('no column')
+  const edge = { x: before.x + before.width - 3, y: before.y + before.height / 2 }
+  await page.mouse.move(edge.x, edge.y)
+  await page.mouse.down()
+  await page.mouse.move(edge.x + 60, edge.y, { steps: 4 })
+  await page.mouse.up()
+  await expect
+    .poll(async () => (await ask(page, 'settings.read', {})).tableColumns?.widths['name'])
+    .toBeGreaterThan(before.width + 40)
+  expect((await head.boundingBox())?.width).toBeGreaterThan(before.width + 40)
+  await head.getByRole('button').click()
+  await page.getByRole('button', { name: 'Ordenar de Z a A' }).click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect(table).toBeFocused()
+  await head.getByRole('button').click()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Mostrar só os marcados' }).click()
+  await expect(table).toHaveAttribute('aria-rowcount', '2')
+})
+
 const COUNT = 10_000
 const PASTED = 2_000
 const FRAMES = 120

@@ -21,6 +21,7 @@ async function openTable() {
   table.focus()
   return {
     ...opened,
+    main,
     table,
     active: () =>
       document.querySelector(`[id="${table.getAttribute('aria-activedescendant') ?? ''}"]`),
@@ -153,4 +154,48 @@ test('M6: undo puts back the cells of its step alone', async () => {
   await user.keyboard('{Control>}z{/Control}')
   await expect.poll(names).toEqual(['Contrato 1', 'Contrato 2', 'Contrato 3'])
   expect(emails()[0]).toBe('bia@exemplo.com.br')
+})
+
+test('M6: rows are filtered by a value and sorted from the keyboard; an act changes what is shown alone', async () => {
+  const { user, screen, table, active, names, main } = await openTable()
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Alt>}{ArrowDown}{/Alt}')
+  const search = await screen.findByRole('textbox', { name: 'Procurar valor' })
+  await expect.poll(() => document.activeElement).toBe(search)
+  await user.keyboard('ana2')
+  await user.click(await screen.findByRole('checkbox', { name: 'ana2@gmial.com (1)' }))
+  await user.click(screen.getByRole('button', { name: 'Mostrar só os marcados' }))
+  expect(screen.getByText('Mostrando 1 de 3 documentos')).toBeVisible()
+  expect(document.activeElement).toBe(table)
+  await user.keyboard('{Home}')
+  await user.paste('Segundo')
+  await expect.poll(names).toEqual(['Contrato 1', 'Segundo', 'Contrato 3'])
+  await user.click(screen.getByRole('button', { name: 'Mostrar todos, na ordem do lote' }))
+  expect(table.getAttribute('aria-rowcount')).toBe('4')
+  await user.keyboard('{Control>}{Home}{/Control}{Alt>}{ArrowDown}{/Alt}')
+  await user.click(screen.getByRole('button', { name: 'Ordenar de Z a A' }))
+  expect(active()?.textContent).toBe('Segundo')
+  expect(main.drafts().map(({ name }) => name)).toEqual(['Contrato 1', 'Segundo', 'Contrato 3'])
+})
+
+test('M6: the rows in which a text stands are shown alone', async () => {
+  const { user, screen, table } = await openTable()
+  await user.keyboard('{Control>}f{/Control}ana3')
+  await user.click(screen.getByRole('button', { name: 'Mostrar só estas linhas' }))
+  expect(table.getAttribute('aria-rowcount')).toBe('2')
+  expect(screen.getByText('Mostrando 1 de 3 documentos')).toBeVisible()
+})
+
+test('M6: a column that is left out stays so, and its findings are said at the name', async () => {
+  const { user, screen, table, active } = await openTable()
+  await user.click(screen.getByRole('button', { name: 'Colunas' }))
+  await user.click(await screen.findByRole('checkbox', { name: /e-mail/u }))
+  await expect.poll(() => screen.queryByText('ana1@gmial.com')).toBeNull()
+  await user.keyboard('{Escape}')
+  table.focus()
+  await user.keyboard('{F9}')
+  expect(active()?.querySelector('[role="img"]')).not.toBeNull()
+  await user.keyboard('{Alt>}5{/Alt}')
+  await user.click(await screen.findByRole('radio', { name: 'Por causa' }))
+  await user.click(await screen.findByRole('radio', { name: 'Tabela' }))
+  expect(screen.queryByText('ana1@gmial.com')).toBeNull()
 })

@@ -1,6 +1,6 @@
 // Finds a text in all cells that can be edited, says in how many it stands, and puts another in its place.
 import { Button, Group, TextInput } from '@mantine/core'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useState } from 'react'
 import { Shortcut } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
@@ -9,10 +9,13 @@ type ReplaceBarProps = {
   readonly ref: Ref<HTMLInputElement>
   readonly count: (find: string) => number
   readonly onReplace: (find: string, put: string) => void
+  /** Shows the rows alone in which it stands; all of them for an empty text. */
+  readonly onShow: (find: string) => void
   readonly onLeave: () => void
+  readonly children: ReactNode
 }
 
-export function ReplaceBar({ ref, count, onReplace, onLeave }: ReplaceBarProps) {
+export function ReplaceBar({ ref, count, onReplace, onShow, onLeave, children }: ReplaceBarProps) {
   const t = useTranslate()
   const [find, setFind] = useState('')
   const [put, setPut] = useState('')
@@ -42,6 +45,15 @@ export function ReplaceBar({ ref, count, onReplace, onLeave }: ReplaceBarProps) 
             setFind(event.currentTarget.value)
           }}
         />
+        <Button
+          variant="default"
+          disabled={find === ''}
+          onClick={() => {
+            onShow(find)
+          }}
+        >
+          {t('review.table.showFound')}
+        </Button>
         <TextInput
           aria-label={t('review.table.put')}
           placeholder={t('review.table.put')}
@@ -56,6 +68,7 @@ export function ReplaceBar({ ref, count, onReplace, onLeave }: ReplaceBarProps) 
         <span role="status" className="quiet">
           {find === '' ? '' : t('review.table.found', { count: found })}
         </span>
+        {children}
       </Group>
     </form>
   )

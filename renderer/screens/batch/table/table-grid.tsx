@@ -4,6 +4,7 @@ import type { ClipboardEvent, CSSProperties, KeyboardEvent, MouseEvent, Ref } fr
 import { useId, useState } from 'react'
 import { useMergedRef } from '@mantine/hooks'
 import type { DraftCells } from '../../../../shared/model/draft.ts'
+import type { TableColumns } from '../../../../shared/model/settings.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { parseCells, writeCells } from './cell-text.ts'
 import type { Fact } from './facts.ts'
@@ -12,14 +13,19 @@ import styles from './table.module.css'
 import type { Place, PlacedText } from './table-edits.ts'
 import { placeCells, placesOf, toBlock } from './table-edits.ts'
 import { toTableCommand } from './table-keys.ts'
+import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
-import { useFactTitle, type TableCell } from './use-table.ts'
+import type { TableArrangement } from './use-arrangement.ts'
+import type { TableCell } from './use-table.ts'
 import { ROW_PX, useTableWindow } from './use-table-window.ts'
 
 type TableGridProps = {
   readonly ref: Ref<HTMLDivElement>
   readonly documents: readonly DraftCells[]
   readonly facts: readonly Fact[]
+  /** Also those that are not shown. */
+  readonly all: readonly DraftCells[]
+  readonly arrangement: TableArrangement
   readonly toCells: (document: DraftCells) => readonly TableCell[]
   /** Answers how many texts no cell took. */
   readonly onWrite: (texts: readonly PlacedText[]) => number
@@ -35,7 +41,6 @@ const START: Cursor = { at: { row: 0, column: 0 }, anchor: { row: 0, column: 0 }
 export function TableGrid(props: TableGridProps) {
   const { ref, documents, facts, toCells, onWrite, onSearch } = props
   const t = useTranslate()
-  const title = useFactTitle()
   const id = useId()
   const { box, items, heightPx, pageRows, reveal } = useTableWindow(documents.length)
   const grid = useMergedRef(ref, box)
@@ -44,6 +49,7 @@ export function TableGrid(props: TableGridProps) {
     return { at: start, anchor: start }
   })
   const [field, setField] = useState<string>()
+  const [menu, setMenu] = useState<string>()
   const [refused, setRefused] = useState(0)
   const [outside, setOutside] = useState(0)
   const at = fit(cursor.at, documents.length, facts.length)
@@ -110,6 +116,9 @@ export function TableGrid(props: TableGridProps) {
       case 'nextFinding':
         goToFinding()
         return
+      case 'columnMenu':
+        setMenu(facts[at.column]?.key)
+        return
       case 'replace':
         onSearch()
     }
@@ -174,22 +183,17 @@ export function TableGrid(props: TableGridProps) {
           if (findPlace(event)) edit(undefined)
         }}
       >
-        <div className={styles['sheet']} style={toStyle(facts)}>
-          <div role="rowgroup" className={styles['head']}>
-            <div role="row" aria-rowindex={1} className={styles['row']}>
-              {facts.map((fact, column) => (
-                <div
-                  key={fact.key}
-                  role="columnheader"
-                  aria-colindex={column + 1}
-                  className={styles['cell']}
-                  title={title(fact)}
-                >
-                  {title(fact)}
-                </div>
-              ))}
-            </div>
-          </div>
+        <div className={styles['sheet']} style={toStyle(facts, props.arrangement.columns.widths)}>
+          <TableHead
+            facts={facts}
+            all={props.all}
+            arrangement={props.arrangement}
+            open={menu}
+            onOpen={(key) => {
+              setMenu(key)
+              if (key === undefined) box.current?.focus()
+            }}
+          />
           <div role="rowgroup" className={styles['body']} style={{ height: heightPx }}>
             {items.map(({ index, start }) => {
               const document = documents[index]
@@ -233,8 +237,8 @@ function countOutside(texts: readonly PlacedText[], rows: number, columns: numbe
 
 type SheetStyle = CSSProperties & { readonly '--tracks': string }
 
-function toStyle(facts: readonly Fact[]): SheetStyle {
-  const tracks = facts.map((fact) => `${String(widthOf(fact))}px`).join(' ')
+function toStyle(facts: readonly Fact[], widths: TableColumns['widths']): SheetStyle {
+  const tracks = facts.map((fact) => `${String(widths[fact.key] ?? widthOf(fact))}px`).join(' ')
   return { '--tracks': tracks }
 }
 

@@ -6,7 +6,7 @@ import type { Place } from './table-edits.ts'
 export type TableCommand =
   | { readonly kind: 'move'; readonly to: Place; readonly isExtending: boolean }
   | { readonly kind: 'edit'; readonly typed?: string }
-  | { readonly kind: 'fillDown' | 'clear' | 'nextFinding' | 'selectAll' | 'replace' }
+  | { readonly kind: 'fillDown' | 'clear' | 'nextFinding' | 'selectAll' | 'replace' | 'columnMenu' }
 
 export type TableShape = {
   readonly at: Place
@@ -28,6 +28,8 @@ const isLetter = (key: string): key is Letter => Object.hasOwn(LETTERS, key)
 export function toTableCommand(pressed: GridKey, shape: TableShape): TableCommand | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = pressed
   const isModified = ctrlKey || metaKey
+  // As in Excel; a filter that left no row is taken away by it, too.
+  if (altKey && key === 'ArrowDown') return { kind: 'columnMenu' }
   if (altKey || shape.rows === 0) return undefined
   const letter = key.toLowerCase()
   if (isModified && !shiftKey && isLetter(letter)) return { kind: LETTERS[letter] }

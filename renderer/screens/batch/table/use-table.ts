@@ -18,6 +18,7 @@ import type { Fact } from './facts.ts'
 import { listFacts, placeFindings, readFact } from './facts.ts'
 import type { PlacedText, Step } from './table-edits.ts'
 import { applyTexts, takeStep } from './table-edits.ts'
+import { useArrangement } from './use-arrangement.ts'
 
 export type TableCell = {
   readonly text: string
@@ -36,7 +37,7 @@ export function useTable(batch: BatchView, rows: readonly DocumentRowView[]) {
   const { data, error, refetch } = useDraftCells(batch.id)
   const saving = useDraftEdits((edits) => edits.saving)
   const waiting = useDraftEdits((edits) => edits.waiting)
-  const documents = useMemo(() => {
+  const all = useMemo(() => {
     if (!data) return NO_DRAFTS
     return data.map((document) =>
       [saving.get(document.id), waiting.get(document.id)].reduce<DraftCells>(
@@ -45,10 +46,13 @@ export function useTable(batch: BatchView, rows: readonly DocumentRowView[]) {
       ),
     )
   }, [data, saving, waiting])
-  const facts = useMemo(() => listFacts(documents), [documents])
+  const allFacts = useMemo(() => listFacts(all), [all])
+  const arrangement = useArrangement(all, allFacts)
+  const { documents, facts } = arrangement
   const toCells = useCells(facts, drafts)
   const write = useWrite(batch.id, documents, facts)
-  return { documents, facts, toCells, write, isRead: data !== undefined, error, refetch }
+  const isRead = data !== undefined
+  return { all, allFacts, documents, facts, arrangement, toCells, write, isRead, error, refetch }
 }
 
 /**
