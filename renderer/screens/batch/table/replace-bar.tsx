@@ -45,15 +45,6 @@ export function ReplaceBar({ ref, count, onReplace, onShow, onLeave, children }:
             setFind(event.currentTarget.value)
           }}
         />
-        <Button
-          variant="default"
-          disabled={find === ''}
-          onClick={() => {
-            onShow(find)
-          }}
-        >
-          {t('review.table.showFound')}
-        </Button>
         <TextInput
           aria-label={t('review.table.put')}
           placeholder={t('review.table.put')}
@@ -64,6 +55,15 @@ export function ReplaceBar({ ref, count, onReplace, onShow, onLeave, children }:
         />
         <Button type="submit" variant="default" disabled={found === 0}>
           {t('review.table.replace')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={find === ''}
+          onClick={() => {
+            onShow(find)
+          }}
+        >
+          {t('review.table.showFound')}
         </Button>
         <span role="status" className="quiet">
           {find === '' ? '' : t('review.table.found', { count: found })}
