@@ -200,6 +200,7 @@ function nothingAskedPlainly(end: End): readonly string[] {
       // R18: its creates met as many faults.
       (['equalEnds', 'noEnd'].includes(reason) &&
         (overseer.known.creates.get(rowId) ?? 0) >= MAX_ENDS) ||
+      (reason === 'partialMatch' && shown.some((id) => isCutOfEarlier(end, rowId, id))) ||
       // Asked again, it may be gone by then.
       (['abandonedAttempt', 'absenceUnproven'].includes(reason) && hasWordCopy(end, rowId)) ||
       // R9: it went again alone, and nobody heard what came of that either.
@@ -230,6 +231,20 @@ function isUnknownRival(
       batch.sourceSha256 !== undefined ||
       document.listedAtMs >= (known.releaseAskedAt.get(batch.id) ?? Infinity),
   )
+}
+
+/**
+ * The service cut its name, and the program that sent it has ended: where no answer taught at which length, the
+ * journal may have been put back with its witness, and the name be another row's whole (R11).
+ */
+function isCutOfEarlier(
+  { service, overseer: { known } }: End,
+  rowId: string,
+  id: PartnerDocumentId,
+): boolean {
+  const document = service.find(id)
+  if (document?.rowId !== rowId || !document.wasCut) return false
+  return (known.endedAt.get(document.workstation ?? '') ?? 0) > document.sentAtMs
 }
 
 /**

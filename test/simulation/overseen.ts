@@ -52,6 +52,8 @@ export type KnownToOverseer = {
   readonly lost: Map<string, readonly Stretch[]>
   /** The same where its witness was put back as well: what neither remembers. */
   readonly forgotten: Map<string, readonly Stretch[]>
+  /** When a workstation's program ended last, whatever ended it. */
+  readonly endedAt: Map<string, number>
   /** When a workstation's journal was put back last. */
   readonly restoredAt: Map<string, number>
   /**

@@ -65,6 +65,7 @@ export function createOverseer(
     listLag: createListLag(world.service),
     releaseAskedAt: new Map(),
     isToVerify: new Set(),
+    endedAt: new Map(),
     lost: new Map(),
     forgotten: new Map(),
     restoredAt: new Map(),
@@ -175,6 +176,7 @@ export function createOverseer(
       known.listedAt.delete(key)
     },
     died(workstation) {
+      known.endedAt.set(workstation, time.now())
       bounds.died(workstation)
       for (const key of keysOf(workstation)) known.listLag.died(key)
     },

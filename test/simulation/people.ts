@@ -176,12 +176,16 @@ function playDecider(
     noteShown(stage, read)
     const { toldToSend } = stage.overseer.known
     const key = toSiteKey(workstation, read.id)
+    const earlier = toldToSend.get(key)
     const told = time.now()
     if (decision.kind === 'sendAgain') toldToSend.set(key, told)
     const result = await program.queue.decide(read.id, { decision, askedAt })
     if (result.kind === 'done') noteDecision()
-    // Another person may have decided first.
-    else if (toldToSend.get(key) === told) toldToSend.delete(key)
+    // Another person's word counts, who decided first.
+    else if (toldToSend.get(key) === told) {
+      if (earlier === undefined) toldToSend.delete(key)
+      else toldToSend.set(key, earlier)
+    }
     stage.trace(
       `${workstation.name} decides ${read.id.slice(0, 8)} ${decision.kind}: ${result.kind}`,
     )

