@@ -20,9 +20,11 @@ const PROGRAMS = [
   'main/cli/demo/index',
   'main/practice/cli',
   'test/support/crashing-cli',
+  'test/support/committing-child',
+  'test/support/backing-up-child',
 ]
 const USED_FOR_MS = 3 * 3_600_000
-const SOURCES = ['main', 'shared', 'build', 'test/support/crashing-cli.ts', 'package-lock.json']
+const SOURCES = ['main', 'shared', 'build', 'test/support', 'package-lock.json']
 
 /**
  * Bundles of these very sources, made when they are not there.

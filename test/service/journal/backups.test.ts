@@ -2,7 +2,6 @@
 import { execFile } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { listCopies, listFiles } from '../../../main/journal/backup-files.ts'
@@ -13,9 +12,10 @@ import { aContract, toArchivedCommits, toSendingCommits } from '../../support/fi
 import { SOME_TIME, aBatch, aDocument, toReleased } from '../../support/journal-builders.ts'
 import { journalPath } from '../../support/journal-options.ts'
 import { keepBackups, openTestJournal, release } from '../../support/open-test-journal.ts'
+import { toRunnable } from '../../support/runnable.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-const CHILD = fileURLToPath(new URL('../../support/backing-up-child.ts', import.meta.url))
+const CHILD = toRunnable('test/support/backing-up-child.ts')
 const LATER = toEpochMs(SOME_TIME + 1)
 
 const folderOf = (root: string): string => join(root, 'journal')

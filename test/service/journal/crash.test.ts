@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { journalOptions } from '../../support/journal-options.ts'
 import { openTestJournal } from '../../support/open-test-journal.ts'
+import { toRunnable } from '../../support/runnable.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-const CHILD = fileURLToPath(new URL('../../support/committing-child.ts', import.meta.url))
+const CHILD = toRunnable('test/support/committing-child.ts')
 const KILLS = 12
 const MAX_COMMITS = 60
 

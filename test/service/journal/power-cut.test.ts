@@ -5,7 +5,6 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLastCommits } from '../../../main/journal/last-commit.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'
@@ -13,9 +12,10 @@ import type { SimRandom } from '../../simulation/sim-random.ts'
 import { journalPath } from '../../support/journal-options.ts'
 import { readNote } from '../../support/noted-commit.ts'
 import { openTestJournal } from '../../support/open-test-journal.ts'
+import { toRunnable } from '../../support/runnable.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-const CHILD = fileURLToPath(new URL('../../support/committing-child.ts', import.meta.url))
+const CHILD = toRunnable('test/support/committing-child.ts')
 const CUTS = 8
 /** SQLite, "Write-Ahead Log": the salts of a log's header; another pair is another log. */
 const WAL_HEADER = 32
