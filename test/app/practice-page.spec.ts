@@ -110,78 +110,81 @@ test('what is being typed stays while the page is read anew, and a search narrow
   ).toHaveValue('77')
 })
 
-test('documents go into an envelope, get a new version and are deleted; a refusal is said in words', async ({
-  service,
-  visit,
-}) => {
-  for (const name of ['Um', 'Dois']) await create(service, name)
-  const page = await visit()
-  for (const name of ['Um', 'Dois'])
-    await page.getByRole('checkbox', { name: `Selecionar ${name}` }).check()
-  await expect(page.getByText('2 selecionado(s)')).toBeVisible()
-  await page.getByRole('button', { name: 'Colocar em um envelope' }).click()
-  const row = page.getByRole('listitem').filter({ hasText: 'Dois' })
-  await row.locator('summary').click()
-  await expect(row.getByText(/no envelope/u)).toBeVisible()
-  for (const name of ['Um', 'Dois'])
-    await page.getByRole('checkbox', { name: `Selecionar ${name}` }).check()
-  await page.getByRole('button', { name: 'Colocar em um envelope' }).click()
-  await expect(page.getByRole('alert')).toContainText('não podem formar um envelope')
-  await row.getByRole('button', { name: 'Criar nova versão de Dois' }).click()
-  await expect(page.getByText('Mostrando 3 de 3.')).toBeVisible()
-  await page.getByRole('listitem').filter({ hasText: 'Um' }).locator('summary').click()
-  await page.getByRole('button', { name: 'Excluir Um' }).click()
-  await expect(page.getByText('Mostrando 2 de 2.')).toBeVisible()
-})
+test(
+  'documents go into an envelope, get a new version and are deleted; a refusal is said in words',
+  { tag: '@deep' },
+  async ({ service, visit }) => {
+    for (const name of ['Um', 'Dois']) await create(service, name)
+    const page = await visit()
+    for (const name of ['Um', 'Dois'])
+      await page.getByRole('checkbox', { name: `Selecionar ${name}` }).check()
+    await expect(page.getByText('2 selecionado(s)')).toBeVisible()
+    await page.getByRole('button', { name: 'Colocar em um envelope' }).click()
+    const row = page.getByRole('listitem').filter({ hasText: 'Dois' })
+    await row.locator('summary').click()
+    await expect(row.getByText(/no envelope/u)).toBeVisible()
+    for (const name of ['Um', 'Dois'])
+      await page.getByRole('checkbox', { name: `Selecionar ${name}` }).check()
+    await page.getByRole('button', { name: 'Colocar em um envelope' }).click()
+    await expect(page.getByRole('alert')).toContainText('não podem formar um envelope')
+    await row.getByRole('button', { name: 'Criar nova versão de Dois' }).click()
+    await expect(page.getByText('Mostrando 3 de 3.')).toBeVisible()
+    await page.getByRole('listitem').filter({ hasText: 'Um' }).locator('summary').click()
+    await page.getByRole('button', { name: 'Excluir Um' }).click()
+    await expect(page.getByText('Mostrando 2 de 2.')).toBeVisible()
+  },
+)
 
-test('faults are armed, struck and disarmed, the clock is moved, an account is switched', async ({
-  service,
-  visit,
-}) => {
-  const page = await visit()
-  await goTo(page, 'Falhas')
-  await page.getByRole('combobox', { name: 'Chamadas' }).selectOption('accounts')
-  await page.getByRole('combobox', { name: 'Falha', exact: true }).selectOption('500')
-  await page.getByRole('spinbutton', { name: 'Quantas', exact: true }).fill('2')
-  await page.getByRole('button', { name: 'Armar' }).click()
-  await expect(page.getByText('restam 2')).toBeVisible()
-  const ask = async () =>
-    (
-      await fetch(`${service.baseUrl}/partners/v1/accounts`, {
-        headers: { authorization: service.key },
+test(
+  'faults are armed, struck and disarmed, the clock is moved, an account is switched',
+  { tag: '@deep' },
+  async ({ service, visit }) => {
+    const page = await visit()
+    await goTo(page, 'Falhas')
+    await page.getByRole('combobox', { name: 'Chamadas' }).selectOption('accounts')
+    await page.getByRole('combobox', { name: 'Falha', exact: true }).selectOption('500')
+    await page.getByRole('spinbutton', { name: 'Quantas', exact: true }).fill('2')
+    await page.getByRole('button', { name: 'Armar' }).click()
+    await expect(page.getByText('restam 2')).toBeVisible()
+    const ask = async () =>
+      (
+        await fetch(`${service.baseUrl}/partners/v1/accounts`, {
+          headers: { authorization: service.key },
+        })
+      ).status
+    expect(await ask()).toBe(500)
+    await expect(page.getByText('restam 1')).toBeVisible()
+    await page.getByRole('button', { name: /^Desarmar/u }).click()
+    await expect(page.getByText('Nenhuma falha armada.')).toBeVisible()
+    expect(await ask()).toBe(200)
+    await goTo(page, 'Relógio')
+    await page.getByRole('button', { name: 'Adiantar 1 dia' }).click()
+    await expect(page.getByText('Adiantado em 1 dia(s)')).toBeVisible()
+    await goTo(page, 'Contas')
+    const card = page.getByRole('region', { name: 'Imobiliária Boa Vista' })
+    await card.getByRole('combobox', { name: 'Situação da conta' }).selectOption('noPlan')
+    await expect
+      .poll(async () => {
+        const url = `${service.baseUrl}/partners/v1/accounts/${ACCOUNT}/features`
+        return (await fetch(url, { headers: { authorization: service.key } })).status
       })
-    ).status
-  expect(await ask()).toBe(500)
-  await expect(page.getByText('restam 1')).toBeVisible()
-  await page.getByRole('button', { name: /^Desarmar/u }).click()
-  await expect(page.getByText('Nenhuma falha armada.')).toBeVisible()
-  expect(await ask()).toBe(200)
-  await goTo(page, 'Relógio')
-  await page.getByRole('button', { name: 'Adiantar 1 dia' }).click()
-  await expect(page.getByText('Adiantado em 1 dia(s)')).toBeVisible()
-  await goTo(page, 'Contas')
-  const card = page.getByRole('region', { name: 'Imobiliária Boa Vista' })
-  await card.getByRole('combobox', { name: 'Situação da conta' }).selectOption('noPlan')
-  await expect
-    .poll(async () => {
-      const url = `${service.baseUrl}/partners/v1/accounts/${ACCOUNT}/features`
-      return (await fetch(url, { headers: { authorization: service.key } })).status
-    })
-    .toBe(401)
-})
+      .toBe(401)
+  },
+)
 
-test('the language is the browser’s until another is chosen, which is then remembered', async ({
-  service,
-  visit,
-}) => {
-  const page = await visit({ locale: 'en-US' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('pt-BR')
-  await expect(page.getByRole('heading', { level: 1, name: 'Documentos' })).toBeVisible()
-  await page.goto(await service.pageAddress())
-  await expect(page.getByRole('heading', { level: 1, name: 'Documentos' })).toBeVisible()
-  expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR')
-})
+test(
+  'the language is the browser’s until another is chosen, which is then remembered',
+  { tag: '@deep' },
+  async ({ service, visit }) => {
+    const page = await visit({ locale: 'en-US' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('pt-BR')
+    await expect(page.getByRole('heading', { level: 1, name: 'Documentos' })).toBeVisible()
+    await page.goto(await service.pageAddress())
+    await expect(page.getByRole('heading', { level: 1, name: 'Documentos' })).toBeVisible()
+    expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR')
+  },
+)
 
 for (const [locale, colorScheme, names] of [
   ['pt-BR', 'light', SECTIONS],
@@ -204,18 +207,19 @@ for (const [locale, colorScheme, names] of [
   )
 }
 
-test('a page that is no longer admitted, and a service that is gone, are said', async ({
-  service,
-  visit,
-}) => {
-  const page = await visit()
-  await page.context().clearCookies()
-  await expect(page.getByRole('alert')).toContainText('não está mais autorizada')
-  await page.goto(await service.pageAddress())
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await service.close()
-  await expect(page.getByRole('alert')).toContainText('não responde')
-})
+test(
+  'a page that is no longer admitted, and a service that is gone, are said',
+  { tag: '@deep' },
+  async ({ service, visit }) => {
+    const page = await visit()
+    await page.context().clearCookies()
+    await expect(page.getByRole('alert')).toContainText('não está mais autorizada')
+    await page.goto(await service.pageAddress())
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await service.close()
+    await expect(page.getByRole('alert')).toContainText('não responde')
+  },
+)
 
 test('the address of the page, opened a second time, shows why it does not open', async ({
   service,

@@ -70,56 +70,61 @@ test('the list goes on under the preview: another row, another file, its own sig
   await expect(cursorOf(grid)).toHaveAttribute('aria-rowindex', '6')
 })
 
-test('the page of a file that the editor shows is not loaded once more', async ({ start }) => {
-  const { page } = await start()
-  await practise(page)
-  const beginnings: string[] = []
-  page.on('request', (request) => {
-    const { range } = request.headers()
-    if (range?.startsWith('bytes=0-') && request.url().includes('/stored/')) {
-      beginnings.push(request.url())
+test(
+  'the page of a file that the editor shows is not loaded once more',
+  { tag: '@deep' },
+  async ({ start }) => {
+    const { page } = await start()
+    await practise(page)
+    const beginnings: string[] = []
+    page.on('request', (request) => {
+      const { range } = request.headers()
+      if (range?.startsWith('bytes=0-') && request.url().includes('/stored/')) {
+        beginnings.push(request.url())
+      }
+    })
+    await page.getByRole('tab', { name: /Posições/u }).click()
+    await expect(
+      page.getByRole('region', { name: 'Páginas' }).locator('canvas').first(),
+    ).toBeVisible()
+    await page.getByRole('grid', { name: 'Documentos do lote' }).focus()
+    await page.keyboard.press('Space')
+    await expect(previewOf(page).locator('canvas')).toBeVisible()
+    expect(beginnings).toHaveLength(1)
+  },
+)
+
+test(
+  'in every step of a batch, Space shows the document of the row',
+  { tag: '@deep' },
+  async ({ start, dataFolder }) => {
+    const { page } = await start()
+    await practise(page)
+    for (const [tab, name] of [
+      [/Arquivos/u, 'Arquivos do lote'],
+      [/Signatários/u, 'Documentos do lote'],
+      [/Posições/u, 'Documentos do lote'],
+      [/Opções/u, 'Documentos do lote'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expectPreviews(page, page.getByRole('grid', { name }), { count: 5, hasPaper: true })
     }
-  })
-  await page.getByRole('tab', { name: /Posições/u }).click()
-  await expect(
-    page.getByRole('region', { name: 'Páginas' }).locator('canvas').first(),
-  ).toBeVisible()
-  await page.getByRole('grid', { name: 'Documentos do lote' }).focus()
-  await page.keyboard.press('Space')
-  await expect(previewOf(page).locator('canvas')).toBeVisible()
-  expect(beginnings).toHaveLength(1)
-})
+    await page.getByRole('tab', { name: /Envio/u }).click()
+    await page.getByRole('button', { name: 'Enviar 5 documentos' }).click()
+    await sendNow(page)
+    const sending = page.getByRole('grid', { name: 'Documentos encaminhados' })
+    await expect(sending).toHaveAttribute('aria-rowcount', '6')
+    await expectPreviews(page, sending, { count: 5, hasPaper: true })
 
-test('in every step of a batch, Space shows the document of the row', async ({
-  start,
-  dataFolder,
-}) => {
-  const { page } = await start()
-  await practise(page)
-  for (const [tab, name] of [
-    [/Arquivos/u, 'Arquivos do lote'],
-    [/Signatários/u, 'Documentos do lote'],
-    [/Posições/u, 'Documentos do lote'],
-    [/Opções/u, 'Documentos do lote'],
-  ] as const) {
-    await page.getByRole('tab', { name: tab }).click()
-    await expectPreviews(page, page.getByRole('grid', { name }), { count: 5, hasPaper: true })
-  }
-  await page.getByRole('tab', { name: /Envio/u }).click()
-  await page.getByRole('button', { name: 'Enviar 5 documentos' }).click()
-  await sendNow(page)
-  const sending = page.getByRole('grid', { name: 'Documentos encaminhados' })
-  await expect(sending).toHaveAttribute('aria-rowcount', '6')
-  await expectPreviews(page, sending, { count: 5, hasPaper: true })
-
-  await startNewBatch(page)
-  const paths = await writeContracts(join(dataFolder, 'originais'), ['Sem signatário', 'Outro'])
-  await dropFiles(page, page.getByText('Nenhum arquivo ainda'), paths)
-  await expect(page.getByRole('row', { name: /OK/u })).toHaveCount(paths.length)
-  await page.getByRole('tab', { name: /Revisão/u }).click()
-  const findings = page.getByRole('grid', { name: 'Pendências do lote' })
-  await expectPreviews(page, findings, { hasPaper: true })
-})
+    await startNewBatch(page)
+    const paths = await writeContracts(join(dataFolder, 'originais'), ['Sem signatário', 'Outro'])
+    await dropFiles(page, page.getByText('Nenhum arquivo ainda'), paths)
+    await expect(page.getByRole('row', { name: /OK/u })).toHaveCount(paths.length)
+    await page.getByRole('tab', { name: /Revisão/u }).click()
+    const findings = page.getByRole('grid', { name: 'Pendências do lote' })
+    await expectPreviews(page, findings, { hasPaper: true })
+  },
+)
 
 test(
   'in the lists of released documents, Space shows the document; a file that is gone is said',

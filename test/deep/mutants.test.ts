@@ -1,15 +1,15 @@
 // The tool that takes rules away, tried on a program of three rules.
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { toMutants } from '../../../build/mutants/client-mutants.ts'
-import type { ClientMutant } from '../../../build/mutants/client-mutants.ts'
-import { readTestFiles } from '../../../build/mutants/find-test-files.ts'
-import type { Trial } from '../../../build/mutants/judge-mutant.ts'
-import { toTotals } from '../../../build/mutants/judge-mutant.ts'
-import { openLane } from '../../../build/mutants/open-lane.ts'
-import { tryMutants } from '../../../build/mutants/try-mutants.ts'
+import { toMutants } from '../../build/mutants/client-mutants.ts'
+import type { ClientMutant } from '../../build/mutants/client-mutants.ts'
+import { readTestFiles } from '../../build/mutants/find-test-files.ts'
+import type { Trial } from '../../build/mutants/judge-mutant.ts'
+import { toTotals } from '../../build/mutants/judge-mutant.ts'
+import { openLane } from '../../build/mutants/open-lane.ts'
+import { tryMutants } from '../../build/mutants/try-mutants.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..', 'fixtures', 'mutants')
+const ROOT = join(import.meta.dirname, '..', 'fixtures', 'mutants')
 
 function aMutant(id: string, find: string, replace: string): ClientMutant {
   return { id, file: 'rules.ts', find, replace, says: `${find} is ${replace}` }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { pick, simulate } from '../support/simulate-command.ts'
-import { aRow, aScenario } from './a-scenario.ts'
+import { aRow, aScenario } from '../simulation/a-scenario.ts'
 
 const COPIES_UNREPORTED = 'r15-reports-no-copies'
 
