@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AccountLogo } from '../../shared/model/account-view.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { useBridge } from '../state/bridge-context.ts'
-import { toServiceKey } from './service.ts'
+import { ASKED_ANEW, toServiceKey } from './service.ts'
 import { useSettings } from './settings.ts'
 import { useOperation } from './use-operation.ts'
 
@@ -12,6 +12,7 @@ export function useAccountPlan(accountId: AccountId) {
   return useQuery({
     queryKey: [...toServiceKey(useSettings()), 'plan', accountId],
     queryFn: () => bridge.ask('account.plan', { accountId }),
+    ...ASKED_ANEW,
   })
 }
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { useBridge } from '../state/bridge-context.ts'
-import { toServiceKey } from './service.ts'
+import { ASKED_ANEW, toServiceKey } from './service.ts'
 import { useSettings } from './settings.ts'
 import { useOperation } from './use-operation.ts'
 
@@ -14,6 +14,7 @@ export function useServiceDocuments(accountId: AccountId, question: ServiceDocum
   return useQuery({
     queryKey: [...toServiceKey(useSettings()), 'documents', accountId, question],
     queryFn: () => bridge.ask('service.documents', { accountId, ...question }),
+    ...ASKED_ANEW,
     placeholderData: keepPreviousData,
   })
 }

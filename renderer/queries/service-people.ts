@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { NewContact, UserAct } from '../../shared/model/service-view.ts'
 import { useBridge } from '../state/bridge-context.ts'
-import { toServiceKey } from './service.ts'
+import { ASKED_ANEW, toServiceKey } from './service.ts'
 import { useSettings } from './settings.ts'
 import { useOperation } from './use-operation.ts'
 
@@ -12,6 +12,7 @@ export function useServiceUsers(accountId: AccountId) {
   return useQuery({
     queryKey: [...toServiceKey(useSettings()), 'users', accountId],
     queryFn: () => bridge.ask('service.users', { accountId }),
+    ...ASKED_ANEW,
   })
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { CategoryAct, WebhookAct } from '../../shared/model/service-view.ts'
 import { useBridge } from '../state/bridge-context.ts'
-import { toServiceKey } from './service.ts'
+import { ASKED_ANEW, toServiceKey } from './service.ts'
 import { useSettings } from './settings.ts'
 import { useOperation } from './use-operation.ts'
 
@@ -12,6 +12,7 @@ export function useServiceCategories(accountId: AccountId) {
   return useQuery({
     queryKey: [...toServiceKey(useSettings()), 'serviceCategories', accountId],
     queryFn: () => bridge.ask('service.categories', { accountId }),
+    ...ASKED_ANEW,
   })
 }
 
@@ -32,6 +33,7 @@ export function useServiceWebhooks(accountId: AccountId) {
   return useQuery({
     queryKey: [...toServiceKey(useSettings()), 'webhooks', accountId],
     queryFn: () => bridge.ask('service.webhooks', { accountId }),
+    ...ASKED_ANEW,
   })
 }
 

@@ -11,6 +11,9 @@ import { useOperation } from './use-operation.ts'
 
 export const SERVICE_KEY = ['service']
 
+/** For what the service itself lists: no event tells of its changes, so each screen that shows it asks anew. */
+export const ASKED_ANEW = { staleTime: 0 } as const
+
 export function toServiceKey({ environment, liveBaseUrl }: Settings): readonly unknown[] {
   return [...SERVICE_KEY, environment, environment === 'live' ? liveBaseUrl : undefined]
 }

@@ -96,6 +96,21 @@ test('without connection the last list is shown with its age and the reason', as
   expect(screen.getByText('De fora 1')).toBeVisible()
 })
 
+test('whoever comes back to the place sees the list of now, not a failure of before', async () => {
+  const { failure } = fail('unreachable', { detail: 'ECONNREFUSED' })
+  let isBack = false
+  const value = { rows: [row(1)], total: 1, hasNextPage: false, unreadable: 0 }
+  const { screen, user } = await openService({
+    'service.documents': () => succeed({ value, at: NOW, ...(isBack ? {} : { failure }) }),
+  })
+  await screen.findByText(/não pôde ser consultado agora/u)
+  await user.keyboard('{Control>}2{/Control}')
+  isBack = true
+  await user.keyboard('{Control>}8{/Control}')
+  await expect.poll(() => screen.queryByText(/não pôde ser consultado agora/u)).toBeNull()
+  expect(screen.getByText('De fora 1')).toBeVisible()
+})
+
 test('a refused list names the feature of the plan', async () => {
   const { failure } = fail('missingFeature', { features: 'documents' })
   const { screen } = await openService({ 'service.documents': () => succeed({ failure }) })
