@@ -5,7 +5,7 @@ import type { DraftDocument } from './draft.ts'
 import type { Sha256 } from './ids.ts'
 import { sha256Schema } from './ids.ts'
 import type { SignatureArea } from './signature-area.ts'
-import { signatureAreaSchema } from './signature-area.ts'
+import { isSameArea, isSamePlace, signatureAreaSchema } from './signature-area.ts'
 
 /** `likely` wants a look before it counts, `look` each by itself: it was seen in an image, and nothing says whose it is. */
 const CONFIDENCES = ['certain', 'likely', 'look'] as const
@@ -130,15 +130,4 @@ function findSeenAreas({ areas, areaApproval, file }: Marked): readonly Signatur
 
 export function toApproval(fileSha256: Sha256, { areas }: Pick<Marked, 'areas'>): AreaApproval {
   return { fileSha256, areas }
-}
-
-function isSameArea(a: SignatureArea, b: SignatureArea): boolean {
-  return a.signer === b.signer && isSamePlace(a, b)
-}
-
-const PLACE = ['type', 'page', 'x', 'y', 'width', 'height'] as const
-
-/** Whoever it is for: an edit of the signers gives areas other indices, and nobody has looked at them by that. */
-function isSamePlace(a: SignatureArea, b: SignatureArea): boolean {
-  return PLACE.every((key) => a[key] === b[key])
 }

@@ -15,6 +15,8 @@ import { placedByLayoutSchema } from './placed-by-layout.ts'
 import { importedRowSchema } from './sheet-source.ts'
 import { peopleCheckSchema } from './people-check.ts'
 import { positionDoubtSchema } from './position-doubt.ts'
+import type { SignatureArea } from './signature-area.ts'
+import { isSameArea, toSeen } from './signature-area.ts'
 import { skippedFilesSchema } from './skipped-files.ts'
 import { epochMsSchema, HOUR_MS } from './time.ts'
 
@@ -137,6 +139,8 @@ export const draftChangeSchema = z.strictObject({
   name: content.name.exactOptional(),
   signers: content.signers.exactOptional(),
   areas: content.areas.exactOptional(),
+  /** A person looked at these: those that are still there lose `isUnseen`, and none that went comes back. */
+  seenAreas: content.areas.exactOptional(),
   /** With the areas that they are of. */
   areaMarks: draftDocumentSchema.shape.areaMarks,
   areaApproval: areaApprovalSchema.nullable().exactOptional(),
@@ -152,13 +156,18 @@ export const draftChangeSchema = z.strictObject({
 })
 export type DraftChange = Readonly<z.infer<typeof draftChangeSchema>>
 
-export function changeDraft<D extends Pick<DocumentContent, 'signers' | 'source'>>(
-  document: D,
-  change: DraftChange,
-): D {
+export function changeDraft<
+  D extends Pick<DocumentContent, 'signers' | 'source'> & Partial<Pick<DocumentContent, 'areas'>>,
+>(document: D, { seenAreas = [], ...change }: DraftChange): D {
   const set = Object.entries(change).map(([field, value]) => [field, value ?? undefined])
   // The entries are those of `change`, whose fields are fields of every document.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const changed = omitUndefined({ ...document, ...Object.fromEntries(set) }) as D
-  return followEdit(document, changed, Object.keys(change))
+  const followed = followEdit(document, changed, Object.keys(change))
+  if (!followed.areas || seenAreas.length === 0) return followed
+  const isSeen = (area: SignatureArea): boolean => seenAreas.some((each) => isSameArea(each, area))
+  return {
+    ...followed,
+    areas: followed.areas.map((area) => (isSeen(area) ? toSeen(area) : area)),
+  }
 }

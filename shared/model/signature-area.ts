@@ -26,3 +26,15 @@ export function toSeen(area: SignatureArea): SignatureArea {
   const { isUnseen: _, ...seen } = area
   return seen
 }
+
+/** Whether or not it was looked at. */
+export function isSameArea(a: SignatureArea, b: SignatureArea): boolean {
+  return a.signer === b.signer && isSamePlace(a, b)
+}
+
+const PLACE = ['type', 'page', 'x', 'y', 'width', 'height'] as const
+
+/** Whoever it is for: an edit of the signers gives areas other indices, and nobody has looked at them by that. */
+export function isSamePlace(a: SignatureArea, b: SignatureArea): boolean {
+  return PLACE.every((key) => a[key] === b[key])
+}

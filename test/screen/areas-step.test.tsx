@@ -3,8 +3,10 @@ import { run } from 'axe-core'
 import { expect, test } from 'vitest'
 import { ALL_SELECTED } from '../../renderer/components/data-grid/grid-selection.ts'
 import { findTargets, planCopy } from '../../renderer/screens/batch/areas/copy-areas.ts'
+import { toAreasChange } from '../../renderer/screens/batch/areas/document-pages.tsx'
 import { toPercent } from '../../shared/geometry/percent.ts'
 import type { DraftDocument } from '../../shared/model/draft.ts'
+import { changeDraft } from '../../shared/model/draft.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
@@ -195,6 +197,17 @@ test('D5: a copied area is said to be unseen in the list and on the page, and a 
   ).not.toEqual([])
   const { groups } = planCopy(one, [makeRow(2, { pages: 2, signers: [ana] })])
   expect(groups[0]?.change.areas).toEqual([copied(area(0))])
+})
+
+test('areas that were looked at as they were taken back stay away; a moved one is written with all', () => {
+  const [near, far] = [copied(area(0)), copied(area(0, 3))]
+  const looked = toAreasChange([near, far], [area(0), far])
+  const draft = makeDraft(1, { signers: [ana], areas: [near, far] })
+  expect(changeDraft(draft, looked).areas).toEqual([area(0), far])
+  expect(changeDraft({ ...draft, areas: [] }, looked).areas).toEqual([])
+  const moved = { ...area(0), x: toPercent(1) }
+  expect(toAreasChange([near, far], [moved, far])).toEqual({ areas: [moved, far] })
+  expect(toAreasChange([area(0)], [near])).toEqual({ areas: [near] })
 })
 
 test('documents that get the same areas are changed together', () => {

@@ -1,6 +1,7 @@
 // A data folder in which one person is in every place that the program writes, beside somebody else.
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { codeOf } from '../../main/archive/fault.ts'
 import { listLogs } from '../../main/journal/backup-files.ts'
 import { replayLog } from '../../main/journal/change-log.ts'
 import { systemClock } from '../../main/platform/system-ports.ts'
@@ -200,7 +201,12 @@ export async function filesThatShow(folder: string): Promise<readonly string[]> 
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    const bytes = await readFile(path)
+    const bytes = await readFile(path).catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return undefined
+      throw error
+    })
+    // A file that was being written has its own name now, which may not have been listed.
+    if (!bytes) return filesThatShow(folder)
     // Node's own conversion of UTF-16 at an odd place writes over memory; TextDecoder does not.
     const wide = [bytes, bytes.subarray(1)].map((each) => new TextDecoder('utf-16le').decode(each))
     if (isShown([bytes.toString('utf8'), ...wide, entry.name]))

@@ -3,9 +3,10 @@ import type { KeyboardEvent } from 'react'
 import { useCallback, useMemo, useState } from 'react'
 import type { AreaMark } from '../../../../shared/model/area-mark.ts'
 import { findMark, findUnseenAreas } from '../../../../shared/model/area-mark.ts'
-import type { DraftDocument } from '../../../../shared/model/draft.ts'
+import type { DraftChange, DraftDocument } from '../../../../shared/model/draft.ts'
 import { findDoubts } from '../../../../shared/model/position-doubt.ts'
 import type { SignatureArea } from '../../../../shared/model/signature-area.ts'
+import { isSameArea } from '../../../../shared/model/signature-area.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
 import { describeEvidence } from '../../../../shared/i18n/describe-evidence.ts'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
@@ -35,10 +36,10 @@ export function DocumentPages({ document, findings, start, copied }: DocumentPag
   const goToStep = useWindowState((state) => state.goToStep)
   const save = useCallback(
     (changed: readonly SignatureArea[]) => {
-      edit([id], { areas: changed })
+      edit([id], toAreasChange(areas, changed))
       void flush()
     },
-    [edit, flush, id],
+    [edit, flush, id, areas],
   )
   const sha256 = file.kind === 'stored' ? file.file.sha256 : undefined
   const pages =
@@ -95,6 +96,22 @@ function describeMark(mark: AreaMark | undefined, page: number, t: Translate): s
   if (!mark) return undefined
   const reason = describeEvidence(mark.evidence, page, t)
   return t(`areas.source.${mark.confidence}`, { reason })
+}
+
+/** What was only looked at is told as that: areas that main takes away meanwhile stay away. */
+export function toAreasChange(
+  before: readonly SignatureArea[],
+  after: readonly SignatureArea[],
+): Pick<DraftChange, 'areas' | 'seenAreas'> {
+  const isLookAlone =
+    after.length === before.length &&
+    after.every((area, index) => {
+      const old = before[index]
+      return old && isSameArea(old, area) && (old.isUnseen || !area.isUnseen)
+    })
+  return isLookAlone
+    ? { seenAreas: after.filter(({ isUnseen }) => !isUnseen) }
+    : { areas: after }
 }
 
 /** Where a person looks first: at what nobody has seen, at an area, at a signer without a place, at the last page. */

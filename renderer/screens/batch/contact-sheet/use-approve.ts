@@ -2,7 +2,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { approvePages } from '../../../../shared/model/area-mark.ts'
 import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
-import { toSeen } from '../../../../shared/model/signature-area.ts'
 import type { SheetDraft, SignaturePage } from '../../../../shared/positions/oddities.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useBatchesKey } from '../../../queries/batches.ts'
@@ -40,8 +39,8 @@ export function useApprove(batchId: BatchId, drafts: ReadonlyMap<DocumentId, She
         const numbers = new Set(those.map(({ page }) => page))
         const areaApproval = approvePages(draft, sha256, [...numbers])
         const { areas } = draft
-        const seen = areas.map((area) => (numbers.has(area.page) ? toSeen(area) : area))
-        const edit = { documentId, change: { areaApproval, areas: seen } }
+        const seenAreas = areas.filter(({ page }) => numbers.has(page))
+        const edit = { documentId, change: { areaApproval, seenAreas } }
         const before = { documentId, change: { areaApproval: draft.areaApproval ?? null, areas } }
         return [{ edit, before }]
       })
