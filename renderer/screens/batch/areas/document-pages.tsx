@@ -109,9 +109,7 @@ export function toAreasChange(
       const old = before[index]
       return old && isSameArea(old, area) && (old.isUnseen || !area.isUnseen)
     })
-  return isLookAlone
-    ? { seenAreas: after.filter(({ isUnseen }) => !isUnseen) }
-    : { areas: after }
+  return isLookAlone ? { seenAreas: after.filter(({ isUnseen }) => !isUnseen) } : { areas: after }
 }
 
 /** Where a person looks first: at what nobody has seen, at an area, at a signer without a place, at the last page. */
