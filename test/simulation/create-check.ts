@@ -83,6 +83,8 @@ export function createCreateCheck({ time, service, scenario, known, prepared, fa
       if (isForgotten(known, document) || !service.isUntroubled(document.id)) continue
       // Another machine may send the same file until the list shows it: no attempt of this one made it.
       if (document.workstation !== site.name) continue
+      // Cancelled on the page before anybody looked, it shows no people: a person's word to send goes before it.
+      if (document.status === 'SignatureNotSet' && known.toldToSend.has(key)) continue
       const isListed = document.listedAtMs <= (scannedBefore.get(toSiteKey(site, row.id)) ?? 0)
       if (isListed && !document.isHidden) {
         fail(`I1: row ${toShort(rowId)} is sent again though ${toShort(document.id)} is listed`)

@@ -247,7 +247,7 @@ export function reachBound(attempts: readonly Attempt[], now: number): Bound | u
 /**
  * Check whether a row without an end has been reconciled for so long that a person is asked. A row
  * that may have been sent elsewhere counts from the start of its verification (R17, restored
- * journal).
+ * journal). A try that this side stopped begins the day too, though it is no end that counts.
  * @param attempts attempts of one row in order, the last one settled and scanned for
  */
 export function isOverdue(
@@ -256,7 +256,7 @@ export function isOverdue(
 ): boolean {
   const last = attempts.at(-1)
   if (!last || search.lookedForMs < MIN_LOOKING_MS) return false
-  const first = isVerification(last) ? undefined : listEnded(attempts)[0]?.attempt
+  const first = isVerification(last) ? undefined : listTries(attempts).find(mayHaveActed)
   const since = first?.serviceStartedAt ?? last.serviceSettledAt ?? search.now
   return search.now - since > MAX_TRYING_MS
 }
@@ -270,12 +270,20 @@ function findLastEnd(attempts: readonly Attempt[]): LastEnd | undefined {
 
 /** Inconclusive ends since the last decision of a person. */
 function listEnded(attempts: readonly Attempt[]): readonly Ended[] {
-  const decidedAt = attempts.findLastIndex(({ conclusion }) => conclusion?.kind === 'decided')
-  const since = attempts.slice(decidedAt + 1).filter((attempt) => !isVerification(attempt))
-  return since.flatMap((attempt): Ended[] => {
+  return listTries(attempts).flatMap((attempt): Ended[] => {
     const { outcome } = attempt
     return outcome && isEnd(outcome) ? [{ attempt, outcome }] : []
   })
+}
+
+/** Creates since the last decision of a person. */
+function listTries(attempts: readonly Attempt[]): readonly Attempt[] {
+  const decidedAt = attempts.findLastIndex(({ conclusion }) => conclusion?.kind === 'decided')
+  return attempts.slice(decidedAt + 1).filter((attempt) => !isVerification(attempt))
+}
+
+function mayHaveActed({ outcome }: Attempt): boolean {
+  return outcome !== undefined && (outcome.kind === 'unknown' || isEnd(outcome))
 }
 
 /**

@@ -68,6 +68,18 @@ test('R18: a day without an end is enough while it is looked for, and a program 
   expect(at(7 * DAY_MS, HOUR_MS - 1)).toBe(false)
 })
 
+test('R18: the day begins at a request that the end of the program stopped, not at one that never connected', () => {
+  const ends: readonly AttemptOutcome[] = [
+    { kind: 'neverLeft', cause: 'unreachable' },
+    { kind: 'unknown', cause: 'stopped' },
+    page(502),
+  ]
+  const at = (ms: number) =>
+    isOverdue(attemptsWith(ends), { now: SOME_TIME + MINUTE_MS + ms, lookedForMs: HOUR_MS })
+  expect(at(DAY_MS)).toBe(false)
+  expect(at(DAY_MS + 1)).toBe(true)
+})
+
 test('R18 R17: what may have gone elsewhere is open since it is looked for', () => {
   const opened = { bodyBytes: 0, number: 2, serviceSettledAt: after(60) }
   const attempts = [...attemptsWith([page(502)]), anAttempt(document, opened)]
