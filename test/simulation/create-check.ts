@@ -15,8 +15,8 @@ const SURE_BASELINE_MS = 20 * MINUTE_MS
 /** A release that takes longer (the machine slept) looks back from a later moment. */
 const LONGEST_RELEASE_MS = 5 * MINUTE_MS
 
-/** From a list to what a look makes of it. */
-const LOOKING_MS = 5_000
+/** From a list to what a look makes of it, or to the next try of one that was cut off. */
+const LOOKING_MS = 15_000
 
 export function createCreateCheck({ time, service, scenario, known, prepared, fail }: Overseen) {
   const toRow = (site: Site, rowId: string): DocumentRow | undefined => {
@@ -29,10 +29,12 @@ export function createCreateCheck({ time, service, scenario, known, prepared, fa
   const noteClaim = (site: Site, rowId: string): void => {
     const accountId = prepared.rows.get(rowId)?.accountId
     const scannedAt = (accountId && known.scannedAt.get(toLookKey(site, accountId))) ?? 0
-    const absentAt = known.calledAbsentAt.get(toSiteKey(site, rowId)) ?? Infinity
-    // Called absent by an earlier look: the one that is under way has still to ask who signs what it saw.
+    const key = toSiteKey(site, rowId)
+    const absentAt = known.calledAbsentAt.get(key) ?? known.toldToSend.get(key) ?? Infinity
+    // Called absent, or to be sent by a person's word, before the look that is under way: that has still to ask
+    // who signs what it saw.
     const isUnderWay = scannedAt > absentAt && time.now() - scannedAt < LOOKING_MS
-    scannedBefore.set(toSiteKey(site, rowId), isUnderWay ? 0 : scannedAt)
+    scannedBefore.set(key, isUnderWay ? 0 : scannedAt)
   }
 
   /** Before the first byte: the attempt, the lane, the lock and the release. */
@@ -83,8 +85,6 @@ export function createCreateCheck({ time, service, scenario, known, prepared, fa
       if (isForgotten(known, document) || !service.isUntroubled(document.id)) continue
       // Another machine may send the same file until the list shows it: no attempt of this one made it.
       if (document.workstation !== site.name) continue
-      // Cancelled on the page before anybody looked, it shows no people: a person's word to send goes before it.
-      if (document.status === 'SignatureNotSet' && known.toldToSend.has(key)) continue
       const isListed = document.listedAtMs <= (scannedBefore.get(toSiteKey(site, row.id)) ?? 0)
       if (isListed && !document.isHidden) {
         fail(`I1: row ${toShort(rowId)} is sent again though ${toShort(document.id)} is listed`)

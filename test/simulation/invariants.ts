@@ -200,7 +200,9 @@ function nothingAskedPlainly(end: End): readonly string[] {
       // R18: its creates met as many faults.
       (['equalEnds', 'noEnd'].includes(reason) &&
         (overseer.known.creates.get(rowId) ?? 0) >= MAX_ENDS) ||
-      (reason === 'partialMatch' && shown.some((id) => isCutOfEarlier(end, rowId, id))) ||
+      // Asked again as a single match, once another answer taught the length.
+      (['partialMatch', 'singleMatch'].includes(reason) &&
+        shown.some((id) => isCutOfEarlier(end, rowId, id))) ||
       // Asked again, it may be gone by then.
       (['abandonedAttempt', 'absenceUnproven'].includes(reason) && hasWordCopy(end, rowId)) ||
       // R9: it went again alone, and nobody heard what came of that either.

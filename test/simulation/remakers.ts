@@ -6,6 +6,7 @@ import type { Draft } from '../../shared/model/draft.ts'
 import { toDocumentContent } from '../../shared/model/draft.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { canAct } from '../../shared/rules/document-acts.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Stage } from './people.ts'
 import { toRowInformation } from './prepare.ts'
 import type { Program } from './program.ts'
@@ -73,8 +74,11 @@ function playRemaker(stage: Stage, workstation: Workstation, most: number): void
       const content = toDocumentContent(document)
       const { madeFrom } = await journal.remakeLinks(document.id)
       const planned = madeFrom && prepared.rows.get(madeFrom.documentId)
-      if (!content || !planned || prepared.rows.has(document.id)) {
-        mended.push(row)
+      const noted = prepared.rows.get(document.id)?.document.content
+      if (!content || !planned || noted) {
+        // Noted before the program died, or before an older journal was put back: written once more.
+        const { signers, informations } = noted ?? document
+        mended.push({ position, document: omitUndefined({ ...document, signers, informations }) })
         continue
       }
       const isWrong = content.signers.some(({ email }) => /^recusad[oa]\./u.test(email))
