@@ -93,8 +93,11 @@ export function toWhere(query: DocumentQuery): Condition {
 }
 
 function foundInText(forms: readonly string[]): string {
-  const found = forms.map(() => 'instr(text, ?) > 0').join(' OR ')
-  return `seq IN (SELECT seq FROM document_texts WHERE ${found})`
+  return `seq IN (SELECT seq FROM document_texts WHERE ${hasForm(forms)})`
+}
+
+function hasForm(forms: readonly string[]): string {
+  return forms.map(() => 'instr(text, ?) > 0').join(' OR ')
 }
 
 function toFact(only: DocumentFact): Condition {
@@ -190,15 +193,23 @@ function toOnlyId({ ids = [], ...otherConditions }: DocumentQuery): string | und
 const totalSchema = z.object({ total: z.number() })
 
 export function countDocuments(sql: Statements, query: DocumentQuery): number {
-  const where = toWhere(query)
-  const isTallied = !isNarrow(query) && toSearchedForms(query.text ?? '').length === 0
-  const row = sql.get(
-    isTallied
-      ? `SELECT coalesce(sum(count), 0) AS total FROM standings ${where.sql}`
-      : `SELECT count(*) AS total FROM documents ${where.sql}`,
-    ...where.values,
-  )
-  return totalSchema.parse(row).total
+  const count = toCount(query)
+  return totalSchema.parse(sql.get(count.sql, ...count.values)).total
+}
+
+/** Statement for the number of documents: the tallies and the texts answer without their rows. */
+export function toCount(query: DocumentQuery): Condition {
+  const { sql, values } = toWhere(query)
+  const forms = toSearchedForms(query.text ?? '')
+  if (forms.length === 0 && !isNarrow(query)) {
+    return { sql: `SELECT coalesce(sum(count), 0) AS total FROM standings ${sql}`, values }
+  }
+  const { text: _, view = 'all', limit: __, offset: ___, ...others } = query
+  if (view === 'all' && Object.values(others).every((each) => each === undefined)) {
+    const found = hasForm(forms)
+    return { sql: `SELECT count(*) AS total FROM document_texts WHERE ${found}`, values: forms }
+  }
+  return { sql: `SELECT count(*) AS total FROM documents ${sql}`, values }
 }
 
 const standingRowSchema = z.object({ standing: z.enum(STANDINGS), count: z.number() })

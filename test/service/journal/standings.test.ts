@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { toSelectPage } from '../../../main/journal/document-queries.ts'
+import { toCount, toSelectPage } from '../../../main/journal/document-queries.ts'
 import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
 import type { DocumentQuery } from '../../../main/journal/journal.ts'
 import { MIGRATIONS, migrate } from '../../../main/journal/migrate.ts'
@@ -128,12 +128,17 @@ test('a search finds names, files and people whatever case and accents, until th
   ]) {
     expect(idsOf(text)).toEqual([found.id])
     expect(core.countDocuments({ text, view: 'moving' })).toBe(1)
+    expect(core.countDocuments({ text, view: 'all' })).toBe(1)
   }
+  expect(core.countDocuments({ text: 'luiza', accountId: AN_ACCOUNT })).toBe(1)
+  expect(core.countDocuments({ text: 'luiza', ids: [other.id] })).toBe(0)
+  expect(core.countDocuments({ text: 'contrato.pdf' })).toBe(2)
   expect(idsOf('contrato.pdf')).toEqual([found.id, other.id])
   expect(idsOf('ninguém')).toEqual([])
   commitEach(core, toSendingCommits(found, SOME_TIME), SOME_TIME)
   core.commit([{ kind: 'personalDataErased', documentId: found.id }], SOME_TIME)
   expect(idsOf('luiza')).toEqual([])
+  expect(core.countDocuments({ text: 'contrato.pdf' })).toBe(1)
 })
 
 test('a search finds the new content of a row that was mended, and no more the old', async () => {
@@ -231,5 +236,9 @@ test('a page of a view is read in its order from one index, without sorting, and
   expect(search).toContain('SCAN document_texts')
   expect(search.join()).not.toContain('document_details')
   expect(search.join()).not.toContain('TEMP B-TREE')
+  const count = file
+    .prepare(`EXPLAIN QUERY PLAN ${toCount({ view: 'all', text: 'ana' }).sql}`)
+    .all()
+  expect(count.map(({ detail }) => String(detail))).toEqual(['SCAN document_texts'])
   file.close()
 })
