@@ -1,5 +1,12 @@
 // Batches and what is done to a whole one.
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { DocumentPage, DocumentPart } from '../../shared/model/document-view.ts'
@@ -29,10 +36,23 @@ export function useBatches() {
 
 /** Undefined `batchId`: nothing is asked. */
 export function useBatchDocuments(batchId: BatchId | undefined) {
+  return useQuery(useDocumentsQuery(batchId))
+}
+
+/** Reads them before their screen is shown; what fails is asked for again there. */
+export function useReadAhead(batchId: BatchId | undefined): void {
+  const client = useQueryClient()
+  const query = useDocumentsQuery(batchId)
+  const ask = useEffectEvent(() => client.prefetchQuery(query))
+  useEffect(() => {
+    if (batchId !== undefined) void ask()
+  }, [batchId])
+}
+
+function useDocumentsQuery(batchId: BatchId | undefined) {
   const bridge = useBridge()
-  const queryKey = [...useBatchesKey(), 'documents', batchId]
-  return useQuery({
-    queryKey,
+  return queryOptions({
+    queryKey: [...useBatchesKey(), 'documents', batchId],
     queryFn: batchId === undefined ? skipToken : () => readDocuments(bridge, batchId),
   })
 }

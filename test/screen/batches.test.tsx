@@ -139,6 +139,21 @@ test('Ctrl+N makes a batch under a name of today and opens it', async () => {
   })
 })
 
+test('documents are read while the cursor rests on their batch, and not again when it is opened', async () => {
+  const batches = [makeBatch(1), makeBatch(2, { drafts: 1 })]
+  const { screen, bridge, user } = await openWindow({
+    'batch.list': () => succeed(batches),
+    'batch.documents': () => succeed({ rows: [makeRow(1)], total: 1, unreadable: [] }),
+  })
+  const grid = await screen.findByRole('grid', { name: 'Lotes' })
+  grid.focus()
+  const reads = () => bridge.calls.filter(({ operation }) => operation === 'batch.documents')
+  await expect.poll(() => reads().map(({ input }) => input)).toEqual([{ batchId: batches[1]?.id }])
+  await user.keyboard('{Enter}')
+  await screen.findByRole('tab', { name: /Revisão/u })
+  expect(reads()).toHaveLength(1)
+})
+
 test('files dropped on the list make a batch with them, in their order', async () => {
   const made = makeBatch(7)
   const { screen, bridge } = await openWindow({

@@ -1,10 +1,11 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useCallback, useMemo, useState } from 'react'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useTranslate } from '../../i18n.tsx'
-import { useBatchOperation } from '../../queries/batches.ts'
+import { useBatchOperation, useReadAhead } from '../../queries/batches.ts'
 import { useSettings } from '../../queries/settings.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import type { BatchActions } from './batch-columns.tsx'
@@ -12,6 +13,9 @@ import { useBatchColumns } from './batch-columns.tsx'
 import { countDocuments } from './batch-progress.ts'
 import styles from './batches-screen.module.css'
 import { DiscardQuestion } from './discard-question.tsx'
+
+/** A batch of thousands takes a second to read: it begins while the cursor rests on it. */
+const REST_MS = 300
 
 const toId = ({ id }: BatchView): string => id
 
@@ -23,6 +27,9 @@ export function BatchList({ batches }: { readonly batches: readonly BatchView[] 
   const { mutateAsync: change } = useBatchOperation('batch.change')
   const [editing, setEditing] = useState<BatchId>()
   const [discarding, setDiscarding] = useState<BatchView>()
+  const [active, setActive] = useState<string>()
+  const [rested] = useDebouncedValue(active, REST_MS)
+  useReadAhead(batches.find(({ id }) => id === rested)?.id)
   const newestFirst = useMemo(
     () => batches.toSorted((a, b) => b.createdAt - a.createdAt),
     [batches],
@@ -53,6 +60,7 @@ export function BatchList({ batches }: { readonly batches: readonly BatchView[] 
         rowKey={toId}
         columns={columns}
         activeKey={leftBatchId}
+        onActiveChange={setActive}
         onOpen={onOpen}
         onRowKeyDown={({ key }, batch) => {
           if (key === 'F2') setEditing(batch?.id)
