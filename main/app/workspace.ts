@@ -51,6 +51,8 @@ import { createAccountSubjects } from '../accounts/account-subjects.ts'
 import { createKeptAnswers } from '../accounts/kept-answers.ts'
 import type { CategoryCache } from '../accounts/category-cache.ts'
 import { createCategoryCache } from '../accounts/category-cache.ts'
+import type { SavedViews } from '../reports/saved-views.ts'
+import { createSavedViews } from '../reports/saved-views.ts'
 import type { FileStore } from '../import/file-store.ts'
 import type { SavedIds } from '../accounts/saved-ids.ts'
 import { createSavedIds } from '../accounts/saved-ids.ts'
@@ -176,6 +178,7 @@ export type Workspace = FileWork & {
   readonly releases: Releases
   readonly sheets: SheetImports
   readonly templates: Templates
+  readonly savedViews: SavedViews
   readonly positions: Positions
   readonly layouts: Layouts
   readonly redraft: Redraft
@@ -349,6 +352,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     releases,
     sheets,
     templates: createTemplates(draftsPorts, drafts),
+    savedViews: createSavedViews({ journal, clock }),
     positions,
     layouts,
     redraft: createRedraft(draftsPorts, drafts),

@@ -100,6 +100,10 @@ export type Arguments = {
   readonly xlsxPath: string | undefined
   /** Of `report`: the figures of all on one page. */
   readonly pdfPath: string | undefined
+  /** Of `report`: name of a saved view, whose documents alone it has. */
+  readonly view: string | undefined
+  /** Of `report`: the saved views are said, and nothing is written. */
+  readonly listsViews: boolean
   /** Of `verify-audit`: where the chain is written to. */
   readonly exportPath: string | undefined
   /** Of `support-report`: where it is written; it is shown without one. */
@@ -125,6 +129,7 @@ export type UsageProblem =
   | { readonly kind: 'twoTargets' }
   | { readonly kind: 'noTarget'; readonly value: string }
   | { readonly kind: 'noOutput' }
+  | { readonly kind: 'overviewOfView' }
   | { readonly kind: 'missingOption'; readonly value: string }
   | { readonly kind: 'badAccount'; readonly value: string }
   | { readonly kind: 'noLoteName'; readonly value: string }
@@ -157,6 +162,8 @@ const OPTIONS = {
   csv: { type: 'string' },
   xlsx: { type: 'string' },
   pdf: { type: 'string' },
+  view: { type: 'string' },
+  'list-views': { type: 'boolean' },
   export: { type: 'string' },
   at: { type: 'string' },
   'stop-after': { type: 'string' },
@@ -193,8 +200,8 @@ export function parseArguments(words: readonly string[], workingFolder: string):
   if (!command) return refuse({ kind: 'unknownCommand', value: name })
   const problem = checkFiles(command, files) ?? checkTarget(command, values)
   if (problem) return refuse(problem)
-  const outputs = [values.csv, values.xlsx, values.pdf].filter((path) => path !== undefined)
-  if (command === 'report' && outputs.length !== 1) return refuse({ kind: 'noOutput' })
+  const reportProblem = command === 'report' ? checkReport(values) : undefined
+  if (reportProblem) return refuse(reportProblem)
   const prepare = command === 'prepare' ? toPrepareArguments(values, workingFolder) : undefined
   if (prepare && 'kind' in prepare) return refuse(prepare)
   const correct = command === 'correct' ? toCorrectArguments(values) : undefined
@@ -242,6 +249,8 @@ export function parseArguments(words: readonly string[], workingFolder: string):
       csvPath: values.csv === undefined ? undefined : resolve(workingFolder, values.csv),
       xlsxPath: values.xlsx === undefined ? undefined : resolve(workingFolder, values.xlsx),
       pdfPath: values.pdf === undefined ? undefined : resolve(workingFolder, values.pdf),
+      view: values.view,
+      listsViews: values['list-views'] ?? false,
       exportPath: values.export === undefined ? undefined : resolve(workingFolder, values.export),
       supportPath:
         command === 'support-report' && values.out !== undefined
@@ -307,6 +316,16 @@ function toEvidenceArguments(
   if (batch === undefined) return { kind: 'missingOption', value: '--batch' }
   if (out === undefined) return { kind: 'missingOption', value: '--out' }
   return { batch, outPath: resolve(workingFolder, out) }
+}
+
+function checkReport(values: Values): UsageProblem | undefined {
+  if (values['list-views'] === true) return undefined
+  const outputs = [values.csv, values.xlsx, values.pdf].filter((path) => path !== undefined)
+  if (outputs.length !== 1) return { kind: 'noOutput' }
+  // Its figures are those of all that was sent.
+  return values.pdf !== undefined && values.view !== undefined
+    ? { kind: 'overviewOfView' }
+    : undefined
 }
 
 function checkFiles(command: CommandName, files: readonly string[]): UsageProblem | undefined {

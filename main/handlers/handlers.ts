@@ -28,6 +28,7 @@ import { createPositionHandlers } from './position.ts'
 import { createQueueHandlers } from './queue.ts'
 import { createDataHandlers } from './data.ts'
 import { createReportHandlers } from './report.ts'
+import { createSavedViewHandlers } from './saved-view.ts'
 import { createServiceHandlers } from './service.ts'
 import { createSettingsHandlers } from './settings.ts'
 import { createSheetHandlers } from './sheet.ts'
@@ -73,6 +74,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createWatchHandlers(context),
     ...createDuplicateHandlers(context),
     ...createReportHandlers(context),
+    ...createSavedViewHandlers(context),
     ...createDataHandlers(context),
     ...createSigningHandlers(context),
     ...createAwaitedHandlers(context),

@@ -1,6 +1,7 @@
 // Queries of the records that name a person or belong to a batch, and the erasure of those outside
 // the chain (LGPD). Each page reads some hundreds of records, so that commits are not held up.
 import { z } from 'zod'
+import { ERASED_TEXT } from '../../shared/model/erasure.ts'
 import type { BatchId, DocumentId, Sha256 } from '../../shared/model/ids.ts'
 import { batchIdSchema, documentIdSchema, sha256Schema } from '../../shared/model/ids.ts'
 import { parseJson } from '../../shared/parse-json.ts'
@@ -60,8 +61,6 @@ export type PersonQueries = {
 }
 
 const PAGE_ROWS = 400
-/** What stands in the place of an erased term. */
-const ERASED = '…'
 /** Memories of the erasure itself. */
 const ERASURE_KEYS = 'erasure.'
 const SHEET_KEY = 'sheetImport:'
@@ -170,7 +169,7 @@ export function createPersonQueries(
         ]
         hashes = gone.flatMap(toHashes)
         dropKeptAnswers(writer)
-        if (!keepsName) writer.run('UPDATE batches SET name = ? WHERE id = ?', ERASED, batchId)
+        if (!keepsName) writer.run('UPDATE batches SET name = ? WHERE id = ?', ERASED_TEXT, batchId)
         markErased(writer)
       })
       return hashes
@@ -232,18 +231,18 @@ function changeBeside(
 
 function redact(text: string, matcher: TermMatcher): string {
   const value = parseJson(text)
-  if (value === undefined) return matcher.replace(text, ERASED)
+  if (value === undefined) return matcher.replace(text, ERASED_TEXT)
   return JSON.stringify(redactValue(value, matcher))
 }
 
 function redactValue(value: unknown, matcher: TermMatcher): unknown {
-  if (typeof value === 'string') return matcher.replace(value, ERASED)
+  if (typeof value === 'string') return matcher.replace(value, ERASED_TEXT)
   if (typeof value === 'number') return matcher.isIn(String(value)) ? 0 : value
   if (Array.isArray(value)) return value.map((each) => redactValue(each, matcher))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value)
   return Object.fromEntries(
-    entries.map(([key, each]) => [matcher.replace(key, ERASED), redactValue(each, matcher)]),
+    entries.map(([key, each]) => [matcher.replace(key, ERASED_TEXT), redactValue(each, matcher)]),
   )
 }
 

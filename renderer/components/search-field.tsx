@@ -15,13 +15,15 @@ const LONGEST = 200
 
 type SearchFieldProps = {
   readonly label: string
+  /** What it begins with. */
+  readonly start?: string
   /** Stable: called with what is searched for, trimmed. */
   readonly onSearch: (text: string) => void
 }
 
-export function SearchField({ label, onSearch }: SearchFieldProps) {
+export function SearchField({ label, start = '', onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(start)
   const [rested] = useDebouncedValue(text.trim(), REST_MS)
   useHotkeys(
     [

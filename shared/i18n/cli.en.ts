@@ -14,6 +14,8 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   report --xlsx F    writes a workbook of all documents, as the window does
   report --csv F     the same for other programs, a line a document
   report --pdf F     writes the summary of all that was sent on one page
+  report --view NAME --xlsx F   the same (or --csv F) with the documents of a view saved in the window;
+                     report --list-views says which there are
   evidence --batch BATCH --out F  writes the evidence sheet of a batch (name or id)
   verify-audit [F]   verifies the audit chain and, with an evidence sheet, its files;
                      --export G writes the chain for people without the program
@@ -65,6 +67,11 @@ a line, from SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.problem.twoTargets': 'Use --practice or --base-url, not both.',
   'cli.problem.noTarget': 'Say where to: --base-url URL or --practice.',
   'cli.problem.noOutput': 'Say where to write: --xlsx FILE, --csv FILE or --pdf FILE.',
+  'cli.problem.overviewOfView': '--pdf sums up all that was sent; with --view use --xlsx or --csv.',
+  'cli.problem.viewUnknown':
+    'There is no view “{{name}}” in this data folder. report --list-views says which there are.',
+  'cli.problem.viewOfTable':
+    '“{{name}}” is of the table of a batch in preparation; the report has only what was released.',
   'cli.problem.missingOption':
     '{{value}} is missing: prepare --files DIR --sheet SHEET --out FILE.lote.',
   'cli.problem.badAccount': '--account {{value}}: not the id of an account.',
@@ -221,6 +228,8 @@ a line, from SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.archiveFailed': 'Not stored: {{document}}: {{text}}',
   'cli.archiveFolderGone':
     'The folder of signed files {{path}} no longer exists. Put it back, or create it empty, before going on.',
+  'cli.views.none': 'No view is saved in this data folder.',
+  'cli.views.one': '{{name}} ({{list}})',
   'cli.reported': 'Report written to {{path}} ({{documents}} documents).',
   'cli.restored':
     'The local record was damaged: it was put aside as {{damaged}} and the backup {{backup}} restored.',

@@ -12,6 +12,8 @@ export const cli = {
   report --xlsx F    grava uma planilha de todos os documentos, como a da janela
   report --csv F     o mesmo para outros programas, uma linha por documento
   report --pdf F     grava o resumo de tudo o que foi enviado em uma página
+  report --view NOME --xlsx F   o mesmo (ou --csv F) com os documentos de uma visualização salva na janela;
+                     report --list-views mostra quais há
   evidence --batch LOTE --out F  grava a folha de evidências de um lote (nome ou identificador)
   verify-audit [F]   confere a cadeia de registros e, com uma folha de evidências, os arquivos dela;
                      --export G grava a cadeia para quem não tem o programa
@@ -63,6 +65,12 @@ linha, de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.problem.twoTargets': 'Use --practice ou --base-url, não os dois.',
   'cli.problem.noTarget': 'Diga para onde: --base-url URL ou --practice.',
   'cli.problem.noOutput': 'Diga onde gravar: --xlsx ARQUIVO, --csv ARQUIVO ou --pdf ARQUIVO.',
+  'cli.problem.overviewOfView':
+    '--pdf resume tudo o que foi enviado; com --view use --xlsx ou --csv.',
+  'cli.problem.viewUnknown':
+    'Não há uma visualização “{{name}}” nesta pasta de dados. report --list-views mostra as que há.',
+  'cli.problem.viewOfTable':
+    '“{{name}}” é da tabela de um lote em preparação; o relatório tem só o que foi liberado.',
   'cli.problem.missingOption':
     'Falta {{value}}: prepare --files PASTA --sheet PLANILHA --out ARQUIVO.lote.',
   'cli.problem.badAccount': '--account {{value}}: não é o identificador de uma conta.',
@@ -218,6 +226,8 @@ linha, de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.archiveFailed': 'Não guardado: {{document}}: {{text}}',
   'cli.archiveFolderGone':
     'A pasta dos assinados {{path}} não existe mais. Reponha-a ou crie-a vazia antes de continuar.',
+  'cli.views.none': 'Nenhuma visualização salva nesta pasta de dados.',
+  'cli.views.one': '{{name}} ({{list}})',
   'cli.reported': 'Relatório gravado em {{path}} ({{documents}} documentos).',
   'cli.restored':
     'O registro local estava danificado: foi guardado à parte em {{damaged}} e a cópia {{backup}} assumiu o lugar dele.',

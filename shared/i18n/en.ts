@@ -53,6 +53,7 @@ import { options } from './options.en.ts'
 import { textTemplates } from './text-templates.en.ts'
 import { dataLife } from './data-life.en.ts'
 import { report } from './report.en.ts'
+import { savedViews } from './saved-views.en.ts'
 import { overview } from './overview.en.ts'
 import { people } from './people.en.ts'
 import { signing } from './signing.en.ts'
@@ -80,6 +81,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...roleOptions,
   ...dataLife,
   ...report,
+  ...savedViews,
   ...signing,
   ...overview,
   ...people,

@@ -61,6 +61,7 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
     'The sheet {{file}} could not be read: it took too much time or memory. Save it with the columns that are needed and open it again.',
   'failure.fileTokenUnknown': 'The chosen file is no longer valid. Choose it again.',
   'failure.notFound': 'The item no longer exists.',
+  'failure.viewNameTaken': 'Another view already has this name. Choose another one.',
   'failure.folderMissing':
     'The folder {{path}} was not found. If it lies on an external disk or the network, connect that and try again; if it was moved, choose it anew in the settings.',
   'failure.archivedFileMissing':

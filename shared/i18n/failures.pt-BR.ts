@@ -71,6 +71,7 @@ export const failures: Readonly<
     'A planilha {{file}} não pôde ser lida: exigiu tempo ou memória demais. Salve-a só com as colunas necessárias e abra de novo.',
   'failure.fileTokenUnknown': 'O arquivo escolhido não vale mais. Escolha-o de novo.',
   'failure.notFound': 'O item não existe mais.',
+  'failure.viewNameTaken': 'Outra visualização já tem este nome. Escolha outro.',
   'failure.folderMissing':
     'A pasta {{path}} não foi encontrada. Se fica em um disco externo ou na rede, conecte-o e tente de novo; se mudou de lugar, escolha-a de novo nas configurações.',
   'failure.archivedFileMissing':

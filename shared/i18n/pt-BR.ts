@@ -52,6 +52,7 @@ import { options } from './options.pt-BR.ts'
 import { textTemplates } from './text-templates.pt-BR.ts'
 import { dataLife } from './data-life.pt-BR.ts'
 import { report } from './report.pt-BR.ts'
+import { savedViews } from './saved-views.pt-BR.ts'
 import { overview } from './overview.pt-BR.ts'
 import { people } from './people.pt-BR.ts'
 import { signing } from './signing.pt-BR.ts'
@@ -80,6 +81,7 @@ export const ptBR = {
   ...roleOptions,
   ...dataLife,
   ...report,
+  ...savedViews,
   ...signing,
   ...overview,
   ...people,

@@ -27,6 +27,7 @@ import { SIGNERS_OPERATIONS } from './signers-operations.ts'
 import { REPORT_OPERATIONS } from './report-operations.ts'
 import { SIGNING_OPERATIONS } from './signing-operations.ts'
 import { TEMPLATE_OPERATIONS } from './template-operations.ts'
+import { VIEW_OPERATIONS } from './view-operations.ts'
 
 const operations = {
   ...HOST_OPERATIONS,
@@ -39,6 +40,7 @@ const operations = {
   ...ARCHIVE_OPERATIONS,
   ...DUPLICATE_OPERATIONS,
   ...REPORT_OPERATIONS,
+  ...VIEW_OPERATIONS,
   ...DATA_OPERATIONS,
   ...SIGNING_OPERATIONS,
   ...AWAITED_OPERATIONS,

@@ -4,6 +4,9 @@ import { z } from 'zod'
 import { batchIdSchema } from './ids.ts'
 import { epochMsSchema } from './time.ts'
 
+/** What stands in the place of an erased text. */
+export const ERASED_TEXT = '…'
+
 /** A text is an e-mail, a CPF or a whole name. */
 export const erasureSubjectSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), text: z.string().max(500) }),

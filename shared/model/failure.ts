@@ -51,6 +51,7 @@ const FAILURE_CODES = [
   'noPage', // the service gave no address of the document's page
   'pageNotWeb', // the address that it gave is no https address, or hides its host; params.address
   'notFound',
+  'viewNameTaken', // by a saved view of another list, or another one of the same
   'practiceOnly',
   'updateMissing', // there is no newer version to put in place
   'updateWaits', // documents are on their way: the program does not end now

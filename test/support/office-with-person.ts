@@ -191,6 +191,8 @@ async function prepareDraft(
   })
   await writeFile(sheetPath, makeXlsx({ sheet: `<sheetData>${rows.join('')}</sheetData>` }))
   valueOf(await workspace.sheets.open(batchId, { path: sheetPath, fileName: 'planilha.xlsx' }))
+  const search = { view: 'all', text: PERSON.email } as const
+  valueOf(await workspace.savedViews.save('Dela', { list: 'documents', question: search }))
   await workspace.journal.remember('textTemplates', [`Prezada ${PERSON.name}`], systemClock.now())
   return batchId
 }

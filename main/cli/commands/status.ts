@@ -6,11 +6,14 @@ import { toWords } from '../../../shared/rules/classify-refusal.ts'
 import { escapeFormula } from '../../platform/escape-formula.ts'
 import type { DocumentRow } from '../../journal/journal.ts'
 import { readAllUnreadable } from '../../journal/unreadable-queries.ts'
+import { readRows } from '../../reports/read-rows.ts'
+import { isOfName, readShownIds } from '../../reports/saved-views.ts'
 import { toReportTable } from '../../reports/report-table.ts'
 import { writeOverview } from '../../reports/write-overview.ts'
 import { systemClock } from '../../platform/system-ports.ts'
 import { writeReport } from '../../reports/write-report.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
+import type { DocumentId } from '../../../shared/model/ids.ts'
 import type { Workspace } from '../../app/workspace.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Output } from '../console-output.ts'
@@ -62,21 +65,28 @@ const COLUMNS = [
 ] as const
 
 export async function runReport(
-  { csvPath, xlsxPath, pdfPath }: Arguments,
-  { journal }: Workspace,
+  { csvPath, xlsxPath, pdfPath, view, listsViews }: Arguments,
+  workspace: Workspace,
   output: Output,
   say: Translate,
 ): Promise<ExitCode> {
+  if (listsViews) return sayViews(workspace, output, say)
+  const { journal } = workspace
+  const shown = view === undefined ? 'all' : await readView(workspace, view, output, say)
+  if (!shown) return EXIT.badInput
   const path = pdfPath ?? xlsxPath ?? csvPath ?? ''
   const names = new Map((await journal.batches()).map(({ id, name }) => [id, name]))
   const rows: DocumentRow[] = []
   const lines: Line[] = []
-  const total = await journal.countDocuments({})
+  const total = shown === 'all' ? await journal.countDocuments({}) : shown.length
   for (let offset = 0; offset < total; offset += ROWS_AT_ONCE) {
-    const page = await journal.documents({ offset, limit: ROWS_AT_ONCE })
+    const page =
+      shown === 'all'
+        ? (await journal.documents({ offset, limit: ROWS_AT_ONCE })).rows
+        : await readRows(journal, shown.slice(offset, offset + ROWS_AT_ONCE))
     if (xlsxPath === undefined) {
-      lines.push(...page.rows.map((row) => toLine(row, names.get(row.batchId) ?? row.batchId)))
-    } else rows.push(...page.rows)
+      lines.push(...page.map((row) => toLine(row, names.get(row.batchId) ?? row.batchId)))
+    } else rows.push(...page)
   }
   const content =
     pdfPath !== undefined
@@ -99,6 +109,47 @@ export async function runReport(
   const facts = { path, documents: total }
   output.say('reported', facts, 'cli.reported', facts)
   return EXIT.done
+}
+
+/** One line a view; nothing is written. */
+async function sayViews(
+  { savedViews }: Workspace,
+  output: Output,
+  say: Translate,
+): Promise<ExitCode> {
+  const views = await savedViews.list()
+  if (views.length === 0) output.say('views', { views }, 'cli.views.none')
+  for (const { name, shown, gone } of views) {
+    const facts = { name, list: shown.list, gone }
+    const list = say(`savedViews.list.${shown.list}`)
+    output.say('view', facts, 'cli.views.one', { name, list })
+  }
+  return EXIT.done
+}
+
+/** The documents of the view, or undefined when there is none of that name or it is of drafts, which is said. */
+async function readView(
+  { savedViews, journal }: Workspace,
+  name: string,
+  output: Output,
+  say: Translate,
+): Promise<readonly DocumentId[] | undefined> {
+  const view = (await savedViews.list()).find((each) => isOfName(each, name))
+  const ids = view && (await readShownIds(view, journal, systemClock))
+  if (!ids) {
+    const problem = view ? 'viewOfTable' : 'viewUnknown'
+    output.complain('failed', { code: `usage.${problem}`, name }, `cli.problem.${problem}`, {
+      name,
+    })
+    return undefined
+  }
+  for (const gone of view.gone) {
+    output.complain('viewGone', { name, gone }, 'savedViews.partly', {
+      name,
+      what: say(`savedViews.gone.${gone}`),
+    })
+  }
+  return ids
 }
 
 function toCsv(lines: readonly Line[]): string {

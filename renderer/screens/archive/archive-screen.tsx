@@ -1,5 +1,5 @@
 // The signed documents with their files: stored, to be stored, failed, gone or changed, and the folder where they lie.
-import { Button, Tooltip } from '@mantine/core'
+import { Button, Group, Tooltip } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { SavedViews } from '../../components/saved-views.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Shortcut } from '../../components/shortcut.tsx'
 import { renderDocumentPreview } from '../../document-parts/document-preview.tsx'
@@ -21,14 +22,14 @@ import { ReportMenu } from '../../document-parts/report-menu.tsx'
 import { CopyFiles } from '../../document-parts/copy-files.tsx'
 import { useSelectedInList, useStandings } from '../../queries/selection.ts'
 import { addUp } from '../../../shared/model/selection.ts'
-import type { DocumentQuestion, DocumentSelection } from '../../../shared/model/selection.ts'
+import type { DocumentSelection } from '../../../shared/model/selection.ts'
 import styles from './archive-screen.module.css'
 import { ArchiveFolder } from './archive-folder.tsx'
 import { ArchiveCare } from './archive-care.tsx'
 import { ArchiveFindings } from './archive-findings.tsx'
 import { ArchiveTrouble } from './archive-trouble.tsx'
 import type { ArchiveView } from './archive-tabs.tsx'
-import { ArchiveTabs } from './archive-tabs.tsx'
+import { ArchiveTabs, toArchiveView } from './archive-tabs.tsx'
 import { FetchAgain } from './fetch-again.tsx'
 import { MissingFiles } from './missing-files.tsx'
 import { useArchiveColumns } from './use-archive-columns.tsx'
@@ -41,11 +42,9 @@ export function ArchiveScreen() {
   const t = useTranslate()
   const [text, setText] = useState('')
   const [view, setView] = useState<ArchiveView>('archive')
-  const question: DocumentQuestion = {
-    view,
-    order: 'newest',
-    ...(text === '' ? {} : { text }),
-  }
+  /** Views that were chosen: the search begins anew with each. */
+  const [viewsChosen, setViewsChosen] = useState(0)
+  const question = { view, order: 'newest', ...(text === '' ? {} : { text }) } as const
   const pages = useDocumentPages(question)
   const selected = useSelectedInList(question)
   const { rows, isPending, isFetching, error, refetch, onNeed } = pages
@@ -97,7 +96,12 @@ export function ArchiveScreen() {
             </Button>
           </Tooltip>
           <ReportMenu selection={selected.asked ?? { kind: 'all', question, except: [] }} />
-          <SearchField label={t('archive.search')} onSearch={setText} />
+          <SearchField
+            key={viewsChosen}
+            label={t('archive.search')}
+            start={text}
+            onSearch={setText}
+          />
         </>
       }
     >
@@ -107,7 +111,17 @@ export function ArchiveScreen() {
         <ArchiveFindings />
         <MissingFiles />
         <ArchiveCare />
-        <ArchiveTabs view={view} onChange={setView} />
+        <Group justify="space-between" gap="xs">
+          <ArchiveTabs view={view} onChange={setView} />
+          <SavedViews
+            shown={{ list: 'archive', question }}
+            onShow={({ question: { view: saved, text: wanted = '' } }) => {
+              setView(toArchiveView(saved))
+              setText(wanted)
+              setViewsChosen((before) => before + 1)
+            }}
+          />
+        </Group>
         {archived.error && (
           <FailureNotice title={t('archive.notOpened')} failure={archived.error.failure} />
         )}

@@ -1,4 +1,5 @@
 // Which signed documents are shown: all, or by what became of their files.
+import type { DocumentViewName } from '../../../shared/model/document-standing.ts'
 import { ARCHIVE_TABS } from '../../../shared/model/document-standing.ts'
 import { ViewTabs } from '../../document-parts/view-tabs.tsx'
 import { useTranslate } from '../../i18n.tsx'
@@ -6,6 +7,11 @@ import { useTranslate } from '../../i18n.tsx'
 const ARCHIVE_VIEWS = ['archive', ...ARCHIVE_TABS] as const
 
 export type ArchiveView = (typeof ARCHIVE_VIEWS)[number]
+
+/** Of a question that another list may ask as well: all of the archive. */
+export function toArchiveView(view: DocumentViewName): ArchiveView {
+  return ARCHIVE_VIEWS.find((each) => each === view) ?? 'archive'
+}
 
 type ArchiveTabsProps = {
   readonly view: ArchiveView

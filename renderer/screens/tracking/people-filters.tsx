@@ -20,7 +20,13 @@ export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
   const t = useTranslate()
   const { data: batches = [] } = useBatches()
   const { data: all } = useAwaitedPeople({ offset: 0, limit: MAX_PEOPLE })
-  const roles = [...new Set(all?.people.flatMap((person) => person.roles))].toSorted()
+  /** With the one that is chosen, though nobody of it is missing now. */
+  const roles = [
+    ...new Set([
+      ...(filter.role === undefined ? [] : [filter.role]),
+      ...(all?.people ?? []).flatMap((person) => person.roles),
+    ]),
+  ].toSorted()
   const any = { value: '', label: t('people.filter.any') }
   const change = (part: {
     readonly [Field in keyof AwaitedFilter]?: AwaitedFilter[Field] | undefined

@@ -1,5 +1,6 @@
 // Who is missing: the people whom documents wait for, by person, with what can be done for many at once.
 import { Button, Group } from '@mantine/core'
+import { hashKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { AwaitedFilter, AwaitedPerson } from '../../../shared/model/awaited.ts'
@@ -34,6 +35,10 @@ const toEmail = ({ email }: AwaitedPerson): string => email
 /** Where somebody was in the list of people, for the way back to it. */
 export type PeoplePlace = { readonly filter: AwaitedFilter; readonly email?: string | undefined }
 
+export function toPeopleFilter(chosen: AwaitedFilter, text: string): AwaitedFilter {
+  return text.trim() === '' ? chosen : { ...chosen, text: text.trim() }
+}
+
 type PeopleViewProps = {
   readonly text: string
   readonly place: PeoplePlace
@@ -48,9 +53,9 @@ export function PeopleView({ text, place, onPlace, choice, onShow }: PeopleViewP
   const t = useTranslate()
   const { filter: chosen } = place
   const [cameFrom] = useState(place.email)
-  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
   const [asked, setAsked] = useState<SigningQuestion | FormQuestion>()
-  const filter = text.trim() === '' ? chosen : { ...chosen, text: text.trim() }
+  const filter = toPeopleFilter(chosen, text)
+  const [selection, setSelection] = useSelectionOf(hashKey([filter]))
   const { data, isPending, error, refetch, isFetching } = useAwaitedPeople({
     ...filter,
     offset: 0,
@@ -83,7 +88,6 @@ export function PeopleView({ text, place, onPlace, choice, onShow }: PeopleViewP
             filter={chosen}
             onChange={(next) => {
               onPlace({ filter: next })
-              setSelection(NOTHING_SELECTED)
             }}
           />
           {choice}
@@ -124,6 +128,13 @@ export function PeopleView({ text, place, onPlace, choice, onShow }: PeopleViewP
       <SigningDialog question={asked && 'items' in asked ? asked : undefined} onEnd={end} />
     </>
   )
+}
+
+/** Of a list; of another list nothing is selected. */
+function useSelectionOf(list: string) {
+  const [selected, setSelected] = useState({ list, selection: NOTHING_SELECTED })
+  const selection = selected.list === list ? selected.selection : NOTHING_SELECTED
+  return [selection, (next: Selection) => setSelected({ list, selection: next })] as const
 }
 
 /** Of a document that was sent and not looked at since, nobody is listed yet. */

@@ -15,6 +15,7 @@ import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { SavedViews } from '../../components/saved-views.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Split } from '../../components/split.tsx'
 import { renderDocumentPreview } from '../../document-parts/document-preview.tsx'
@@ -31,7 +32,7 @@ import { UnreadableNote } from '../../document-parts/unreadable-note.tsx'
 import type { Grouping } from './grouping-choice.tsx'
 import { GroupingChoice } from './grouping-choice.tsx'
 import type { PeoplePlace } from './people-view.tsx'
-import { PeopleView } from './people-view.tsx'
+import { PeopleView, toPeopleFilter } from './people-view.tsx'
 import { PersonNote } from './person-note.tsx'
 import { OnlyNote } from './only-note.tsx'
 import { OverviewView } from './overview-view.tsx'
@@ -56,7 +57,9 @@ export function TrackingScreen() {
   const [grouping, setGrouping] = useState<Grouping>('document')
   const [place, setPlace] = useState<PeoplePlace>({ filter: {} })
   const [person, setPerson] = useState<AwaitedPerson>()
-  const question: DocumentQuestion = omitUndefined({
+  /** Views that were chosen: the search begins anew with each. */
+  const [viewsChosen, setViewsChosen] = useState(0)
+  const question = omitUndefined({
     view,
     only,
     text: person?.email ?? (text || undefined),
@@ -75,6 +78,10 @@ export function TrackingScreen() {
   }
   const selected = useSelectedInList(question)
   const check = useCheckNow()
+  const showSearch = (wanted = ''): void => {
+    search(wanted)
+    setViewsChosen((before) => before + 1)
+  }
   const choice = <GroupingChoice grouping={grouping} onChange={group} />
   return (
     <Screen
@@ -87,8 +94,31 @@ export function TrackingScreen() {
           {grouping === 'document' && (
             <ReportMenu selection={selected.asked ?? { kind: 'all', question, except: [] }} />
           )}
+          {grouping === 'document' && (
+            <SavedViews
+              shown={{ list: 'documents', question }}
+              onShow={({ question: { view: saved, only: fact, text: wanted } }) => {
+                showView(toTrackingView(saved), fact)
+                showSearch(wanted)
+              }}
+            />
+          )}
+          {grouping === 'person' && (
+            <SavedViews
+              shown={{ list: 'people', filter: toPeopleFilter(place.filter, text) }}
+              onShow={({ filter: { text: wanted, ...filter } }) => {
+                setPlace({ filter })
+                showSearch(wanted)
+              }}
+            />
+          )}
           {grouping !== 'overview' && (
-            <SearchField label={t('tracking.search')} onSearch={search} />
+            <SearchField
+              key={viewsChosen}
+              label={t('tracking.search')}
+              start={text}
+              onSearch={search}
+            />
           )}
         </>
       }
@@ -106,6 +136,7 @@ export function TrackingScreen() {
           choice={choice}
           onOpen={({ view: asked, only: fact }) => {
             showView(toTrackingView(asked), fact)
+            search('')
             setGrouping('document')
           }}
         />

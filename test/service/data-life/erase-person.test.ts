@@ -55,6 +55,9 @@ test(
       `Contrato de ${OTHER.name}`,
       undefined,
     ])
+    expect(await workspace.savedViews.list()).toEqual([
+      { name: 'Dela', shown: { list: 'documents', question: { view: 'all' } }, gone: ['text'] },
+    ])
     const lists = await readFile(join(office.dataFolder, 'archive', 'manifesto.csv'), 'utf8')
     expect(lists).toContain(OTHER.email)
     expect(await readFile(join(office.logFolder, 'signature-batches.log'), 'utf8')).toBe(

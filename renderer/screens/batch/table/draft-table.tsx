@@ -13,6 +13,7 @@ import { ShownColumns } from './shown-columns.tsx'
 import styles from './table.module.css'
 import { TableGrid } from './table-grid.tsx'
 import { replaceIn } from './table-edits.ts'
+import { TableViews } from './table-views.tsx'
 import { useTable } from './use-table.ts'
 
 type DraftTableProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
@@ -30,19 +31,21 @@ export function DraftTable({ batch, rows }: DraftTableProps) {
   if (!table.isRead) return <p className="quiet">{t('review.table.reading')}</p>
   return (
     <div className={styles['step']}>
-      <ReplaceBar
-        ref={search}
-        count={(find) => replaceIn(documents, facts, toCells, { find, put: '' }).length}
-        onReplace={(find, put) => {
-          write(replaceIn(documents, facts, toCells, { find, put }))
-        }}
-        onShow={(find) => {
-          arrangement.arrangeBy({ ...arrangement.by, search: find })
-        }}
-        onLeave={() => grid.current?.focus()}
-      >
+      <Group gap={8}>
+        <ReplaceBar
+          ref={search}
+          count={(find) => replaceIn(documents, facts, toCells, { find, put: '' }).length}
+          onReplace={(find, put) => {
+            write(replaceIn(documents, facts, toCells, { find, put }))
+          }}
+          onShow={(find) => {
+            arrangement.arrangeBy({ ...arrangement.by, search: find })
+          }}
+          onLeave={() => grid.current?.focus()}
+        />
         <ShownColumns facts={table.allFacts} columns={arrangement.columns} />
-      </ReplaceBar>
+        <TableViews facts={table.allFacts} arrangement={arrangement} />
+      </Group>
       {isArranged(arrangement.by) && (
         <Group gap={8} role="status">
           {t('review.table.shown', { shown: documents.length, count: table.all.length })}

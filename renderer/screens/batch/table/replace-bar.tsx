@@ -1,6 +1,6 @@
 // Finds a text in all cells that can be edited, says in how many it stands, and puts another in its place.
 import { Button, Group, TextInput } from '@mantine/core'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { useState } from 'react'
 import { Shortcut } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
@@ -12,10 +12,9 @@ type ReplaceBarProps = {
   /** Shows the rows alone in which it stands; all of them for an empty text. */
   readonly onShow: (find: string) => void
   readonly onLeave: () => void
-  readonly children: ReactNode
 }
 
-export function ReplaceBar({ ref, count, onReplace, onShow, onLeave, children }: ReplaceBarProps) {
+export function ReplaceBar({ ref, count, onReplace, onShow, onLeave }: ReplaceBarProps) {
   const t = useTranslate()
   const [find, setFind] = useState('')
   const [put, setPut] = useState('')
@@ -68,7 +67,6 @@ export function ReplaceBar({ ref, count, onReplace, onShow, onLeave, children }:
         <span role="status" className="quiet">
           {find === '' ? '' : t('review.table.found', { count: found })}
         </span>
-        {children}
       </Group>
     </form>
   )

@@ -69,6 +69,6 @@ function useColumns() {
       save({
         hidden: isShown ? saved.hidden.filter((each) => each !== key) : [...saved.hidden, key],
       }),
-    showAll: () => save({ hidden: [] }),
+    hide: (hidden: readonly string[]) => save({ hidden }),
   }
 }

@@ -1,0 +1,23 @@
+// Saved views: filters, search, order and columns of a list under a name.
+export const savedViews = {
+  'savedViews.title': 'Visualizações',
+  'savedViews.none': 'Nenhuma visualização salva nesta lista.',
+  'savedViews.name': 'Salvar como visualização',
+  'savedViews.newName': 'Novo nome de “{{name}}”',
+  'savedViews.replace': 'Substituir',
+  'savedViews.rename': 'Renomear “{{name}}”',
+  'savedViews.remove': 'Excluir “{{name}}”',
+  'savedViews.removed': '“{{name}}” foi excluída.',
+  'savedViews.undo': 'Desfazer',
+  'savedViews.failed': 'As visualizações não foram alteradas',
+  'savedViews.unread': 'As visualizações não puderam ser lidas',
+  'savedViews.partly': '“{{name}}” mostra o resto: {{what}}.',
+  'savedViews.gone.batch': 'o lote dela não existe mais',
+  'savedViews.gone.text': 'um texto dela foi apagado com os dados de uma pessoa',
+  'savedViews.gone.columns_one': 'este lote não tem a coluna {{columns}}',
+  'savedViews.gone.columns_other': 'este lote não tem as colunas {{columns}}',
+  'savedViews.list.documents': 'Acompanhamento, por documento',
+  'savedViews.list.people': 'Acompanhamento, por pessoa',
+  'savedViews.list.archive': 'Arquivo',
+  'savedViews.list.table': 'Tabela do lote',
+} as const

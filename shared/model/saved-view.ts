@@ -1,0 +1,139 @@
+// What a list shows, under a name that a person gave it: filters, search, order and columns. The window and the command
+// line show the same rows by it.
+import { z } from 'zod'
+import { assertNever } from '../assert-never.ts'
+import { omitUndefined } from '../omit-undefined.ts'
+import { awaitedFilterSchema } from './awaited.ts'
+import { addDays, startOfDay, toLocalDay } from './calendar-day.ts'
+import { ERASED_TEXT } from './erasure.ts'
+import type { BatchId } from './ids.ts'
+import type { DocumentFact } from './selection.ts'
+import { documentQuestionSchema } from './selection.ts'
+import type { EpochMs } from './time.ts'
+import { DAY_MS, epochMsSchema, toEpochMs } from './time.ts'
+
+const NAME_LENGTH = 80
+/** A search or a value of a cell. */
+const TEXT_LENGTH = 20_000
+/** More than a table has columns, or a column values that a person chooses. */
+const MOST = 2_000
+
+export const viewNameSchema = z.string().trim().min(1).max(NAME_LENGTH)
+
+const text = z.string().max(TEXT_LENGTH)
+/** Of the table of a batch, by the keys of its columns. */
+const shownTableSchema = z.strictObject({
+  sort: z.strictObject({ key: text, isDescending: z.boolean() }).exactOptional(),
+  filters: z
+    .array(z.strictObject({ key: text, texts: z.array(text).max(MOST).readonly() }))
+    .max(MOST)
+    .readonly(),
+  search: text,
+  /** Columns that are left out. */
+  hidden: z.array(text).max(MOST).readonly(),
+})
+export type ShownTable = Readonly<z.infer<typeof shownTableSchema>>
+
+/** Their lists are of all batches. */
+const ofAllBatches = documentQuestionSchema.omit({ batchId: true })
+
+export const shownSchema = z.discriminatedUnion('list', [
+  z.strictObject({ list: z.literal('documents'), question: ofAllBatches }),
+  z.strictObject({ list: z.literal('people'), filter: awaitedFilterSchema }),
+  z.strictObject({ list: z.literal('archive'), question: ofAllBatches }),
+  z.strictObject({ list: z.literal('table'), arrangement: shownTableSchema }),
+])
+export type Shown = Readonly<z.infer<typeof shownSchema>>
+export type ViewedList = Shown['list']
+
+/** As it is kept. */
+export const keptViewSchema = z.strictObject({
+  name: viewNameSchema,
+  shown: shownSchema,
+  savedAt: epochMsSchema,
+})
+export type KeptView = Readonly<z.infer<typeof keptViewSchema>>
+
+export const savedViewSchema = z.strictObject({
+  name: viewNameSchema,
+  /** As of today, without what is gone. */
+  shown: shownSchema,
+  /** What it names and is not there any more: a batch, or a text that was erased with a person's data. */
+  gone: z.array(z.enum(['batch', 'text'])).readonly(),
+})
+export type SavedView = Readonly<z.infer<typeof savedViewSchema>>
+
+/** As it is shown: moments go along with the day, and what is gone is left out. */
+export function toSavedView(
+  { name, shown, savedAt }: KeptView,
+  now: EpochMs,
+  isThere: (batchId: BatchId) => boolean,
+): SavedView {
+  const gone = new Set<SavedView['gone'][number]>()
+  const keepBatch = (batchId: BatchId | undefined): BatchId | undefined => {
+    if (batchId === undefined || isThere(batchId)) return batchId
+    gone.add('batch')
+    return undefined
+  }
+  const isKept = (searched: string): boolean => {
+    if (!searched.includes(ERASED_TEXT)) return true
+    gone.add('text')
+    return false
+  }
+  const narrow = <Narrowed extends { readonly batchId?: BatchId; readonly text?: string }>({
+    batchId,
+    text: searched,
+    ...rest
+  }: Narrowed) =>
+    omitUndefined({
+      ...rest,
+      batchId: keepBatch(batchId),
+      text: searched !== undefined && isKept(searched) ? searched : undefined,
+    })
+  const toShown = (): Shown => {
+    switch (shown.list) {
+      case 'documents':
+      case 'archive': {
+        const { only, ...question } = narrow(shown.question)
+        const moved = only && moveFact(only, savedAt, now)
+        return { ...shown, question: omitUndefined({ ...question, only: moved }) }
+      }
+      case 'people':
+        return { ...shown, filter: narrow(shown.filter) }
+      case 'table': {
+        const { filters, search, ...rest } = shown.arrangement
+        const kept = filters.flatMap(({ key, texts }) => {
+          const own = texts.filter(isKept)
+          return own.length === 0 ? [] : [{ key, texts: own }]
+        })
+        const arrangement = { ...rest, filters: kept, search: isKept(search) ? search : '' }
+        return { ...shown, arrangement }
+      }
+      default:
+        return assertNever(shown)
+    }
+  }
+  return { name, shown: toShown(), gone: [...gone] }
+}
+
+function moveFact(only: DocumentFact, from: EpochMs, to: EpochMs): DocumentFact {
+  switch (only.kind) {
+    case 'due':
+    case 'sent':
+      return { ...only, until: moveMoment(only.until, from, to) }
+    case 'signed':
+      return { ...only, from: moveMoment(only.from, from, to) }
+    case 'ended':
+    case 'refused':
+      return only
+    default:
+      return assertNever(only)
+  }
+}
+
+/** The same time of the day, as many days later as lie between the two. */
+function moveMoment(at: EpochMs, from: EpochMs, to: EpochMs): EpochMs {
+  const day = toLocalDay(at)
+  const days = Math.round((startOfDay(toLocalDay(to)) - startOfDay(toLocalDay(from))) / DAY_MS)
+  return toEpochMs(Math.max(0, startOfDay(addDays(day, days)) + (at - startOfDay(day))))
+}

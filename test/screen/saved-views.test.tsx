@@ -1,0 +1,121 @@
+// Saved views in each list that has them: by the keyboard, with what is gone said.
+import { run } from 'axe-core'
+import { expect, test } from 'vitest'
+import type { Shown } from '../../shared/model/saved-view.ts'
+import { makeAccount } from './accounts.ts'
+import { batchIdOf, makeRow, NOW, signed, waiting } from './documents.ts'
+import { keepDrafts, makeDraft } from './drafts.ts'
+import { openBatch } from './open-batch.ts'
+import { openWindow } from './open-window.tsx'
+import { openTracking } from './tracking-answers.tsx'
+import { viewAnswers } from './view-answers.ts'
+
+type Opened = Pick<Awaited<ReturnType<typeof openWindow>>, 'user' | 'screen' | 'bridge'>
+
+const asked = ({ bridge }: Opened, operation: string) =>
+  bridge.calls.filter((call) => call.operation === operation).at(-1)?.input
+
+async function openViews({ user, screen }: Opened, label = 'Visualizações') {
+  const button = await screen.findByRole('button', { name: label })
+  button.focus()
+  await user.keyboard('{Enter}')
+  return screen.findByRole('dialog')
+}
+
+test('a view of the documents is saved, chosen, renamed and deleted by the keyboard alone', async () => {
+  const opened = await openTracking([makeRow(1, { tracking: waiting([]) })], viewAnswers())
+  const { user, screen } = opened
+  await user.click(await screen.findByRole('radio', { name: /^Todos/u }))
+  await user.type(screen.getByRole('searchbox', { name: /Buscar/u }), 'ana')
+  await expect.poll(() => asked(opened, 'document.list')).toMatchObject({ view: 'all' })
+  await openViews(opened)
+  await user.keyboard('Tudo de Ana{Enter}')
+  const button = await screen.findByRole('button', { name: 'Tudo de Ana' })
+  expect(document.activeElement).toBe(button)
+
+  await user.click(screen.getByRole('radio', { name: /^Pendentes/u }))
+  await user.clear(screen.getByRole('searchbox', { name: /Buscar/u }))
+  const box = await openViews(opened)
+  const { violations } = await run(box, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('radio', { name: /^Todos/u, checked: true })).toBeVisible()
+  expect(screen.getByRole('searchbox', { name: /Buscar/u })).toBe(screen.getByDisplayValue('ana'))
+
+  await openViews(opened, 'Tudo de Ana')
+  await user.keyboard('{Tab}{Enter}{Control>}a{/Control}Ana{Enter}')
+  await openViews(opened, 'Ana')
+  await user.keyboard('{Tab}{Tab}{Enter}')
+  expect(await screen.findByText('“Ana” foi excluída.')).toBeVisible()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('button', { name: 'Renomear “Ana”' })).toBeVisible()
+})
+
+test('a view of the people whose batch is gone says so and shows the rest', async () => {
+  const shown: Shown = { list: 'people', filter: { batchId: batchIdOf(9), role: 'Fiador' } }
+  const opened = await openWindow(viewAnswers([{ name: 'Fiadores', shown, savedAt: NOW }]))
+  const { user, screen } = opened
+  await user.keyboard('{Control>}2{/Control}')
+  await user.click(await screen.findByRole('radio', { name: 'Por pessoa' }))
+  await openViews(opened)
+  await user.click(await screen.findByRole('button', { name: 'Fiadores' }))
+  expect(
+    await screen.findByText('“Fiadores” mostra o resto: o lote dela não existe mais.'),
+  ).toBeVisible()
+  expect(asked(opened, 'awaited.people')).toEqual({ role: 'Fiador', offset: 0, limit: 500 })
+  expect(screen.getByRole('combobox', { name: 'Papel' })).toBe(screen.getByDisplayValue('Fiador'))
+})
+
+test('a view of the archive shows its tab and its search', async () => {
+  const shown: Shown = {
+    list: 'archive',
+    question: { view: 'notStored', order: 'newest', text: '529.982' },
+  }
+  const opened = await openTracking(
+    [makeRow(1, { tracking: signed() })],
+    viewAnswers([{ name: 'Sem arquivo', shown, savedAt: NOW }]),
+  )
+  const { user, screen } = opened
+  await user.keyboard('{Control>}4{/Control}')
+  await openViews(opened)
+  await user.click(await screen.findByRole('button', { name: 'Sem arquivo' }))
+  await expect
+    .poll(() => asked(opened, 'document.list'))
+    .toEqual({ ...shown.question, offset: 0, limit: 100 })
+  expect(await screen.findByRole('button', { name: 'Sem arquivo' })).toBeVisible()
+})
+
+test('a view of the table keeps order, filters and columns; a column that the batch has not is said', async () => {
+  const drafts = ['Locação', 'Venda', 'Locação'].map((type, index) =>
+    makeDraft(index + 1, { columns: { TIPO: type } }),
+  )
+  const shown: Shown = {
+    list: 'table',
+    arrangement: {
+      sort: { key: 'name', isDescending: true },
+      filters: [
+        { key: 'columns.TIPO', texts: ['Locação'] },
+        { key: 'columns.CIDADE', texts: ['Curitiba'] },
+      ],
+      search: '',
+      hidden: ['file'],
+    },
+  }
+  const opened = await openBatch({
+    ...keepDrafts(drafts, { accountId: makeAccount(1).id }).answers,
+    ...viewAnswers([{ name: 'Locações', shown, savedAt: NOW }]),
+  })
+  const { user, screen } = opened
+  await user.keyboard('{Alt>}5{/Alt}')
+  await user.click(await screen.findByRole('radio', { name: 'Tabela' }))
+  const table = await screen.findByRole('grid', { name: 'Tabela do lote' })
+  await openViews(opened)
+  await user.click(await screen.findByRole('button', { name: 'Locações' }))
+  expect(await screen.findByText('Mostrando 2 de 3 documentos')).toBeVisible()
+  expect(
+    await screen.findByText('“Locações” mostra o resto: este lote não tem a coluna CIDADE.'),
+  ).toBeVisible()
+  const names = table.querySelectorAll('[data-place$="/0"]')
+  expect(Array.from(names, ({ textContent }) => textContent)).toEqual(['Contrato 3', 'Contrato 1'])
+  expect(screen.queryByRole('columnheader', { name: 'Arquivo' })).toBeNull()
+})

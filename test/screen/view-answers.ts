@@ -1,0 +1,27 @@
+// Main's part for saved views: kept by its own rules, in memory.
+import { createSavedViews } from '../../main/reports/saved-views.ts'
+import type { KeptView } from '../../shared/model/saved-view.ts'
+import { succeed } from '../../shared/model/failure.ts'
+import { NOW } from './documents.ts'
+import type { Answers } from './fake-bridge.ts'
+
+export function viewAnswers(saved: readonly KeptView[] = []) {
+  let kept: unknown = saved
+  const views = createSavedViews({
+    journal: {
+      recall: async () => ({ value: kept, at: NOW }),
+      remember: async (_, value) => {
+        kept = value
+      },
+      batches: async () => [],
+      drafts: async () => [],
+    },
+    clock: { now: () => NOW },
+  })
+  return {
+    'view.list': async () => succeed(await views.list()),
+    'view.save': ({ name, shown }) => views.save(name, shown),
+    'view.rename': ({ name, to }) => views.rename(name, to),
+    'view.remove': ({ name }) => views.remove(name),
+  } satisfies Partial<Answers>
+}
