@@ -103,6 +103,7 @@ export const review: Readonly<Record<keyof typeof portuguese, string>> = {
   'review.table.sortDown': 'Sort from Z to A',
   'review.table.hide': 'Hide column',
   'review.table.columns': 'Columns',
+  'review.table.addSigner': 'One more signer',
   'review.table.findValue': 'Find a value',
   'review.table.empty': '(empty)',
   'review.table.moreValues_one': 'and {{count}} more value: type to find it',

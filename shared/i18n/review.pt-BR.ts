@@ -102,6 +102,7 @@ export const review = {
   'review.table.sortDown': 'Ordenar de Z a A',
   'review.table.hide': 'Ocultar coluna',
   'review.table.columns': 'Colunas',
+  'review.table.addSigner': 'Mais um signatário',
   'review.table.findValue': 'Procurar valor',
   'review.table.empty': '(vazio)',
   'review.table.moreValues_one': 'e mais {{count}} valor: digite para encontrá-lo',

@@ -156,6 +156,7 @@ export const draftChangeSchema = z.strictObject({
 })
 export type DraftChange = Readonly<z.infer<typeof draftChangeSchema>>
 
+/** Areas of signers who went from the end of the list go with them. */
 export function changeDraft<
   D extends Pick<DocumentContent, 'signers' | 'source'> & Partial<Pick<DocumentContent, 'areas'>>,
 >(document: D, { seenAreas = [], ...change }: DraftChange): D {
@@ -163,7 +164,12 @@ export function changeDraft<
   // The entries are those of `change`, whose fields are fields of every document.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const changed = omitUndefined({ ...document, ...Object.fromEntries(set) }) as D
-  const followed = followEdit(document, changed, Object.keys(change))
+  const isShorter = changed.signers.length < document.signers.length
+  const kept =
+    isShorter && changed.areas && !change.areas
+      ? { ...changed, areas: changed.areas.filter(({ signer }) => signer < changed.signers.length) }
+      : changed
+  const followed = followEdit(document, kept, Object.keys(change))
   if (!followed.areas || seenAreas.length === 0) return followed
   const isSeen = (area: SignatureArea): boolean => seenAreas.some((each) => isSameArea(each, area))
   return {

@@ -68,6 +68,36 @@ test('M6: a width that an edge was dragged to is kept, and a column is sorted an
   await expect(table).toHaveAttribute('aria-rowcount', '2')
 })
 
+test('M6: by the keyboard a signer is added beyond the last column, and stays', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await practise(page)
+  const table = await openTable(page)
+  const signersOf = async () => {
+    const [batch] = await ask(page, 'batch.list', {})
+    if (!batch) throw new Error('no batch')
+    const { cells } = await ask(page, 'draft.readCells', { batchId: batch.id, from: 0 })
+    return cells[0]?.signers ?? []
+  }
+  const before = await signersOf()
+  await page.getByRole('button', { name: 'Mais um signatário' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(table).toBeFocused()
+  await expect(table.locator('[data-active]')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.type('Bia Souza')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('bia@exemplo.com.br')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await signersOf()).at(-1)?.email).toBe('bia@exemplo.com.br')
+  expect((await signersOf()).slice(0, -1)).toEqual(before)
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await signersOf()).at(-1)?.name).toBe('Bia Souza')
+  await page.keyboard.press('Control+z')
+  await expect.poll(signersOf).toEqual(before)
+})
+
 const COUNT = 10_000
 const PASTED = 2_000
 const FRAMES = 120

@@ -199,3 +199,18 @@ test('M6: a column that is left out stays so, and its findings are said at the n
   await user.click(await screen.findByRole('radio', { name: 'Tabela' }))
   expect(screen.queryByText('ana1@gmial.com')).toBeNull()
 })
+
+test('M6: a signer is added in the table, beyond the last column', async () => {
+  const { user, screen, table, active, main } = await openTable()
+  await user.keyboard('{ArrowDown}')
+  await user.click(screen.getByRole('button', { name: 'Mais um signatário' }))
+  const column = screen.getByRole('columnheader', { name: 'Signatário 2, nome' })
+  expect(document.activeElement).toBe(table)
+  expect(active()?.getAttribute('aria-colindex')).toBe(column.getAttribute('aria-colindex'))
+  await user.paste('Bia\tbia@exemplo.com.br\tLocatário')
+  await expect
+    .poll(() => main.drafts()[1]?.signers[1])
+    .toEqual({ name: 'Bia', email: 'bia@exemplo.com.br', role: 'Locatário' })
+  await user.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => main.drafts()[1]?.signers).toHaveLength(1)
+})

@@ -132,20 +132,47 @@ test('a telephone is written with its own country, whatever country the number b
   ])
 })
 
+test('a text after the last signer adds one, last in the order, and is taken back with the signer', () => {
+  const documents = [makeCells(1, { signers: [{ ...ANA, order: 1 }] })]
+  const [before] = documents
+  if (!before) throw new Error('no draft')
+  const facts = listFacts(documents, { index: 1 })
+  const column = facts.findIndex(({ key }) => key === 'signers.1.name')
+  const texts = ['Bia', 'bia@exemplo.com.br', 'Locatário', '', ''].map((text, right) => ({
+    row: 0,
+    column: column + right,
+    text,
+  }))
+  const { edited, rejected } = applyTexts(documents, facts, texts, 'pt-BR')
+  const after = changeDraft(before, edited[0]?.change ?? {})
+  expect(rejected).toEqual([])
+  expect(after.signers).toEqual([
+    { ...ANA, order: 1 },
+    { email: 'bia@exemplo.com.br', role: 'Locatário', name: 'Bia', order: 2 },
+  ])
+  expect(changeDraft(after, takeStep(after, { from: after, to: before }))).toEqual(before)
+  expect(changeDraft(before, takeStep(before, { from: before, to: after }))).toEqual(after)
+  const [ana, bia] = after.signers
+  if (!ana || !bia) throw new Error('no signer')
+  const now = changeDraft(after, { signers: [ana, { ...bia, name: 'Beatriz' }] })
+  expect(takeStep(now, { from: after, to: before })).toEqual({})
+})
+
 test('what a draft cannot take is named with its text and changes nothing', () => {
   const documents = [...makeDrafts(1), makeCells(2, { signers: [ANA] })]
+  const facts = listFacts(documents, { index: 2 })
   const at = (row: number, key: string, text: string) => ({
     row,
-    column: columnOf(documents, key),
+    column: facts.findIndex((fact) => fact.key === key),
     text,
   })
   const { edited, rejected } = applyTexts(
     documents,
-    listFacts(documents),
+    facts,
     [
       at(0, 'deadlineAt', '31/02/2030'),
       at(0, 'signers.0.order', 'depois'),
-      at(1, 'signers.1.email', 'nova@exemplo.com.br'),
+      at(1, 'signers.2.email', 'nova@exemplo.com.br'),
       at(1, 'file', 'outro.pdf'),
     ],
     'pt-BR',

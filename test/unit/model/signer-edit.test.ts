@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { changeDraft } from '../../../shared/model/draft.ts'
 import { toPercent } from '../../../shared/geometry/percent.ts'
 import type { SignatureArea } from '../../../shared/model/signature-area.ts'
 import type { SignersAndAreas } from '../../../shared/model/signer-edit.ts'
@@ -30,6 +31,15 @@ const three: SignersAndAreas = {
   signers: [person('ana@a.br'), person('bia@a.br'), person('caio@a.br')],
   areas: [areaOf(2, 1), areaOf(0, 2), areaOf(1, 3), areaOf(2, 4)],
 }
+
+test('a list that ends earlier takes the areas of its last signers along, unless it comes with areas', () => {
+  const signers = three.signers.slice(0, 2)
+  expect(whoSigns(changeDraft(three, { signers }))).toEqual([
+    [2, 'ana@a.br'],
+    [3, 'bia@a.br'],
+  ])
+  expect(changeDraft(three, { signers, areas: [areaOf(1)] }).areas).toEqual([areaOf(1)])
+})
 
 test('a removed signer takes its areas along, those of the others stay theirs', () => {
   const left = removeSigner(three, 1)

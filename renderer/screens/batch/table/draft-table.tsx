@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { Icon } from '../../../components/icon.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useWindowState } from '../../../state/window-state.ts'
 import { AS_IN_BATCH, isArranged } from './arrange.ts'
@@ -25,6 +26,7 @@ export function DraftTable({ batch, rows }: DraftTableProps) {
   const { documents, facts, toCells, write, arrangement } = table
   const search = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLDivElement>(null)
+  const cursorRow = useRef(0)
   if (table.error) {
     return <FailureNotice title={t('review.table.failed')} failure={table.error.failure} />
   }
@@ -45,6 +47,16 @@ export function DraftTable({ batch, rows }: DraftTableProps) {
         />
         <ShownColumns facts={table.allFacts} columns={arrangement.columns} />
         <TableViews facts={table.allFacts} arrangement={arrangement} />
+        <Button
+          variant="default"
+          leftSection={<Icon name="add" />}
+          onClick={() => {
+            const document = documents[cursorRow.current]
+            if (document) table.addSigner(document)
+          }}
+        >
+          {t('review.table.addSigner')}
+        </Button>
       </Group>
       {isArranged(arrangement.by) && (
         <Group gap={8} role="status">
@@ -68,6 +80,8 @@ export function DraftTable({ batch, rows }: DraftTableProps) {
         arrangement={arrangement}
         toCells={toCells}
         onWrite={write}
+        added={table.added}
+        cursorRow={cursorRow}
         startRow={Math.max(
           0,
           documents.findIndex(({ id }) => id === target?.documentId),

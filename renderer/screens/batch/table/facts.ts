@@ -24,8 +24,14 @@ export type Fact = {
   | { readonly kind: 'sheet'; readonly column: string }
 )
 
-export function listFacts(documents: readonly DraftCells[]): readonly Fact[] {
-  const signers = documents.reduce((most, document) => Math.max(most, document.signers.length), 0)
+/** The next signer of a document, who has columns before there is one; another object each time that it is asked for. */
+export type AddedSigner = { readonly index: number }
+
+export function listFacts(documents: readonly DraftCells[], added?: AddedSigner): readonly Fact[] {
+  const signers = documents.reduce(
+    (most, document) => Math.max(most, document.signers.length),
+    added ? added.index + 1 : 0,
+  )
   const columns = new Set(documents.flatMap(({ columns: own = {} }) => Object.keys(own)))
   return [
     { key: 'name', kind: 'name' },
@@ -101,9 +107,10 @@ export function writeFact(
       return at === undefined ? undefined : { deadlineAt: at }
     }
     case 'signer': {
-      const signer = document.signers[fact.index]
+      const { signers } = document
+      const signer = signers[fact.index] ?? (fact.index === signers.length ? NOBODY : undefined)
       const changed = signer && writeSigner(signer, fact.field, text)
-      return changed && { signers: document.signers.with(fact.index, changed) }
+      return changed && { signers: putSigner(signers, fact.index, changed) }
     }
     case 'file':
     case 'sheet':
@@ -111,6 +118,20 @@ export function writeFact(
     default:
       return assertNever(fact)
   }
+}
+
+/** Who is added at the place after the last one, before a cell says more. */
+const NOBODY: Signer = { email: '', role: '' }
+
+/** Somebody added signs last where all have an order. */
+function putSigner(signers: readonly Signer[], index: number, signer: Signer): readonly Signer[] {
+  if (index < signers.length) return signers.with(index, signer)
+  const isOrdered = signers.length > 0 && signers.every(({ order }) => order !== undefined)
+  const last = Math.max(0, ...signers.map(({ order = 0 }) => order))
+  return [
+    ...signers,
+    isOrdered && signer.order === undefined ? { ...signer, order: last + 1 } : signer,
+  ]
 }
 
 function writeSigner(signer: Signer, field: SignerField, text: string): Signer | undefined {

@@ -114,18 +114,40 @@ export type Step = { readonly from: DraftCells; readonly to: DraftCells }
  * Takes that step with the draft as it stands now: what the step did not change, and what was changed again since, stays.
  */
 export function takeStep(now: DraftCells, { from, to }: Step): DraftChange {
-  const signers = now.signers.map((signer, index) => {
-    const [before, after] = [from.signers[index], to.signers[index]]
-    return before && after ? takeFields(signer, before, after) : signer
-  })
+  const signers = takeSigners(now.signers, from.signers, to.signers)
   const isSame = (field: 'name' | 'message' | 'deadlineAt'): boolean =>
     from[field] === to[field] || now[field] !== from[field]
   return omitUndefined({
     name: isSame('name') ? undefined : to.name,
     message: isSame('message') ? undefined : (to.message ?? null),
     deadlineAt: isSame('deadlineAt') ? undefined : (to.deadlineAt ?? null),
-    signers: signers.some((signer, index) => signer !== now.signers[index]) ? signers : undefined,
+    signers: isSameList(signers, now.signers) ? undefined : signers,
   })
+}
+
+/** Who was added by the step goes again as long as nobody changed them or the signers before them. */
+function takeSigners(
+  now: readonly Signer[],
+  from: readonly Signer[],
+  to: readonly Signer[],
+): readonly Signer[] {
+  const added = now.length === from.length ? to.slice(now.length) : []
+  const kept = now.filter(
+    (signer, index) => index < to.length || !isEqualSigner(signer, from[index]),
+  )
+  const taken = kept.map((signer, index) => {
+    const [before, after] = [from[index], to[index]]
+    return before && after ? takeFields(signer, before, after) : signer
+  })
+  return [...taken, ...added]
+}
+
+function isEqualSigner(one: Signer, other: Signer | undefined): boolean {
+  return other !== undefined && SIGNER_PROPERTIES.every((field) => one[field] === other[field])
+}
+
+function isSameList(one: readonly Signer[], other: readonly Signer[]): boolean {
+  return one.length === other.length && one.every((signer, index) => signer === other[index])
 }
 
 /** The same object when there is nothing to take. */

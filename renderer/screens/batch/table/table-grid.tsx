@@ -1,13 +1,20 @@
 // The cells themselves: one grid with its own cursor and block of marked cells. The grid has the focus, and says
 // by `aria-activedescendant` which cell the cursor is on; only rows in sight are drawn.
-import type { ClipboardEvent, CSSProperties, KeyboardEvent, MouseEvent, Ref } from 'react'
-import { useId, useState } from 'react'
+import type {
+  ClipboardEvent,
+  CSSProperties,
+  KeyboardEvent,
+  MouseEvent,
+  Ref,
+  RefObject,
+} from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useMergedRef } from '@mantine/hooks'
 import type { DraftCells } from '../../../../shared/model/draft.ts'
 import type { TableColumns } from '../../../../shared/model/settings.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { parseCells, writeCells } from './cell-text.ts'
-import type { Fact } from './facts.ts'
+import type { AddedSigner, Fact } from './facts.ts'
 import { isReadOnly } from './facts.ts'
 import styles from './table.module.css'
 import type { Place, PlacedText } from './table-edits.ts'
@@ -30,6 +37,10 @@ type TableGridProps = {
   /** Answers how many texts no cell took. */
   readonly onWrite: (texts: readonly PlacedText[]) => number
   readonly onSearch: () => void
+  /** Signer to whose columns the cursor goes. */
+  readonly added: AddedSigner | undefined
+  /** Kept for those outside who ask where the cursor is. */
+  readonly cursorRow: RefObject<number>
   /** The row that the cursor begins on. */
   readonly startRow: number
 }
@@ -65,6 +76,19 @@ export function TableGrid(props: TableGridProps) {
       .getElementById(toCellId(id, to))
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
+  useEffect(() => {
+    props.cursorRow.current = at.row
+  })
+  useEffect(() => {
+    const column = facts.findIndex(
+      (fact) => fact.kind === 'signer' && fact.index === props.added?.index,
+    )
+    if (column === -1) return
+    moveTo({ row: at.row, column })
+    box.current?.focus()
+    // Once for each that is asked for, whatever columns are shown later.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [props.added])
   const write = (texts: readonly PlacedText[]): void => {
     setRefused(onWrite(texts))
     setOutside(countOutside(texts, documents.length, facts.length))

@@ -1,6 +1,6 @@
 // The drafts of a batch as cells: texts, findings at their cell, texts that were not taken; and the one act that
 // puts texts into many cells, which one step takes back.
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DraftCells } from '../../../../shared/model/draft.ts'
@@ -14,7 +14,7 @@ import { useDraftCells, useReadCells } from '../../../queries/draft-cells.ts'
 import { useKeepRejectedText, useRejectedTextList } from '../edits/rejected-texts.tsx'
 import { useDraftEdits, useDraftEditsStore } from '../edits/use-draft-edits.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
-import type { Fact } from './facts.ts'
+import type { AddedSigner, Fact } from './facts.ts'
 import { listFacts, placeFindings, readFact } from './facts.ts'
 import type { PlacedText, Step } from './table-edits.ts'
 import { applyTexts, takeStep } from './table-edits.ts'
@@ -46,13 +46,28 @@ export function useTable(batch: BatchView, rows: readonly DocumentRowView[]) {
       ),
     )
   }, [data, saving, waiting])
-  const allFacts = useMemo(() => listFacts(all), [all])
+  const [added, setAdded] = useState<AddedSigner>()
+  const allFacts = useMemo(() => listFacts(all, added), [all, added])
   const arrangement = useArrangement(all, allFacts)
   const { documents, facts } = arrangement
   const toCells = useCells(facts, drafts)
   const write = useWrite(batch.id, documents, facts)
   const isRead = data !== undefined
-  return { all, allFacts, documents, facts, arrangement, toCells, write, isRead, error, refetch }
+  const addSigner = ({ signers }: DraftCells): void => setAdded({ index: signers.length })
+  return {
+    all,
+    added,
+    addSigner,
+    allFacts,
+    documents,
+    facts,
+    arrangement,
+    toCells,
+    write,
+    isRead,
+    error,
+    refetch,
+  }
 }
 
 /**
