@@ -1,4 +1,5 @@
 // The table of a batch in the real window: the clipboard, the cursor and the cells in sight are the browser's own.
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { ask } from './ask-main.ts'
 import { expect, test } from './fixture.ts'
@@ -11,6 +12,11 @@ async function openTable(page: Page) {
   const table = page.getByRole('grid', { name: 'Tabela do lote' })
   await table.focus()
   return table
+}
+
+async function expectAccessibleMenu(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 }
 
 test('M6: a block of the table is copied, pasted elsewhere, taken back and stays in sight', async ({
@@ -39,7 +45,7 @@ test('M6: a block of the table is copied, pasted elsewhere, taken back and stays
   await expect(table).toBeFocused()
 })
 
-test('M6: a width that an edge was dragged to is kept, and a column is sorted and filtered by the mouse', async ({
+test('M6: a width that an edge was dragged to is kept, a column is sorted and filtered, and axe finds nothing in any menu', async ({
   start,
 }) => {
   const { page } = await start()
@@ -62,6 +68,17 @@ test('M6: a width that an edge was dragged to is kept, and a column is sorted an
   await page.getByRole('button', { name: 'Ordenar de Z a A' }).click()
   await expect(head).toHaveAttribute('aria-sort', 'descending')
   await expect(table).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.type('contrato de')
+  await expect(page.getByRole('textbox', { name: 'Procurar valor' })).toHaveValue('contrato de')
+  await expectAccessibleMenu(page)
+  await page.keyboard.press('Escape')
+  for (const name of ['Colunas', 'Visualizações']) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessibleMenu(page)
+    await page.keyboard.press('Escape')
+  }
   await head.getByRole('button').click()
   await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Mostrar só os marcados' }).click()

@@ -1,4 +1,5 @@
 // The documents of a batch as a table in the step Revisão: mended by the keyboard alone, in blocks.
+import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makeAccount } from './accounts.ts'
 import { keepDrafts, makeDraft } from './drafts.ts'
@@ -175,6 +176,25 @@ test('M6: rows are filtered by a value and sorted from the keyboard; an act chan
   await user.click(screen.getByRole('button', { name: 'Ordenar de Z a A' }))
   expect(active()?.textContent).toBe('Segundo')
   expect(main.drafts().map(({ name }) => name)).toEqual(['Contrato 1', 'Segundo', 'Contrato 3'])
+})
+
+test('M6: what is typed before the menu of a column has the focus is looked for there, and edits no cell', async () => {
+  const { user, screen, table, names } = await openTable()
+  for (const pressed of [
+    { key: 'ArrowDown', altKey: true },
+    { key: 'o' },
+    { key: ' ' },
+    { key: '2' },
+  ]) {
+    fireEvent.keyDown(table, pressed)
+  }
+  expect(screen.queryByRole('textbox', { name: 'Nome do documento' })).toBeNull()
+  const search = await screen.findByDisplayValue('o 2')
+  await expect.poll(() => document.activeElement).toBe(search)
+  expect(screen.getByRole('checkbox', { name: 'Contrato 2 (1)' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(table)
+  expect(names()).toEqual(['Contrato 1', 'Contrato 2', 'Contrato 3'])
 })
 
 test('M6: the rows in which a text stands are shown alone', async () => {

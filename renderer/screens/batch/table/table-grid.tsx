@@ -20,6 +20,7 @@ import styles from './table.module.css'
 import type { Place, PlacedText } from './table-edits.ts'
 import { placeCells, placesOf, toBlock } from './table-edits.ts'
 import { toTableCommand } from './table-keys.ts'
+import type { OpenMenu } from './table-head.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import type { TableArrangement } from './use-arrangement.ts'
@@ -60,7 +61,7 @@ export function TableGrid(props: TableGridProps) {
     return { at: start, anchor: start }
   })
   const [field, setField] = useState<string>()
-  const [menu, setMenu] = useState<string>()
+  const [menu, setMenu] = useState<OpenMenu>()
   const [refused, setRefused] = useState(0)
   const [outside, setOutside] = useState(0)
   const at = fit(cursor.at, documents.length, facts.length)
@@ -108,6 +109,10 @@ export function TableGrid(props: TableGridProps) {
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return
+    if (menu) {
+      typeIntoMenu(event, menu)
+      return
+    }
     const shape = { at, rows: documents.length, columns: facts.length, pageRows }
     const command = toTableCommand(event, shape)
     if (!command) return
@@ -141,11 +146,23 @@ export function TableGrid(props: TableGridProps) {
         goToFinding()
         return
       case 'columnMenu':
-        setMenu(facts[at.column]?.key)
+        openMenu(facts[at.column]?.key)
         return
       case 'replace':
         onSearch()
     }
+  }
+  const openMenu = (key: string | undefined): void => {
+    setMenu(key === undefined ? undefined : { key, typed: '' })
+    if (key === undefined) box.current?.focus()
+  }
+  /** The menu has not taken the focus yet: what is typed meanwhile is meant for its field. */
+  const typeIntoMenu = (event: KeyboardEvent, { key, typed }: OpenMenu): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Escape') openMenu(undefined)
+    else if (event.key.length === 1) setMenu({ key, typed: typed + event.key })
   }
   const edit = (typed: string | undefined): void => {
     const fact = facts[at.column]
@@ -213,9 +230,9 @@ export function TableGrid(props: TableGridProps) {
             all={props.all}
             arrangement={props.arrangement}
             open={menu}
-            onOpen={(key) => {
-              setMenu(key)
-              if (key === undefined) box.current?.focus()
+            onOpen={openMenu}
+            onType={(typed) => {
+              if (menu) setMenu({ ...menu, typed })
             }}
           />
           <div role="rowgroup" className={styles['body']} style={{ height: heightPx }}>

@@ -17,17 +17,21 @@ import { useFactTitle } from './use-table.ts'
 /** More are found by typing. */
 const MAX_VALUES = 50
 
+/** Of a column, by its key, with what is looked for among its values. */
+export type OpenMenu = { readonly key: string; readonly typed: string }
+
 type TableHeadProps = {
   readonly facts: readonly Fact[]
   /** All of the batch: a value that is filtered away can be chosen again. */
   readonly all: readonly DraftCells[]
   readonly arrangement: TableArrangement
-  /** Key of the column whose menu is open. */
-  readonly open: string | undefined
+  readonly open: OpenMenu | undefined
+  /** Key of the column whose menu is to open; undefined: none. */
   readonly onOpen: (key: string | undefined) => void
+  readonly onType: (typed: string) => void
 }
 
-export function TableHead({ facts, all, arrangement, open, onOpen }: TableHeadProps) {
+export function TableHead({ facts, all, arrangement, open, onOpen, onType }: TableHeadProps) {
   const title = useFactTitle()
   const t = useTranslate()
   const { by } = arrangement
@@ -48,7 +52,7 @@ export function TableHead({ facts, all, arrangement, open, onOpen }: TableHeadPr
               title={title(fact)}
             >
               <Popover
-                opened={open === fact.key}
+                opened={open?.key === fact.key}
                 onChange={(isOpen) => {
                   if (!isOpen) onOpen(undefined)
                 }}
@@ -63,7 +67,7 @@ export function TableHead({ facts, all, arrangement, open, onOpen }: TableHeadPr
                     tabIndex={-1}
                     className={styles['title']}
                     onClick={() => {
-                      onOpen(open === fact.key ? undefined : fact.key)
+                      onOpen(open?.key === fact.key ? undefined : fact.key)
                     }}
                   >
                     {title(fact)}
@@ -85,6 +89,8 @@ export function TableHead({ facts, all, arrangement, open, onOpen }: TableHeadPr
                     fact={fact}
                     all={all}
                     arrangement={arrangement}
+                    typed={open?.typed ?? ''}
+                    onType={onType}
                     onDone={() => {
                       onOpen(undefined)
                     }}
@@ -129,16 +135,17 @@ function toWidth({ currentTarget, clientX }: PointerEvent): number {
 }
 type ColumnMenuProps = ColumnProps & {
   readonly all: readonly DraftCells[]
+  readonly typed: string
+  readonly onType: (typed: string) => void
   readonly onDone: () => void
 }
 
-function ColumnMenu({ fact, all, arrangement, onDone }: ColumnMenuProps) {
+function ColumnMenu({ fact, all, arrangement, typed, onType, onDone }: ColumnMenuProps) {
   const t = useTranslate()
   const format = useFormat()
   const language = useLanguage()
   const { by, arrangeBy, columns } = arrangement
   const { [fact.key]: _, ...others } = Object.fromEntries(by.filters)
-  const [typed, setTyped] = useState('')
   const [values] = useState(() => countValues(all, fact, language))
   const [chosen, setChosen] = useState(() => by.filters.get(fact.key) ?? new Set<string>())
   const matching = values.filter(({ text }) =>
@@ -188,7 +195,7 @@ function ColumnMenu({ fact, all, arrangement, onDone }: ColumnMenuProps) {
         placeholder={t('review.table.findValue')}
         value={typed}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
+          onType(event.currentTarget.value)
         }}
       />
       <Stack gap={4} className={styles['values']}>
