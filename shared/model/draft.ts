@@ -41,14 +41,21 @@ export type DraftDocument = Readonly<z.infer<typeof draftDocumentSchema>>
 
 /** What a table of thousands of drafts shows and changes of each. */
 export const draftCellsSchema = documentContentSchema
-  .pick({ name: true, signers: true, message: true, deadlineAt: true, columns: true })
+  .pick({
+    name: true,
+    signers: true,
+    message: true,
+    deadlineAt: true,
+    categories: true,
+    columns: true,
+  })
   .extend({ id: documentIdSchema, fileName: z.string() })
 export type DraftCells = Readonly<z.infer<typeof draftCellsSchema>>
 
 export function toDraftCells(document: DraftDocument): DraftCells {
-  const { id, name, signers, message, deadlineAt, columns } = document
+  const { id, name, signers, message, deadlineAt, categories, columns } = document
   const fileName = toFileName(document)
-  return omitUndefined({ id, fileName, name, signers, message, deadlineAt, columns })
+  return omitUndefined({ id, fileName, name, signers, message, deadlineAt, categories, columns })
 }
 
 export const RELEASE_SCOPES = ['one', 'all'] as const

@@ -85,7 +85,7 @@ test('M6: a width that an edge was dragged to is kept, a column is sorted and fi
   await expect(table).toHaveAttribute('aria-rowcount', '2')
 })
 
-test('M6: by the keyboard a signer is added beyond the last column, and stays', async ({
+test('M6: by the keyboard a signer is added beyond the last column, and a category chosen by its name', async ({
   start,
 }) => {
   const { page } = await start()
@@ -113,6 +113,16 @@ test('M6: by the keyboard a signer is added beyond the last column, and stays', 
   await expect.poll(async () => (await signersOf()).at(-1)?.name).toBe('Bia Souza')
   await page.keyboard.press('Control+z')
   await expect.poll(signersOf).toEqual(before)
+  await expect(table.getByRole('columnheader', { name: 'Categorias' })).toBeAttached()
+  await page.keyboard.press('End')
+  await page.keyboard.press('F2')
+  const option = page.getByRole('option').first()
+  await expect(option).toBeVisible()
+  const name = await option.innerText()
+  for (const key of ['ArrowDown', 'Enter', 'Enter']) await page.keyboard.press(key)
+  await expect(table).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(table.locator('[data-active]')).toHaveText(name)
 })
 
 const COUNT = 10_000

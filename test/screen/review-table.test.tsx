@@ -1,20 +1,22 @@
 // The documents of a batch as a table in the step Revisão: mended by the keyboard alone, in blocks.
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { succeed } from '../../shared/model/failure.ts'
 import { makeAccount } from './accounts.ts'
+import type { Answers } from './fake-bridge.ts'
 import { keepDrafts, makeDraft } from './drafts.ts'
 import { openBatch } from './open-batch.ts'
 
 const DOCUMENTS = 3
 
-async function openTable() {
+async function openTable(answers: Partial<Answers> = {}) {
   const drafts = Array.from({ length: DOCUMENTS }, (_, index) =>
     makeDraft(index + 1, {
       signers: [{ email: `ana${String(index + 1)}@gmial.com`, role: 'Locador', name: 'Ana' }],
     }),
   )
   const main = keepDrafts(drafts, { accountId: makeAccount(1).id })
-  const opened = await openBatch(main.answers)
+  const opened = await openBatch({ ...main.answers, ...answers })
   const { user, screen } = opened
   await user.keyboard('{Alt>}5{/Alt}')
   await user.click(await screen.findByRole('radio', { name: 'Tabela' }))
@@ -195,6 +197,32 @@ test('M6: what is typed before the menu of a column has the focus is looked for 
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(table)
   expect(names()).toEqual(['Contrato 1', 'Contrato 2', 'Contrato 3'])
+})
+
+test('M6: a category is chosen by its name among those of the account, and a second one beside it', async () => {
+  const categories = ['Locação', 'Venda'].map((label, index) => ({
+    id: `00000000-0000-4000-8000-00000000000${String(index)}`,
+    label,
+  }))
+  const { user, screen, table, active, main } = await openTable({
+    'account.categories': () => succeed({ categories }),
+  })
+  await user.keyboard('{End}')
+  const column = screen.getByRole('columnheader', { name: 'Categorias' })
+  expect(active()?.getAttribute('aria-colindex')).toBe(column.getAttribute('aria-colindex'))
+  await user.keyboard('ven')
+  await screen.findByRole('option', { name: 'Venda', hidden: true })
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(await screen.findByDisplayValue('Venda')).toBe(document.activeElement)
+  await user.keyboard('; {ArrowDown}{Enter}{Enter}')
+  await expect
+    .poll(() => main.drafts()[0]?.categories)
+    .toEqual([categories[1]?.id, categories[0]?.id])
+  expect(document.activeElement).toBe(table)
+  await user.keyboard('{ArrowUp}')
+  expect(active()?.textContent).toBe('Venda; Locação')
+  await user.keyboard('Aluguel{Enter}')
+  expect(await screen.findByText(/1 valor não foi aceito/u)).toBeVisible()
 })
 
 test('M6: the rows in which a text stands are shown alone', async () => {

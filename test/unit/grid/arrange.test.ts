@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Arrangement } from '../../../renderer/screens/batch/table/arrange.ts'
 import { arrange, AS_IN_BATCH, countValues } from '../../../renderer/screens/batch/table/arrange.ts'
+import { toIdChoices } from '../../../renderer/screens/batch/options/id-choices.ts'
 import { listFacts } from '../../../renderer/screens/batch/table/facts.ts'
 import { toDraftCells } from '../../../shared/model/draft.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
@@ -18,7 +19,7 @@ const documents = ROWS.map(({ name, role, ...rest }, index) =>
     makeDraft(index + 1, { name, signers: [{ email: 'ana@exemplo.com.br', role }], ...rest }),
   ),
 )
-const facts = listFacts(documents)
+const facts = listFacts(documents, toIdChoices([]))
 const shown = (by: Partial<Arrangement>): readonly (string | undefined)[] =>
   arrange(documents, facts, { ...AS_IN_BATCH, ...by }, 'pt-BR').map(
     (id) => documents.find((each) => each.id === id)?.name,

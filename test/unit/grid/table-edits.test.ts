@@ -1,6 +1,7 @@
 // The table of a batch: blocks from and to a spreadsheet, texts into many drafts, and what takes them back.
 import { expect, test } from 'vitest'
 import { parseCells, writeCells } from '../../../renderer/screens/batch/table/cell-text.ts'
+import { toIdChoices } from '../../../renderer/screens/batch/options/id-choices.ts'
 import { listFacts, placeFindings, readFact } from '../../../renderer/screens/batch/table/facts.ts'
 import {
   applyTexts,
@@ -14,13 +15,14 @@ import { changeDraft, toDraftCells } from '../../../shared/model/draft.ts'
 import { makeFinding } from '../../../shared/rules/finding.ts'
 import { makeDraft } from '../../screen/drafts.ts'
 
+const NO_CATEGORIES = toIdChoices([])
 const ANA = { email: 'ana@exemplo.com.br', role: 'Locador', name: 'Ana' }
 const makeCells = (number: number, given: Partial<DraftDocument>): DraftCells =>
   toDraftCells(makeDraft(number, given))
 const makeDrafts = (count: number): readonly DraftCells[] =>
   Array.from({ length: count }, (_, index) => makeCells(index + 1, { signers: [ANA, ANA] }))
 const columnOf = (documents: readonly DraftCells[], key: string): number =>
-  listFacts(documents).findIndex((fact) => fact.key === key)
+  listFacts(documents, NO_CATEGORIES).findIndex((fact) => fact.key === key)
 
 test('a block that Excel copied keeps quotes, tabs and line breaks in its cells', () => {
   const cells = [
@@ -52,7 +54,7 @@ test('several texts of one draft are one change, written as its form writes them
   const documents = makeDrafts(1)
   const [before] = documents
   if (!before) throw new Error('no draft')
-  const facts = listFacts(documents)
+  const facts = listFacts(documents, NO_CATEGORIES)
   const put = (key: string, text: string) => ({ row: 0, column: columnOf(documents, key), text })
   const { edited, cells } = applyTexts(
     documents,
@@ -107,7 +109,7 @@ test('taking a step back leaves what others changed since, and cells that it did
 test('a telephone is written with its own country, whatever country the number before it had', () => {
   const foreign = { ...ANA, telephoneCountryCode: '351', telephone: '912345678' }
   const documents = [makeCells(1, { signers: [foreign, ANA] })]
-  const facts = listFacts(documents)
+  const facts = listFacts(documents, NO_CATEGORIES)
   const at = (index: number) => columnOf(documents, `signers.${String(index)}.telephone`)
   const read = (document: DraftCells, index: number) => {
     const fact = facts[at(index)]
@@ -136,7 +138,7 @@ test('a text after the last signer adds one, last in the order, and is taken bac
   const documents = [makeCells(1, { signers: [{ ...ANA, order: 1 }] })]
   const [before] = documents
   if (!before) throw new Error('no draft')
-  const facts = listFacts(documents, { index: 1 })
+  const facts = listFacts(documents, NO_CATEGORIES, { index: 1 })
   const column = facts.findIndex(({ key }) => key === 'signers.1.name')
   const texts = ['Bia', 'bia@exemplo.com.br', 'Locatário', '', ''].map((text, right) => ({
     row: 0,
@@ -158,9 +160,35 @@ test('a text after the last signer adds one, last in the order, and is taken bac
   expect(takeStep(now, { from: after, to: before })).toEqual({})
 })
 
+test('categories are read and written by the names of the account, and taken back', () => {
+  const rent = { id: '00000000-0000-4000-8000-00000000000a', label: 'Locação' }
+  const sale = { id: '00000000-0000-4000-8000-00000000000b', label: 'Venda' }
+  const documents = [makeCells(1, { categories: [rent.id] })]
+  const [before] = documents
+  if (!before) throw new Error('no draft')
+  const facts = listFacts(documents, toIdChoices([rent, sale]))
+  const column = facts.findIndex(({ key }) => key === 'categories')
+  const apply = (text: string) => applyTexts(documents, facts, [{ row: 0, column, text }], 'pt-BR')
+  const [fact] = facts.slice(column)
+  expect(fact && readFact(before, fact, 'pt-BR')).toBe('Locação')
+  const changes = ['Locação; Venda', ' Venda ;', ''].map((text) => apply(text).edited[0]?.change)
+  expect(changes).toEqual([
+    { categories: [rent.id, sale.id] },
+    { categories: [sale.id] },
+    { categories: null },
+  ])
+  expect(apply('Locação; Aluguel')).toMatchObject({ edited: [], rejected: [{}], cells: 0 })
+  // As it is read anew: another list with the same ids.
+  const after = makeCells(1, { categories: [sale.id] })
+  const from = changeDraft(before, changes[1] ?? {})
+  expect(changeDraft(after, takeStep(after, { from, to: before }))).toEqual(before)
+  expect(listFacts(documents, NO_CATEGORIES).map(({ key }) => key)).toContain('categories')
+  expect(listFacts(makeDrafts(1), NO_CATEGORIES).map(({ key }) => key)).not.toContain('categories')
+})
+
 test('what a draft cannot take is named with its text and changes nothing', () => {
   const documents = [...makeDrafts(1), makeCells(2, { signers: [ANA] })]
-  const facts = listFacts(documents, { index: 2 })
+  const facts = listFacts(documents, NO_CATEGORIES, { index: 2 })
   const at = (row: number, key: string, text: string) => ({
     row,
     column: facts.findIndex((fact) => fact.key === key),
@@ -188,7 +216,7 @@ test('what a draft cannot take is named with its text and changes nothing', () =
 
 test('replacing takes the text for a text, whatever its letter case, in cells that can be edited', () => {
   const documents = [makeCells(1, { name: 'contrato.pdf (ANA)', signers: [ANA] })]
-  const facts = listFacts(documents)
+  const facts = listFacts(documents, NO_CATEGORIES)
   const toTexts = (document: DraftCells) =>
     facts.map((fact) => ({ text: readFact(document, fact, 'pt-BR') }))
   const texts = (find: string, put: string) =>
@@ -200,7 +228,7 @@ test('replacing takes the text for a text, whatever its letter case, in cells th
 
 test('a finding stands at its cell; what no column is about, at the name of the document', () => {
   const documents = makeDrafts(1)
-  const keys = new Set(listFacts(documents).map(({ key }) => key))
+  const keys = new Set(listFacts(documents, NO_CATEGORIES).map(({ key }) => key))
   const placed = placeFindings(
     [
       makeFinding('signer.emailInvalid', ['signers', 1, 'email']),

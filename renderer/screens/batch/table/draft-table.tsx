@@ -5,7 +5,6 @@ import { useRef } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
-import { Icon } from '../../../components/icon.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useWindowState } from '../../../state/window-state.ts'
 import { AS_IN_BATCH, isArranged } from './arrange.ts'
@@ -49,7 +48,7 @@ export function DraftTable({ batch, rows }: DraftTableProps) {
         <TableViews facts={table.allFacts} arrangement={arrangement} />
         <Button
           variant="default"
-          leftSection={<Icon name="add" />}
+
           onClick={() => {
             const document = documents[cursorRow.current]
             if (document) table.addSigner(document)

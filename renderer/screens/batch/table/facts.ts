@@ -8,6 +8,7 @@ import { omitUndefined } from '../../../../shared/omit-undefined.ts'
 import { formatTelephone } from '../../../../shared/i18n/telephone.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
 import { parseTelephone } from '../../../../shared/rules/repair-telephone.ts'
+import type { IdChoices } from '../options/id-choices.ts'
 import { readDay, writeDay } from '../options/local-time.ts'
 import { HOME_COUNTRY, writeCpf } from '../signers/write-signer.ts'
 
@@ -19,6 +20,8 @@ export type Fact = {
   readonly key: string
 } & (
   | { readonly kind: 'name' | 'file' | 'deadlineAt' | 'message' }
+  /** By the names that the account has for their ids. */
+  | { readonly kind: 'categories'; readonly choices: IdChoices }
   | { readonly kind: 'signer'; readonly index: number; readonly field: SignerField }
   /** Of the row of the spreadsheet, as it stood there. */
   | { readonly kind: 'sheet'; readonly column: string }
@@ -27,11 +30,18 @@ export type Fact = {
 /** The next signer of a document, who has columns before there is one; another object each time that it is asked for. */
 export type AddedSigner = { readonly index: number }
 
-export function listFacts(documents: readonly DraftCells[], added?: AddedSigner): readonly Fact[] {
+/** @param categories that the account offers; without any the column is there where a document has one */
+export function listFacts(
+  documents: readonly DraftCells[],
+  categories: IdChoices,
+  added?: AddedSigner,
+): readonly Fact[] {
   const signers = documents.reduce(
     (most, document) => Math.max(most, document.signers.length),
     added ? added.index + 1 : 0,
   )
+  const hasCategories =
+    categories.texts.length > 0 || documents.some((document) => document.categories !== undefined)
   const columns = new Set(documents.flatMap(({ columns: own = {} }) => Object.keys(own)))
   return [
     { key: 'name', kind: 'name' },
@@ -47,7 +57,20 @@ export function listFacts(documents: readonly DraftCells[], added?: AddedSigner)
     { key: 'deadlineAt', kind: 'deadlineAt' },
     { key: 'message', kind: 'message' },
     ...[...columns].map((column): Fact => ({ key: `columns.${column}`, kind: 'sheet', column })),
+    // Last: the account's list may come later, and a cursor stays where it is.
+    ...(hasCategories
+      ? [{ key: 'categories', kind: 'categories', choices: categories } as const]
+      : []),
   ]
+}
+
+/** Of a cell with several. */
+export function listNames(text: string): readonly string[] {
+  return text.split(';').flatMap((name) => name.trim() || [])
+}
+
+export function writeNames(names: readonly string[]): string {
+  return names.join('; ')
 }
 
 export function isReadOnly({ kind }: Fact): boolean {
@@ -64,6 +87,8 @@ export function readFact(document: DraftCells, fact: Fact, language: Language): 
       return document.message ?? ''
     case 'deadlineAt':
       return document.deadlineAt === undefined ? '' : writeDay(document.deadlineAt, language)
+    case 'categories':
+      return writeNames((document.categories ?? []).map(fact.choices.textOf))
     case 'sheet':
       return document.columns?.[fact.column] ?? ''
     case 'signer':
@@ -111,6 +136,11 @@ export function writeFact(
       const signer = signers[fact.index] ?? (fact.index === signers.length ? NOBODY : undefined)
       const changed = signer && writeSigner(signer, fact.field, text)
       return changed && { signers: putSigner(signers, fact.index, changed) }
+    }
+    case 'categories': {
+      const ids = listNames(text).map(fact.choices.idOf)
+      if (!ids.every((id) => id !== undefined)) return undefined
+      return { categories: ids.length === 0 ? null : ids }
     }
     case 'file':
     case 'sheet':

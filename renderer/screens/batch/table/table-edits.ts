@@ -115,12 +115,13 @@ export type Step = { readonly from: DraftCells; readonly to: DraftCells }
  */
 export function takeStep(now: DraftCells, { from, to }: Step): DraftChange {
   const signers = takeSigners(now.signers, from.signers, to.signers)
-  const isSame = (field: 'name' | 'message' | 'deadlineAt'): boolean =>
-    from[field] === to[field] || now[field] !== from[field]
+  const isSame = (field: 'name' | 'message' | 'deadlineAt' | 'categories'): boolean =>
+    isEqual(from[field], to[field]) || !isEqual(now[field], from[field])
   return omitUndefined({
     name: isSame('name') ? undefined : to.name,
     message: isSame('message') ? undefined : (to.message ?? null),
     deadlineAt: isSame('deadlineAt') ? undefined : (to.deadlineAt ?? null),
+    categories: isSame('categories') ? undefined : (to.categories ?? null),
     signers: isSameList(signers, now.signers) ? undefined : signers,
   })
 }
@@ -144,6 +145,10 @@ function takeSigners(
 
 function isEqualSigner(one: Signer, other: Signer | undefined): boolean {
   return other !== undefined && SIGNER_PROPERTIES.every((field) => one[field] === other[field])
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function isSameList(one: readonly Signer[], other: readonly Signer[]): boolean {

@@ -1,17 +1,15 @@
 // One document as a line of cells: each with its text, the mark of what is wrong with it, and the field while it
 // is edited.
-import type { KeyboardEvent } from 'react'
-import { memo, useRef, useState } from 'react'
+import { memo } from 'react'
 import { Icon } from '../../../components/icon.tsx'
+import type { EndEdit } from './cell-field.tsx'
+import { CellField } from './cell-field.tsx'
 import type { Fact } from './facts.ts'
 import { isReadOnly } from './facts.ts'
 import styles from './table.module.css'
 import type { Block } from './table-edits.ts'
 import { isInBlock } from './table-edits.ts'
 import type { TableCell } from './use-table.ts'
-
-/** Undefined `to`: given up. Else the place to go on from there. */
-export type EndEdit = (text: string | undefined, go: 'stay' | 'down' | 'right' | 'left') => void
 
 type TableRowProps = {
   readonly id: string
@@ -62,6 +60,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
                 label={cell?.title ?? ''}
                 start={editing}
                 hasLines={fact.kind === 'message'}
+                offered={fact.kind === 'categories' ? fact.choices.texts : undefined}
                 onEnd={onEnd}
               />
             ) : (
@@ -84,71 +83,3 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     </div>
   )
 })
-
-type CellFieldProps = {
-  readonly label: string
-  readonly start: string
-  /** Alt+Enter begins another line. */
-  readonly hasLines: boolean
-  readonly onEnd: EndEdit
-}
-
-function CellField({ label, start, hasLines, onEnd }: CellFieldProps) {
-  const [text, setText] = useState(start)
-  /** The focus that goes back to the table leaves this field once more. */
-  const isEnded = useRef(false)
-  const end: EndEdit = (ended, go) => {
-    if (isEnded.current) return
-    isEnded.current = true
-    onEnd(ended, go)
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
-    event.stopPropagation()
-    const { selectionStart, selectionEnd, value } = event.currentTarget
-    if (event.key === 'Escape') end(undefined, 'stay')
-    else if (event.key === 'Enter' && event.altKey && hasLines) {
-      event.currentTarget.setRangeText(
-        '\n',
-        selectionStart ?? value.length,
-        selectionEnd ?? value.length,
-        'end',
-      )
-      setText(event.currentTarget.value)
-    } else if (event.key === 'Enter') end(text, 'down')
-    else if (event.key === 'Tab') end(text, event.shiftKey ? 'left' : 'right')
-    else return
-    event.preventDefault()
-  }
-  const field = {
-    className: styles['input'],
-    'aria-label': label,
-    autoFocus: true,
-    spellCheck: false,
-    value: text,
-    onKeyDown,
-    onBlur: (): void => {
-      end(text, 'stay')
-    },
-  }
-  // A field of one line would take the ends of lines out of a message.
-  return hasLines ? (
-    <textarea
-      {...field}
-      rows={4}
-      // What is typed goes on at the end, as in a field of one line.
-      onFocus={({ currentTarget }) => {
-        currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length)
-      }}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-      }}
-    />
-  ) : (
-    <input
-      {...field}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-      }}
-    />
-  )
-}

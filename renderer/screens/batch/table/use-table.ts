@@ -10,8 +10,10 @@ import type { Finding } from '../../../../shared/rules/finding.ts'
 import { useFindingText } from '../../../components/use-finding-text.ts'
 import { useWhere } from '../../../components/use-where.ts'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
+import { useCategories } from '../../../queries/categories.ts'
 import { useDraftCells, useReadCells } from '../../../queries/draft-cells.ts'
 import { useKeepRejectedText, useRejectedTextList } from '../edits/rejected-texts.tsx'
+import { toIdChoices } from '../options/id-choices.ts'
 import { useDraftEdits, useDraftEditsStore } from '../edits/use-draft-edits.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
 import type { AddedSigner, Fact } from './facts.ts'
@@ -47,7 +49,9 @@ export function useTable(batch: BatchView, rows: readonly DocumentRowView[]) {
     )
   }, [data, saving, waiting])
   const [added, setAdded] = useState<AddedSigner>()
-  const allFacts = useMemo(() => listFacts(all, added), [all, added])
+  const offered = useCategories(batch.accountId).listing.data?.categories
+  const categories = useMemo(() => toIdChoices(offered ?? []), [offered])
+  const allFacts = useMemo(() => listFacts(all, categories, added), [all, categories, added])
   const arrangement = useArrangement(all, allFacts)
   const { documents, facts } = arrangement
   const toCells = useCells(facts, drafts)
