@@ -1,6 +1,7 @@
-// Options of the signers of many drafts at once.
+// Options of the signers of many drafts at once, and people who are known.
 import { succeed } from '../../shared/model/failure.ts'
 import { changeSigners } from '../drafts/change-signers.ts'
+import { findKnownPeople } from '../drafts/known-people.ts'
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handlers.ts'
 import { createInOpen } from './in-open.ts'
@@ -11,6 +12,8 @@ export function createSignersHandlers({
 }: Pick<HandlerContext, 'work'>): HandlersOf<'signers'> {
   const inOpen = createInOpen(work)
   return {
+    'signers.known': ({ batchId, text }) =>
+      inOpen(async ({ workspace }) => succeed(await findKnownPeople(workspace, batchId, text))),
     'signers.change': ({ batchId, ...given }) =>
       inOpen(async ({ workspace: { drafts } }) => {
         const changed = await changeSigners(drafts, batchId, given)

@@ -1,8 +1,25 @@
-// Options of the signers of many drafts at once.
+// Options of the signers of many drafts at once, and people who are known.
+import { skipToken, useQuery } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
+import { useBridge } from '../state/bridge-context.ts'
+import { useBatchesKey } from './batches.ts'
 import { useShowDrafts } from './drafts.ts'
 import { useOperation } from './use-operation.ts'
+
+/** The contract takes no fewer and no more letters. */
+const LETTERS = { least: 3, most: 200 }
+
+/** @param text nothing is asked for a short one */
+export function useKnownPeople(batchId: BatchId, text: string) {
+  const bridge = useBridge()
+  const isAsked = text.length >= LETTERS.least && text.length <= LETTERS.most
+  return useQuery({
+    queryKey: [...useBatchesKey(), 'knownPeople', batchId, text],
+    queryFn: isAsked ? () => bridge.ask('signers.known', { batchId, text }) : skipToken,
+    gcTime: 0,
+  })
+}
 
 export function useChangeSigners(batchId: BatchId) {
   const show = useShowDrafts(batchId)

@@ -57,6 +57,24 @@ test('a signer is entered by keyboard alone and saved without a button', async (
   expect(await screen.findByText('Tudo salvo')).toBeVisible()
 })
 
+test('a person used before is offered by what is typed, and fills the fields by the keyboard', async () => {
+  const { role: _, ...bia } = BIA
+  const person = { ...bia, documentNumber: '529.982.247-25' }
+  const { screen, user, saved, bridge } = await openSigners([makeDraft(1)], () => ({
+    'signers.known': ({ text }) => succeed(text === 'lima' ? [person] : []),
+  }))
+  await user.click(await screen.findByRole('button', { name: 'Adicionar signatário' }))
+  await user.keyboard('lima')
+  const offer = await screen.findByRole('button', { name: 'Bia Lima · bia@exemplo.com.br' })
+  offer.focus()
+  await user.keyboard('{Enter}')
+  await expect.poll(() => saved()).toEqual([{ ...person, role: 'Parte' }])
+  expect(screen.queryByRole('group', { name: 'Pessoas já usadas' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' }))
+  const asked = bridge.calls.filter(({ operation }) => operation === 'signers.known')
+  expect(asked.map(({ input }) => input)).toEqual([expect.objectContaining({ text: 'lima' })])
+})
+
 test('a CPF and a telephone that came as bare digits are read with their dots, and stay as they came', async () => {
   const came = { ...ANA, documentNumber: '52998224725', telephone: '11987654321' }
   const { user, card, saved } = await openSigners([makeDraft(1, { signers: [came] })])

@@ -178,6 +178,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'draft.remove': () => fail('notFound'),
     'draft.restore': () => fail('notFound'),
     'signers.change': () => fail('notFound'),
+    'signers.known': () => succeed([]),
     'template.used': () => succeed({ name: { recent: [] }, message: { recent: [] } }),
     'template.try': () => fail('notFound'),
     'template.apply': () => fail('notFound'),

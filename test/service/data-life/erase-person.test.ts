@@ -2,6 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { findKnownPeople } from '../../../main/drafts/known-people.ts'
 import type { ErasureSubject } from '../../../shared/model/erasure.ts'
 import {
   filesThatShow,
@@ -22,6 +23,11 @@ test(
     const workspace = await office.open({
       forgetAtPractice: async (asked) => service.forget(asked),
     })
+    const findKnown = async (text: string) =>
+      (await findKnownPeople(workspace, office.batchId, text)).map(({ email }) => email)
+    expect(await findKnown('QUARESMA')).toEqual([PERSON.email])
+    expect(await findKnown('529.982')).toEqual([PERSON.email])
+    expect(await findKnown('contratante')).toEqual([])
     const before = await filesThatShow(root)
     const masters = before.filter((path) => path.startsWith('master'))
     const plan = await workspace.erasures.plan(byEmail, true)
@@ -58,6 +64,8 @@ test(
     expect(await workspace.savedViews.list()).toEqual([
       { name: 'Dela', shown: { list: 'documents', question: { view: 'all' } }, gone: ['text'] },
     ])
+    expect(await findKnown('quaresma')).toEqual([])
+    expect(await findKnown('bento')).toEqual([OTHER.email])
     const lists = await readFile(join(office.dataFolder, 'archive', 'manifesto.csv'), 'utf8')
     expect(lists).toContain(OTHER.email)
     expect(await readFile(join(office.logFolder, 'signature-batches.log'), 'utf8')).toBe(

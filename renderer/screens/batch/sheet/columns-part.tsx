@@ -22,7 +22,7 @@ export function ColumnsPart({ batch, view, form }: PartProps) {
         <div className={styles['fields']}>
           <DocumentFields form={form} />
           <SignerGroups form={form} roles={roles} isRolesKnown={view.roles.length > 0} />
-          <FixedSigners form={form} roles={roles} />
+          <FixedSigners batchId={batch.id} form={form} roles={roles} />
           <InformationFields form={form} batch={batch} />
           <Unused form={form} />
         </div>

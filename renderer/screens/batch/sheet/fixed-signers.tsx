@@ -1,6 +1,7 @@
 // Who signs every document, whatever the sheet says: typed once, after the signers of each row.
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
+import type { BatchId } from '../../../../shared/model/ids.ts'
 import { omitUndefined } from '../../../../shared/omit-undefined.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { useTranslate } from '../../../i18n.tsx'
@@ -11,9 +12,13 @@ import styles from './columns.module.css'
 import { setFixedSigners } from './mapping-changes.ts'
 import type { MappingForm } from './use-mapping.ts'
 
-type FixedSignersProps = { readonly form: MappingForm; readonly roles: readonly string[] }
+type FixedSignersProps = {
+  readonly batchId: BatchId
+  readonly form: MappingForm
+  readonly roles: readonly string[]
+}
 
-export function FixedSigners({ form, roles }: FixedSignersProps) {
+export function FixedSigners({ batchId, form, roles }: FixedSignersProps) {
   const t = useTranslate()
   const box = useRef<HTMLElement>(null)
   const { mapping, change } = form
@@ -28,6 +33,7 @@ export function FixedSigners({ form, roles }: FixedSignersProps) {
         <SignerCard
           // A signer has no id of its own: its place is all that tells it from the others.
           key={index}
+          batchId={batchId}
           at={{
             signer,
             index,

@@ -1,11 +1,13 @@
 // One signer of a document: who it is, what can be done to it, its fields.
 import { Collapse } from '@mantine/core'
 import { useId, useState } from 'react'
+import type { BatchId } from '../../../../shared/model/ids.ts'
 import { FieldMessages } from '../field-notes.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { MoreButton } from '../more-button.tsx'
 import { toPathText } from '../use-focus-target.ts'
 import { CardActions, moveByKey } from './card-actions.tsx'
+import { KnownPeople } from './known-people.tsx'
 import type { SignerAt } from './signer-at.ts'
 import { findingsOf } from './signer-at.ts'
 import { SignerFields } from './signer-fields.tsx'
@@ -13,6 +15,7 @@ import { hasMore, SignerMore } from './signer-more.tsx'
 import styles from './signers-step.module.css'
 
 type SignerCardProps = {
+  readonly batchId: BatchId
   readonly at: SignerAt
   readonly count: number
   readonly roles: readonly string[]
@@ -22,7 +25,15 @@ type SignerCardProps = {
   readonly onLeave: () => void
 }
 
-export function SignerCard({ at, count, roles, onMove, onRemove, onLeave }: SignerCardProps) {
+export function SignerCard({
+  batchId,
+  at,
+  count,
+  roles,
+  onMove,
+  onRemove,
+  onLeave,
+}: SignerCardProps) {
   const t = useTranslate()
   const id = useId()
   const { signer, index } = at
@@ -55,6 +66,7 @@ export function SignerCard({ at, count, roles, onMove, onRemove, onLeave }: Sign
       </header>
       <FieldMessages findings={findingsOf(at, undefined)} />
       <SignerFields at={at} roles={roles} />
+      <KnownPeople batchId={batchId} at={at} />
       <MoreButton
         className={styles['more']}
         words={t('signers.more')}

@@ -93,6 +93,7 @@ export function SignersDetail({ batch, row, selected, roles }: SignersDetailProp
       {draft.kind === 'read' && (
         <fieldset className={frame['fieldset']} disabled={isLocked}>
           <SignersForm
+            batchId={batch.id}
             document={draft.document}
             findings={draft.findings}
             roles={roles}

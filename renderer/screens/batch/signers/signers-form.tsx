@@ -4,7 +4,7 @@ import { Button, Checkbox, Tooltip } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
 import type { DraftDocument } from '../../../../shared/model/draft.ts'
-import type { AccountId } from '../../../../shared/model/ids.ts'
+import type { AccountId, BatchId } from '../../../../shared/model/ids.ts'
 import { areOrdered } from '../../../../shared/model/signer-edit.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -23,13 +23,14 @@ import { useSigners } from './use-signers.ts'
 const ADD_KEYS = 'mod+Enter'
 
 type SignersFormProps = {
+  readonly batchId: BatchId
   readonly document: DraftDocument
   readonly findings: readonly Finding[]
   readonly roles: readonly string[]
   readonly accountId: AccountId | undefined
 }
 
-export function SignersForm({ document, findings, roles, accountId }: SignersFormProps) {
+export function SignersForm({ batchId, document, findings, roles, accountId }: SignersFormProps) {
   const t = useTranslate()
   const form = useRef<HTMLDivElement>(null)
   const flush = useDraftEdits((edits) => edits.flush)
@@ -87,6 +88,7 @@ export function SignersForm({ document, findings, roles, accountId }: SignersFor
         <SignerCard
           // A signer has no id of its own: its place is all that tells it from the others.
           key={index}
+          batchId={batchId}
           at={{
             signer,
             index,

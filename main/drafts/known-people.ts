@@ -1,0 +1,74 @@
+// People who sign or have signed documents of the account, found by a part of name, e-mail or CPF: those of the batch
+// first, then the last released. Nothing is kept for it: who is erased from the documents is not found.
+import { foldText } from '../../shared/fold-text.ts'
+import type { BatchId } from '../../shared/model/ids.ts'
+import type { KnownPerson } from '../../shared/model/known-person.ts'
+import type { Signer } from '../../shared/model/signer.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { toCanonicalEmail } from '../../shared/rules/canonical.ts'
+import { isEmail } from '../../shared/rules/email.ts'
+import { toContentNow } from '../journal/content-now.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Drafts } from './drafts.ts'
+
+/** Released documents in which the text was found last. */
+const MAX_DOCUMENTS = 100
+/** As many as are seen at a glance. */
+const MAX_PEOPLE = 6
+/** Fewer are in most numbers. */
+const MIN_DIGITS = 3
+
+export async function findKnownPeople(
+  {
+    journal,
+    drafts,
+  }: {
+    readonly journal: Pick<Journal, 'documents' | 'countDocuments'>
+    readonly drafts: Pick<Drafts, 'alone'>
+  },
+  batchId: BatchId,
+  text: string,
+): Promise<readonly KnownPerson[]> {
+  const { accountId, ofBatch } = await drafts.alone(batchId, async (draft, book) => ({
+    accountId: draft?.accountId,
+    ofBatch: book.entries().flatMap(({ document }) => document.signers),
+  }))
+  const released = accountId === undefined ? [] : await readReleased(journal, { accountId, text })
+  const isSought = toTest(text)
+  const people = new Map<string, KnownPerson>()
+  for (const signer of [...ofBatch, ...released]) {
+    const key = toCanonicalEmail(signer.email)
+    const person = toPerson(signer)
+    if (!person || people.has(key) || !isEmail(key) || !isSought(signer)) continue
+    people.set(key, person)
+    if (people.size === MAX_PEOPLE) break
+  }
+  return [...people.values()]
+}
+
+/** The last released first. */
+async function readReleased(
+  journal: Pick<Journal, 'documents' | 'countDocuments'>,
+  query: Parameters<Journal['countDocuments']>[0],
+): Promise<readonly Signer[]> {
+  const total = await journal.countDocuments(query)
+  const offset = Math.max(0, total - MAX_DOCUMENTS)
+  const { rows } = await journal.documents({ ...query, offset, limit: MAX_DOCUMENTS })
+  return rows.toReversed().flatMap((row) => toContentNow(row)?.signers ?? [])
+}
+
+function toTest(text: string): (signer: Signer) => boolean {
+  const sought = foldText(text.trim())
+  const digits = sought.replaceAll(/\D/gu, '')
+  return ({ email, name = '', documentNumber = '' }) =>
+    foldText(name).includes(sought) ||
+    foldText(email).includes(sought) ||
+    (digits.length >= MIN_DIGITS && documentNumber.replaceAll(/\D/gu, '').includes(digits))
+}
+
+/** Undefined: nothing but the e-mail is known. */
+function toPerson(signer: Signer): KnownPerson | undefined {
+  const { email, name, documentNumber, telephone, telephoneCountryCode } = signer
+  const others = omitUndefined({ documentNumber, telephone, telephoneCountryCode })
+  return name === undefined ? undefined : { email, name, ...others }
+}

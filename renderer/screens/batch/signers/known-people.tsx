@@ -1,0 +1,49 @@
+// People of documents of the account, found by what is typed of a signer; one of them fills the fields.
+import { Button, Group } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { BatchId } from '../../../../shared/model/ids.ts'
+import { toCanonicalEmail } from '../../../../shared/rules/canonical.ts'
+import { isEmail } from '../../../../shared/rules/email.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { useTranslate } from '../../../i18n.tsx'
+import { useKnownPeople } from '../../../queries/signers.ts'
+import type { SignerAt } from './signer-at.ts'
+
+/** Shorter than a pause between words, longer than one between letters. */
+const REST_MS = 180
+
+export function KnownPeople({ batchId, at }: { readonly batchId: BatchId; readonly at: SignerAt }) {
+  const t = useTranslate()
+  const { email, name = '', documentNumber = '' } = at.signer
+  const isWhole = isEmail(email.trim()) && name !== '' && documentNumber !== ''
+  const typed = [email, name, documentNumber].find((text) => text.trim() !== '')?.trim() ?? ''
+  const [rested] = useDebouncedValue(typed, REST_MS)
+  const { data: people = [], error } = useKnownPeople(batchId, isWhole ? '' : rested)
+  const offered = people.filter((person) => name === '' || !isSame(person.email, email))
+  if (error) return <FailureNotice title={t('signers.known.unread')} failure={error.failure} />
+  if (isWhole || offered.length === 0) return null
+  return (
+    <Group gap={8} role="group" aria-label={t('signers.known')}>
+      <span className="quiet">{t('signers.known')}</span>
+      {offered.map((person) => (
+        <Button
+          key={person.email}
+          size="compact-sm"
+          variant="default"
+          title={t('signers.known.use')}
+          onClick={({ currentTarget }) => {
+            // The button goes with the others.
+            currentTarget.closest('section')?.querySelector('input')?.focus()
+            at.onChange(person)
+          }}
+        >
+          {`${person.name} · ${person.email}`}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
+function isSame(one: string, other: string): boolean {
+  return toCanonicalEmail(one) === toCanonicalEmail(other)
+}
