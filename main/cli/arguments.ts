@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { accountIdSchema } from '../../shared/model/ids.ts'
 import { isLoteName } from '../../shared/model/lote.ts'
+import type { AddressChange } from '../../shared/rules/address-changes.ts'
 import { DEFAULT_SETTLE_FLOOR_MS } from '../queue/reconcile/settle-time.ts'
 import { systemClock } from '../platform/system-ports.ts'
 import type { AccountArguments } from './account-arguments.ts'
@@ -52,10 +53,10 @@ export type PrepareArguments = {
   readonly outPath: string
 }
 
-/** A wrong address that is mended in every document that waits for it. */
+/** Wrong addresses that are mended in every document that waits for them. */
 export type CorrectArguments = {
-  readonly from: string
-  readonly to: string
+  /** One, or a sheet of old and new ones. */
+  readonly of: AddressChange | { readonly sheetPath: string }
   /** The link goes to the new address, where it is the signer's turn. */
   readonly sendsLink: boolean
   /** What it would do is said, and nothing is changed. */
@@ -129,6 +130,7 @@ export type UsageProblem =
   | { readonly kind: 'twoTargets' }
   | { readonly kind: 'noTarget'; readonly value: string }
   | { readonly kind: 'noOutput' }
+  | { readonly kind: 'fileAndAddress' }
   | { readonly kind: 'overviewOfView' }
   | { readonly kind: 'missingOption'; readonly value: string }
   | { readonly kind: 'badAccount'; readonly value: string }
@@ -177,6 +179,7 @@ const OPTIONS = {
   out: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
+  file: { type: 'string' },
   link: { type: 'boolean' },
   plan: { type: 'boolean' },
   person: { type: 'string' },
@@ -204,7 +207,7 @@ export function parseArguments(words: readonly string[], workingFolder: string):
   if (reportProblem) return refuse(reportProblem)
   const prepare = command === 'prepare' ? toPrepareArguments(values, workingFolder) : undefined
   if (prepare && 'kind' in prepare) return refuse(prepare)
-  const correct = command === 'correct' ? toCorrectArguments(values) : undefined
+  const correct = command === 'correct' ? toCorrectArguments(values, workingFolder) : undefined
   if (correct && 'kind' in correct) return refuse(correct)
   const data = toDataArguments(command, files, values, workingFolder)
   if (data && 'kind' in data) return refuse(data)
@@ -303,10 +306,18 @@ function toPrepareArguments(
   }
 }
 
-function toCorrectArguments({ from, to, link, plan }: Values): CorrectArguments | UsageProblem {
+function toCorrectArguments(
+  { from, to, file, link, plan }: Values,
+  workingFolder: string,
+): CorrectArguments | UsageProblem {
+  const how = { sendsLink: link ?? false, isPlanOnly: plan ?? false }
+  if (file !== undefined) {
+    if (from !== undefined || to !== undefined) return { kind: 'fileAndAddress' }
+    return { of: { sheetPath: resolve(workingFolder, file) }, ...how }
+  }
   if (from === undefined) return { kind: 'missingOption', value: '--from' }
   if (to === undefined) return { kind: 'missingOption', value: '--to' }
-  return { from, to, sendsLink: link ?? false, isPlanOnly: plan ?? false }
+  return { of: { from, to }, ...how }
 }
 
 function toEvidenceArguments(

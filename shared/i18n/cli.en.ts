@@ -21,6 +21,7 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
                      --export G writes the chain for people without the program
   correct --from A --to B [--plan] [--link]  corrects an address in all documents that wait for it;
                      --plan only shows, --link sends the link again
+  correct --file F   the same for many: a sheet (CSV or XLSX) with the old address and the new one a line
   account list       shows the accounts of the key; the others take --account ID where it reaches several
   account documents  shows what the account has on the platform (--name TEXT searches by name)
   account adopt --name TEXT | --all   follows and archives what was sent from elsewhere (--dry-run only
@@ -169,9 +170,15 @@ a line, from SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.account.adoptionPlanned': 'Found: {{found}}. In this program already: {{known}}.',
   'cli.account.adopted':
     'Followed from now on: {{broughtIn}}. In this program already: {{known}}. Not sent for signature: {{notSent}}.',
+  'cli.problem.fileAndAddress': 'Use --file or --from and --to, not both.',
   'cli.correct.badEmail': '--to {{value}}: this is no e-mail.',
+  'cli.correct.fault.badEmail': 'Line {{line}}: the new address “{{value}}” is no e-mail.',
+  'cli.correct.fault.noOld': 'Line {{line}}: the old address is missing.',
+  'cli.correct.fault.twice': 'Line {{line}}: {{value}} has another new address further up.',
+  'cli.correct.address':
+    '{{from}} → {{to}}: {{found}} signatures wait, {{possible}} will be corrected.',
   'cli.correct.planned':
-    '{{found}} documents wait for this address; {{possible}} will be corrected. Of the quota: {{sms}} SMS, {{whatsApp}} WhatsApp.',
+    'In all: {{found}} signatures wait, {{possible}} will be corrected. Of the quota: {{sms}} SMS, {{whatsApp}} WhatsApp.',
   'cli.correct.one': '{{document}} ({{role}}): {{text}}',
   'cli.correct.ended': 'Corrected: {{done}} of {{total}}.',
   'cli.problem.noSubject': 'Say what to erase: --person TEXT or --batch BATCH.',

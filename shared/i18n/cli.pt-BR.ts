@@ -19,6 +19,7 @@ export const cli = {
                      --export G grava a cadeia para quem não tem o programa
   correct --from A --to B [--plan] [--link]  corrige um endereço em todos os documentos que esperam
                      por ele; --plan só mostra, --link reenvia o link
+  correct --file F   o mesmo para muitos: uma planilha (CSV ou XLSX) com o endereço antigo e o novo por linha
   account list       mostra as contas da chave; os outros pedem --account ID quando há mais de uma
   account documents  mostra o que a conta tem na plataforma (--name TEXTO busca por nome)
   account adopt --name TEXTO | --all  acompanha e arquiva o que foi enviado de outro lugar (--dry-run só
@@ -167,11 +168,17 @@ linha, de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.account.adoptionPlanned': 'Encontrados: {{found}}. Já neste programa: {{known}}.',
   'cli.account.adopted':
     'Passaram a ser acompanhados: {{broughtIn}}. Já neste programa: {{known}}. Não enviados para assinatura: {{notSent}}.',
+  'cli.problem.fileAndAddress': 'Use --file ou --from e --to, não os dois.',
   'cli.correct.badEmail': '--to {{value}}: não é um e-mail.',
+  'cli.correct.fault.badEmail': 'Linha {{line}}: o endereço novo “{{value}}” não é um e-mail.',
+  'cli.correct.fault.noOld': 'Linha {{line}}: falta o endereço antigo.',
+  'cli.correct.fault.twice': 'Linha {{line}}: {{value}} tem outro endereço novo mais acima.',
+  'cli.correct.address':
+    '{{from}} → {{to}}: {{found}} assinaturas esperam, {{possible}} serão corrigidas.',
   'cli.correct.planned':
-    '{{found}} documentos esperam por este endereço; {{possible}} serão corrigidos. Da cota: {{sms}} SMS, {{whatsApp}} WhatsApp.',
+    'No total: {{found}} assinaturas esperam, {{possible}} serão corrigidas. Da cota: {{sms}} SMS, {{whatsApp}} WhatsApp.',
   'cli.correct.one': '{{document}} ({{role}}): {{text}}',
-  'cli.correct.ended': 'Corrigidos: {{done}} de {{total}}.',
+  'cli.correct.ended': 'Corrigidas: {{done}} de {{total}}.',
   'cli.problem.noSubject': 'Diga o que apagar: --person TEXTO ou --batch LOTE.',
   'cli.problem.noExport': 'Diga quem e onde: export-person --person TEXTO --out ARQUIVO.zip.',
   'cli.data.usage': '{{kind}}: arquivos {{files}}, bytes {{bytes}}.',

@@ -1,4 +1,5 @@
-// `correct`: a wrong address mended in every document that waits for it, the plan said first.
+// `correct`: wrong addresses mended in every document that waits for them, the plan said first.
+import { readFile } from 'node:fs/promises'
 import { assertNever } from '../../../shared/assert-never.ts'
 import type { AwaitedSignature } from '../../../shared/model/awaited.ts'
 import type {
@@ -7,10 +8,14 @@ import type {
   SigningOutcome,
   SigningResult,
 } from '../../../shared/model/signing.ts'
+import type { AddressChange } from '../../../shared/rules/address-changes.ts'
+import { readAddressChanges } from '../../../shared/rules/address-changes.ts'
 import { isEmail } from '../../../shared/rules/email.ts'
 import { toCanonicalEmail } from '../../../shared/rules/canonical.ts'
 import { addUpPlans, isPossible } from '../../../shared/rules/signing-plan.ts'
 import type { Workspace } from '../../app/workspace.ts'
+import { readTableFile } from '../../import/sheet/read-table-file.ts'
+import type { TableFileResult } from '../../import/sheet/table-file.ts'
 import { systemClock } from '../../platform/system-ports.ts'
 import type { CorrectArguments } from '../arguments.ts'
 import type { Output } from '../console-output.ts'
@@ -18,65 +23,118 @@ import type { ExitCode } from '../exit-codes.ts'
 import { EXIT, exitCodeOf } from '../exit-codes.ts'
 
 type Told = {
+  readonly change: AddressChange
   readonly awaited: AwaitedSignature
   readonly item: SigningItem
-  readonly told: string
+  readonly forecast: SigningForecast
 }
 
 export async function runCorrect(
-  { from, to, sendsLink, isPlanOnly }: CorrectArguments,
+  { of, sendsLink, isPlanOnly }: CorrectArguments,
   { journal, signing }: Workspace,
   output: Output,
   stopping: AbortSignal,
 ): Promise<ExitCode> {
-  if (!isEmail(to.trim())) {
-    output.complain('failed', { code: 'badEmail', value: to }, 'cli.correct.badEmail', {
-      value: to,
+  const changes = await readChanges(of, output)
+  if (!changes) return EXIT.badInput
+  const found: Told[] = []
+  for (const change of changes) {
+    if (stopping.aborted) return EXIT.stopped
+    const emails = [toCanonicalEmail(change.from)]
+    const waiting = await journal.awaitedOf({ emails }, systemClock.now())
+    const items = waiting.map(({ documentId, signatureId }): SigningItem => ({
+      documentId,
+      action: { kind: 'edit', signatureId, change: { email: change.to }, resend: sendsLink },
+    }))
+    const forecasts = items.length === 0 ? [] : await signing.forecast(items)
+    const told = waiting.flatMap((awaited, index): readonly Told[] => {
+      const [forecast, item] = [forecasts[index], items[index]]
+      return forecast && item ? [{ change, awaited, item, forecast }] : []
     })
-    return EXIT.badInput
+    const possible = told.filter((each) => sayForecast(each.awaited, each.forecast, output)).length
+    const facts = { ...change, found: waiting.length, possible }
+    output.say('addressPlanned', facts, 'cli.correct.address', facts)
+    found.push(...told)
   }
-  const emails = [toCanonicalEmail(from)]
-  const waiting = await journal.awaitedOf({ emails }, systemClock.now())
-  const items = waiting.map(({ documentId, signatureId }): SigningItem => ({
-    documentId,
-    action: { kind: 'edit', signatureId, change: { email: to.trim() }, resend: sendsLink },
-  }))
-  const forecasts = items.length === 0 ? [] : await signing.forecast(items)
-  const told = waiting.flatMap((awaited, index): readonly Told[] => {
-    const [forecast, item] = [forecasts[index], items[index]]
-    return forecast && item && sayForecast(awaited, forecast, output)
-      ? [{ awaited, item, told: forecast.told }]
-      : []
-  })
-  const { cost } = addUpPlans(
-    forecasts.flatMap((each) => (each.kind === 'told' ? [each.plan] : [])),
-  )
+  sayPlan(found, output)
+  const unread = found.find(({ forecast }) => forecast.kind === 'notRead')?.forecast
+  if (isPlanOnly || !found.some(({ forecast }) => canBeDone(forecast))) {
+    return unread?.kind === 'notRead' ? exitCodeOf(unread.failure.code) : EXIT.done
+  }
+  return correctAll(found, signing, output, stopping)
+}
+
+/** Undefined when one of them cannot be used; which, and where it is, has been said. */
+async function readChanges(
+  of: CorrectArguments['of'],
+  output: Output,
+): Promise<readonly AddressChange[] | undefined> {
+  if ('from' in of) {
+    const change = { from: of.from, to: of.to.trim() }
+    if (isEmail(change.to)) return [change]
+    output.complain('failed', { code: 'badEmail', value: of.to }, 'cli.correct.badEmail', {
+      value: of.to,
+    })
+    return undefined
+  }
+  const path = of.sheetPath
+  const bytes = await readFile(path).catch(() => undefined)
+  const read: TableFileResult = bytes
+    ? await readTableFile(bytes, path)
+    : { ok: false, fault: 'missing' }
+  if (!read.ok) {
+    const code = `sheet.${read.fault}`
+    const text = output.translate(`sheet.fault.${read.fault}`)
+    output.complain('failed', { code, path }, 'cli.prepare.sheetRefused', { path, text })
+    return undefined
+  }
+  const { changes, faults } = readAddressChanges(read.tables[0]?.rows ?? [])
+  for (const { why, line, value } of faults) {
+    const facts = { line, value }
+    output.complain('failed', { code: why, ...facts }, `cli.correct.fault.${why}`, facts)
+  }
+  return faults.length === 0 ? changes : undefined
+}
+
+function sayPlan(found: readonly Told[], output: Output): void {
+  const possible = found.map(({ forecast }) => forecast).filter(canBeDone)
+  const { cost } = addUpPlans(possible.map(({ plan }) => plan))
   const facts = {
-    found: waiting.length,
-    possible: told.length,
+    found: found.length,
+    possible: possible.length,
     sms: cost.Sms,
     whatsApp: cost.WhatsApp,
   }
   output.say('planned', facts, 'cli.correct.planned', facts)
-  const unread = forecasts.find((each) => each.kind === 'notRead')
-  if (isPlanOnly || told.length === 0) {
-    return unread ? exitCodeOf(unread.failure.code) : EXIT.done
-  }
+}
+
+function canBeDone(
+  forecast: SigningForecast,
+): forecast is Extract<SigningForecast, { kind: 'told' }> {
+  return forecast.kind === 'told' && isPossible(forecast.plan)
+}
+
+/** One after another, as each was agreed to, until it is stopped. */
+async function correctAll(
+  found: readonly Told[],
+  signing: Workspace['signing'],
+  output: Output,
+  stopping: AbortSignal,
+): Promise<ExitCode> {
   const results: SigningResult[] = []
-  for (const { awaited, item, told: agreed } of told) {
+  for (const { awaited, item, forecast } of found) {
+    if (!canBeDone(forecast)) continue
     if (stopping.aborted) return EXIT.stopped
-    const [result] = await signing.act([{ ...item, told: agreed }], {})
+    const [result] = await signing.act([{ ...item, told: forecast.told }], {})
     if (!result) continue
     results.push(result)
     sayResult(awaited, result.outcome, output)
   }
   const done = results.filter(({ outcome }) => outcome.kind === 'done').length
-  output.say('corrected', { done, total: waiting.length }, 'cli.correct.ended', {
-    done,
-    total: waiting.length,
-  })
+  const facts = { done, total: found.length }
+  output.say('corrected', facts, 'cli.correct.ended', facts)
   if (results.some(({ outcome }) => outcome.kind === 'unknown')) return EXIT.needsDecision
-  return done === waiting.length ? EXIT.done : EXIT.rejected
+  return done === found.length ? EXIT.done : EXIT.rejected
 }
 
 /** True when it will be corrected; the reason is said otherwise. */
@@ -84,7 +142,7 @@ function sayForecast(
   { documentId, documentName, role }: AwaitedSignature,
   forecast: SigningForecast,
   output: Output,
-): forecast is Extract<SigningForecast, { kind: 'told' }> {
+): boolean {
   if (forecast.kind === 'notRead') {
     output.fail(forecast.failure)
     return false

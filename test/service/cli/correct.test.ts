@@ -1,4 +1,6 @@
 // `correct` on the command line, over real HTTP.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startTestService } from '../../support/open-test-workspace.ts'
 import { rehearse } from '../../support/rehearsal.ts'
@@ -7,11 +9,11 @@ const RIGHT = 'certa@exemplo.com.br'
 
 async function openWaiting(documents: number) {
   const service = await startTestService()
-  const { run, description } = await rehearse({ documents, service, isHere: true })
+  const { run, description, folder } = await rehearse({ documents, service, isHere: true })
   await run(['send', description])
   await run(['watch', '--once'])
   const wrong = service.documents()[0]?.signers[0]?.email ?? ''
-  return { service, run, wrong }
+  return { service, run, wrong, folder }
 }
 
 test('M5: a wrong address is planned first, then mended in every document that waits for it', async () => {
@@ -39,3 +41,28 @@ test('M5: nothing is corrected for an address that nobody has, and a wrong new o
   expect((await run(['correct', '--from', wrong, '--to', 'sem arroba'])).exitCode).toBe(1)
   expect((await run(['correct', '--from', wrong])).exitCode).toBe(1)
 })
+
+test('M5: a sheet corrects different people at once, and with a fault in it nobody', async () => {
+  const { service, run, folder } = await openWaiting(2)
+  const wrong = [...new Set(service.documents().flatMap(({ signers }) => signers.map(toEmail)))]
+  const lines = wrong.map((from, index) => `${from};certa${String(index)}@exemplo.com.br`)
+  const file = join(folder, 'enderecos.csv')
+  await writeFile(file, ['errado;certo', ...lines, 'outra@exemplo.com.br;sem arroba'].join('\r\n'))
+  const refused = await run(['correct', '--file', file])
+  expect(refused.exitCode).toBe(1)
+  expect(refused.events.at(-1)).toMatchObject({ code: 'badEmail', line: wrong.length + 2 })
+  expect(service.documents()[0]?.signers.map(toEmail)).not.toContain('certa0@exemplo.com.br')
+  await writeFile(file, ['errado;certo', ...lines].join('\r\n'))
+  const { events, exitCode } = await run(['correct', '--file', file])
+  expect(exitCode).toBe(0)
+  expect(wrong.length).toBeGreaterThan(1)
+  expect(events.filter(({ event }) => event === 'addressPlanned')).toHaveLength(wrong.length)
+  const after = service.documents().flatMap(({ signers }) => signers.map(toEmail))
+  expect(events.at(-1)).toMatchObject({ done: after.length, total: after.length })
+  expect(after.every((email) => email.startsWith('certa'))).toBe(true)
+  expect((await run(['correct', '--file', file, '--to', RIGHT])).exitCode).toBe(1)
+})
+
+function toEmail({ email }: { readonly email: string }): string {
+  return email
+}

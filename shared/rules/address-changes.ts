@@ -1,0 +1,36 @@
+// Corrections of addresses as an office lists them in a sheet: a line a person, the old address and the new one. Pure.
+import type { TableRow } from '../model/table.ts'
+import { toCanonicalEmail } from './canonical.ts'
+import { isEmail } from './email.ts'
+
+export type AddressChange = { readonly from: string; readonly to: string }
+
+/** `noOld`: a new address that belongs to nobody; `twice`: two new ones for the same old one. */
+export type AddressFault = {
+  readonly why: 'noOld' | 'badEmail' | 'twice'
+  /** In the file, from 1. */
+  readonly line: number
+  readonly value: string
+}
+
+/** @returns each old address once; with a fault nothing of the list is to be used */
+export function readAddressChanges(rows: readonly TableRow[]): {
+  readonly changes: readonly AddressChange[]
+  readonly faults: readonly AddressFault[]
+} {
+  const changes = new Map<string, string>()
+  const faults: AddressFault[] = []
+  for (const [index, { line, cells }] of rows.entries()) {
+    const [from = '', to = ''] = cells.map((cell) => cell.trim())
+    const isHeader = index === 0 && !from.includes('@') && !to.includes('@')
+    if (isHeader) continue
+    const person = toCanonicalEmail(from)
+    const other = changes.get(person)
+    if (person === '') faults.push({ why: 'noOld', line, value: to })
+    else if (!isEmail(to)) faults.push({ why: 'badEmail', line, value: to })
+    else if (other === undefined) changes.set(person, to)
+    else if (toCanonicalEmail(other) !== toCanonicalEmail(to))
+      faults.push({ why: 'twice', line, value: from })
+  }
+  return { changes: [...changes].map(([from, to]) => ({ from, to })), faults }
+}
