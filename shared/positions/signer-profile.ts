@@ -187,7 +187,7 @@ function showsPart({ nameWords }: SignerProfile, lines: readonly string[]): bool
   return lines.flatMap(findNames).some((name) => isSamePerson(nameWords, name))
 }
 
-/** One may leave out a part of the name, or shorten it to its initial, or have one letter wrong. */
+/** One may leave out a part between first and last, or shorten one to its initial, or have one letter wrong. */
 export function isSamePerson(wanted: readonly string[], found: readonly string[]): boolean {
   const parts = found.filter((word) => !PARTICLES.has(word))
   if (SUFFIXES.has(parts.at(-1) ?? '') !== SUFFIXES.has(wanted.at(-1) ?? '')) return false
@@ -206,7 +206,7 @@ export function isSamePerson(wanted: readonly string[], found: readonly string[]
   const isFirstSame = isSamePart(longer[0] ?? '', shorter[0] ?? '')
   const isLastSame = isSamePart(longer.at(-1) ?? '', shorter.at(-1) ?? '')
   const isWhole = at === shorter.length && skipped === longer.length - shorter.length
-  return isWhole && isFirstSame && (isLastSame || shorter.length > 2) && differing <= 1
+  return isWhole && isFirstSame && isLastSame && differing <= 1
 }
 
 function isSamePart(a: string, b: string): boolean {

@@ -1,5 +1,6 @@
 // A batch that the window saved, sent from the command line of another machine in the ways that offices
 // come to: twice, in part, with errors, after it was sent elsewhere.
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCli } from '../support/command-line.ts'
 import { valueOf } from '../support/drafts.ts'
@@ -83,7 +84,10 @@ test('a batch that is being prepared in this very data folder is released by the
   await other.workspace.close(0)
   const { folder } = other
   const where = ['--data', folder, '--base-url', service.baseUrl, '--json']
-  const refused = await runHere(['send', path, ...where], { SIGNATURE_BATCHES_KEY: service.key })
+  const refused = await runHere(['send', path, ...where], {
+    SIGNATURE_BATCHES_KEY: service.key,
+    SIGNATURE_BATCHES_STATE: join(folder, 'state'),
+  })
   expect(refused.exitCode).toBe(1)
   expect(refused.events[0]).toMatchObject({ event: 'failed', code: 'lote.preparedHere' })
   expect(service.documents()).toHaveLength(0)

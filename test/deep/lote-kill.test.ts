@@ -20,7 +20,7 @@ const SHEET = ['Contrato;Nome;E-mail;Papel', 'Contrato 000;Ana;ana@x.com;Parte',
 /** A line of the log; what is written may have line ends of its own. */
 const A_WRITE = /.{40}/gsu
 /** The copies of contract and sheet, the commit and what follows it. */
-const LEAST_WRITES = 15
+const LEAST_WRITES = 12
 
 async function saveHalfDone() {
   const { here, service, accountId, path } = await openTwoMachines()

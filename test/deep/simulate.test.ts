@@ -6,7 +6,7 @@ import { pick, simulate } from '../support/simulate-command.ts'
 
 const MUTATED_RUNS = 200
 /** I1 to I11; what the watcher did not notice in time; an address that was kept or told (A4). */
-const PROOFS = { invariant: /^(I\d|W|defect: A4): /mu, budget: /budget: /u } as const
+const PROOFS = { invariant: /^(I\d+|W|defect: A4): /mu, budget: /budget: /u } as const
 
 test('2,000 runs over at least 50,000 documents break nothing', async () => {
   const simulated = await simulate('--runs', '2000', '--seed', '1', '--no-shrink')

@@ -46,6 +46,7 @@ export const LOOK_MUTATIONS: readonly SimMutation[] = [
     replace: '',
     says: 'a list that does not show what was sent since is believed',
     proof: 'invariant',
+    layer: 'unlisted',
   },
   {
     name: 'r9-one-scan',

@@ -44,6 +44,13 @@ test.each(['Ana Prado', 'Ana de Lima Pradu', 'Ana L. Prado', 'Ana de Lima Souza 
   },
 )
 
+test.each(['Ana Lima Prado Souza', 'Ana de Lima', 'Lima Prado'])(
+  '%s, with another first or last name, is somebody else',
+  (text) => {
+    expect(shown(ANA, text)).toEqual([])
+  },
+)
+
 test.each([
   ['LOCATÁRIO(A)', 'Locatária'],
   ['Locatario', 'LOCATÁRIOS:'],
