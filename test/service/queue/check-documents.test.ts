@@ -21,6 +21,7 @@ const after = (ms: number) => toEpochMs(SOME_TIME + ms)
 async function count(
   checkDocument: { readonly begunMs: number; readonly answeredMs: number },
   hasBeenListed = false,
+  later: readonly Partial<Attempt>[] = [],
 ) {
   const { core } = await openTestJournal()
   const [row, other] = [aDocument(), aDocument({ content: aContent({ name: 'Canário' }) })]
@@ -41,7 +42,10 @@ async function count(
     {
       attempt,
       row: kept,
-      attempts: core.attemptsSince(AN_ACCOUNT, toEpochMs(0)).attempts,
+      attempts: [
+        ...core.attemptsSince(AN_ACCOUNT, toEpochMs(0)).attempts,
+        ...later.map((each) => anAttempt(row, each)),
+      ],
       scan: {
         documents: [],
         older: [],
@@ -87,6 +91,15 @@ test('R9: what was answered before the attempt began is no check document, what 
 
 test('R9: a 201 whose document was listed once vouches for the list although it is hidden now', async () => {
   expect(await count({ begunMs: 1_000, answeredMs: 4_000 }, true)).toEqual({
+    ...NONE,
+    listedCheckDocuments: 1,
+  })
+})
+
+test('R9 R17: a row that is looked for from its first create on is vouched for by what came since its last', async () => {
+  const listed = { begunMs: 1_000, answeredMs: 4_000 }
+  expect(await count(listed, true, [{ number: 2, serviceStartedAt: after(15_000) }])).toEqual(NONE)
+  expect(await count(listed, true, [{ number: 2, serviceStartedAt: after(2_000) }])).toEqual({
     ...NONE,
     listedCheckDocuments: 1,
   })
