@@ -27,11 +27,13 @@ test('a view of the documents is saved, chosen, renamed and deleted by the keybo
   const { user, screen } = opened
   await user.click(await screen.findByRole('radio', { name: /^Todos/u }))
   await user.type(screen.getByRole('searchbox', { name: /Buscar/u }), 'ana')
-  await expect.poll(() => asked(opened, 'document.list')).toMatchObject({ view: 'all' })
+  await expect
+    .poll(() => asked(opened, 'document.list'))
+    .toMatchObject({ view: 'all', text: 'ana' })
   await openViews(opened)
   await user.keyboard('Tudo de Ana{Enter}')
   const button = await screen.findByRole('button', { name: 'Tudo de Ana' })
-  expect(document.activeElement).toBe(button)
+  await expect.poll(() => document.activeElement).toBe(button)
 
   await user.click(screen.getByRole('radio', { name: /^Pendentes/u }))
   await user.clear(screen.getByRole('searchbox', { name: /Buscar/u }))
@@ -40,7 +42,8 @@ test('a view of the documents is saved, chosen, renamed and deleted by the keybo
   expect(violations.map(({ id }) => id)).toEqual([])
   await user.keyboard('{Enter}')
   expect(screen.getByRole('radio', { name: /^Todos/u, checked: true })).toBeVisible()
-  expect(screen.getByRole('searchbox', { name: /Buscar/u })).toBe(screen.getByDisplayValue('ana'))
+  const found = await screen.findByDisplayValue('ana')
+  expect(screen.getByRole('searchbox', { name: /Buscar/u })).toBe(found)
 
   await openViews(opened, 'Tudo de Ana')
   await user.keyboard('{Tab}{Enter}{Control>}a{/Control}Ana{Enter}')

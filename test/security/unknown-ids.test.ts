@@ -51,6 +51,7 @@ test(
       mapping: { signers: [] },
       from: 0,
       count: 1,
+      text: 'ana',
       only: 'all',
       name: 'x',
       password: 'x',
