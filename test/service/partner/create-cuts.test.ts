@@ -78,7 +78,7 @@ test('R2: wherever and however the connection breaks, the law holds', async () =
 
 test('R2: a server that stops reading holds the upload back, and the stall ends it before the fence', async () => {
   const server = await createRawServer(({ socket }) => socket.pause())
-  const client = openTestClient(server.baseUrl, { stallTimeoutMs: 300 })
+  const client = openTestClient(server.baseUrl, { stallTimeoutMs: 2_000 })
   let fences = 0
   let reached = 0
   const report = await client.createDocument(makeCreate(makeBytes(24_000_000)), {
