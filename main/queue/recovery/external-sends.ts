@@ -35,9 +35,9 @@ export type ExternalSends =
 /**
  * External sends among the rows. Equal name and equal signers are needed, as far as a cancelled
  * document still has signers; a partial match is no evidence. A restored or new journal may not
- * know the length at which the service cuts names, so the longest names of the list show it. Of
- * rows that share a lane as many are doubted as there are such documents; an open row of the lane
- * is reconciled first, since the lane is closed.
+ * know the length at which the service cuts names, so the longest names of the list show it. All
+ * rows that share the lane of such a document are doubted, since a person may give the first one
+ * another document; they are verified one by one, since the lane is closed meanwhile.
  */
 export async function findExternalSends(
   {
@@ -84,7 +84,7 @@ export async function findExternalSends(
     const matching = gathered.candidates.filter(
       (candidate) => isAlike(candidate) && !isOthers(candidate),
     )
-    doubted.push(...own.slice(0, matching.length).map(({ id }) => id))
+    if (matching.length > 0) doubted.push(...own.map(({ id }) => id))
     for (const { partnerId, createdAt } of matching) documents.set(partnerId, createdAt)
   }
   const oldest = Math.min(...documents.values())

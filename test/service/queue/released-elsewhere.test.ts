@@ -164,6 +164,51 @@ test.each(['its rows', 'the batch'])(
   },
 )
 
+test('R17 R13: of two alike rows the first is given another document by a person: the second is looked for as well, and takes the one that is left', async () => {
+  const service = await startTestService()
+  const elsewhere = await openTestWorkspace(service)
+  const [contract, other] = (await readDescription(elsewhere, await makeFiles(2))).documents
+  if (!contract?.content || !other?.content) throw new Error('two documents')
+  const { batch } = await readDescription(elsewhere, [])
+  const { name, signers } = contract.content
+  const overlapping = [...signers, { email: 'mais.alguem@exemplo.com.br', role: 'Testemunha' }]
+  const joint = { ...other.content, name, signers: overlapping }
+  const sent = [contract, { ...other, content: joint, lane: toLane(batch.accountId, joint) }]
+  const { workspace, folder } = await openTestWorkspace(service)
+  const path = join(folder, 'outro.pdf')
+  await writeFile(path, await makePdf('Outros bytes'))
+  const admitted = await workspace.files.admit(path)
+  if (!admitted.ok) throw new Error(admitted.fault)
+  const alike = [0, 1].map((position) => ({
+    id: documentIdSchema.parse(systemRandom.uuid()),
+    position,
+    content: { ...contract.content, file: admitted.file },
+    lane: contract.lane,
+  }))
+  await workspace.queue.releaseNew(batch, alike)
+  await elsewhere.workspace.queue.releaseNew(batch, sent)
+  elsewhere.workspace.queue.run()
+  await expect.poll(() => countsOf(elsewhere.workspace)).toEqual({ sent: 2 })
+  await workspace.queue.recover()
+  workspace.queue.run()
+  const ask = async () => {
+    const { rows } = await workspace.journal.documents({ deliveries: ['needsDecision'] })
+    return rows[0]
+  }
+  await expect.poll(ask).toBeDefined()
+  const asked = await ask()
+  if (asked?.delivery.kind !== 'needsDecision') throw new Error('a question')
+  const { candidates, askedAt } = asked.delivery.question
+  const partial = candidates.find(({ verdict }) => verdict === 'partial')
+  if (!partial) throw new Error('a partial match')
+  const decision = { kind: 'adopt', partnerId: partial.partnerId } as const
+  await workspace.queue.decide(asked.id, { decision, askedAt })
+  await expect.poll(() => countsOf(workspace)).toEqual({ sent: 1, needsDecision: 1 })
+  const full = candidates.filter(({ verdict }) => verdict === 'full')
+  expect((await ask())?.delivery).toMatchObject({ question: { candidates: full } })
+  expect(service.documents()).toHaveLength(2)
+})
+
 /**
  * A document goes out and is renamed; a journal that lost this stretch releases the same description.
  */
