@@ -1,8 +1,15 @@
 // Words of `account`.
 import type { AccountId } from '../../shared/model/ids.ts'
 import { accountIdSchema, webhookIdSchema } from '../../shared/model/ids.ts'
-import type { CategoryAct, WebhookAct } from '../../shared/model/service-view.ts'
+import type { WebhookAct } from '../../shared/model/service-view.ts'
 import type { UsageProblem } from './arguments.ts'
+
+/** A change of one category, which is told by its name or its id. */
+export type CategoryChange =
+  | { readonly kind: 'create'; readonly name: string }
+  | { readonly kind: 'rename'; readonly category: string; readonly name: string }
+  | { readonly kind: 'setActive'; readonly category: string; readonly active: boolean }
+  | { readonly kind: 'remove'; readonly category: string; readonly isConfirmed: boolean }
 
 export type AccountArguments = {
   /** The only one of the key when it is not given. */
@@ -16,7 +23,7 @@ export type AccountArguments = {
       readonly name: string | undefined
       readonly isPlanOnly: boolean
     }
-  | { readonly act: 'categories'; readonly change: CategoryAct | undefined }
+  | { readonly act: 'categories'; readonly change: CategoryChange | undefined }
   | { readonly act: 'webhooks'; readonly change: WebhookAct | undefined }
 )
 
@@ -25,7 +32,12 @@ type Values = {
   readonly name?: string | undefined
   readonly all?: boolean | undefined
   readonly add?: string | undefined
+  readonly rename?: string | undefined
+  readonly to?: string | undefined
+  readonly activate?: string | undefined
+  readonly deactivate?: string | undefined
   readonly remove?: string | undefined
+  readonly yes?: boolean | undefined
   readonly 'dry-run'?: boolean | undefined
 }
 
@@ -51,7 +63,10 @@ export function toAccountArguments(
         ? { act, accountId, name, isPlanOnly }
         : { kind: 'noSelection' }
     case 'categories': {
-      const change = add === undefined ? undefined : ({ kind: 'create', name: add } as const)
+      const changes = toCategoryChanges(values)
+      const [change] = changes
+      if (changes.length > 1) return { kind: 'oneChange' }
+      if (change?.kind === 'rename' && change.name === '') return { kind: 'noNewName' }
       return { act, accountId, change }
     }
     case 'webhooks': {
@@ -67,4 +82,19 @@ export function toAccountArguments(
     default:
       return { kind: 'unknownCommand', value: ['account', ...words].join(' ') }
   }
+}
+
+function toCategoryChanges(values: Values): readonly CategoryChange[] {
+  const { add, rename, to = '', activate, deactivate, remove, yes: isConfirmed = false } = values
+  return [
+    add === undefined ? [] : [{ kind: 'create', name: add } as const],
+    rename === undefined ? [] : [{ kind: 'rename', category: rename, name: to.trim() } as const],
+    toActive(activate, true),
+    toActive(deactivate, false),
+    remove === undefined ? [] : [{ kind: 'remove', category: remove, isConfirmed } as const],
+  ].flat()
+}
+
+function toActive(category: string | undefined, active: boolean): readonly CategoryChange[] {
+  return category === undefined ? [] : [{ kind: 'setActive', category, active }]
 }

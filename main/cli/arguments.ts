@@ -139,6 +139,8 @@ export type UsageProblem =
   | { readonly kind: 'noExport' }
   | { readonly kind: 'noSelection' }
   | { readonly kind: 'badWebhook'; readonly value: string }
+  | { readonly kind: 'oneChange' }
+  | { readonly kind: 'noNewName' }
 
 export type ArgumentsResult =
   | { readonly ok: true; readonly arguments: Arguments }
@@ -191,6 +193,9 @@ const OPTIONS = {
   all: { type: 'boolean' },
   add: { type: 'string' },
   remove: { type: 'string' },
+  rename: { type: 'string' },
+  activate: { type: 'string' },
+  deactivate: { type: 'string' },
 } as const
 
 export function parseArguments(words: readonly string[], workingFolder: string): ArgumentsResult {

@@ -26,8 +26,9 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   account documents  shows what the account has on the platform (--name TEXT searches by name)
   account adopt --name TEXT | --all   follows and archives what was sent from elsewhere (--dry-run only
                      counts)
-  account categories | webhooks       shows them; --add NAME or --add URL creates one, webhooks --remove ID
-                     deletes one
+  account categories shows them; --add NAME creates one, --rename NAME --to NEW, --activate NAME,
+                     --deactivate NAME, --remove NAME names what carries it and deletes it with --yes
+  account webhooks   shows them; --add URL creates one, --remove ID deletes one
   inspect PDF…       shows pages, sizes and blocks of files
   data usage         shows the space that the data takes
   data clean         removes files that nothing needs any more (--dry-run only counts)
@@ -160,6 +161,13 @@ a line, from SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.problem.noSelection':
     'Say what to follow: --name TEXT, or --all for everything on the account.',
   'cli.problem.badWebhook': '--remove {{value}}: not the id of a webhook.',
+  'cli.problem.oneChange':
+    'One change at a time: --add, --rename, --activate, --deactivate or --remove.',
+  'cli.problem.noNewName': 'The new name is missing: --rename NAME --to NEW.',
+  'cli.category.unknown': 'The account has no category “{{name}}”.',
+  'cli.category.carriers': 'Documents that have the category “{{name}}”: {{count}}.',
+  'cli.category.confirm':
+    'Nothing was deleted. With --yes it is deleted; the service refuses it while documents have it.',
   'cli.account.which':
     'The key reaches more than one account: say which with --account ID (account list shows them).',
   'cli.account.line': '{{id}}  {{name}}',

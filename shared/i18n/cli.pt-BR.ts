@@ -24,8 +24,9 @@ export const cli = {
   account documents  mostra o que a conta tem na plataforma (--name TEXTO busca por nome)
   account adopt --name TEXTO | --all  acompanha e arquiva o que foi enviado de outro lugar (--dry-run só
                      conta)
-  account categories | webhooks       mostra as categorias ou os endereços avisados; --add NOME ou --add URL
-                     cria, webhooks --remove ID exclui
+  account categories mostra as categorias; --add NOME cria, --rename NOME --to NOVO, --activate NOME,
+                     --deactivate NOME, --remove NOME mostra o que a tem e a exclui com --yes
+  account webhooks   mostra os endereços avisados; --add URL cria, --remove ID exclui
   inspect PDF…       mostra páginas, tamanhos e bloqueios de arquivos
   data usage         mostra o espaço que os dados ocupam
   data clean         remove arquivos de que nada mais precisa (--dry-run só conta)
@@ -158,6 +159,13 @@ linha, de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.problem.noSelection':
     'Diga o que acompanhar: --name TEXTO, ou --all para tudo o que a conta tem.',
   'cli.problem.badWebhook': '--remove {{value}}: não é o código de um endereço registrado.',
+  'cli.problem.oneChange':
+    'Uma mudança por vez: --add, --rename, --activate, --deactivate ou --remove.',
+  'cli.problem.noNewName': 'Falta o nome novo: --rename NOME --to NOVO.',
+  'cli.category.unknown': 'A conta não tem uma categoria “{{name}}”.',
+  'cli.category.carriers': 'Documentos que têm a categoria “{{name}}”: {{count}}.',
+  'cli.category.confirm':
+    'Nada foi excluído. Com --yes é excluída; o serviço recusa enquanto houver documentos com ela.',
   'cli.account.which':
     'A chave alcança mais de uma conta: diga qual com --account ID (account list as mostra).',
   'cli.account.line': '{{id}}  {{name}}',

@@ -1,12 +1,9 @@
 // `account`: what an account has at the service, a line each, and what an office's script changes of it.
 import { assertNever } from '../../../shared/assert-never.ts'
-import type { Failure } from '../../../shared/model/failure.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
-import type { Written } from '../../../shared/model/service-view.ts'
 import { SIGNATURE_STATUSES } from '../../../shared/model/tracking.ts'
 import { toIsoInstant } from '../../../shared/model/time.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
-import type { Kept } from '../../accounts/kept-answers.ts'
 import { isFailure } from '../../accounts/written.ts'
 import type { Workspace } from '../../app/workspace.ts'
 import { toCallFailure } from '../../failures.ts'
@@ -14,7 +11,9 @@ import { systemClock } from '../../platform/system-ports.ts'
 import type { AccountArguments } from '../account-arguments.ts'
 import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { EXIT, exitCodeOf } from '../exit-codes.ts'
+import { EXIT } from '../exit-codes.ts'
+import { runCategories } from './account-categories.ts'
+import { refuse, sayList, sayWritten } from './say-account.ts'
 
 export async function runAccount(
   words: AccountArguments,
@@ -42,14 +41,7 @@ export async function runAccount(
     case 'adopt':
       return adopt(words, workspace, accountId, output)
     case 'categories':
-      if (words.change) {
-        return sayWritten(await accountSubjects.changeCategory(accountId, words.change), output)
-      }
-      return sayList(await accountSubjects.categories(accountId), output, (category) => {
-        const { id, name, active } = category
-        const state = output.translate(`cli.account.${active ? 'active' : 'inactive'}`)
-        output.say('category', category, 'cli.account.withState', { id, name, state })
-      })
+      return runCategories(workspace, accountId, words.change, output)
     case 'webhooks':
       if (words.change) {
         return sayWritten(await accountSubjects.changeWebhook(accountId, words.change), output)
@@ -61,36 +53,6 @@ export async function runAccount(
     default:
       return assertNever(words)
   }
-}
-
-function refuse(failure: Failure, output: Output): ExitCode {
-  output.fail(failure)
-  return exitCodeOf(failure.code)
-}
-
-/** A list of an earlier day is no answer to a script. */
-function sayList<T>(
-  { value, failure }: Kept<readonly T[]>,
-  output: Output,
-  say: (row: T) => void,
-): ExitCode {
-  if (failure) return refuse(failure, output)
-  for (const row of value ?? []) say(row)
-  return EXIT.done
-}
-
-const EXIT_OF: Readonly<Record<Written['kind'], ExitCode>> = {
-  done: EXIT.done,
-  alreadySo: EXIT.done,
-  notDone: EXIT.rejected,
-  unknown: EXIT.needsDecision,
-}
-
-function sayWritten(written: Written | Failure, output: Output): ExitCode {
-  if (isFailure(written)) return refuse(written, output)
-  const { kind } = written
-  output.say('changed', { outcome: kind }, `service.${kind}`)
-  return EXIT_OF[kind]
 }
 
 async function sayDocuments(

@@ -77,3 +77,61 @@ test('CAT-04 HOOK-04: categories and webhooks are listed and created, and an acc
   expect((await webhooks('--remove', 'x')).exitCode).toBe(1)
   expect((await run(['account', 'nada', ...of])).exitCode).toBe(1)
 })
+
+test('CAT-06 CAT-08 CAT-09: a category is renamed, switched once and, after what carries it was named, deleted', async () => {
+  const service = await startTestService({ settings: { listLagMs: 0 } })
+  const elsewhere = createPracticeClient(service)
+  const { run } = await rehearse({ documents: 1, service, isHere: true })
+  const categories = (...words: readonly string[]) =>
+    run(['account', 'categories', ...words, '--account', ACCOUNT_ID])
+  const find = async (name: string) =>
+    (await categories()).events.find((event) => event['name'] === name)
+  await categories('--add', 'Cessões')
+  const { id } = (await find('Cessões')) ?? {}
+  await elsewhere.createDocument({ documentName: 'Com categoria', categories: [String(id)] })
+
+  expect((await categories('--rename', 'cessoes', '--to', 'Anexos')).events).toMatchObject([
+    { outcome: 'done' },
+  ])
+  expect((await categories('--deactivate', 'ANEXOS')).events).toMatchObject([{ outcome: 'done' }])
+  expect((await categories('--deactivate', String(id))).events, 'not inverted back').toMatchObject([
+    { outcome: 'alreadySo' },
+  ])
+  expect(await find('Anexos')).toMatchObject({ id, active: false })
+  expect((await categories('--activate', 'Anexos')).exitCode).toBe(0)
+
+  const asked = await categories('--remove', 'Anexos')
+  expect(asked.exitCode).toBe(1)
+  expect(asked.events).toMatchObject([
+    { event: 'carrier', name: 'Com categoria' },
+    { event: 'carriers', name: 'Anexos', count: 1 },
+    { event: 'notRemoved' },
+  ])
+  const refused = await categories('--remove', 'Anexos', '--yes')
+  expect(refused.exitCode).not.toBe(0)
+  expect(refused.events.at(-1)).toMatchObject({ event: 'failed', code: 'serviceRefused' })
+  expect(await find('Anexos')).toBeDefined()
+  await categories('--add', 'Vazia')
+  expect((await categories('--remove', 'Vazia', '--yes')).events.at(-1)).toMatchObject({
+    outcome: 'done',
+  })
+  expect(await find('Vazia')).toBeUndefined()
+})
+
+test.each([
+  ['two changes at once', ['--add', 'A', '--remove', 'B']],
+  ['a rename without a new name', ['--rename', 'A']],
+  ['a category that is not there', ['--activate', 'Não existe']],
+])('%s: nothing is changed, and the command says why', async (_, words) => {
+  const service = await startTestService({ settings: { listLagMs: 0 } })
+  const { run } = await rehearse({ documents: 1, service, isHere: true })
+  const { exitCode, events } = await run([
+    'account',
+    'categories',
+    ...words,
+    '--account',
+    ACCOUNT_ID,
+  ])
+  expect(exitCode).toBe(1)
+  expect(events).toMatchObject([{ event: 'failed', message: expect.stringContaining(' ') }])
+})
