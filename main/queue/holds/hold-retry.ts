@@ -110,7 +110,11 @@ export function createHoldRetry(
 
   const start = (hold: AccountHold, plan: HoldPlan, trust: Trust | undefined): void => {
     const ended = tryHold(hold, plan, trust)
-      .catch(logFailure)
+      .catch((error: unknown) => {
+        logFailure(error)
+        // Journal that refuses to write: the plan stands in memory alone.
+        plans.set(hold.accountId, drawPlan(ports, plan))
+      })
       .finally(() => {
         trying.delete(hold.accountId)
         context.onChange()
@@ -234,17 +238,27 @@ type HoldPlan = Readonly<z.infer<typeof storedPlanSchema>> & {
 
 type PlanPorts = Pick<QueuePorts, 'journal' | 'clock' | 'random'>
 
+type TriedHold = Pick<HoldPlan, 'heldAt' | 'failures'>
+
 /** Plan after `failures` failed tries; it is written before it is returned. */
 async function planTry(
-  { journal, clock, random }: PlanPorts,
+  ports: PlanPorts,
   accountId: AccountId,
-  { heldAt, failures }: Pick<HoldPlan, 'heldAt' | 'failures'>,
+  tried: TriedHold,
 ): Promise<HoldPlan> {
+  const plan = drawPlan(ports, tried)
+  const { dueAtMs: _, ...stored } = plan
+  await ports.journal.remember(toKey(accountId), stored, ports.clock.now())
+  return plan
+}
+
+function drawPlan(
+  { clock, random }: Pick<PlanPorts, 'clock' | 'random'>,
+  { heldAt, failures }: TriedHold,
+): HoldPlan {
   const waitMs = toRetryDelayMs(HOLD_POLICY, { failures, fraction: random.fraction() })
-  const now = clock.now()
-  const stored = { heldAt, failures, nextTryAt: toEpochMs(now + waitMs) }
-  await journal.remember(toKey(accountId), stored, now)
-  return { ...stored, dueAtMs: clock.monotonicMs() + waitMs }
+  const nextTryAt = toEpochMs(clock.now() + waitMs)
+  return { heldAt, failures, nextTryAt, dueAtMs: clock.monotonicMs() + waitMs }
 }
 
 /** Plan of the last process, or a first one; a clock that was set back lengthens no wait. */

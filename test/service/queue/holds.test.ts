@@ -1,6 +1,6 @@
 // Holds that end by themselves: what an account is held for is asked for, less and less often, and one
 // row goes before the others follow.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Refusal } from '../../../shared/model/refusal.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
 import { AN_ACCOUNT } from '../../support/journal-builders.ts'
@@ -205,3 +205,32 @@ test('while the service is away no held account is tried, and none of its waits 
   await quick.runFor(3 * MINUTE_MS)
   expect(counts(quick)).toEqual({ sent: 2 })
 })
+
+test.each([
+  ['the plan of the next try', 'remember', refusalOf(403)],
+  ['the end of the hold', 'commit', A_QUOTA],
+] as const)(
+  'R20: where the journal cannot store %s, the held account waits as long as after any other try',
+  async (_, method, refusal) => {
+    const quick = await openQuickQueue()
+    const { service, core, queue } = quick
+    service.answer = refused(refusal)
+    service.features = []
+    quick.release('A', 2)
+    queue.run()
+    await quick.runFor(5_000)
+    expect(core.holds()).toHaveLength(1)
+    vi.spyOn(core, method).mockImplementation(() => {
+      throw new Error('database or disk is full')
+    })
+    const before = service.reads.length
+    await quick.runFor(3 * MINUTE_MS)
+    expect(service.reads.length - before).toBeLessThan(12)
+    expect(core.holds()).toHaveLength(1)
+    vi.restoreAllMocks()
+    service.answer = created
+    service.features = ['documents', 'documents_signatures']
+    await quick.runFor(16 * MINUTE_MS)
+    expect(counts(quick)).toEqual({ sent: 2 })
+  },
+)
