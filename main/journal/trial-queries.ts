@@ -2,8 +2,8 @@
 // or seen in the list (R9, weak absence goes alone). It is derived from the attempts alone, so a
 // restart changes nothing.
 import { z } from 'zod'
-import type { AccountId, AttemptId } from '../../shared/model/ids.ts'
-import { attemptIdSchema } from '../../shared/model/ids.ts'
+import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
+import { documentIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { DAY_MS, MINUTE_MS, epochMsSchema } from '../../shared/model/time.ts'
 import type { Statements } from './statements.ts'
@@ -26,8 +26,8 @@ export type AccountTrial =
       readonly weakAbsences: number
       /** Creates in flight. */
       readonly sending: number
-      /** Attempts begun since then without a known end. */
-      readonly open: readonly AttemptId[]
+      /** Unconfirmed rows with an attempt that began since then and has no known end. */
+      readonly open: readonly DocumentId[]
     }
 
 /** Milliseconds by which two `Date` headers of one moment may differ (R6, service's clock). */
@@ -60,9 +60,12 @@ const COUNT_SENDING = `
 SELECT ifnull(sum(count), 0) AS count FROM standings
 WHERE account_id = ? AND delivery_kind = 'sending'`
 
-/** Open attempts, without those of erased documents, which nobody can reconcile. */
+/**
+ * Rows with an open attempt, which may be older than the one that is reconciled now; without erased
+ * documents, which nobody can reconcile.
+ */
 const SELECT_OPEN = `
-SELECT attempts.id FROM attempts
+SELECT DISTINCT documents.id FROM attempts
   CROSS JOIN documents ON documents.id = attempts.document_id
   CROSS JOIN document_details AS details ON details.document_id = documents.id
 WHERE attempts.account_id = ? AND attempts.started_at >= ?
@@ -73,7 +76,7 @@ WHERE attempts.account_id = ? AND attempts.started_at >= ?
 
 const weakRowSchema = z.object({ started_at: epochMsSchema, weak_at: epochMsSchema })
 const countRowSchema = z.object({ count: z.number() })
-const idRowSchema = z.object({ id: attemptIdSchema })
+const idRowSchema = z.object({ id: documentIdSchema })
 
 export function readAccountTrial(sql: Statements, accountId: AccountId | string): AccountTrial {
   const newest = sql.get(SELECT_NEWEST_WEAK_ABSENCE, accountId)

@@ -4,7 +4,7 @@
 import { assertNever } from '../../../shared/assert-never.ts'
 import type { SentEvidence } from '../../../shared/model/delivery.ts'
 import type { CandidateEvidence, LastEnd, Question } from '../../../shared/model/evidence.ts'
-import type { PartnerDocumentId, AttemptId } from '../../../shared/model/ids.ts'
+import type { DocumentId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import type { Absence } from './absence.ts'
 import type { Attempt, AttemptOutcome } from '../../../shared/model/attempt.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
@@ -324,8 +324,8 @@ const MAX_WAIT_MS = HOUR_MS
 
 export type TrialFacts = {
   readonly trial: AccountTrial
-  /** Attempts whose absence this reconcile found weak. */
-  readonly weak: ReadonlySet<AttemptId>
+  /** Rows whose absence this reconcile found weak. */
+  readonly weak: ReadonlySet<DocumentId>
   /** Flag that some row of the account may be claimed. */
   readonly hasClaimable: boolean
   /** Settle time of an attempt without upload time (R7, settle time). */

@@ -95,7 +95,7 @@ async function letOneGoAlone(
   const options = omitUndefined({ accountId, stopAfterRefusals: rules.stopAfterRefusals })
   const facts = {
     trial,
-    weak: new Set(weak.map(({ attempt }) => attempt.id)),
+    weak: new Set(weak.map(({ searchTarget }) => searchTarget.row.id)),
     hasClaimable: (await journal.claimable(clock.now(), 1, options)).length > 0,
     settleMs: settleTimeMs(rules.settleFloorMs, figures, 0),
     now: scan.at,

@@ -3,8 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
-import { HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
-import { AN_ACCOUNT, aPartnerId } from '../../support/journal-builders.ts'
+import { toVerification } from '../../../main/queue/recovery/verify-before-send.ts'
+import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { createSimRandom } from '../../simulation/sim-random.ts'
+import { AN_ACCOUNT, SOME_TIME, aPartnerId } from '../../support/journal-builders.ts'
 import type { QuickQueue } from '../../support/quick-queue.ts'
 import { A_BAD_ROW, listDocument, openQuickQueue } from '../../support/quick-queue.ts'
 
@@ -20,6 +22,21 @@ async function openFailing() {
   quick.queue.run()
   await quick.runFor(8 * MINUTE_MS)
   expect(namesOf(quick)).toEqual(['A 0', 'A 1', 'A 2'])
+  return quick
+}
+
+/** One of the three was weakly absent and is withdrawn; the first of two new rows went alone and failed too. */
+async function openWithNewRow() {
+  const quick = await openFailing()
+  quick.queue.pause()
+  await quick.runFor(10 * MINUTE_MS)
+  const [first] = quick.core.documents({ deliveries: ['queued'] }).rows
+  if (!first) throw new Error('one weakly absent')
+  await quick.queue.withdraw([first.id])
+  quick.release('B', 2)
+  quick.queue.resume()
+  await quick.runFor(MINUTE_MS)
+  expect(namesOf(quick).slice(3)).toEqual(['B 0'])
   return quick
 }
 
@@ -65,6 +82,20 @@ test('R9: a second weak absence of one row is asked, and others go one at a time
   }
 })
 
+test('R9 R17: what went alone before a restore is looked for by a newer attempt, and lets the other rows go', async () => {
+  const quick = await openWithNewRow()
+  const at = toEpochMs(quick.time.now())
+  const doubted = { number: 2, since: SOME_TIME, at, random: createSimRandom('restored') }
+  const { rows } = quick.core.documents({ deliveries: ['unconfirmed'] })
+  quick.core.commit(
+    rows.flatMap((row) => toVerification(row, doubted)),
+    at,
+  )
+  mend(quick)
+  await quick.runFor(6 * HOUR_MS)
+  expect(kindsOf(quick)).toEqual(['withdrawn', 'sent', 'sent', 'sent', 'sent'])
+})
+
 test('R9 R18: a row whose turn to go alone has not come within a day is asked about', async () => {
   const quick = await openQuickQueue({ rules: { settleFloorMs: 10 * HOUR_MS } })
   quick.service.answer = () => ({ kind: 'failed' })
@@ -79,16 +110,7 @@ test('R9 R18: a row whose turn to go alone has not come within a day is asked ab
 })
 
 test('R9: what was not sent yet goes alone before any row is sent a second time', async () => {
-  const quick = await openFailing()
-  quick.queue.pause()
-  await quick.runFor(10 * MINUTE_MS)
-  const [first] = quick.core.documents({ deliveries: ['queued'] }).rows
-  if (!first) throw new Error('one weakly absent')
-  await quick.queue.withdraw([first.id])
-  quick.release('B', 2)
-  quick.queue.resume()
-  await quick.runFor(MINUTE_MS)
-  expect(namesOf(quick).slice(3)).toEqual(['B 0'])
+  const quick = await openWithNewRow()
   await quick.runFor(8 * MINUTE_MS)
   expect(namesOf(quick).slice(3)).toEqual(['B 0'])
   expect(kindsOf(quick)).toEqual([
