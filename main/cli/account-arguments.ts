@@ -1,4 +1,7 @@
 // Words of `account`.
+import { resolve } from 'node:path'
+import type { BindableOperation } from '../../shared/model/binding-operations.ts'
+import { isBindableOperation } from '../../shared/model/binding-operations.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { accountIdSchema, webhookIdSchema } from '../../shared/model/ids.ts'
 import type { WebhookAct } from '../../shared/model/service-view.ts'
@@ -10,6 +13,19 @@ export type CategoryChange =
   | { readonly kind: 'rename'; readonly category: string; readonly name: string }
   | { readonly kind: 'setActive'; readonly category: string; readonly active: boolean }
   | { readonly kind: 'remove'; readonly category: string; readonly isConfirmed: boolean }
+
+/** What is done with the operations that only the partner's manual shows; paths absolute. */
+export type OperationUse =
+  | { readonly kind: 'list' }
+  /** From a file that the window exported. */
+  | { readonly kind: 'bind'; readonly path: string }
+  | {
+      readonly kind: 'call'
+      readonly operation: BindableOperation
+      /** Its values as JSON, by our names; none without it. */
+      readonly valuesPath: string | undefined
+      readonly isConfirmed: boolean
+    }
 
 export type AccountArguments = {
   /** The only one of the key when it is not given. */
@@ -24,6 +40,7 @@ export type AccountArguments = {
       readonly isPlanOnly: boolean
     }
   | { readonly act: 'categories'; readonly change: CategoryChange | undefined }
+  | { readonly act: 'operations'; readonly use: OperationUse }
   | { readonly act: 'webhooks'; readonly change: WebhookAct | undefined }
 )
 
@@ -38,6 +55,9 @@ type Values = {
   readonly deactivate?: string | undefined
   readonly remove?: string | undefined
   readonly yes?: boolean | undefined
+  readonly bind?: string | undefined
+  readonly call?: string | undefined
+  readonly with?: string | undefined
   readonly 'dry-run'?: boolean | undefined
 }
 
@@ -46,6 +66,7 @@ export function toAccountArguments(
   command: string,
   words: readonly string[],
   values: Values,
+  workingFolder: string,
 ): AccountArguments | UsageProblem | undefined {
   if (command !== 'account') return undefined
   const account = accountIdSchema.optional().safeParse(values.account)
@@ -68,6 +89,10 @@ export function toAccountArguments(
       if (changes.length > 1) return { kind: 'oneChange' }
       if (change?.kind === 'rename' && change.name === '') return { kind: 'noNewName' }
       return { act, accountId, change }
+    }
+    case 'operations': {
+      const use = toOperationUse(values, workingFolder)
+      return use.kind === 'badOperation' ? use : { act, accountId, use }
     }
     case 'webhooks': {
       if (remove === undefined) {
@@ -97,4 +122,15 @@ function toCategoryChanges(values: Values): readonly CategoryChange[] {
 
 function toActive(category: string | undefined, active: boolean): readonly CategoryChange[] {
   return category === undefined ? [] : [{ kind: 'setActive', category, active }]
+}
+
+function toOperationUse(
+  { bind, call, with: values, yes: isConfirmed = false }: Values,
+  workingFolder: string,
+): OperationUse | Extract<UsageProblem, { kind: 'badOperation' }> {
+  if (bind !== undefined) return { kind: 'bind', path: resolve(workingFolder, bind) }
+  if (call === undefined) return { kind: 'list' }
+  if (!isBindableOperation(call)) return { kind: 'badOperation', value: call }
+  const valuesPath = values === undefined ? undefined : resolve(workingFolder, values)
+  return { kind: 'call', operation: call, valuesPath, isConfirmed }
 }

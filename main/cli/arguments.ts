@@ -140,6 +140,7 @@ export type UsageProblem =
   | { readonly kind: 'noSelection' }
   | { readonly kind: 'badWebhook'; readonly value: string }
   | { readonly kind: 'oneChange' }
+  | { readonly kind: 'badOperation'; readonly value: string }
   | { readonly kind: 'noNewName' }
 
 export type ArgumentsResult =
@@ -196,6 +197,9 @@ const OPTIONS = {
   rename: { type: 'string' },
   activate: { type: 'string' },
   deactivate: { type: 'string' },
+  bind: { type: 'string' },
+  call: { type: 'string' },
+  with: { type: 'string' },
 } as const
 
 export function parseArguments(words: readonly string[], workingFolder: string): ArgumentsResult {
@@ -216,7 +220,7 @@ export function parseArguments(words: readonly string[], workingFolder: string):
   if (correct && 'kind' in correct) return refuse(correct)
   const data = toDataArguments(command, files, values, workingFolder)
   if (data && 'kind' in data) return refuse(data)
-  const account = toAccountArguments(command, files, values)
+  const account = toAccountArguments(command, files, values, workingFolder)
   if (account && 'kind' in account) return refuse(account)
   const evidence = command === 'evidence' ? toEvidenceArguments(values, workingFolder) : undefined
   if (evidence && 'kind' in evidence) return refuse(evidence)

@@ -18,6 +18,7 @@ import { UNKNOWN_SERVICE } from '../../shared/model/lote.ts'
 import type { Policy } from '../../shared/model/policy.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Log } from '../ports.ts'
+import { PRESET_BINDINGS } from '../practice/preset-bindings.ts'
 import type { PracticeOptions } from '../practice/practice-service.ts'
 import type { PracticeWorker } from '../practice/start-practice-worker.ts'
 import { startPracticeWorker } from '../practice/start-practice-worker.ts'
@@ -99,7 +100,7 @@ export async function openCommand(
       originalsKeptDays: () => originalsKeptDays,
       stateFolder: toStateFolder(ports),
       forgetAtPractice: practice?.forget,
-      ...(isPractice ? {} : { network: openNetwork(ports) }),
+      ...(isPractice ? { presetBindings: PRESET_BINDINGS } : { network: openNetwork(ports) }),
       settleFloorMs: words.settleFloorMs,
       limits: () => ({
         concurrency: policy.sendsAtOnce ?? SENDS_AT_ONCE.usual,

@@ -1,13 +1,13 @@
 // Bindings of the operations that only the partner's full manual shows: entered, tried, written to a
 // file and taken from one. Whatever comes in is checked again here.
 import { z } from 'zod'
-import type { BindableOperation } from '../../shared/model/binding-operations.ts'
-import { BINDABLE_OPERATION_IDS, factsOf } from '../../shared/model/binding-operations.ts'
-import type { BindingList, BindingState, UnboundOutcome } from '../../shared/model/binding.ts'
+import { factsOf } from '../../shared/model/binding-operations.ts'
+import type { UnboundOutcome } from '../../shared/model/binding.ts'
 import type { InputOf, OutputOf } from '../../shared/ipc/contract.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { listBindings, takeBindings } from '../accounts/binding-list.ts'
 import { readBindingFile, toBindingFile } from '../accounts/stored-bindings.ts'
 import type { TextFile } from '../app/text-file-service.ts'
 import type { Workspace } from '../app/workspace.ts'
@@ -36,18 +36,18 @@ export function createBindingHandlers({
     )
   return {
     'binding.list': () =>
-      inOpen(async ({ workspace: { bindings } }) => succeed(await toList(bindings))),
+      inOpen(async ({ workspace: { bindings } }) => succeed(await listBindings(bindings))),
     'binding.save': ({ operation, binding }) =>
       inStored<OutputOf<'binding.save'>>(async (bindings) => {
         const findings = checkBinding(operation, binding)
         if (findings.length > 0) return succeed({ kind: 'refused', findings })
         await bindings.save({ [operation]: binding })
-        return succeed({ kind: 'saved', list: await toList(bindings) })
+        return succeed({ kind: 'saved', list: await listBindings(bindings) })
       }),
     'binding.remove': ({ operation }) =>
       inStored(async (bindings) => {
         await bindings.remove(operation)
-        return succeed(await toList(bindings))
+        return succeed(await listBindings(bindings))
       }),
     'binding.try': (input) => inOpen(({ workspace }) => tryBinding(workspace, input)),
     'binding.export': () =>
@@ -67,44 +67,14 @@ export function createBindingHandlers({
   }
 }
 
-async function toList(bindings: Workspace['bindings']): Promise<BindingList> {
-  const { kind } = bindings
-  const read = await bindings.read()
-  const toState = (operation: BindableOperation): BindingState => {
-    if (read.unreadable.includes(operation)) return { kind: 'invalid', findings: [] }
-    const binding = read.bindings[operation]
-    if (!binding) return { kind: 'notBound' }
-    const findings = checkBinding(operation, binding)
-    return findings.length > 0 ? { kind: 'invalid', binding, findings } : { kind: 'bound', binding }
-  }
-  return {
-    isPreset: kind === 'preset',
-    bindings: BINDABLE_OPERATION_IDS.map((operation) => ({ operation, state: toState(operation) })),
-    unknown: read.unknown,
-  }
-}
-
-/** Takes the right ones of a file and names the others. */
 async function takeFile(
   bindings: StoredBindings,
   { fileName, bytes }: TextFile,
 ): Promise<OutputOf<'binding.import'>> {
   const file = readBindingFile(bytes)
   if (!file.ok) return { kind: 'refused', fileName, problem: file.problem }
-  const named = BINDABLE_OPERATION_IDS.flatMap((operation) => {
-    const binding = file.bindings[operation]
-    return binding
-      ? [{ operation, binding, isRight: checkBinding(operation, binding).length === 0 }]
-      : []
-  })
-  const right = named.filter(({ isRight }) => isRight)
-  const wrong = named.filter(({ isRight }) => !isRight).map(({ operation }) => operation)
-  await bindings.save(
-    Object.fromEntries(right.map(({ operation, binding }) => [operation, binding])),
-  )
-  const leftOut = [...wrong, ...file.unreadable, ...file.unknown]
-  const list = await toList(bindings)
-  return { kind: 'imported', fileName, count: right.length, leftOut, list }
+  const { count, leftOut } = await takeBindings(bindings, file)
+  return { kind: 'imported', fileName, count, leftOut, list: await listBindings(bindings) }
 }
 
 const listedSchema = z.object({

@@ -28,6 +28,9 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
                      counts)
   account categories shows them; --add NAME creates one, --rename NAME --to NEW, --activate NAME,
                      --deactivate NAME, --remove NAME names what carries it and deletes it with --yes
+  account operations shows the operations of the partner’s manual and whether each is bound; --bind FILE takes
+                     the bindings that the window exported, --call OPERATION [--with VALUES.json] calls one
+                     (--yes where it changes something)
   account webhooks   shows them; --add URL creates one, --remove ID deletes one
   inspect PDF…       shows pages, sizes and blocks of files
   data usage         shows the space that the data takes
@@ -168,6 +171,23 @@ a line, from SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.category.carriers': 'Documents that have the category “{{name}}”: {{count}}.',
   'cli.category.confirm':
     'Nothing was deleted. With --yes it is deleted; the service refuses it while documents have it.',
+  'cli.problem.badOperation':
+    '--call {{value}}: no operation that is bound. account operations lists them.',
+  'cli.operation.line': '{{operation}}  {{what}} ({{state}})',
+  'cli.operation.bound': 'bound',
+  'cli.operation.notBound': 'not bound',
+  'cli.operation.invalid': 'its binding has errors',
+  'cli.operation.preset': 'The practice service has its own bindings, which are not changed.',
+  'cli.operation.noFile': '{{path}}: the file is not there or cannot be read.',
+  'cli.operation.taken': 'Operations bound: {{count}}. Left out: {{leftOut}}.',
+  'cli.operation.noValues': '--with {{path}}: not a file with a JSON object of the values.',
+  'cli.operation.unplaced':
+    'The binding has no place for: {{names}}. Nothing was sent. It has one for: {{known}}.',
+  'cli.operation.confirm': 'Nothing was sent. With --yes: {{method}} {{path}}.',
+  'cli.operation.called': 'Done. {{answer}}',
+  'cli.operation.listed': 'Entries: {{count}}. Not readable: {{unreadable}}.',
+  'cli.operation.unknown':
+    'The service did not answer: it may have been done. Look on the platform before you call it again.',
   'cli.account.which':
     'The key reaches more than one account: say which with --account ID (account list shows them).',
   'cli.account.line': '{{id}}  {{name}}',

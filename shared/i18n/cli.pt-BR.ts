@@ -26,6 +26,9 @@ export const cli = {
                      conta)
   account categories mostra as categorias; --add NOME cria, --rename NOME --to NOVO, --activate NOME,
                      --deactivate NOME, --remove NOME mostra o que a tem e a exclui com --yes
+  account operations mostra as operações do manual do parceiro e se cada uma está vinculada; --bind ARQUIVO
+                     usa os vínculos que a janela exportou, --call OPERAÇÃO [--with VALORES.json] chama uma
+                     (--yes onde ela muda algo)
   account webhooks   mostra os endereços avisados; --add URL cria, --remove ID exclui
   inspect PDF…       mostra páginas, tamanhos e bloqueios de arquivos
   data usage         mostra o espaço que os dados ocupam
@@ -166,6 +169,23 @@ linha, de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.category.carriers': 'Documentos que têm a categoria “{{name}}”: {{count}}.',
   'cli.category.confirm':
     'Nada foi excluído. Com --yes é excluída; o serviço recusa enquanto houver documentos com ela.',
+  'cli.problem.badOperation':
+    '--call {{value}}: não é uma operação que se vincula. account operations as mostra.',
+  'cli.operation.line': '{{operation}}  {{what}} ({{state}})',
+  'cli.operation.bound': 'vinculada',
+  'cli.operation.notBound': 'não vinculada',
+  'cli.operation.invalid': 'o vínculo tem erros',
+  'cli.operation.preset': 'O serviço de prática tem os próprios vínculos, que não mudam.',
+  'cli.operation.noFile': '{{path}}: o arquivo não existe ou não pode ser lido.',
+  'cli.operation.taken': 'Operações vinculadas: {{count}}. Fora: {{leftOut}}.',
+  'cli.operation.noValues': '--with {{path}}: não é um arquivo com um objeto JSON dos valores.',
+  'cli.operation.unplaced':
+    'O vínculo não tem lugar para: {{names}}. Nada foi enviado. Ele tem para: {{known}}.',
+  'cli.operation.confirm': 'Nada foi enviado. Com --yes: {{method}} {{path}}.',
+  'cli.operation.called': 'Feito. {{answer}}',
+  'cli.operation.listed': 'Itens: {{count}}. Ilegíveis: {{unreadable}}.',
+  'cli.operation.unknown':
+    'O serviço não respondeu: pode ter sido feito. Confira na plataforma antes de chamar de novo.',
   'cli.account.which':
     'A chave alcança mais de uma conta: diga qual com --account ID (account list as mostra).',
   'cli.account.line': '{{id}}  {{name}}',

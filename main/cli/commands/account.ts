@@ -13,6 +13,7 @@ import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT } from '../exit-codes.ts'
 import { runCategories } from './account-categories.ts'
+import { runOperations, takesAccount } from './account-operations.ts'
 import { refuse, sayList, sayWritten } from './say-account.ts'
 
 export async function runAccount(
@@ -20,6 +21,9 @@ export async function runAccount(
   workspace: Workspace,
   output: Output,
 ): Promise<ExitCode> {
+  if (words.act === 'operations' && !takesAccount(words.use)) {
+    return runOperations(workspace, undefined, words.use, output)
+  }
   const listed = await workspace.partner.listAccounts()
   if (listed.kind !== 'answered') return refuse(toCallFailure(listed), output)
   if (words.act === 'list') {
@@ -42,6 +46,8 @@ export async function runAccount(
       return adopt(words, workspace, accountId, output)
     case 'categories':
       return runCategories(workspace, accountId, words.change, output)
+    case 'operations':
+      return runOperations(workspace, accountId, words.use, output)
     case 'webhooks':
       if (words.change) {
         return sayWritten(await accountSubjects.changeWebhook(accountId, words.change), output)
