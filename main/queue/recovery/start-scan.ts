@@ -92,16 +92,22 @@ export async function verifyListed(
   for (const [batchId, own] of certain) {
     const stood = new Set([...known, ...(await journal.baseline(batchId))])
     const [batch] = await journal.batches([batchId])
+    const releasedAt = batch?.serviceReleasedAt
     const parts = [
       // Baseline of the release stays old, although the clock that dates documents may date one
       // before the release.
       {
         known: stood,
         rows: own.filter((row) => !isFixed(row)),
-        notBefore: batch?.serviceReleasedAt ?? -Infinity,
+        toSince: (first: EpochMs) => Math.max(first, releasedAt ?? first),
       },
-      // Fixed content was no part of the release, so no document of the list is old for it.
-      { known, rows: own.filter(isFixed), notBefore: -Infinity },
+      // Fixed content was no part of the release: no document of the list is old for it, although
+      // that clock may date one after the release.
+      {
+        known,
+        rows: own.filter(isFixed),
+        toSince: (first: EpochMs) => Math.min(first, (releasedAt ?? Infinity) - 1),
+      },
     ]
     for (const part of parts) {
       const search = { known: part.known, since: snapshot.scan.since }
@@ -109,7 +115,7 @@ export async function verifyListed(
       if (found.kind === 'failed') return found
       if (found.rows.length === 0) continue
       const { rows: documentIds } = found
-      const since = toEpochMs(Math.max(found.since, part.notBefore))
+      const since = toEpochMs(part.toSince(found.since))
       await journal.commit([{ kind: 'documentsDoubted', documentIds, since }], clock.now())
     }
   }

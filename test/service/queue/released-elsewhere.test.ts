@@ -12,7 +12,9 @@ import {
   documentIdSchema,
   sha256Schema,
 } from '../../../shared/model/ids.ts'
-import { DAY_MS, HOUR_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { aBatch, aContent, aDocument, aPartnerId } from '../../support/journal-builders.ts'
+import { A_BAD_ROW, listDocument, openQuickQueue } from '../../support/quick-queue.ts'
 import type { TestWorkspace } from '../../support/open-test-workspace.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 import { makePdf } from '../../support/make-pdf.ts'
@@ -208,6 +210,43 @@ test('R17 R13: of two alike rows the first is given another document by a person
   expect((await ask())?.delivery).toMatchObject({ question: { candidates: full } })
   expect(service.documents()).toHaveLength(2)
 })
+
+test.each([0, 3 * HOUR_MS])(
+  'R17 R6: a row of a file that was fixed and sent elsewhere before this release is not sent again; the service dates documents %i ms ahead',
+  async (aheadMs) => {
+    const quick = await openQuickQueue()
+    const { core, queue, service, time, runFor } = quick
+    const gone = { partnerId: aPartnerId(), name: 'Corrigido', atMs: time.now() + aheadMs }
+    listDocument(service, gone)
+    await runFor(30 * MINUTE_MS)
+    const batch = aBatch({ sourceSha256: sha256Schema.parse('d'.repeat(64)) })
+    const releasedAt = toEpochMs(time.now())
+    const signers = [{ email: 'eva@exemplo.com.br', role: 'Parte' }]
+    const content = aContent({ name: 'Recusado', signers })
+    const times = { releasedAt, serviceReleasedAt: releasedAt }
+    const documents = [aDocument({ content, lane: toLane(batch.accountId, content) })]
+    core.commit(
+      [
+        { kind: 'batchCreated', batch, documents },
+        { kind: 'batchReleased', batchId: batch.id, ...times, baseline: [gone.partnerId] },
+      ],
+      releasedAt,
+    )
+    service.answer = () => ({ kind: 'refused', refusal: A_BAD_ROW })
+    queue.run()
+    await runFor(MINUTE_MS)
+    const [row] = core.documents({ deliveries: ['rejected'] }).rows
+    if (!row) throw new Error('a refused row')
+    service.answer = () => ({ kind: 'created' })
+    await queue.requeue(row, { ...content, name: gone.name })
+    await runFor(HOUR_MS)
+    expect(service.creates.map(({ name }) => name)).toEqual(['Recusado'])
+    expect(core.documents({}).rows[0]?.delivery).toMatchObject({
+      kind: 'sent',
+      partnerId: gone.partnerId,
+    })
+  },
+)
 
 /**
  * A document goes out and is renamed; a journal that lost this stretch releases the same description.
