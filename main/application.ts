@@ -246,7 +246,7 @@ export function createApplication(given: ApplicationPorts): Application {
     },
     files: createFileService({ ...ports, tokens, fileWorkers }),
     smallFiles: createTextFileService(ports),
-    sheets: createSheetService({ ...ports, tokens }),
+    sheets: createSheetService({ ...ports, tokens, fileWorkers }),
     lotes,
     work: host.settled,
     batches: createBatchService({

@@ -5,12 +5,18 @@ import { createTranslator } from '../../shared/i18n/translate.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { FileToken } from '../../shared/model/file-token.ts'
+import type { PickedAddresses } from '../../shared/model/signing.ts'
+import { toPastedText } from '../../shared/rules/pasted-rows.ts'
 import type { FileTokens } from '../handlers/file-tokens.ts'
+import type { FileWorkers } from '../import/file-workers.ts'
+import { readTables } from '../import/sheet/read-tables.ts'
 import type { Dialogs, SettingsFile } from '../ports.ts'
 
 export type SheetService = {
   /** Asks the person; none when they closed the dialog, the first of several. */
   readonly pick: () => Promise<Result<readonly FileToken[]>>
+  /** Asks the person for a sheet of old and new addresses, and reads it. */
+  readonly pickAddresses: () => Promise<PickedAddresses>
   /** Asks the person where to; its name, undefined when they closed the dialog. */
   readonly saveSample: () => Promise<Result<string | undefined>>
 }
@@ -22,13 +28,26 @@ export function createSheetService(ports: {
   readonly settings: Pick<SettingsFile, 'read'>
   readonly dialogs: Pick<Dialogs, 'pickFiles' | 'pickNewFile'>
   readonly tokens: FileTokens
+  readonly fileWorkers: FileWorkers
 }): SheetService {
-  const { settings, dialogs, tokens } = ports
+  const { settings, dialogs, tokens, fileWorkers } = ports
+  const pickPath = async (words: 'dialog.pickSheet' | 'dialog.pickAddresses') => {
+    const title = createTranslator(settings.read().language)(words)
+    const [path] = await dialogs.pickFiles({ title, extensions: EXTENSIONS })
+    return path
+  }
   return {
     async pick() {
-      const title = createTranslator(settings.read().language)('dialog.pickSheet')
-      const [path] = await dialogs.pickFiles({ title, extensions: EXTENSIONS })
+      const path = await pickPath('dialog.pickSheet')
       return tokens.admit(path === undefined ? [] : [path])
+    },
+    async pickAddresses() {
+      const path = await pickPath('dialog.pickAddresses')
+      if (path === undefined) return { kind: 'closed' }
+      const fileName = basename(path)
+      const read = await readTables(fileWorkers, path)
+      if (!read.ok) return { kind: 'refused', fileName, fault: read.fault }
+      return { kind: 'read', fileName, text: toPastedText(read.tables[0]?.rows ?? []) }
     },
     async saveSample() {
       const { language } = settings.read()

@@ -6,13 +6,15 @@ import { createInOpen } from './in-open.ts'
 
 export function createSigningHandlers({
   work,
-}: Pick<HandlerContext, 'work'>): HandlersOf<'signing'> {
+  sheets,
+}: Pick<HandlerContext, 'work' | 'sheets'>): HandlersOf<'signing'> {
   const inOpen = createInOpen(work)
   return {
     'signing.forecast': ({ items }) =>
       inOpen(async ({ workspace: { signing } }) => succeed(await signing.forecast(items))),
     'signing.act': ({ items, ...options }) =>
       inOpen(async ({ workspace: { signing } }) => succeed(await signing.act(items, options))),
+    'signing.pickAddresses': async () => succeed(await sheets.pickAddresses()),
     'signing.savePartial': ({ documentIds }) =>
       inOpen(async ({ workspace: { signing } }) => succeed(await signing.savePartial(documentIds))),
   }

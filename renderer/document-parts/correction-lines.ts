@@ -10,6 +10,9 @@ export type SigningSentence = { readonly isGrave: boolean; readonly words: strin
 export const say = (words: string): SigningSentence => ({ isGrave: false, words })
 export const warn = (words: string): SigningSentence => ({ isGrave: true, words })
 
+/** More are a list of their own. */
+const MAX_CHANGE_SENTENCES = 3
+
 type PlanOf<K extends SigningPlan['kind']> = Extract<SigningPlan, { kind: K }>
 
 export function toCorrectionSentences(
@@ -33,25 +36,46 @@ function toEditSentences(
   t: Translate,
 ): readonly SigningSentence[] {
   if (plans.length === 0) return []
-  const changes = Map.groupBy(plans, ({ signer, becomes }) => `${signer.email}\n${becomes.email}`)
   const asked = plans.reduce(
     (sum, { evidence }) => sum + (evidence === 'unknown' ? 0 : evidence.length),
     0,
   )
   const unknown = plans.filter(({ evidence }) => evidence === 'unknown').length
   return [
-    ...[...changes.values()].flatMap((own) => {
-      const [first] = own
-      if (!first) return []
-      const { signer, becomes } = first
-      const params = { from: signer.email, to: becomes.email, count: own.length }
-      const isSame = signer.email === becomes.email
-      return [say(t(isSame ? 'signing.edit.data' : 'signing.edit.about', params))]
-    }),
+    ...toChangeSentences(plans, t),
     say(t('signing.edit.kept')),
     ...(asked > 0 ? [say(t('signing.edit.evidence', { count: asked }))] : []),
     ...(unknown > 0 ? [warn(t('signing.edit.unknownEvidence', { count: unknown }))] : []),
   ]
+}
+
+function toChangeSentences(
+  plans: readonly PlanOf<'edit'>[],
+  t: Translate,
+): readonly SigningSentence[] {
+  const changes = toChanges(plans)
+  if (changes.length > MAX_CHANGE_SENTENCES) {
+    const params = { addresses: changes.length, count: plans.length }
+    return [say(t('signing.edit.many', params))]
+  }
+  return changes.map(({ from, to, count }) =>
+    say(t(from === to ? 'signing.edit.data' : 'signing.edit.about', { from, to, count })),
+  )
+}
+
+/** Each change of an address, where there are too many for a sentence each. */
+export function toAddressLines(plans: readonly SigningPlan[], t: Translate): readonly string[] {
+  const changes = toChanges(plans.filter((plan) => plan.kind === 'edit'))
+  if (changes.length <= MAX_CHANGE_SENTENCES) return []
+  return changes.map((change) => t('signing.edit.about', change))
+}
+
+function toChanges(plans: readonly PlanOf<'edit'>[]) {
+  const byPair = Map.groupBy(plans, ({ signer, becomes }) => `${signer.email}\n${becomes.email}`)
+  return [...byPair.values()].flatMap((own) => {
+    const [first] = own
+    return first ? [{ from: first.signer.email, to: first.becomes.email, count: own.length }] : []
+  })
 }
 
 function toAdditionSentences(

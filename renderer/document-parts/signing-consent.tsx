@@ -2,37 +2,31 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { DocumentId } from '../../shared/model/ids.ts'
-import type { SigningForecast } from '../../shared/model/signing.ts'
+import type { SigningPlan } from '../../shared/model/signing.ts'
 import { addUpPlans } from '../../shared/rules/signing-plan.ts'
 import { Mark } from '../components/mark.tsx'
 import { useFailureText } from '../components/use-failure-text.ts'
 import { useTranslate } from '../i18n.tsx'
-import type { SigningOptions } from '../queries/signing.ts'
+import type { SigningOptions, SigningState } from '../queries/signing.ts'
 import { ReminderChoice, useReminderChoice } from './reminder-choice.tsx'
+import { toAddressLines } from './correction-lines.ts'
 import { sayLeftOut } from './left-out.ts'
 import { SavePartials } from './save-partials.tsx'
 import styles from './signing-dialog.module.css'
 import type { SigningQuestion } from './signing-lines.ts'
-import { toLeftOut, toPlans, toSigningSentences } from './signing-lines.ts'
+import { findWho, toLeftOut, toPlans, toSigningSentences } from './signing-lines.ts'
 
 type SigningConsentProps = {
   readonly question: SigningQuestion
-  readonly forecasts: readonly SigningForecast[]
-  readonly given: SigningOptions
+  readonly asked: Extract<SigningState, { kind: 'asking' }>
   readonly onAct: (options: SigningOptions) => void
   readonly onEnd: () => void
 }
 
-export function SigningConsent({
-  question,
-  forecasts: all,
-  given,
-  onAct,
-  onEnd,
-}: SigningConsentProps) {
+export function SigningConsent({ question, asked, onAct, onEnd }: SigningConsentProps) {
   const t = useTranslate()
   const [message, setMessage] = useState('')
-  const reminders = useReminderChoice(all, given)
+  const reminders = useReminderChoice(asked.forecasts, asked.given)
   const forecasts = reminders.limited
   const { kind, names, left = {} } = question
   const leftOut = sayLeftOut(left, t)
@@ -67,10 +61,11 @@ export function SigningConsent({
           </li>
         ))}
       </ul>
+      <AddressList plans={plans} />
       {withPartial.length > 0 && <SavePartials documentIds={withPartial} names={names} />}
       {kind === 'resend' && <ReminderChoice choice={reminders} />}
       {leftOut !== undefined && <p>{leftOut}</p>}
-      <LeftOutList forecasts={forecasts} names={names} />
+      <LeftOutList {...{ question, forecasts }} items={asked.items} />
       {kind === 'cancel' && documents > 0 && (
         <Textarea
           label={t('signing.cancel.message')}
@@ -100,38 +95,52 @@ export function SigningConsent({
   )
 }
 
-type LeftOutListProps = Pick<SigningConsentProps, 'forecasts'> & Pick<SigningQuestion, 'names'>
+type LeftOutListProps = Pick<SigningConsentProps, 'question'> &
+  Pick<SigningConsentProps['asked'], 'items' | 'forecasts'>
 
-function LeftOutList({ forecasts, names }: LeftOutListProps) {
+function LeftOutList({ question, items, forecasts }: LeftOutListProps) {
   const t = useTranslate()
   const describe = useFailureText()
-  const lines = [
-    ...toLeftOut(forecasts, t),
-    ...forecasts.flatMap((each) =>
-      each.kind === 'notRead'
-        ? [
-            {
-              key: each.documentId,
-              documentId: each.documentId,
-              words: t('signing.notRead', { why: describe(each.failure) }),
-            },
-          ]
-        : [],
-    ),
-  ]
+  const lines = forecasts.flatMap((forecast, index) => {
+    const words =
+      forecast.kind === 'notRead'
+        ? [t('signing.notRead', { why: describe(forecast.failure) })]
+        : toLeftOut(forecast.plan, t)
+    const who = findWho(question, items[index])
+    return words.map((each, place) => ({
+      key: `${String(index)} ${String(place)}`,
+      name: question.names.get(forecast.documentId),
+      words: who === undefined ? each : `${who}: ${each}`,
+    }))
+  })
   if (lines.length === 0) return null
   return (
     <section aria-label={t('signing.leftOut')}>
       <h3>{t('signing.leftOut')}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard */}
       <ul className={styles['rows']} tabIndex={0} aria-label={t('signing.leftOut')}>
-        {lines.map(({ key, documentId, words }) => (
+        {lines.map(({ key, name, words }) => (
           <li key={key} className={styles['row']}>
-            <span>{names.get(documentId)}</span>
+            <span>{name}</span>
             <span className={styles['who']}>{words}</span>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Each address of a correction of many: more than sentences can say. */
+function AddressList({ plans }: { readonly plans: readonly SigningPlan[] }) {
+  const t = useTranslate()
+  const lines = toAddressLines(plans, t)
+  if (lines.length === 0) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard
+    <ul className={styles['rows']} tabIndex={0} aria-label={t('people.addresses.found')}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }

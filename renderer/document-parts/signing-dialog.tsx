@@ -64,15 +64,7 @@ function Step({ question, run, onEnd }: StepProps) {
       if (unread && state.forecasts.every(({ kind }) => kind === 'notRead')) {
         return <Unread failure={unread.failure} question={question} run={run} />
       }
-      return (
-        <SigningConsent
-          question={question}
-          forecasts={state.forecasts}
-          given={state.given}
-          onAct={run.act}
-          onEnd={onEnd}
-        />
-      )
+      return <SigningConsent question={question} asked={state} onAct={run.act} onEnd={onEnd} />
     }
     case 'ended':
       return <SigningResults {...{ question, run, onEnd }} ended={state} />

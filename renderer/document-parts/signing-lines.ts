@@ -18,9 +18,10 @@ import { say, toCorrectionSentences, warn } from './correction-lines.ts'
 
 export type SigningQuestion = {
   readonly kind: SigningActionKind
-  /** One a document. */
   readonly items: readonly SigningItem[]
   readonly names: ReadonlyMap<DocumentId, string>
+  /** Of a question about several people: who is asked about, by e-mail. */
+  readonly signers?: ReadonlyMap<SignatureId, string>
   /** Selected as well, and not asked about. */
   readonly left?: StandingCounts
 }
@@ -97,28 +98,21 @@ function toRemovalNotes(plans: readonly SigningPlan[], t: Translate): readonly S
   ]
 }
 
-export type LeftOut = {
-  readonly key: string
-  readonly documentId: DocumentId
-  readonly words: string
+/** Who or what a plan does not reach, and why. */
+export function toLeftOut(plan: SigningPlan, t: Translate): readonly string[] {
+  if (plan.kind === 'impossible') return [t(`signing.impossible.${plan.why}`)]
+  if (plan.kind !== 'resend') return []
+  return plan.left.map(({ email, why }) => t(`signing.left.${why}`, { who: email }))
 }
 
-/** Who or what is not reached, and why. What could not be read has a failure of its own. */
-export function toLeftOut(forecasts: readonly SigningForecast[], t: Translate): readonly LeftOut[] {
-  return forecasts.flatMap((forecast): readonly LeftOut[] => {
-    const { documentId } = forecast
-    if (forecast.kind === 'notRead') return []
-    const { plan } = forecast
-    if (plan.kind === 'impossible') {
-      return [{ key: documentId, documentId, words: t(`signing.impossible.${plan.why}`) }]
-    }
-    if (plan.kind !== 'resend') return []
-    return plan.left.map(({ signatureId, email, why }) => ({
-      key: signatureId,
-      documentId,
-      words: t(`signing.left.${why}`, { who: email }),
-    }))
-  })
+/** Undefined where the question is about one person: its words name them already. */
+export function findWho(
+  { signers }: SigningQuestion,
+  item: SigningItem | undefined,
+): string | undefined {
+  if (!signers || !item || !('signatureId' in item.action)) return undefined
+  const { signatureId } = item.action
+  return signatureId === undefined ? undefined : signers.get(signatureId)
 }
 
 /** As it was last seen; whether it still waits is read before anything is done. */

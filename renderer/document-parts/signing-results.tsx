@@ -42,8 +42,8 @@ export function SigningResults({ question, run, ended, onEnd }: SigningResultsPr
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard */}
       <ul className={styles['rows']} tabIndex={0} aria-label={t('signing.results')}>
-        {results.map(({ documentId, signer, outcome }) => (
-          <li key={`${documentId} ${signer?.signatureId ?? ''}`} className={styles['row']}>
+        {results.map(({ documentId, signer, outcome }, index) => (
+          <li key={`${documentId} ${String(index)}`} className={styles['row']}>
             <span>{question.names.get(documentId)}</span>
             {signer && <span className={styles['who']}>{signer.email}</span>}
             <Mark {...LOOKS[outcome.kind]}>{tell(outcome)}</Mark>

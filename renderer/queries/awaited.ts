@@ -37,6 +37,17 @@ export function useAwaitedOfPerson(email: string | undefined, filter: AwaitedFil
   })
 }
 
+/** What waits for the people of these addresses; none: nothing is asked. */
+export function useAwaitedOfAddresses(emails: readonly string[]) {
+  const bridge = useBridge()
+  const input = { emails }
+  return useQuery({
+    queryKey: [...useDocumentsKey(), 'awaitedOf', input],
+    queryFn: emails.length === 0 ? skipToken : () => bridge.ask('awaited.of', input),
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** What waits for some people: what is agreed to is about these signatures and no others. */
 export function useAwaitedOf() {
   return useOperation('awaited.of', (input: InputOf<'awaited.of'>) => input)

@@ -19,6 +19,8 @@ export type SigningState =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | {
       readonly kind: 'asking'
+      readonly items: readonly SigningItem[]
+      /** One an item, in their order. */
       readonly forecasts: readonly SigningForecast[]
       /** What a person has agreed to already. */
       readonly given: SigningOptions
@@ -86,7 +88,7 @@ export function useSigning(items: readonly SigningItem[]): SigningRun {
         }
         if (signal.aborted) return
       }
-      setState({ kind: 'asking', forecasts, given: next.options })
+      setState({ kind: 'asking', items: wanted, forecasts, given: next.options })
     },
     [begin, bridge],
   )
@@ -144,4 +146,8 @@ export function useSavePartial() {
   return useOperation('signing.savePartial', (documentIds: readonly DocumentId[]) => ({
     documentIds,
   }))
+}
+
+export function usePickAddresses() {
+  return useOperation('signing.pickAddresses', () => ({}))
 }

@@ -200,9 +200,6 @@ a line, from SIGNATURE_BATCHES_FILE_PASSWORDS.`,
     'Followed from now on: {{broughtIn}}. In this program already: {{known}}. Not sent for signature: {{notSent}}.',
   'cli.problem.fileAndAddress': 'Use --file or --from and --to, not both.',
   'cli.correct.badEmail': '--to {{value}}: this is no e-mail.',
-  'cli.correct.fault.badEmail': 'Line {{line}}: the new address “{{value}}” is no e-mail.',
-  'cli.correct.fault.noOld': 'Line {{line}}: the old address is missing.',
-  'cli.correct.fault.twice': 'Line {{line}}: {{value}} has another new address further up.',
   'cli.correct.address':
     '{{from}} → {{to}}: {{found}} signatures wait, {{possible}} will be corrected.',
   'cli.correct.planned':

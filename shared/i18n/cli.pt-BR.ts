@@ -198,9 +198,6 @@ linha, de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
     'Passaram a ser acompanhados: {{broughtIn}}. Já neste programa: {{known}}. Não enviados para assinatura: {{notSent}}.',
   'cli.problem.fileAndAddress': 'Use --file ou --from e --to, não os dois.',
   'cli.correct.badEmail': '--to {{value}}: não é um e-mail.',
-  'cli.correct.fault.badEmail': 'Linha {{line}}: o endereço novo “{{value}}” não é um e-mail.',
-  'cli.correct.fault.noOld': 'Linha {{line}}: falta o endereço antigo.',
-  'cli.correct.fault.twice': 'Linha {{line}}: {{value}} tem outro endereço novo mais acima.',
   'cli.correct.address':
     '{{from}} → {{to}}: {{found}} assinaturas esperam, {{possible}} serão corrigidas.',
   'cli.correct.planned':

@@ -119,6 +119,8 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.edit.nothing': 'The signer cannot be corrected now.',
   'signing.edit.about_one': '{{from}} becomes {{to}} in {{count}} document.',
   'signing.edit.about_other': '{{from}} becomes {{to}} in {{count}} documents.',
+  'signing.edit.many_one': '{{addresses}} addresses are corrected in {{count}} document.',
+  'signing.edit.many_other': '{{addresses}} addresses are corrected in {{count}} documents.',
   'signing.edit.data_one': 'The data of {{to}} are corrected in {{count}} document.',
   'signing.edit.data_other': 'The data of {{to}} are corrected in {{count}} documents.',
   'signing.edit.kept':

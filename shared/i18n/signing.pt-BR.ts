@@ -130,6 +130,8 @@ const correct = {
   'signing.edit.nothing': 'O signatário não pode ser corrigido agora.',
   'signing.edit.about_one': '{{from}} passa a ser {{to}} em {{count}} documento.',
   'signing.edit.about_other': '{{from}} passa a ser {{to}} em {{count}} documentos.',
+  'signing.edit.many_one': '{{addresses}} endereços são corrigidos em {{count}} documento.',
+  'signing.edit.many_other': '{{addresses}} endereços são corrigidos em {{count}} documentos.',
   'signing.edit.data_one': 'Os dados de {{to}} são corrigidos em {{count}} documento.',
   'signing.edit.data_other': 'Os dados de {{to}} são corrigidos em {{count}} documentos.',
   'signing.edit.kept': 'O lugar na ordem, as posições na página e os substitutos ficam.',

@@ -16,6 +16,7 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'dialog.writeSamples': 'Where to create the sample folder',
   'sample.batchName': 'Sample batch',
   'dialog.pickSheet': 'Choose the sheet',
+  'dialog.pickAddresses': 'Choose the sheet of old and new addresses',
   'dialog.saveReport': 'Save the report',
   'dialog.saveSampleSheet': 'Save the sample sheet',
   'sheet.sampleName': 'Sample sheet',

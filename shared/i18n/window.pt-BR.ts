@@ -153,6 +153,7 @@ export const window = {
   'dialog.writeSamples': 'Onde criar a pasta de exemplo',
   'sample.batchName': 'Lote de exemplo',
   'dialog.pickSheet': 'Escolher a planilha',
+  'dialog.pickAddresses': 'Escolher a planilha de endereços antigos e novos',
   'dialog.saveReport': 'Salvar o relatório',
   'dialog.saveSampleSheet': 'Salvar a planilha de exemplo',
   'sheet.sampleName': 'Planilha de exemplo',

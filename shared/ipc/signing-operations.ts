@@ -3,12 +3,13 @@
 import { z } from 'zod'
 import {
   partialResultSchema,
+  pickedAddressesSchema,
   signingForecastSchema,
   signingItemSchema,
   signingResultSchema,
 } from '../model/signing.ts'
 import type { OperationSchemas } from './operation-shape.ts'
-import { documentIds } from './operation-shape.ts'
+import { documentIds, nothing } from './operation-shape.ts'
 
 /** It goes into an e-mail; the partner's document states no limit. */
 const LONGEST_MESSAGE = 2_000
@@ -33,6 +34,8 @@ export const SIGNING_OPERATIONS = {
     }),
     output: z.array(signingResultSchema).readonly(),
   },
+  /** Asks the person for a sheet of old and new addresses; only read, nothing is corrected by it. */
+  'signing.pickAddresses': { input: nothing, output: pickedAddressesSchema },
   /** CAN-05, DL-02: what is signed so far, beside the archive's files and never under their names. */
   'signing.savePartial': {
     input: z.strictObject({ documentIds }),

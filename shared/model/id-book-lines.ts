@@ -3,12 +3,7 @@
 import { z } from 'zod'
 import type { LabelledId } from './id-book.ts'
 import { labelledIdSchema } from './id-book.ts'
-
-export type IdRow = {
-  /** From 1, as a person counts them. */
-  readonly line: number
-  readonly cells: readonly string[]
-}
+import type { TableRow } from './table.ts'
 
 const ID_LINE_PROBLEMS = [
   'notUuid', // no cell of it is an id
@@ -31,20 +26,7 @@ export type ReadIdRows = {
 }
 
 const UUID = /^\{?(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?$/iu
-/** What separates label and id where there is no tab: the first that the line has. */
-const SEPARATORS = ['\t', ';', ',']
-const LAST_BLANK = /\s+(?=\S+$)/u
-
-/** Lines without anything in them are passed over. */
-export function toIdRows(text: string): readonly IdRow[] {
-  return text.split(/\r\n|\r|\n/u).flatMap((line, index) => {
-    if (line.trim() === '') return []
-    const separator = SEPARATORS.find((each) => line.includes(each)) ?? LAST_BLANK
-    return [{ line: index + 1, cells: line.split(separator) }]
-  })
-}
-
-export function readIdRows(rows: readonly IdRow[]): ReadIdRows {
+export function readIdRows(rows: readonly TableRow[]): ReadIdRows {
   const lineOf = new Map<string, number>()
   const entries: LabelledId[] = []
   const problems: IdLineProblem[] = []

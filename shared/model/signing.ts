@@ -5,6 +5,7 @@ import { ARCHIVE_FAULTS } from './archive-state.ts'
 import { failureSchema } from './failure.ts'
 import { documentIdSchema, partnerDocumentIdSchema, signatureIdSchema } from './ids.ts'
 import { signerSchema } from './signer.ts'
+import { SHEET_FAULTS } from './table.ts'
 
 const count = z.number().int().min(0)
 
@@ -209,3 +210,16 @@ export const partialResultSchema = z.strictObject({
   ]),
 })
 export type PartialResult = Readonly<z.infer<typeof partialResultSchema>>
+
+export const pickedAddressesSchema = z.discriminatedUnion('kind', [
+  /** The dialog was closed. */
+  z.strictObject({ kind: z.literal('closed') }),
+  z.strictObject({
+    kind: z.literal('refused'),
+    fileName: z.string(),
+    fault: z.enum(SHEET_FAULTS),
+  }),
+  /** Its first sheet: a line a row, cells apart by tabs, as they would be pasted. */
+  z.strictObject({ kind: z.literal('read'), fileName: z.string(), text: z.string() }),
+])
+export type PickedAddresses = Readonly<z.infer<typeof pickedAddressesSchema>>

@@ -20,8 +20,9 @@ export function readAddressChanges(rows: readonly TableRow[]): {
 } {
   const changes = new Map<string, string>()
   const faults: AddressFault[] = []
+  const columns = findColumns(rows)
   for (const [index, { line, cells }] of rows.entries()) {
-    const [from = '', to = ''] = cells.map((cell) => cell.trim())
+    const [from = '', to = ''] = columns.map((column) => (cells[column] ?? '').trim())
     const isHeader = index === 0 && !from.includes('@') && !to.includes('@')
     if (isHeader) continue
     const person = toCanonicalEmail(from)
@@ -33,4 +34,14 @@ export function readAddressChanges(rows: readonly TableRow[]): {
       faults.push({ why: 'twice', line, value: from })
   }
   return { changes: [...changes].map(([from, to]) => ({ from, to })), faults }
+}
+
+/** Other columns, such as a name, may stand beside the two with addresses. */
+function findColumns(rows: readonly TableRow[]): readonly [from: number, to: number] {
+  const hasAddress = (column: number): boolean =>
+    rows.some(({ cells }) => cells[column]?.includes('@'))
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  const found = Array.from({ length: width }, (_, column) => column).filter(hasAddress)
+  const [from = 0, to = from + 1] = found
+  return [from, to]
 }

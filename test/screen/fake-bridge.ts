@@ -241,6 +241,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'duplicate.resolve': () => succeed({}),
     'signing.forecast': () => succeed([]),
     'signing.act': () => succeed([]),
+    'signing.pickAddresses': () => succeed({ kind: 'closed' }),
     'signing.savePartial': () => succeed([]),
     'archive.summary': () =>
       succeed({

@@ -116,7 +116,11 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
         return path.ok ? succeed({ path: path.value, fileName: 'x.pdf' }) : path
       },
     },
-    sheets: { pick: async () => succeed([]), saveSample: async () => succeed(undefined) },
+    sheets: {
+      pickAddresses: async () => ({ kind: 'closed' }),
+      pick: async () => succeed([]),
+      saveSample: async () => succeed(undefined),
+    },
     smallFiles: {
       read: async () => succeed(undefined),
       pickPlace: async () => undefined,

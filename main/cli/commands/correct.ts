@@ -91,7 +91,7 @@ async function readChanges(
   const { changes, faults } = readAddressChanges(read.tables[0]?.rows ?? [])
   for (const { why, line, value } of faults) {
     const facts = { line, value }
-    output.complain('failed', { code: why, ...facts }, `cli.correct.fault.${why}`, facts)
+    output.complain('failed', { code: why, ...facts }, `address.fault.${why}`, facts)
   }
   return faults.length === 0 ? changes : undefined
 }

@@ -3,7 +3,11 @@ import { Button, Group } from '@mantine/core'
 import { hashKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import type { AwaitedFilter, AwaitedPerson } from '../../../shared/model/awaited.ts'
+import type {
+  AwaitedFilter,
+  AwaitedPerson,
+  AwaitedSignature,
+} from '../../../shared/model/awaited.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import type { Selection } from '../../components/data-grid/grid-selection.ts'
@@ -21,6 +25,7 @@ import { useTranslate } from '../../i18n.tsx'
 import { useAwaitedOf, useAwaitedPeople } from '../../queries/awaited.ts'
 import { useDocumentCounts } from '../../queries/documents.ts'
 import { useIsUnwatched } from '../../queries/watch.ts'
+import { AddressForm } from './address-form.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PersonDetail } from './person-detail.tsx'
 import { askToRemind } from './remind-people.ts'
@@ -54,6 +59,8 @@ export function PeopleView({ text, place, onPlace, choice, onShow }: PeopleViewP
   const { filter: chosen } = place
   const [cameFrom] = useState(place.email)
   const [asked, setAsked] = useState<SigningQuestion | FormQuestion>()
+  /** The list of addresses to correct, as it begins. */
+  const [addresses, setAddresses] = useState<string>()
   const filter = toPeopleFilter(chosen, text)
   const [selection, setSelection] = useSelectionOf(hashKey([filter]))
   const { data, isPending, error, refetch, isFetching } = useAwaitedPeople({
@@ -90,7 +97,18 @@ export function PeopleView({ text, place, onPlace, choice, onShow }: PeopleViewP
               onPlace({ filter: next })
             }}
           />
-          {choice}
+          <Group align="end" gap="xs">
+            <Button
+              variant="default"
+              leftSection={<Icon name="edit" />}
+              onClick={() => {
+                setAddresses('')
+              }}
+            >
+              {t('people.addresses.open')}
+            </Button>
+            {choice}
+          </Group>
         </Group>
         <TrackingNotes />
         {error && (
@@ -122,9 +140,21 @@ export function PeopleView({ text, place, onPlace, choice, onShow }: PeopleViewP
         {data && data.total > people.length && (
           <p className="quiet">{t('people.first', { count: people.length, total: data.total })}</p>
         )}
-        <PeopleBar selection={selection} filter={filter} onAsk={setAsked} />
+        <PeopleBar {...{ selection, filter }} onAsk={setAsked} onAddresses={setAddresses} />
       </Split>
       {asked && 'form' in asked && <CorrectionForm question={asked} onAsk={setAsked} onEnd={end} />}
+      {addresses !== undefined && (
+        <AddressForm
+          start={addresses}
+          onAsk={(question) => {
+            setAddresses(undefined)
+            setAsked(question)
+          }}
+          onEnd={() => {
+            setAddresses(undefined)
+          }}
+        />
+      )}
       <SigningDialog question={asked && 'items' in asked ? asked : undefined} onEnd={end} />
     </>
   )
@@ -164,14 +194,25 @@ type PeopleBarProps = {
   readonly selection: Selection
   readonly filter: AwaitedFilter
   readonly onAsk: (question: SigningQuestion) => void
+  readonly onAddresses: (start: string) => void
 }
 
-function PeopleBar({ selection, filter, onAsk }: PeopleBarProps) {
+function PeopleBar({ selection, filter, onAsk, onAddresses }: PeopleBarProps) {
   const t = useTranslate()
   const find = useAwaitedOf()
   if (isNothing(selection)) return null
   const emails = selection.kind === 'some' ? { emails: [...selection.keys] } : {}
   const isIn = (email: string): boolean => selection.kind === 'some' || !selection.except.has(email)
+  const findThen = (use: (awaited: readonly AwaitedSignature[]) => void): void => {
+    find.mutate(
+      { ...filter, ...emails },
+      {
+        onSuccess: (awaited) => {
+          use(awaited.filter(({ email }) => isIn(email)))
+        },
+      },
+    )
+  }
   return (
     <div className="selection-bar" role="group" aria-label={t('people.selection')}>
       <p role="status">
@@ -185,18 +226,31 @@ function PeopleBar({ selection, filter, onAsk }: PeopleBarProps) {
         leftSection={<Icon name="sending" />}
         disabled={find.isPending}
         onClick={() => {
-          find.mutate(
-            { ...filter, ...emails },
-            {
-              onSuccess: (awaited) => {
-                onAsk(askToRemind(awaited.filter(({ email }) => isIn(email))))
-              },
-            },
-          )
+          findThen((awaited) => {
+            onAsk(askToRemind(awaited))
+          })
         }}
       >
         {t('signing.resend.title')}
       </Button>
+      <Button
+        variant="default"
+        leftSection={<Icon name="edit" />}
+        disabled={find.isPending}
+        onClick={() => {
+          findThen((awaited) => {
+            onAddresses(toAddressText(awaited))
+          })
+        }}
+      >
+        {t('people.addresses.open')}
+      </Button>
     </div>
   )
+}
+
+/** Each address as the old and the new one: only what is wrong in it is typed. */
+function toAddressText(awaited: readonly AwaitedSignature[]): string {
+  const emails = new Set(awaited.map(({ email }) => email))
+  return [...emails].map((email) => `${email}; ${email}`).join('\n')
 }

@@ -42,3 +42,24 @@ test('a sheet is picked, opened, applied and taken back, and the sample sheet th
   await ask('batch.discard', { batchId })
   expect(await ask('sheet.read', { batchId })).toEqual({ kind: 'none', canUndo: false })
 })
+
+test('M5: a sheet of wrong and right addresses is read as it would be pasted, and another file is refused with its reason', async () => {
+  const folder = await temporaryFolder()
+  const [path, picture] = [join(folder, 'enderecos.csv'), join(folder, 'foto.csv')]
+  await writeFile(path, 'Nome;Errado;Certo\nAna;ana@x.com;ana@certa.com\n')
+  await writeFile(picture, Buffer.from([0, 1, 2, 0, 255, 0, 254, 0, 1]))
+  const { ask } = await startTestApplication({ pickedFiles: [path] })
+  expect(await ask('signing.pickAddresses', {})).toEqual({
+    kind: 'read',
+    fileName: 'enderecos.csv',
+    text: 'Nome\tErrado\tCerto\nAna\tana@x.com\tana@certa.com',
+  })
+  const other = await startTestApplication({ pickedFiles: [picture] })
+  expect(await other.ask('signing.pickAddresses', {})).toEqual({
+    kind: 'refused',
+    fileName: 'foto.csv',
+    fault: 'notText',
+  })
+  const closed = await startTestApplication({ pickedFiles: [] })
+  expect(await closed.ask('signing.pickAddresses', {})).toEqual({ kind: 'closed' })
+})

@@ -1,7 +1,8 @@
 // Labels and ids as people bring them: typed, pasted from a sheet, read from a file.
 import { expect, test } from 'vitest'
-import { readIdRows, toIdRows } from '../../../shared/model/id-book-lines.ts'
+import { readIdRows } from '../../../shared/model/id-book-lines.ts'
 import { mergeIds } from '../../../shared/model/id-book.ts'
+import { toPastedRows } from '../../../shared/rules/pasted-rows.ts'
 import { toIdChoices } from '../../../renderer/screens/batch/options/id-choices.ts'
 
 const ONE = '0b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
@@ -15,14 +16,14 @@ test.each([
   ['a blank', `Locações ${ONE}`],
   ['capital letters and braces, as Windows writes ids', `Locações\t{${ONE.toUpperCase()}}`],
 ])('PART-15: a line with %s is a label and an id', (_, line) => {
-  expect(readIdRows(toIdRows(line))).toEqual({
+  expect(readIdRows(toPastedRows(line))).toEqual({
     entries: [{ id: ONE, label: 'Locações' }],
     problems: [],
   })
 })
 
 test('PART-15: a label keeps the separators that are not the first kind of its line', () => {
-  expect(readIdRows(toIdRows(`Vendas, SP; RJ\t${ONE}`)).entries).toEqual([
+  expect(readIdRows(toPastedRows(`Vendas, SP; RJ\t${ONE}`)).entries).toEqual([
     { id: ONE, label: 'Vendas, SP; RJ' },
   ])
 })
@@ -37,7 +38,7 @@ test('PART-15: what cannot be taken is told by its line, and the lines around it
     `${'x'.repeat(201)}\t2b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e`,
     `Vendas\t${TWO}`,
   ]
-  expect(readIdRows(toIdRows(lines.join('\r\n')))).toEqual({
+  expect(readIdRows(toPastedRows(lines.join('\r\n')))).toEqual({
     entries: [
       { id: ONE, label: 'Locações' },
       { id: TWO, label: 'Vendas' },

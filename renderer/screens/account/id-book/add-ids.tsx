@@ -3,9 +3,10 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { IdLineProblem } from '../../../../shared/model/id-book-lines.ts'
-import { readIdRows, toIdRows } from '../../../../shared/model/id-book-lines.ts'
+import { readIdRows } from '../../../../shared/model/id-book-lines.ts'
 import type { IdKind } from '../../../../shared/model/id-book.ts'
 import type { AccountId } from '../../../../shared/model/ids.ts'
+import { toPastedRows } from '../../../../shared/rules/pasted-rows.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useTranslate } from '../../../i18n.tsx'
@@ -32,7 +33,7 @@ export function AddIds({
   const [text, setText] = useState('')
   const [said, setSaid] = useState<Said>(NOTHING)
   const keepTyped = async (): Promise<void> => {
-    const { entries, problems } = readIdRows(toIdRows(text))
+    const { entries, problems } = readIdRows(toPastedRows(text))
     if (entries.length > 0) await add.mutateAsync({ kind, entries })
     // Their lines are counted anew in what is left.
     const left = pickLines(

@@ -1,0 +1,195 @@
+// Several wrong addresses corrected in one act: a list of old and new ones, typed, pasted or read from a spreadsheet.
+// What it would do is asked of the service next, and nothing is changed before that was agreed to.
+import { Button, Checkbox, Group, Modal, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { readAddressChanges } from '../../../shared/rules/address-changes.ts'
+import { toCanonicalEmail } from '../../../shared/rules/canonical.ts'
+import { toPastedRows } from '../../../shared/rules/pasted-rows.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Mark } from '../../components/mark.tsx'
+import { useFocusBack } from '../../components/use-focus-back.ts'
+import type { FoundChange } from '../../document-parts/address-question.ts'
+import { findChanged, toAddressQuestion } from '../../document-parts/address-question.ts'
+import styles from '../../document-parts/signing-dialog.module.css'
+import type { SigningQuestion } from '../../document-parts/signing-lines.ts'
+import { useTranslate } from '../../i18n.tsx'
+import { useAwaitedOfAddresses } from '../../queries/awaited.ts'
+import { usePickAddresses } from '../../queries/signing.ts'
+
+type AddressFormProps = {
+  /** What the list begins with: a line a person. */
+  readonly start: string
+  readonly onAsk: (question: SigningQuestion) => void
+  readonly onEnd: () => void
+}
+
+export function AddressForm({ start, onAsk, onEnd }: AddressFormProps) {
+  const t = useTranslate()
+  useFocusBack()
+  const [text, setText] = useState(start)
+  const [resends, setResends] = useState(true)
+  const [isTried, setTried] = useState(false)
+  const pick = usePickAddresses()
+  const { changes, faults } = readAddressChanges(toPastedRows(text))
+  const awaited = useAwaitedOfAddresses(changes.map(({ from }) => toCanonicalEmail(from)))
+  const found = awaited.data && findChanged(changes, awaited.data)
+  const question = found && toAddressQuestion(found, resends)
+  return (
+    <Modal
+      opened
+      onClose={onEnd}
+      size="lg"
+      title={t('people.addresses.title')}
+      closeButtonProps={{ 'aria-label': t('signing.close') }}
+    >
+      <form
+        className={styles['dialog']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (faults.length === 0 && question) onAsk(question)
+        }}
+      >
+        <Textarea
+          label={t('people.addresses.label')}
+          description={t('people.addresses.about')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data-autofocus
+          rows={6}
+          resize="vertical"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+          }}
+        />
+        <PickSheet pick={pick} onText={setText} />
+        {awaited.error && (
+          <FailureNotice title={t('people.unread')} failure={awaited.error.failure} />
+        )}
+        {found && found.length > 0 && <FoundList found={found} />}
+        {isTried && <Obstacles {...{ faults, changes, found, question }} />}
+        <Checkbox
+          label={t('signing.form.resend')}
+          checked={resends}
+          onChange={(event) => {
+            setResends(event.currentTarget.checked)
+          }}
+        />
+        <div className={styles['buttons']}>
+          <Button variant="default" onClick={onEnd}>
+            {t('signing.goBack')}
+          </Button>
+          <Button type="submit" loading={awaited.isPlaceholderData}>
+            {t('signing.form.continue')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+type PickSheetProps = {
+  readonly pick: ReturnType<typeof usePickAddresses>
+  readonly onText: (text: string) => void
+}
+
+function PickSheet({ pick, onText }: PickSheetProps) {
+  const t = useTranslate()
+  const { data: file } = pick
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        leftSection={<Icon name="sheet" />}
+        loading={pick.isPending}
+        onClick={() => {
+          pick.mutate(undefined, {
+            onSuccess: (picked) => {
+              if (picked.kind === 'read') onText(picked.text)
+            },
+          })
+        }}
+      >
+        {t('people.addresses.pick')}
+      </Button>
+      {file?.kind === 'refused' && (
+        <p role="alert">
+          {t('people.addresses.refused', {
+            file: file.fileName,
+            why: t(`sheet.fault.${file.fault}`),
+          })}
+        </p>
+      )}
+      {pick.error && (
+        <FailureNotice title={t('people.addresses.notPicked')} failure={pick.error.failure} />
+      )}
+    </Group>
+  )
+}
+
+function FoundList({ found }: { readonly found: readonly FoundChange[] }) {
+  const t = useTranslate()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard
+    <ul className={styles['rows']} tabIndex={0} aria-label={t('people.addresses.found')}>
+      {found.map((each) => (
+        <li key={each.from} className={styles['row']}>
+          <span>
+            {each.from} → {each.to}
+          </span>
+          <FoundMark {...each} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FoundMark({ isSame, awaited }: FoundChange) {
+  const t = useTranslate()
+  const count = new Set(awaited.map(({ documentId }) => documentId)).size
+  if (count === 0) {
+    return (
+      <Mark tone="warn" icon="warn">
+        {t('people.addresses.nobody')}
+      </Mark>
+    )
+  }
+  if (isSame) {
+    return (
+      <Mark tone="warn" icon="warn">
+        {t('people.addresses.same')}
+      </Mark>
+    )
+  }
+  return <span className={styles['who']}>{t('people.addresses.documents', { count })}</span>
+}
+
+type ObstaclesProps = ReturnType<typeof readAddressChanges> & {
+  readonly found: readonly FoundChange[] | undefined
+  readonly question: SigningQuestion | undefined
+}
+
+/** Why nothing is asked yet. */
+function Obstacles({ faults, changes, found, question }: ObstaclesProps) {
+  const t = useTranslate()
+  if (faults.length > 0) {
+    return (
+      <ul role="alert" className={styles['sentences']}>
+        {faults.map(({ why, line, value }) => (
+          <li key={line}>
+            <Mark tone="bad" icon="bad">
+              {t(`address.fault.${why}`, { line, value })}
+            </Mark>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (changes.length === 0) return <p role="alert">{t('people.addresses.empty')}</p>
+  if (!found || question) return null
+  const isUnchanged = found.every(({ isSame }) => isSame)
+  return <p role="alert">{t(isUnchanged ? 'signing.form.unchanged' : 'people.addresses.none')}</p>
+}
