@@ -44,10 +44,10 @@ export async function isGone(
     facts.serviceAt !== undefined &&
     facts.serviceAt - since >= rules.goneSpacingMs
   if (!isSpaced) return false
-  const listed = await listById(partner, row)
-  if (listed.kind !== 'answered' || listed.value.items.length > 0) return false
+  // The list comes last: an account that was lost as a whole may come back between two answers.
   if (!hasControl && !(await doesAnotherAnswer(partner, row))) return false
-  return true
+  const listed = await listById(partner, row)
+  return listed.kind === 'answered' && listed.value.items.length === 0
 }
 
 /** Answer for any other document of the list, whoever made it. */

@@ -1,6 +1,8 @@
 // W4: a document is called gone late, and what cannot be answered stops nobody else.
 import { expect, test } from 'vitest'
 import type { CallResult } from '../../../main/partner/call-result.ts'
+import { isSent } from '../../../main/watch/check-document.ts'
+import { isGone } from '../../../main/watch/confirm-deletion.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import type { TestWatch } from '../../support/open-watch.ts'
@@ -88,6 +90,24 @@ test('W4: while no document of the account answers none is called gone, and all 
   for (const { partnerId } of sent) watch.service.sign(partnerId)
   await watch.cycleFor(2 * MINUTE_MS)
   expect(sent.map(watch.trackingOf)).toMatchObject(sent.map(() => ({ signatureStatus: 'Signed' })))
+})
+
+test('W4: an account that comes back between the answers of the proof has lost no document', async () => {
+  const watch = openWatch()
+  const [sent] = sendSome(watch, 2)
+  const row = sent && watch.core.documents({ ids: [sent.documentId] }).rows[0]
+  if (!row || !isSent(row)) throw new Error('a sent row')
+  const { partner } = watch.service
+  let isLost = true
+  const listDocuments: typeof partner.listDocuments = (accountId, request) => {
+    const filter = isLost ? { createdTo: '1970-01-01' } : request.filter
+    isLost = false
+    return partner.listDocuments(accountId, { ...request, filter })
+  }
+  const facts = { status: 404, serviceAt: watch.now(), receivedAtMs: watch.now(), durationMs: 0 }
+  const missing = { since: toEpochMs(watch.now() - HOUR_MS), facts }
+  const ports = { partner: { ...partner, listDocuments }, rules: { goneSpacingMs: MINUTE_MS } }
+  expect(await isGone(ports, row, missing, false)).toBe(false)
 })
 
 test('one document that the service cannot answer for does not keep the others waiting', async () => {
