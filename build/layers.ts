@@ -27,7 +27,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     imports: `${FLOOR} main/pdf main/partner main/partner/wire`,
     packages: NO_ELECTRON,
   },
-  'main/failures.ts': { imports: 'shared main/journal main/partner', packages: '' },
+  'main/failures.ts': { imports: 'shared main/platform main/journal main/partner', packages: '' },
   'main/accounts': { imports: SERVICE, packages: 'zod' },
   'main/queue': { imports: SERVICE, packages: 'node zod' },
   'main/watch': { imports: SERVICE, packages: 'zod' },

@@ -7,6 +7,7 @@ import { omitUndefined } from '../shared/omit-undefined.ts'
 import { classifyRefusal, toWords } from '../shared/rules/classify-refusal.ts'
 import { JournalDamaged, JournalError, JournalUnavailable } from './journal/journal-errors.ts'
 import type { FailedCall } from './partner/call-result.ts'
+import { errorCodeOf } from './platform/error-code.ts'
 
 export function toCallFailure(failed: FailedCall): Failure {
   return failed.kind === 'refused' ? toRefusalFailure(failed) : toFaultFailure(failed)
@@ -63,7 +64,7 @@ export function toDiskFailure(error: unknown, folder: string): Failure | undefin
   if (error instanceof JournalUnavailable || error instanceof JournalDamaged) {
     return toJournalFailure(error, folder)
   }
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = errorCodeOf(error)
   return code === 'ENOSPC' || code === 'EDQUOT'
     ? fail('diskFull', { path: folder }).failure
     : undefined

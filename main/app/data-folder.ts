@@ -8,6 +8,7 @@ import type { Failed, Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { JournalIdentity } from '../journal/journal.ts'
 import { OWN_FILE_MODE, OWN_FOLDER_MODE, tightenFolder } from '../platform/own-files.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 
 const FILE = 'service.json'
 /** What the program makes in a data folder, for the person alone. */
@@ -60,7 +61,7 @@ async function createFolder(
     await writeFile(join(folder, FILE), text, { mode: OWN_FILE_MODE })
     return undefined
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const code = errorCodeOf(error)
     return code === 'ENOSPC'
       ? fail('diskFull', { path: folder })
       : fail('journalUnavailable', { detail: `${code} ${folder}` })

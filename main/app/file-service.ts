@@ -10,6 +10,7 @@ import { CONTRACT_EXTENSIONS } from '../../shared/model/stored-file.ts'
 import { analyse } from '../import/file-store.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
 import type { Clock, Dialogs, SettingsFile } from '../ports.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 
 export function createFileService(ports: {
   readonly settings: SettingsFile
@@ -42,7 +43,7 @@ export function createFileService(ports: {
         await writeSampleFiles(own, ports.clock.now(), undefined, WRONG_ADDRESSES)
         return tokens.admit([own])
       } catch (error) {
-        const detail = error instanceof Error && 'code' in error ? String(error.code) : 'EIO'
+        const detail = errorCodeOf(error) || 'EIO'
         return fail('notOpened', { file: name, detail })
       }
     },
@@ -70,8 +71,7 @@ async function makeOwnFolder(folder: string, name: string, number = 1): Promise<
     await mkdir(path)
     return path
   } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-    if (!isTaken) throw error
+    if (errorCodeOf(error) !== 'EEXIST') throw error
     return makeOwnFolder(folder, name, number + 1)
   }
 }

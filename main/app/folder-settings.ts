@@ -9,11 +9,11 @@ import type { Policy } from '../../shared/model/policy.ts'
 import { settingsSchema } from '../../shared/model/settings.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import type { ArchivePlace } from '../archive/archive-ports.ts'
-import { codeOf } from '../archive/fault.ts'
 import { choosePlace } from './choose-place.ts'
 import type { JournalIdentity } from '../journal/journal.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { parseJson } from '../../shared/parse-json.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 
 const preferencesSchema = settingsSchema.pick({
   archiveFolder: true,
@@ -80,7 +80,7 @@ async function readText(path: string): Promise<string | Result<never> | undefine
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    const code = codeOf(error)
+    const code = errorCodeOf(error)
     if (code === '') throw error
     return code === 'ENOENT' ? undefined : fail('settingsUnreadable', { path })
   }

@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { posix, win32 } from 'node:path'
 import type { PolicyText } from './read-policy.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 
 export type PolicyMachine = {
   readonly platform: NodeJS.Platform
@@ -71,7 +72,7 @@ async function readPlace(place: string): Promise<PolicyText | undefined> {
   try {
     return { place, text: await readFile(place, 'utf8') }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const code = errorCodeOf(error)
     return code === 'ENOENT' || code === 'ENOTDIR' ? undefined : { place, text: undefined }
   }
 }

@@ -11,6 +11,7 @@ import type { FileTokens } from '../handlers/file-tokens.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
 import { readTables } from '../import/sheet/read-tables.ts'
 import type { Dialogs, SettingsFile } from '../ports.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 
 export type SheetService = {
   /** Asks the person; none when they closed the dialog, the first of several. */
@@ -63,7 +64,7 @@ export function createSheetService(ports: {
         await writeFile(path, await writeSampleSheet(language))
         return succeed(file)
       } catch (error) {
-        const detail = error instanceof Error && 'code' in error ? String(error.code) : 'EIO'
+        const detail = errorCodeOf(error) || 'EIO'
         return fail('notOpened', { file, detail })
       }
     },

@@ -6,6 +6,7 @@ import { createTranslator } from '../../shared/i18n/translate.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Dialogs, SettingsFile } from '../ports.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 
 /** Of any list that people keep by hand; read and parsed at once. */
 const LARGEST_BYTES = 1024 * 1024
@@ -76,5 +77,5 @@ export function createTextFileService(ports: {
 
 /** The system's code alone: its message holds the whole path. */
 function toReason(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'EIO'
+  return errorCodeOf(error) || 'EIO'
 }

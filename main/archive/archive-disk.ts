@@ -7,8 +7,9 @@ import { dirname, join } from 'node:path'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
 import { syncNames } from './sync-names.ts'
-import { ArchiveError, codeOf } from './fault.ts'
+import { ArchiveError } from './fault.ts'
 import { clearReserved, placeFile } from './place-file.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 
 export type FileFacts = { readonly sha256: Sha256; readonly sizeBytes: number }
 export type VerifiedPdf = FileFacts & { readonly pages: number }
@@ -91,7 +92,7 @@ async function found<T>(pending: Promise<T>): Promise<T | undefined> {
   try {
     return await pending
   } catch (error) {
-    const code = codeOf(error)
+    const code = errorCodeOf(error)
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
     throw error
   }
@@ -105,7 +106,7 @@ async function makeInside(root: string, parts: readonly string[]): Promise<void>
       await mkdir(inside)
       await syncNames(folder)
     } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error
+      if (errorCodeOf(error) !== 'EEXIST') throw error
       if (!(await lstat(inside)).isDirectory()) throw new ArchiveError('linkInside', part)
     }
     folder = inside

@@ -10,12 +10,12 @@ import type { PathLimits } from '../../shared/rules/safe-path.ts'
 import { toPathLimits, toShortLimits } from '../../shared/rules/safe-path.ts'
 import type { VerifiedPdf } from './archive-disk.ts'
 import type { ArchiveContext, ArchivePlace } from './archive-ports.ts'
-import { codeOf } from './fault.ts'
 import type { FinalFile } from './fetch-final.ts'
 import { numberFileName } from './file-name.ts'
 import type { ArchiveTransitions, SentRow } from './archive-transitions.ts'
 import { withEarlier } from './archive-transitions.ts'
 import { toWantedPath } from './wanted-name.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 
 export type FetchedFile = ArchivePlace & {
   readonly partPath: string
@@ -44,7 +44,7 @@ export async function commitFile(
   try {
     await placeWithin(context, row, moves, file, toPathLimits(file.folder))
   } catch (error) {
-    if (codeOf(error) !== 'ENAMETOOLONG') throw error
+    if (errorCodeOf(error) !== 'ENAMETOOLONG') throw error
     await placeWithin(context, row, moves, { ...file, earlier: [] }, toShortLimits(file.folder))
   }
 }

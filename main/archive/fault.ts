@@ -1,6 +1,7 @@
 // Faults of the archive, and their mapping from errors of the file system.
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import type { AnswerFacts } from '../partner/call-result.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 
 export class ArchiveError extends Error {
   readonly fault: ArchiveFault
@@ -69,11 +70,6 @@ export function isFolderFault(fault: ArchiveFault): boolean {
   return FOLDER_FAULTS.includes(fault)
 }
 
-/** Code of a file system error; empty for any other error. */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
-}
-
 /**
  * Fault of an error.
  * @throws the error itself when it is none of the file system: a defect must not look like a full
@@ -81,7 +77,7 @@ export function codeOf(error: unknown): string {
  */
 export function toArchiveError(error: unknown): ArchiveError {
   if (error instanceof ArchiveError) return error
-  const code = codeOf(error)
+  const code = errorCodeOf(error)
   const fault = FAULT_OF_CODE[code]
   if (fault !== undefined) return new ArchiveError(fault, code)
   if (/^E[A-Z0-9]+$/u.test(code)) return new ArchiveError('diskTrouble', code)

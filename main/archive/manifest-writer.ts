@@ -10,12 +10,13 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import { MINUTE_MS, toEpochMs, toIsoInstant } from '../../shared/model/time.ts'
 import type { DocumentRow } from '../journal/journal.ts'
 import type { ArchiveContext } from './archive-ports.ts'
-import { ArchiveError, codeOf, toArchiveError } from './fault.ts'
+import { ArchiveError, toArchiveError } from './fault.ts'
 import { toPartName } from './file-name.ts'
 import { MANIFEST_HEAD, toManifest, toManifestLines } from './manifest.ts'
 import { JSON_TAIL, toJsonHead, toJsonLines, toManifestFiles } from './manifest-json.ts'
 import type { OwnLists } from './own-lists.ts'
 import { findOwnLists, OWNER_LENGTH, readOwner } from './own-lists.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 
 export type ManifestWriter = {
   /** Request to write the manifests again. */
@@ -244,7 +245,7 @@ async function writeList(
       return false
     }
     await disk.replace(partPath, finalPath).catch((error: unknown) => {
-      throw HELD.includes(codeOf(error)) ? new HeldFile(name) : error
+      throw HELD.includes(errorCodeOf(error)) ? new HeldFile(name) : error
     })
     return true
   } catch (error) {

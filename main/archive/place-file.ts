@@ -3,7 +3,8 @@
 import { link, open, rename, rm, stat, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { syncNames } from './sync-names.ts'
-import { ArchiveError, codeOf } from './fault.ts'
+import { ArchiveError } from './fault.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 
 /** Error codes of file systems and shares without hard links. */
 const NO_LINKS = [
@@ -42,7 +43,7 @@ async function linkFile(
     await link(partPath, finalPath)
     return 'placed'
   } catch (error) {
-    const code = codeOf(error)
+    const code = errorCodeOf(error)
     if (code === 'EEXIST') return 'taken'
     if (NO_LINKS.includes(code)) return 'unsupported'
     throw error
@@ -54,14 +55,14 @@ async function reserveAndRename(partPath: string, finalPath: string): Promise<bo
   try {
     await (await open(finalPath, 'wx')).close()
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    if (errorCodeOf(error) === 'EEXIST') return false
     throw error
   }
   try {
     await rename(partPath, finalPath)
   } catch (error) {
     await clearReserved(finalPath).catch(() => {})
-    const code = codeOf(error)
+    const code = errorCodeOf(error)
     throw IN_USE.includes(code) ? new ArchiveError('fileInUse', code) : error
   }
   await syncNames(dirname(finalPath))

@@ -1,6 +1,6 @@
 // Sync of a folder, so that a new name survives a power loss where the file system supports it.
 import { syncFolder } from '../platform/sync-folder.ts'
-import { codeOf } from './fault.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 
 /** Error codes of shares whose folders cannot be synced: their server does it, or nobody can. */
 const CANNOT = ['EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EISDIR', 'EBADF', 'EPERM', 'EACCES']
@@ -13,6 +13,6 @@ export async function syncNames(folder: string): Promise<void> {
   try {
     await syncFolder(folder)
   } catch (error) {
-    if (!CANNOT.includes(codeOf(error))) throw error
+    if (!CANNOT.includes(errorCodeOf(error))) throw error
   }
 }

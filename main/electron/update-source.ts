@@ -9,6 +9,7 @@ import { isSignedFile, readSignedUpdate } from '../app/signed-update.ts'
 import type { UpdateSource } from '../app/update-service.ts'
 import { UpdateRefused } from '../app/update-service.ts'
 import type { Log } from '../ports.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 
 export type UpdateSourcePorts = {
   /** Made at the first look, for the place of updates. */
@@ -78,14 +79,13 @@ const CODES = {
   ERR_UPDATER_NO_FILES_PROVIDED: 'unreadable',
   ERR_UPDATER_ASSET_NOT_FOUND: 'unreadable',
 } as const
-const isKnown = (code: unknown): code is keyof typeof CODES =>
-  typeof code === 'string' && Object.hasOwn(CODES, code)
+const isKnown = (code: string): code is keyof typeof CODES => Object.hasOwn(CODES, code)
 
 async function inWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const code = errorCodeOf(error)
     throw isKnown(code) ? new UpdateRefused(CODES[code]) : error
   }
 }

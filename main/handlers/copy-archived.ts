@@ -5,8 +5,8 @@ import { basename, join, parse } from 'node:path'
 import type { CopyResult } from '../../shared/model/archive-view.ts'
 import type { Failure, Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import { codeOf } from '../archive/fault.ts'
 import { toFolderFailure } from './look-at-path.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 
 /** Of the files that could not be copied: more is read by nobody. */
 export const MAX_FAILED = 100
@@ -48,7 +48,7 @@ async function copyOne(path: string, folder: string, number = 1): Promise<Result
     await copyFile(path, target, constants.COPYFILE_EXCL)
     return succeed(target)
   } catch (error) {
-    const code = codeOf(error)
+    const code = errorCodeOf(error)
     // No error of the file system: a defect.
     if (code === '') throw error
     if (code === 'EEXIST') return copyOne(path, folder, number + 1)

@@ -5,9 +5,10 @@ import { basename, dirname } from 'node:path'
 import type { ArchiveSummary } from '../../shared/model/archive-view.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import { codeOf, UNREACHABLE_CODES } from '../archive/fault.ts'
+import { UNREACHABLE_CODES } from '../archive/fault.ts'
 import type { Clock } from '../ports.ts'
 import { waitAtMost } from '../platform/wait-at-most.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 
 /** A share that is gone may answer after minutes: R21 (waits are bounded). */
 const MAX_LOOK_MS = 10_000
@@ -115,7 +116,7 @@ export async function failedWith(
       code = undefined
     },
     (error: unknown) => {
-      code = codeOf(error)
+      code = errorCodeOf(error)
       if (code === '') throw error
     },
   )

@@ -8,10 +8,10 @@ import yazl from 'yazl'
 import type { CopyResult } from '../../shared/model/archive-view.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import { codeOf } from '../archive/fault.ts'
 import type { ArchivedFile } from './copy-archived.ts'
 import { MAX_FAILED } from './copy-archived.ts'
 import { toFolderFailure } from './look-at-path.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 
 /** @param without signed documents of the choice that have no archived file */
 export async function zipArchived(
@@ -29,7 +29,7 @@ export async function zipArchived(
     await rename(partPath, place)
   } catch (error) {
     await rm(partPath, { force: true })
-    const code = codeOf(error)
+    const code = errorCodeOf(error)
     // No error of the file system: a defect.
     if (code === '') throw error
     return code === 'ENOSPC'

@@ -37,6 +37,7 @@ import { readTableFile } from './sheet/read-table-file.ts'
 import type { TableFileResult } from './sheet/table-file.ts'
 import { LARGEST_SHEET_BYTES } from './sheet/table-file.ts'
 import { hasWordLinks } from './word-links.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 
 /** What can be sent is read whole: searching a damaged file in parts takes pdf.js 30 times as long. */
 const WHOLE_BYTES = BODY_LIMIT_BYTES
@@ -188,8 +189,9 @@ async function fingerprint(path: string): Promise<FileAnswers['fingerprint']> {
   try {
     return await hashFile(path)
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return { code: String(error.code) }
-    throw error
+    const code = errorCodeOf(error)
+    if (code === '') throw error
+    return { code }
   }
 }
 
@@ -203,10 +205,9 @@ async function writeLoteFile(
     if (error instanceof NotInStore) {
       return { ok: false, problem: 'notInStore', contract: error.originalName }
     }
-    if (error instanceof Error && 'code' in error) {
-      return { ok: false, problem: 'unwritable', code: String(error.code) }
-    }
-    throw error
+    const code = errorCodeOf(error)
+    if (code === '') throw error
+    return { ok: false, problem: 'unwritable', code }
   }
 }
 

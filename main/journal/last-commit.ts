@@ -20,6 +20,7 @@ import { OWN_FILE_MODE, OWN_FOLDER_MODE } from '../platform/own-files.ts'
 import { hashText } from './canonical-json.ts'
 import { JOURNAL_FILE } from './journal-file.ts'
 import { syncFile } from './sync-file.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 
 const lastCommitSchema = z.object({
   commits: z.number().int(),
@@ -174,7 +175,7 @@ function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (errorCodeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }

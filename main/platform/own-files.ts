@@ -5,6 +5,7 @@ import type { Stats } from 'node:fs'
 import { chmodSync, statSync } from 'node:fs'
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCodeOf } from './error-code.ts'
 
 export const OWN_FILE_MODE = 0o600
 export const OWN_FOLDER_MODE = 0o700
@@ -74,5 +75,5 @@ const HARMLESS = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOT
 
 /** A file that went meanwhile or is somebody else's, or a file system without modes, stops nobody. */
 function isHarmless(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && HARMLESS.has(String(error.code))
+  return HARMLESS.has(errorCodeOf(error))
 }

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from './write-whole.ts'
+import { errorCodeOf } from '../platform/error-code.ts'
 
 const FILE = 'key'
 const RANDOM_BYTES = 24
@@ -25,7 +26,7 @@ function readKept(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (errorCodeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }

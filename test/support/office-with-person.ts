@@ -1,9 +1,9 @@
 // A data folder in which one person is in every place that the program writes, beside somebody else.
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from '../../main/archive/fault.ts'
 import { listLogs } from '../../main/journal/backup-files.ts'
 import { replayLog } from '../../main/journal/change-log.ts'
+import { errorCodeOf } from '../../main/platform/error-code.ts'
 import { systemClock } from '../../main/platform/system-ports.ts'
 import type { PracticeService } from '../../main/practice/practice-service.ts'
 import type { Workspace, WorkspaceOptions } from '../../main/app/workspace.ts'
@@ -204,7 +204,7 @@ export async function filesThatShow(folder: string): Promise<readonly string[]> 
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
     const bytes = await readFile(path).catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return undefined
+      if (errorCodeOf(error) === 'ENOENT') return undefined
       throw error
     })
     // A file that was being written has its own name now, which may not have been listed.

@@ -19,6 +19,7 @@ import type { Arguments } from '../arguments.ts'
 import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT } from '../exit-codes.ts'
+import { errorCodeOf } from '../../platform/error-code.ts'
 
 export async function runStatus(
   { dataFolder }: Arguments,
@@ -97,8 +98,7 @@ export async function runReport(
   try {
     await writeFile(path, content)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const isFull = code === 'ENOSPC'
+    const isFull = errorCodeOf(error) === 'ENOSPC'
     output.fail(
       isFull
         ? { code: 'diskFull', params: { path } }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { ManifestLine } from '../../archive/manifest.ts'
 import { parseManifest, writeManifest } from '../../archive/manifest.ts'
 import { MANIFEST_NAME } from '../../archive/manifest-names.ts'
+import { errorCodeOf } from '../../platform/error-code.ts'
 
 export type OutFolder =
   /** Not there, or empty. */
@@ -18,7 +19,7 @@ export type OutFolder =
   | { readonly kind: 'foreign'; readonly names: readonly string[] }
 
 export async function inspectOutFolder(folder: string): Promise<OutFolder> {
-  const found = await stat(folder).catch((error: unknown) => toCode(error))
+  const found = await stat(folder).catch(errorCodeOf)
   if (found === 'ENOENT') return { kind: 'free' }
   if (typeof found === 'string') return { kind: found === 'ENOTDIR' ? 'notAFolder' : 'unreadable' }
   if (!found.isDirectory()) return { kind: 'notAFolder' }
@@ -47,10 +48,6 @@ async function readDigests(folder: string): Promise<ReadonlyMap<string, string>>
 async function hash(path: string): Promise<string | undefined> {
   const bytes = await readFile(path).catch(() => undefined)
   return bytes && createHash('sha256').update(bytes).digest('hex')
-}
-
-function toCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
 /**

@@ -12,6 +12,7 @@ import { LOTE_FORMAT, LOTE_VERSION, loteSchema } from '../../../shared/model/lot
 import { toSourceFault, toStoreFault } from '../admission-fault.ts'
 import type { LoteService } from './lote-entries.ts'
 import { LOTE_MANIFEST } from './lote-entries.ts'
+import { errorCodeOf } from '../../platform/error-code.ts'
 
 /** With the contract or sheet in it that is not what it should be. */
 export type LoteRefusal = LoteService & {
@@ -180,6 +181,6 @@ export function toLoteStoreFault(error: unknown): 'diskFull' | 'storeUnwritable'
 
 /** Not what a zip that was tampered with makes its reader or zlib say. */
 export function isOfDisk(error: unknown): boolean {
-  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false
-  return !error.code.startsWith('Z_') && !error.code.startsWith('ERR_')
+  const code = errorCodeOf(error)
+  return code !== '' && !code.startsWith('Z_') && !code.startsWith('ERR_')
 }
