@@ -18,6 +18,8 @@ export type ArchiveEnd = {
   readonly disk: SimDisk
   readonly rows: readonly DocumentRow[]
   readonly service: SimService
+  /** Id of the data folder in its lists (A5). */
+  readonly listOwner: unknown
   /** Whether the journal can have known of a partial file that people saved: an older one was put back. */
   readonly canKnowPartial: (partnerId: string) => boolean
 }
@@ -96,13 +98,20 @@ function nothingLeftOver({ name, disk }: ArchiveEnd): readonly string[] {
   ]
 }
 
-/** Of the rows whose file lies there: nothing more, nothing less. */
-function listAgrees({ name, disk, rows }: ArchiveEnd): readonly string[] {
+/**
+ * Of the rows whose file lies there: nothing more, nothing less. A journal that was put back to before its first
+ * list has begun another one.
+ */
+function listAgrees({ name, disk, rows, listOwner }: ArchiveEnd): readonly string[] {
   const stored = rows.flatMap(({ archive }) => (archive.kind === 'stored' ? archive : []))
-  const bytes = disk.files.get(`${ARCHIVE_FOLDER}/manifesto.json`)
-  if (!bytes) return stored.length === 0 ? [] : [`I8: ${name} has no manifest`]
-  const list = archiveManifestSchema.safeParse(JSON.parse(bytes.toString('utf8')))
-  if (!list.success) return [`I8: the manifest of ${name} is none`]
+  const lists = [...disk.files].flatMap(([path, bytes]) =>
+    path.startsWith(`${ARCHIVE_FOLDER}/manifesto`) && path.endsWith('.json')
+      ? archiveManifestSchema.safeParse(JSON.parse(bytes.toString('utf8')))
+      : [],
+  )
+  if (lists.some(({ success }) => !success)) return [`I8: a manifest of ${name} is none`]
+  const list = lists.find(({ data }) => data?.owner === listOwner)
+  if (!list?.success) return stored.length === 0 ? [] : [`I8: ${name} has no manifest`]
   const listed = list.data.files.map(({ path, sha256 }) => `${path} ${sha256}`).toSorted()
   const there = stored.map(({ path, sha256 }) => `${path} ${sha256}`).toSorted()
   return listed.join('\n') === there.join('\n')

@@ -41,6 +41,7 @@ export function checkInvariants(end: End): readonly string[] {
         disk: workstation.disk,
         rows,
         service: end.service,
+        listOwner: workstation.core().recall('archive.listsOwner')?.value,
         canKnowPartial: (id) => canKnowPartial(end, workstation, id),
       }),
     ),
