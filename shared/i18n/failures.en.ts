@@ -20,7 +20,7 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
     'The service did not recognise the key, or the account is not linked to it. Check key and account.',
   'failure.accountCondition': 'The service refused the account: {{detail}}',
   'failure.missingFeature':
-    'The account’s plan lacks the feature needed: {{features}}. Ask the service to add it.',
+    'The account’s plan lacks the feature needed: {{features}}. Ask the account’s owner to have it added to the plan.',
   'failure.serviceRefused': 'The service refused the request: {{messages}}',
   'failure.listNotWhole':
     'The list of the service kept changing while it was read, or some of it could not be read. Nothing was done. Try again in a moment.',
@@ -104,7 +104,7 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'hold.accountCondition':
     'The service refused the account: {{detail}} Settle it with the service; sending then goes on by itself.',
   'hold.missingFeature':
-    'The account’s plan lacks the feature needed: {{features}}. Ask the service to add it; sending then goes on by itself.',
+    'The account’s plan lacks the feature needed: {{features}}. Ask the account’s owner to have it added to the plan; sending then goes on by itself.',
   'hold.quota':
     'The plan’s quota is used up: {{messages}} Get more; sending then goes on by itself.',
   'hold.noKey': 'There is no integration key. Give the key; sending then goes on by itself.',

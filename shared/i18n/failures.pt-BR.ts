@@ -31,7 +31,7 @@ export const failures: Readonly<
     'O serviço não reconheceu a chave, ou a conta não está vinculada a ela. Confira a chave e a conta.',
   'failure.accountCondition': 'O serviço recusou a conta: {{detail}}',
   'failure.missingFeature':
-    'O plano da conta não tem o recurso exigido: {{features}}. Peça ao serviço que o inclua.',
+    'O plano da conta não tem o recurso exigido: {{features}}. Peça ao titular da conta que o inclua no plano.',
   'failure.serviceRefused': 'O serviço recusou o pedido: {{messages}}',
   'failure.listNotWhole':
     'A lista do serviço mudava enquanto era lida, ou parte dela não pôde ser lida. Nada foi feito. Tente de novo daqui a pouco.',
@@ -114,7 +114,7 @@ export const failures: Readonly<
   'hold.accountCondition':
     'O serviço recusou a conta: {{detail}} Resolva com o serviço; depois o envio continua automaticamente.',
   'hold.missingFeature':
-    'O plano da conta não tem o recurso exigido: {{features}}. Peça ao serviço que o inclua; depois o envio continua automaticamente.',
+    'O plano da conta não tem o recurso exigido: {{features}}. Peça ao titular da conta que o inclua no plano; depois o envio continua automaticamente.',
   'hold.quota':
     'A cota do plano acabou: {{messages}} Contrate mais; depois o envio continua automaticamente.',
   'hold.noKey':

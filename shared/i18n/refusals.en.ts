@@ -8,7 +8,7 @@ export const refusals: Readonly<Record<keyof typeof portuguese, string>> = {
   'refusal.accountCondition':
     'The account cannot be used as it is. Settle with the service the reason that it gives, and repeat.',
   'refusal.featureMissing':
-    'The account’s plan lacks the feature needed: {{named}}. Ask the service to add it.',
+    'The account’s plan lacks the feature needed: {{named}}. Ask the account’s owner to have it added to the plan.',
   'refusal.notFound':
     'The service does not have this in this account: it was deleted or is another account’s. Check again.',
   'refusal.form':

@@ -8,7 +8,7 @@ const meanings: Readonly<Record<`refusal.${RefusalKind}`, string>> = {
   'refusal.accountCondition':
     'A conta não pode ser usada como está. Resolva com o serviço o motivo que ele dá e tente de novo.',
   'refusal.featureMissing':
-    'O plano da conta não tem o recurso exigido: {{named}}. Peça ao serviço que o inclua.',
+    'O plano da conta não tem o recurso exigido: {{named}}. Peça ao titular da conta que o inclua no plano.',
   'refusal.notFound':
     'O serviço não tem isto nesta conta: foi apagado ou é de outra conta. Verifique de novo.',
   'refusal.form':

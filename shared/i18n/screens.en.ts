@@ -62,7 +62,7 @@ export const screens: Readonly<Record<keyof typeof portuguese, string>> = {
   'accounts.missing_other': 'Features missing: {{features}}',
   'accounts.unknown': 'Features not checked',
   'accounts.missingHelp':
-    'This account’s plan does not allow sending. Ask the service to add what is missing.',
+    'This account’s plan does not allow sending. Ask the account’s owner to have what is missing added.',
   'settingsScreen.title': 'Settings',
   'settingsScreen.about': 'How the program looks, sends, stores and connects.',
   'settingsScreen.index': 'Subjects of the settings',

@@ -61,7 +61,7 @@ const account = {
   'accounts.missing_other': 'Faltam os recursos {{features}}',
   'accounts.unknown': 'Recursos não conferidos',
   'accounts.missingHelp':
-    'O plano desta conta não permite enviar. Peça ao serviço que inclua o que falta.',
+    'O plano desta conta não permite enviar. Peça ao titular da conta que inclua no plano o que falta.',
 } as const
 
 const settings = {

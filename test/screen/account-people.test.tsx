@@ -159,7 +159,7 @@ test('PART-12: a folder that is created is there to be chosen; a lost answer is 
   isLost = false
   await person.click(create)
   expect(await screen.findByText(/^Pasta criada e salva aqui/u)).toBeVisible()
-  expect(screen.getByRole('rowheader', { name: 'Cessões' })).toBeVisible()
+  expect(screen.getByRole('gridcell', { name: 'Cessões' })).toBeVisible()
 })
 
 test('CONT-05: the contact of a CPF is looked up, used in the signer, and added where there is none', async () => {

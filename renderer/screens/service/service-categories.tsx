@@ -1,34 +1,48 @@
 // The categories of an account: created, renamed, offered or not, and deleted when no document has them.
-import { Button, Group, Stack, Table, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { foldText } from '../../../shared/fold-text.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { CategoryAct, ServiceCategory } from '../../../shared/model/service-view.ts'
-import { FailureNotice } from '../../components/failure-notice.tsx'
+import type { Column } from '../../components/data-grid/column.ts'
+import { DataGrid } from '../../components/data-grid/data-grid.tsx'
+import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { SearchField } from '../../components/search-field.tsx'
 import { useFormat } from '../../components/use-format.ts'
-import { YesOrCancel } from '../../components/yes-or-cancel.tsx'
+import { useLostFocus } from '../../components/use-lost-focus.ts'
 import { useTranslate } from '../../i18n.tsx'
-import { useServiceDocuments } from '../../queries/service-documents.ts'
 import { useChangeCategory, useServiceCategories } from '../../queries/service-subjects.ts'
 import { KeptNote } from './kept-note.tsx'
+import { RemoveCategory } from './remove-category.tsx'
 import { WrittenNote } from './written-note.tsx'
 
-type Change = (act: CategoryAct) => void
+const toId = ({ id }: ServiceCategory): string => id
 
 export function ServiceCategories({ accountId }: { readonly accountId: AccountId }) {
   const t = useTranslate()
   const { data, isPending, isFetching, error, refetch } = useServiceCategories(accountId)
   const { mutate, data: written, error: refused, isPending: isBusy } = useChangeCategory(accountId)
+  const [text, setText] = useState('')
+  const onSearch = useCallback((next: string) => {
+    setText(foldText(next))
+  }, [])
   const categories = data?.value
+  const rows = useMemo(
+    () => (categories ?? []).filter(({ name }) => foldText(name).includes(text)),
+    [categories, text],
+  )
+  const shown = useShownRow(rows, toId, undefined)
+  const columns = useCategoryColumns()
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" flex={1} mih={0}>
       <KeptNote
         failure={data?.failure ?? error?.failure}
         at={categories ? data.at : undefined}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
-      {isPending && <p role="status">{t('service.reading')}</p>}
       <NameForm
         label={t('service.categories.new')}
         words={t('service.categories.add')}
@@ -38,171 +52,164 @@ export function ServiceCategories({ accountId }: { readonly accountId: AccountId
         }}
       />
       <WrittenNote written={written} failure={refused?.failure} />
-      {categories?.length === 0 && <p>{t('service.categories.empty')}</p>}
-      {categories && categories.length > 0 && (
-        <Table aria-label={t('service.tab.categories')}>
-          <Table.Tbody>
-            {categories.map((category) => (
-              <CategoryRow
-                key={category.id}
+      {isPending && <p role="status">{t('service.reading')}</p>}
+      {categories && (
+        <>
+          <Group justify="space-between" align="end">
+            <SearchField label={t('service.categories.search')} onSearch={onSearch} />
+            {shown.row && (
+              <CategoryActs
+                key={shown.row.id}
                 accountId={accountId}
-                category={category}
+                category={shown.row}
                 isBusy={isBusy}
                 onChange={mutate}
               />
-            ))}
-          </Table.Tbody>
-        </Table>
+            )}
+          </Group>
+          <DataGrid
+            ariaLabel={t('service.tab.categories')}
+            rows={rows}
+            rowKey={toId}
+            columns={columns}
+            onActiveChange={shown.onActiveChange}
+            empty={
+              <EmptyState
+                icon="info"
+                title={t('service.categories.emptyTitle')}
+                about={t(text === '' ? 'service.categories.empty' : 'service.categories.foundNone')}
+              />
+            }
+          />
+        </>
       )}
     </Stack>
   )
 }
 
-type CategoryRowProps = {
+function useCategoryColumns(): readonly Column<ServiceCategory>[] {
+  const t = useTranslate()
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('service.categories.name'),
+        width: 'minmax(200px, 3fr)',
+        render: ({ name }) => name,
+        hint: ({ name }) => name,
+      },
+      {
+        key: 'active',
+        title: t('service.categories.situation'),
+        width: 'minmax(200px, 1fr)',
+        render: ({ active }) =>
+          t(active ? 'service.categories.active' : 'service.categories.inactive'),
+      },
+    ],
+    // `t` is another function at every drawing and says the same as long as `format` is the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [format],
+  )
+}
+
+type CategoryActsProps = {
   readonly accountId: AccountId
   readonly category: ServiceCategory
   readonly isBusy: boolean
-  readonly onChange: Change
+  readonly onChange: (act: CategoryAct) => void
 }
 
-function CategoryRow({ accountId, category, isBusy, onChange }: CategoryRowProps) {
+/** Of the category under the cursor. */
+function CategoryActs({ accountId, category, isBusy, onChange }: CategoryActsProps) {
   const t = useTranslate()
   const [open, setOpen] = useState<'rename' | 'remove'>()
+  const first = useRef<HTMLButtonElement>(null)
+  useLostFocus(first, open, 'change')
   const { id, name, active } = category
   const close = (): void => {
     setOpen(undefined)
   }
-  return (
-    <Table.Tr>
-      <Table.Td>
-        {open === 'rename' ? (
-          <NameForm
-            label={t('service.categories.newName')}
-            words={t('service.categories.save')}
-            first={name}
-            isBusy={isBusy}
-            onName={(next) => {
-              onChange({ kind: 'rename', id, name: next })
-              close()
-            }}
-          />
-        ) : (
-          name
-        )}
-        {open === 'remove' && (
-          <RemoveQuestion
-            accountId={accountId}
-            category={category}
-            isBusy={isBusy}
-            onRemove={() => {
-              onChange({ kind: 'remove', id })
-              close()
-            }}
-            onCancel={close}
-          />
-        )}
-      </Table.Td>
-      <Table.Td>{t(active ? 'service.categories.active' : 'service.categories.inactive')}</Table.Td>
-      <Table.Td>
-        <Group gap="xs" justify="end">
-          <Button
-            variant="default"
-            disabled={isBusy}
-            aria-label={t('service.categories.renameNamed', { name })}
-            onClick={() => {
-              setOpen('rename')
-            }}
-          >
-            {t('service.categories.rename')}
-          </Button>
-          <Button
-            variant="default"
-            disabled={isBusy}
-            aria-label={t(
-              active ? 'service.categories.deactivateNamed' : 'service.categories.activateNamed',
-              { name },
-            )}
-            onClick={() => {
-              onChange({ kind: 'setActive', id, active: !active })
-            }}
-          >
-            {t(active ? 'service.categories.deactivate' : 'service.categories.activate')}
-          </Button>
-          <Button
-            variant="default"
-            disabled={isBusy}
-            aria-label={t('service.categories.removeNamed', { name })}
-            onClick={() => {
-              setOpen('remove')
-            }}
-          >
-            {t('service.categories.remove')}
-          </Button>
-        </Group>
-      </Table.Td>
-    </Table.Tr>
-  )
-}
-
-type RemoveQuestionProps = {
-  readonly accountId: AccountId
-  readonly category: ServiceCategory
-  readonly isBusy: boolean
-  readonly onRemove: () => void
-  readonly onCancel: () => void
-}
-
-/** CAT-08: what carries the category is named first, since the service does not delete it then. */
-function RemoveQuestion(props: RemoveQuestionProps) {
-  const { accountId, category, isBusy, onRemove, onCancel } = props
-  const t = useTranslate()
-  const format = useFormat()
-  const { data, error } = useServiceDocuments(accountId, {
-    filter: { categories: [category.id] },
-    page: 1,
-    sortField: 'CreatedAt',
-    sortDirection: 'Desc',
-  })
-  const failure = error?.failure ?? data?.failure
-  if (failure) return <FailureNotice title={t('service.unread')} failure={failure} />
-  if (!data?.value) return <p role="status">{t('service.categories.reading')}</p>
-  const { rows, total } = data.value
-  const { name } = category
-  if (total > 0) {
-    const names = format.list(rows.slice(0, SHOWN_NAMES).map((row) => row.name))
+  if (open === 'rename') {
     return (
-      <Group role="group">
-        <p role="status">{t('service.categories.carried', { count: total, name, names })}</p>
-        <Button variant="default" autoFocus onClick={onCancel}>
-          {t('action.cancel')}
-        </Button>
-      </Group>
+      <NameForm
+        label={t('service.categories.newName')}
+        words={t('service.categories.save')}
+        first={name}
+        isBusy={isBusy}
+        onName={(next) => {
+          onChange({ kind: 'rename', id, name: next })
+          close()
+        }}
+        onCancel={close}
+      />
+    )
+  }
+  if (open === 'remove') {
+    return (
+      <RemoveCategory
+        accountId={accountId}
+        category={category}
+        isBusy={isBusy}
+        onRemove={() => {
+          onChange({ kind: 'remove', id })
+          close()
+        }}
+        onCancel={close}
+      />
     )
   }
   return (
-    <Group role="group">
-      <p>{t('service.categories.removeQuestion', { name })}</p>
-      <YesOrCancel
-        words={t('service.categories.removeNow')}
-        isBusy={isBusy}
-        onYes={onRemove}
-        onCancel={onCancel}
-      />
+    <Group gap="xs">
+      <Button
+        ref={first}
+        variant="default"
+        aria-label={t('service.categories.renameNamed', { name })}
+        onClick={() => {
+          setOpen('rename')
+        }}
+      >
+        {t('service.categories.rename')}
+      </Button>
+      <Button
+        variant="default"
+        disabled={isBusy}
+        aria-label={t(
+          active ? 'service.categories.deactivateNamed' : 'service.categories.activateNamed',
+          { name },
+        )}
+        onClick={() => {
+          onChange({ kind: 'setActive', id, active: !active })
+        }}
+      >
+        {t(active ? 'service.categories.deactivate' : 'service.categories.activate')}
+      </Button>
+      <Button
+        variant="default"
+        disabled={isBusy}
+        aria-label={t('service.categories.removeNamed', { name })}
+        onClick={() => {
+          setOpen('remove')
+        }}
+      >
+        {t('service.categories.remove')}
+      </Button>
     </Group>
   )
 }
 
-const SHOWN_NAMES = 3
-
 type NameFormProps = {
   readonly label: string
   readonly words: string
+  /** Absent: for a new one. */
   readonly first?: string
   readonly isBusy: boolean
   readonly onName: (name: string) => void
+  readonly onCancel?: () => void
 }
 
-function NameForm({ label, words, first = '', isBusy, onName }: NameFormProps) {
+function NameForm({ label, words, first = '', isBusy, onName, onCancel }: NameFormProps) {
+  const t = useTranslate()
   const [name, setName] = useState(first)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -210,12 +217,18 @@ function NameForm({ label, words, first = '', isBusy, onName }: NameFormProps) {
     setName(first)
   }
   return (
-    <form onSubmit={submit}>
+    <form
+      onSubmit={submit}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onCancel?.()
+      }}
+    >
       <Group align="end">
         <TextInput
           label={label}
           value={name}
           maxLength={200}
+          autoFocus={onCancel !== undefined}
           onChange={(event) => {
             setName(event.currentTarget.value)
           }}
@@ -223,6 +236,11 @@ function NameForm({ label, words, first = '', isBusy, onName }: NameFormProps) {
         <Button type="submit" loading={isBusy} disabled={name.trim() === ''}>
           {words}
         </Button>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {t('action.cancel')}
+          </Button>
+        )}
       </Group>
     </form>
   )

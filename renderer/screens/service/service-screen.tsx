@@ -16,7 +16,7 @@ import { ServiceWebhooks } from './service-webhooks.tsx'
 const SUBJECTS = ['documents', 'categories', 'users', 'webhooks'] as const
 type Subject = (typeof SUBJECTS)[number]
 /** Lists that scroll inside the window. */
-const FILLING: readonly Subject[] = ['documents', 'users']
+const FILLING: readonly Subject[] = ['documents', 'categories', 'users']
 
 const PART_OF: Readonly<Record<Subject, FunctionComponent<{ readonly accountId: AccountId }>>> = {
   documents: ServiceDocuments,
@@ -54,7 +54,10 @@ export function ServiceScreen() {
           about={t('service.noAccountAbout')}
         />
       ) : (
-        <Part key={accountId} accountId={accountId} />
+        <>
+          <h2 className="visually-hidden">{t(`service.tab.${subject}`)}</h2>
+          <Part key={accountId} accountId={accountId} />
+        </>
       )}
     </Screen>
   )

@@ -149,14 +149,14 @@ function InviteForm(props: {
           }}
         />
         <Checkbox
-          mt={28}
+          mt={26}
           label={t('service.users.onlyForSignature')}
           checked={onlyForSignature}
           onChange={(event) => {
             setOnlyForSignature(event.currentTarget.checked)
           }}
         />
-        <Button type="submit" mt={24} loading={isBusy} disabled={email === ''}>
+        <Button type="submit" mt={20} loading={isBusy} disabled={email === ''}>
           {t('service.users.invite')}
         </Button>
       </Group>

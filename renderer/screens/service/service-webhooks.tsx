@@ -1,11 +1,15 @@
 // The addresses that the service tells what happens on an account, for other systems of the office.
-import { Accordion, Button, Code, Group, Stack, Table, TextInput } from '@mantine/core'
+import { Accordion, Button, Code, Group, Stack, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { ServiceWebhook } from '../../../shared/model/service-view.ts'
 import { WEBHOOK_EVENT_NAMES, toExampleBody } from '../../../shared/model/webhook-events.ts'
 import { findWebhookAddressProblem } from '../../../shared/rules/webhook-address.ts'
+import type { Column } from '../../components/data-grid/column.ts'
+import { DataGrid } from '../../components/data-grid/data-grid.tsx'
+import { RowButton } from '../../components/data-grid/row-button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { YesOrCancel } from '../../components/yes-or-cancel.tsx'
 import { useTranslate } from '../../i18n.tsx'
@@ -13,10 +17,16 @@ import { useChangeWebhook, useServiceWebhooks } from '../../queries/service-subj
 import { KeptNote } from './kept-note.tsx'
 import { WrittenNote } from './written-note.tsx'
 
+const toId = ({ id }: ServiceWebhook): string => id
+/** Of the list, whose rows scroll in it: the events below stay in reach. */
+const LIST_PX = 320
+
 export function ServiceWebhooks({ accountId }: { readonly accountId: AccountId }) {
   const t = useTranslate()
   const { data, isPending, isFetching, error, refetch } = useServiceWebhooks(accountId)
   const { mutate, data: written, error: refused, isPending: isBusy } = useChangeWebhook(accountId)
+  const [asked, setAsked] = useState<ServiceWebhook>()
+  const columns = useWebhookColumns(setAsked)
   const webhooks = data?.value
   return (
     <Stack gap="sm">
@@ -35,22 +45,38 @@ export function ServiceWebhooks({ accountId }: { readonly accountId: AccountId }
         }}
       />
       <WrittenNote written={written} failure={refused?.failure} />
-      {webhooks?.length === 0 && <p>{t('service.webhooks.empty')}</p>}
-      {webhooks && webhooks.length > 0 && (
-        <Table aria-label={t('service.tab.webhooks')}>
-          <Table.Tbody>
-            {webhooks.map((webhook) => (
-              <WebhookRow
-                key={webhook.id}
-                webhook={webhook}
-                isBusy={isBusy}
-                onRemove={() => {
-                  mutate({ kind: 'remove', id: webhook.id })
-                }}
+      {asked && (
+        <Group role="group">
+          <p>{t('service.webhooks.removeQuestion', { address: asked.uri })}</p>
+          <YesOrCancel
+            words={t('service.webhooks.removeNow')}
+            isBusy={isBusy}
+            onYes={() => {
+              setAsked(undefined)
+              mutate({ kind: 'remove', id: asked.id })
+            }}
+            onCancel={() => {
+              setAsked(undefined)
+            }}
+          />
+        </Group>
+      )}
+      {webhooks && (
+        <Stack gap={0} mah={LIST_PX}>
+          <DataGrid
+            ariaLabel={t('service.tab.webhooks')}
+            rows={webhooks}
+            rowKey={toId}
+            columns={columns}
+            empty={
+              <EmptyState
+                icon="info"
+                title={t('service.webhooks.emptyTitle')}
+                about={t('service.webhooks.empty')}
               />
-            ))}
-          </Table.Tbody>
-        </Table>
+            }
+          />
+        </Stack>
       )}
       <h2>{t('service.webhooks.events')}</h2>
       <Accordion order={3} multiple>
@@ -67,56 +93,60 @@ export function ServiceWebhooks({ accountId }: { readonly accountId: AccountId }
   )
 }
 
-type WebhookRowProps = {
-  readonly webhook: ServiceWebhook
-  readonly isBusy: boolean
-  readonly onRemove: () => void
-}
-
-function WebhookRow({ webhook: { uri, available, createdAt }, isBusy, onRemove }: WebhookRowProps) {
+/** @param onRemove stable */
+function useWebhookColumns(
+  onRemove: (webhook: ServiceWebhook) => void,
+): readonly Column<ServiceWebhook>[] {
   const t = useTranslate()
   const format = useFormat()
-  const [isAsking, setIsAsking] = useState(false)
-  const answered = available ? 'available' : 'unavailable'
-  return (
-    <Table.Tr>
-      <Table.Td>
-        {uri}
-        {isAsking && (
-          <Group role="group">
-            <p>{t('service.webhooks.removeQuestion', { address: uri })}</p>
-            <YesOrCancel
-              words={t('service.webhooks.removeNow')}
-              isBusy={isBusy}
-              onYes={() => {
-                setIsAsking(false)
-                onRemove()
-              }}
-              onCancel={() => {
-                setIsAsking(false)
-              }}
-            />
-          </Group>
-        )}
-      </Table.Td>
-      <Table.Td>
-        {t(`service.webhooks.${available === undefined ? 'untested' : answered}`)}
-      </Table.Td>
-      <Table.Td>{createdAt !== undefined && format.moment(createdAt)}</Table.Td>
-      <Table.Td>
-        <Button
-          variant="default"
-          disabled={isBusy}
-          aria-label={t('service.webhooks.removeNamed', { address: uri })}
-          onClick={() => {
-            setIsAsking(true)
-          }}
-        >
-          {t('service.webhooks.remove')}
-        </Button>
-      </Table.Td>
-    </Table.Tr>
+  return useMemo(
+    () => [
+      {
+        key: 'uri',
+        title: t('service.webhooks.address'),
+        width: 'minmax(240px, 3fr)',
+        render: ({ uri }) => uri,
+        hint: ({ uri }) => uri,
+      },
+      {
+        key: 'available',
+        title: t('service.webhooks.test'),
+        width: 'minmax(200px, 2fr)',
+        render: ({ available }) => t(`service.webhooks.${nameAnswer(available)}`),
+        hint: ({ available }) => t(`service.webhooks.${nameAnswer(available)}`),
+      },
+      {
+        key: 'created',
+        title: t('service.webhooks.created'),
+        width: '164px',
+        render: ({ createdAt }) =>
+          createdAt !== undefined && <span className="figures">{format.moment(createdAt)}</span>,
+      },
+      {
+        key: 'remove',
+        title: t('service.webhooks.removeNow'),
+        width: '88px',
+        render: (webhook, state) => (
+          <RowButton
+            state={state}
+            icon="remove"
+            label={t('service.webhooks.removeNamed', { address: webhook.uri })}
+            onClick={() => {
+              onRemove(webhook)
+            }}
+          />
+        ),
+      },
+    ],
+    // `t` is another function at every drawing and says the same as long as `format` is the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [format, onRemove],
   )
+}
+
+function nameAnswer(available: boolean | undefined): 'untested' | 'available' | 'unavailable' {
+  if (available === undefined) return 'untested'
+  return available ? 'available' : 'unavailable'
 }
 
 /** What the service would refuse, and what is not safe, is said before anything is sent. */
@@ -146,7 +176,7 @@ function AddressForm(props: { readonly isBusy: boolean; readonly onAdd: (uri: st
             setUri(event.currentTarget.value.trim())
           }}
         />
-        <Button type="submit" mt={24} loading={isBusy} disabled={uri === ''}>
+        <Button type="submit" mt={20} loading={isBusy} disabled={uri === ''}>
           {t('service.webhooks.add')}
         </Button>
       </Group>

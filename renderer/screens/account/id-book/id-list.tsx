@@ -1,9 +1,14 @@
 // The kept ids of one kind, and taking one out, which can be undone.
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { foldText } from '../../../../shared/fold-text.ts'
 import type { IdKind, LabelledId } from '../../../../shared/model/id-book.ts'
 import type { AccountId } from '../../../../shared/model/ids.ts'
-import { Icon } from '../../../components/icon.tsx'
+import type { Column } from '../../../components/data-grid/column.ts'
+import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
+import { RowButton } from '../../../components/data-grid/row-button.tsx'
+import { SearchField } from '../../../components/search-field.tsx'
+import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useIdBookChanges } from '../../../queries/id-book.ts'
 import styles from './id-book.module.css'
@@ -14,56 +19,50 @@ type IdListProps = {
   readonly entries: readonly LabelledId[]
 }
 
+const toId = ({ id }: LabelledId): string => id
+/** More are searched. */
+const SEEN_AT_ONCE = 8
+
 export function IdList({ accountId, kind, entries }: IdListProps) {
   const t = useTranslate()
   const { add, remove } = useIdBookChanges(accountId)
+  const [text, setText] = useState('')
+  const onSearch = useCallback((next: string) => {
+    setText(foldText(next))
+  }, [])
+  const rows = useMemo(
+    () => entries.filter(({ id, label }) => foldText(`${label} ${id}`).includes(text)),
+    [entries, text],
+  )
   const [removed, setRemoved] = useState<{ kind: IdKind; entry: LabelledId }>()
+  const { mutate: take } = remove
+  const onRemove = useCallback(
+    (entry: LabelledId) => {
+      take({ kind, id: entry.id })
+      setRemoved({ kind, entry })
+    },
+    [take, kind],
+  )
+  const columns = useIdColumns(onRemove)
   return (
     <>
       {entries.length === 0 ? (
         <p className={`quiet ${styles['line']}`}>{t('idBook.none')}</p>
       ) : (
-        <div
-          className={styles['list']}
-          // Reached by Tab, so that the keyboard can scroll it.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          role="group"
-          aria-label={t(`idBook.kind.${kind}`)}
-        >
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('idBook.label')}</th>
-                <th scope="col">{t('idBook.id')}</th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((entry) => (
-                <tr key={entry.id}>
-                  <th scope="row">{entry.label}</th>
-                  <td>
-                    <code>{entry.id}</code>
-                  </td>
-                  <td>
-                    <Button
-                      variant="subtle"
-                      size="compact-sm"
-                      aria-label={t('idBook.removeNamed', { label: entry.label })}
-                      onClick={() => {
-                        remove.mutate({ kind, id: entry.id })
-                        setRemoved({ kind, entry })
-                      }}
-                    >
-                      <Icon name="remove" />
-                    </Button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <>
+          {entries.length > SEEN_AT_ONCE && (
+            <SearchField label={t('idBook.search')} onSearch={onSearch} />
+          )}
+          <div className={styles['list']}>
+            <DataGrid
+              ariaLabel={t(`idBook.kind.${kind}`)}
+              rows={rows}
+              rowKey={toId}
+              columns={columns}
+              empty={<p className={`quiet ${styles['line']}`}>{t('idBook.foundNone')}</p>}
+            />
+          </div>
+        </>
       )}
       <div role="status">
         {removed?.kind === kind && (
@@ -83,5 +82,47 @@ export function IdList({ accountId, kind, entries }: IdListProps) {
         )}
       </div>
     </>
+  )
+}
+
+/** @param onRemove stable */
+function useIdColumns(onRemove: (entry: LabelledId) => void): readonly Column<LabelledId>[] {
+  const t = useTranslate()
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        key: 'label',
+        title: t('idBook.label'),
+        width: 'minmax(160px, 1fr)',
+        render: ({ label }) => label,
+        hint: ({ label }) => label,
+      },
+      {
+        key: 'id',
+        title: t('idBook.id'),
+        width: 'minmax(280px, 1fr)',
+        render: ({ id }) => <code>{id}</code>,
+        hint: ({ id }) => id,
+      },
+      {
+        key: 'remove',
+        title: t('idBook.remove'),
+        width: '88px',
+        render: (entry, state) => (
+          <RowButton
+            state={state}
+            icon="remove"
+            label={t('idBook.removeNamed', { label: entry.label })}
+            onClick={() => {
+              onRemove(entry)
+            }}
+          />
+        ),
+      },
+    ],
+    // `t` is another function at every drawing and says the same as long as `format` is the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [format, onRemove],
   )
 }
