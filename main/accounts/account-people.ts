@@ -1,10 +1,11 @@
 // Users and contacts of an account. Users are added and switched by operations that are bound; a contact is read by
-// CPF, as the service has no list of them.
+// CPF, as the service has no list of them. Both are known offline too, as they were last read.
 import { z } from 'zod'
 import type { UnboundOutcome } from '../../shared/model/binding.ts'
 import type { Failure } from '../../shared/model/failure.ts'
 import { fail } from '../../shared/model/failure.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
+import type { KnownPerson } from '../../shared/model/known-person.ts'
 import type {
   FoundContact,
   NewContact,
@@ -13,6 +14,7 @@ import type {
   Written,
 } from '../../shared/model/service-view.ts'
 import { serviceUserSchema } from '../../shared/model/service-view.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { cpfSchema } from '../../shared/rules/cpf.ts'
 import { toCallFailure } from '../failures.ts'
@@ -22,12 +24,16 @@ import type { PartnerClient } from '../partner/partner-client.ts'
 import type { AccountUser } from '../partner/wire/user.ts'
 import type { BoundWrites } from '../partner/writes/bound-writes.ts'
 import type { Kept, KeptAnswers, Read } from './kept-answers.ts'
+import type { KnownContact, KnownContacts } from './known-contacts.ts'
+import type { ReferenceData } from './reference-data.ts'
 import { toBoundWritten } from './written.ts'
 
 type Ports = {
   readonly partner: Pick<PartnerClient, 'listUsers' | 'findContactPerson'>
   readonly boundWrites: Pick<BoundWrites, 'addUsers' | 'changeUserStatus' | 'upsertPerson'>
   readonly kept: KeptAnswers
+  readonly contacts: KnownContacts
+  readonly reference: Pick<ReferenceData, 'known'>
 }
 
 type BoundWritten = Written | UnboundOutcome | Failure
@@ -39,9 +45,12 @@ export type AccountPeople = {
   /** @param cpf as a person wrote it */
   readonly findContact: (accountId: AccountId, cpf: string) => Promise<FoundContact | Failure>
   readonly saveContact: (accountId: AccountId, contact: NewContact) => Promise<BoundWritten>
+  /** Contacts, then active users, as they were last read: nobody is asked. */
+  readonly known: (accountId: AccountId) => Promise<readonly KnownPerson[]>
 }
 
-export function createAccountPeople({ partner, boundWrites, kept }: Ports): AccountPeople {
+export function createAccountPeople(ports: Ports): AccountPeople {
+  const { partner, boundWrites, kept, contacts, reference } = ports
   const setActive = async (
     accountId: AccountId,
     { id: userId, active }: Extract<UserAct, { kind: 'setActive' }>,
@@ -55,11 +64,7 @@ export function createAccountPeople({ partner, boundWrites, kept }: Ports): Acco
   }
 
   return {
-    users(accountId) {
-      const schema = z.array(serviceUserSchema).readonly()
-      const about = { subject: 'users', accountId, question: 'all', schema }
-      return kept.ask(about, () => readUsers(partner, accountId))
-    },
+    users: (accountId) => kept.ask(aboutUsers(accountId), () => readUsers(partner, accountId)),
     async changeUser(accountId, act) {
       if (act.kind === 'setActive') return setActive(accountId, act)
       const { email, onlyForSignature } = act
@@ -70,19 +75,62 @@ export function createAccountPeople({ partner, boundWrites, kept }: Ports): Acco
       const cpf = cpfSchema.safeParse(text)
       if (!cpf.success) return fail('invalidInput', { path: 'cpf' }).failure
       const result = await partner.findContactPerson(accountId, cpf.data)
-      if (result.kind !== 'answered') return toCallFailure(result)
-      if (!result.value) return { kind: 'none' }
+      if (result.kind === 'refused') return toCallFailure(result)
+      if (result.kind === 'unavailable') {
+        const known = (await contacts.read(accountId)).find((each) => each.cpf === cpf.data)
+        if (!known) return toCallFailure(result)
+        const { cpf: _, at, ...contact } = known
+        return { kind: 'found', contact, at }
+      }
+      if (!result.value) {
+        await contacts.forget(accountId, cpf.data)
+        return { kind: 'none' }
+      }
       const { name, email, phone1 } = result.value
-      const contact = { name, email, telephone: phone1?.number }
-      return { kind: 'found', contact: omitUndefined(contact) }
+      const contact = omitUndefined({ name, email, telephone: phone1?.number })
+      await contacts.keep(accountId, { cpf: cpf.data, ...contact })
+      return { kind: 'found', contact }
     },
     async saveContact(accountId, { cpf: text, ...contact }) {
       const cpf = cpfSchema.safeParse(text)
       if (!cpf.success) return fail('invalidInput', { path: 'cpf' }).failure
-      const person = { accountId, cpf: cpf.data, ...contact }
-      return toBoundWritten(await boundWrites.upsertPerson(person))
+      const person = { cpf: cpf.data, ...contact }
+      const written = toBoundWritten(await boundWrites.upsertPerson({ accountId, ...person }))
+      if ('kind' in written && written.kind === 'done') await contacts.keep(accountId, person)
+      return written
+    },
+    async known(accountId) {
+      const { value, at } = await kept.last(aboutUsers(accountId))
+      const first = await reference.known(accountId)
+      const users = value
+        ? value.flatMap((user) => toKnownUser(user, at))
+        : (first?.facts.users ?? []).flatMap((user) =>
+            toKnownUser({ ...user, active: true }, first?.at),
+          )
+      return [...(await contacts.read(accountId)).flatMap(toKnownContact), ...users]
     },
   }
+}
+
+function aboutUsers(accountId: AccountId) {
+  const schema = z.array(serviceUserSchema).readonly()
+  return { subject: 'users', accountId, question: 'all', schema }
+}
+
+function toKnownUser(
+  { name, email, active }: Pick<ServiceUser, 'name' | 'email' | 'active'>,
+  at: EpochMs | undefined,
+): readonly KnownPerson[] {
+  if (active === false || email === undefined || name === '') return []
+  return [omitUndefined({ origin: 'user' as const, name, email, at })]
+}
+
+/** A contact without an e-mail cannot be a signer yet. */
+function toKnownContact({ cpf, name, email, telephone, at }: KnownContact): readonly KnownPerson[] {
+  if (name === undefined || email === undefined) return []
+  return [
+    omitUndefined({ origin: 'contact' as const, name, email, documentNumber: cpf, telephone, at }),
+  ]
 }
 
 async function readUsers(

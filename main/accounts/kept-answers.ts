@@ -22,17 +22,18 @@ export type Read<T> =
   | Exclude<CallResult<T>, { kind: 'answered' }>
   | { readonly kind: 'failed'; readonly failure: Failure }
 
+export type KeptQuestion<T> = {
+  readonly subject: string
+  readonly accountId: AccountId
+  /** What is asked of the subject, as far as it may differ. */
+  readonly question: unknown
+  readonly schema: z.ZodType<T>
+}
+
 export type KeptAnswers = {
-  /** @param question what is asked of the subject, as far as it may differ */
-  readonly ask: <T>(
-    about: {
-      readonly subject: string
-      readonly accountId: AccountId
-      readonly question: unknown
-      readonly schema: z.ZodType<T>
-    },
-    read: () => Promise<Read<T>>,
-  ) => Promise<Kept<T>>
+  readonly ask: <T>(about: KeptQuestion<T>, read: () => Promise<Read<T>>) => Promise<Kept<T>>
+  /** Without asking anybody. */
+  readonly last: <T>(about: KeptQuestion<T>) => Promise<Kept<T>>
 }
 
 export function createKeptAnswers({
@@ -42,21 +43,31 @@ export function createKeptAnswers({
   readonly journal: Pick<Journal, 'remember' | 'recall'>
   readonly clock: Pick<Clock, 'now'>
 }): KeptAnswers {
+  const last = async <T>({ question, schema, ...about }: KeptQuestion<T>): Promise<Kept<T>> => {
+    const stored = await journal.recall(toKey(about))
+    const known = z.object({ asked: z.string(), answer: schema }).safeParse(stored?.value).data
+    if (!stored || known?.asked !== JSON.stringify(question)) return {}
+    return { value: known.answer, at: stored.at }
+  }
   return {
-    async ask({ subject, accountId, question, schema }, read) {
-      const key = `${KEPT_ANSWERS}${subject}:${accountId}`
-      const asked = JSON.stringify(question)
+    last,
+    async ask(about, read) {
       const result = await read()
       if (result.kind === 'answered') {
         const at = clock.now()
-        await journal.remember(key, { asked, answer: result.value }, at)
+        const asked = JSON.stringify(about.question)
+        await journal.remember(toKey(about), { asked, answer: result.value }, at)
         return { value: result.value, at }
       }
       const failure = result.kind === 'failed' ? result.failure : toCallFailure(result)
-      const stored = await journal.recall(key)
-      const known = z.object({ asked: z.string(), answer: schema }).safeParse(stored?.value).data
-      if (!stored || known?.asked !== asked) return { failure }
-      return { value: known.answer, at: stored.at, failure }
+      return { ...(await last(about)), failure }
     },
   }
+}
+
+function toKey({
+  subject,
+  accountId,
+}: Pick<KeptQuestion<unknown>, 'subject' | 'accountId'>): string {
+  return `${KEPT_ANSWERS}${subject}:${accountId}`
 }

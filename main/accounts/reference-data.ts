@@ -6,6 +6,7 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { AccountUser } from '../../shared/rules/document-facts.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Journal } from '../journal/journal.ts'
+import { KEPT_ANSWERS } from '../journal/memory.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import type { PartnerClient } from '../partner/partner-client.ts'
 import type { Clock } from '../ports.ts'
@@ -27,11 +28,8 @@ export type ReferenceData = {
   readonly known: (accountId: AccountId) => Promise<KnownFacts | undefined>
 }
 
-const factsSchema = z.object({
-  roles: z.array(z.string()),
-  features: z.array(z.string()),
-  users: z.array(z.object({ email: z.string(), name: z.string() })).exactOptional(),
-})
+const factsSchema = z.object({ roles: z.array(z.string()), features: z.array(z.string()) })
+const usersSchema = z.array(z.object({ email: z.string(), name: z.string() }))
 const FIRST_USERS = {
   filter: { active: true },
   page: 1,
@@ -48,8 +46,11 @@ export function createReferenceData(ports: {
   const { journal, partner, clock } = ports
   const known: ReferenceData['known'] = async (accountId) => {
     const stored = await journal.recall(toKey(accountId))
-    const parsed = factsSchema.safeParse(stored?.value)
-    return stored && parsed.success ? { facts: parsed.data, at: stored.at } : undefined
+    const { data: facts } = factsSchema.safeParse(stored?.value)
+    const { data: users } = usersSchema.safeParse(
+      (await journal.recall(toUsersKey(accountId)))?.value,
+    )
+    return stored && facts && { facts: omitUndefined({ ...facts, users }), at: stored.at }
   }
   return {
     known,
@@ -66,17 +67,21 @@ export function createReferenceData(ports: {
               email === undefined ? [] : [{ email, name: fullName }],
             )
           : (await known(accountId))?.facts.users
-      const value = omitUndefined({
-        roles: roles.value,
-        features: features.value.map(({ id }) => id),
-        users,
-      })
-      await journal.remember(toKey(accountId), value, clock.now())
-      return { kind: 'answered', value, facts: roles.facts }
+      const facts = { roles: roles.value, features: features.value.map(({ id }) => id) }
+      await journal.remember(toKey(accountId), facts, clock.now())
+      if (listed.kind === 'answered') {
+        await journal.remember(toUsersKey(accountId), users, clock.now())
+      }
+      return { kind: 'answered', value: omitUndefined({ ...facts, users }), facts: roles.facts }
     },
   }
 }
 
 function toKey(accountId: AccountId): string {
   return `account:${accountId}`
+}
+
+/** Apart: they are people, whom an erasure takes. */
+function toUsersKey(accountId: AccountId): string {
+  return `${KEPT_ANSWERS}firstUsers:${accountId}`
 }

@@ -48,6 +48,7 @@ import type { AccountPeople } from '../accounts/account-people.ts'
 import { createAccountPeople } from '../accounts/account-people.ts'
 import type { AccountSubjects } from '../accounts/account-subjects.ts'
 import { createAccountSubjects } from '../accounts/account-subjects.ts'
+import { createKnownContacts } from '../accounts/known-contacts.ts'
 import { createKeptAnswers } from '../accounts/kept-answers.ts'
 import type { CategoryCache } from '../accounts/category-cache.ts'
 import { createCategoryCache } from '../accounts/category-cache.ts'
@@ -334,7 +335,13 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     categories,
     accountDocuments: createAccountDocuments({ ...shared, kept }),
     accountSubjects: createAccountSubjects({ ...shared, kept }),
-    accountPeople: createAccountPeople({ partner, boundWrites, kept }),
+    accountPeople: createAccountPeople({
+      partner,
+      boundWrites,
+      kept,
+      reference,
+      contacts: createKnownContacts({ journal, clock }),
+    }),
     queue,
     accountOptions,
     watcher,

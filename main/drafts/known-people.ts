@@ -1,7 +1,7 @@
-// People who sign or have signed documents of the account, found by a part of name, e-mail or CPF: those of the batch
-// first, then the last released. Nothing is kept for it: who is erased from the documents is not found.
+// People of the account, found by a part of name, e-mail or CPF: those who sign in the batch first, then of the last released
+// documents, then contacts and users as the service last gave them. Nothing is kept for it: who is erased is not found.
 import { foldText } from '../../shared/fold-text.ts'
-import type { BatchId } from '../../shared/model/ids.ts'
+import type { AccountId, BatchId } from '../../shared/model/ids.ts'
 import type { KnownPerson } from '../../shared/model/known-person.ts'
 import type { Signer } from '../../shared/model/signer.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
@@ -22,9 +22,13 @@ export async function findKnownPeople(
   {
     journal,
     drafts,
+    accountPeople,
   }: {
     readonly journal: Pick<Journal, 'documents' | 'countDocuments'>
     readonly drafts: Pick<Drafts, 'alone'>
+    readonly accountPeople: {
+      readonly known: (accountId: AccountId) => Promise<readonly KnownPerson[]>
+    }
   },
   batchId: BatchId,
   text: string,
@@ -34,12 +38,12 @@ export async function findKnownPeople(
     ofBatch: book.entries().flatMap(({ document }) => document.signers),
   }))
   const released = accountId === undefined ? [] : await readReleased(journal, { accountId, text })
+  const ofService = accountId === undefined ? [] : await accountPeople.known(accountId)
   const isSought = toTest(text)
   const people = new Map<string, KnownPerson>()
-  for (const signer of [...ofBatch, ...released]) {
-    const key = toCanonicalEmail(signer.email)
-    const person = toPerson(signer)
-    if (!person || people.has(key) || !isEmail(key) || !isSought(signer)) continue
+  for (const person of [...[...ofBatch, ...released].flatMap(toPerson), ...ofService]) {
+    const key = toCanonicalEmail(person.email)
+    if (people.has(key) || !isEmail(key) || !isSought(person)) continue
     people.set(key, person)
     if (people.size === MAX_PEOPLE) break
   }
@@ -57,18 +61,18 @@ async function readReleased(
   return rows.toReversed().flatMap((row) => toContentNow(row)?.signers ?? [])
 }
 
-function toTest(text: string): (signer: Signer) => boolean {
+function toTest(text: string): (person: KnownPerson) => boolean {
   const sought = foldText(text.trim())
   const digits = sought.replaceAll(/\D/gu, '')
-  return ({ email, name = '', documentNumber = '' }) =>
+  return ({ email, name, documentNumber = '' }) =>
     foldText(name).includes(sought) ||
     foldText(email).includes(sought) ||
     (digits.length >= MIN_DIGITS && documentNumber.replaceAll(/\D/gu, '').includes(digits))
 }
 
-/** Undefined: nothing but the e-mail is known. */
-function toPerson(signer: Signer): KnownPerson | undefined {
+/** None: nothing but the e-mail is known. */
+function toPerson(signer: Signer): readonly KnownPerson[] {
   const { email, name, documentNumber, telephone, telephoneCountryCode } = signer
   const others = omitUndefined({ documentNumber, telephone, telephoneCountryCode })
-  return name === undefined ? undefined : { email, name, ...others }
+  return name === undefined ? [] : [{ origin: 'document', email, name, ...others }]
 }

@@ -11,7 +11,7 @@ const MIN_LETTERS = 3
 const MAX_LETTERS = 200
 
 export const SIGNERS_OPERATIONS = {
-  /** People of documents of the batch's account, by a part of name, e-mail or CPF; those of the batch come first. */
+  /** People of the batch's account, by a part of name, e-mail or CPF: of its documents, contacts and users. Nobody is asked. */
   'signers.known': {
     input: ofBatch.extend({ text: z.string().trim().min(MIN_LETTERS).max(MAX_LETTERS) }),
     output: z.array(knownPersonSchema).readonly(),

@@ -152,6 +152,8 @@ export const foundContactSchema = z.discriminatedUnion('kind', [
       email: z.string().exactOptional(),
       telephone: z.string().exactOptional(),
     }),
+    /** As it was then: the service does not answer now. */
+    at: epochMsSchema.exactOptional(),
   }),
   /** Not among the account's contacts, or there as a company (CONT-05). */
   z.strictObject({ kind: z.literal('none') }),

@@ -5,6 +5,7 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import { toPercent } from '../../shared/geometry/percent.ts'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { setSignerOptions } from '../../shared/model/signer-options.ts'
+import { NOW } from './documents.ts'
 import { keepDrafts, makeDraft, toRow } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openBatchAt } from './open-batch.ts'
@@ -60,16 +61,20 @@ test('a signer is entered by keyboard alone and saved without a button', async (
 test('a person used before is offered by what is typed, and fills the fields by the keyboard', async () => {
   const { role: _, ...bia } = BIA
   const person = { ...bia, documentNumber: '529.982.247-25' }
+  const offered = { ...person, origin: 'document' } as const
+  const lia = { name: 'Lia Lima', email: 'lia@exemplo.com.br', origin: 'user', at: NOW } as const
   const { screen, user, saved, bridge } = await openSigners([makeDraft(1)], () => ({
-    'signers.known': ({ text }) => succeed(text === 'lima' ? [person] : []),
+    'signers.known': ({ text }) => succeed(text === 'lima' ? [offered, lia] : []),
   }))
   await user.click(await screen.findByRole('button', { name: 'Adicionar signatário' }))
   await user.keyboard('lima')
   const offer = await screen.findByRole('button', { name: 'Bia Lima · bia@exemplo.com.br' })
+  const listed = screen.getByRole('button', { name: 'Lia Lima · lia@exemplo.com.br (usuário)' })
+  expect(listed.title).toMatch(/^Preencher .*como o serviço os tinha em /u)
   offer.focus()
   await user.keyboard('{Enter}')
   await expect.poll(() => saved()).toEqual([{ ...person, role: 'Parte' }])
-  expect(screen.queryByRole('group', { name: 'Pessoas já usadas' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Pessoas da conta' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' }))
   const asked = bridge.calls.filter(({ operation }) => operation === 'signers.known')
   expect(asked.map(({ input }) => input)).toEqual([expect.objectContaining({ text: 'lima' })])

@@ -2,7 +2,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { findKnownPeople } from '../../../main/drafts/known-people.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
+import { accountIdSchema } from '../../../shared/model/ids.ts'
+import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 import type { TestApplication } from '../../support/start-test-application.ts'
 import { startTestApplication } from '../../support/start-test-application.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -58,6 +61,37 @@ test('CONT-01 CONT-04 CONT-05 CONT-06: a contact is found by CPF, corrected, and
   expect(await find('11144477735')).toMatchObject({
     contact: { name: 'Bento Lima', email: 'bento.lima@exemplo.com.br' },
   })
+})
+
+test('CONT-01 LIST-12: contacts that were looked up and users are offered as signers, also without connection, with their age', async () => {
+  const service = await startTestService({ settings: { listLagMs: 0 } })
+  const accountId = accountIdSchema.parse(service.accounts[0]?.id)
+  const { workspace } = await openTestWorkspace(service)
+  const { drafts, accountPeople, reference } = workspace
+  const { batchId } = await drafts.create({ name: 'Lote', accountId })
+  const find = async (text: string) => findKnownPeople(workspace, batchId, text)
+  expect(await find('helena')).toEqual([])
+  await accountPeople.findContact(accountId, '529.982.247-25')
+  await reference.refresh(accountId)
+  await service.close()
+  const [helena, ...others] = await find('helena')
+  expect(helena).toMatchObject({
+    origin: 'contact',
+    documentNumber: '52998224725',
+    email: 'helena.almeida@exemplo.com.br',
+    at: expect.any(Number),
+  })
+  expect(others).toEqual([])
+  expect(await find('529982')).toEqual([helena])
+  expect(await find('marina.duarte')).toMatchObject([
+    { origin: 'user', name: 'Marina Teixeira Duarte', at: expect.any(Number) },
+  ])
+  expect(await accountPeople.findContact(accountId, '52998224725')).toMatchObject({
+    kind: 'found',
+    contact: { name: 'Helena Prado de Almeida' },
+    at: helena?.at,
+  })
+  expect(await accountPeople.findContact(accountId, '11144477735')).toHaveProperty('code')
 })
 
 test('PART-12 ACC-07 FEAT-04: a folder is created and can be chosen at once, the logo is changed, the plan is told', async () => {

@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findKnownPeople } from '../../../main/drafts/known-people.ts'
+import { accountIdSchema } from '../../../shared/model/ids.ts'
 import type { ErasureSubject } from '../../../shared/model/erasure.ts'
 import {
   filesThatShow,
@@ -28,6 +29,15 @@ test(
     expect(await findKnown('QUARESMA')).toEqual([PERSON.email])
     expect(await findKnown('529.982')).toEqual([PERSON.email])
     expect(await findKnown('contratante')).toEqual([])
+    const accountId = accountIdSchema.parse(service.accounts[0]?.id)
+    const { accountPeople, reference } = workspace
+    const readUsers = async () => (await reference.known(accountId))?.facts.users
+    await accountPeople.findContact(accountId, PERSON.documentNumber)
+    await reference.refresh(accountId)
+    expect(await accountPeople.known(accountId)).toContainEqual(
+      expect.objectContaining({ origin: 'contact', documentNumber: '52998224725' }),
+    )
+    expect(await readUsers()).not.toEqual([])
     const before = await filesThatShow(root)
     const masters = before.filter((path) => path.startsWith('master'))
     const plan = await workspace.erasures.plan(byEmail, true)
@@ -65,6 +75,8 @@ test(
       { name: 'Dela', shown: { list: 'documents', question: { view: 'all' } }, gone: ['text'] },
     ])
     expect(await findKnown('quaresma')).toEqual([])
+    expect(await accountPeople.known(accountId), 'asked for again').toEqual([])
+    expect(await readUsers()).toBeUndefined()
     expect(await findKnown('bento')).toEqual([OTHER.email])
     const lists = await readFile(join(office.dataFolder, 'archive', 'manifesto.csv'), 'utf8')
     expect(lists).toContain(OTHER.email)

@@ -1,5 +1,5 @@
-// What the account has about the person of a CPF: looked up by hand, taken over or put right there. The service has
-// no list of contacts, so nothing is suggested before a CPF stands in its field.
+// What the account has about the person of a CPF: looked up by hand, taken over or put right there. Without connection it
+// is what was last found, with its age.
 import { Button, Group, Stack } from '@mantine/core'
 import type { Signer } from '../../../../shared/model/signer.ts'
 import type { FoundContact } from '../../../../shared/model/service-view.ts'
@@ -75,11 +75,16 @@ function Found({
   const format = useFormat()
   if (found.kind === 'none') return <p role="status">{t('contacts.none')}</p>
   const { name, email, telephone } = found.contact
-  const facts = [name, email, telephone].filter((fact) => fact !== undefined && fact !== '')
+  const facts = [name, email, telephone].flatMap((fact) => (fact ? [fact] : []))
   return (
     <Group gap="xs">
       <p role="status">
-        {t('contacts.found', { facts: format.list(facts.map((fact) => fact ?? '')) })}
+        {found.at === undefined
+          ? t('contacts.found', { facts: format.list(facts) })
+          : t('contacts.foundOf', {
+              facts: format.list(facts),
+              moment: format.moment(found.at),
+            })}
       </p>
       <Button
         variant="default"

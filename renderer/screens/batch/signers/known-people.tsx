@@ -1,10 +1,11 @@
-// People of documents of the account, found by what is typed of a signer; one of them fills the fields.
+// People of the account, found by what is typed of a signer: of its documents, contacts and users. One of them fills the fields.
 import { Button, Group } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import { toCanonicalEmail } from '../../../../shared/rules/canonical.ts'
 import { isEmail } from '../../../../shared/rules/email.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useKnownPeople } from '../../../queries/signers.ts'
 import type { SignerAt } from './signer-at.ts'
@@ -14,6 +15,7 @@ const REST_MS = 180
 
 export function KnownPeople({ batchId, at }: { readonly batchId: BatchId; readonly at: SignerAt }) {
   const t = useTranslate()
+  const format = useFormat()
   const { email, name = '', documentNumber = '' } = at.signer
   const isWhole = isEmail(email.trim()) && name !== '' && documentNumber !== ''
   const typed = [email, name, documentNumber].find((text) => text.trim() !== '')?.trim() ?? ''
@@ -30,14 +32,19 @@ export function KnownPeople({ batchId, at }: { readonly batchId: BatchId; readon
           key={person.email}
           size="compact-sm"
           variant="default"
-          title={t('signers.known.use')}
+          title={
+            person.at === undefined
+              ? t('signers.known.use')
+              : t('signers.known.useOf', { moment: format.moment(person.at) })
+          }
           onClick={({ currentTarget }) => {
             // The button goes with the others.
             currentTarget.closest('section')?.querySelector('input')?.focus()
-            at.onChange(person)
+            const { origin: _, at: __, ...fields } = person
+            at.onChange(fields)
           }}
         >
-          {`${person.name} · ${person.email}`}
+          {t(`signers.known.${person.origin}`, { name: person.name, email: person.email })}
         </Button>
       ))}
     </Group>
