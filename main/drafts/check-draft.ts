@@ -14,6 +14,8 @@ import { checkDocument } from '../../shared/rules/check-document.ts'
 import type { DocumentFacts } from '../../shared/rules/document-facts.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
 import { makeFinding } from '../../shared/rules/finding.ts'
+import type { RefusedSource } from '../../shared/rules/still-refused.ts'
+import { findStillRefused } from '../../shared/rules/still-refused.ts'
 import { toAnnexState } from './annex-state.ts'
 import type { AccountRules, DraftsPorts } from './drafts-ports.ts'
 
@@ -26,12 +28,14 @@ export type DraftFacts = {
   readonly annexes?: readonly Sha256[]
   /** Everybody has signed what it was made from. */
   readonly isSourceSigned?: boolean
+  /** What it was made from was refused by the service. */
+  readonly refusedSource?: RefusedSource
 }
 
 export function checkDraft(
   { partner }: Pick<DraftsPorts, 'partner'>,
   document: DraftDocument,
-  { now, accountId, rules, annexes = [], isSourceSigned = false }: DraftFacts,
+  { now, accountId, rules, annexes = [], isSourceSigned = false, refusedSource }: DraftFacts,
   { sentBefore, sentUnderOtherName }: Pick<DocumentFacts, 'sentBefore' | 'sentUnderOtherName'>,
 ): readonly Finding[] {
   const content = toDocumentContent(document)
@@ -62,6 +66,7 @@ export function checkDraft(
       ),
     ),
     ...(isSourceSigned ? [makeFinding('document.sourceSigned', [])] : []),
+    ...(refusedSource ? findStillRefused(content, refusedSource) : []),
     ...(annexState === 'fit' ? [] : [makeFinding(`annex.${annexState}`, ['annexes'])]),
     ...listPeopleFindings(document),
     ...findDoubts(document).map(toDoubtFinding),

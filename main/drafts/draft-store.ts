@@ -3,6 +3,7 @@
 import { toDocumentContent } from '../../shared/model/draft.ts'
 import type { Annex } from '../../shared/model/draft-file.ts'
 import type { AccountId, BatchId, DocumentId, Sha256 } from '../../shared/model/ids.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toSignerPairs } from '../../shared/rules/canonical.ts'
 import type { DocumentFacts } from '../../shared/rules/document-facts.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
@@ -62,14 +63,20 @@ export async function openDraftStore(ports: DraftsPorts, batchId: BatchId): Prom
     }
     const checked = ids.flatMap((id) => pages.get(id) ?? [])
     const sent = await findSentBefore(ports, accountId, checked)
-    const signedSources = new Set(
-      await journal.signedSources(checked.map(({ document }) => document.id)),
+    const checkedIds = checked.map(({ document }) => document.id)
+    const signedSources = new Set(await journal.signedSources(checkedIds))
+    const refusedSources = new Map(
+      (await journal.refusedSources(checkedIds)).map(({ id, ...source }) => [id, source]),
     )
     const findings = await inSlices(checked, ({ document }) =>
       checkDraft(
         ports,
         document,
-        { ...facts, isSourceSigned: signedSources.has(document.id) },
+        omitUndefined({
+          ...facts,
+          isSourceSigned: signedSources.has(document.id),
+          refusedSource: refusedSources.get(document.id),
+        }),
         sent.get(document.id) ?? {},
       ),
     )

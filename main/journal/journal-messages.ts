@@ -20,6 +20,7 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   redraft: true,
   remakeLinks: true,
   signedSources: true,
+  refusedSources: true,
   openSources: true,
   dueReplacements: true,
   overtaken: true,

@@ -14,6 +14,9 @@ import { replacementStateSchema } from '../../shared/model/remake.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { RefusedSource } from '../../shared/rules/still-refused.ts'
+import { readDocuments } from './document-queries.ts'
+import { SOURCES } from './remake-sources.ts'
 import { json, readAttempt } from './rows.ts'
 import type { Statements } from './statements.ts'
 
@@ -21,6 +24,10 @@ export type RemakeQueries = {
   readonly remakeLinks: (documentId: DocumentId) => RemakeLinks
   /** Those of the drafts for which a document that they were made from, however far back, is signed. */
   readonly signedSources: (ids: readonly DocumentId[]) => readonly DocumentId[]
+  /** Those of the drafts that were made from a document whose last attempt the service refused, and that document. */
+  readonly refusedSources: (
+    ids: readonly DocumentId[],
+  ) => readonly (RefusedSource & { readonly id: DocumentId })[]
   /**
    * R17 (restored journal): those that were made from documents, and since when one of these may have made what
    * no answer told of, or `since` where that is earlier; without both they are left out.
@@ -48,13 +55,6 @@ export type DueReplacement = {
   readonly state: ReplacementState
 }
 
-/** All that a draft or document was made from, by one parameter, its id. */
-const SOURCES = `
-  WITH RECURSIVE sources (id) AS (
-    SELECT made_from FROM remakes WHERE document_id = ?
-    UNION SELECT made_from FROM remakes JOIN sources ON remakes.document_id = sources.id)
-  SELECT id FROM sources`
-
 /** All that was made from a document, by one parameter, its id. */
 const MADE = `
   WITH RECURSIVE made (id) AS (
@@ -62,14 +62,9 @@ const MADE = `
     UNION SELECT document_id FROM remakes JOIN made ON remakes.made_from = made.id)
   SELECT id FROM made`
 
-/**
- * R5 (baseline): what a draft is sent instead of, by one parameter, its id. It asks for no signature any more, or
- * is cancelled once the draft is sent; what is signed or came to life again counts as sent before. The `+` keeps SQLite
- * from reading all sent documents by an index of their state: the few sources are found by their ids.
- */
-export const REPLACED_SOURCES = `
-  SELECT id FROM documents WHERE +is_signed = 0 AND +delivery_kind = 'sent' AND id IN (${SOURCES})
-    AND (tracking_kind IN ('ended', 'gone') OR id IN (SELECT document_id FROM replacements))`
+const LAST_ATTEMPT_OF_SOURCE = `
+  SELECT attempts.id, data FROM remakes JOIN attempts ON attempts.document_id = remakes.made_from
+  WHERE remakes.document_id = ? ORDER BY number DESC LIMIT 1`
 
 /** A draft or a document, by its id; a draft that was removed is none. */
 const NAMED = `
@@ -170,6 +165,15 @@ export function createRemakeQueries(sql: Statements): RemakeQueries {
           sql.get(`SELECT 1 FROM documents WHERE is_signed = 1 AND id IN (${SOURCES})`, id) !==
           undefined,
       ),
+    refusedSources: (ids) =>
+      ids.flatMap((id) => {
+        const last = sql.get(LAST_ATTEMPT_OF_SOURCE, id)
+        const attempt = last === undefined ? undefined : readAttempt(last)
+        if (attempt?.outcome?.kind !== 'refused') return []
+        const [source] = readDocuments(sql, { ids: [attempt.documentId] }).rows
+        const { refusal } = attempt.outcome
+        return source?.content ? [{ id, refusal, content: source.content }] : []
+      }),
     openSources: (ids, { notBefore, lostSince = Infinity }) =>
       ids.flatMap((id) => {
         if (sql.get('SELECT 1 FROM remakes WHERE document_id = ?', id) === undefined) return []

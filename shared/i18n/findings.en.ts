@@ -63,6 +63,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     'The same file with the same signers went out under another name before: “{{name}}”, in the batch “{{batch}}”, sent on {{releasedAt}}. Check that it is to go out again; if not, remove this document.',
   'finding.document.sourceSigned':
     'Everybody has signed the document whose place this one would take. Remove this one; for another contract, prepare a new document.',
+  'finding.document.refused':
+    'The service refused this document as it is: “{{message}}”. Correct what it says; if it was settled on the platform meanwhile, send it all the same.',
   'finding.document.twiceInBatch':
     'The same file, name and signers appear more than once in the batch (“{{first}}”). Remove the repeat.',
   'finding.signer.emailMissing': 'The signer has no e-mail.',
@@ -72,6 +74,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
   'finding.signer.emailSlip':
     '“{{email}}” looks mistyped: should it be {{suggestion}}? If it is right, leave it.',
   'finding.signer.roleMissing': 'The signer has no role.',
+  'finding.signer.roleRefused':
+    'The service refused the role “{{role}}”: “{{message}}”. Choose another one; if it was created on the platform meanwhile, send it all the same.',
   'finding.signer.roleUnknown':
     'The account has no role “{{role}}”. Its roles: {{known}}. A new role may take up to 1 hour to appear.',
   'finding.signer.roleNotGiven':

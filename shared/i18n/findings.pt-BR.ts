@@ -65,6 +65,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'O mesmo arquivo, com os mesmos signatários, já foi enviado com outro nome: “{{name}}”, no lote “{{batch}}”, enviado em {{releasedAt}}. Confira se é para enviar outra vez; se não for, remova este documento.',
   'finding.document.sourceSigned':
     'O documento que este substituiria já foi assinado por todos. Remova este; para outro contrato, prepare um documento novo.',
+  'finding.document.refused':
+    'O serviço recusou este documento como ele está: “{{message}}”. Corrija o que ele diz; se já foi resolvido na plataforma, envie assim mesmo.',
   'finding.document.twiceInBatch':
     'O mesmo arquivo, nome e signatários aparecem mais de uma vez no lote (“{{first}}”). Remova a repetição.',
   'finding.signer.emailMissing': 'Falta o e-mail do signatário.',
@@ -74,6 +76,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
   'finding.signer.emailSlip':
     '“{{email}}” parece ter um erro de digitação: seria {{suggestion}}? Se estiver certo, deixe como está.',
   'finding.signer.roleMissing': 'Falta o papel do signatário.',
+  'finding.signer.roleRefused':
+    'O serviço recusou o papel “{{role}}”: “{{message}}”. Escolha outro; se ele foi criado na plataforma, envie assim mesmo.',
   'finding.signer.roleUnknown':
     'O papel “{{role}}” não existe na conta. Papéis da conta: {{known}}. Um papel novo pode levar até 1 hora para aparecer.',
   'finding.signer.roleNotGiven':

@@ -39,6 +39,7 @@ const CURES = {
   'text.nameOther': acceptText('name'),
   'signer.roleMissing': chooseRole,
   'signer.roleUnknown': chooseRole,
+  'signer.roleRefused': chooseRole,
   'signer.duplicate': dropSigner,
   'signer.orderMixed': ({ signers }) => ({ signers: orderSigners(signers, true) }),
   'signer.orderGaps': ({ signers }) => ({ signers: closeGaps(signers) }),
@@ -61,6 +62,7 @@ export type CurableCode = keyof typeof CURES
 const CHOICES: Readonly<Partial<Record<FindingCode, CureChoice['kind']>>> = {
   'signer.roleMissing': 'role',
   'signer.roleUnknown': 'role',
+  'signer.roleRefused': 'role',
   'schedule.deadlinePast': 'deadline',
   'schedule.deadlineBeforeDelivery': 'deadline',
 }

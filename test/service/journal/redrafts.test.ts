@@ -166,6 +166,18 @@ test('a document of which a draft was made is not made into another, until that 
   expect(core.draftDocuments(first.draft.batchId).rows).toEqual([])
 })
 
+test('ERR-03: a draft of a refused document is known with what the service refused of it', () => {
+  const { core, document } = openAt('refused')
+  const [made] = redraft(core, toRequest('toDraft', [document])).made
+  if (!made) throw new Error('made')
+  expect(core.refusedSources([made.draftId, document.id])).toEqual([
+    { id: made.draftId, refusal: aRefusal, content: document.content },
+  ])
+  const { core: other, document: waiting } = openAt('queued')
+  const [again] = redraft(other, toRequest('toDraft', [waiting])).made
+  expect(again && other.refusedSources([again.draftId])).toEqual([])
+})
+
 test('one commit: what cannot be written leaves the old document in the queue and no draft', () => {
   const { core, document, read } = openAt('queued')
   const request = toRequest('toDraft', [document])

@@ -15,8 +15,10 @@ export type Cause = {
 
 /** Two values of these are two causes: one is mended without the other. */
 const TELLING_PARAM: Readonly<Partial<Record<FindingCode, string>>> = {
+  'document.refused': 'message',
   'signer.roleUnknown': 'role',
   'signer.roleNotGiven': 'text',
+  'signer.roleRefused': 'role',
   'signer.methodUnknown': 'method',
   'signer.witnessMissing': 'column',
   'option.labelUnknown': 'label',
