@@ -5,6 +5,8 @@ import type { Draft } from '../../shared/model/draft.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { forecast } from '../drafts/forecast.ts'
 import type { DocumentPageOfRows, DocumentRow, UnreadableRow } from '../journal/journal.ts'
@@ -16,12 +18,19 @@ import type { HandlersOf } from './handlers.ts'
 import { createInOpen } from './in-open.ts'
 import { toBatchViews, toDocumentView, toDraftView } from './views.ts'
 
+/** Of the month on this computer's calendar. */
+function toMonthStart(at: EpochMs): EpochMs {
+  const day = new Date(at)
+  return toEpochMs(new Date(day.getFullYear(), day.getMonth(), 1).getTime())
+}
+
 export function createBatchHandlers({
   work,
   accounts,
   batches,
+  clock,
   emit,
-}: Pick<HandlerContext, 'work' | 'accounts' | 'batches' | 'emit'>): HandlersOf<'batch'> {
+}: Pick<HandlerContext, 'work' | 'accounts' | 'batches' | 'clock' | 'emit'>): HandlersOf<'batch'> {
   /** The batch after what was done to it. */
   const after = async (
     workspace: Workspace,
@@ -72,9 +81,16 @@ export function createBatchHandlers({
       }),
     'batch.moreDocuments': async ({ rest }) => parts.next(rest),
     'batch.forecast': ({ batchId }) =>
-      inOpen(async ({ workspace: { drafts } }) =>
-        succeed(forecast((await drafts.open(batchId)).entries())),
-      ),
+      inOpen(async ({ workspace: { drafts, journal } }) => {
+        const accountId = (await drafts.header(batchId))?.accountId
+        const month = toMonthStart(clock.now())
+        return succeed({
+          ...forecast((await drafts.open(batchId)).entries()),
+          ...(accountId === undefined
+            ? {}
+            : { sentThisMonth: await journal.countSentSince(accountId, month) }),
+        })
+      }),
     'batch.release': ({ batchId, scope, ...options }) =>
       inOpen(async ({ workspace }) =>
         after(workspace, await workspace.releases.release(batchId, scope, options)),

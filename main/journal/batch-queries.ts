@@ -6,7 +6,9 @@ import { DELIVERY_KINDS } from '../../shared/model/delivery.ts'
 import type { DeliveryKind } from '../../shared/model/delivery.ts'
 import { STANDINGS } from '../../shared/model/document-standing.ts'
 import type { AccountId, BatchId, Sha256 } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
 import { STANDING_SQL } from './document-queries.ts'
+import { IS_FOREIGN } from './foreign-documents.ts'
 import type { BatchRow } from './journal.ts'
 import { readBatchRow } from './rows.ts'
 import type { Statements } from './statements.ts'
@@ -96,4 +98,16 @@ export function countDeliveries(
     rows.map((row) => countSchema.parse(row)),
     ({ delivery_kind: kind }) => kind,
   )
+}
+
+const sentSchema = z.object({ sent: z.number() })
+
+/** Documents that this program sent from an account since then; what was brought in was not. */
+export function countSentSince(sql: Statements, accountId: AccountId, from: EpochMs): number {
+  const row = sql.get(
+    `SELECT count(*) AS sent FROM documents WHERE account_id = ? AND sent_at >= ? AND NOT ${IS_FOREIGN}`,
+    accountId,
+    from,
+  )
+  return sentSchema.parse(row).sent
 }

@@ -7,7 +7,7 @@ import { createAttemptQueries } from './attempt-queries.ts'
 import { createAwaitedQueries } from './awaited-queries.ts'
 import { createAttemptsSince } from './attempts-since.ts'
 import { createAuditChain } from './audit-chain.ts'
-import { countDeliveries, isWaiting, readBatchBySource, readBatches } from './batch-queries.ts'
+import { countDeliveries, countSentSince, isWaiting, readBatchBySource, readBatches } from './batch-queries.ts'
 import { readClaimable, readNextClaimAt } from './claim-queries.ts'
 import type { CommitAll } from './commit-changes.ts'
 import { createCommitAll } from './commit-changes.ts'
@@ -166,6 +166,7 @@ export function createJournalCore(
     unreadable: (after) => readUnreadable(reader, after),
     countViews: () => countViews(reader),
     countDeliveries: (accountId) => countDeliveries(reader, accountId),
+    countSentSince: (accountId, from) => countSentSince(reader, accountId, from),
     claimable: (at, limit, options) => readClaimable(reader, at, limit, options),
     nextClaimAt: (at) => readNextClaimAt(reader, at),
     ...createAttemptQueries(reader),

@@ -41,6 +41,7 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   countViews: true,
   overview: true,
   countDeliveries: true,
+  countSentSince: true,
   claimable: true,
   nextClaimAt: true,
   accountsToLookAt: true,

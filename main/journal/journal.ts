@@ -331,15 +331,14 @@ export type JournalCore = KeptBeside & {
   readonly documents: (query: DocumentQuery) => DocumentPageOfRows
   /** Count of the documents of a query without offset and limit. */
   readonly countDocuments: (query: DocumentQuery) => number
-  /**
-   * Unreadable records of one page of documents, in order of ids; the drafts come with the last
-   * page.
-   */
+  /** Unreadable records of one page of documents, by id; the drafts come with the last page. */
   readonly unreadable: (after?: string) => UnreadablePage
   readonly countViews: () => Readonly<Record<DocumentViewName, number>>
   readonly countDeliveries: (
     accountId?: AccountId,
   ) => Readonly<Partial<Record<DeliveryKind, number>>>
+  /** Sent from here from an account since then. */
+  readonly countSentSince: (accountId: AccountId, from: EpochMs) => number
   readonly claimable: ReadClaimable
   /** Time of the first queued row that waits for its `notBeforeAt`. */
   readonly nextClaimAt: (now: EpochMs) => EpochMs | undefined

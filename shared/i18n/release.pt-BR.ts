@@ -8,6 +8,10 @@ export const release = {
   'release.notForecast': 'Não foi possível conferir o que seria enviado',
   'release.ready_one': 'documento será enviado',
   'release.ready_other': 'documentos serão enviados',
+  'release.sentThisMonth_one':
+    '({{count}} daqui neste mês; o que resta da cota a plataforma mostra)',
+  'release.sentThisMonth_other':
+    '({{count}} daqui neste mês; o que resta da cota a plataforma mostra)',
   'release.fromAccount': 'pela conta {{name}}',
   'release.people_one': 'pessoa será convidada a assinar:',
   'release.people_other': 'pessoas serão convidadas a assinar:',

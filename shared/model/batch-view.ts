@@ -63,5 +63,7 @@ export const releaseForecastSchema = z.strictObject({
   }),
   /** The one that "send one to check" would take. */
   firstId: documentIdSchema.exactOptional(),
+  /** Of the batch's account, this month, from here; the service tells nothing of a quota (LIM-11). */
+  sentThisMonth: count.exactOptional(),
 })
 export type ReleaseForecast = Readonly<z.infer<typeof releaseForecastSchema>>

@@ -33,13 +33,14 @@ test('what will happen is said in figures, with what stays and what cannot be un
       people: 3,
       invitations: { email: 2, sms: 1, whatsApp: 0, notSent: 1 },
       scheduled: 1,
+      sentThisMonth: 412,
     }),
   )
   const list = within(await screen.findByRole('list'))
   await screen.findByText('pela conta Boa Vista')
   const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines).toEqual([
-    '2documentos serão enviados pela conta Boa Vista',
+    '2documentos serão enviados pela conta Boa Vista (412 daqui neste mês; o que resta da cota a plataforma mostra)',
     '3pessoas serão convidadas a assinar: 2 convites por e-mail e 1 por SMS',
     '1signatário não recebe convite: você precisa entregar o link',
     '1será agendado e não pode ser cancelado antes da data de entrega',

@@ -49,6 +49,7 @@ test('the sample batch is ready: released, it is signed, archived and opened', a
     ready: 5,
     blocked: 0,
     warned: 0,
+    sentThisMonth: 0,
   })
   const pagesNow = async () =>
     (await ask('batch.documents', { batchId: sample.id })).rows.map(({ pages }) => pages)
@@ -88,6 +89,10 @@ test('the sample batch is ready: released, it is signed, archived and opened', a
   expect(await ask('batch.list', {})).toMatchObject([
     { id: sample.id, drafts: 0, counts: { stored: 5 } },
   ])
+  const next = await ask('batch.createSample', {})
+  expect(await ask('batch.forecast', { batchId: next.id }), 'LIM-11').toMatchObject({
+    sentThisMonth: 5,
+  })
 }, 60_000)
 
 test('where a file was on the disk never comes to the page', async () => {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { documentIdSchema } from '../../../shared/model/ids.ts'
+import { DAY_MS, toEpochMs } from '../../../shared/model/time.ts'
 import type { Change } from '../../../main/journal/journal.ts'
 import {
   AN_ACCOUNT,
@@ -41,6 +42,18 @@ test('a foreign document that is brought in is watched, found by its name and cl
   expect(core.claimable(SOME_TIME, 10)).toEqual([])
   expect(core.claimedBy([partnerId])).toEqual([])
   expect(core.followed([partnerId])).toMatchObject([{ documentId: document?.id, isForeign: true }])
+})
+
+test('LIM-11: what was sent from here since a day is counted by account, without what was brought in', async () => {
+  const { core } = await openTestJournal()
+  core.commit([broughtIn([aPartnerId(), aPartnerId()])], SOME_TIME)
+  const [own, waiting] = [aDocument(), aDocument({ position: 1 })]
+  release(core, [own, waiting])
+  core.commit(toSending(own), SOME_TIME)
+  core.commit([toSent(own, aPartnerId())], SOME_TIME)
+  const countFrom = (from: number): number => core.countSentSince(AN_ACCOUNT, toEpochMs(from))
+  expect(countFrom(0)).toBe(1)
+  expect(countFrom(SOME_TIME + DAY_MS)).toBe(0)
 })
 
 test('R11: a row of ours that turns out to be a foreign document takes its id, and the foreign row ends', async () => {

@@ -36,6 +36,12 @@ export function ForecastList({ batch, forecast }: ForecastListProps) {
               {line.part === 'ready' && account && (
                 <span className="quiet"> {t('release.fromAccount', { name: account.name })}</span>
               )}
+              {line.part === 'ready' && forecast.sentThisMonth !== undefined && (
+                <span className="quiet">
+                  {' '}
+                  {t('release.sentThisMonth', { count: forecast.sentThisMonth })}
+                </span>
+              )}
               {line.part === 'people' && channels.length > 0 && (
                 <span className="quiet"> {format.list(channels)}</span>
               )}
