@@ -57,6 +57,7 @@ import type { Workspace } from './app/workspace.ts'
 export type ApplicationPorts = Omit<
   EnvironmentHostPorts,
   | 'fileWorkers'
+  | 'onAnswersAgain'
   | 'onChange'
   | 'onJournalWaits'
   | 'onBatchChange'
@@ -130,6 +131,7 @@ export function createApplication(given: ApplicationPorts): Application {
     emit({ name: 'queue.changed', payload: {} }),
   )
   const tellBatches = (): void => emit({ name: 'batch.changed', payload: {} })
+  const tellAccount = (): void => emit({ name: 'account.changed', payload: {} })
   const network = createNetworkService({
     ...ports,
     liveBaseUrl: () => settings.read().liveBaseUrl,
@@ -141,6 +143,7 @@ export function createApplication(given: ApplicationPorts): Application {
     preferences: settings.read,
     openNetwork: network.open,
     onChange: tellMoves.run,
+    onAnswersAgain: tellAccount,
     onBatchChange: tellBatches,
     onRelease: ({ kind, batch, at }) => raise(kind, { batch, time: at }),
     onSignedGone: (document) => raise('signedGone', { document }),
@@ -167,7 +170,7 @@ export function createApplication(given: ApplicationPorts): Application {
     return result
   }
   const tellOpened = (): void => {
-    emit({ name: 'account.changed', payload: {} })
+    tellAccount()
     tellMoves.run()
   }
 
@@ -229,10 +232,10 @@ export function createApplication(given: ApplicationPorts): Application {
     key: createKeyService(ports, {
       saved: async () => {
         await forOpen(workspace(), ({ queue }) => queue.tryHolds('read'))
-        emit({ name: 'account.changed', payload: {} })
+        tellAccount()
         if ((await secrets.persistence()) === 'session') raise('keyForSession')
       },
-      forgotten: () => emit({ name: 'account.changed', payload: {} }),
+      forgotten: tellAccount,
     }),
     network: network.handlers,
     accounts,

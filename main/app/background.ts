@@ -80,6 +80,8 @@ export type BackgroundPorts = {
   /** The queue knows that the service is not reached: nothing is asked until it is. */
   readonly isOffline?: () => Promise<boolean>
   readonly onChange: () => void
+  /** Trouble is over: what was asked in vain meanwhile may be asked again. */
+  readonly onAnswersAgain?: () => void
 }
 
 export function runBackground(
@@ -113,6 +115,7 @@ export function runBackground(
     const before = trouble
     trouble = next && { ...next, since: before?.since ?? clock.now() }
     if (trouble || before) ports.onChange()
+    if (before && !trouble) ports.onAnswersAgain?.()
   }
   const watch = oneAtATime(async (): Promise<CycleReport> => {
     const report = await watcher.cycle(WATCH_PATIENCE_MS).catch((error: unknown) => {
@@ -166,7 +169,9 @@ export function runBackground(
   }
   const runWatch = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
+      const waited = isWaitingForLine
       isWaitingForLine = (await ports.isOffline?.()) ?? false
+      if (waited && !isWaitingForLine) ports.onAnswersAgain?.()
       if (!isWaitingForLine) {
         await watchOnce()
         replacing ??= replace()

@@ -58,6 +58,8 @@ export type EnvironmentHostPorts = {
   readonly onSignedGone: (name: string) => void
   /** The queue, the tracking or the archive moved. */
   readonly onChange: () => void
+  /** The service answers again after trouble. */
+  readonly onAnswersAgain: () => void
   /** The journal cannot be written, and everything waits. */
   readonly onJournalWaits: (failure: Failure) => void
 }

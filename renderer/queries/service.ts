@@ -1,7 +1,9 @@
 // Key and accounts belong to one service: their answers are kept by environment and address, so that
 // those of another are never shown in their place.
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AccountId } from '../../shared/model/ids.ts'
+import type { Failure } from '../../shared/model/failure.ts'
 import type { KeyStatus } from '../../shared/model/key-status.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import { findChosenAccount } from '../state/chosen-account.ts'
@@ -13,6 +15,17 @@ export const SERVICE_KEY = ['service']
 
 /** For what the service itself lists: no event tells of its changes, so each screen that shows it asks anew. */
 export const ASKED_ANEW = { staleTime: 0 } as const
+
+/** What the service lists, or what was kept of it with why it could not be asked. */
+export type AskedAnew<T = unknown> = Pick<
+  UseQueryResult<T & { readonly failure?: Failure | undefined }>,
+  'data' | 'error' | 'isFetchedAfterMount' | 'isFetching' | 'refetch'
+>
+
+/** Why what is shown is not of this moment. What an earlier visit to the screen was told may be over. */
+export function toFailureNow({ data, error, isFetchedAfterMount }: AskedAnew): Failure | undefined {
+  return isFetchedAfterMount ? (error?.failure ?? data?.failure) : undefined
+}
 
 export function toServiceKey({ environment, liveBaseUrl }: Settings): readonly unknown[] {
   return [...SERVICE_KEY, environment, environment === 'live' ? liveBaseUrl : undefined]

@@ -97,7 +97,7 @@ const events = {
   'lote.progressed': loteProgressSchema,
   /** The program ends: the page saves what was typed, and says so with `app.confirmSaved`. */
   'edits.requested': nothing,
-  /** Key, address or environment changed: accounts and key status are to be asked again. */
+  /** Key, address or environment changed, or the service answers again: what it told is to be asked again. */
   'account.changed': nothing,
 } as const satisfies Record<string, z.ZodType>
 

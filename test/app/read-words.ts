@@ -11,12 +11,26 @@ const GROUPINGS = ['Resumo', 'Por pessoa', 'Por documento']
 const VIEWS = ['Pendentes', 'Precisam de atenção', 'Assinados', 'A enviar', 'Retirados', 'Todos']
 const STEPS = ['Arquivos', 'Signatários', 'Posições', 'Opções', 'Revisão', 'Envio']
 
-/** @param batch the one whose steps are visited */
-export async function readEveryScreen(page: Page, batch: RegExp): Promise<Words> {
+/** What an event makes old is asked for again a moment after it, also on a busy machine. */
+const SETTLED_MS = 10_000
+
+/**
+ * @param batch the one whose steps are visited
+ * @param expectSettled throws while the words of a screen are older than what was just told
+ */
+export async function readEveryScreen(
+  page: Page,
+  batch: RegExp,
+  expectSettled: (screen: string, text: string) => Promise<void>,
+): Promise<Words> {
   const words = new Map<string, string>()
   const read = async (screen: string): Promise<void> => {
     await expect(page.getByText(/^(?:Lendo|Carregando)/u)).toHaveCount(0)
-    words.set(screen, await readWords(page))
+    await expect(async () => {
+      const text = await readWords(page)
+      await expectSettled(screen, text)
+      words.set(screen, text)
+    }).toPass({ timeout: SETTLED_MS })
   }
   await goTo(page, 'Acompanhamento')
   const groupings = page.getByRole('radiogroup', { name: 'Agrupar' })

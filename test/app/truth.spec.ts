@@ -103,9 +103,10 @@ function expectTrue(words: Words, { said, false: never }: Truth): void {
     ),
   )
   const lies = never.flatMap((sentence) =>
-    [...words].flatMap(([screen, text]) =>
-      sentence.test(text) ? [`${screen}: ${String(sentence)}`] : [],
-    ),
+    [...words].flatMap(([screen, text]) => {
+      const line = text.split('\n').find((each) => sentence.test(each))
+      return sentence.test(text) ? [`${screen}: ${String(sentence)}: ${line ?? ''}`] : []
+    }),
   )
   expect({ missing, lies }).toEqual({ missing: [], lies: [] })
 }
@@ -123,19 +124,17 @@ const FIGURES: readonly (readonly [RegExp, string, DocumentViewName])[] = [
 ]
 
 /** Every figure is a sum over the journal's own; one that is shown nowhere would prove nothing. */
-function expectCounted(words: Words, counts: StandingCounts): void {
+function expectCounted(screen: string, text: string, counts: StandingCounts): void {
   const wrong = FIGURES.flatMap(([screens, label, view]) => {
     const sum = sumOf(
       counts,
       VIEW_STANDINGS[view].filter((standing) => RELEASED.includes(standing)),
     )
-    return [...words].flatMap(([screen, text]) => {
-      if (!screens.test(screen)) return []
-      const shown = new RegExp(`^${label}\\s+([\\d.]+)$`, 'mu').exec(text)?.[1]
-      // A list that is seldom used has no tab while nothing is in it.
-      const isRight = shown === undefined ? sum === 0 : shown === String(sum)
-      return isRight ? [] : [`${screen}: ${label} ${shown ?? 'nothing'}, not ${String(sum)}`]
-    })
+    if (!screens.test(screen)) return []
+    const shown = new RegExp(`^${label}\\s+([\\d.]+)$`, 'mu').exec(text)?.[1]
+    // A list that is seldom used has no tab while nothing is in it.
+    const isRight = shown === undefined ? sum === 0 : shown === String(sum)
+    return isRight ? [] : [`${screen}: ${label} ${shown ?? 'nothing'}, not ${String(sum)}`]
   })
   expect(wrong).toEqual([])
 }
@@ -172,10 +171,11 @@ test(
     }
     const read = async (state: keyof typeof STATES): Promise<void> => {
       await test.step(state, async () => {
-        const words = await readEveryScreen(page, NAME)
+        const words = await readEveryScreen(page, NAME, async (screen, text) => {
+          const batches = await ask(page, 'batch.list', {})
+          expectCounted(screen, text, addCounts(batches.map(({ counts }) => counts)))
+        })
         expectTrue(words, STATES[state])
-        const batches = await ask(page, 'batch.list', {})
-        expectCounted(words, addCounts(batches.map(({ counts }) => counts)))
       })
     }
 

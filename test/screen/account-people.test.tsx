@@ -110,6 +110,21 @@ test('ACC-06 FEAT-04: the plan is told as what it allows and lacks, a trial with
   expect(screen.getByText(/^Plano de .*não pôde ser consultado agora/u)).toBeVisible()
 })
 
+test('why the plan could not be asked for is not said of another visit: the service may answer by now', async () => {
+  const second = Promise.withResolvers<never>()
+  const unread = succeed({ failure: fail('unreachable', { detail: 'ECONNREFUSED' }).failure })
+  const answers = [unread, second.promise]
+  const { screen, user: person } = await openAccount(
+    { ...ONE_ACCOUNT, 'account.plan': () => answers.shift() ?? unread },
+    CHOSEN,
+  )
+  expect(await screen.findByText('O plano não pôde ser lido')).toBeVisible()
+  await person.keyboard('{Control>}1{/Control}')
+  await person.click(screen.getByRole('button', { name: 'Conta' }))
+  expect(await screen.findByRole('heading', { name: 'Plano da conta' })).toBeVisible()
+  expect(screen.queryByText('O plano não pôde ser lido')).toBeNull()
+})
+
 test('ACC-10: a logo is seen before it is changed, and what the service would not take is not sent', async () => {
   const logo = { contentType: 'image/png', base64: 'iVBORw0KGgo=' } as const
   let isPicture = false

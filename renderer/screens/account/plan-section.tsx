@@ -9,7 +9,7 @@ import { Section } from '../../components/section.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useAccountPlan } from '../../queries/account-plan.ts'
-import { useAccounts, useChosenAccountId } from '../../queries/service.ts'
+import { toFailureNow, useAccounts, useChosenAccountId } from '../../queries/service.ts'
 
 export function PlanSection() {
   const t = useTranslate()
@@ -25,9 +25,10 @@ export function PlanSection() {
 function PlanOf({ accountId }: { readonly accountId: AccountId }) {
   const t = useTranslate()
   const format = useFormat()
-  const { data, error, refetch, isFetching } = useAccountPlan(accountId)
+  const query = useAccountPlan(accountId)
+  const { data, refetch, isFetching } = query
   const isTrial = useAccounts().data?.find(({ id }) => id === accountId)?.isTrial ?? false
-  const failure = error?.failure ?? data?.failure
+  const failure = toFailureNow(query)
   const { value, at } = data ?? {}
   const others = value?.features.filter((code) => !KNOWN_FEATURES.some((each) => each === code))
   return (

@@ -1,23 +1,36 @@
-// Why a list of the service is not of this moment, with its age where one is shown all the same.
-import type { Failure } from '../../../shared/model/failure.ts'
+// Why a list of the service is not of this moment, with its age where one is shown all the same; that it is being
+// read while there is nothing else to show.
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
+import type { AskedAnew } from '../../queries/service.ts'
+import { toFailureNow } from '../../queries/service.ts'
 
 type KeptNoteProps = {
-  readonly failure: Failure | undefined
-  /** Of what is shown. */
-  readonly at: EpochMs | undefined
-  readonly onRetry: () => void
-  readonly isRetrying: boolean
+  readonly list: AskedAnew<{ readonly value?: unknown; readonly at?: EpochMs | undefined }>
 }
 
-export function KeptNote({ failure, at, onRetry, isRetrying }: KeptNoteProps) {
+export function KeptNote({ list }: KeptNoteProps) {
   const t = useTranslate()
   const format = useFormat()
-  if (!failure) return null
-  const title =
-    at === undefined ? t('service.unread') : t('service.keptOf', { moment: format.moment(at) })
-  return <FailureNotice title={title} failure={failure} onRetry={onRetry} isRetrying={isRetrying} />
+  const failure = toFailureNow(list)
+  const { value, at } = list.data ?? {}
+  if (!failure) {
+    if (value !== undefined) return null
+    return (
+      <p className="quiet after-a-moment" role="status">
+        {t('service.reading')}
+      </p>
+    )
+  }
+  const isKept = value !== undefined && at !== undefined
+  return (
+    <FailureNotice
+      title={isKept ? t('service.keptOf', { moment: format.moment(at) }) : t('service.unread')}
+      failure={failure}
+      onRetry={() => void list.refetch()}
+      isRetrying={list.isFetching}
+    />
+  )
 }

@@ -8,6 +8,7 @@ import { useFormat } from '../../components/use-format.ts'
 import { YesOrCancel } from '../../components/yes-or-cancel.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useServiceDocuments } from '../../queries/service-documents.ts'
+import { toFailureNow } from '../../queries/service.ts'
 
 const SHOWN_NAMES = 3
 
@@ -23,13 +24,14 @@ export function RemoveCategory(props: RemoveCategoryProps) {
   const { accountId, category, isBusy, onRemove, onCancel } = props
   const t = useTranslate()
   const format = useFormat()
-  const { data, error, refetch, isFetching } = useServiceDocuments(accountId, {
+  const list = useServiceDocuments(accountId, {
     filter: { categories: [category.id] },
     page: 1,
     sortField: 'CreatedAt',
     sortDirection: 'Desc',
   })
-  const failure = error?.failure ?? data?.failure
+  const { data, refetch, isFetching } = list
+  const failure = toFailureNow(list)
   if (failure) {
     return (
       <FailureNotice

@@ -22,13 +22,13 @@ const toId = ({ id }: ServiceCategory): string => id
 
 export function ServiceCategories({ accountId }: { readonly accountId: AccountId }) {
   const t = useTranslate()
-  const { data, isPending, isFetching, error, refetch } = useServiceCategories(accountId)
+  const list = useServiceCategories(accountId)
   const { mutate, data: written, error: refused, isPending: isBusy } = useChangeCategory(accountId)
   const [text, setText] = useState('')
   const onSearch = useCallback((next: string) => {
     setText(foldText(next))
   }, [])
-  const categories = data?.value
+  const categories = list.data?.value
   const rows = useMemo(
     () => (categories ?? []).filter(({ name }) => foldText(name).includes(text)),
     [categories, text],
@@ -37,12 +37,7 @@ export function ServiceCategories({ accountId }: { readonly accountId: AccountId
   const columns = useCategoryColumns()
   return (
     <Stack gap="sm" flex={1} mih={0}>
-      <KeptNote
-        failure={data?.failure ?? error?.failure}
-        at={categories ? data.at : undefined}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <KeptNote list={list} />
       <NameForm
         label={t('service.categories.new')}
         words={t('service.categories.add')}
@@ -52,7 +47,6 @@ export function ServiceCategories({ accountId }: { readonly accountId: AccountId
         }}
       />
       <WrittenNote written={written} failure={refused?.failure} />
-      {isPending && <p role="status">{t('service.reading')}</p>}
       {categories && (
         <>
           <Group justify="space-between" align="end">

@@ -32,11 +32,12 @@ export function ServiceDocuments({ accountId }: { readonly accountId: AccountId 
   const [sort, setSort] = useState<DocumentSort>(FIRST_SORT)
   const [page, setPage] = useState(1)
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
-  const { data, isPending, isFetching, error, refetch } = useServiceDocuments(accountId, {
+  const list = useServiceDocuments(accountId, {
     filter,
     page,
     ...sort,
   })
+  const { data, isFetching, refetch } = list
   const columns = useDocumentColumns()
   const { rows = [], total = 0, unreadable = 0, hasNextPage = false } = data?.value ?? {}
   const shown = useShownRow(rows, toId, undefined)
@@ -73,17 +74,7 @@ export function ServiceDocuments({ accountId }: { readonly accountId: AccountId 
           begin()
         }}
       />
-      <KeptNote
-        failure={data?.failure ?? error?.failure}
-        at={data?.value ? data.at : undefined}
-        onRetry={retry}
-        isRetrying={isFetching}
-      />
-      {isPending && (
-        <p className="quiet after-a-moment" role="status">
-          {t('service.reading')}
-        </p>
-      )}
+      <KeptNote list={list} />
       {data?.value && (
         <>
           <Group justify="space-between">

@@ -21,13 +21,13 @@ const toId = ({ id }: ServiceUser): string => id
 
 export function ServiceUsers({ accountId }: { readonly accountId: AccountId }) {
   const t = useTranslate()
-  const { data, isPending, isFetching, error, refetch } = useServiceUsers(accountId)
+  const list = useServiceUsers(accountId)
   const { mutate, data: written, error: refused, isPending: isBusy } = useChangeUser(accountId)
   const [text, setText] = useState('')
   const onSearch = useCallback((next: string) => {
     setText(foldText(next))
   }, [])
-  const users = data?.value
+  const users = list.data?.value
   const rows = useMemo(
     () =>
       (users ?? []).filter(({ name, email = '' }) => foldText(`${name} ${email}`).includes(text)),
@@ -37,15 +37,9 @@ export function ServiceUsers({ accountId }: { readonly accountId: AccountId }) {
   const columns = useUserColumns()
   return (
     <Stack gap="sm" flex={1} mih={0}>
-      <KeptNote
-        failure={data?.failure ?? error?.failure}
-        at={users ? data.at : undefined}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <KeptNote list={list} />
       <InviteForm isBusy={isBusy} onInvite={mutate} />
       <WrittenNote written={written} failure={refused?.failure} />
-      {isPending && <p role="status">{t('service.reading')}</p>}
       {users && (
         <>
           <Group justify="space-between" align="end">

@@ -23,21 +23,15 @@ const LIST_PX = 320
 
 export function ServiceWebhooks({ accountId }: { readonly accountId: AccountId }) {
   const t = useTranslate()
-  const { data, isPending, isFetching, error, refetch } = useServiceWebhooks(accountId)
+  const list = useServiceWebhooks(accountId)
   const { mutate, data: written, error: refused, isPending: isBusy } = useChangeWebhook(accountId)
   const [asked, setAsked] = useState<ServiceWebhook>()
   const columns = useWebhookColumns(setAsked)
-  const webhooks = data?.value
+  const webhooks = list.data?.value
   return (
     <Stack gap="sm">
       <p>{t('service.webhooks.about')}</p>
-      <KeptNote
-        failure={data?.failure ?? error?.failure}
-        at={webhooks ? data.at : undefined}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-      {isPending && <p role="status">{t('service.reading')}</p>}
+      <KeptNote list={list} />
       <AddressForm
         isBusy={isBusy}
         onAdd={(uri) => {

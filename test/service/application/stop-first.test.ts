@@ -61,6 +61,7 @@ async function sendWhileReadsHang(documents: number): Promise<Sending> {
     onBatchChange() {},
     onRelease() {},
     onChange() {},
+    onAnswersAgain() {},
     onJournalWaits() {},
     onSignedGone() {},
   })

@@ -216,6 +216,31 @@ test('asks nothing while the queue knows that the service is not reached, and at
   await background.stop()
 })
 
+test('what was asked in vain is asked again once the service or the line is back, and not before', async () => {
+  let isOffline = false
+  let told = 0
+  const { background, pass, answer } = start({
+    isOffline: async () => isOffline,
+    onAnswersAgain: () => {
+      told += 1
+    },
+  })
+  await pass(MINUTE_MS)
+  answer(BUSY)
+  await pass(HOUR_MS)
+  expect(told).toBe(0)
+  answer(CALM)
+  await pass(HOUR_MS)
+  expect(told).toBe(1)
+  isOffline = true
+  await pass(HOUR_MS)
+  isOffline = false
+  background.noteLine()
+  await pass(1)
+  expect(told).toBe(2)
+  await background.stop()
+})
+
 test('a signed file that could not be stored is tried again soon, without asking the service more often', async () => {
   const { background, pass, cycles, archived } = start({ retryInMs: 0 })
   await pass(10 * MINUTE_MS - 1)
