@@ -7,7 +7,13 @@ import { createAttemptQueries } from './attempt-queries.ts'
 import { createAwaitedQueries } from './awaited-queries.ts'
 import { createAttemptsSince } from './attempts-since.ts'
 import { createAuditChain } from './audit-chain.ts'
-import { countDeliveries, countSentSince, isWaiting, readBatchBySource, readBatches } from './batch-queries.ts'
+import {
+  countDeliveries,
+  countSentSince,
+  isWaiting,
+  readBatchBySource,
+  readBatches,
+} from './batch-queries.ts'
 import { readClaimable, readNextClaimAt } from './claim-queries.ts'
 import type { CommitAll } from './commit-changes.ts'
 import { createCommitAll } from './commit-changes.ts'

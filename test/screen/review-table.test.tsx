@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { succeed } from '../../shared/model/failure.ts'
 import { makeAccount } from './accounts.ts'
+import { NOW } from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
 import { keepDrafts, makeDraft } from './drafts.ts'
 import { openBatch } from './open-batch.ts'
@@ -56,6 +57,32 @@ test('M6: arrows move cell by cell, F9 leads to the next finding, F2 edits it an
   await expect.poll(emails).toEqual(['bia@exemplo.com.br', BEFORE[1], BEFORE[2]])
   await user.keyboard('{Control>}z{/Control}')
   await expect.poll(emails).toEqual(BEFORE)
+})
+
+test('M6: a known person is offered while an e-mail is typed, fills the cells of the signer and is one undo', async () => {
+  const lia = {
+    name: 'Lia Prado',
+    email: 'lia@exemplo.com.br',
+    documentNumber: '52998224725',
+    origin: 'contact',
+    at: NOW,
+  } as const
+  const { user, screen, table, emails, main, bridge } = await openTable({
+    'signers.known': ({ text }) => succeed(text === 'lia' ? [lia] : []),
+  })
+  const people = () =>
+    main.drafts().map(({ signers: [first] }) => [first?.name, first?.documentNumber])
+  await user.keyboard('{F9}lia')
+  const name = 'Lia Prado · lia@exemplo.com.br (contato)'
+  await screen.findByRole('option', { name, hidden: true })
+  await user.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(emails).toEqual(['lia@exemplo.com.br', BEFORE[1], BEFORE[2]])
+  expect(people()[0]).toEqual(['Lia Prado', '529.982.247-25'])
+  expect(document.activeElement).toBe(table)
+  expect(bridge.calls.filter(({ operation }) => operation === 'signers.known')).toHaveLength(1)
+  await user.keyboard('{Control>}z{/Control}')
+  await expect.poll(emails).toEqual(BEFORE)
+  expect(people()[0]).toEqual(['Ana', undefined])
 })
 
 test('M6: Escape gives back what was typed', async () => {

@@ -9,6 +9,16 @@ import styles from './table.module.css'
 /** Undefined `text`: given up. Else the place to go on from there. */
 export type EndEdit = (text: string | undefined, go: 'stay' | 'down' | 'right' | 'left') => void
 
+const SHAPE = {
+  variant: 'unstyled',
+  classNames: { root: styles['whole'], wrapper: styles['whole'], input: styles['input'] },
+  comboboxProps: {
+    width: 'max-content',
+    position: 'bottom-start',
+    transitionProps: { duration: 0 },
+  },
+} as const
+
 type CellFieldProps = {
   readonly label: string
   readonly start: string
@@ -16,10 +26,15 @@ type CellFieldProps = {
   readonly hasLines: boolean
   /** Names, of which the text is a list; undefined: it is any text. */
   readonly offered: readonly string[] | undefined
+  /** In the place of the text, which they need not contain. */
+  readonly suggested?: readonly string[]
+  readonly onText?: (text: string) => void
+  readonly onChoose?: (suggested: string) => void
   readonly onEnd: EndEdit
 }
 
-export function CellField({ label, start, hasLines, offered, onEnd }: CellFieldProps) {
+export function CellField(props: CellFieldProps) {
+  const { label, start, hasLines, offered, suggested, onText, onChoose, onEnd } = props
   const [text, setText] = useState(start)
   /** The focus that goes back to the table leaves this field once more. */
   const isEnded = useRef(false)
@@ -56,18 +71,30 @@ export function CellField({ label, start, hasLines, offered, onEnd }: CellFieldP
       end(text, 'stay')
     },
   }
+  if (suggested) {
+    return (
+      <Autocomplete
+        {...field}
+        {...SHAPE}
+        data={[...suggested]}
+        filter={({ options }) => options}
+        onChange={(typed) => {
+          setText(typed)
+          onText?.(typed)
+        }}
+        onOptionSubmit={(chosen) => {
+          isEnded.current = true
+          onChoose?.(chosen)
+        }}
+      />
+    )
+  }
   if (offered) {
     return (
       <Autocomplete
         {...field}
-        variant="unstyled"
+        {...SHAPE}
         defaultDropdownOpened
-        classNames={{ root: styles['whole'], wrapper: styles['whole'], input: styles['input'] }}
-        comboboxProps={{
-          width: 'max-content',
-          position: 'bottom-start',
-          transitionProps: { duration: 0 },
-        }}
         data={[...listOffered(offered, text)]}
         filter={({ options, search }) =>
           search === start

@@ -73,6 +73,7 @@ export function DraftTable({ batch, rows }: DraftTableProps) {
       )}
       <TableGrid
         ref={grid}
+        batchId={batch.id}
         documents={documents}
         facts={facts}
         all={table.all}

@@ -2,6 +2,7 @@
 // rules of its form. Pure.
 import { assertNever } from '../../../../shared/assert-never.ts'
 import type { DraftCells, DraftChange } from '../../../../shared/model/draft.ts'
+import type { KnownPerson } from '../../../../shared/model/known-person.ts'
 import type { Language } from '../../../../shared/model/settings.ts'
 import type { Signer } from '../../../../shared/model/signer.ts'
 import { omitUndefined } from '../../../../shared/omit-undefined.ts'
@@ -73,6 +74,11 @@ export function writeNames(names: readonly string[]): string {
   return names.join('; ')
 }
 
+/** Told by it: people of the account are offered there. */
+export function isOfPerson(fact: Fact): boolean {
+  return fact.kind === 'signer' && ['name', 'email', 'documentNumber'].includes(fact.field)
+}
+
 export function isReadOnly({ kind }: Fact): boolean {
   return kind === 'file' || kind === 'sheet'
 }
@@ -106,6 +112,19 @@ function readSigner(signer: Signer | undefined, field: SignerField): string {
   return field === 'telephone'
     ? readTelephone(signer.telephoneCountryCode ?? HOME_COUNTRY, text)
     : text
+}
+
+/** As the cell of a signer shows it; undefined: not known of the person. */
+export function readPerson(
+  { name, email, documentNumber, telephone, telephoneCountryCode = HOME_COUNTRY }: KnownPerson,
+  field: SignerField,
+): string | undefined {
+  if (field === 'name') return name
+  if (field === 'email') return email
+  if (field === 'documentNumber') return documentNumber && writeCpf(documentNumber)
+  return field === 'telephone'
+    ? telephone && readTelephone(telephoneCountryCode, telephone)
+    : undefined
 }
 
 /** With its country where that is another: copied into another cell it is the same number. */

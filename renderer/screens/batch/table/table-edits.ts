@@ -2,12 +2,13 @@
 // that no draft can take. Pure.
 import type { DraftCells, DraftChange } from '../../../../shared/model/draft.ts'
 import { changeDraft } from '../../../../shared/model/draft.ts'
+import type { KnownPerson } from '../../../../shared/model/known-person.ts'
 import type { Signer } from '../../../../shared/model/signer.ts'
 import type { Language } from '../../../../shared/model/settings.ts'
 import { omitUndefined } from '../../../../shared/omit-undefined.ts'
 import type { Cells } from './cell-text.ts'
 import type { Fact } from './facts.ts'
-import { isReadOnly, readFact, writeFact } from './facts.ts'
+import { isReadOnly, readFact, readPerson, writeFact } from './facts.ts'
 
 /** Of a signer, what cells change. */
 const SIGNER_PROPERTIES = [
@@ -75,6 +76,20 @@ export function placeCells(cells: Cells, block: Block): readonly PlacedText[] {
       text,
     })),
   )
+}
+
+/** The texts of a known person for the signer of a cell; what is not known of the person stays as it is. */
+export function placePerson(
+  person: KnownPerson,
+  facts: readonly Fact[],
+  { row, column }: Place,
+): readonly PlacedText[] {
+  const of = facts[column]
+  return facts.flatMap((fact, place) => {
+    if (fact.kind !== 'signer' || of?.kind !== 'signer' || fact.index !== of.index) return []
+    const text = readPerson(person, fact.field)
+    return text === undefined ? [] : [{ row, column: place, text }]
+  })
 }
 
 export function applyTexts(

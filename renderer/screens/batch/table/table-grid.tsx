@@ -11,6 +11,8 @@ import type {
 import { useEffect, useId, useState } from 'react'
 import { useMergedRef } from '@mantine/hooks'
 import type { DraftCells } from '../../../../shared/model/draft.ts'
+import type { BatchId } from '../../../../shared/model/ids.ts'
+import type { KnownPerson } from '../../../../shared/model/known-person.ts'
 import type { TableColumns } from '../../../../shared/model/settings.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { parseCells, writeCells } from './cell-text.ts'
@@ -18,7 +20,7 @@ import type { AddedSigner, Fact } from './facts.ts'
 import { isReadOnly } from './facts.ts'
 import styles from './table.module.css'
 import type { Place, PlacedText } from './table-edits.ts'
-import { placeCells, placesOf, toBlock } from './table-edits.ts'
+import { placeCells, placePerson, placesOf, toBlock } from './table-edits.ts'
 import { toTableCommand } from './table-keys.ts'
 import type { OpenMenu } from './table-head.tsx'
 import { TableHead } from './table-head.tsx'
@@ -29,6 +31,7 @@ import { ROW_PX, useTableWindow } from './use-table-window.ts'
 
 type TableGridProps = {
   readonly ref: Ref<HTMLDivElement>
+  readonly batchId: BatchId
   readonly documents: readonly DraftCells[]
   readonly facts: readonly Fact[]
   /** Also those that are not shown. */
@@ -181,6 +184,11 @@ export function TableGrid(props: TableGridProps) {
     if (go === 'right') moveTo({ row, column: Math.min(column + 1, facts.length - 1) })
     if (go === 'left') moveTo({ row, column: Math.max(column - 1, 0) })
   }
+  const onPerson = (person: KnownPerson): void => {
+    setField(undefined)
+    write(placePerson(person, facts, at))
+    box.current?.focus()
+  }
   const onCopy = (event: ClipboardEvent): void => {
     if (event.target !== event.currentTarget) return
     const rows = Array.from({ length: block.to.row - block.from.row + 1 }, (_, down) => {
@@ -251,7 +259,9 @@ export function TableGrid(props: TableGridProps) {
                     active={index === at.row ? at.column : undefined}
                     marked={isMarked ? block : undefined}
                     editing={index === at.row ? field : undefined}
+                    batchId={props.batchId}
                     onEnd={onEnd}
+                    onPerson={onPerson}
                   />
                 )
               )

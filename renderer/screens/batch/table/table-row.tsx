@@ -1,11 +1,14 @@
 // One document as a line of cells: each with its text, the mark of what is wrong with it, and the field while it
 // is edited.
 import { memo } from 'react'
+import type { BatchId } from '../../../../shared/model/ids.ts'
+import type { KnownPerson } from '../../../../shared/model/known-person.ts'
 import { Icon } from '../../../components/icon.tsx'
 import type { EndEdit } from './cell-field.tsx'
 import { CellField } from './cell-field.tsx'
 import type { Fact } from './facts.ts'
-import { isReadOnly } from './facts.ts'
+import { isOfPerson, isReadOnly } from './facts.ts'
+import { PersonField } from './person-field.tsx'
 import styles from './table.module.css'
 import type { Block } from './table-edits.ts'
 import { isInBlock } from './table-edits.ts'
@@ -23,11 +26,13 @@ type TableRowProps = {
   readonly marked: Block | undefined
   /** What the field begins with; undefined: nothing is edited here. */
   readonly editing: string | undefined
+  readonly batchId: BatchId
   readonly onEnd: EndEdit
+  readonly onPerson: (person: KnownPerson) => void
 }
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { id, index, topPx, facts, cells, active, marked, editing, onEnd } = props
+  const { id, index, topPx, facts, cells, active, marked, editing } = props
   return (
     <div
       id={id}
@@ -55,13 +60,12 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             title={isEdited ? undefined : cell?.text}
           >
             {isEdited ? (
-              <CellField
+              <FactField
+                {...props}
                 key={fact.key}
+                fact={fact}
                 label={cell?.title ?? ''}
                 start={editing}
-                hasLines={fact.kind === 'message'}
-                offered={fact.kind === 'categories' ? fact.choices.texts : undefined}
-                onEnd={onEnd}
               />
             ) : (
               <>
@@ -83,3 +87,24 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     </div>
   )
 })
+
+type FactFieldProps = Pick<TableRowProps, 'batchId' | 'onEnd' | 'onPerson'> & {
+  readonly fact: Fact
+  readonly label: string
+  readonly start: string
+}
+
+function FactField({ batchId, fact, label, start, onEnd, onPerson }: FactFieldProps) {
+  if (isOfPerson(fact)) {
+    return <PersonField {...{ batchId, label, start, onEnd, onPerson }} />
+  }
+  return (
+    <CellField
+      label={label}
+      start={start}
+      hasLines={fact.kind === 'message'}
+      offered={fact.kind === 'categories' ? fact.choices.texts : undefined}
+      onEnd={onEnd}
+    />
+  )
+}
