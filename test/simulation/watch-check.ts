@@ -62,7 +62,10 @@ export function createWatchCheck(world: {
       if (promisedMs === undefined) return
       const withinMs = promisedMs + (promisedMs < LEFT_WITHIN_MS ? 0 : toReadThroughMs())
       const minutes = withinMs / MINUTE_MS
-      time.at(time.now() + withinMs, () => check(id, `met ${kind} ${String(minutes)} min ago`))
+      // What the list does not show yet is found once it does.
+      const listedAtMs = service.find(id)?.listedAtMs ?? 0
+      const fromMs = Math.max(time.now(), listedAtMs)
+      time.at(fromMs + withinMs, () => check(id, `met ${kind} ${String(minutes)} min ago`))
     },
     broken: () => [...new Set(broken)],
   }
