@@ -11,9 +11,9 @@ export const release: Readonly<Record<keyof typeof portuguese, string>> = {
   'release.ready_one': 'document is sent',
   'release.ready_other': 'documents are sent',
   'release.sentThisMonth_one':
-    '({{count}} from here this month; what is left of the quota the platform shows)',
+    'From here the account has sent {{count}} document this month. What is left of its quota only the platform shows.',
   'release.sentThisMonth_other':
-    '({{count}} from here this month; what is left of the quota the platform shows)',
+    'From here the account has sent {{count}} documents this month. What is left of its quota only the platform shows.',
   'release.fromAccount': 'from the account {{name}}',
   'release.people_one': 'person is invited to sign:',
   'release.people_other': 'people are invited to sign:',

@@ -9,9 +9,9 @@ export const release = {
   'release.ready_one': 'documento será enviado',
   'release.ready_other': 'documentos serão enviados',
   'release.sentThisMonth_one':
-    '({{count}} daqui neste mês; o que resta da cota a plataforma mostra)',
+    'Daqui a conta enviou {{count}} documento neste mês. O que resta da cota só a plataforma mostra.',
   'release.sentThisMonth_other':
-    '({{count}} daqui neste mês; o que resta da cota a plataforma mostra)',
+    'Daqui a conta enviou {{count}} documentos neste mês. O que resta da cota só a plataforma mostra.',
   'release.fromAccount': 'pela conta {{name}}',
   'release.people_one': 'pessoa será convidada a assinar:',
   'release.people_other': 'pessoas serão convidadas a assinar:',

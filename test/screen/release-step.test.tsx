@@ -38,9 +38,10 @@ test('what will happen is said in figures, with what stays and what cannot be un
   )
   const list = within(await screen.findByRole('list'))
   await screen.findByText('pela conta Boa Vista')
+  expect(screen.getByText(/^Daqui a conta enviou 412 documentos neste mês\./u)).toBeVisible()
   const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines).toEqual([
-    '2documentos serão enviados pela conta Boa Vista (412 daqui neste mês; o que resta da cota a plataforma mostra)',
+    '2documentos serão enviados pela conta Boa Vista',
     '3pessoas serão convidadas a assinar: 2 convites por e-mail e 1 por SMS',
     '1signatário não recebe convite: você precisa entregar o link',
     '1será agendado e não pode ser cancelado antes da data de entrega',

@@ -36,12 +36,6 @@ export function ForecastList({ batch, forecast }: ForecastListProps) {
               {line.part === 'ready' && account && (
                 <span className="quiet"> {t('release.fromAccount', { name: account.name })}</span>
               )}
-              {line.part === 'ready' && forecast.sentThisMonth !== undefined && (
-                <span className="quiet">
-                  {' '}
-                  {t('release.sentThisMonth', { count: forecast.sentThisMonth })}
-                </span>
-              )}
               {line.part === 'people' && channels.length > 0 && (
                 <span className="quiet"> {format.list(channels)}</span>
               )}
@@ -51,6 +45,9 @@ export function ForecastList({ batch, forecast }: ForecastListProps) {
         ))}
       </ul>
       <OptionsSummary forecast={forecast} />
+      {forecast.sentThisMonth !== undefined && (
+        <p className="quiet">{t('release.sentThisMonth', { count: forecast.sentThisMonth })}</p>
+      )}
       {batch.accountId === undefined && (
         <p className={styles['warning']}>
           <Icon name="warn" />
