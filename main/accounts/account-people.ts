@@ -80,7 +80,7 @@ export function createAccountPeople(ports: Ports): AccountPeople {
         const known = (await contacts.read(accountId)).find((each) => each.cpf === cpf.data)
         if (!known) return toCallFailure(result)
         const { cpf: _, at, ...contact } = known
-        return { kind: 'found', contact, at }
+        return { kind: 'found', contact, at, failure: toCallFailure(result) }
       }
       if (!result.value) {
         await contacts.forget(accountId, cpf.data)

@@ -32,6 +32,9 @@ export type AccountArguments = {
   readonly accountId: AccountId | undefined
 } & (
   | { readonly act: 'list' }
+  | { readonly act: 'plan' }
+  | { readonly act: 'users' }
+  | { readonly act: 'contact'; readonly cpf: string }
   | { readonly act: 'documents'; readonly name: string | undefined }
   | {
       readonly act: 'adopt'
@@ -47,6 +50,7 @@ export type AccountArguments = {
 type Values = {
   readonly account?: string | undefined
   readonly name?: string | undefined
+  readonly person?: string | undefined
   readonly all?: boolean | undefined
   readonly add?: string | undefined
   readonly rename?: string | undefined
@@ -72,11 +76,15 @@ export function toAccountArguments(
   const account = accountIdSchema.optional().safeParse(values.account)
   if (!account.success) return { kind: 'badAccount', value: values.account ?? '' }
   const accountId = account.data
-  const { name, all = false, add, remove, 'dry-run': isPlanOnly = false } = values
+  const { name, person, all = false, add, remove, 'dry-run': isPlanOnly = false } = values
   const [act] = words
   switch (act) {
     case 'list':
+    case 'plan':
+    case 'users':
       return { act, accountId }
+    case 'contact':
+      return person === undefined ? { kind: 'noCpf' } : { act, accountId, cpf: person }
     case 'documents':
       return { act, accountId, name }
     case 'adopt':

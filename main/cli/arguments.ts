@@ -139,6 +139,7 @@ export type UsageProblem =
   | { readonly kind: 'noExport' }
   | { readonly kind: 'noSelection' }
   | { readonly kind: 'badWebhook'; readonly value: string }
+  | { readonly kind: 'noCpf' }
   | { readonly kind: 'oneChange' }
   | { readonly kind: 'badOperation'; readonly value: string }
   | { readonly kind: 'noNewName' }

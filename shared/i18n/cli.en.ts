@@ -23,6 +23,9 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
                      --plan only shows, --link sends the link again
   correct --file F   the same for many: a sheet (CSV or XLSX) with the old address and the new one a line
   account list       shows the accounts of the key; the others take --account ID where it reaches several
+  account plan       shows what the plan lets the account do, and its roles
+  account users      shows the users of the account
+  account contact --person CPF        shows the contact of the account with that CPF
   account documents  shows what the account has on the platform (--name TEXT searches by name)
   account adopt --name TEXT | --all   follows and archives what was sent from elsewhere (--dry-run only
                      counts)
@@ -188,6 +191,9 @@ a line, from SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.operation.listed': 'Entries: {{count}}. Not readable: {{unreadable}}.',
   'cli.operation.unknown':
     'The service did not answer: it may have been done. Look on the platform before you call it again.',
+  'cli.problem.noCpf': 'Say whose contact: account contact --person CPF.',
+  'cli.account.plan': 'Features: {{features}}.\nRoles: {{roles}}.',
+  'cli.account.user': '{{id}}  {{name}} <{{email}}> ({{state}})',
   'cli.account.which':
     'The key reaches more than one account: say which with --account ID (account list shows them).',
   'cli.account.line': '{{id}}  {{name}}',

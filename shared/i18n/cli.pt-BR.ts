@@ -21,6 +21,9 @@ export const cli = {
                      por ele; --plan só mostra, --link reenvia o link
   correct --file F   o mesmo para muitos: uma planilha (CSV ou XLSX) com o endereço antigo e o novo por linha
   account list       mostra as contas da chave; os outros pedem --account ID quando há mais de uma
+  account plan       mostra o que o plano permite à conta, e os papéis dela
+  account users      mostra os usuários da conta
+  account contact --person CPF        mostra o contato da conta com esse CPF
   account documents  mostra o que a conta tem na plataforma (--name TEXTO busca por nome)
   account adopt --name TEXTO | --all  acompanha e arquiva o que foi enviado de outro lugar (--dry-run só
                      conta)
@@ -186,6 +189,9 @@ linha, de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.operation.listed': 'Itens: {{count}}. Ilegíveis: {{unreadable}}.',
   'cli.operation.unknown':
     'O serviço não respondeu: pode ter sido feito. Confira na plataforma antes de chamar de novo.',
+  'cli.problem.noCpf': 'Diga o contato de quem: account contact --person CPF.',
+  'cli.account.plan': 'Recursos: {{features}}.\nPapéis: {{roles}}.',
+  'cli.account.user': '{{id}}  {{name}} <{{email}}> ({{state}})',
   'cli.account.which':
     'A chave alcança mais de uma conta: diga qual com --account ID (account list as mostra).',
   'cli.account.line': '{{id}}  {{name}}',

@@ -152,8 +152,9 @@ export const foundContactSchema = z.discriminatedUnion('kind', [
       email: z.string().exactOptional(),
       telephone: z.string().exactOptional(),
     }),
-    /** As it was then: the service does not answer now. */
+    /** As it was then, and why the service does not say it now. */
     at: epochMsSchema.exactOptional(),
+    failure: failureSchema.exactOptional(),
   }),
   /** Not among the account's contacts, or there as a company (CONT-05). */
   z.strictObject({ kind: z.literal('none') }),

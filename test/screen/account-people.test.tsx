@@ -177,6 +177,31 @@ test('PART-12: a folder that is created is there to be chosen; a lost answer is 
   expect(screen.getByRole('gridcell', { name: 'Cessões' })).toBeVisible()
 })
 
+test('CONT-05: without connection a contact is shown as it last was, with its age and why; a refusal names the feature', async () => {
+  const signer = { email: '', role: 'Contratante', documentNumber: '52998224725' }
+  const main = keepDrafts([makeDraft(1, { signers: [signer] })], { accountId: ACCOUNT.id })
+  let isRefused = false
+  const { failure } = fail('unreachable', { detail: 'ECONNREFUSED' })
+  const contact = { name: 'Helena Prado', email: 'helena@exemplo.com.br' }
+  const { screen, user: person } = await openBatchAt('signers', {
+    ...main.answers,
+    ...ONE_ACCOUNT,
+    'service.findContact': () =>
+      isRefused
+        ? fail('missingFeature', { features: 'contacts' })
+        : succeed({ kind: 'found', contact, at: NOW, failure }),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Mais opções' }))
+  const find = await screen.findByRole('button', { name: 'Buscar nos contatos da conta' })
+  await person.click(find)
+  expect(
+    await screen.findByText(/^O serviço não responde agora.*Helena Prado e helena@/u),
+  ).toBeVisible()
+  isRefused = true
+  await person.click(find)
+  expect(await screen.findByText(/recurso exigido: Contatos\. Peça ao titular/u)).toBeVisible()
+})
+
 test('CONT-05: the contact of a CPF is looked up, used in the signer, and added where there is none', async () => {
   const signer = { email: '', role: 'Contratante', documentNumber: '52998224725' }
   const main = keepDrafts([makeDraft(1, { signers: [signer] })], { accountId: ACCOUNT.id })

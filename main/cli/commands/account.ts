@@ -1,6 +1,7 @@
 // `account`: what an account has at the service, a line each, and what an office's script changes of it.
 import { assertNever } from '../../../shared/assert-never.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
+import type { ServiceUser } from '../../../shared/model/service-view.ts'
 import { SIGNATURE_STATUSES } from '../../../shared/model/tracking.ts'
 import { toIsoInstant } from '../../../shared/model/time.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
@@ -44,6 +45,14 @@ export async function runAccount(
       return sayDocuments(workspace, accountId, words.name, output)
     case 'adopt':
       return adopt(words, workspace, accountId, output)
+    case 'plan':
+      return sayPlan(workspace, accountId, output)
+    case 'users':
+      return sayList(await workspace.accountPeople.users(accountId), output, (user) => {
+        sayUser(user, output)
+      })
+    case 'contact':
+      return sayContact(workspace, accountId, words.cpf, output)
     case 'categories':
       return runCategories(workspace, accountId, words.change, output)
     case 'operations':
@@ -59,6 +68,55 @@ export async function runAccount(
     default:
       return assertNever(words)
   }
+}
+
+/** What the plan lets the account do, and the roles that its signers may have. */
+async function sayPlan(
+  { reference }: Workspace,
+  accountId: AccountId,
+  output: Output,
+): Promise<ExitCode> {
+  const result = await reference.refresh(accountId)
+  if (result.kind !== 'answered') return refuse(toCallFailure(result), output)
+  const { features, roles } = result.value
+  output.say('plan', { features, roles }, 'cli.account.plan', {
+    features: features.join(', '),
+    roles: roles.join(', '),
+  })
+  return EXIT.done
+}
+
+function sayUser(user: ServiceUser, output: Output): void {
+  const { id, name, email = '', active, addedAt } = user
+  const isOff = active === false
+  const facts = { ...user, ...(addedAt === undefined ? {} : { addedAt: toIsoInstant(addedAt) }) }
+  output.say('user', facts, 'cli.account.user', {
+    id,
+    name,
+    email,
+    state: output.translate(isOff ? 'service.users.inactive' : 'service.users.active'),
+  })
+}
+
+/** As the service has it now: what was kept of an earlier day is no answer to a script. */
+async function sayContact(
+  { accountPeople }: Workspace,
+  accountId: AccountId,
+  cpf: string,
+  output: Output,
+): Promise<ExitCode> {
+  const found = await accountPeople.findContact(accountId, cpf)
+  if (isFailure(found)) return refuse(found, output)
+  if (found.kind === 'none') {
+    output.say('noContact', { cpf }, 'contacts.none')
+    return EXIT.done
+  }
+  if (found.failure) return refuse(found.failure, output)
+  const { contact } = found
+  output.say('contact', { cpf, ...contact }, 'contacts.found', {
+    facts: Object.values(contact).join(', '),
+  })
+  return EXIT.done
 }
 
 async function sayDocuments(

@@ -135,3 +135,30 @@ test.each([
   expect(exitCode).toBe(1)
   expect(events).toMatchObject([{ event: 'failed', message: expect.stringContaining(' ') }])
 })
+
+test('FEAT-04 LIST-12 CONT-01: plan, users and a contact are said as the service has them now', async () => {
+  const service = await startTestService({ settings: { listLagMs: 0 } })
+  const { run } = await rehearse({ documents: 1, service, isHere: true })
+  const account = (...words: readonly string[]) =>
+    run(['account', ...words, '--account', ACCOUNT_ID])
+  const [plan] = (await account('plan')).events
+  expect(plan).toMatchObject({
+    event: 'plan',
+    features: expect.arrayContaining(['documents_signatures']),
+    roles: expect.arrayContaining(['Aprovador']),
+  })
+  expect((await account('users')).events).toContainEqual(
+    expect.objectContaining({ event: 'user', email: 'marina.duarte@exemplo.com.br', active: true }),
+  )
+  const find = (cpf: string) => account('contact', '--person', cpf)
+  expect((await find('529.982.247-25')).events).toMatchObject([
+    { event: 'contact', name: 'Helena Prado de Almeida' },
+  ])
+  expect((await find('111.444.777-35')).events).toMatchObject([{ event: 'noContact' }])
+  expect((await find('111')).exitCode).toBe(1)
+  expect((await account('contact')).exitCode).toBe(1)
+  await service.close()
+  const offline = await find('529.982.247-25')
+  expect(offline.exitCode).toBe(1)
+  expect(offline.events).toMatchObject([{ event: 'failed' }])
+})
