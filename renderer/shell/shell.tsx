@@ -9,6 +9,8 @@ import { useLoteDrop } from '../lote-parts/use-lote-drop.ts'
 import { useSettings } from '../queries/settings.ts'
 import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
 import { useWindowState } from '../state/window-state.ts'
+import type { PlaceName } from '../state/places.ts'
+import { AddressMissing } from './address-missing.tsx'
 import { GuideStrip } from './guide/guide-strip.tsx'
 import { Navigation } from './navigation.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
@@ -20,6 +22,9 @@ import { TopBar } from './top-bar.tsx'
 import { useQuietTooltips } from './use-quiet-tooltips.ts'
 import { useReturningFocus } from './use-returning-focus.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+
+/** Of these something is seen before live has an address. */
+const WITHOUT_ADDRESS: readonly PlaceName[] = ['account', 'settings']
 
 /** On a fresh machine the first question comes alone; the frame around the places after it. */
 export function Shell() {
@@ -43,13 +48,15 @@ export function Shell() {
 
 function Frame() {
   const t = useTranslate()
-  const { environment } = useSettings()
+  const { environment, liveBaseUrl } = useSettings()
   const place = useWindowState((state) => state.place)
   const isQueueOpen = useWindowState((state) => state.isQueueOpen)
   const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null)
   useShortcuts()
   useLoteDrop()
-  const Screen = SCREEN_OF[place]
+  const hasAddress = environment === 'practice' || liveBaseUrl !== undefined
+  const isShown = hasAddress || WITHOUT_ADDRESS.includes(place)
+  const Screen = isShown ? SCREEN_OF[place] : AddressMissing
   return (
     <div className={styles['shell']} data-environment={environment}>
       <a className={styles['skip']} href="#content">

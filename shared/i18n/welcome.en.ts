@@ -33,6 +33,8 @@ export const welcome: Readonly<Record<keyof typeof portuguese, string>> = {
   'welcome.finishLater': 'Finish later',
   'welcome.ready_one': 'Connection confirmed: the key reaches {{count}} account.',
   'welcome.ready_other': 'Connection confirmed: the key reaches {{count}} accounts.',
+  'welcome.noAddress':
+    'To prepare batches the service’s address is missing; the key, only for sending.',
   'welcome.notReady':
     'You can prepare batches without a connection; it is needed only for sending.',
 }

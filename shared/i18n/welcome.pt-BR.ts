@@ -31,5 +31,6 @@ export const welcome = {
   'welcome.finishLater': 'Concluir depois',
   'welcome.ready_one': 'Conexão confirmada: a chave acessa {{count}} conta.',
   'welcome.ready_other': 'Conexão confirmada: a chave acessa {{count}} contas.',
+  'welcome.noAddress': 'Para preparar lotes falta o endereço do serviço; a chave, só para enviar.',
   'welcome.notReady': 'Você pode preparar lotes sem conexão; ela só é necessária para enviar.',
 } as const

@@ -80,6 +80,9 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'shell.service': 'On the platform',
   'shell.layouts': 'Layouts',
   'shell.account': 'Account',
+  'shell.noAddress': 'The service’s address is missing',
+  'shell.noAddressAbout':
+    'Batches and documents of the live environment are kept by address. Enter it in Account to begin, or go back to practice.',
   'shell.settings': 'Settings',
   'environment.label': 'Environment',
   'environment.practice': 'Practice',

@@ -75,6 +75,9 @@ const shell = {
   'shell.service': 'Na plataforma',
   'shell.layouts': 'Modelos',
   'shell.account': 'Conta',
+  'shell.noAddress': 'Falta o endereço do serviço',
+  'shell.noAddressAbout':
+    'Lotes e documentos do uso real ficam guardados por endereço. Informe-o em Conta para começar, ou volte à prática.',
   'shell.settings': 'Configurações',
   'environment.label': 'Ambiente',
   'environment.practice': 'Prática',

@@ -241,7 +241,7 @@ test('the sample is offered in practice alone', async () => {
   const practice = await openWindow({ 'batch.createSample': () => succeed(makeBatch(3)) })
   await practice.user.click(await practice.screen.findByRole('button', { name: 'Lote de exemplo' }))
   expect(operations(practice.bridge.calls)).toContain('batch.createSample')
-  const live = await openWindow({}, { environment: 'live' })
+  const live = await openWindow({}, { environment: 'live', liveBaseUrl: 'https://a.exemplo' })
   await live.screen.findAllByText('Nenhum lote ainda')
   expect(within(live.container).queryByRole('button', { name: 'Lote de exemplo' })).toBeNull()
 })

@@ -41,7 +41,14 @@ test('it is offered in practice alone, opens by its button and is left with the 
 })
 
 test('in the live environment there is no guide', async () => {
-  const { screen } = await openWindow({}, { ...BEGUN, environment: 'live' })
+  const { screen } = await openWindow(
+    {},
+    {
+      ...BEGUN,
+      environment: 'live',
+      liveBaseUrl: 'https://a.exemplo',
+    },
+  )
   await screen.findByRole('button', { name: 'Novo lote' })
   expect(screen.queryByRole('button', { name: TITLE })).toBeNull()
   expect(screen.queryByRole('region', { name: TITLE })).toBeNull()

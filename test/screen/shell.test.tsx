@@ -48,6 +48,18 @@ test('the page of the practice service is opened from the bar, and a browser tha
   expect((await screen.findByRole('alert')).textContent).toContain('Abra-o pela pasta')
 })
 
+test('live without an address leads to where it is given, and offers nothing that would fail again', async () => {
+  const { screen, user } = await openWindow({}, { environment: 'live' })
+  for (const place of ['Lotes', 'Acompanhamento', 'Decisões', 'Arquivo', 'Modelos']) {
+    await user.click(screen.getByRole('button', { name: place }))
+    expect(await screen.findByText('Falta o endereço do serviço')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: place })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+  }
+  await user.click(screen.getByRole('button', { name: 'Abrir Conta' }))
+  expect(await screen.findByRole('textbox', { name: 'Endereço' })).toBeVisible()
+})
+
 test('in live there is no page of the practice service to open', async () => {
   const { screen } = await openWindow({}, { environment: 'live' })
   expect(screen.getByRole('status', { name: 'Ambiente' }).textContent).toContain('Uso real')

@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useAccounts } from '../../queries/service.ts'
+import { useSettings } from '../../queries/settings.ts'
 import { AccountsSection } from '../../service-parts/accounts-section.tsx'
 import { AddressSection } from '../../service-parts/address-section.tsx'
 import { KeySection } from '../../service-parts/key-section.tsx'
@@ -14,6 +15,7 @@ type ConnectPageProps = { readonly onBack: () => void; readonly onDone: () => vo
 
 export function ConnectPage({ onBack, onDone }: ConnectPageProps) {
   const t = useTranslate()
+  const { liveBaseUrl } = useSettings()
   const { data: accounts = [], error } = useAccounts()
   const isConnected = accounts.length > 0 && error === null
   return (
@@ -43,7 +45,7 @@ export function ConnectPage({ onBack, onDone }: ConnectPageProps) {
               {t('welcome.ready', { count: accounts.length })}
             </Mark>
           ) : (
-            t('welcome.notReady')
+            t(liveBaseUrl === undefined ? 'welcome.noAddress' : 'welcome.notReady')
           )}
         </p>
         <Button variant={isConnected ? 'filled' : 'default'} onClick={onDone}>
