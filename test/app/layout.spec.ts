@@ -97,11 +97,13 @@ async function expectUsable(page: Page, where: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
     const words = `${where}, ${size.width}×${size.height}`
-    await expect.poll(() => measure(page), words).toEqual({ isWider: false, cut: [], low: [] })
+    await expect
+      .poll(() => measure(page), words)
+      .toEqual({ isWider: false, cut: [], low: [], beyond: [] })
   }
 }
 
-/** What is wider than the window, which buttons are cut, which lists are too low to be read. */
+/** What is wider than the window, which buttons are cut or out of sight, which lists are too low to be read. */
 async function measure(page: Page) {
   return page.evaluate((usablePx) => {
     const shown = [...document.querySelectorAll('.mantine-Button-label, [role="grid"]')].filter(
@@ -117,6 +119,14 @@ async function measure(page: Page) {
         .filter((each) => each.matches('[role="grid"]'))
         .filter((grid) => grid.getBoundingClientRect().height < usablePx)
         .map((grid) => grid.getAttribute('aria-label')),
+      // Of a last column that has nothing but buttons.
+      beyond: [...document.querySelectorAll('[role="grid"] [role="gridcell"]:last-child button')]
+        .filter((each) => each.closest('[role="gridcell"]')?.textContent === '')
+        .filter((each) => {
+          const edge = each.closest('[role="grid"]')?.getBoundingClientRect().right ?? 0
+          return each.getBoundingClientRect().right > edge
+        })
+        .map((each) => each.getAttribute('aria-label')),
     }
   }, USABLE_LIST_PX)
 }

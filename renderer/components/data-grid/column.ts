@@ -19,6 +19,8 @@ export type Column<Row> = {
   readonly hint?: (row: Row) => string | undefined
   /** `end` for figures. */
   readonly align?: 'end'
+  /** The last column, in sight at the right edge where the window is narrower than all of them. */
+  readonly stays?: true
 }
 
 /** Of the column that shows which rows are selected. */

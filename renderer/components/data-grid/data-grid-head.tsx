@@ -20,12 +20,13 @@ export function DataGridHead<Row>({ columns, selected, onToggleAll }: DataGridHe
             <MarkAll selected={selected} onToggleAll={onToggleAll} />
           </div>
         )}
-        {columns.map(({ key, title, align }) => (
+        {columns.map(({ key, title, align, stays }) => (
           <div
             key={key}
             role="columnheader"
             className={styles['cell']}
             data-align={align}
+            data-stays={stays}
             title={title}
           >
             {title}

@@ -45,13 +45,14 @@ function PlainRow<Row>({
           />
         </div>
       )}
-      {columns.map(({ key, render, hint, align }, place) => (
+      {columns.map(({ key, render, hint, align, stays }, place) => (
         <div
           key={key}
           id={place === 0 ? `${id}-name` : undefined}
           role="gridcell"
           className={styles['cell']}
           data-align={align}
+          data-stays={stays}
           title={row && hint?.(row)}
         >
           {row ? render(row, { isActive, isSelected }) : <span className={styles['unread']} />}

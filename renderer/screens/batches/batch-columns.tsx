@@ -40,7 +40,7 @@ export function useBatchColumns(actions: BatchActions): readonly Column<BatchVie
       {
         key: 'name',
         title: t('batches.name'),
-        width: 'minmax(192px, 2fr)',
+        width: 'minmax(160px, 2fr)',
         hint: ({ name }) => name,
         render: (batch, state) => <NameCell batch={batch} state={state} actions={actions} />,
       },
@@ -71,14 +71,14 @@ export function useBatchColumns(actions: BatchActions): readonly Column<BatchVie
       {
         key: 'progress',
         title: t('batches.progress'),
-        width: 'minmax(192px, 3fr)',
+        width: 'minmax(168px, 3fr)',
         hint: (batch) => describe(toProgress(batch)),
         render: (batch) => <ProgressBar progress={toProgress(batch)} />,
       },
       {
         key: 'account',
         title: t('batches.account'),
-        width: 'minmax(152px, 1fr)',
+        width: 'minmax(96px, 1fr)',
         hint: nameAccount,
         render: (batch) => <span className="quiet">{nameAccount(batch)}</span>,
       },
@@ -87,6 +87,7 @@ export function useBatchColumns(actions: BatchActions): readonly Column<BatchVie
         title: t('batches.actions'),
         width: '104px',
         align: 'end',
+        stays: true,
         render: (batch, state) => <ActionsCell batch={batch} state={state} actions={actions} />,
       },
     ]

@@ -120,6 +120,7 @@ function useWebhookColumns(
         key: 'remove',
         title: t('service.webhooks.removeNow'),
         width: '88px',
+        stays: true,
         render: (webhook, state) => (
           <RowButton
             state={state}

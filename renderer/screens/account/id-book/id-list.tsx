@@ -109,6 +109,7 @@ function useIdColumns(onRemove: (entry: LabelledId) => void): readonly Column<La
         key: 'remove',
         title: t('idBook.remove'),
         width: '88px',
+        stays: true,
         render: (entry, state) => (
           <RowButton
             state={state}

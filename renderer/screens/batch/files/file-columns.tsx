@@ -80,6 +80,7 @@ export function useFileColumns(
         key: 'actions',
         title: t('files.actions'),
         width: '132px',
+        stays: true,
         align: 'end',
         render: (row, state) => <ActionsCell row={row} state={state} actions={actions} />,
       },

@@ -62,6 +62,7 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
         key: 'actions',
         title: t('files.actions'),
         width: '88px',
+        stays: true,
         align: 'end',
         render: (row, state) => <PairActions row={row} state={state} actions={actions} />,
       },
