@@ -52,7 +52,7 @@ export function createAccountSubjects(ports: Ports): AccountSubjects {
     accountId: AccountId,
     { id, active }: Extract<CategoryAct, { kind: 'setActive' }>,
   ): Promise<Written | Failure> => {
-    // CAT-09: the change inverts whatever stands there, so it is read before: who was first has done it already.
+    // CAT-08: the change inverts whatever stands there, so it is read before: who was first has done it already.
     const now = await partner.readCategory(accountId, id)
     if (now.kind !== 'answered') return toCallFailure(now)
     if (now.value.active === active) return { kind: 'alreadySo' }

@@ -176,7 +176,7 @@ test('a category is created, renamed, taken out of the offer and deleted, each b
   expect(await screen.findByText('Feito, e confirmado pelo serviço.')).toBeVisible()
 })
 
-test('CAT-08: what carries a category is named, and it is not deleted then', async () => {
+test('CAT-07: what carries a category is named, and it is not deleted then', async () => {
   const { screen, user, inputs } = await openService({
     'service.categories': () => succeed({ value: [category(1)], at: NOW }),
     'service.documents': ({ filter }) =>

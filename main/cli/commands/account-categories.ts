@@ -87,7 +87,7 @@ function findCategory(
 const onlyOne = <T>(found: readonly T[]): T | undefined =>
   found.length === 1 ? found[0] : undefined
 
-/** CAT-08: the service does not delete a category that a document has. */
+/** CAT-07: the service does not delete a category that a document has. */
 async function sayCarriers(
   { accountDocuments }: Workspace,
   accountId: AccountId,

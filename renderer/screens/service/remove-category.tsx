@@ -1,4 +1,4 @@
-// The question before a category is deleted. CAT-08: what carries it is named first, since the service does not delete
+// The question before a category is deleted. CAT-07: what carries it is named first, since the service does not delete
 // it then.
 import { Button, Group } from '@mantine/core'
 import type { AccountId } from '../../../shared/model/ids.ts'

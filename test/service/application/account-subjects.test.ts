@@ -17,7 +17,7 @@ async function open(options: PracticeOptions = {}) {
   }
 }
 
-test('CAT-04 CAT-06 CAT-09: a category is created, renamed, taken out of the offer once and deleted', async () => {
+test('CAT-04 CAT-06 CAT-08: a category is created, renamed, taken out of the offer once and deleted', async () => {
   const { subjects, accountId } = await open()
   const find = async (name: string) =>
     (await subjects.categories(accountId)).value?.find((each) => each.name === name)

@@ -78,7 +78,7 @@ test('CAT-04 HOOK-04: categories and webhooks are listed and created, and an acc
   expect((await run(['account', 'nada', ...of])).exitCode).toBe(1)
 })
 
-test('CAT-06 CAT-08 CAT-09: a category is renamed, switched once and, after what carries it was named, deleted', async () => {
+test('CAT-06 CAT-07 CAT-08: a category is renamed, switched once and, after what carries it was named, deleted', async () => {
   const service = await startTestService({ settings: { listLagMs: 0 } })
   const elsewhere = createPracticeClient(service)
   const { run } = await rehearse({ documents: 1, service, isHere: true })
