@@ -1,0 +1,123 @@
+// The same act agreed to in two windows of one journal, or at two workstations on one account: it is done once, and
+// whoever comes second is told that the document is another now or that the service refused.
+import { expect, test } from 'vitest'
+import type { Signing } from '../../../main/signing/signing.ts'
+import type { Workspace } from '../../../main/app/workspace.ts'
+import type { SigningAction, SigningItem, SigningOutcome } from '../../../shared/model/signing.ts'
+import { openTestWorkspace } from '../../support/open-test-workspace.ts'
+import type { OpenedSent } from '../../support/sent-documents.ts'
+import { ANA, BIA, openSent } from '../../support/sent-documents.ts'
+
+const RIGHT = 'ana.certa@exemplo.com.br'
+const NEW = { email: 'dora@exemplo.com.br', role: 'Contratante', name: 'Dora' }
+const SIGNERS = [ANA, BIA].map(({ email }) => email)
+
+/** What signers are left of each act when it was done once. */
+const ACTS = {
+  edit: {
+    of: (signatureId) => ({ kind: 'edit', signatureId, change: { email: RIGHT }, resend: false }),
+    left: [RIGHT, BIA.email],
+  },
+  add: { of: () => ({ kind: 'add', signer: NEW }), left: [...SIGNERS, NEW.email] },
+  replace: {
+    of: (signatureId) => ({ kind: 'replace', signatureId, signer: NEW }),
+    left: [BIA.email, NEW.email],
+  },
+  remove: { of: (signatureId) => ({ kind: 'remove', signatureId }), left: [BIA.email] },
+  // STAT-06: a cancelled document shows no signers.
+  cancel: { of: () => ({ kind: 'cancel' }), left: [] },
+} as const satisfies Readonly<
+  Record<string, { of: (id: SignatureId) => SigningAction; left: readonly string[] }>
+>
+type SignatureId = Awaited<ReturnType<OpenedSent['signatureOf']>>
+const KINDS = ['edit', 'add', 'replace', 'remove', 'cancel'] as const
+
+async function tell(signing: Signing, item: SigningItem) {
+  const [forecast] = await signing.forecast([item])
+  if (forecast?.kind !== 'told') throw new Error('not told')
+  return [{ ...item, told: forecast.told }]
+}
+
+async function act(
+  signing: Signing,
+  told: Awaited<ReturnType<typeof tell>>,
+): Promise<SigningOutcome['kind'] | undefined> {
+  const [result] = await signing.act(told, {})
+  return result?.outcome.kind
+}
+
+/** Another machine, which follows what the first one sent. */
+async function openElsewhere(opened: OpenedSent): Promise<Workspace> {
+  const { workspace } = await openTestWorkspace(opened.service)
+  const { accountId } = await opened.rowAt(0)
+  const all = { kind: 'all', except: [] } as const
+  await workspace.accountDocuments.bringIn(accountId, {}, all, 'Da plataforma')
+  for (let hasMore = true; hasMore;) ({ hasMore } = await workspace.watcher.cycle())
+  return workspace
+}
+
+async function expectOnce(opened: OpenedSent, kind: (typeof KINDS)[number]): Promise<void> {
+  const { signers, messages, signatureStatusId } = await opened.atService()
+  expect(signers.map(({ email }) => email)).toEqual(ACTS[kind].left)
+  const cancelled = messages.filter((each) => each.kind === 'cancellation').map(({ to }) => to)
+  expect(cancelled).toEqual(kind === 'cancel' ? SIGNERS : [])
+  expect(signatureStatusId).toBe(kind === 'cancel' ? 'SignatureNotSet' : 'WaitingSignatures')
+}
+
+test.each(KINDS)(
+  'W5: %s from two windows at once is done once, and the second is told',
+  async (kind) => {
+    const opened = await openSent()
+    const { id: documentId } = await opened.rowAt(0)
+    const action = ACTS[kind].of(await opened.signatureOf(ANA))
+    const told = await tell(opened.signing, { documentId, action })
+    const outcomes = await Promise.all([act(opened.signing, told), act(opened.signing, told)])
+    expect(outcomes).toEqual(['done', 'changed'])
+    await expectOnce(opened, kind)
+  },
+)
+
+test.each(KINDS)(
+  'W5: %s at two workstations, agreed to before the other did it, is done once',
+  async (kind) => {
+    const opened = await openSent()
+    const { id: documentId } = await opened.rowAt(0)
+    const action = ACTS[kind].of(await opened.signatureOf(ANA))
+    const told = await tell(opened.signing, { documentId, action })
+    const { signing, journal } = await openElsewhere(opened)
+    const [there] = (await journal.documents({})).rows
+    if (!there) throw new Error('not brought in')
+    const toldThere = await tell(signing, { documentId: there.id, action })
+    expect(await act(opened.signing, told)).toBe('done')
+    expect(await act(signing, toldThere)).toBe('changed')
+    await expectOnce(opened, kind)
+  },
+)
+
+test.each(KINDS)(
+  'W5: %s at two workstations in the same instant does no harm twice',
+  async (kind) => {
+    const opened = await openSent()
+    const { id: documentId } = await opened.rowAt(0)
+    const action = ACTS[kind].of(await opened.signatureOf(ANA))
+    const told = await tell(opened.signing, { documentId, action })
+    const { signing, journal } = await openElsewhere(opened)
+    const [there] = (await journal.documents({})).rows
+    if (!there) throw new Error('not brought in')
+    const toldThere = await tell(signing, { documentId: there.id, action })
+    const outcomes = await Promise.all([act(opened.signing, told), act(signing, toldThere)])
+    expect(outcomes).toContain('done')
+    await expectOnce(opened, kind)
+  },
+)
+
+test('RES-07: a link asked for again by two windows at once goes once', async () => {
+  const opened = await openSent()
+  const { id: documentId } = await opened.rowAt(0)
+  const action = { kind: 'resend', signatureId: await opened.signatureOf(ANA) } as const
+  const told = await tell(opened.signing, { documentId, action })
+  const outcomes = await Promise.all([act(opened.signing, told), act(opened.signing, told)])
+  expect(outcomes).toEqual(['done', 'recent'])
+  const { messages } = await opened.atService()
+  expect(messages.filter(({ kind }) => kind === 'resend').map(({ to }) => to)).toEqual([ANA.email])
+})
