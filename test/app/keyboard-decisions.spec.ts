@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import type { PracticeService } from '../../main/practice/practice-service.ts'
 import { startPracticeService } from '../../main/practice/practice-service.ts'
 import { writeContracts } from './batch-steps.ts'
+import { createAlike } from './create-alike.ts'
 import { expect, test } from './fixture.ts'
 import { copySigners, pickFiles, sendNow, typeSigner } from './keyboard-steps.ts'
 import type { Keyboard } from './keyboard.ts'
@@ -35,7 +36,7 @@ test('each of the three answers is given by keyboard alone, and the focus is nev
     await keys.press('Enter')
     await sendNow(page, keys)
     await expect(page.getByRole('row', { name: /Não confirmado/u })).toHaveCount(NAMES.length)
-    for (const name of NAMES) await createAlike(service, name)
+    for (const name of NAMES) await createAlike(service, { name, signers: [SIGNER] })
     await keys.press('Control+3')
     await expect(page.getByRole('heading', { level: 1, name: 'Decisões' })).toBeFocused()
     await expect(page.getByRole('row', { name: /Um parecido no serviço/u })).toHaveCount(
@@ -69,28 +70,6 @@ async function connect(page: Page, keys: Keyboard, service: PracticeService): Pr
   await keys.tabTo(page.getByRole('button', { name: 'Começar' }))
   await keys.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Lotes' })).toBeFocused()
-}
-
-/** As another workstation may have: the same name, one more signer. */
-async function createAlike(service: PracticeService, name: string): Promise<void> {
-  const account = service.accounts.find((each) => each.name === ACCOUNT)
-  const answer = await fetch(
-    `${service.baseUrl}/partners/v1/accounts/${account?.id ?? ''}/document-signatures`,
-    {
-      method: 'POST',
-      headers: { authorization: service.key, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        contentFile: Buffer.from('PK').toString('base64'),
-        contentType: 'application/msword',
-        documentName: name,
-        signers: [
-          SIGNER,
-          { email: 'carla.dias@exemplo.com.br', name: 'Carla Dias', role: 'Locador' },
-        ],
-      }),
-    },
-  )
-  expect(answer.status, await answer.text()).toBe(201)
 }
 
 /** A number goes to an answer, Enter gives it; then the next question has the focus. */

@@ -1,0 +1,66 @@
+// A person whose mouse is unplugged. A chord, a typed text and a run of one key that brings the focus to a control are
+// one gesture each; every press of a key is counted besides.
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixture.ts'
+import type { Hand } from './hand.ts'
+
+/** Whoever presses Tab more often looks for another way. */
+const MAX_STOPS = 40
+
+export type KeyboardHand = Pick<Hand, 'click' | 'fill' | 'press' | 'gestures'> & {
+  /** By Tab, or back by Shift and Tab. */
+  readonly goTo: (target: Locator) => Promise<void>
+  /** So far. */
+  readonly presses: () => number
+}
+
+export function createKeyboardHand(page: Page): KeyboardHand {
+  let gestures = 0
+  let presses = 0
+  const press = async (keys: string): Promise<void> => {
+    gestures += 1
+    presses += 1
+    await page.keyboard.press(keys)
+  }
+  const goTo = async (target: Locator): Promise<void> => {
+    await expect(target).toHaveCount(1)
+    if (await hasFocus(target)) return
+    const keys = (await isBefore(target)) ? 'Shift+Tab' : 'Tab'
+    gestures += 1
+    for (let stop = 0; !(await hasFocus(target)); stop += 1) {
+      expect(stop, String(target)).toBeLessThan(MAX_STOPS)
+      presses += 1
+      await page.keyboard.press(keys)
+    }
+  }
+  return {
+    press,
+    goTo,
+    async click(target) {
+      await goTo(target)
+      await press('Enter')
+    },
+    async fill(field, text) {
+      await goTo(field)
+      gestures += 1
+      presses += 1
+      await page.keyboard.press('Control+a')
+      await (text === '' ? page.keyboard.press('Delete') : page.keyboard.insertText(text))
+    },
+    gestures: () => gestures,
+    presses: () => presses,
+  }
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement)
+}
+
+/** Whether it stands before what has the focus: then the way back is the shorter one. */
+function isBefore(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const here = document.activeElement
+    if (!here) return false
+    return (element.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  })
+}
