@@ -114,6 +114,7 @@ const MAX_FILE_WORKERS = 4
 export function createApplication(given: ApplicationPorts): Application {
   const reading = given.policy ?? NO_POLICY
   const policy = toPolicy(reading)
+  const { osUser = '' } = given
   const ports = underPolicy(given, policy)
   const { clock, random, log, secrets, settings } = ports
   const listeners = new Set<(event: AppEvent) => void>()
@@ -142,6 +143,7 @@ export function createApplication(given: ApplicationPorts): Application {
     fileWorkers,
     preferences: settings.read,
     openNetwork: network.open,
+    reviewRule: { limits: policy.secondPerson, osUser },
     onChange: tellMoves.run,
     onAnswersAgain: tellAccount,
     onBatchChange: tellBatches,
@@ -211,7 +213,7 @@ export function createApplication(given: ApplicationPorts): Application {
     clock,
     confirmSaved: saved.resolve,
     application: ports.description,
-    policy: toPolicyView(reading),
+    policy: toPolicyView(reading, osUser),
     support: {
       report: createSupportService({ ...ports, policy, work: host.settled }),
       noticesFile: ports.noticesFile,
@@ -296,7 +298,7 @@ export function createApplication(given: ApplicationPorts): Application {
   })
   const dispatch = guardByPolicy(unguarded, {
     policy,
-    osUser: ports.osUser ?? '',
+    osUser,
     environment: () => settings.read().environment,
   })
   const operations = createInFlight()

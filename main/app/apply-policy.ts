@@ -17,14 +17,14 @@ export function toPolicy(reading: PolicyReading): Policy {
   return reading.kind === 'read' ? reading.policy : NOTHING_SET
 }
 
-export function toPolicyView(reading: PolicyReading): PolicyView {
+export function toPolicyView(reading: PolicyReading, osUser: string): PolicyView {
   switch (reading.kind) {
     case 'none':
-      return { keys: [] }
+      return { keys: [], osUser }
     case 'bad':
-      return { place: reading.place, keys: [], problem: reading.problem }
+      return { place: reading.place, keys: [], osUser, problem: reading.problem }
     default:
-      return { place: reading.place, keys: listSet(reading.policy) }
+      return { place: reading.place, keys: listSet(reading.policy), osUser }
   }
 }
 

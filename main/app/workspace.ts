@@ -27,6 +27,7 @@ import type { AreaFactsCache } from '../drafts/area-facts-cache.ts'
 import { createAreaFactsCache } from '../drafts/area-facts-cache.ts'
 import type { Positions } from '../drafts/positions.ts'
 import { createPositions } from '../drafts/positions.ts'
+import type { ReviewRule } from '../drafts/release-reviews.ts'
 import type { ReleaseNews, Releases } from '../drafts/releases.ts'
 import { createReleases } from '../drafts/releases.ts'
 import type { Layouts } from '../drafts/layouts/layouts.ts'
@@ -128,6 +129,8 @@ export type WorkspaceOptions = {
   readonly presetBindings?: Bindings
   /** A release was made, taken back, or could not be made. */
   readonly onBatchChange?: () => void
+  /** What needs a second person; nothing unless given. */
+  readonly reviewRule?: ReviewRule | undefined
   /** A scheduled release was made late, or not at all. */
   readonly onRelease?: (news: ReleaseNews) => void
   /** The journal cannot be written, and everything waits; undefined when it can again. */
@@ -267,7 +270,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     }),
   }
   const drafts = createDrafts(draftsPorts)
-  const releases = createReleases(draftsPorts, drafts, {
+  const { reviewRule } = options
+  const releases = createReleases({ ...draftsPorts, reviewRule }, drafts, {
     change: options.onBatchChange ?? (() => {}),
     news: options.onRelease ?? (() => {}),
   })

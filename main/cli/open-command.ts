@@ -45,6 +45,8 @@ export type CommandPorts = {
   readonly log: Log
   /** What an administrator set; nothing unless given. */
   readonly policy?: Policy
+  /** Who works here, as the system names the person. */
+  readonly osUser?: string
   /** How the practice service of `--practice` is, where it differs from the usual one. */
   readonly practice?: Pick<PracticeOptions, 'accounts' | 'settings'>
   readonly reach?: (checkpoint: Checkpoint) => Promise<void>
@@ -108,6 +110,7 @@ export async function openCommand(
         stopAfterRefusals: words.stopAfterRefusals,
       }),
       ...(words.answerTimeoutMs === undefined ? {} : { answerTimeoutMs: words.answerTimeoutMs }),
+      reviewRule: { limits: policy.secondPerson, osUser: ports.osUser ?? '' },
       clock: systemClock,
       random: systemRandom,
       log: ports.log,

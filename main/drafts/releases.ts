@@ -17,12 +17,15 @@ import type { DraftStore } from './draft-store.ts'
 import type { Drafts } from './drafts.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import { createDueTimes } from './due-times.ts'
+import type { ReleaseReviews, ReviewRule } from './release-reviews.ts'
+import { createReleaseReviews, NO_REVIEW } from './release-reviews.ts'
 import { handToQueue } from './hand-to-queue.ts'
 import { isReady } from './forecast.ts'
 import type { ScheduledRelease } from './schedule.ts'
 import { isScheduled, judgeSchedule } from './schedule.ts'
 
 export type Releases = {
+  readonly reviews: Pick<ReleaseReviews, 'findNeed' | 'forecast' | 'ask' | 'decline'>
   readonly release: (
     batchId: BatchId,
     scope: ReleaseScope,
@@ -38,12 +41,14 @@ export type Releases = {
   /** The machine slept, or its clock was set. */
   readonly noteWake: () => void
   readonly releaseNow: (batchId: BatchId) => Promise<Result<Draft>>
-  /** Refused with `stateChanged` once it was handed over. */
+  /** Of a release, or of the request for one; refused with `stateChanged` once it was handed over. */
   readonly takeBack: (batchId: BatchId) => Promise<Result<Draft>>
   /** Hands over what is due until `stop`. */
   readonly run: () => void
   readonly stop: () => Promise<void>
 }
+
+type Planned = Pick<PendingRelease, 'scope' | 'documentIds' | 'approval'>
 
 /** After a release that could not be made: the service did not answer. */
 const RETRY_MS = 15_000
@@ -63,7 +68,7 @@ const WORTH_TELLING_MS = 2 * MINUTE_MS
 const ASK_TIME_MS = 2_000
 
 export function createReleases(
-  ports: DraftsPorts,
+  ports: DraftsPorts & { readonly reviewRule?: ReviewRule | undefined },
   drafts: Drafts,
   on: { readonly change: () => void; readonly news: (news: ReleaseNews) => void },
 ): Releases {
@@ -71,9 +76,22 @@ export function createReleases(
   const stopping = new AbortController()
   const sleep = createWakeableSleep(clock, stopping.signal)
   let running: Promise<void> | undefined
+  const reviews = createReleaseReviews(ports, drafts, ports.reviewRule ?? NO_REVIEW, on.change)
 
   const save = async (draft: Draft): Promise<Result<Draft>> => {
     await journal.saveDraft(draft)
+    sleep.wake()
+    on.change()
+    return succeed(draft)
+  }
+
+  /** With the approval of a second person, where there is one, in the chain. */
+  const saveRelease = async (
+    draft: Draft & { readonly release: PendingRelease },
+  ): Promise<Result<Draft>> => {
+    const { approval } = draft.release
+    if (!approval) return save(draft)
+    await reviews.saveApproved(draft, approval)
     sleep.wake()
     on.change()
     return succeed(draft)
@@ -117,6 +135,11 @@ export function createReleases(
     await book.recheck(draft.accountId, release.documentIds)
     const agreed = new Set(release.documentIds)
     const going = book.entries().filter((entry) => agreed.has(entry.document.id) && isReady(entry))
+    const obstacle = await reviews.findObstacle(draft, going, release.approval)
+    if (obstacle) {
+      await putOff(draft, release, obstacle)
+      return
+    }
     const result = await handToQueue(ports, draft, draft.accountId, going)
     if (result.kind !== 'released') {
       const failure =
@@ -191,14 +214,17 @@ export function createReleases(
     draft: Draft,
     book: DraftStore,
     scope: ReleaseScope,
-  ): Promise<Result<Pick<PendingRelease, 'scope' | 'documentIds'>>> => {
+  ): Promise<Result<Planned>> => {
     const obstacle = await findObstacle(draft)
     if (obstacle) return { ok: false, failure: obstacle }
     await book.recheck(draft.accountId)
     const ready = book.entries().filter(isReady)
     const going = scope === 'one' ? ready.slice(0, 1) : ready
     if (going.length === 0) return fail('nothingReady')
-    return succeed({ scope, documentIds: going.map(({ document }) => document.id) })
+    const approved = await reviews.approve(draft, going)
+    if (!approved.ok) return approved
+    const documentIds = going.map(({ document }) => document.id)
+    return succeed(omitUndefined({ scope, documentIds, approval: approved.value }))
   }
 
   const askServiceTime = async (): Promise<EpochMs | undefined> => {
@@ -207,6 +233,7 @@ export function createReleases(
   }
 
   return {
+    reviews,
     release: (batchId, scope, options = {}) =>
       drafts.alone(batchId, async (draft, book) => {
         if (!draft) return fail('notFound')
@@ -215,7 +242,11 @@ export function createReleases(
         if (!planned.ok) return planned
         const requestedAt = clock.now()
         const dueAt = toEpochMs(requestedAt + TAKE_BACK_MS)
-        return save({ ...draft, ...options, release: { ...planned.value, requestedAt, dueAt } })
+        return saveRelease({
+          ...draft,
+          ...options,
+          release: { ...planned.value, requestedAt, dueAt },
+        })
       }),
     schedule: (batchId, scope, at, options = {}) =>
       drafts.alone(batchId, async (draft, book) => {
@@ -226,14 +257,13 @@ export function createReleases(
         if (known && !isScheduled(known)) return fail('releasePending')
         const planned = known ? succeed(known) : await plan(draft, book, scope)
         if (!planned.ok) return planned
-        const { documentIds, scope: agreed } = planned.value
+        const { documentIds, scope: agreed, approval } = planned.value
         const schedule = omitUndefined({ at, serviceAt: await askServiceTime(), isMissed: false })
         const requestedAt = clock.now()
-        return save({
-          ...draft,
-          ...options,
-          release: { scope: agreed, documentIds, requestedAt, dueAt: at, schedule },
-        })
+        const agreedTo = omitUndefined({ scope: agreed, documentIds, approval })
+        const release = { ...agreedTo, requestedAt, dueAt: at, schedule }
+        const changed = { ...draft, ...options, release }
+        return known ? save(changed) : saveRelease(changed)
       }),
     noteWake() {
       dueTimes.forget()
@@ -247,6 +277,7 @@ export function createReleases(
       }),
     takeBack: (batchId) =>
       drafts.alone(batchId, async (draft) => {
+        if (draft?.request && !draft.release) return reviews.withdraw(draft)
         if (!draft?.release) return fail('stateChanged')
         const { release: _, ...plain } = draft
         return save(plain)
@@ -263,7 +294,7 @@ export function createReleases(
 
 /** The header of what stays behind; also after a crash between the queue's commit and this one. */
 function settle(before: Draft, release: PendingRelease, book: DraftStore): Draft {
-  const { firstId: _, ...draft } = before
+  const { firstId: _, request: __, ...draft } = before
   const [firstId] = release.documentIds
   const isGone = release.scope === 'one' && firstId !== undefined && !book.entry(firstId)
   return isGone ? { ...draft, firstId } : draft

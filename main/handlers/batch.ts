@@ -81,11 +81,14 @@ export function createBatchHandlers({
       }),
     'batch.moreDocuments': async ({ rest }) => parts.next(rest),
     'batch.forecast': ({ batchId }) =>
-      inOpen(async ({ workspace: { drafts, journal } }) => {
+      inOpen(async ({ workspace: { drafts, journal, releases } }) => {
         const accountId = (await drafts.header(batchId))?.accountId
         const month = toMonthStart(clock.now())
+        const entries = (await drafts.open(batchId)).entries()
+        const secondPerson = await releases.reviews.forecast(batchId, entries)
         return succeed({
-          ...forecast((await drafts.open(batchId)).entries()),
+          ...forecast(entries),
+          ...omitUndefined({ secondPerson }),
           ...(accountId === undefined
             ? {}
             : { sentThisMonth: await journal.countSentSince(accountId, month) }),
@@ -94,6 +97,14 @@ export function createBatchHandlers({
     'batch.release': ({ batchId, scope, ...options }) =>
       inOpen(async ({ workspace }) =>
         after(workspace, await workspace.releases.release(batchId, scope, options)),
+      ),
+    'batch.askRelease': ({ batchId, ...options }) =>
+      inOpen(async ({ workspace }) =>
+        after(workspace, await workspace.releases.reviews.ask(batchId, options)),
+      ),
+    'batch.declineRelease': ({ batchId, reason }) =>
+      inOpen(async ({ workspace }) =>
+        after(workspace, await workspace.releases.reviews.decline(batchId, reason)),
       ),
     'batch.schedule': ({ batchId, scope, at, ...options }) =>
       inOpen(async ({ workspace }) =>

@@ -63,6 +63,7 @@ function findRefusal(
     case 'batch.release':
     case 'batch.schedule':
     case 'batch.releaseNow':
+    case 'batch.declineRelease':
       return mayRelease(policy, osUser) ? undefined : fail('releaseForbidden', { user: osUser })
     default:
       return undefined

@@ -55,9 +55,9 @@ function toReleasedView(batch: BatchRow, draft: DraftRow | undefined): BatchView
 
 function toHeader(
   draft: Draft,
-): Pick<Draft, 'release' | 'firstId' | 'priority' | 'annexes' | 'isSentElsewhere'> {
-  const { release, firstId, priority, annexes, isSentElsewhere } = draft
-  return omitUndefined({ release, firstId, priority, annexes, isSentElsewhere })
+): Pick<Draft, 'release' | 'request' | 'firstId' | 'priority' | 'annexes' | 'isSentElsewhere'> {
+  const { release, request, firstId, priority, annexes, isSentElsewhere } = draft
+  return omitUndefined({ release, request, firstId, priority, annexes, isSentElsewhere })
 }
 
 export function toDraftView(

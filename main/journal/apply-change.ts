@@ -16,6 +16,7 @@ import { toRefusalReason } from '../../shared/rules/classify-refusal.ts'
 import { doubtDocuments, endDoubt, reportDuplicate, resolveDuplicate } from './apply-reports.ts'
 import { eraseDetails } from './erase-details.ts'
 import { noteErasure } from './erasure-memory.ts'
+import { saveDraft } from './draft-queries.ts'
 import { bringIn, giveUpForeign } from './foreign-documents.ts'
 import { refreshAwaited } from './awaited-queries.ts'
 import type { Change, NewDocument } from './journal.ts'
@@ -41,6 +42,8 @@ export function applyChange(sql: Statements, change: Change): void {
       return addDocuments(sql, change.batchId, change.documents)
     case 'batchReleased':
       return releaseBatch(sql, change)
+    case 'releaseReviewed':
+      return saveDraft(sql, change.draft)
     case 'contentReplaced':
       return replaceContent(sql, change)
     case 'deliveryMoved':

@@ -36,7 +36,7 @@ export type AuditHead = {
 
 export type AuditQueries = {
   readonly auditEvents: (fromSeq: number, limit: number) => readonly AuditEvent[]
-  /** Events about a document, and those of its batch that made and released it, oldest first. */
+  /** Events about a document, and those of its batch that made, reviewed and released it, oldest first. */
   readonly auditOf: (documentId: DocumentId) => readonly AuditEvent[]
   /** Newest event: with its hash it stands for all before it. */
   readonly auditHead: () => AuditHead
@@ -128,7 +128,7 @@ SELECT * FROM audit_events WHERE ${SUBJECT} = ?1
 UNION ALL
 SELECT * FROM audit_events
 WHERE ${SUBJECT} = (SELECT batch_id FROM documents WHERE id = ?2)
-  AND (kind = 'batchReleased' OR (kind IN ('batchCreated', 'documentsAdded') AND instr(payload, ?2) > 0))
+  AND (kind IN ('batchReleased', 'releaseReviewed') OR (kind IN ('batchCreated', 'documentsAdded') AND instr(payload, ?2) > 0))
 ORDER BY seq`
 
 function toEvent({ seq, at, kind, payload, hash }: EventRow): AuditEvent {

@@ -11,6 +11,7 @@ import { hashText, toCanonicalJson } from './canonical-json.ts'
 import type { ForeignDocument } from './foreign-documents.ts'
 import { toForeignContent, toForeignDelivery, toForeignLane } from './foreign-documents.ts'
 import type { Change, NewDocument } from './journal.ts'
+import { toReviewPayload } from './release-reviewed.ts'
 
 export function toAuditPayload(change: Change): unknown {
   switch (change.kind) {
@@ -37,6 +38,8 @@ export function toAuditPayload(change: Change): unknown {
         serviceReleasedAt: change.serviceReleasedAt,
         baseline: change.baseline.toSorted(),
       }
+    case 'releaseReviewed':
+      return toReviewPayload(change)
     case 'batchPrioritized':
       return { batchId: change.batchId, priority: change.priority }
     case 'batchResumed':

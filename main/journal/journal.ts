@@ -37,6 +37,7 @@ import type { ReconcileQueries } from './reconcile-queries.ts'
 import type { Memory } from './memory.ts'
 import type { OverviewQueries } from './overview-queries.ts'
 import type { Redrafts } from './redrafts.ts'
+import type { ReleaseReviewed } from './release-reviewed.ts'
 import type { RemakeQueries } from './remake-queries.ts'
 import type { SelectedQueries } from './selected-queries.ts'
 import type { PersonQueries } from './person-queries.ts'
@@ -170,6 +171,7 @@ export type Change =
       readonly serviceReleasedAt?: EpochMs
       readonly baseline: readonly PartnerDocumentId[]
     }
+  | ReleaseReviewed
   | {
       readonly kind: 'contentReplaced'
       readonly documentId: DocumentId
@@ -239,10 +241,7 @@ export type Change =
       readonly how: DuplicateResolution
       readonly resolvedAt: EpochMs
     }
-  /**
-   * Doubt of rows, which ends with the next attempt of each; sent and withdrawn rows stay as they
-   * are (R17, restored journal).
-   */
+  /** Doubt of rows until the next attempt of each; sent and withdrawn rows stay (R17, restored journal). */
   | {
       readonly kind: 'documentsDoubted'
       readonly documentIds: readonly DocumentId[]

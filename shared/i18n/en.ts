@@ -28,6 +28,7 @@ import { selection } from './selection.en.ts'
 import { areaCheck } from './area-check.en.ts'
 import { areas } from './areas.en.ts'
 import { release } from './release.en.ts'
+import { secondPerson } from './second-person.en.ts'
 import { review } from './review.en.ts'
 import { risks } from './risks.en.ts'
 import { updates } from './updates.en.ts'
@@ -107,6 +108,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...areaCheck,
   ...areas,
   ...release,
+  ...secondPerson,
   ...review,
   ...risks,
   ...welcome,

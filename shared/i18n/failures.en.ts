@@ -90,6 +90,12 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
     'Opening saved batches (.lote) was turned off by the administrator on this computer.',
   'failure.releaseForbidden':
     'The user {{user}} may not send batches: the administrator has set who may. Ask one of these people to send, or speak to the administrator.',
+  'failure.secondPersonNeeded':
+    'This batch needs the release of a second person. In the window, ask for it in the step Sending; another user of the system releases it there.',
+  'failure.ownRequest':
+    'The user {{user}} asked for this release and cannot be the second person. Another user of the system has to release it.',
+  'failure.requestChanged':
+    'The batch changed after its release was asked for. Take the request back, or decline it, and ask again.',
   'failure.accountMissing': 'The batch has no account yet. Choose the account and send again.',
   'failure.nothingReady':
     'No document of this batch is ready: fix what the review lists and send it again.',

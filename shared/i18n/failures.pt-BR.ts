@@ -100,6 +100,12 @@ export const failures: Readonly<
     'Abrir lotes salvos (.lote) foi desativado pelo administrador neste computador.',
   'failure.releaseForbidden':
     'O usuário {{user}} não pode enviar lotes: o administrador definiu quem pode. Peça a uma dessas pessoas que envie, ou fale com o administrador.',
+  'failure.secondPersonNeeded':
+    'Este lote precisa da liberação de uma segunda pessoa. Na janela, peça-a na etapa Envio; outro usuário do sistema libera o lote ali.',
+  'failure.ownRequest':
+    'O usuário {{user}} pediu esta liberação e não pode ser a segunda pessoa. Outro usuário do sistema precisa liberar.',
+  'failure.requestChanged':
+    'O lote mudou depois que a liberação foi pedida. Retire ou recuse o pedido e peça de novo.',
   'failure.accountMissing': 'O lote ainda não tem conta. Escolha a conta e envie de novo.',
   'failure.nothingReady':
     'Nenhum documento deste lote está pronto: corrija as pendências e envie de novo.',

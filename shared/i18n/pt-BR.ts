@@ -27,6 +27,7 @@ import { selection } from './selection.pt-BR.ts'
 import { areaCheck } from './area-check.pt-BR.ts'
 import { areas } from './areas.pt-BR.ts'
 import { release } from './release.pt-BR.ts'
+import { secondPerson } from './second-person.pt-BR.ts'
 import { review } from './review.pt-BR.ts'
 import { risks } from './risks.pt-BR.ts'
 import { updates } from './updates.pt-BR.ts'
@@ -107,6 +108,7 @@ export const ptBR = {
   ...areaCheck,
   ...areas,
   ...release,
+  ...secondPerson,
   ...review,
   ...risks,
   ...welcome,

@@ -11,6 +11,7 @@ import { draftCellsSchema, draftChangeSchema, RELEASE_SCOPES } from '../model/dr
 import { fileTokenIdSchema } from '../model/file-token.ts'
 import { accountIdSchema, documentIdSchema } from '../model/ids.ts'
 import { rowWithoutFileSchema } from '../model/sheet-import.ts'
+import { MAX_DECLINE_REASON_LENGTH } from '../model/release-review.ts'
 import { skippedFilesViewSchema } from '../model/skipped-files.ts'
 import { epochMsSchema } from '../model/time.ts'
 import type { OperationSchemas } from './operation-shape.ts'
@@ -53,6 +54,13 @@ export const BATCH_OPERATIONS = {
     input: ofBatch.extend({ scope: z.enum(RELEASE_SCOPES), isSentElsewhere }),
     output: batchViewSchema,
   },
+  /** A second person is asked to release all that is ready, as it is now. */
+  'batch.askRelease': { input: ofBatch.extend({ isSentElsewhere }), output: batchViewSchema },
+  /** The answer of a second person who does not release it. */
+  'batch.declineRelease': {
+    input: ofBatch.extend({ reason: z.string().trim().max(MAX_DECLINE_REASON_LENGTH) }),
+    output: batchViewSchema,
+  },
   /** As a release, at a time that a person chose; asked again, the time is changed. */
   'batch.schedule': {
     input: ofBatch.extend({ scope: z.enum(RELEASE_SCOPES), at: epochMsSchema, isSentElsewhere }),
@@ -69,6 +77,7 @@ export const BATCH_OPERATIONS = {
   'batch.withdrawRest': { input: ofBatch, output: z.strictObject({ withdrawn: z.number().int() }) },
   /** The wait is cut short: it goes now. */
   'batch.releaseNow': { input: ofBatch, output: batchViewSchema },
+  /** A release, or where there is none the request for one. */
   'batch.takeBack': { input: ofBatch, output: batchViewSchema },
   /**
    * Of files and folders. Answers when all are in or it was stopped: the new rows, and those of a sheet that

@@ -5,6 +5,7 @@ import { standingCountsSchema } from './document-standing.ts'
 import { pendingReleaseSchema } from './draft.ts'
 import { annexSchema } from './draft-file.ts'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from './ids.ts'
+import { releaseRequestSchema, reviewNeedSchema } from './release-review.ts'
 import { epochMsSchema } from './time.ts'
 
 const count = z.number().int().min(0)
@@ -21,6 +22,8 @@ export const batchViewSchema = z.strictObject({
   /** Of all its documents: those that are prepared and those that were released. */
   counts: standingCountsSchema,
   release: pendingReleaseSchema.exactOptional(),
+  /** A second person is asked to release it. */
+  request: releaseRequestSchema.exactOptional(),
   /** Absent: normal. */
   priority: batchPrioritySchema.exactOptional(),
   /** Appended to each of its drafts, in this order. */
@@ -63,6 +66,8 @@ export const releaseForecastSchema = z.strictObject({
   }),
   /** The one that "send one to check" would take. */
   firstId: documentIdSchema.exactOptional(),
+  /** Why one person alone may not release all that is ready. */
+  secondPerson: reviewNeedSchema.exactOptional(),
   /** Of the batch's account, this month, from here; the service tells nothing of a quota (LIM-11). */
   sentThisMonth: count.exactOptional(),
 })

@@ -18,6 +18,7 @@ import { positionDoubtSchema } from './position-doubt.ts'
 import type { SignatureArea } from './signature-area.ts'
 import { isSameArea, toSeen } from './signature-area.ts'
 import { skippedFilesSchema } from './skipped-files.ts'
+import { releaseApprovalSchema, releaseRequestSchema } from './release-review.ts'
 import { epochMsSchema, HOUR_MS } from './time.ts'
 
 /** Long enough to notice a mistake, short enough not to be waited for. */
@@ -84,6 +85,8 @@ export const pendingReleaseSchema = z.strictObject({
   documentIds: z.array(documentIdSchema).readonly(),
   requestedAt: epochMsSchema,
   dueAt: epochMsSchema,
+  /** Of a second person, where the policy demands one. */
+  approval: releaseApprovalSchema.exactOptional(),
   /** A person chose the time. */
   schedule: releaseScheduleSchema.exactOptional(),
   /** Why the last try did not succeed; it is tried again at `dueAt`. */
@@ -97,6 +100,8 @@ export const draftSchema = z.strictObject({
   /** Absent until an account is known; nothing is released without. */
   accountId: accountIdSchema.exactOptional(),
   createdAt: epochMsSchema,
+  /** A second person is asked to release it. */
+  request: releaseRequestSchema.exactOptional(),
   release: pendingReleaseSchema.exactOptional(),
   /** Absent: normal. */
   priority: batchPrioritySchema.exactOptional(),

@@ -62,6 +62,9 @@ const FAILURE_CODES = [
   'wordMissing', // there is no LibreOffice on this machine
   'accountMissing', // a batch without account cannot be released
   'nothingReady', // every draft of the batch has an error
+  'secondPersonNeeded', // the policy demands that another person releases it
+  'ownRequest', // params.user: asked for it, and cannot be the second person
+  'requestChanged', // it is not what it was when its release was asked for
   'releasePending', // it is on its way to the queue: take it back first
   'firstUnsettled', // the one that was sent to be looked at has no result yet
   'timePassed', // a release cannot be set for a time that is over, or more than a year away

@@ -2,6 +2,7 @@
 // in the window nor by the command line; what is absent is the person's own choice.
 import { z } from 'zod'
 import { proxyChoiceSchema } from './network.ts'
+import { reviewLimitsSchema } from './release-review.ts'
 import {
   nameTemplateSchema,
   originalsKeptDaysSchema,
@@ -38,6 +39,8 @@ export const policySchema = z.strictObject({
   allowLoteImport: z.boolean().exactOptional(),
   /** Names of users of the system, `OFFICE\maria` or `maria`; nobody else releases a batch. */
   releasers: z.array(textSchema).max(MAX_RELEASERS).readonly().exactOptional(),
+  /** Above these a batch needs the release of another person than who asks for it. */
+  secondPerson: reviewLimitsSchema.exactOptional(),
   pollSeconds: pollSecondsSchema.exactOptional(),
   sendsAtOnce: sendsAtOnceSchema.exactOptional(),
   sendsAtOncePerAccount: sendsAtOnceSchema.exactOptional(),
@@ -67,6 +70,7 @@ export const POLICY_KEYS = [
   'allowPractice',
   'allowLoteImport',
   'releasers',
+  'secondPerson',
   'pollSeconds',
   'sendsAtOnce',
   'sendsAtOncePerAccount',
@@ -90,6 +94,8 @@ export const policyViewSchema = z.strictObject({
   place: z.string().exactOptional(),
   /** What the administrator set. */
   keys: z.array(z.enum(POLICY_KEYS)).readonly(),
+  /** Who works here, as the system names the person. */
+  osUser: z.string(),
   /** It has a mistake, and none of it counts. */
   problem: policyProblemSchema.exactOptional(),
 })

@@ -66,7 +66,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'update.read': () => succeed({ kind: 'off' }),
     'update.check': () => succeed({ kind: 'off' }),
     'update.install': () => fail('updateMissing'),
-    'policy.read': () => succeed({ keys: [] }),
+    'policy.read': () => succeed({ keys: [], osUser: 'maria' }),
     'settings.change': ({ accountId, ...plain }) =>
       change({
         ...plain,
@@ -132,6 +132,8 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'batch.moreDocuments': () => fail('notFound'),
     'batch.forecast': () => fail('notFound'),
     'batch.release': () => fail('notFound'),
+    'batch.askRelease': () => fail('notFound'),
+    'batch.declineRelease': () => fail('notFound'),
     'batch.schedule': () => fail('notFound'),
     'batch.prioritize': () => fail('notFound'),
     'batch.goOn': () => fail('notFound'),

@@ -6,7 +6,7 @@ import { openWindow } from './open-window.tsx'
 
 async function openSettings(keys: readonly PolicyKey[]) {
   const opened = await openWindow(
-    { 'policy.read': () => succeed({ place: '/etc/policy.json', keys }) },
+    { 'policy.read': () => succeed({ place: '/etc/policy.json', keys, osUser: 'maria' }) },
     { environment: 'live' },
   )
   await opened.user.keyboard('{Control>}6{/Control}')

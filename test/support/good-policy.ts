@@ -10,6 +10,7 @@ export const GOOD_POLICY: Required<Policy> & Readonly<Record<PolicyKey, unknown>
   allowPractice: false,
   allowLoteImport: false,
   releasers: [String.raw`OFFICE\maria`, 'joao'],
+  secondPerson: { overDocuments: 200, overAmount: 50_000, amountColumn: 'Valor' },
   pollSeconds: 120,
   sendsAtOnce: 2,
   sendsAtOncePerAccount: 1,

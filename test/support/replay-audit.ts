@@ -225,6 +225,7 @@ export function replayAudit(events: Iterable<AuditEvent>): Replayed {
         break
       }
       case 'erasureEnded':
+      case 'releaseReviewed':
         break
       case 'personalDataErased':
         change(said['documentId'], {

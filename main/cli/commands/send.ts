@@ -4,6 +4,7 @@ import { access } from 'node:fs/promises'
 import type { Batch } from '../../../shared/model/batch.ts'
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { Delivery } from '../../../shared/model/delivery.ts'
+import { fail } from '../../../shared/model/failure.ts'
 import { batchIdSchema, documentIdSchema } from '../../../shared/model/ids.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { BatchRow } from '../../journal/journal.ts'
@@ -67,6 +68,11 @@ export async function runSend(
       output.say('nothingSent', {}, 'cli.nothingSent')
       return EXIT.badInput
     }
+    if (await needsSecondPerson(workspace, header, known, going)) {
+      output.fail(fail('secondPersonNeeded').failure)
+      output.say('nothingSent', {}, 'cli.nothingSent')
+      return EXIT.needsDecision
+    }
     const waited = await waitForTime(words, workspace, output, stopping)
     if (waited !== undefined) return waited
     await keepOptions(words, workspace, header.accountId)
@@ -90,6 +96,18 @@ export async function runSend(
 export async function goOn({ queue }: Pick<Workspace, 'queue'>): Promise<void> {
   await queue.releaseHolds()
   for (const { batchId } of (await queue.status()).stops) await queue.goOn(batchId)
+}
+
+/** The command line has one person alone: what needs a second one is asked for and released in the window. */
+async function needsSecondPerson(
+  { releases }: Workspace,
+  header: BatchHeader,
+  known: BatchRow | undefined,
+  { documents }: CheckedBatch,
+): Promise<boolean> {
+  const batchId = known?.id ?? header.id ?? batchIdSchema.parse(systemRandom.uuid())
+  const going = documents.flatMap(({ content }) => content ?? [])
+  return (await releases.reviews.findNeed(batchId, going)) !== undefined
 }
 
 /** Undefined when it is time. */

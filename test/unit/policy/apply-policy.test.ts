@@ -63,7 +63,7 @@ describe('settings', () => {
   })
 })
 
-const viewOf = (policy: Policy) => toPolicyView({ kind: 'read', place: '/p', policy })
+const viewOf = (policy: Policy) => toPolicyView({ kind: 'read', place: '/p', policy }, 'maria')
 
 test('the window is told what is set, and what is only allowed is not', () => {
   expect(viewOf(GOOD_POLICY).keys).toEqual(POLICY_KEYS)
@@ -91,10 +91,11 @@ const DOOR = [
   ['releasers', 'batch.release', {}, 'releaseForbidden'],
   ['releasers', 'batch.schedule', {}, 'releaseForbidden'],
   ['releasers', 'batch.releaseNow', {}, 'releaseForbidden'],
+  ['releasers', 'batch.declineRelease', {}, 'releaseForbidden'],
 ] as const
 
 /** Read where it counts, with a test of its own there: no operation of the window would change it. */
-const WITHOUT_DOOR: readonly PolicyKey[] = ['updates']
+const WITHOUT_DOOR: readonly PolicyKey[] = ['secondPerson', 'updates']
 
 test('every value of a policy is kept at the door', () => {
   const kept = [...new Set<PolicyKey>(DOOR.map(([key]) => key)), ...WITHOUT_DOOR]

@@ -32,6 +32,13 @@ const BAD: Readonly<Record<(typeof POLICY_KEYS)[number], readonly unknown[]>> = 
   allowPractice: ['no', 0],
   allowLoteImport: ['false'],
   releasers: ['maria', [7], ['']],
+  secondPerson: [
+    {},
+    { overDocuments: -1 },
+    { overAmount: 5 },
+    { overDocuments: 5, amountColumn: 'Valor' },
+    { overDocuments: 5, by: 'maria' },
+  ],
   pollSeconds: [9, 3_601, '60'],
   sendsAtOnce: [0, 9],
   sendsAtOncePerAccount: [0, 9],

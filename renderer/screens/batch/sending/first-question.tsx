@@ -14,6 +14,7 @@ import { useTranslate } from '../../../i18n.tsx'
 import type { useBatchOperation } from '../../../queries/batches.ts'
 import { useReleaseForecast } from '../../../queries/batches.ts'
 import { useWindowState } from '../../../state/window-state.ts'
+import { AskRelease } from './ask-release.tsx'
 import { QueueNote } from './queue-note.tsx'
 import styles from './release.module.css'
 
@@ -79,7 +80,10 @@ function Answers({ batch, isGood, release }: AnswersProps) {
   const goToStep = useWindowState((state) => state.goToStep)
   const { data: forecast } = useReleaseForecast(batch.id)
   const ready = forecast?.ready ?? 0
-  const send = (
+  const need = forecast?.secondPerson
+  const send = need ? (
+    <AskRelease batchId={batch.id} need={need} ready={ready} options={{}} isPossible={ready > 0} />
+  ) : (
     <Button
       className={styles['secondary']}
       variant={isGood ? 'filled' : 'default'}

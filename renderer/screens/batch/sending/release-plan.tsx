@@ -13,6 +13,7 @@ import { useTranslate } from '../../../i18n.tsx'
 import { useBatches, useBatchOperation, useReleaseForecast } from '../../../queries/batches.ts'
 import { useSettings } from '../../../queries/settings.ts'
 import { ResidualRisks, ResidualRisksButton } from '../../../service-parts/residual-risks.tsx'
+import { AskRelease } from './ask-release.tsx'
 import { ForecastList } from './forecast-list.tsx'
 import { QueueNote } from './queue-note.tsx'
 import styles from './release.module.css'
@@ -99,12 +100,13 @@ type PlanActionsProps = Omit<ReleasePlanProps, 'isTakenBack'> & {
 
 function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
   const t = useTranslate()
-  const { ready, firstId } = forecast
+  const { ready, firstId, secondPerson } = forecast
   const [isSentElsewhere, setIsSentElsewhere] = useState<boolean>()
   const elsewhere = omitUndefined({ isSentElsewhere })
   const canSend = ready > 0 && batch.accountId !== undefined && !release.isPending
   const send = (scope: ReleaseScope): void => {
-    if (canSend) release.mutate({ batchId: batch.id, scope, ...elsewhere })
+    if (canSend && !(scope === 'all' && secondPerson))
+      release.mutate({ batchId: batch.id, scope, ...elsewhere })
   }
   useHotkeys([
     [
@@ -143,19 +145,29 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
           setIsSentElsewhere(event.currentTarget.checked)
         }}
       />
-      <Button
-        className={styles['primary']}
-        leftSection={<Icon name="sending" />}
-        rightSection={<Shortcut keys={SEND_KEYS} />}
-        disabled={!canSend && !release.isPending}
-        loading={release.isPending}
-        onClick={() => {
-          send('all')
-        }}
-      >
-        {ready === 0 ? t('release.nothingReady') : t('release.send', { count: ready })}
-      </Button>
-      {ready > 0 && (
+      {secondPerson ? (
+        <AskRelease
+          batchId={batch.id}
+          need={secondPerson}
+          ready={ready}
+          options={elsewhere}
+          isPossible={canSend}
+        />
+      ) : (
+        <Button
+          className={styles['primary']}
+          leftSection={<Icon name="sending" />}
+          rightSection={<Shortcut keys={SEND_KEYS} />}
+          disabled={!canSend && !release.isPending}
+          loading={release.isPending}
+          onClick={() => {
+            send('all')
+          }}
+        >
+          {ready === 0 ? t('release.nothingReady') : t('release.send', { count: ready })}
+        </Button>
+      )}
+      {ready > 0 && !secondPerson && (
         <Button
           className={styles['secondary']}
           variant="default"

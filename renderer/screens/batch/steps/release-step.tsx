@@ -11,6 +11,7 @@ import { FirstQuestion } from '../sending/first-question.tsx'
 import { PendingRelease } from '../sending/pending-release.tsx'
 import { Remainder } from '../sending/remainder.tsx'
 import { ReleasePlan } from '../sending/release-plan.tsx'
+import { ReleaseRequest } from '../sending/release-request.tsx'
 import { ScheduledRelease } from '../sending/scheduled-release.tsx'
 import styles from '../sending/release.module.css'
 import { isReleased } from '../sending/sending-parts.ts'
@@ -74,6 +75,7 @@ function NextRelease({ batch, rows, hasDrafts }: NextReleaseProps) {
     )
   }
   if (!hasDrafts) return null
+  if (batch.request) return <ReleaseRequest batch={batch} request={batch.request} />
   const isTakenBack = takeBack.isSuccess
   if (first) return <FirstQuestion batch={batch} first={first} release={release} />
   const Next = batch.releasedAt === undefined ? ReleasePlan : Remainder

@@ -1,0 +1,221 @@
+// Release by a second person. What is over the limits of the policy leaves the drafts only with the approval of
+// somebody else than who asked for it, and only as it was when it was asked for.
+import { hash } from 'node:crypto'
+import type { Draft } from '../../shared/model/draft.ts'
+import { toDocumentContent } from '../../shared/model/draft.ts'
+import type { DocumentContent } from '../../shared/model/document.ts'
+import type { Failure, Result } from '../../shared/model/failure.ts'
+import { fail, succeed } from '../../shared/model/failure.ts'
+import type { BatchId, Sha256 } from '../../shared/model/ids.ts'
+import { sha256Schema } from '../../shared/model/ids.ts'
+import type {
+  ReleaseApproval,
+  ReviewLimits,
+  ReviewNeed,
+} from '../../shared/model/release-review.ts'
+import { isSecondPerson } from '../../shared/model/release-review.ts'
+import { parseAmount } from '../../shared/rules/parse-amount.ts'
+import { hashText, toCanonicalJson } from '../journal/canonical-json.ts'
+import type { DraftDocumentRow, Journal } from '../journal/journal.ts'
+import type { Clock } from '../ports.ts'
+import type { DraftEntry } from './draft-store.ts'
+import type { Drafts } from './drafts.ts'
+import { isReady } from './forecast.ts'
+import { inSlices } from './in-slices.ts'
+
+/** What the policy demands, and who works here. */
+export type ReviewRule = {
+  readonly limits?: ReviewLimits | undefined
+  /** `OFFICE\maria` in a domain, else `maria`. */
+  readonly osUser: string
+}
+
+/** Nothing is demanded. */
+export const NO_REVIEW: ReviewRule = { osUser: '' }
+
+type Going = readonly DraftDocumentRow[]
+type WithColumns = Pick<DocumentContent, 'columns'>
+
+export type ReleaseReviews = {
+  /** Why these may not be released by one person alone; what was released of the batch counts with them. */
+  readonly findNeed: (
+    batchId: BatchId,
+    going: readonly WithColumns[],
+  ) => Promise<ReviewNeed | undefined>
+  /** Of all that is ready: what a release of it would need. */
+  readonly forecast: (
+    batchId: BatchId,
+    entries: readonly DraftEntry[],
+  ) => Promise<ReviewNeed | undefined>
+  /** The approval that a release by the person who works here gives; undefined where none is needed. */
+  readonly approve: (draft: Draft, going: Going) => Promise<Result<ReleaseApproval | undefined>>
+  /** Why what is due may not go, though it was released. */
+  readonly findObstacle: (
+    draft: Draft,
+    going: Going,
+    approval: ReleaseApproval | undefined,
+  ) => Promise<Failure | undefined>
+  /** The draft with its approved release, and the approval in the chain, in one commit. */
+  readonly saveApproved: (draft: Draft, approval: ReleaseApproval) => Promise<void>
+  /** Of all that is ready, as it is now. */
+  readonly ask: (
+    batchId: BatchId,
+    options: Pick<Draft, 'isSentElsewhere'>,
+  ) => Promise<Result<Draft>>
+  readonly decline: (batchId: BatchId, reason: string) => Promise<Result<Draft>>
+  /** By who asked, or by anybody once it was declined. */
+  readonly withdraw: (draft: Draft) => Promise<Result<Draft>>
+}
+
+export function createReleaseReviews(
+  { journal, clock }: { readonly journal: Journal; readonly clock: Clock },
+  drafts: Pick<Drafts, 'alone'>,
+  { limits, osUser }: ReviewRule,
+  onChange: () => void,
+): ReleaseReviews {
+  const findNeed: ReleaseReviews['findNeed'] = async (batchId, going) => {
+    if (!limits || going.length === 0) return undefined
+    const { overDocuments, overAmount, amountColumn } = limits
+    const [batch] = await journal.batches([batchId])
+    const documents = going.length + (batch?.documents ?? 0)
+    if (overDocuments !== undefined && documents > overDocuments) {
+      return { reason: 'documents', found: documents, limit: overDocuments }
+    }
+    if (overAmount === undefined || amountColumn === undefined) return undefined
+    const before = batch ? await sumReleased(journal, batchId, amountColumn) : 0
+    const now = sumAmounts(going, amountColumn)
+    if (before === undefined || now === undefined) {
+      return { reason: 'amountUnknown', found: 0, limit: overAmount }
+    }
+    const found = before + now
+    return found > overAmount ? { reason: 'amount', found, limit: overAmount } : undefined
+  }
+
+  const findNeedOf = (batchId: BatchId, going: Going): Promise<ReviewNeed | undefined> =>
+    findNeed(
+      batchId,
+      going.map(({ document }) => document),
+    )
+
+  const findObstacle: ReleaseReviews['findObstacle'] = async (draft, going, approval) => {
+    if (!(await findNeedOf(draft.batchId, going))) return undefined
+    if (!approval) return fail('secondPersonNeeded').failure
+    const isSame = (await digestContent(draft, going)) === approval.contentSha256
+    return isSame ? undefined : fail('requestChanged').failure
+  }
+
+  return {
+    findNeed,
+    forecast: (batchId, entries) => findNeedOf(batchId, entries.filter(isReady)),
+    findObstacle,
+    async approve(draft, going) {
+      if (!(await findNeedOf(draft.batchId, going))) return succeed(undefined)
+      const { request } = draft
+      if (!request || request.declined) return fail('secondPersonNeeded')
+      if (!isSecondPerson(request, osUser)) return fail('ownRequest', { user: osUser })
+      const { contentSha256, askedBy, askedAt } = request
+      const approval = { contentSha256, askedBy, askedAt, by: osUser, at: clock.now() }
+      const obstacle = await findObstacle(draft, going, approval)
+      return obstacle ? { ok: false, failure: obstacle } : succeed(approval)
+    },
+    async saveApproved(draft, { by, askedBy, contentSha256, at }) {
+      const facts = { by, askedBy, contentSha256 }
+      await journal.commit([{ kind: 'releaseReviewed', step: 'approved', draft, ...facts }], at)
+    },
+    ask: (batchId, options) =>
+      drafts.alone(batchId, async (draft, book) => {
+        if (!draft) return fail('notFound')
+        if (draft.release) return fail('releasePending')
+        if (!draft.accountId) return fail('accountMissing')
+        await book.recheck(draft.accountId)
+        const going = book.entries().filter(isReady)
+        if (going.length === 0) return fail('nothingReady')
+        const contentSha256 = await digestContent(draft, going)
+        const askedAt = clock.now()
+        const documentIds = going.map(({ document }) => document.id)
+        const request = { documentIds, contentSha256, askedBy: osUser, askedAt }
+        const asked: Draft = { ...draft, ...options, request }
+        const facts = { by: osUser, contentSha256 }
+        await journal.commit(
+          [{ kind: 'releaseReviewed', step: 'asked', draft: asked, ...facts }],
+          askedAt,
+        )
+        onChange()
+        return succeed(asked)
+      }),
+    decline: (batchId, reason) =>
+      drafts.alone(batchId, async (draft) => {
+        if (!draft?.request || draft.request.declined || draft.release) return fail('stateChanged')
+        const { request } = draft
+        if (!isSecondPerson(request, osUser)) return fail('ownRequest', { user: osUser })
+        const at = clock.now()
+        const declined: Draft = {
+          ...draft,
+          request: { ...request, declined: { by: osUser, at, reason } },
+        }
+        const { askedBy, contentSha256 } = request
+        const facts = { by: osUser, askedBy, contentSha256 }
+        await journal.commit(
+          [{ kind: 'releaseReviewed', step: 'declined', draft: declined, ...facts }],
+          at,
+        )
+        onChange()
+        return succeed(declined)
+      }),
+    async withdraw(draft) {
+      const { request, ...plain } = draft
+      if (!request) return fail('stateChanged')
+      if (!request.declined && isSecondPerson(request, osUser)) return fail('stateChanged')
+      const { askedBy, contentSha256 } = request
+      const facts = { by: osUser, askedBy, contentSha256 }
+      await journal.commit(
+        [{ kind: 'releaseReviewed', step: 'withdrawn', draft: plain, ...facts }],
+        clock.now(),
+      )
+      onChange()
+      return succeed(plain)
+    },
+  }
+}
+
+/** Undefined where one of them has no amount. */
+function sumAmounts(documents: readonly WithColumns[], column: string): number | undefined {
+  const name = column.toLowerCase()
+  let sum = 0
+  for (const { columns = {} } of documents) {
+    const text = Object.entries(columns).find(([key]) => key.trim().toLowerCase() === name)?.[1]
+    const amount = text === undefined ? undefined : parseAmount(text)
+    if (amount === undefined) return undefined
+    sum += amount
+  }
+  return sum
+}
+
+/** A page of rows: what is received at once holds main up. */
+const PAGE_ROWS = 500
+
+async function sumReleased(
+  journal: Pick<Journal, 'documents'>,
+  batchId: BatchId,
+  column: string,
+): Promise<number | undefined> {
+  let sum = 0
+  for (let offset = 0; ; offset += PAGE_ROWS) {
+    const { rows, unreadable } = await journal.documents({ batchId, offset, limit: PAGE_ROWS })
+    const part = sumAmounts(
+      rows.map(({ content }) => content ?? {}),
+      column,
+    )
+    if (part === undefined || unreadable.length > 0) return undefined
+    sum += part
+    if (rows.length < PAGE_ROWS) return sum
+  }
+}
+
+/** Of the account and of each document as it would be sent, in the order of the batch. */
+async function digestContent({ accountId }: Draft, going: Going): Promise<Sha256> {
+  const digests = await inSlices(going, ({ document }) =>
+    hashText(toCanonicalJson([document.id, toDocumentContent(document)])),
+  )
+  return sha256Schema.parse(hash('sha256', [accountId, ...digests].join('\n')))
+}

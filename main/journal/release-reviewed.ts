@@ -1,0 +1,25 @@
+// What a second person was asked and answered of a batch that is prepared: its draft and the event of the chain.
+import type { Draft } from '../../shared/model/draft.ts'
+import type { Sha256 } from '../../shared/model/ids.ts'
+
+export type ReleaseReviewed = {
+  readonly kind: 'releaseReviewed'
+  readonly step: 'asked' | 'approved' | 'declined' | 'withdrawn'
+  /** It is saved as it is here. */
+  readonly draft: Draft
+  /** User of the operating system who did it, and who had asked. */
+  readonly by: string
+  readonly askedBy?: string
+  readonly contentSha256: Sha256
+}
+
+export function toReviewPayload({
+  draft,
+  step,
+  by,
+  askedBy,
+  contentSha256,
+}: ReleaseReviewed): object {
+  const documents = draft.request?.documentIds.length
+  return { batchId: draft.batchId, step, by, askedBy, contentSha256, documents }
+}

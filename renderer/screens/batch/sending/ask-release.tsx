@@ -1,0 +1,54 @@
+// In the place of the button that sends: why one person alone may not, and how a second one is asked.
+import { Button } from '@mantine/core'
+import type { TextKey } from '../../../../shared/i18n/translate.ts'
+import type { BatchId } from '../../../../shared/model/ids.ts'
+import type { ReviewNeed } from '../../../../shared/model/release-review.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { useFormat } from '../../../components/use-format.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useBatchOperation } from '../../../queries/batches.ts'
+import styles from './release.module.css'
+
+type AskReleaseProps = {
+  readonly batchId: BatchId
+  readonly need: ReviewNeed
+  /** Documents that would go. */
+  readonly ready: number
+  readonly options: { readonly isSentElsewhere?: boolean }
+  readonly isPossible: boolean
+}
+
+const WHY: Readonly<Record<ReviewNeed['reason'], TextKey>> = {
+  documents: 'secondPerson.documents',
+  amount: 'secondPerson.amount',
+  amountUnknown: 'secondPerson.amountUnknown',
+}
+
+export function AskRelease({ batchId, need, ready, options, isPossible }: AskReleaseProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const ask = useBatchOperation('batch.askRelease')
+  const { reason, found, limit } = need
+  return (
+    <>
+      <p className={styles['actionNote']}>
+        {t(WHY[reason], { found: format.count(found), limit: format.count(limit) })}
+      </p>
+      {ask.error && (
+        <FailureNotice title={t('secondPerson.notAsked')} failure={ask.error.failure} />
+      )}
+      <Button
+        className={styles['primary']}
+        leftSection={<Icon name="people" />}
+        disabled={!isPossible && !ask.isPending}
+        loading={ask.isPending}
+        onClick={() => {
+          ask.mutate({ batchId, ...options })
+        }}
+      >
+        {t('secondPerson.ask', { count: ready })}
+      </Button>
+    </>
+  )
+}

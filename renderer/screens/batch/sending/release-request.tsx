@@ -1,0 +1,150 @@
+// A second person was asked: who asked and when, and what this person can do about it.
+import { Button, TextInput } from '@mantine/core'
+import { useId, useRef, useState } from 'react'
+import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import type { ReleaseRequest as Request } from '../../../../shared/model/release-review.ts'
+import {
+  isSecondPerson,
+  MAX_DECLINE_REASON_LENGTH,
+} from '../../../../shared/model/release-review.ts'
+import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { useFormat } from '../../../components/use-format.ts'
+import { useLostFocus } from '../../../components/use-lost-focus.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useBatchOperation, useReleaseForecast } from '../../../queries/batches.ts'
+import { useOsUser } from '../../../queries/policy.ts'
+import { ForecastList } from './forecast-list.tsx'
+import { QueueNote } from './queue-note.tsx'
+import styles from './release.module.css'
+
+type ReleaseRequestProps = { readonly batch: BatchView; readonly request: Request }
+
+export function ReleaseRequest({ batch, request }: ReleaseRequestProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const osUser = useOsUser()
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data: forecast } = useReleaseForecast(batch.id)
+  const { askedBy, askedAt, declined, documentIds } = request
+  const isOther = osUser !== undefined && isSecondPerson(request, osUser)
+  const isAsked = declined === undefined
+  useLostFocus(heading, isAsked, 'start')
+  return (
+    <section className={styles['card']} aria-labelledby={titleId}>
+      <h2 id={titleId} ref={heading} tabIndex={-1}>
+        {t(isAsked ? 'secondPerson.title' : 'secondPerson.declinedTitle')}
+      </h2>
+      <p>
+        {t('secondPerson.asked', {
+          user: askedBy,
+          time: format.moment(askedAt),
+          count: documentIds.length,
+        })}
+      </p>
+      {declined && (
+        <div className={styles['note']} role="status">
+          <Icon name="warn" />
+          <p>
+            {t(declined.reason === '' ? 'secondPerson.declined' : 'secondPerson.declinedWhy', {
+              user: declined.by,
+              time: format.moment(declined.at),
+              reason: declined.reason,
+            })}
+          </p>
+        </div>
+      )}
+      {isAsked && forecast && <ForecastList batch={batch} forecast={forecast} />}
+      <QueueNote />
+      {isAsked && isOther ? <Answer batch={batch} count={documentIds.length} /> : null}
+      {isAsked && isOther ? null : <Withdraw batch={batch} isAsked={isAsked} />}
+    </section>
+  )
+}
+
+/** For the second person alone. */
+function Answer({ batch, count }: { readonly batch: BatchView; readonly count: number }) {
+  const t = useTranslate()
+  const release = useBatchOperation('batch.release')
+  const decline = useBatchOperation('batch.declineRelease')
+  const [reason, setReason] = useState('')
+  const isBusy = release.isPending || decline.isPending
+  return (
+    <>
+      {release.error && (
+        <FailureNotice title={t('release.notReleased')} failure={release.error.failure} />
+      )}
+      {decline.error && (
+        <FailureNotice title={t('secondPerson.notDeclined')} failure={decline.error.failure} />
+      )}
+      <div className={styles['actions']}>
+        <Button
+          className={styles['primary']}
+          leftSection={<Icon name="sending" />}
+          loading={release.isPending}
+          disabled={isBusy}
+          onClick={() => {
+            release.mutate({ batchId: batch.id, scope: 'all' })
+          }}
+        >
+          {t('secondPerson.release', { count })}
+        </Button>
+      </div>
+      <form
+        className={styles['actions']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) decline.mutate({ batchId: batch.id, reason })
+        }}
+      >
+        <TextInput
+          className={styles['reason']}
+          label={t('secondPerson.reason')}
+          maxLength={MAX_DECLINE_REASON_LENGTH}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.currentTarget.value)
+          }}
+        />
+        <Button
+          className={styles['declineButton']}
+          type="submit"
+          variant="default"
+          loading={decline.isPending}
+          disabled={isBusy}
+        >
+          {t('secondPerson.decline')}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+type WithdrawProps = { readonly batch: BatchView; readonly isAsked: boolean }
+
+function Withdraw({ batch, isAsked }: WithdrawProps) {
+  const t = useTranslate()
+  const takeBack = useBatchOperation('batch.takeBack')
+  return (
+    <>
+      {takeBack.error && (
+        <FailureNotice title={t('secondPerson.notWithdrawn')} failure={takeBack.error.failure} />
+      )}
+      <div className={styles['actions']}>
+        <Button
+          className={styles['secondary']}
+          variant="default"
+          leftSection={<Icon name="undo" />}
+          loading={takeBack.isPending}
+          onClick={() => {
+            takeBack.mutate({ batchId: batch.id })
+          }}
+        >
+          {t(isAsked ? 'secondPerson.withdraw' : 'secondPerson.back')}
+        </Button>
+        {isAsked && <p className={styles['actionNote']}>{t('secondPerson.waits')}</p>}
+      </div>
+    </>
+  )
+}
