@@ -73,13 +73,9 @@ function createPerson(page: Page, means: Means): Omit<MendingPerson, 'gestures' 
       await expect(page.getByRole('heading', { level: 1, name: /\(2\)$/u })).toBeVisible()
       await expect(page.getByRole('combobox', { name: 'Papel' })).toBeFocused()
       await openStep('Opções')
-      for (const field of ['Pasta', 'Grupos de acesso']) {
+      for (const field of ['Pasta', 'Grupos de acesso', GONE_ID]) {
         await click(buttonIn(page, `Limpar ${field} em todos`))
       }
-      // Typed over the different values, then emptied: no document has any.
-      const information = page.getByRole('textbox', { name: GONE_ID })
-      await fill(information, '-')
-      await fill(information, '')
       await openStep('Revisão')
       const refusedRole = new RegExp(`Papel “${GONE_ROLE}” recusado`, 'u')
       await choose(page.getByRole('grid', { name: 'Causas' }), refusedRole)

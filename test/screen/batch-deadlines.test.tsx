@@ -124,7 +124,7 @@ test('CREATE-23: the information fields of the account are filled for all, each 
     [makeDraft(1, { informations: own }), makeDraft(2)],
     idBookAnswers(book),
   )
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor' }).placeholder).toBe(
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Valor/u }).placeholder).toBe(
     'vários valores',
   )
   await user.click(screen.getByRole('textbox', { name: 'Contrato' }))
@@ -137,6 +137,12 @@ test('CREATE-23: the information fields of the account are filled for all, each 
   await expect
     .poll(() => main.drafts().map((draft) => draft.informations))
     .toEqual([own, undefined])
+  // Where the documents differ there is nothing to delete in the field: it is emptied in all of them.
+  await user.click(screen.getByRole('button', { name: 'Limpar Valor em todos' }))
+  await expect
+    .poll(() => main.drafts().map((draft) => draft.informations))
+    .toEqual([undefined, undefined])
+  expect(screen.queryByRole('button', { name: 'Limpar Valor em todos' })).toBeNull()
 })
 
 test('CREATE-09: categories are those that the account offers, listed anew on request', async () => {

@@ -8,6 +8,7 @@ import { EMPTY_ID_BOOK } from '../../../../shared/model/id-book.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useIdBook } from '../../../queries/id-book.ts'
 import { FieldMessages } from '../field-notes.tsx'
+import { FieldLabel } from './field-label.tsx'
 import { toIdChoices } from './id-choices.ts'
 import styles from './options-step.module.css'
 import { useAccountOf } from './use-account-of.ts'
@@ -34,17 +35,23 @@ export function InformationFields({ rows }: { readonly rows: readonly DocumentRo
       <div className={styles['pair']}>
         {fields.map((field) => {
           const value = readCommonValue(rows, field)
+          const text = choices.textOf(field)
+          const set = (typed: string): void => {
+            edit('informations', ({ options }) => ({
+              informations: setValue(options?.informations ?? [], field, typed),
+            }))
+          }
+          const clear = (): void => {
+            set('')
+          }
           return (
             <TextInput
               key={field}
-              label={choices.textOf(field)}
+              label={<FieldLabel text={text} onClear={value === undefined ? clear : undefined} />}
               placeholder={value === undefined ? t('options.mixed') : ''}
               value={value ?? ''}
               onChange={(event) => {
-                const typed = event.currentTarget.value
-                edit('informations', ({ options }) => ({
-                  informations: setValue(options?.informations ?? [], field, typed),
-                }))
+                set(event.currentTarget.value)
               }}
             />
           )

@@ -1,6 +1,5 @@
 // One option of one or many documents, as its field needs it. Where the documents differ the field is
 // empty and says so; entering something sets it for all of them.
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { DocumentOptions, DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -9,7 +8,7 @@ import { toTextKey, useRejectedText } from '../edits/rejected-texts.tsx'
 import type { FieldNotes } from '../field-notes.tsx'
 import type { OptionField } from './common-options.ts'
 import { toCommon } from './common-options.ts'
-import styles from './options-step.module.css'
+import { FieldLabel } from './field-label.tsx'
 import { useOptionNotes } from './option-notes.tsx'
 import { useEditOptions } from './use-edit-options.ts'
 
@@ -66,25 +65,4 @@ export function useOptionField<F extends OptionField>(
       edit(field, { [field]: isEmpty ? null : value })
     },
   }
-}
-
-type FieldLabelProps = { readonly text: string; readonly onClear: (() => void) | undefined }
-
-function FieldLabel({ text, onClear }: FieldLabelProps) {
-  const t = useTranslate()
-  return (
-    <span className={styles['label']}>
-      {text}
-      {onClear && (
-        <Button
-          className={styles['clear']}
-          variant="subtle"
-          aria-label={t('options.clearNamed', { field: text })}
-          onClick={onClear}
-        >
-          {t('options.clear')}
-        </Button>
-      )}
-    </span>
-  )
 }
