@@ -44,20 +44,28 @@ test('selected rows are withdrawn after a question; those on their way are not a
   expect(await screen.findByText('Ficam de fora: 1 ainda não verificado.')).toBeVisible()
 })
 
-test('QUEUE-04: a held account is named with its reason and where it is mended', async () => {
-  const hold = { reason: 'keyOrAccount' as const }
-  const { screen, user, state } = await openRelease(RELEASED, MIXED, {
-    'queue.status': () =>
-      succeed({
-        ...IDLE,
-        holds: [{ accountId: ACCOUNT.id, hold, heldAt: NOW, nextTryAt: NOW, isTrying: false }],
-      }),
-  })
-  expect(await screen.findByText(/Nova tentativa automática às/u)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Tentar agora' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Abrir Conta' }))
-  expect(state().place).toBe('account')
-})
+test.each([
+  ['is being sent', RELEASED, MIXED],
+  ['was sent in part', { ...RELEASED, drafts: 1 }, [...MIXED, draft(6)]],
+  ['was not sent yet', makeBatch({ drafts: 1, accountId: ACCOUNT.id }), [draft(6)]],
+])(
+  'QUEUE-04: a held account of a batch that %s is named with its reason and where it is mended',
+  async (_when, batch, rows) => {
+    const hold = { reason: 'keyOrAccount' as const }
+    const { screen, user, state } = await openRelease(batch, rows, {
+      ...forecasting({ ready: 1, blocked: 0 }),
+      'queue.status': () =>
+        succeed({
+          ...IDLE,
+          holds: [{ accountId: ACCOUNT.id, hold, heldAt: NOW, nextTryAt: NOW, isTrying: false }],
+        }),
+    })
+    expect(await screen.findByText(/Nova tentativa automática às/u)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Tentar agora' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Abrir Conta' }))
+    expect(state().place).toBe('account')
+  },
+)
 
 test('sending is paused and resumed where it is watched', async () => {
   const { screen, user } = await openRelease(RELEASED, MIXED, {

@@ -15,7 +15,6 @@ import type { useBatchOperation } from '../../../queries/batches.ts'
 import { useReleaseForecast } from '../../../queries/batches.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import { AskRelease } from './ask-release.tsx'
-import { QueueNote } from './queue-note.tsx'
 import styles from './release.module.css'
 
 type FirstQuestionProps = {
@@ -62,7 +61,6 @@ export function FirstQuestion({ batch, first, release }: FirstQuestionProps) {
         {kind === 'sent' && `${t('release.first.invited', { people })} `}
         {t('release.first.othersWait', { count: batch.drafts })}
       </p>
-      <QueueNote accountId={batch.accountId} />
       {release.error && (
         <FailureNotice title={t('release.notReleased')} failure={release.error.failure} />
       )}

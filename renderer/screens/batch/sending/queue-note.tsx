@@ -19,10 +19,10 @@ import { useWindowState } from '../../../state/window-state.ts'
 import styles from './release.module.css'
 
 type QueueNoteProps = {
-  /** Its hold is told too, with where it is mended. */
-  readonly accountId?: AccountId | undefined
+  /** Its hold is told too, with where it is mended; undefined while the batch has none. */
+  readonly accountId: AccountId | undefined
   /** Told too when it stands still. */
-  readonly batchId?: BatchId
+  readonly batchId: BatchId
 }
 
 export function QueueNote({ accountId, batchId }: QueueNoteProps) {

@@ -15,7 +15,6 @@ import { useSettings } from '../../../queries/settings.ts'
 import { ResidualRisks, ResidualRisksButton } from '../../../service-parts/residual-risks.tsx'
 import { AskRelease } from './ask-release.tsx'
 import { ForecastList } from './forecast-list.tsx'
-import { QueueNote } from './queue-note.tsx'
 import styles from './release.module.css'
 import { ScheduleForm } from './schedule-form.tsx'
 
@@ -68,7 +67,6 @@ export function ReleasePlan({ batch, rows, release, isTakenBack }: ReleasePlanPr
       {forecast && (
         <>
           <ForecastList batch={batch} forecast={forecast} />
-          <QueueNote />
           {release.error && (
             <FailureNotice title={t('release.notReleased')} failure={release.error.failure} />
           )}

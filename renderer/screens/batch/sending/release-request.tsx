@@ -15,7 +15,6 @@ import { useTranslate } from '../../../i18n.tsx'
 import { useBatchOperation, useReleaseForecast } from '../../../queries/batches.ts'
 import { useOsUser } from '../../../queries/policy.ts'
 import { ForecastList } from './forecast-list.tsx'
-import { QueueNote } from './queue-note.tsx'
 import styles from './release.module.css'
 
 type ReleaseRequestProps = { readonly batch: BatchView; readonly request: Request }
@@ -56,7 +55,6 @@ export function ReleaseRequest({ batch, request }: ReleaseRequestProps) {
         </div>
       )}
       {isAsked && forecast && <ForecastList batch={batch} forecast={forecast} />}
-      <QueueNote />
       {isAsked && isOther ? <Answer batch={batch} count={documentIds.length} /> : null}
       {isAsked && isOther ? null : <Withdraw batch={batch} isAsked={isAsked} />}
     </section>

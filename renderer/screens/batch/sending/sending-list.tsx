@@ -9,7 +9,6 @@ import { Split } from '../../../components/split.tsx'
 import { DocumentDetail } from '../../../document-parts/document-detail.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { FilterChip } from '../filter-chip.tsx'
-import { QueueNote } from './queue-note.tsx'
 import { RefusedNote } from './refused-note.tsx'
 import styles from './sending-list.module.css'
 import { SendingGrid } from './sending-grid.tsx'
@@ -21,15 +20,13 @@ import { WithdrawBar } from './withdraw-bar.tsx'
 type SendingListProps = {
   readonly batch: BatchView
   readonly rows: readonly ReleasedRow[]
-  /** The queue's condition is said above already. */
-  readonly isNoted: boolean
 }
 
 type Kept = { readonly part: SendingPart | undefined; readonly selection: Selection }
 
 const toId = ({ id }: ReleasedRow): string => id
 
-export function SendingList({ batch, rows, isNoted }: SendingListProps) {
+export function SendingList({ batch, rows }: SendingListProps) {
   const t = useTranslate()
   const [wanted, setWanted] = useState<SendingPart>()
   const [kept, setKept] = useState<Kept>({ part: undefined, selection: NOTHING_SELECTED })
@@ -52,7 +49,6 @@ export function SendingList({ batch, rows, isNoted }: SendingListProps) {
   return (
     <section className={styles['sending']} aria-label={t('release.list')}>
       <SendingHead batch={batch} counts={counts} total={total} />
-      {!isNoted && <QueueNote accountId={batch.accountId} batchId={batch.id} />}
       <RefusedNote rows={rows} />
       <div className={styles['parts']} role="group" aria-label={t('release.parts')}>
         <FilterChip

@@ -10,6 +10,7 @@ import { useWindowState } from '../../../state/window-state.ts'
 import { FirstQuestion } from '../sending/first-question.tsx'
 import { PendingRelease } from '../sending/pending-release.tsx'
 import { Remainder } from '../sending/remainder.tsx'
+import { QueueNote } from '../sending/queue-note.tsx'
 import { ReleasePlan } from '../sending/release-plan.tsx'
 import { ReleaseRequest } from '../sending/release-request.tsx'
 import { ScheduledRelease } from '../sending/scheduled-release.tsx'
@@ -39,8 +40,9 @@ export function ReleaseStep({ batch, rows }: ReleaseStepProps) {
   const hasDrafts = released.length < rows.length
   return (
     <div className={styles['step']} data-alone={released.length === 0}>
+      <QueueNote accountId={batch.accountId} batchId={batch.id} />
       <NextRelease batch={batch} rows={rows} hasDrafts={hasDrafts} />
-      {released.length > 0 && <SendingList batch={batch} rows={released} isNoted={hasDrafts} />}
+      {released.length > 0 && <SendingList batch={batch} rows={released} />}
     </div>
   )
 }
