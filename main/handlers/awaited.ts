@@ -15,7 +15,11 @@ export function createAwaitedHandlers({
     'awaited.people': ({ offset, limit, ...filter }) =>
       inOpen(async ({ workspace: { journal } }) => {
         const now = systemClock.now()
-        const { people, total } = await journal.awaitedPeople(filter, { offset, limit }, now)
+        const { people, total, unseen } = await journal.awaitedPeople(
+          filter,
+          { offset, limit },
+          now,
+        )
         const emails = people.map(({ email }) => email)
         const since = toEpochMs(now - DAY_MS)
         const reminders = new Map(
@@ -28,6 +32,7 @@ export function createAwaitedHandlers({
             return isToday ? { ...person, remindedAt } : person
           }),
           total,
+          unseen,
         })
       }),
     'awaited.of': (wanted) =>

@@ -2,10 +2,15 @@
 // made from, so that the list of people reads no document.
 import type { SQLInputValue } from 'node:sqlite'
 import { z } from 'zod'
-import type { AwaitedFilter, AwaitedPerson, AwaitedSignature } from '../../shared/model/awaited.ts'
+import type {
+  AwaitedFilter,
+  AwaitedPeople,
+  AwaitedSignature,
+  AwaitedPerson,
+} from '../../shared/model/awaited.ts'
 import { AWAITED_CHANNELS } from '../../shared/model/awaited.ts'
 import { batchIdSchema, documentIdSchema, signatureIdSchema } from '../../shared/model/ids.ts'
-import type { DocumentId, SignatureId } from '../../shared/model/ids.ts'
+import type { BatchId, DocumentId, SignatureId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { DAY_MS, epochMsSchema } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
@@ -23,7 +28,7 @@ export type AwaitedQueries = {
     filter: AwaitedFilter,
     page: { readonly offset: number; readonly limit: number },
     now: EpochMs,
-  ) => { readonly people: readonly AwaitedPerson[]; readonly total: number }
+  ) => AwaitedPeople
   /** All that waits for the person of a signature: the same e-mail, or the same CPF as far as it is known. */
   readonly awaitedLike: (
     documentId: DocumentId,
@@ -35,6 +40,19 @@ export type AwaitedQueries = {
     now: EpochMs,
   ) => readonly AwaitedSignature[]
 }
+
+/** So many are named; the others are counted. */
+const NAMED_UNSEEN = 3
+
+const UNSEEN = `delivery_kind = 'sent' AND tracking_kind = 'none' AND is_signed = 0
+  AND (?1 IS NULL OR batch_id = ?1)`
+const COUNT_UNSEEN = `SELECT count(*) AS total FROM documents WHERE ${UNSEEN}`
+const NAME_UNSEEN = `
+SELECT iif(json_valid(content), json_extract(content, '$.name'), '') AS name
+FROM documents LEFT JOIN document_details ON document_details.document_id = documents.id
+WHERE ${UNSEEN} ORDER BY documents.id LIMIT ${String(NAMED_UNSEEN)}`
+const unseenSchema = z.object({ total: z.number() })
+const unseenNameSchema = z.object({ name: z.string().nullable() })
 
 /** What waits, with the names of the documents. */
 const SELECT_AWAITED = `
@@ -106,6 +124,10 @@ export function createAwaitedQueries(sql: Statements): AwaitedQueries {
     const select = `${SELECT_AWAITED} WHERE ${where} ORDER BY since IS NULL, since, document_id, role`
     return keepNamed(sql.all(select, ...values), text).map((row) => rowSchema.parse(row))
   }
+  const countUnseen = (batchId: BatchId | null = null): AwaitedPeople['unseen'] => ({
+    total: unseenSchema.parse(sql.get(COUNT_UNSEEN, batchId)).total,
+    names: sql.all(NAME_UNSEEN, batchId).map((row) => unseenNameSchema.parse(row).name ?? ''),
+  })
   return {
     awaitedPeople(filter, { offset, limit }, now) {
       const where = toWhere(filter, now)
@@ -121,6 +143,7 @@ export function createAwaitedQueries(sql: Statements): AwaitedQueries {
       return {
         people: found.slice(offset, offset + limit).map((row) => personSchema.parse(row)),
         total: found.length,
+        unseen: countUnseen(filter.batchId),
       }
     },
     awaitedLike: (documentId, signatureId) =>

@@ -17,6 +17,10 @@ export const people: Readonly<Record<keyof typeof portuguese, string>> = {
     '{{count}} pending document: who is missing appears after “Check now”.',
   'people.noneYetAbout_other':
     '{{count}} pending documents: who is missing appears after “Check now”.',
+  'people.unseen_one':
+    '{{count}} sent document was not checked yet and is not in this list: {{names}}. Use “Check now”.',
+  'people.unseen_other':
+    '{{count}} sent documents were not checked yet and are not in this list, such as {{names}}. Use “Check now”.',
   'people.noneChosen': 'Choose a person to see the documents that wait for them.',
   'people.first': 'The {{count}} with the longest wait are shown, of {{total}}. Use the filters.',
   'people.selection': 'Selected people',

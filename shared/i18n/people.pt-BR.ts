@@ -15,6 +15,10 @@ export const people = {
     '{{count}} documento pendente: quem falta aparece depois de “Verificar agora”.',
   'people.noneYetAbout_other':
     '{{count}} documentos pendentes: quem falta aparece depois de “Verificar agora”.',
+  'people.unseen_one':
+    '{{count}} documento enviado ainda não foi verificado e não está nesta lista: {{names}}. Use “Verificar agora”.',
+  'people.unseen_other':
+    '{{count}} documentos enviados ainda não foram verificados e não estão nesta lista, como {{names}}. Use “Verificar agora”.',
   'people.noneChosen': 'Escolha uma pessoa para ver os documentos que esperam por ela.',
   'people.first': 'Aparecem as {{count}} que esperam há mais tempo, de {{total}}. Use os filtros.',
   'people.selection': 'Pessoas selecionadas',

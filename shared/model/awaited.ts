@@ -56,4 +56,11 @@ export const awaitedPeopleSchema = z.strictObject({
   people: z.array(awaitedPersonSchema).readonly(),
   /** People of the filter; `people` is one page of them. */
   total: z.number().int(),
+  /** Documents of the filter's batch that were sent and not looked at: whom they wait for is not known. */
+  unseen: z.strictObject({
+    total: z.number().int(),
+    /** Of the first of them. */
+    names: z.array(z.string()).readonly(),
+  }),
 })
+export type AwaitedPeople = Readonly<z.infer<typeof awaitedPeopleSchema>>

@@ -45,7 +45,7 @@ const ANSWERS: Partial<Answers> = {
       documents: AWAITED.filter((each) => each.email === email).length,
       turns: 1,
     }))
-    return succeed({ people, total: people.length })
+    return succeed({ people, total: people.length, unseen: { total: 0, names: [] } })
   },
   'awaited.of': ({ emails }) =>
     succeed(AWAITED.filter(({ email }) => emails === undefined || emails.includes(email))),

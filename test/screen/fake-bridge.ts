@@ -47,7 +47,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
   return {
     'app.confirmSaved': () => succeed({}),
     'app.ping': () => fail('unexpected'),
-    'awaited.people': () => succeed({ people: [], total: 0 }),
+    'awaited.people': () => succeed({ people: [], total: 0, unseen: { total: 0, names: [] } }),
     'awaited.of': () => succeed([]),
     'awaited.like': () => succeed([]),
     'draft.skippedFiles': () => succeed({}),

@@ -63,7 +63,7 @@ const ANSWERS: Partial<Answers> = {
   },
   'awaited.people': ({ role }) => {
     const people = PEOPLE.filter(({ roles }) => role === undefined || roles.includes(role))
-    return succeed({ people, total: people.length })
+    return succeed({ people, total: people.length, unseen: { total: 0, names: [] } })
   },
   'awaited.of': ({ emails }) =>
     succeed(
@@ -110,7 +110,11 @@ test('M8: people are listed with their documents, wait and channel, and filtered
 
 test('sent documents that were not looked at yet are never “nobody is missing”', async () => {
   const { screen, user } = await openWindow(
-    { ...ANSWERS, 'awaited.people': () => succeed({ people: [], total: 0 }) },
+    {
+      ...ANSWERS,
+      'awaited.people': () =>
+        succeed({ people: [], total: 0, unseen: { total: 2, names: ['A', 'B'] } }),
+    },
     { language: 'pt-BR' },
   )
   await user.keyboard('{Control>}2{/Control}')
@@ -118,6 +122,25 @@ test('sent documents that were not looked at yet are never “nobody is missing�
   expect(await screen.findByText('Ninguém até a última verificação')).toBeVisible()
   expect(screen.getByText(/^2 documentos pendentes/u)).toBeVisible()
   expect(screen.queryByText('Ninguém falta assinar')).toBeNull()
+})
+
+test('sent documents that were not looked at are counted and named beside the people of the others, also under a filter', async () => {
+  const unseen = { total: 5, names: ['Aditivo 7', 'Distrato 8'] }
+  const { screen, user } = await openWindow(
+    {
+      ...ANSWERS,
+      'awaited.people': ({ role }) =>
+        succeed({ people: role === undefined ? PEOPLE : [], total: 0, unseen }),
+    },
+    { language: 'pt-BR' },
+  )
+  await user.keyboard('{Control>}2{/Control}')
+  await user.click(await screen.findByRole('radio', { name: 'Por pessoa' }))
+  const words = /^5 documentos .* não estão nesta lista, como Aditivo 7 e Distrato 8\./u
+  expect(await screen.findByText(words)).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Papel' }), 'Testemunha')
+  expect(await screen.findByText('Ninguém até a última verificação')).toBeVisible()
+  expect(screen.getByText(words)).toBeVisible()
 })
 
 test('M8: only those whose turn it is are reminded, once each, of the document that waits longest', async () => {

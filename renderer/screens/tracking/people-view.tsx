@@ -17,6 +17,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Split } from '../../components/split.tsx'
+import { useFormat } from '../../components/use-format.ts'
 import { CorrectionForm } from '../../document-parts/correction-form.tsx'
 import type { FormQuestion } from '../../document-parts/correction-form.tsx'
 import { SigningDialog } from '../../document-parts/signing-dialog.tsx'
@@ -29,7 +30,7 @@ import { AddressForm } from './address-form.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PersonDetail } from './person-detail.tsx'
 import { askToRemind } from './remind-people.ts'
-import { TrackingNotes } from './tracking-notes.tsx'
+import { Note, TrackingNotes } from './tracking-notes.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 
 /** People of one answer; the ones who wait longest come first. */
@@ -56,6 +57,7 @@ type PeopleViewProps = {
 
 export function PeopleView({ text, place, onPlace, choice, onShow }: PeopleViewProps) {
   const t = useTranslate()
+  const format = useFormat()
   const { filter: chosen } = place
   const [cameFrom] = useState(place.email)
   const [asked, setAsked] = useState<SigningQuestion | FormQuestion>()
@@ -124,6 +126,16 @@ export function PeopleView({ text, place, onPlace, choice, onShow }: PeopleViewP
             {t('tracking.reading')}
           </p>
         )}
+        {data && data.unseen.total > 0 && (
+          <Note icon="waiting">
+            {t('people.unseen', {
+              count: data.unseen.total,
+              names: format.list(
+                data.unseen.names.map((name) => (name === '' ? t('history.erased') : name)),
+              ),
+            })}
+          </Note>
+        )}
         {data && (
           <DataGrid
             ariaLabel={t('people.grid')}
@@ -134,7 +146,12 @@ export function PeopleView({ text, place, onPlace, choice, onShow }: PeopleViewP
             onSelectionChange={setSelection}
             activeKey={cameFrom}
             onActiveChange={shown.onActiveChange}
-            empty={<NobodyMissing isFiltered={Object.keys(filter).length > 0} />}
+            empty={
+              <NobodyMissing
+                isFiltered={Object.keys(filter).length > 0}
+                unseen={data.unseen.total}
+              />
+            }
           />
         )}
         {data && data.total > people.length && (
@@ -168,22 +185,25 @@ function useSelectionOf(list: string) {
 }
 
 /** Of a document that was sent and not looked at since, nobody is listed yet. */
-function NobodyMissing({ isFiltered }: { readonly isFiltered: boolean }) {
+type NobodyMissingProps = { readonly isFiltered: boolean; readonly unseen: number }
+
+function NobodyMissing({ isFiltered, unseen }: NobodyMissingProps) {
   const t = useTranslate()
   const isUnwatched = useIsUnwatched()
   const { data: counts } = useDocumentCounts()
-  const pending = counts?.views.pending ?? 0
+  // A filter knows nothing of documents that were not looked at.
+  const unknown = isFiltered ? unseen : (counts?.views.pending ?? 0)
   if (isUnwatched) {
     return (
       <EmptyState icon="offline" title={t('people.noneKnown')} about={t('people.noneKnownAbout')} />
     )
   }
-  if (pending > 0 && !isFiltered) {
+  if (unknown > 0) {
     return (
       <EmptyState
         icon="waiting"
         title={t('people.noneKnown')}
-        about={t('people.noneYetAbout', { count: pending })}
+        about={t('people.noneYetAbout', { count: unknown })}
       />
     )
   }

@@ -69,7 +69,13 @@ export function TrackingNotes() {
   )
 }
 
-function Note({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+export function Note({
+  icon,
+  children,
+}: {
+  readonly icon: IconName
+  readonly children: ReactNode
+}) {
   return (
     <div className={styles['note']} role="status">
       <Icon name={icon} />

@@ -23,7 +23,7 @@ export function usePeopleColumns(): readonly Column<AwaitedPerson>[] {
       {
         key: 'turns',
         title: t('people.column.turns'),
-        width: '96px',
+        width: '108px',
         render: ({ turns, documents }) => (
           <span className="figures">{t('people.turnsOf', { turns, documents })}</span>
         ),
@@ -55,7 +55,7 @@ export function usePeopleColumns(): readonly Column<AwaitedPerson>[] {
       {
         key: 'reminded',
         title: t('people.column.reminded'),
-        width: '104px',
+        width: '132px',
         render: ({ remindedAt }) =>
           remindedAt === undefined ? '' : format.relative(remindedAt, now),
         hint: ({ remindedAt }) =>

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { JournalCore } from '../../../main/journal/journal.ts'
 import { signatureIdSchema, signingWriteIdSchema } from '../../../shared/model/ids.ts'
+import type { AwaitedFilter } from '../../../shared/model/awaited.ts'
 import type { Signer } from '../../../shared/model/signer.ts'
 import { DAY_MS, toEpochMs } from '../../../shared/model/time.ts'
 import type { Tracking } from '../../../shared/model/tracking.ts'
@@ -37,10 +38,9 @@ const ALL = { offset: 0, limit: 10 }
 
 type Asked = { readonly signer: Signer; readonly signedAfterDays?: number; readonly order?: number }
 
-/** A document that waits for the signatures of these. */
-function wait(core: JournalCore, asked: readonly Asked[]) {
+/** A document that was sent to these and not looked at. */
+function send(core: JournalCore, signers: readonly Signer[]) {
   const batch = aBatch()
-  const signers = asked.map(({ signer }) => signer)
   const content = aContent({ name: `Contrato de ${signers[0]?.name ?? ''}`, signers })
   const document = aDocument({ content })
   const documentId = document.id
@@ -48,6 +48,15 @@ function wait(core: JournalCore, asked: readonly Asked[]) {
   core.commit([toReleased(batch.id)], SOME_TIME)
   core.commit(toSending(document), SOME_TIME)
   core.commit([toSent(document, aPartnerId())], SOME_TIME)
+  return { documentId, batchId: batch.id }
+}
+
+/** A document that waits for the signatures of these. */
+function wait(core: JournalCore, asked: readonly Asked[]) {
+  const { documentId, batchId } = send(
+    core,
+    asked.map(({ signer }) => signer),
+  )
   const signatures = asked.map(({ signer: { email, role }, signedAfterDays, order }) => ({
     signatureId: signatureIdSchema.parse(randomUUID()),
     email,
@@ -61,7 +70,7 @@ function wait(core: JournalCore, asked: readonly Asked[]) {
   const signatureStatus = 'WaitingSignatures'
   const to: Tracking = { kind: 'seen', signatureStatus, signatures, checkedAt: SOME_TIME }
   core.commit([{ kind: 'trackingMoved', documentId, to }], SOME_TIME)
-  return { documentId, batchId: batch.id, signatures, partnerId: aPartnerId() }
+  return { documentId, batchId, signatures, partnerId: aPartnerId() }
 }
 
 test('M8: people are listed with how many documents wait for them, whose turn it is, since when and by which channel', async () => {
@@ -128,7 +137,17 @@ test('M8: who has signed, and documents that wait for nobody, are not listed', a
   expect(core.awaitedPeople({}, ALL, LATER).people.map(({ name }) => name)).toEqual(['Ana'])
   const ended: Tracking = { kind: 'ended', how: 'cancelled', signatures: [], checkedAt: SOME_TIME }
   core.commit([{ kind: 'trackingMoved', documentId, to: ended }], SOME_TIME)
-  expect(core.awaitedPeople({}, ALL, LATER)).toEqual({ people: [], total: 0 })
+  expect(core.awaitedPeople({}, ALL, LATER)).toMatchObject({ people: [], total: 0 })
+})
+
+test('what was sent and not looked at is counted and named, by batch', async () => {
+  const { core } = await openTestJournal()
+  const first = send(core, [ANA])
+  const second = wait(core, [{ signer: BIA }])
+  const unseen = (filter: AwaitedFilter) => core.awaitedPeople(filter, ALL, LATER).unseen
+  expect(unseen({})).toEqual({ total: 1, names: ['Contrato de Ana'] })
+  expect(unseen({ batchId: first.batchId, role: 'Testemunha' }).total).toBe(1)
+  expect(unseen({ batchId: second.batchId })).toEqual({ total: 0, names: [] })
 })
 
 test('M5: all that waits for a person is found by e-mail and by CPF, whatever their writing', async () => {
