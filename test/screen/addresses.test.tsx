@@ -73,7 +73,7 @@ async function openForm(answers: Partial<Answers> = {}) {
     await screen.findByRole('dialog', { name: 'Corrigir endereços de várias pessoas' }),
   )
   const list = await form.findByRole('textbox', { name: /^Endereço antigo e novo/u })
-  const proceed = () => user.click(form.getByRole('button', { name: 'Continuar' }))
+  const proceed = () => user.click(form.getByRole('button', { name: /^Continuar/u }))
   const paste = async (...lines: readonly string[]): Promise<void> => {
     await user.clear(list)
     await user.click(list)
@@ -86,7 +86,7 @@ const toLine = (_: unknown, index: number): string =>
   `pessoa${String(index)}@x.br\tcerta${String(index)}@x.br`
 
 test('M5: a pasted list of addresses says what each reaches, and one consent corrects all of them', async () => {
-  const { screen, user, form, proceed, paste, bridge } = await openForm()
+  const { screen, user, form, paste, bridge } = await openForm()
   await paste(...SIGNATURES.map(toLine), 'ninguem@x.br\tcerta@x.br')
   const found = within(await form.findByRole('list', { name: 'O que será corrigido' }))
   expect(await found.findByText('em 2 documentos')).toBeVisible()
@@ -95,7 +95,7 @@ test('M5: a pasted list of addresses says what each reaches, and one consent cor
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   })
   expect(violations.map(({ id }) => id)).toEqual([])
-  await proceed()
+  await user.keyboard('{Control>}{Enter}{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir signatário' }))
   expect(await dialog.findByText('4 endereços são corrigidos em 5 documentos.')).toBeVisible()
   expect(dialog.getByText('pessoa0@x.br passa a ser certa0@x.br em 2 documentos.')).toBeVisible()
@@ -110,7 +110,7 @@ test('M5: a pasted list of addresses says what each reaches, and one consent cor
 })
 
 test('M5: a list with a fault in it asks nothing, and says which line it is', async () => {
-  const { form, proceed, paste, bridge } = await openForm()
+  const { form, user, proceed, paste, bridge } = await openForm()
   await proceed()
   expect(form.getByRole('alert').textContent).toBe('Escreva ao menos um endereço antigo e o novo.')
   await paste('pessoa0@x.br;certa0@x.br', 'pessoa1@x.br;certa')
@@ -119,7 +119,7 @@ test('M5: a list with a fault in it asks nothing, and says which line it is', as
     'Linha 2: o endereço novo “certa” não é um e-mail.',
   )
   await paste('ninguem@x.br;certa@x.br')
-  await proceed()
+  await user.keyboard('{Control>}{Enter}{/Control}')
   expect(await form.findByText(/^Nenhum documento espera por estes endereços/u)).toBeVisible()
   expect(bridge.calls.some(({ operation }) => operation === 'signing.forecast')).toBe(false)
 })
@@ -159,7 +159,7 @@ test('M5: the addresses of selected people begin the list, and what is not chang
   const lines = SIGNATURES.map(({ email }) => `${email}; ${email}`)
   expect(list).toHaveProperty('value', lines.join('\n'))
   expect(await screen.findAllByText('o endereço novo é o mesmo')).toHaveLength(PEOPLE)
-  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+  await user.click(screen.getByRole('button', { name: /^Continuar/u }))
   expect(await screen.findByText('Nada foi alterado ainda.')).toBeVisible()
 })
 

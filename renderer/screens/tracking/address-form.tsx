@@ -1,6 +1,7 @@
 // Several wrong addresses corrected in one act: a list of old and new ones, typed, pasted or read from a spreadsheet.
 // What it would do is asked of the service next, and nothing is changed before that was agreed to.
 import { Button, Checkbox, Group, Modal, Textarea } from '@mantine/core'
+import { getHotkeyHandler } from '@mantine/hooks'
 import { useState } from 'react'
 import { readAddressChanges } from '../../../shared/rules/address-changes.ts'
 import { toCanonicalEmail } from '../../../shared/rules/canonical.ts'
@@ -8,6 +9,7 @@ import { toPastedRows } from '../../../shared/rules/pasted-rows.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Mark } from '../../components/mark.tsx'
+import { Shortcut } from '../../components/shortcut.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import type { FoundChange } from '../../document-parts/address-question.ts'
 import { findChanged, toAddressQuestion } from '../../document-parts/address-question.ts'
@@ -16,6 +18,9 @@ import type { SigningQuestion } from '../../document-parts/signing-lines.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useAwaitedOfAddresses } from '../../queries/awaited.ts'
 import { usePickAddresses } from '../../queries/signing.ts'
+
+/** Enter begins a line of the list. */
+const PROCEED_KEYS = 'mod+Enter'
 
 type AddressFormProps = {
   /** What the list begins with: a line a person. */
@@ -35,6 +40,11 @@ export function AddressForm({ start, onAsk, onEnd }: AddressFormProps) {
   const awaited = useAwaitedOfAddresses(changes.map(({ from }) => toCanonicalEmail(from)))
   const found = awaited.data && findChanged(changes, awaited.data)
   const question = found && toAddressQuestion(found, resends)
+  const isReading = awaited.isPlaceholderData
+  const proceed = (): void => {
+    setTried(true)
+    if (faults.length === 0 && question && !isReading) onAsk(question)
+  }
   return (
     <Modal
       opened
@@ -48,9 +58,9 @@ export function AddressForm({ start, onAsk, onEnd }: AddressFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          setTried(true)
-          if (faults.length === 0 && question) onAsk(question)
+          proceed()
         }}
+        onKeyDown={getHotkeyHandler([[PROCEED_KEYS, proceed]])}
       >
         <Textarea
           label={t('people.addresses.label')}
@@ -82,7 +92,7 @@ export function AddressForm({ start, onAsk, onEnd }: AddressFormProps) {
           <Button variant="default" onClick={onEnd}>
             {t('signing.goBack')}
           </Button>
-          <Button type="submit" loading={awaited.isPlaceholderData}>
+          <Button type="submit" loading={isReading} rightSection={<Shortcut keys={PROCEED_KEYS} />}>
             {t('signing.form.continue')}
           </Button>
         </div>
