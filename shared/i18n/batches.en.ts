@@ -37,6 +37,8 @@ export const batches: Readonly<Record<keyof typeof ptBR, string>> = {
   'batches.notDiscarded': 'The batch was not discarded',
   'batches.keys': 'Enter opens · F2 renames · Delete discards the drafts',
   'batches.state.empty': 'Empty',
+  'batches.state.asked': 'Release asked for',
+  'batches.state.declined': 'Release declined',
   'batches.state.preparing': 'In preparation',
   'batches.state.leaving': 'Leaving for the queue',
   'batches.state.scheduled': 'Scheduled',

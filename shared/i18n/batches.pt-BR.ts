@@ -37,6 +37,8 @@ export const batches = {
   'batches.notDiscarded': 'O lote não foi descartado',
   'batches.keys': 'Enter abre · F2 renomeia · Delete descarta os rascunhos',
   'batches.state.empty': 'Vazio',
+  'batches.state.asked': 'Liberação pedida',
+  'batches.state.declined': 'Liberação recusada',
   'batches.state.preparing': 'Em preparação',
   'batches.state.leaving': 'Entrando na fila',
   'batches.state.scheduled': 'Agendado',

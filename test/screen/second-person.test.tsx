@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReleaseRequest } from '../../shared/model/release-review.ts'
 import { succeed } from '../../shared/model/failure.ts'
+import { toBatchState } from '../../renderer/screens/batches/batch-progress.ts'
 import { NOW } from './documents.ts'
 import { aHash } from '../support/journal-builders.ts'
 import { asked as findCalls, BATCH, DRAFTS, forecasting, openRelease } from './release-answers.tsx'
@@ -57,6 +58,15 @@ test('who asked can take the request back, and not release it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Retirar o pedido' }))
   expect(screen.queryByRole('button', { name: /^Liberar/u })).toBeNull()
   expect(asked(opened, 'batch.takeBack')).toEqual([{ batchId: BATCH.id }])
+})
+
+test('the list of batches says that a release was asked for, or declined', () => {
+  const counts = { draft: 3 }
+  const declined = { by: 'joao', at: NOW, reason: '' }
+  expect(toBatchState({ counts, request: REQUEST }).words).toBe('batches.state.asked')
+  expect(toBatchState({ counts, request: { ...REQUEST, declined } }).words).toBe(
+    'batches.state.declined',
+  )
 })
 
 test('a declined request shows who declined and why, and leads back to the batch', async () => {

@@ -72,7 +72,7 @@ export type BatchState = { readonly words: TextKey; readonly icon: IconName; rea
  * @param isSending whether the queue sends or confirms now: what waits in a queue that stands still is not sent
  */
 export function toBatchState(
-  batch: Counted & Pick<BatchView, 'release'>,
+  batch: Counted & Pick<BatchView, 'release' | 'request'>,
   isSending = true,
 ): BatchState {
   const progress = toProgress(batch)
@@ -87,6 +87,11 @@ export function toBatchState(
     return { words: 'batches.state.queued', icon: 'waiting', tone: 'warn' }
   }
   if (queued > 0) return { words: 'batches.state.sending', icon: 'sending', tone: 'accent' }
+  if (drafts > 0 && batch.request) {
+    return batch.request.declined
+      ? { words: 'batches.state.declined', icon: 'warn', tone: 'warn' }
+      : { words: 'batches.state.asked', icon: 'people', tone: 'accent' }
+  }
   if (drafts > 0) {
     return sumOf(batch.counts, RELEASED) > progress.withdrawn
       ? { words: 'batches.state.sentInPart', icon: 'edit', tone: 'quiet' }
