@@ -90,6 +90,14 @@ async function openPeople() {
   return { ...opened, grid: within(grid) }
 }
 
+test('who has no name yet is told by the address, once', async () => {
+  const { grid, screen, user } = await openPeople()
+  await user.click(await grid.findByText('bia@x.br'))
+  const person = within(screen.getByRole('region', { name: 'Pessoa selecionada' }))
+  expect(await person.findByRole('heading', { name: 'bia@x.br' })).toBeVisible()
+  expect(person.getAllByText('bia@x.br')).toHaveLength(1)
+})
+
 test('M8: people are listed with their documents, wait and channel, and filtered by role', async () => {
   const { grid, screen, user, bridge } = await openPeople()
   expect(await grid.findByRole('row', { name: /Ana · ana@x\.br.*2 de 2.*E-mail/u })).toBeVisible()

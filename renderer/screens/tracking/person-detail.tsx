@@ -35,7 +35,7 @@ export function PersonDetail({ person, filter, onAsk, onShow }: PersonDetailProp
     <Stack gap="sm" p="md">
       <header>
         <h2>{person.name === '' ? person.email : person.name}</h2>
-        <p className="quiet">{person.email}</p>
+        {person.name !== '' && <p className="quiet">{person.email}</p>}
       </header>
       {error && <FailureNotice title={t('people.unread')} failure={error.failure} />}
       {first && (
