@@ -14,6 +14,8 @@ import { choiceOf, cureDraft, hasCure, suggestText, toUndo } from '../../../shar
 import type { Finding, FindingCode } from '../../../shared/rules/finding.ts'
 import { FINDING_CODES, makeFinding } from '../../../shared/rules/finding.ts'
 import { listPeopleFindings } from '../../../shared/rules/people-rules.ts'
+import type { RefusedSource } from '../../../shared/rules/still-refused.ts'
+import { findStillRefused } from '../../../shared/rules/still-refused.ts'
 import { aContent, SOME_TIME } from '../../support/journal-builders.ts'
 
 const DAY_MS = 86_400_000
@@ -21,6 +23,17 @@ const ANA = { email: 'ana@exemplo.com.br', role: 'Locador', name: 'Ana Souza' }
 const RUI = { email: 'rui@exemplo.com.br', role: 'Locatário', name: 'Rui Dias' }
 const ROLES = [ANA.role, RUI.role]
 const LATER = toEpochMs(SOME_TIME + 30 * DAY_MS)
+const REFUSED = { ...ANA, role: 'Astronauta' }
+/** What the document was that a draft was made of, and the answer of the service to it. */
+const REFUSED_SOURCE: RefusedSource = {
+  refusal: {
+    status: 400,
+    messages: ['Um ou mais papéis (Astronauta) não existe(m)'],
+    problems: [],
+    operation: 'partners_v1_document_signatures_create_from_file',
+  },
+  content: aContent({ signers: [REFUSED, RUI] }),
+}
 
 function aDraft(given: Partial<DraftDocument> = {}): DraftDocument {
   const { file, ...content } = aContent({ signers: [ANA, RUI] })
@@ -45,6 +58,7 @@ function check(document: DraftDocument): readonly Finding[] {
       },
     ),
     ...listPeopleFindings(document),
+    ...findStillRefused({ ...content, file: file.file }, REFUSED_SOURCE),
   ]
 }
 
@@ -103,6 +117,7 @@ const MISTAKES: readonly (readonly [FindingCode, Partial<DraftDocument>, CureCho
     },
     ROLE,
   ],
+  ['signer.roleRefused', { signers: [REFUSED, RUI] }, ROLE],
   ['signer.duplicate', { signers: [ANA, ANA, RUI], areas: [area(1), area(2)] }],
   ['signer.orderMixed', signers({ order: 1 })],
   [
