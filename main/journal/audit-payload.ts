@@ -1,5 +1,6 @@
 // Audit payload of a change: enough to rebuild every state from the chain, and nothing that names a
-// person (names, e-mails, messages, file names and paths stay out; digests replace them).
+// person (names, e-mails, messages, file names and paths stay out; digests replace them), but for the system's users of a
+// release by a second person.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { ArchiveState } from '../../shared/model/archive-state.ts'
 import type { AttemptOutcome } from '../../shared/model/attempt.ts'
