@@ -50,7 +50,7 @@ const COUNT_UNSEEN = `SELECT count(*) AS total FROM documents WHERE ${UNSEEN}`
 const NAME_UNSEEN = `
 SELECT iif(json_valid(content), json_extract(content, '$.name'), '') AS name
 FROM documents LEFT JOIN document_details ON document_details.document_id = documents.id
-WHERE ${UNSEEN} ORDER BY documents.id LIMIT ${String(NAMED_UNSEEN)}`
+WHERE ${UNSEEN} LIMIT ${String(NAMED_UNSEEN)}`
 const unseenSchema = z.object({ total: z.number() })
 const unseenNameSchema = z.object({ name: z.string().nullable() })
 
