@@ -1,8 +1,8 @@
 // The categories that an account offers for new documents, as the service last listed them: kept in the
 // journal, so that they are chosen and checked offline too (CREATE-09).
 import { z } from 'zod'
-import type { LabelledId } from '../../shared/model/id-book.ts'
-import { mergeIds } from '../../shared/model/id-book.ts'
+import type { LabelledId } from '../../shared/model/saved-ids.ts'
+import { mergeIds } from '../../shared/model/saved-ids.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { CallResult } from '../partner/call-result.ts'

@@ -56,8 +56,8 @@ import { createCategoryCache } from '../accounts/category-cache.ts'
 import type { SavedViews } from '../reports/saved-views.ts'
 import { createSavedViews } from '../reports/saved-views.ts'
 import type { FileStore } from '../import/file-store.ts'
-import type { SavedIds } from '../accounts/saved-ids.ts'
-import { createSavedIds } from '../accounts/saved-ids.ts'
+import type { SavedIdsStore } from '../accounts/saved-ids.ts'
+import { createSavedIdsStore } from '../accounts/saved-ids.ts'
 import { createFileStore } from '../import/file-store.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
 import type { Journal, JournalIdentity } from '../journal/journal.ts'
@@ -162,7 +162,7 @@ export type Workspace = FileWork & {
   readonly partner: PartnerClient
   readonly reference: ReferenceData
   readonly bindings: StoredBindings | PresetBindings
-  readonly idBooks: SavedIds
+  readonly savedIds: SavedIdsStore
   readonly categories: CategoryCache
   readonly accountDocuments: AccountDocuments
   readonly accountSubjects: AccountSubjects
@@ -275,7 +275,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     change: options.onBatchChange ?? (() => {}),
     news: options.onRelease ?? (() => {}),
   })
-  const idBooks = createSavedIds({ journal, clock })
+  const savedIds = createSavedIdsStore({ journal, clock })
   const sheets = createSheetImports(
     {
       ...draftsPorts,
@@ -285,8 +285,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
         startProcess: options.workers.startProcess,
       },
       holidays: options.holidays ?? (() => DEFAULT_HOLIDAYS),
-      readBooks: async (accountId) => {
-        const { folder, group } = await idBooks.read(accountId)
+      readLabels: async (accountId) => {
+        const { folder, group } = await savedIds.read(accountId)
         return { folder, groups: group, categories: (await categories.known(accountId)) ?? [] }
       },
     },
@@ -335,7 +335,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     bindings,
     bound,
     boundWrites,
-    idBooks,
+    savedIds,
     categories,
     accountDocuments: createAccountDocuments({ ...shared, kept }),
     accountSubjects: createAccountSubjects({ ...shared, kept }),

@@ -62,13 +62,13 @@ export function createAnnexes(
     batchId: BatchId,
     change: (before: readonly Annex[]) => Result<readonly Annex[]>,
   ): Promise<Result<undefined>> =>
-    act(batchId, async (draft, book) => {
+    act(batchId, async (draft, draftStore) => {
       const chosen = change(draft.annexes ?? [])
       if (!chosen.ok) return chosen
       stopped.delete(batchId)
       await journal.saveDraft({ ...draft, annexes: chosen.value })
-      book.noteAnnexes(chosen.value)
-      await book.recheck(draft.accountId)
+      draftStore.noteAnnexes(chosen.value)
+      await draftStore.recheck(draft.accountId)
       return succeed(undefined)
     })
 
@@ -108,10 +108,10 @@ export function createAnnexes(
   ): Promise<void> => {
     for (;;) {
       // Looked at without `act`, which would begin to prepare a batch that was released whole.
-      const read = await alone(batchId, async (draft, book) => {
+      const read = await alone(batchId, async (draft, draftStore) => {
         if (!draft || draft.release) return undefined
         const wanted = (draft.annexes ?? []).map(({ file }) => file.sha256)
-        return { wanted, waiting: toWaiting(book.entries(), wanted) }
+        return { wanted, waiting: toWaiting(draftStore.entries(), wanted) }
       })
       if (!read || read.waiting.length === 0 || isStopped(batchId)) return
       const { wanted, waiting } = read
@@ -121,17 +121,17 @@ export function createAnnexes(
       for (let from = 0; from < waiting.length && !isStopped(batchId); from += SAVED_AT_ONCE) {
         const some = waiting.slice(from, from + SAVED_AT_ONCE)
         const made = await inTurns(some, ({ file }) => append(file))
-        const saved = await act(batchId, async ({ accountId, annexes = [] }, book) => {
+        const saved = await act(batchId, async ({ accountId, annexes = [] }, draftStore) => {
           const isOther = annexes.map(({ file }) => file.sha256).join() !== wanted.join()
           if (isOther) return succeed(false)
           const rows = some.flatMap(({ entry, file }, index) => {
-            const now = book.entry(entry.document.id)
+            const now = draftStore.entry(entry.document.id)
             const after = made[index]
             // Another file took its place, or it was removed, while the annexes were appended.
             if (!now || !after || now.document.file !== file) return []
             return [{ position: now.position, document: { ...now.document, file: after } }]
           })
-          await book.save(accountId, rows)
+          await draftStore.save(accountId, rows)
           return succeed(true)
         })
         if (!saved.ok) return
@@ -173,14 +173,14 @@ export function createAnnexes(
       await Promise.allSettled(running.values())
     },
     resume: (batchId) =>
-      act(batchId, async ({ accountId }, book) => {
+      act(batchId, async ({ accountId }, draftStore) => {
         stopped.delete(batchId)
-        const rows = book.entries().flatMap(({ position, document }) => {
+        const rows = draftStore.entries().flatMap(({ position, document }) => {
           const { file } = document
           const isUnwritten = file.kind === 'stored' && file.annexed?.fault === 'storeUnwritable'
           return isUnwritten ? [{ position, document: { ...document, file: toOwnFile(file) } }] : []
         })
-        await book.save(accountId, rows)
+        await draftStore.save(accountId, rows)
         return succeed(undefined)
       }),
   }

@@ -28,10 +28,10 @@ export function changeSigners(
 ): Promise<Result<ChangedSigners>> {
   const { options, documentIds, role } = given
   const wanted = documentIds && new Set(documentIds)
-  return drafts.act(batchId, async ({ accountId }, book) => {
+  return drafts.act(batchId, async ({ accountId }, draftStore) => {
     let changed = 0
     const before: SignersBefore[] = []
-    const rows = book.entries().flatMap(({ position, document }) => {
+    const rows = draftStore.entries().flatMap(({ position, document }) => {
       if (wanted && !wanted.has(document.id)) return []
       const signers = document.signers.map((signer) => {
         const next =
@@ -44,7 +44,7 @@ export function changeSigners(
       before.push({ documentId: document.id, signers: document.signers })
       return [{ position, document: { ...document, signers } }]
     })
-    const entries = rows.length === 0 ? [] : await book.save(accountId, rows)
+    const entries = rows.length === 0 ? [] : await draftStore.save(accountId, rows)
     return succeed({ entries, before, signers: changed })
   })
 }

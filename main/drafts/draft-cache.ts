@@ -1,4 +1,4 @@
-// The books of the batches that are worked on now; the others lie in the journal.
+// The draft stores of the batches that are worked on now; the others lie in the journal.
 import type { BatchId } from '../../shared/model/ids.ts'
 import type { DraftStore } from './draft-store.ts'
 import { openDraftStore } from './draft-store.ts'
@@ -11,21 +11,21 @@ export type DraftCache = {
 }
 
 /** A person works on one; one that is handed over and one that files come into may be others. */
-const MAX_BOOKS = 4
+const MAX_STORES = 4
 
-/** Its owner uses a book for one act at a time, and takes it anew for the next. */
+/** Its owner uses a draft store for one act at a time, and takes it anew for the next. */
 export function createDraftCache(ports: DraftsPorts): DraftCache {
-  const books = new Map<BatchId, Promise<DraftStore>>()
+  const draftStores = new Map<BatchId, Promise<DraftStore>>()
   return {
     take(batchId) {
-      const book = books.get(batchId) ?? openDraftStore(ports, batchId)
-      books.delete(batchId)
-      books.set(batchId, book)
-      book.catch(() => books.delete(batchId))
-      const [oldest] = books.keys()
-      if (books.size > MAX_BOOKS && oldest) books.delete(oldest)
-      return book
+      const draftStore = draftStores.get(batchId) ?? openDraftStore(ports, batchId)
+      draftStores.delete(batchId)
+      draftStores.set(batchId, draftStore)
+      draftStore.catch(() => draftStores.delete(batchId))
+      const [oldest] = draftStores.keys()
+      if (draftStores.size > MAX_STORES && oldest) draftStores.delete(oldest)
+      return draftStore
     },
-    drop: (batchId) => void books.delete(batchId),
+    drop: (batchId) => void draftStores.delete(batchId),
   }
 }

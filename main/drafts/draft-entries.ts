@@ -1,4 +1,4 @@
-// The entries of a draft book out of its pages: with the findings that depend on the others of the batch.
+// The entries of a draft store out of its pages: with the findings that depend on the others of the batch.
 // After each change only the rows that share with the changed ones what such a finding is about are looked at.
 import type { DraftDocument } from '../../shared/model/draft.ts'
 import { toDocumentContent } from '../../shared/model/draft.ts'

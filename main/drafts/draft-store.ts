@@ -1,5 +1,5 @@
 // The drafts of one batch in memory, with what the rules say of each: written through to the journal
-// and checked anew where something changed. One book a batch; its owner lets nobody else write.
+// and checked anew where something changed. One draft store a batch; its owner lets nobody else write.
 import { toDocumentContent } from '../../shared/model/draft.ts'
 import type { Annex } from '../../shared/model/draft-file.ts'
 import type { AccountId, BatchId, DocumentId, Sha256 } from '../../shared/model/ids.ts'
@@ -23,7 +23,7 @@ export type DraftStore = {
   readonly entries: () => readonly DraftEntry[]
   readonly entry: (id: DocumentId) => DraftEntry | undefined
   readonly unreadable: readonly UnreadableRow[]
-  /** Of the batch, before each act on the book: what the next check goes by. */
+  /** Of the batch, before each act on the draft store: what the next check goes by. */
   readonly noteAnnexes: (annexes: readonly Annex[]) => void
   /** Of those, or of all: answers every entry whose findings are others now. */
   readonly recheck: (

@@ -45,7 +45,7 @@ export type Drafts = {
   /** Also while its release is pending. */
   readonly prioritize: (batchId: BatchId, priority: BatchPriority) => Promise<Result<Draft>>
   readonly discard: (batchId: BatchId) => Promise<Result<undefined>>
-  /** Checked as of now; an empty book when nothing is being prepared. */
+  /** Checked as of now; an empty draft store when nothing is being prepared. */
   readonly open: (batchId: BatchId) => Promise<DraftStore>
   readonly find: (documentId: DocumentId) => Promise<DraftEntry | undefined>
   /** Answers the entries that are others now. */
@@ -64,12 +64,12 @@ export type Drafts = {
    */
   readonly act: <T>(
     batchId: BatchId,
-    work: (draft: Draft, book: DraftStore) => Promise<Result<T>>,
+    work: (draft: Draft, draftStore: DraftStore) => Promise<Result<T>>,
   ) => Promise<Result<T>>
   /** The same, whatever the batch's state; the header may be missing. */
   readonly alone: <T>(
     batchId: BatchId,
-    work: (draft: Draft | undefined, book: DraftStore) => Promise<T>,
+    work: (draft: Draft | undefined, draftStore: DraftStore) => Promise<T>,
   ) => Promise<T>
   /** Something else wrote its drafts: they are read anew. */
   readonly forget: (batchId: BatchId) => void
@@ -83,23 +83,23 @@ export function createDrafts(ports: DraftsPorts): Drafts {
   const header = async (batchId: BatchId): Promise<Draft | undefined> =>
     (await journal.drafts()).find(({ draft }) => draft.batchId === batchId)?.draft
 
-  const takeBook = async (batchId: BatchId, draft: Draft | undefined): Promise<DraftStore> => {
-    const book = await draftCache.take(batchId)
-    book.noteAnnexes(draft?.annexes ?? [])
-    return book
+  const takeStore = async (batchId: BatchId, draft: Draft | undefined): Promise<DraftStore> => {
+    const draftStore = await draftCache.take(batchId)
+    draftStore.noteAnnexes(draft?.annexes ?? [])
+    return draftStore
   }
 
   const alone: Drafts['alone'] = (batchId, work) =>
     serially(batchId, async () => {
       const draft = await header(batchId)
-      return work(draft, await takeBook(batchId, draft))
+      return work(draft, await takeStore(batchId, draft))
     })
 
   const act: Drafts['act'] = (batchId, work) =>
-    alone(batchId, async (known, book) => {
+    alone(batchId, async (known, draftStore) => {
       const draft = known ?? (await reopen(batchId))
       if (!draft) return fail('notFound')
-      return draft.release ? fail('releasePending') : work(draft, book)
+      return draft.release ? fail('releasePending') : work(draft, draftStore)
     })
 
   const reopen = async (batchId: BatchId): Promise<Draft | undefined> => {
@@ -139,14 +139,14 @@ export function createDrafts(ports: DraftsPorts): Drafts {
     },
     receive,
     changeHeader: (batchId, change) =>
-      alone(batchId, async (before, book) => {
+      alone(batchId, async (before, draftStore) => {
         if (!before) return fail('notFound')
         if (before.release) return fail('releasePending')
         const isReleased = (await journal.batches()).some(({ id }) => id === batchId)
         if (isReleased) return fail('stateChanged')
         const draft = { ...before, ...change }
         await journal.saveDraft(draft)
-        if (change.accountId) await book.recheck(draft.accountId)
+        if (change.accountId) await draftStore.recheck(draft.accountId)
         return succeed(draft)
       }),
     prioritize: (batchId, priority) =>
@@ -163,40 +163,40 @@ export function createDrafts(ports: DraftsPorts): Drafts {
         return succeed(undefined)
       }),
     open: (batchId) =>
-      alone(batchId, async (draft, book) => {
-        await book.recheck(draft?.accountId)
-        return book
+      alone(batchId, async (draft, draftStore) => {
+        await draftStore.recheck(draft?.accountId)
+        return draftStore
       }),
     async find(documentId) {
       const batchId = await journal.batchOfDraft(documentId)
       if (!batchId) return undefined
-      return alone(batchId, async (draft, book) => {
-        await book.recheck(draft?.accountId, [documentId])
-        return book.entry(documentId)
+      return alone(batchId, async (draft, draftStore) => {
+        await draftStore.recheck(draft?.accountId, [documentId])
+        return draftStore.entry(documentId)
       })
     },
     change: (batchId, changes) =>
-      act(batchId, async ({ accountId }, book) => {
+      act(batchId, async ({ accountId }, draftStore) => {
         const rows = changes.flatMap(({ id, change }) => {
-          const entry = book.entry(id)
+          const entry = draftStore.entry(id)
           if (!entry) return []
           return [{ position: entry.position, document: changeDraft(entry.document, change) }]
         })
         if (rows.length < changes.length) return fail('notFound')
-        return succeed(await book.save(accountId, rows))
+        return succeed(await draftStore.save(accountId, rows))
       }),
     remove: (batchId, ids) =>
-      act(batchId, async (_, book) => {
-        await book.remove(ids)
+      act(batchId, async (_, draftStore) => {
+        await draftStore.remove(ids)
         return succeed(undefined)
       }),
     restore: (batchId, ids) =>
       act(batchId, async (draft) => {
         await journal.markDraftDocuments(batchId, ids, 'kept')
         draftCache.drop(batchId)
-        const book = await takeBook(batchId, draft)
-        await book.recheck(draft.accountId)
-        return succeed(ids.flatMap((id) => book.entry(id) ?? []))
+        const draftStore = await takeStore(batchId, draft)
+        await draftStore.recheck(draft.accountId)
+        return succeed(ids.flatMap((id) => draftStore.entry(id) ?? []))
       }),
     act,
     alone,

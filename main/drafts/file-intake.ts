@@ -66,8 +66,8 @@ export function createFileIntake(
 
   return {
     async add(batchId, given, onProgress) {
-      const started = await act(batchId, async (_, book) =>
-        succeed(await findNextPosition(ports, batchId, book)),
+      const started = await act(batchId, async (_, draftStore) =>
+        succeed(await findNextPosition(ports, batchId, draftStore)),
       )
       if (!started.ok) return started
       const stopping = new AbortController()
@@ -103,8 +103,8 @@ export function createFileIntake(
         while (waiting.length > 0 && !stopping.signal.aborted) {
           const taken = waiting.splice(0)
           const rows = taken.map(({ row }) => row)
-          const saved = await act(batchId, async ({ accountId }, book) =>
-            succeed(await book.save(accountId, rows)),
+          const saved = await act(batchId, async ({ accountId }, draftStore) =>
+            succeed(await draftStore.save(accountId, rows)),
           )
           // Discarded or released meanwhile: the others have no place to go.
           if (!saved.ok) return stopping.abort()
@@ -131,7 +131,7 @@ export function createFileIntake(
       const paired = await pairAdded(batchId, added)
       if (!paired.ok) return paired
       const ids = new Set([...added, ...paired.value.map(({ document }) => document.id)])
-      return act(batchId, async (draft, book) => {
+      return act(batchId, async (draft, draftStore) => {
         const isNothingAdded = paths.length === 0
         const { skippedFiles: before, ...rest } = draft
         const after = addSkippedFiles(
@@ -141,7 +141,7 @@ export function createFileIntake(
         )
         if (before || after)
           await journal.saveDraft(omitUndefined({ ...rest, skippedFiles: after }))
-        return succeed(book.entries().filter(({ document }) => ids.has(document.id)))
+        return succeed(draftStore.entries().filter(({ document }) => ids.has(document.id)))
       })
     },
     stop: (batchId) => running.get(batchId)?.abort(),
@@ -156,12 +156,12 @@ export function createFileIntake(
       const batchId = await journal.batchOfDraft(id)
       if (!batchId) return fail('notFound')
       const file = await takeIn(files, path, fileName)
-      return act(batchId, async ({ accountId }, book) => {
-        const entry = book.entry(id)
+      return act(batchId, async ({ accountId }, draftStore) => {
+        const entry = draftStore.entry(id)
         if (!entry) return fail('notFound')
         const { position, document } = entry
-        await book.save(accountId, [{ position, document: withFile(document, file) }])
-        return succeed(book.entry(id) ?? entry)
+        await draftStore.save(accountId, [{ position, document: withFile(document, file) }])
+        return succeed(draftStore.entry(id) ?? entry)
       })
     },
   }

@@ -33,9 +33,9 @@ export async function findKnownPeople(
   batchId: BatchId,
   text: string,
 ): Promise<readonly KnownPerson[]> {
-  const { accountId, ofBatch } = await drafts.alone(batchId, async (draft, book) => ({
+  const { accountId, ofBatch } = await drafts.alone(batchId, async (draft, draftStore) => ({
     accountId: draft?.accountId,
-    ofBatch: book.entries().flatMap(({ document }) => document.signers),
+    ofBatch: draftStore.entries().flatMap(({ document }) => document.signers),
   }))
   const released = accountId === undefined ? [] : await readReleased(journal, { accountId, text })
   const ofService = accountId === undefined ? [] : await accountPeople.known(accountId)

@@ -32,7 +32,7 @@ export function createLockedFiles(
 
   return {
     async unlock(batchId, password) {
-      const entries = await alone(batchId, async (_, book) => book.entries())
+      const entries = await alone(batchId, async (_, draftStore) => draftStore.entries())
       const failed: UnlockedFiles['failed'][number][] = []
       let unlocked = 0
       for (const { document } of entries) {
@@ -43,12 +43,14 @@ export function createLockedFiles(
           failed.push({ documentId: id, fault: opened.fault })
           continue
         }
-        const saved = await act(batchId, async ({ accountId }, book) => {
-          const now = book.entry(id)
+        const saved = await act(batchId, async ({ accountId }, draftStore) => {
+          const now = draftStore.entry(id)
           // Another file took its place meanwhile, or it was removed.
           if (now?.document.file !== file) return succeed(0)
           const { position } = now
-          await book.save(accountId, [{ position, document: withFile(now.document, opened.file) }])
+          await draftStore.save(accountId, [
+            { position, document: withFile(now.document, opened.file) },
+          ])
           return succeed(1)
         })
         if (!saved.ok) return saved

@@ -6,9 +6,9 @@ import type { DraftStore } from './draft-store.ts'
 export async function findNextPosition(
   { journal }: { readonly journal: Pick<Journal, 'documents'> },
   batchId: BatchId,
-  book: DraftStore,
+  draftStore: DraftStore,
 ): Promise<number> {
   const released = await journal.documents({ batchId })
-  const taken = [...book.entries(), ...released.rows].map(({ position }) => position)
+  const taken = [...draftStore.entries(), ...released.rows].map(({ position }) => position)
   return taken.reduce((next, position) => Math.max(next, position + 1), 0)
 }

@@ -129,8 +129,8 @@ export function createPortable(
   return {
     look,
     async save(batchId, path, watch = {}) {
-      const content = await drafts.alone(batchId, async (draft, book) => {
-        const documents = book.entries().map(({ document }) => document)
+      const content = await drafts.alone(batchId, async (draft, draftStore) => {
+        const documents = draftStore.entries().map(({ document }) => document)
         // Read while no slice of it can be applied: without a record all of them are in the drafts.
         const sheet = await imports.read(batchId)
         if (!draft || (documents.length === 0 && !sheet)) return undefined

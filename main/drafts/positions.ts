@@ -74,8 +74,8 @@ export function createPositions(
     batchId: BatchId,
     ids: readonly DocumentId[] | undefined,
   ): Promise<readonly Asked[]> =>
-    alone(batchId, async (_, book) => {
-      const entries = ids ? ids.flatMap((id) => book.entry(id) ?? []) : book.entries()
+    alone(batchId, async (_, draftStore) => {
+      const entries = ids ? ids.flatMap((id) => draftStore.entry(id) ?? []) : draftStore.entries()
       return entries.flatMap(({ document }) => toAsked(document) ?? [])
     })
 
@@ -84,9 +84,9 @@ export function createPositions(
     answered: readonly Answered[],
     counts: Counts,
   ): Promise<Result<undefined>> =>
-    act(batchId, async ({ accountId }, book) => {
+    act(batchId, async ({ accountId }, draftStore) => {
       const rows = answered.flatMap(({ asked, places, people }) => {
-        const entry = readUnchanged(book, asked)
+        const entry = readUnchanged(draftStore, asked)
         if (!entry) {
           counts.changed += 1
           return []
@@ -97,7 +97,7 @@ export function createPositions(
         counts.note(entry.document, document)
         return [{ position: entry.position, document }]
       })
-      await book.save(accountId, rows)
+      await draftStore.save(accountId, rows)
       return succeed(undefined)
     })
 
@@ -106,19 +106,19 @@ export function createPositions(
     batchId: BatchId,
     texts: ReadonlyMap<DocumentId, UnmatchedText>,
   ): Promise<Result<undefined>> =>
-    act(batchId, async ({ accountId }, book) => {
+    act(batchId, async ({ accountId }, draftStore) => {
       if (texts.size === 0) return succeed(undefined)
-      const rows = listRows(book.entries().map(({ document }) => document))
+      const rows = listRows(draftStore.entries().map(({ document }) => document))
       const changed: { readonly position: number; readonly document: DraftDocument }[] = []
       await inSlices([...texts.values()], (asked) => {
-        const entry = readUnchanged(book, asked)
+        const entry = readUnchanged(draftStore, asked)
         const otherRow = entry && findOtherRow(asked, rows)
         const { peopleCheck } = entry?.document ?? {}
         if (!entry || !otherRow || !peopleCheck) return
         const document = { ...entry.document, peopleCheck: { ...peopleCheck, otherRow } }
         changed.push({ position: entry.position, document })
       })
-      await book.save(accountId, changed)
+      await draftStore.save(accountId, changed)
       return succeed(undefined)
     })
 
@@ -171,14 +171,14 @@ export function createPositions(
     },
     stop: (batchId) => running.get(batchId)?.abort(),
     takeBack: (batchId, ids) =>
-      act(batchId, async ({ accountId }, book) => {
+      act(batchId, async ({ accountId }, draftStore) => {
         const rows = ids.flatMap((id) => {
-          const entry = book.entry(id)
+          const entry = draftStore.entry(id)
           if (!entry) return []
           const document = withoutProposals(entry.document)
           return [{ position: entry.position, document }]
         })
-        return succeed(await book.save(accountId, rows))
+        return succeed(await draftStore.save(accountId, rows))
       }),
     close() {
       for (const stopping of running.values()) stopping.abort()
@@ -211,10 +211,10 @@ function withPeople(
 
 /** Undefined where file or signers are others than those that were asked about. */
 function readUnchanged(
-  book: DraftStore,
+  draftStore: DraftStore,
   asked: Pick<Asked, 'id' | 'sha256' | 'signers'>,
 ): DraftEntry | undefined {
-  const entry = book.entry(asked.id)
+  const entry = draftStore.entry(asked.id)
   if (!entry || entry.document.file.kind !== 'stored') return undefined
   const isSame =
     entry.document.file.file.sha256 === asked.sha256 &&

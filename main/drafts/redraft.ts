@@ -37,7 +37,7 @@ export function createRedraft(
   drafts: Pick<Drafts, 'list' | 'forget'> & {
     readonly alone: <T>(
       batchId: BatchId,
-      work: (draft: Draft | undefined, book: Pick<DraftStore, 'entries'>) => Promise<T>,
+      work: (draft: Draft | undefined, draftStore: Pick<DraftStore, 'entries'>) => Promise<T>,
     ) => Promise<T>
   },
 ): Redraft {

@@ -123,12 +123,12 @@ export function createReleaseReviews(
       await journal.commit([{ kind: 'releaseReviewed', step: 'approved', draft, ...facts }], at)
     },
     ask: (batchId, options) =>
-      drafts.alone(batchId, async (draft, book) => {
+      drafts.alone(batchId, async (draft, draftStore) => {
         if (!draft) return fail('notFound')
         if (draft.release) return fail('releasePending')
         if (!draft.accountId) return fail('accountMissing')
-        await book.recheck(draft.accountId)
-        const going = book.entries().filter(isReady)
+        await draftStore.recheck(draft.accountId)
+        const going = draftStore.entries().filter(isReady)
         if (going.length === 0) return fail('nothingReady')
         const contentSha256 = await digestContent(draft, going)
         const askedAt = clock.now()

@@ -126,15 +126,17 @@ export function createReleases(
     return waitMs
   }
 
-  const handOverOne = async (draft: Draft | undefined, book: DraftStore): Promise<void> => {
+  const handOverOne = async (draft: Draft | undefined, draftStore: DraftStore): Promise<void> => {
     if (!draft?.release || !draft.accountId) return
     const { release, ...plain } = draft
     // Another than the one that was due: taken back and asked for again while this one waited its turn.
     if (dueTimes.leftMs(draft.batchId, release) > 0) return
     if (isScheduled(release) && !(await isDueByService(draft, release))) return
-    await book.recheck(draft.accountId, release.documentIds)
+    await draftStore.recheck(draft.accountId, release.documentIds)
     const agreed = new Set(release.documentIds)
-    const going = book.entries().filter((entry) => agreed.has(entry.document.id) && isReady(entry))
+    const going = draftStore
+      .entries()
+      .filter((entry) => agreed.has(entry.document.id) && isReady(entry))
     const obstacle = await reviews.findObstacle(draft, going, release.approval)
     if (obstacle) {
       await putOff(draft, release, obstacle)
@@ -147,9 +149,9 @@ export function createReleases(
       await putOff(draft, release, failure)
       return
     }
-    book.forget(going.map(({ document }) => document.id))
-    if (book.entries().length === 0) await journal.discardDraft(draft.batchId)
-    else await journal.saveDraft(settle(plain, release, book))
+    draftStore.forget(going.map(({ document }) => document.id))
+    if (draftStore.entries().length === 0) await journal.discardDraft(draft.batchId)
+    else await journal.saveDraft(settle(plain, release, draftStore))
     on.change()
   }
 
@@ -212,13 +214,13 @@ export function createReleases(
   /** What would go now, or why nothing may. */
   const plan = async (
     draft: Draft,
-    book: DraftStore,
+    draftStore: DraftStore,
     scope: ReleaseScope,
   ): Promise<Result<Planned>> => {
     const obstacle = await findObstacle(draft)
     if (obstacle) return { ok: false, failure: obstacle }
-    await book.recheck(draft.accountId)
-    const ready = book.entries().filter(isReady)
+    await draftStore.recheck(draft.accountId)
+    const ready = draftStore.entries().filter(isReady)
     const going = scope === 'one' ? ready.slice(0, 1) : ready
     if (going.length === 0) return fail('nothingReady')
     const approved = await reviews.approve(draft, going)
@@ -235,10 +237,10 @@ export function createReleases(
   return {
     reviews,
     release: (batchId, scope, options = {}) =>
-      drafts.alone(batchId, async (draft, book) => {
+      drafts.alone(batchId, async (draft, draftStore) => {
         if (!draft) return fail('notFound')
         if (draft.release) return succeed(draft)
-        const planned = await plan(draft, book, scope)
+        const planned = await plan(draft, draftStore, scope)
         if (!planned.ok) return planned
         const requestedAt = clock.now()
         const dueAt = toEpochMs(requestedAt + TAKE_BACK_MS)
@@ -249,13 +251,13 @@ export function createReleases(
         })
       }),
     schedule: (batchId, scope, at, options = {}) =>
-      drafts.alone(batchId, async (draft, book) => {
+      drafts.alone(batchId, async (draft, draftStore) => {
         if (!draft) return fail('notFound')
         const aheadMs = at - clock.now()
         if (aheadMs <= 0 || aheadMs > SCHEDULE_FURTHEST_MS) return fail('timePassed')
         const known = draft.release
         if (known && !isScheduled(known)) return fail('releasePending')
-        const planned = known ? succeed(known) : await plan(draft, book, scope)
+        const planned = known ? succeed(known) : await plan(draft, draftStore, scope)
         if (!planned.ok) return planned
         const { documentIds, scope: agreed, approval } = planned.value
         const schedule = omitUndefined({ at, serviceAt: await askServiceTime(), isMissed: false })
@@ -293,9 +295,9 @@ export function createReleases(
 }
 
 /** The header of what stays behind; also after a crash between the queue's commit and this one. */
-function settle(before: Draft, release: PendingRelease, book: DraftStore): Draft {
+function settle(before: Draft, release: PendingRelease, draftStore: DraftStore): Draft {
   const { firstId: _, request: __, ...draft } = before
   const [firstId] = release.documentIds
-  const isGone = release.scope === 'one' && firstId !== undefined && !book.entry(firstId)
+  const isGone = release.scope === 'one' && firstId !== undefined && !draftStore.entry(firstId)
   return isGone ? { ...draft, firstId } : draft
 }

@@ -38,7 +38,7 @@ export function createSourceFiles(
   const { files, clock } = ports
 
   const read = (batchId: BatchId): Promise<readonly DraftEntry[]> =>
-    alone(batchId, async (_, book) => book.entries())
+    alone(batchId, async (_, draftStore) => draftStore.entries())
 
   const look = async (entries: readonly DraftEntry[]): Promise<readonly Looked[]> => {
     const found: Looked[] = []
@@ -61,12 +61,12 @@ export function createSourceFiles(
 
   /** Written again with the same content: not offered, and not read again. */
   const note = async (batchId: BatchId, looked: readonly Looked[]): Promise<void> => {
-    await act(batchId, async ({ accountId }, book) => {
+    await act(batchId, async ({ accountId }, draftStore) => {
       const changes = looked.map(({ entry, now }) => ({
         entry,
         file: { ...entry.document.file, origin: now },
       }))
-      await rewrite(book, accountId, changes, (document, file) => ({ ...document, file }))
+      await rewrite(draftStore, accountId, changes, (document, file) => ({ ...document, file }))
       return succeed(undefined)
     })
   }
@@ -105,8 +105,8 @@ export function createSourceFiles(
         const isLost = fresh.kind === 'refused' && file.kind === 'stored'
         if (!isLost) changes.push({ entry, file: fresh })
       }
-      return act(batchId, async ({ accountId }, book) =>
-        succeed(await rewrite(book, accountId, changes, withFile)),
+      return act(batchId, async ({ accountId }, draftStore) =>
+        succeed(await rewrite(draftStore, accountId, changes, withFile)),
       )
     },
     async keep(batchId, ids) {
@@ -118,17 +118,17 @@ export function createSourceFiles(
 
 /** Of those only: a document that moved on meanwhile is left alone. */
 async function rewrite(
-  book: DraftStore,
+  draftStore: DraftStore,
   accountId: Parameters<DraftStore['save']>[0],
   changes: readonly { readonly entry: DraftEntry; readonly file: DraftFile }[],
   place: typeof withFile,
 ): Promise<readonly DraftEntry[]> {
   const rows = changes.flatMap(({ entry, file }) => {
-    const now = book.entry(entry.document.id)
+    const now = draftStore.entry(entry.document.id)
     if (!now || now.document.file !== entry.document.file) return []
     return [{ position: now.position, document: place(now.document, file) }]
   })
-  return rows.length === 0 ? [] : book.save(accountId, rows)
+  return rows.length === 0 ? [] : draftStore.save(accountId, rows)
 }
 
 function isSame(before: Origin, now: Origin): boolean {

@@ -92,13 +92,13 @@ export function createTemplates(
       return { name: toUsed('name'), message: toUsed('message') }
     },
     try: (batchId, request, shown) =>
-      drafts.alone(batchId, async (draft, book) => {
-        const merged = await mergeDrafts(book.entries(), request, given(draft?.name ?? ''))
+      drafts.alone(batchId, async (draft, draftStore) => {
+        const merged = await mergeDrafts(draftStore.entries(), request, given(draft?.name ?? ''))
         return summarizeMerging(merged, request, shown)
       }),
     apply: (batchId, request) =>
-      drafts.act(batchId, async ({ name, accountId }, book) => {
-        const merged = await mergeDrafts(book.entries(), request, given(name))
+      drafts.act(batchId, async ({ name, accountId }, draftStore) => {
+        const merged = await mergeDrafts(draftStore.entries(), request, given(name))
         const changed = merged.filter(({ isChanged }) => isChanged)
         const rows = changed.map(({ position, document, merging: { text } }) => ({
           position,
@@ -107,7 +107,7 @@ export function createTemplates(
             [request.kind]: text,
           }),
         }))
-        const entries = rows.length === 0 ? [] : await book.save(accountId, rows)
+        const entries = rows.length === 0 ? [] : await draftStore.save(accountId, rows)
         await remember(toKey(batchId), request, 1)
         await remember(ALL, request, MAX_RECENT)
         return succeed({
@@ -116,15 +116,15 @@ export function createTemplates(
         })
       }),
     restore: (batchId, kind, before) =>
-      drafts.act(batchId, async ({ accountId }, book) => {
+      drafts.act(batchId, async ({ accountId }, draftStore) => {
         const rows = before.flatMap(({ documentId, text, merged }) => {
-          const entry = book.entry(documentId)
+          const entry = draftStore.entry(documentId)
           if (!entry) return []
           const { position, document } = entry
           return [{ position, document: setText(document, kind, text, merged) }]
         })
         if (rows.length < before.length) return fail('notFound')
-        return succeed(await book.save(accountId, rows))
+        return succeed(await draftStore.save(accountId, rows))
       }),
   }
 }

@@ -53,7 +53,7 @@ export function createWordFiles(
   let turn: Promise<unknown> = Promise.resolve()
 
   const some = (batchId: BatchId, ids: readonly DocumentId[]): Promise<readonly DraftEntry[]> =>
-    alone(batchId, async (_, book) => ids.flatMap((id) => book.entry(id) ?? []))
+    alone(batchId, async (_, draftStore) => ids.flatMap((id) => draftStore.entry(id) ?? []))
 
   const convertOne = async (
     office: LibreOffice,
@@ -89,12 +89,12 @@ export function createWordFiles(
   }
 
   const put = (batchId: BatchId, before: DraftEntry, file: DraftFile) =>
-    act(batchId, async ({ accountId }, book) => {
-      const now = book.entry(before.document.id)
+    act(batchId, async ({ accountId }, draftStore) => {
+      const now = draftStore.entry(before.document.id)
       // Another file took its place meanwhile, or it was removed.
       if (!now || now.document.file !== before.document.file) return succeed(false)
       const { position, document } = now
-      await book.save(accountId, [{ position, document: { ...document, file } }])
+      await draftStore.save(accountId, [{ position, document: { ...document, file } }])
       return succeed(true)
     })
 
@@ -157,8 +157,8 @@ export function createWordFiles(
         await put(batchId, entry, before)
         reverted.push(entry)
       }
-      return alone(batchId, async (_, book) =>
-        succeed(reverted.flatMap(({ document }) => book.entry(document.id) ?? [])),
+      return alone(batchId, async (_, draftStore) =>
+        succeed(reverted.flatMap(({ document }) => draftStore.entry(document.id) ?? [])),
       )
     },
   }

@@ -158,19 +158,19 @@ async function readDocuments(
 ): Promise<Result<ReadDocuments>> {
   const batch = (await readBatches(workspace)).find(({ id }) => id === batchId)
   if (!batch) return fail('notFound')
-  const book = await workspace.drafts.open(batchId)
+  const draftStore = await workspace.drafts.open(batchId)
   const released = await readReleased(workspace, batchId)
   const rows = [
     ...released.rows.map((row) => ({
       position: row.position,
       show: () => toDocumentView(row, batch.name),
     })),
-    ...book.entries().map((entry) => ({
+    ...draftStore.entries().map((entry) => ({
       position: entry.position,
       show: () => toDraftView(entry, batch),
     })),
   ].toSorted((a, b) => a.position - b.position)
-  const unreadable = [...released.unreadable, ...book.unreadable].map(({ id, problem }) => ({
+  const unreadable = [...released.unreadable, ...draftStore.unreadable].map(({ id, problem }) => ({
     id,
     problem,
   }))

@@ -1,4 +1,4 @@
-// Entries of a draft's book as the rows that the window shows.
+// Entries of a draft store as the rows that the window shows.
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'

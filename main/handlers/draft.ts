@@ -78,18 +78,18 @@ export function createDraftHandlers({
       }),
     'draft.readMany': ({ batchId, documentIds }) =>
       inOpen(async ({ workspace: { drafts } }) => {
-        const entries = await drafts.alone(batchId, async (draft, book) => {
+        const entries = await drafts.alone(batchId, async (draft, draftStore) => {
           // Of these only: a long batch is asked for in many parts.
-          await book.recheck(draft?.accountId, documentIds)
-          return documentIds.flatMap((id) => book.entry(id) ?? [])
+          await draftStore.recheck(draft?.accountId, documentIds)
+          return documentIds.flatMap((id) => draftStore.entry(id) ?? [])
         })
         return succeed(entries.map(toView))
       }),
     'draft.readCells': ({ batchId, from }) =>
       inOpen(({ workspace: { drafts } }) =>
-        drafts.alone(batchId, async (_, book) => {
+        drafts.alone(batchId, async (_, draftStore) => {
           const to = from + PAGE_ROWS
-          const entries = book.entries()
+          const entries = draftStore.entries()
           const cells = entries.slice(from, to).map(({ document }) => toDraftCells(document))
           return succeed({ cells, ...(to < entries.length ? { rest: to } : {}) })
         }),

@@ -15,7 +15,7 @@ import { createDraftHandlers } from './draft.ts'
 import { createDuplicateHandlers } from './duplicate.ts'
 import { createEnvironmentHandlers } from './environment.ts'
 import { createFileHandlers } from './file.ts'
-import { createIdBookHandlers } from './id-book.ts'
+import { createSavedIdsHandlers } from './saved-ids.ts'
 import { createKeyHandlers } from './key.ts'
 import { createLayoutHandlers } from './layout.ts'
 import { createLockedHandlers } from './locked.ts'
@@ -60,7 +60,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createAccountHandlers(context),
     ...createServiceHandlers(context),
     ...createBindingHandlers(context),
-    ...createIdBookHandlers(context),
+    ...createSavedIdsHandlers(context),
     ...createQueueHandlers(context),
     ...createFileHandlers(context),
     ...createBatchHandlers(context),

@@ -2,7 +2,7 @@
 // The partner's service has nothing of the kind in its document.
 import { createTermMatcher, personTermsSchema } from '../../shared/rules/person-terms.ts'
 import { z } from 'zod'
-import type { AccountBook } from './account-book.ts'
+import type { AccountStore } from './account-store.ts'
 import type { PracticeStore } from './practice-store.ts'
 
 export const forgettingSchema = z.strictObject({
@@ -16,7 +16,7 @@ export type Forgetting = z.infer<typeof forgettingSchema>
 
 /** Count of the documents that went. */
 export function forgetDocuments(
-  { store, accounts }: { readonly store: PracticeStore; readonly accounts: AccountBook },
+  { store, accounts }: { readonly store: PracticeStore; readonly accounts: AccountStore },
   { terms, documentIds, kept }: Forgetting,
 ): number {
   const matcher = createTermMatcher(terms)

@@ -1,5 +1,5 @@
 // What the routes of the practice service share.
-import type { AccountBook } from './account-book.ts'
+import type { AccountStore } from './account-store.ts'
 import type { Caches } from './caches.ts'
 import type { Faults } from './faults.ts'
 import type { FileFactsReader } from './file-facts.ts'
@@ -12,7 +12,7 @@ export type PracticeContext = {
   readonly settings: PracticeSettings
   readonly payloads: Payloads
   readonly store: PracticeStore
-  readonly accounts: AccountBook
+  readonly accounts: AccountStore
   readonly caches: Caches
   readonly faults: Faults
   /** Epoch milliseconds of the service's own clock. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findLibreOffice } from '../platform/libre-office.ts'
 import type { Route } from './allowed-methods.ts'
-import { openAccountBook } from './account-book.ts'
+import { openAccountStore } from './account-store.ts'
 import { createCaches } from './caches.ts'
 import { createControlActs } from './control-acts.ts'
 import { addDownloadUrls } from './download-urls.ts'
@@ -86,7 +86,7 @@ export async function startPracticeService(
   const store = openPracticeStore(folder, settings)
   const clock = createPracticeClock(settings.clockAheadMs, Date.now)
   const { now } = clock
-  const accounts = openAccountBook(join(folder, 'accounts'), options.accounts ?? PRACTICE_ACCOUNTS)
+  const accounts = openAccountStore(join(folder, 'accounts'), options.accounts ?? PRACTICE_ACCOUNTS)
   const webhooksOf = (accountId: string) => accounts.find(accountId)?.webhooks ?? []
   const deliveries = createDeliveries({ settings, now, webhooksOf })
   const keep: KeepDocuments = createBackupScheduler({

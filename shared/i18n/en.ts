@@ -17,7 +17,7 @@ import { causes } from './causes.en.ts'
 import { findings } from './findings.en.ts'
 import { accountPlan } from './account-plan.en.ts'
 import { service } from './service.en.ts'
-import { idBook } from './id-book.en.ts'
+import { savedIds } from './saved-ids.en.ts'
 import { issues } from './issues.en.ts'
 import { layouts } from './layouts.en.ts'
 import { lotes } from './lotes.en.ts'
@@ -91,7 +91,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...holidays,
   ...textTemplates,
   ...bindings,
-  ...idBook,
+  ...savedIds,
   ...service,
   ...accountPlan,
   ...accountRules,

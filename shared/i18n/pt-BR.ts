@@ -17,7 +17,7 @@ import { causes } from './causes.pt-BR.ts'
 import { findings } from './findings.pt-BR.ts'
 import { accountPlan } from './account-plan.pt-BR.ts'
 import { service } from './service.pt-BR.ts'
-import { idBook } from './id-book.pt-BR.ts'
+import { savedIds } from './saved-ids.pt-BR.ts'
 import { issues } from './issues.pt-BR.ts'
 import { layouts } from './layouts.pt-BR.ts'
 import { lotes } from './lotes.pt-BR.ts'
@@ -91,7 +91,7 @@ export const ptBR = {
   ...holidays,
   ...textTemplates,
   ...bindings,
-  ...idBook,
+  ...savedIds,
   ...service,
   ...accountPlan,
   ...accountRules,

@@ -18,8 +18,8 @@ import {
   bindingTrialSchema,
 } from '../model/binding.ts'
 import { failureSchema } from '../model/failure.ts'
-import { folderCreationSchema, idFileSchema, idListingSchema } from '../model/id-book-view.ts'
-import { ID_KINDS, idBookSchema, labelledIdSchema, labelSchema } from '../model/id-book.ts'
+import { folderCreationSchema, idFileSchema, idListingSchema } from '../model/saved-id-results.ts'
+import { ID_KINDS, savedIdsSchema, labelledIdSchema, labelSchema } from '../model/saved-ids.ts'
 import { accountIdSchema } from '../model/ids.ts'
 import { epochMsSchema } from '../model/time.ts'
 import { keptSchema, writtenSchema } from '../model/service-view.ts'
@@ -93,18 +93,18 @@ export const ACCOUNT_OPERATIONS = {
   'binding.export': { input: nothing, output: bindingExportSchema },
   /** Asks for a file and takes the bindings in it that have no findings. */
   'binding.import': { input: nothing, output: bindingImportSchema },
-  'idBook.read': { input: ofAccount, output: idBookSchema },
-  'idBook.add': {
+  'savedIds.read': { input: ofAccount, output: savedIdsSchema },
+  'savedIds.add': {
     input: ofIdKind.extend({ entries: z.array(labelledIdSchema).min(1).max(MAX_IDS).readonly() }),
-    output: idBookSchema,
+    output: savedIdsSchema,
   },
-  'idBook.remove': { input: ofIdKind.extend({ id: z.guid() }), output: idBookSchema },
+  'savedIds.remove': { input: ofIdKind.extend({ id: z.guid() }), output: savedIdsSchema },
   /** Asks for a CSV file of labels and ids; nothing is added yet. */
-  'idBook.readFile': { input: nothing, output: idFileSchema },
+  'savedIds.readFile': { input: nothing, output: idFileSchema },
   /** Adds what the bound list operation answers. */
-  'idBook.load': { input: ofIdKind, output: idListingSchema },
+  'savedIds.load': { input: ofIdKind, output: idListingSchema },
   /** Creates it at the service and adds it. */
-  'idBook.createFolder': {
+  'savedIds.createFolder': {
     input: ofAccount.extend({ name: labelSchema }),
     output: folderCreationSchema,
   },

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 const VERSION_LENGTH = 64
-/** Longer ones are cut: a window is no place for a book. */
+/** Longer ones are cut. */
 export const NOTES_LENGTH = 4_000
 
 const PROBLEMS = [

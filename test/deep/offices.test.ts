@@ -44,7 +44,7 @@ test.each(MATCH_WAYS.flatMap((way) => ['7', '8', '9'].map((seed) => [way, seed] 
 const SEEDS = Array.from({ length: 200 }, (_, at) => String(1_000 + at))
 
 test.each(MATCH_WAYS.flatMap((way) => [60, 250].map((documents) => [way, documents] as const)))(
-  'two hundred offices found by %s, of %i contracts each, are matched as their books of answers say',
+  'two hundred offices found by %s, of %i contracts each, are matched as their lists of answers say',
   async (way, documents) => {
     for (const seed of SEEDS) {
       const office = planOffice({ seed, documents, way })

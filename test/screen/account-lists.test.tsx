@@ -10,8 +10,8 @@ import { createTranslator } from '../../shared/i18n/translate.ts'
 import type { TextKey } from '../../shared/i18n/translate.ts'
 import { BINDABLE_OPERATION_IDS } from '../../shared/model/binding-operations.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import type { IdKind } from '../../shared/model/id-book.ts'
-import { EMPTY_ID_BOOK, ID_KINDS } from '../../shared/model/id-book.ts'
+import type { IdKind } from '../../shared/model/saved-ids.ts'
+import { NO_SAVED_IDS, ID_KINDS } from '../../shared/model/saved-ids.ts'
 import {
   categoryIdSchema,
   partnerDocumentIdSchema,
@@ -22,7 +22,7 @@ import type { Language } from '../../shared/model/settings.ts'
 import { openAccount } from './account-answers.tsx'
 import { makeAccount } from './accounts.ts'
 import { NOW } from './documents.ts'
-import { idBookAnswers } from './fake-bindings.ts'
+import { savedIdsAnswers } from './fake-bindings.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 
@@ -217,47 +217,49 @@ async function openBook(
     {
       'account.list': () => succeed([ACCOUNT]),
       'binding.list': () => BOUND,
-      ...idBookAnswers({ ...EMPTY_ID_BOOK, [kind]: entries, loadedAt }),
+      ...savedIdsAnswers({ ...NO_SAVED_IDS, [kind]: entries, loadedAt }),
       ...answers,
     },
     { chosenAccount: { practice: ACCOUNT.id }, language },
   )
   const t = createTranslator(language)
   await opened.user.click(
-    await opened.screen.findByRole('radio', { name: t(`idBook.kind.${kind}`) }),
+    await opened.screen.findByRole('radio', { name: t(`savedIds.kind.${kind}`) }),
   )
   return { ...opened, t }
 }
 
-const BOOKS = ID_KINDS.map((kind, index) => [kind, LANGUAGES[index % 2] ?? 'en'] as const)
+const KINDS_IN_LANGUAGES = ID_KINDS.map(
+  (kind, index) => [kind, LANGUAGES[index % 2] ?? 'en'] as const,
+)
 
-test.each(BOOKS)(
+test.each(KINDS_IN_LANGUAGES)(
   '%s in %s: of 5,000 those in sight, found by a part of the name',
   async (kind, language) => {
     const { screen, t, user } = await openBook(kind, language, MANY, {})
-    const name = t(`idBook.kind.${kind}`)
+    const name = t(`savedIds.kind.${kind}`)
     expect(await findDrawn(screen, name)).toBeLessThan(MAX_DRAWN)
-    await user.type(screen.getByRole('searchbox', { name: t('idBook.search') }), 'entry 4999')
+    await user.type(screen.getByRole('searchbox', { name: t('savedIds.search') }), 'entry 4999')
     await expect.poll(() => findDrawn(screen, name)).toBe(1)
   },
 )
 
-test.each(BOOKS)(
+test.each(KINDS_IN_LANGUAGES)(
   '%s in %s: a list that is refused or not answered is told, and what is kept stays with its age',
   async (kind, language) => {
     let failure = fail('missingFeature', { features: 'groups' })
     const { screen, t, user } = await openBook(kind, language, 3, {
-      'idBook.load': () => failure,
+      'savedIds.load': () => failure,
     })
-    const load = await screen.findByRole('button', { name: t('idBook.load') })
+    const load = await screen.findByRole('button', { name: t('savedIds.load') })
     await user.click(load)
     const features = t('feature.groups')
     expect(await screen.findByText(t('failure.missingFeature', { features }))).toBeVisible()
     failure = fail('timeout')
     await user.click(load)
     expect(await screen.findByText(t('failure.timeout'))).toBeVisible()
-    expect(await findDrawn(screen, t(`idBook.kind.${kind}`))).toBe(3)
-    const [before = ''] = t('idBook.loadedAt', { moment: '|' }).split('|')
+    expect(await findDrawn(screen, t(`savedIds.kind.${kind}`))).toBe(3)
+    const [before = ''] = t('savedIds.loadedAt', { moment: '|' }).split('|')
     expect(screen.getByText(new RegExp(before, 'u'))).toBeVisible()
   },
 )

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import { EMPTY_ID_BOOK } from '../../shared/model/id-book.ts'
+import { NO_SAVED_IDS } from '../../shared/model/saved-ids.ts'
 import { userIdSchema } from '../../shared/model/ids.ts'
 import type { ServiceUser } from '../../shared/model/service-view.ts'
 import { openAccount } from './account-answers.tsx'
@@ -158,12 +158,12 @@ test('ACC-10: a logo is seen before it is changed, and what the service would no
 
 test('PART-12: a folder that is created is there to be chosen; a lost answer is not called one', async () => {
   let isLost = true
-  const book = { ...EMPTY_ID_BOOK, folder: [{ id: toId(7), label: 'Cessões' }] }
+  const saved = { ...NO_SAVED_IDS, folder: [{ id: toId(7), label: 'Cessões' }] }
   const { screen, user: person } = await openAccount(
     {
       ...ONE_ACCOUNT,
-      'idBook.createFolder': () =>
-        succeed(isLost ? { kind: 'unknown' } : { kind: 'created', book }),
+      'savedIds.createFolder': () =>
+        succeed(isLost ? { kind: 'unknown' } : { kind: 'created', saved }),
     },
     CHOSEN,
   )

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { addDays, endOfDay, toLocalDay } from '../../shared/model/calendar-day.ts'
 import type { DraftDocument } from '../../shared/model/draft.ts'
 import { DEFAULT_HOLIDAYS } from '../../shared/model/holidays.ts'
-import { EMPTY_ID_BOOK } from '../../shared/model/id-book.ts'
+import { NO_SAVED_IDS } from '../../shared/model/saved-ids.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { succeed } from '../../shared/model/failure.ts'
 import { createWorkingDays } from '../../shared/rules/working-days.ts'
 import { makeAccount } from './accounts.ts'
 import { keepDrafts, makeDraft } from './drafts.ts'
-import { idBookAnswers } from './fake-bindings.ts'
+import { savedIdsAnswers } from './fake-bindings.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openBatchAt } from './open-batch.ts'
 
@@ -112,8 +112,8 @@ test('CREATE-23: the information fields of the account are filled for all, each 
     '0b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e',
     '1b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e',
   ]
-  const book = {
-    ...EMPTY_ID_BOOK,
+  const saved = {
+    ...NO_SAVED_IDS,
     informationField: [
       { id: lease, label: 'Contrato' },
       { id: value, label: 'Valor' },
@@ -122,7 +122,7 @@ test('CREATE-23: the information fields of the account are filled for all, each 
   const own = [{ informationFieldId: value, value: '10' }]
   const { screen, user, main } = await openOptions(
     [makeDraft(1, { informations: own }), makeDraft(2)],
-    idBookAnswers(book),
+    savedIdsAnswers(saved),
   )
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Valor/u }).placeholder).toBe(
     'vários valores',

@@ -7,11 +7,11 @@ import {
   writeMinute,
 } from '../../renderer/screens/batch/options/local-time.ts'
 import type { DraftDocument } from '../../shared/model/draft.ts'
-import { EMPTY_ID_BOOK } from '../../shared/model/id-book.ts'
+import { NO_SAVED_IDS } from '../../shared/model/saved-ids.ts'
 import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { Answers } from './fake-bridge.ts'
 import { makeAccount } from './accounts.ts'
-import { idBookAnswers } from './fake-bindings.ts'
+import { savedIdsAnswers } from './fake-bindings.ts'
 import { keepDrafts, makeDraft } from './drafts.ts'
 import { openBatchAt } from './open-batch.ts'
 
@@ -170,12 +170,12 @@ test('PART-15: folder and groups are chosen by the labels of the account, or typ
   const folder = '0b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
   const group = '1b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
   const raw = '2b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
-  const book = {
-    ...EMPTY_ID_BOOK,
+  const saved = {
+    ...NO_SAVED_IDS,
     folder: [{ id: folder, label: 'Locações' }],
     group: [{ id: group, label: 'Jurídico' }],
   }
-  const { screen, user, main } = await openOptions([makeDraft(1)], idBookAnswers(book))
+  const { screen, user, main } = await openOptions([makeDraft(1)], savedIdsAnswers(saved))
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Pasta' })
   await user.click(field)
   await user.click(await screen.findByRole('option', { name: 'Locações', hidden: true }))
@@ -214,14 +214,14 @@ test('LIM-07: beside the reminder it is said how often and by which way the serv
 test('CREATE-12: where folder and groups are chosen it is said who will see the documents', async () => {
   const folderId = '0f1d7a0e-1c1f-4b6e-9d53-0a4f0c1d2e31'
   const group = '0f1d7a0e-1c1f-4b6e-9d53-0a4f0c1d2e32'
-  const book = {
-    ...EMPTY_ID_BOOK,
+  const saved = {
+    ...NO_SAVED_IDS,
     folder: [{ id: folderId, label: 'Locação' }],
     group: [{ id: group, label: 'Jurídico' }],
   }
   const { screen } = await openOptions(
     [makeDraft(1), makeDraft(2, { folderId }), makeDraft(3, { folderId, groups: [group] })],
-    idBookAnswers(book),
+    savedIdsAnswers(saved),
   )
   const lines = () =>
     within(screen.getByRole('list', { name: /Quem verá/u }))

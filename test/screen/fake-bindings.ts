@@ -3,12 +3,12 @@ import { checkBinding } from '../../main/partner/bindings/check-binding.ts'
 import { BINDABLE_OPERATION_IDS } from '../../shared/model/binding-operations.ts'
 import type { BindingList, Bindings } from '../../shared/model/binding.ts'
 import { succeed } from '../../shared/model/failure.ts'
-import type { IdBook } from '../../shared/model/id-book.ts'
-import { EMPTY_ID_BOOK, mergeIds } from '../../shared/model/id-book.ts'
+import type { SavedIds } from '../../shared/model/saved-ids.ts'
+import { NO_SAVED_IDS, mergeIds } from '../../shared/model/saved-ids.ts'
 import type { Answers } from './fake-bridge.ts'
 
 type BindingAnswers = Pick<Answers, Extract<keyof Answers, `binding.${string}`>>
-type IdBookAnswers = Pick<Answers, Extract<keyof Answers, `idBook.${string}`>>
+type SavedIdsAnswers = Pick<Answers, Extract<keyof Answers, `savedIds.${string}`>>
 
 export function bindingAnswers(
   given: { readonly bindings?: Bindings; readonly isPreset?: boolean } = {},
@@ -46,20 +46,20 @@ export function bindingAnswers(
   }
 }
 
-export function idBookAnswers(given: IdBook = EMPTY_ID_BOOK): IdBookAnswers {
-  let book = given
+export function savedIdsAnswers(given: SavedIds = NO_SAVED_IDS): SavedIdsAnswers {
+  let saved = given
   return {
-    'idBook.read': () => succeed(book),
-    'idBook.add': ({ kind, entries }) => {
-      book = { ...book, [kind]: mergeIds(book[kind], entries) }
-      return succeed(book)
+    'savedIds.read': () => succeed(saved),
+    'savedIds.add': ({ kind, entries }) => {
+      saved = { ...saved, [kind]: mergeIds(saved[kind], entries) }
+      return succeed(saved)
     },
-    'idBook.createFolder': () => succeed({ kind: 'notBound', names: [] }),
-    'idBook.remove': ({ kind, id }) => {
-      book = { ...book, [kind]: book[kind].filter((entry) => entry.id !== id) }
-      return succeed(book)
+    'savedIds.createFolder': () => succeed({ kind: 'notBound', names: [] }),
+    'savedIds.remove': ({ kind, id }) => {
+      saved = { ...saved, [kind]: saved[kind].filter((entry) => entry.id !== id) }
+      return succeed(saved)
     },
-    'idBook.readFile': () => succeed({ kind: 'closed' }),
-    'idBook.load': () => succeed({ kind: 'notBound', names: [] }),
+    'savedIds.readFile': () => succeed({ kind: 'closed' }),
+    'savedIds.load': () => succeed({ kind: 'notBound', names: [] }),
   }
 }

@@ -12,7 +12,7 @@ import { makeCounts, makeOverview } from './documents.ts'
 import type { ServiceMetricsView } from '../../shared/model/service-metrics-view.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import { settingsSchema } from '../../shared/model/settings.ts'
-import { bindingAnswers, idBookAnswers } from './fake-bindings.ts'
+import { bindingAnswers, savedIdsAnswers } from './fake-bindings.ts'
 
 type Answer<O extends OperationName> = (
   input: InputOf<O>,
@@ -88,7 +88,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'network.forgetCaFile': () => succeed(PLAIN_NETWORK),
     'network.test': () => fail('baseUrlMissing'),
     ...bindingAnswers(),
-    ...idBookAnswers(),
+    ...savedIdsAnswers(),
     'account.list': () => succeed([]),
     'service.documents': () =>
       succeed({ value: { rows: [], total: 0, hasNextPage: false, unreadable: 0 } }),

@@ -61,17 +61,17 @@ export async function applyLayouts(
   request: ApplyRequest,
 ): Promise<Result<AppliedLayout>> {
   const { batchId, choice, layouts, isWanted, signal, onProgress } = request
-  const wanted = await alone(batchId, async (_, book) =>
-    book.entries().flatMap(({ document }) => (isWanted(document) ? [document] : [])),
+  const wanted = await alone(batchId, async (_, draftStore) =>
+    draftStore.entries().flatMap(({ document }) => (isWanted(document) ? [document] : [])),
   )
   const entries = new Map<DocumentId, DraftEntry>()
   const before: BeforeLayout[] = []
   const outcome = { whole: 0, incomplete: 0, withoutLayout: 0, withoutPages: 0, withByHand: 0 }
 
   const write = (read: readonly Read[]): Promise<Result<undefined>> =>
-    act(batchId, async ({ accountId }, book) => {
+    act(batchId, async ({ accountId }, draftStore) => {
       const rows = read.flatMap((each) => {
-        const entry = book.entry(each.id)
+        const entry = draftStore.entry(each.id)
         const laidOut = entry && layOut(entry.document, each, request)
         if (!entry || !laidOut) {
           outcome.withoutLayout += 1
@@ -85,7 +85,8 @@ export async function applyLayouts(
         return [{ position, document: { ...document, ...laidOut } }]
       })
       if (rows.length > 0) {
-        for (const entry of await book.save(accountId, rows)) entries.set(entry.document.id, entry)
+        for (const entry of await draftStore.save(accountId, rows))
+          entries.set(entry.document.id, entry)
       }
       return succeed(undefined)
     })

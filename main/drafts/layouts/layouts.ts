@@ -148,8 +148,8 @@ export function createLayouts(
     },
     remove: kept.remove,
     async choices(batchId) {
-      const columns = await drafts.alone(batchId, async (_, book) =>
-        listColumns(book.entries().map(({ document }) => document)),
+      const columns = await drafts.alone(batchId, async (_, draftStore) =>
+        listColumns(draftStore.entries().map(({ document }) => document)),
       )
       const ofBatch = await recallChoice(toKey(batchId))
       const ofAll = ofBatch ?? (await recallChoice(LAST))
@@ -177,19 +177,19 @@ export function createLayouts(
       return applied
     },
     restore: (batchId, before) =>
-      drafts.act(batchId, async ({ accountId }, book) => {
+      drafts.act(batchId, async ({ accountId }, draftStore) => {
         const rows = before.flatMap(({ documentId, areas, placed }) => {
-          const entry = book.entry(documentId)
+          const entry = draftStore.entry(documentId)
           if (!entry) return []
           const { position, document } = entry
           return [{ position, document: omitUndefined({ ...document, areas, placed }) }]
         })
         if (rows.length < before.length) return fail('notFound')
-        return succeed(await book.save(accountId, rows))
+        return succeed(await draftStore.save(accountId, rows))
       }),
     async suggest(batchId, documentId, scope, onProgress) {
-      const all = await drafts.alone(batchId, async (_, book) =>
-        book.entries().map(({ document }) => document),
+      const all = await drafts.alone(batchId, async (_, draftStore) =>
+        draftStore.entries().map(({ document }) => document),
       )
       const source = all.find(({ id }) => id === documentId)
       if (!source) return fail('notFound')

@@ -73,10 +73,10 @@ export async function applySheet(
     made.push(id)
     return kind === 'copy' && common ? { ...common, id } : toWaitingDraft(id, row)
   }
-  const applyOne = (planned: PlannedRow, book: DraftStore): readonly DraftDocumentRow[] => {
+  const applyOne = (planned: PlannedRow, draftStore: DraftStore): readonly DraftDocumentRow[] => {
     const { row, marks, target } = planned
     if (target?.kind === 'existing') {
-      const entry = findEntry(book, target)
+      const entry = findEntry(draftStore, target)
       // It was removed or released since the plan was made.
       if (!entry) left += 1
       if (!entry) return []
@@ -96,18 +96,18 @@ export async function applySheet(
   }
 
   const applySlice = (slice: readonly PlannedRow[]): Promise<Result<undefined>> =>
-    act(batchId, async ({ accountId }, book) => {
-      position = Math.max(position, toNext(book.entries()))
-      const applied = slice.flatMap((planned) => applyOne(planned, book))
+    act(batchId, async ({ accountId }, draftStore) => {
+      position = Math.max(position, toNext(draftStore.entries()))
+      const applied = slice.flatMap((planned) => applyOne(planned, draftStore))
       for (const { document } of applied) written.set(document.id, document)
-      await book.save(accountId, applied)
+      await draftStore.save(accountId, applied)
       return succeed(undefined)
     })
   const removeSuperseded = (): Promise<Result<undefined>> =>
-    act(batchId, async (_, book) => {
+    act(batchId, async (_, draftStore) => {
       const gone = new Set(superseded)
-      const ids = book.entries().flatMap(({ document: { id } }) => (gone.has(id) ? [id] : []))
-      if (ids.length > 0) await book.remove(ids)
+      const ids = draftStore.entries().flatMap(({ document: { id } }) => (gone.has(id) ? [id] : []))
+      if (ids.length > 0) await draftStore.remove(ids)
       removed.push(...ids)
       return succeed(undefined)
     })
@@ -133,10 +133,10 @@ export async function applySheet(
 }
 
 function findEntry(
-  book: DraftStore,
+  draftStore: DraftStore,
   { id }: Extract<Target, { kind: 'existing' }>,
 ): DraftEntry | undefined {
-  return book.entry(documentIdSchema.parse(id))
+  return draftStore.entry(documentIdSchema.parse(id))
 }
 
 function toNext(rows: readonly { readonly position: number }[]): number {

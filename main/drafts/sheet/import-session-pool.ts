@@ -21,7 +21,7 @@ import {
 } from '../../import/session/start-import-worker.ts'
 import type { MatchDraft, ToldPairs } from '../../import/match/match-drafts.ts'
 import type { RowsWithoutFile } from '../../import/match/plan-rows.ts'
-import type { LabelBooks } from '../../import/sheet/prepare-options.ts'
+import type { IdLabels } from '../../import/sheet/prepare-options.ts'
 import type { DayFacts } from '../../import/sheet/read-times.ts'
 import type { TableFileRefusal } from '../../import/sheet/table-file.ts'
 import type { SheetPorts } from './sheet-ports.ts'
@@ -33,7 +33,7 @@ export type PooledImportSession = {
   readonly prepare: (
     choice: TableChoice,
     mapping: ColumnMapping,
-    books: LabelBooks,
+    knownLabels: IdLabels,
     days: DayFacts,
   ) => Promise<PreparedSummary>
   /** Of the rows as they are prepared; not done again for the same request. Answers what is superseded. */
@@ -163,12 +163,12 @@ function onceEach(distant: RemoteImportSession): Pick<PooledImportSession, 'prep
   let prepared: { readonly key: string; readonly summary: PreparedSummary } | undefined
   let planned: { readonly request: PlanRequest; readonly superseded: readonly string[] } | undefined
   return {
-    async prepare(choice, mapping, books, days) {
-      const key = JSON.stringify([choice, mapping, books, days])
+    async prepare(choice, mapping, knownLabels, days) {
+      const key = JSON.stringify([choice, mapping, knownLabels, days])
       if (prepared?.key === key) return prepared.summary
       prepared = undefined
       planned = undefined
-      const summary = await distant.prepare(choice, mapping, books, days)
+      const summary = await distant.prepare(choice, mapping, knownLabels, days)
       prepared = { key, summary }
       return summary
     },

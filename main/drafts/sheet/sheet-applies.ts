@@ -56,9 +56,9 @@ export function createSheetApplies(
       return session.serially(batchId, async () => {
         const known = await session.record(batchId)
         if (!known.ok) return known
-        const { batchName, documents } = await drafts.alone(batchId, async (draft, book) => ({
+        const { batchName, documents } = await drafts.alone(batchId, async (draft, draftStore) => ({
           batchName: draft?.name ?? '',
-          documents: book.entries().map(({ document }) => document),
+          documents: draftStore.entries().map(({ document }) => document),
         }))
         const record = withoutGone(known.value, documents)
         const request = {

@@ -79,10 +79,10 @@ export function createSheetImports(
     return last !== undefined && isUndoable(ports, drafts, batchId, last)
   }
   const view = async (batchId: BatchId, record: SheetImport): Promise<Result<SheetView>> => {
-    const standing = await drafts.alone(batchId, async (_, book) =>
+    const standing = await drafts.alone(batchId, async (_, draftStore) =>
       withoutGone(
         record,
-        book.entries().map(({ document }) => document),
+        draftStore.entries().map(({ document }) => document),
       ),
     )
     const isUndo = await canUndo(batchId)

@@ -62,7 +62,7 @@ export function createSheetMatches(
   works: RunningWorks,
 ): SheetMatches {
   const readDocuments = (batchId: BatchId): Promise<readonly DraftDocument[]> =>
-    alone(batchId, async (_, book) => book.entries().map(({ document }) => document))
+    alone(batchId, async (_, draftStore) => draftStore.entries().map(({ document }) => document))
 
   /** Written before anything else is done with it. */
   const change = (

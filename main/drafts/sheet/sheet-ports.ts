@@ -2,7 +2,7 @@
 import type { Holidays } from '../../../shared/model/holidays.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { ImportWorkerEntry } from '../../import/session/start-import-worker.ts'
-import type { LabelBooks } from '../../import/sheet/prepare-options.ts'
+import type { IdLabels } from '../../import/sheet/prepare-options.ts'
 import type { DraftsPorts } from '../drafts-ports.ts'
 
 export type SheetPorts = Pick<
@@ -10,7 +10,7 @@ export type SheetPorts = Pick<
   'journal' | 'files' | 'clock' | 'random' | 'readRules'
 > & {
   /** Labels of the account's folders, groups and categories, as they were last known. */
-  readonly readBooks: (accountId: AccountId) => Promise<LabelBooks>
+  readonly readLabels: (accountId: AccountId) => Promise<IdLabels>
   /** Deadlines that a cell gives as a number of days go by them. */
   readonly holidays: () => Holidays
   /** Of the file store, to be named when it cannot be written. */

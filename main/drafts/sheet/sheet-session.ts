@@ -6,7 +6,7 @@ import type { Failed, Result } from '../../../shared/model/failure.ts'
 import { fail, succeed } from '../../../shared/model/failure.ts'
 import type { PreparedSummary, SheetImport } from '../../../shared/model/sheet-import.ts'
 import { WorkerTerminatedError } from '../../import/session/start-import-worker.ts'
-import type { LabelBooks } from '../../import/sheet/prepare-options.ts'
+import type { IdLabels } from '../../import/sheet/prepare-options.ts'
 import { NO_LABELS } from '../../import/sheet/prepare-options.ts'
 import type { TableFileRefusal } from '../../import/sheet/table-file.ts'
 import type { Drafts } from '../drafts.ts'
@@ -19,7 +19,7 @@ import type { SheetPorts } from './sheet-ports.ts'
 export type AccountWords = {
   readonly accountId: AccountId | undefined
   readonly roles: readonly string[]
-  readonly books: LabelBooks
+  readonly knownLabels: IdLabels
 }
 
 /** Its rows are prepared as the record says. */
@@ -43,19 +43,22 @@ export type SheetSession = {
   readonly record: (batchId: BatchId) => Promise<Result<SheetImport>>
 }
 
-type WordPorts = Pick<SheetPorts, 'readRules' | 'readBooks' | 'clock' | 'holidays'>
+type WordPorts = Pick<SheetPorts, 'readRules' | 'readLabels' | 'clock' | 'holidays'>
 
 export function createSheetSession(
-  { readRules, readBooks, clock, holidays }: WordPorts,
+  { readRules, readLabels, clock, holidays }: WordPorts,
   { header }: Pick<Drafts, 'header'>,
   records: ImportRecords,
   keeper: ImportSessionPool,
 ): SheetSession {
   const readWords = async (batchId: BatchId): Promise<AccountWords> => {
     const accountId = (await header(batchId))?.accountId
-    if (!accountId) return { accountId, roles: [], books: NO_LABELS }
-    const [{ roles = [] }, books] = await Promise.all([readRules(accountId), readBooks(accountId)])
-    return { accountId, roles, books: { ...books, roles } }
+    if (!accountId) return { accountId, roles: [], knownLabels: NO_LABELS }
+    const [{ roles = [] }, knownLabels] = await Promise.all([
+      readRules(accountId),
+      readLabels(accountId),
+    ])
+    return { accountId, roles, knownLabels: { ...knownLabels, roles } }
   }
   const load: SheetSession['load'] = async (batchId, sheet, work) => {
     const known = await readWords(batchId)
@@ -76,7 +79,7 @@ export function createSheetSession(
         const summary = await importSession.prepare(
           record.choice,
           record.mapping,
-          known.books,
+          known.knownLabels,
           days,
         )
         return { answer: await work({ ...importSession, summary }, known) }

@@ -21,8 +21,8 @@ export async function isUndoable(
   { changed, made }: LastApply,
 ): Promise<boolean> {
   const touched = [...changed.map(({ document }) => document.id), ...made]
-  const missing = await alone(batchId, async (draft, book) =>
-    draft?.release ? undefined : touched.filter((id) => !book.entry(id)),
+  const missing = await alone(batchId, async (draft, draftStore) =>
+    draft?.release ? undefined : touched.filter((id) => !draftStore.entry(id)),
   )
   if (!missing) return false
   if (missing.length === 0) return true
@@ -40,26 +40,26 @@ export async function undoApply(
   let undone = 0
   for (let from = 0; from < apply.changed.length; from += SLICE_ROWS) {
     const slice = apply.changed.slice(from, from + SLICE_ROWS)
-    const saved = await drafts.act(batchId, async ({ accountId }, book) => {
+    const saved = await drafts.act(batchId, async ({ accountId }, draftStore) => {
       const rows = slice.flatMap(({ position, document: before }) => {
-        const now = book.entry(before.id)?.document
+        const now = draftStore.entry(before.id)?.document
         const written = apply.written.get(before.id)
         return now
           ? [{ position, document: written ? takeBack(before, written, now) : before }]
           : []
       })
-      await book.save(accountId, rows)
+      await draftStore.save(accountId, rows)
       return succeed(rows.length)
     })
     if (!saved.ok) return saved
     undone += saved.value
   }
-  const removed = await drafts.act(batchId, async (_, book) => {
+  const removed = await drafts.act(batchId, async (_, draftStore) => {
     const there = apply.made.filter((id) => {
-      const now = book.entry(id)?.document
+      const now = draftStore.entry(id)?.document
       return now && isDeepStrictEqual(now, apply.written.get(id))
     })
-    if (there.length > 0) await book.remove(there)
+    if (there.length > 0) await draftStore.remove(there)
     return succeed(there.length)
   })
   if (!removed.ok) return removed

@@ -51,7 +51,7 @@ export function createWaitingRows(
   { act, alone }: Pick<Drafts, 'act' | 'alone'>,
 ): WaitingRows {
   const readDocuments = (batchId: BatchId): Promise<readonly DraftDocument[]> =>
-    alone(batchId, async (_, book) => book.entries().map(({ document }) => document))
+    alone(batchId, async (_, draftStore) => draftStore.entries().map(({ document }) => document))
 
   const ask = async <T>(work: (distant: RemoteImportSession) => Promise<T>): Promise<T> => {
     const worker = startImportWorker(ports.importWorkerEntry)
@@ -93,20 +93,20 @@ export function createWaitingRows(
         const isMeant = rowId && waiting.has(rowId) && fileId && isNew.has(fileId)
         return isMeant ? [{ rowId, fileId }] : []
       })
-      return act(batchId, async ({ accountId }, book) => {
+      return act(batchId, async ({ accountId }, draftStore) => {
         const joined = pairs.flatMap(({ rowId, fileId }) => {
-          const [row, file] = [book.entry(rowId), book.entry(fileId)]
+          const [row, file] = [draftStore.entry(rowId), draftStore.entry(fileId)]
           // A person may have been quicker.
           const isOpen = row && file && isWaiting(row.document) && isFree(file.document)
           return isOpen ? [{ row, file, ids: [rowId, fileId] as const }] : []
         })
         if (joined.length === 0) return succeed([])
-        await book.save(
+        await draftStore.save(
           accountId,
           joined.map(({ row, file }) => joinEntries(row, file.document, false)),
         )
-        await book.remove(joined.map(({ ids: [, fileId] }) => fileId))
-        return succeed(joined.flatMap(({ ids: [rowId] }) => book.entry(rowId) ?? []))
+        await draftStore.remove(joined.map(({ ids: [, fileId] }) => fileId))
+        return succeed(joined.flatMap(({ ids: [rowId] }) => draftStore.entry(rowId) ?? []))
       })
     },
     async suggestFiles(batchId) {
@@ -138,26 +138,26 @@ export function createWaitingRows(
       )
     },
     pairByHand: (batchId, rowId, fileId) =>
-      act(batchId, async ({ accountId }, book) => {
-        const [row, file] = [book.entry(rowId), book.entry(fileId)]
+      act(batchId, async ({ accountId }, draftStore) => {
+        const [row, file] = [draftStore.entry(rowId), draftStore.entry(fileId)]
         if (!row?.document.source || !file || !isFree(file.document)) return fail('notFound')
         const parted = isWaiting(row.document)
           ? []
-          : partOne(row, await findNextPosition(ports, batchId, book))
+          : partOne(row, await findNextPosition(ports, batchId, draftStore))
         const [before = row, ...left] = parted
-        await book.save(accountId, [joinEntries(before, file.document, true), ...left])
-        await book.remove([fileId])
+        await draftStore.save(accountId, [joinEntries(before, file.document, true), ...left])
+        await draftStore.remove([fileId])
         const ids = [rowId, ...left.map(({ document }) => document.id)]
-        return succeed(ids.flatMap((id) => book.entry(id) ?? []))
+        return succeed(ids.flatMap((id) => draftStore.entry(id) ?? []))
       }),
     part: (batchId, ids) =>
-      act(batchId, async ({ accountId }, book) => {
-        const rows = ids.flatMap((id) => book.entry(id) ?? [])
+      act(batchId, async ({ accountId }, draftStore) => {
+        const rows = ids.flatMap((id) => draftStore.entry(id) ?? [])
         if (rows.length < ids.length || !rows.every(isPair)) return fail('notFound')
-        const from = await findNextPosition(ports, batchId, book)
+        const from = await findNextPosition(ports, batchId, draftStore)
         const parted = rows.flatMap((row, index) => partOne(row, from + index))
-        await book.save(accountId, parted)
-        return succeed(parted.flatMap(({ document }) => book.entry(document.id) ?? []))
+        await draftStore.save(accountId, parted)
+        return succeed(parted.flatMap(({ document }) => draftStore.entry(document.id) ?? []))
       }),
   }
 }

@@ -26,7 +26,7 @@ import { suggestPairs } from '../match/suggest.ts'
 import type { RowToMatch } from '../match/to-match-rows.ts'
 import { toMatchRows } from '../match/to-match-rows.ts'
 import { guessMapping } from '../sheet/guess-mapping.ts'
-import type { LabelBooks } from '../sheet/prepare-options.ts'
+import type { IdLabels } from '../sheet/prepare-options.ts'
 import { prepareRows } from '../sheet/prepare-rows.ts'
 import type { DayFacts } from '../sheet/read-times.ts'
 import { readTableFile } from '../sheet/read-table-file.ts'
@@ -47,7 +47,7 @@ export type ImportSession = {
   readonly prepare: (
     choice: TableChoice,
     mapping: ColumnMapping,
-    books: LabelBooks,
+    knownLabels: IdLabels,
     days?: DayFacts,
   ) => PreparedSummary
   /** Of those prepared last, in their order. */
@@ -168,12 +168,12 @@ export function createImportSession(): ImportSession {
       const made = sheetAt(choice)
       return made.ok ? guessMapping(made.sheet, roles) : { signers: [] }
     },
-    prepare(choice, mapping, books, days) {
+    prepare(choice, mapping, knownLabels, days) {
       const made = sheetAt(choice)
-      prepared = made.ok ? prepareRows(made.sheet, mapping, books, days) : []
-      findings = prepared.map((row) => [...row.findings, ...checkCells(row, books.roles)])
+      prepared = made.ok ? prepareRows(made.sheet, mapping, knownLabels, days) : []
+      findings = prepared.map((row) => [...row.findings, ...checkCells(row, knownLabels.roles)])
       keyColumn = mapping.key
-      const summary = summarize(prepared, books.roles)
+      const summary = summarize(prepared, knownLabels.roles)
       const roleValues = made.ok ? listRoleValues(made.sheet, mapping) : []
       return roleValues.length === 0 ? summary : { ...summary, roleValues }
     },

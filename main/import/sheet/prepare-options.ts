@@ -1,7 +1,7 @@
 // The cells of a line that say how its document goes out: folder, categories, groups, times, observers.
-// Ids are found by the labels that the account's lists and the id book have.
+// Ids are found by the labels that the account's lists and its saved ids have.
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
-import type { LabelledId } from '../../../shared/model/id-book.ts'
+import type { LabelledId } from '../../../shared/model/saved-ids.ts'
 import type { RowDocument } from '../../../shared/model/prepared-row.ts'
 import { foldText } from '../../../shared/fold-text.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
@@ -15,14 +15,14 @@ import { readDelivery } from './read-times.ts'
 import type { RowReader } from './row-reader.ts'
 import { splitList } from './split-list.ts'
 
-type LabelBook = readonly Pick<LabelledId, 'id' | 'label'>[]
+type Labels = readonly Pick<LabelledId, 'id' | 'label'>[]
 
 /** Labels of the account's folders, groups and categories; none for what nobody has listed. */
-export type LabelBooks = Readonly<Record<'folder' | 'groups' | 'categories', LabelBook>> & {
+export type IdLabels = Readonly<Record<'folder' | 'groups' | 'categories', Labels>> & {
   /** Of the account; none while they are not known. */
   readonly roles?: readonly string[]
 }
-export const NO_LABELS: LabelBooks = { folder: [], groups: [], categories: [] }
+export const NO_LABELS: IdLabels = { folder: [], groups: [], categories: [] }
 
 export type PreparedOptions = {
   readonly options: Partial<RowDocument>
@@ -32,7 +32,7 @@ export type PreparedOptions = {
 export function prepareOptions(
   mapping: ColumnMapping,
   reader: RowReader,
-  books: LabelBooks,
+  knownLabels: IdLabels,
   readDeadline: ReadDeadline,
 ): PreparedOptions {
   const findings: Finding[] = []
@@ -52,9 +52,9 @@ export function prepareOptions(
   ): readonly string[] | undefined => {
     const cell = reader.cell(mapping[field])
     // There is one folder, and its label may have a comma.
-    const isOne = field === 'folder' && findId(books.folder, cell) !== undefined
+    const isOne = field === 'folder' && findId(knownLabels.folder, cell) !== undefined
     const labels = isOne ? [cell] : splitList(cell)
-    const found = labels.map((label) => ({ label, id: findId(books[field], label) }))
+    const found = labels.map((label) => ({ label, id: findId(knownLabels[field], label) }))
     for (const { label, id } of found) {
       if (id === undefined) findings.push(makeFinding('option.labelUnknown', [path], { label }))
     }
@@ -91,13 +91,10 @@ function toTimeFinding(field: 'deadline' | 'scheduledTo', text: string): Finding
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 
 /** The label letter by letter, else without accents and case; an id stands for itself. */
-function findId(
-  book: readonly Pick<LabelledId, 'id' | 'label'>[],
-  label: string,
-): string | undefined {
+function findId(known: Labels, label: string): string | undefined {
   if (GUID.test(label)) return label.toLowerCase()
-  const exact = book.find((each) => each.label === label)
+  const exact = known.find((each) => each.label === label)
   if (exact) return exact.id
-  const alike = book.filter((each) => foldText(each.label) === foldText(label))
+  const alike = known.filter((each) => foldText(each.label) === foldText(label))
   return alike.length === 1 ? alike[0]?.id : undefined
 }

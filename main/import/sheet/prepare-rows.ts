@@ -11,7 +11,7 @@ import type { ToFieldColumns } from './field-columns.ts'
 import { createFieldColumns } from './field-columns.ts'
 import type { LineGroup } from './group-lines.ts'
 import { groupLines } from './group-lines.ts'
-import type { LabelBooks } from './prepare-options.ts'
+import type { IdLabels } from './prepare-options.ts'
 import { NO_LABELS, prepareOptions } from './prepare-options.ts'
 import type { PreparedSigner, UnreadableField } from './prepare-signer.ts'
 import { prepareSigner } from './prepare-signer.ts'
@@ -27,12 +27,12 @@ import { createRowReader, indexColumns } from './row-reader.ts'
 export function prepareRows(
   sheet: Sheet,
   mapping: ColumnMapping,
-  books: LabelBooks = NO_LABELS,
+  knownLabels: IdLabels = NO_LABELS,
   days?: DayFacts,
 ): readonly PreparedRow[] {
   const context = {
     mapping,
-    books,
+    knownLabels,
     readDeadline: createReadDeadline(days),
     header: sheet.header,
     blank: Object.fromEntries(sheet.header.map((name) => [name, ''])),
@@ -45,7 +45,7 @@ export function prepareRows(
 /** What all rows of a sheet share. */
 type Context = {
   readonly mapping: ColumnMapping
-  readonly books: LabelBooks
+  readonly knownLabels: IdLabels
   readonly readDeadline: ReadDeadline
   readonly header: Sheet['header']
   readonly blank: Readonly<Record<string, string>>
@@ -54,14 +54,14 @@ type Context = {
 }
 
 function prepareGroup(group: LineGroup, context: Context): PreparedRow {
-  const { mapping, books, readDeadline, header, blank, columnsOf } = context
+  const { mapping, knownLabels, readDeadline, header, blank, columnsOf } = context
   const { first, rest, findings: ofGroup } = group
   const reader = createRowReader(first, columnsOf)
   const readers = [reader, ...rest.map((row) => createRowReader(row, columnsOf))]
   const name = reader.repaired(mapping.documentName, tidyText)
-  const { options, findings } = prepareOptions(mapping, reader, books, readDeadline)
+  const { options, findings } = prepareOptions(mapping, reader, knownLabels, readDeadline)
   const people = readers.flatMap((each) =>
-    mapping.signers.flatMap((columns) => prepareSigner(columns, each, books.roles) ?? []),
+    mapping.signers.flatMap((columns) => prepareSigner(columns, each, knownLabels.roles) ?? []),
   )
   const fileName = reader.cell(mapping.file)
   const informed = (mapping.informations ?? []).flatMap(({ column }, place) =>

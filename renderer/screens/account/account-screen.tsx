@@ -8,7 +8,7 @@ import { AddressSection } from '../../service-parts/address-section.tsx'
 import { BindingsScreen } from './bindings/bindings-screen.tsx'
 import { DemandsSection } from './demands-section.tsx'
 import { EnvironmentSection } from './environment-section.tsx'
-import { IdBookSection } from './id-book/id-book-section.tsx'
+import { SavedIdsSection } from './saved-ids/saved-ids-section.tsx'
 import { KeySection } from '../../service-parts/key-section.tsx'
 import { LogoSection } from './logo-section.tsx'
 import { ManualSection } from './manual-section.tsx'
@@ -39,7 +39,7 @@ export function AccountScreen() {
       <DemandsSection />
       <SendingSection />
       <ServiceMetricsSection />
-      <IdBookSection />
+      <SavedIdsSection />
       <ManualSection
         onOpen={() => {
           setIsManualOpen(true)

@@ -100,9 +100,9 @@ test('PART-12 ACC-07 FEAT-04: a folder is created and can be chosen at once, the
   const application = await startTestApplication({ pickedFiles: [path] })
   const { ask } = application
   const accountId = await readAccount(application)
-  const creation = await ask('idBook.createFolder', { accountId, name: 'Cessões 2027' })
+  const creation = await ask('savedIds.createFolder', { accountId, name: 'Cessões 2027' })
   expect(creation.kind).toBe('created')
-  const { folder } = await ask('idBook.read', { accountId })
+  const { folder } = await ask('savedIds.read', { accountId })
   expect(folder.map(({ label }) => label)).toContain('Cessões 2027')
 
   const picked = await ask('account.pickLogo', {})

@@ -68,10 +68,10 @@ test.each([
     const account = accounts.find(({ name }) => name.includes('Boa Vista'))
     if (!account) throw new Error('no account')
     const accountId = account.id
-    const loaded = await application.ask('idBook.load', { accountId, kind })
+    const loaded = await application.ask('savedIds.load', { accountId, kind })
     if (loaded.kind !== 'loaded') throw new Error(loaded.kind)
-    expect(loaded.book.loadedAt[kind]).toBeDefined()
-    expect(loaded.listed).toBe(loaded.book[kind].length + loaded.inactive)
+    expect(loaded.saved.loadedAt[kind]).toBeDefined()
+    expect(loaded.listed).toBe(loaded.saved[kind].length + loaded.inactive)
     const state = await stateOf(application, operation)
     if (state?.kind !== 'bound') throw new Error('not bound')
     const trial = await application.ask('binding.try', {
@@ -97,15 +97,15 @@ test('PART-15: a list with an inactive entry and an unreadable one says how many
   )
   const application = await startLive(server.baseUrl)
   await application.ask('binding.save', FOLDERS)
-  const loaded = await application.ask('idBook.load', { accountId: TEST_ACCOUNT, kind: 'folder' })
+  const loaded = await application.ask('savedIds.load', { accountId: TEST_ACCOUNT, kind: 'folder' })
   expect(loaded).toMatchObject({
     kind: 'loaded',
     listed: 2,
     inactive: 1,
     unreadable: 1,
-    book: { folder: [{ id: ONE, label: 'Vendas' }] },
+    saved: { folder: [{ id: ONE, label: 'Vendas' }] },
   })
-  const unbound = await application.ask('idBook.load', { accountId: TEST_ACCOUNT, kind: 'group' })
+  const unbound = await application.ask('savedIds.load', { accountId: TEST_ACCOUNT, kind: 'group' })
   expect(unbound).toEqual({ kind: 'notBound', names: [] })
 })
 
@@ -117,13 +117,13 @@ test('PART-15: typed ids stay by account and kind over a restart, and are remove
     { id: ONE, label: 'Vendas' },
     { id: TWO, label: 'Compras' },
   ]
-  await first.ask('idBook.add', { accountId, kind: 'group', entries })
+  await first.ask('savedIds.add', { accountId, kind: 'group', entries })
   await first.stop()
   const second = await startTestApplication({ folder })
-  const book = await second.ask('idBook.read', { accountId })
-  expect(book.group.map(({ label }) => label)).toEqual(['Compras', 'Vendas'])
-  expect(book.folder).toEqual([])
-  const left = await second.ask('idBook.remove', { accountId, kind: 'group', id: ONE })
+  const saved = await second.ask('savedIds.read', { accountId })
+  expect(saved.group.map(({ label }) => label)).toEqual(['Compras', 'Vendas'])
+  expect(saved.folder).toEqual([])
+  const left = await second.ask('savedIds.remove', { accountId, kind: 'group', id: ONE })
   expect(left.group).toEqual([{ id: TWO, label: 'Compras' }])
 })
 
@@ -134,7 +134,7 @@ test.each([
   const path = join(await temporaryFolder(), 'pastas.csv')
   await writeFile(path, text)
   const application = await startTestApplication({ pickedFiles: [path] })
-  expect(await application.ask('idBook.readFile', {})).toMatchObject({
+  expect(await application.ask('savedIds.readFile', {})).toMatchObject({
     kind: 'read',
     fileName: 'pastas.csv',
     entries: [{ id: ONE, label: 'Vendas' }],
@@ -149,7 +149,7 @@ test.each([
   const path = join(await temporaryFolder(), 'pastas.csv')
   await writeFile(path, text)
   const application = await startTestApplication({ pickedFiles: [path] })
-  expect(await application.ask('idBook.readFile', {})).toEqual({
+  expect(await application.ask('savedIds.readFile', {})).toEqual({
     kind: 'refused',
     fileName: 'pastas.csv',
     problem,

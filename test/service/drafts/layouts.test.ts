@@ -33,8 +33,8 @@ async function open(count: number, given: { readonly withoutBlock?: number } = {
   )
   await addTestFiles(workspace, batchId, `${folder}/contratos`, files)
   valueOf(
-    await workspace.drafts.act(batchId, async ({ accountId }, book) => {
-      const rows = book.entries().map(({ position, document }, index) => {
+    await workspace.drafts.act(batchId, async ({ accountId }, draftStore) => {
+      const rows = draftStore.entries().map(({ position, document }, index) => {
         const { kind, people } = made[index] ?? { kind: 'Locação', people: ['', ''] }
         const signers = KIND_ROLES[kind].map((role, at) => ({
           role,
@@ -43,7 +43,7 @@ async function open(count: number, given: { readonly withoutBlock?: number } = {
         }))
         return { position, document: { ...document, signers, columns: { TIPO: kind } } }
       })
-      return { ok: true, value: await book.save(accountId, rows) }
+      return { ok: true, value: await draftStore.save(accountId, rows) }
     }),
   )
   const entries = async (): Promise<readonly DraftEntry[]> =>

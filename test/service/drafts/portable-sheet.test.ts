@@ -48,7 +48,7 @@ type Machines = Awaited<ReturnType<typeof openTwoMachines>>
 /** A batch with all that one can have beside a sheet; either machine knows the folder by its label. */
 async function prepareHere({ here, there, accountId }: Machines) {
   for (const { workspace } of [here, there]) {
-    await workspace.idBooks.add(accountId, 'folder', [{ id: ID, label: 'Novembro' }])
+    await workspace.savedIds.add(accountId, 'folder', [{ id: ID, label: 'Novembro' }])
   }
   const { drafts, annexes } = here.workspace
   const { batchId } = await drafts.create({ name: 'Novembro', accountId })

@@ -138,7 +138,7 @@ test('what is in a file is told; a batch that is here is not touched, and taken 
   expect((await here.workspace.drafts.open(batchId)).entries()[0]?.document.name).toBe('Outro')
 
   valueOf(await here.workspace.drafts.discard(batchId))
-  // A window that still asks for it leaves an empty book behind.
+  // A window that still asks for it leaves an empty draft store behind.
   expect((await here.workspace.drafts.open(batchId)).entries()).toEqual([])
   expect(await here.workspace.portable.open(path)).toMatchObject({ kind: 'opened', documents: 2 })
   expect((await here.workspace.drafts.open(batchId)).entries()).toHaveLength(2)

@@ -1,4 +1,4 @@
-// Holds what matching found against an office's book of answers: everything named, nothing invented.
+// Holds what matching found against an office's list of answers: everything named, nothing invented.
 import { expect } from 'vitest'
 import type { MatchFile, Matching } from '../../../main/import/match/match-files.ts'
 import type { PreparedView } from '../../../shared/model/sheet-import.ts'

@@ -1,4 +1,4 @@
-// A made-up office: contracts in a folder, a sheet with the people, and the book of answers that says
+// A made-up office: contracts in a folder, a sheet with the people, and the list of answers that says
 // which belongs to which. All of it from a seed.
 import type { MatchWay } from '../../../shared/model/sheet-import.ts'
 

@@ -1,4 +1,4 @@
-// An office of so many files for one way of matching, and its book of answers. Pure: nothing is written.
+// An office of so many files for one way of matching, and its list of answers. Pure: nothing is written.
 import type { MatchWay } from '../../../shared/model/sheet-import.ts'
 import type { SimRandom } from '../../simulation/sim-random.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'

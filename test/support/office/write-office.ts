@@ -1,4 +1,4 @@
-// Writes an office to the disk: its contracts in a folder, its sheet as CSV and XLSX, and its book of answers
+// Writes an office to the disk: its contracts in a folder, its sheet as CSV and XLSX, and its list of answers
 // for each: they count lines differently.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

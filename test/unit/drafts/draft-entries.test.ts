@@ -1,4 +1,4 @@
-// The entries of a draft book: whatever changes in whatever order, the same as if all were looked at anew.
+// The entries of a draft store: whatever changes in whatever order, the same as if all were looked at anew.
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import type { StoredDraft } from '../../../main/drafts/draft-entries.ts'

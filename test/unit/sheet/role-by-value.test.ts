@@ -32,8 +32,8 @@ const MAPPING: ColumnMapping = columnMappingSchema.parse({
 const HEADER = 'TIPO;E-mail 1;E-mail 2'
 
 function prepare(lines: readonly string[], roles?: readonly string[]) {
-  const books = roles ? { ...NO_LABELS, roles } : NO_LABELS
-  return prepareRows(sheetOf([HEADER, ...lines, ''].join('\n')), MAPPING, books)
+  const knownLabels = roles ? { ...NO_LABELS, roles } : NO_LABELS
+  return prepareRows(sheetOf([HEADER, ...lines, ''].join('\n')), MAPPING, knownLabels)
 }
 const rolesOf = (rows: ReturnType<typeof prepare>) =>
   rows.map(({ document }) => document.signers.map(({ role }) => role))

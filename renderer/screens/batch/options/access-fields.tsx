@@ -1,11 +1,11 @@
 // Where documents lie in the account and who sees them: folder, groups and categories.
 import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
-import { EMPTY_ID_BOOK } from '../../../../shared/model/id-book.ts'
+import { NO_SAVED_IDS } from '../../../../shared/model/saved-ids.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useCategories } from '../../../queries/categories.ts'
-import { useIdBook } from '../../../queries/id-book.ts'
+import { useSavedIds } from '../../../queries/saved-ids.ts'
 import { AccessNote } from './access-note.tsx'
 import { toIdChoices } from './id-choices.ts'
 import { IdField, IdsField } from './id-fields.tsx'
@@ -16,7 +16,7 @@ import { useOptionField } from './use-option-field.tsx'
 type AccessFieldsProps = { readonly rows: readonly DocumentRowView[] }
 
 export function AccessFields({ rows }: AccessFieldsProps) {
-  const book = useIdBook(useAccountOf(rows)).data ?? EMPTY_ID_BOOK
+  const saved = useSavedIds(useAccountOf(rows)).data ?? NO_SAVED_IDS
   const folder = useOptionField(rows, 'folderId')
   const groups = useOptionField(rows, 'groups')
   return (
@@ -27,7 +27,7 @@ export function AccessFields({ rows }: AccessFieldsProps) {
           label={folder.label}
           path="folderId"
           rejected={folder.rejected}
-          choices={toIdChoices(book.folder)}
+          choices={toIdChoices(saved.folder)}
           placeholder={folder.placeholder}
           value={folder.value}
           onChange={folder.set}
@@ -37,7 +37,7 @@ export function AccessFields({ rows }: AccessFieldsProps) {
           label={groups.label}
           path="groups"
           rejected={groups.rejected}
-          choices={toIdChoices(book.group)}
+          choices={toIdChoices(saved.group)}
           placeholder={groups.placeholder}
           value={groups.value ?? []}
           onChange={groups.set}

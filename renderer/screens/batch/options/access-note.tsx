@@ -1,13 +1,13 @@
 // CREATE-12: before anything is sent, who will see the documents in the account.
 import { useMemo } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
-import { EMPTY_ID_BOOK } from '../../../../shared/model/id-book.ts'
+import { NO_SAVED_IDS } from '../../../../shared/model/saved-ids.ts'
 import type { DocumentAccess } from '../../../../shared/rules/access.ts'
 import { listAccesses } from '../../../../shared/rules/access.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
-import { useIdBook } from '../../../queries/id-book.ts'
+import { useSavedIds } from '../../../queries/saved-ids.ts'
 import { toIdChoices } from './id-choices.ts'
 import styles from './access-note.module.css'
 import { useAccountOf } from './use-account-of.ts'
@@ -19,7 +19,7 @@ const MAX_SHOWN = 4
 export function AccessNote({ rows }: { readonly rows: readonly DocumentRowView[] }) {
   const t = useTranslate()
   const format = useFormat()
-  const book = useIdBook(useAccountOf(rows)).data ?? EMPTY_ID_BOOK
+  const saved = useSavedIds(useAccountOf(rows)).data ?? NO_SAVED_IDS
   const accesses = useMemo(
     () =>
       listAccesses(
@@ -30,9 +30,9 @@ export function AccessNote({ rows }: { readonly rows: readonly DocumentRowView[]
   const describe = (access: DocumentAccess): string => {
     if (access.kind === 'account') return t('access.account')
     if (access.kind === 'folder') {
-      return t('access.folder', { name: toIdChoices(book.folder).textOf(access.folderId) })
+      return t('access.folder', { name: toIdChoices(saved.folder).textOf(access.folderId) })
     }
-    const names = format.list(access.groups.map(toIdChoices(book.group).textOf))
+    const names = format.list(access.groups.map(toIdChoices(saved.group).textOf))
     return t('access.groups', { names, count: access.groups.length })
   }
   if (accesses.length === 0) return null

@@ -1,12 +1,12 @@
 // The information fields of the account, each with its value: of one document, or the same for many.
-// Which there are is kept in the account's id book.
+// Which there are is kept in the account's saved ids.
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { DocumentContent } from '../../../../shared/model/document.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
-import { EMPTY_ID_BOOK } from '../../../../shared/model/id-book.ts'
+import { NO_SAVED_IDS } from '../../../../shared/model/saved-ids.ts'
 import { useTranslate } from '../../../i18n.tsx'
-import { useIdBook } from '../../../queries/id-book.ts'
+import { useSavedIds } from '../../../queries/saved-ids.ts'
 import { FieldMessages } from '../field-notes.tsx'
 import { FieldLabel } from './field-label.tsx'
 import { toIdChoices } from './id-choices.ts'
@@ -19,11 +19,11 @@ type Informations = NonNullable<DocumentContent['informations']>
 export function InformationFields({ rows }: { readonly rows: readonly DocumentRowView[] }) {
   const t = useTranslate()
   const id = useId()
-  const book = useIdBook(useAccountOf(rows)).data ?? EMPTY_ID_BOOK
+  const saved = useSavedIds(useAccountOf(rows)).data ?? NO_SAVED_IDS
   const edit = useEditOptions(rows)
-  const choices = toIdChoices(book.informationField)
+  const choices = toIdChoices(saved.informationField)
   const used = rows.flatMap(({ options }) => (options?.informations ?? []).map(toFieldId))
-  const fields = [...new Set([...book.informationField.map((each) => each.id), ...used])]
+  const fields = [...new Set([...saved.informationField.map((each) => each.id), ...used])]
   const finding = rows
     .flatMap(({ findings }) => findings)
     .find(({ path }) => path[0] === 'informations')

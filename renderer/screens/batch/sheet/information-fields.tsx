@@ -3,7 +3,7 @@ import { Select } from '@mantine/core'
 import { useCallback } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import { useTranslate } from '../../../i18n.tsx'
-import { useIdBook } from '../../../queries/id-book.ts'
+import { useSavedIds } from '../../../queries/saved-ids.ts'
 import { ColumnRow } from './column-row.tsx'
 import styles from './columns.module.css'
 import { setInformations } from './mapping-changes.ts'
@@ -13,10 +13,10 @@ type InformationFieldsProps = { readonly form: MappingForm; readonly batch: Batc
 
 export function InformationFields({ form, batch }: InformationFieldsProps) {
   const t = useTranslate()
-  const { data: book } = useIdBook(batch.accountId)
+  const { data: saved } = useSavedIds(batch.accountId)
   const { mapping, choices, change } = form
   const { informations = [] } = mapping
-  const kept = book?.informationField ?? []
+  const kept = saved?.informationField ?? []
   const nameOf = (id: string): string =>
     kept.find((each) => each.id === id.toLowerCase())?.label ?? id
   const free = kept.filter(

@@ -1,8 +1,8 @@
-// Filling the book from the service, where the operation that lists this kind is bound.
+// Filling the saved ids from the service, where the operation that lists this kind is bound.
 import { Button } from '@mantine/core'
 import { factsOf } from '../../../../shared/model/binding-operations.ts'
-import type { IdKind } from '../../../../shared/model/id-book.ts'
-import { LISTED_BY } from '../../../../shared/model/id-book.ts'
+import type { IdKind } from '../../../../shared/model/saved-ids.ts'
+import { LISTED_BY } from '../../../../shared/model/saved-ids.ts'
 import type { AccountId } from '../../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../../shared/model/time.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
@@ -10,9 +10,9 @@ import { Mark } from '../../../components/mark.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useBindings } from '../../../queries/bindings.ts'
-import { useIdBookChanges } from '../../../queries/id-book.ts'
+import { useSavedIdsChanges } from '../../../queries/saved-ids.ts'
 import { useBindingWords } from '../bindings/use-binding-words.ts'
-import styles from './id-book.module.css'
+import styles from './saved-ids.module.css'
 
 type LoadIdsProps = {
   readonly accountId: AccountId
@@ -25,14 +25,16 @@ export function LoadIds({ accountId, kind, loadedAt }: LoadIdsProps) {
   const format = useFormat()
   const words = useBindingWords()
   const { data: bindings } = useBindings()
-  const { load } = useIdBookChanges(accountId)
+  const { load } = useSavedIdsChanges(accountId)
   const operation = LISTED_BY[kind]
   const state = bindings?.bindings.find((each) => each.operation === operation)?.state
   const { cacheHours } = factsOf(operation)
   const found = load.data
   if (state && state.kind !== 'bound') {
     const name = t(`bindings.operation.${operation}`)
-    return <p className={`quiet ${styles['line']}`}>{t('idBook.notBound', { operation: name })}</p>
+    return (
+      <p className={`quiet ${styles['line']}`}>{t('savedIds.notBound', { operation: name })}</p>
+    )
   }
   return (
     <div className={styles['load']}>
@@ -44,12 +46,12 @@ export function LoadIds({ accountId, kind, loadedAt }: LoadIdsProps) {
             load.mutate(kind)
           }}
         >
-          {t('idBook.load')}
+          {t('savedIds.load')}
         </Button>
         {loadedAt !== undefined && (
           <span className="quiet">
-            {t('idBook.loadedAt', { moment: format.moment(loadedAt) })}{' '}
-            {cacheHours !== undefined && t('idBook.mayTake', { hours: cacheHours })}
+            {t('savedIds.loadedAt', { moment: format.moment(loadedAt) })}{' '}
+            {cacheHours !== undefined && t('savedIds.mayTake', { hours: cacheHours })}
           </span>
         )}
       </div>
@@ -57,9 +59,9 @@ export function LoadIds({ accountId, kind, loadedAt }: LoadIdsProps) {
         {found?.kind === 'loaded' && (
           <Mark tone="good" icon="good">
             {[
-              t('idBook.loaded', { count: found.listed }),
-              found.inactive > 0 && t('idBook.inactive', { count: found.inactive }),
-              found.unreadable > 0 && t('idBook.unreadable', { count: found.unreadable }),
+              t('savedIds.loaded', { count: found.listed }),
+              found.inactive > 0 && t('savedIds.inactive', { count: found.inactive }),
+              found.unreadable > 0 && t('savedIds.unreadable', { count: found.unreadable }),
             ]
               .filter((said) => said !== false)
               .join(' ')}
@@ -71,7 +73,9 @@ export function LoadIds({ accountId, kind, loadedAt }: LoadIdsProps) {
           </Mark>
         )}
       </div>
-      {load.error && <FailureNotice title={t('idBook.loadFailed')} failure={load.error.failure} />}
+      {load.error && (
+        <FailureNotice title={t('savedIds.loadFailed')} failure={load.error.failure} />
+      )}
     </div>
   )
 }

@@ -1,44 +1,44 @@
 // The labelled ids of the chosen account, one kind at a time: pasted, imported or loaded, and removed.
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import type { IdKind } from '../../../../shared/model/id-book.ts'
-import { ID_KINDS } from '../../../../shared/model/id-book.ts'
+import type { IdKind } from '../../../../shared/model/saved-ids.ts'
+import { ID_KINDS } from '../../../../shared/model/saved-ids.ts'
 import type { AccountId } from '../../../../shared/model/ids.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Section } from '../../../components/section.tsx'
 import { useTranslate } from '../../../i18n.tsx'
-import { useIdBook } from '../../../queries/id-book.ts'
+import { useSavedIds } from '../../../queries/saved-ids.ts'
 import { useChosenAccountId } from '../../../queries/service.ts'
 import { AddIds } from './add-ids.tsx'
 import { CreateFolder } from './create-folder.tsx'
 import { IdList } from './id-list.tsx'
-import styles from './id-book.module.css'
+import styles from './saved-ids.module.css'
 import { LoadIds } from './load-ids.tsx'
 
-export function IdBookSection() {
+export function SavedIdsSection() {
   const t = useTranslate()
   const accountId = useChosenAccountId()
   return (
-    <Section title={t('idBook.title')} about={t('idBook.about')}>
+    <Section title={t('savedIds.title')} about={t('savedIds.about')}>
       {accountId === undefined ? (
-        <p className={`quiet ${styles['line']}`}>{t('idBook.noAccount')}</p>
+        <p className={`quiet ${styles['line']}`}>{t('savedIds.noAccount')}</p>
       ) : (
-        <IdBookOf key={accountId} accountId={accountId} />
+        <SavedIdsOf key={accountId} accountId={accountId} />
       )}
     </Section>
   )
 }
 
-function IdBookOf({ accountId }: { readonly accountId: AccountId }) {
+function SavedIdsOf({ accountId }: { readonly accountId: AccountId }) {
   const t = useTranslate()
   const [kind, setKind] = useState<IdKind>('folder')
-  const { data: book, error, refetch, isFetching } = useIdBook(accountId)
+  const { data: saved, error, refetch, isFetching } = useSavedIds(accountId)
   return (
     <>
       <SegmentedControl
         className={styles['kinds']}
-        aria-label={t('idBook.whichKind')}
-        data={ID_KINDS.map((value) => ({ value, label: t(`idBook.kind.${value}`) }))}
+        aria-label={t('savedIds.whichKind')}
+        data={ID_KINDS.map((value) => ({ value, label: t(`savedIds.kind.${value}`) }))}
         value={kind}
         onChange={(value) => {
           const chosen = ID_KINDS.find((each) => each === value)
@@ -47,20 +47,20 @@ function IdBookOf({ accountId }: { readonly accountId: AccountId }) {
       />
       {error && (
         <FailureNotice
-          title={t('idBook.failed')}
+          title={t('savedIds.failed')}
           failure={error.failure}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       )}
-      {book && (
+      {saved && (
         <>
-          <IdList accountId={accountId} kind={kind} entries={book[kind]} />
+          <IdList accountId={accountId} kind={kind} entries={saved[kind]} />
           <LoadIds
             key={`load ${kind}`}
             accountId={accountId}
             kind={kind}
-            loadedAt={book.loadedAt[kind]}
+            loadedAt={saved.loadedAt[kind]}
           />
           {kind === 'folder' && <CreateFolder accountId={accountId} />}
           <AddIds key={`add ${kind}`} accountId={accountId} kind={kind} />

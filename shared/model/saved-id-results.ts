@@ -1,7 +1,7 @@
-// What comes of filling the id book from a file or from a bound list.
+// What comes of filling the saved ids from a file or from a bound list.
 import { z } from 'zod'
-import { idLineProblemSchema } from './id-book-lines.ts'
-import { idBookSchema, labelledIdSchema } from './id-book.ts'
+import { idLineProblemSchema } from './saved-id-lines.ts'
+import { savedIdsSchema, labelledIdSchema } from './saved-ids.ts'
 import { unboundOutcomeSchema } from './binding.ts'
 import { writtenSchema } from './service-view.ts'
 
@@ -27,7 +27,7 @@ export type IdFile = Readonly<z.infer<typeof idFileSchema>>
 export const idListingSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('loaded'),
-    book: idBookSchema,
+    saved: savedIdsSchema,
     listed: z.number().int(),
     /** Of the listed ones: switched off at the service, and so not offered. */
     inactive: z.number().int(),
@@ -38,7 +38,7 @@ export const idListingSchema = z.discriminatedUnion('kind', [
 export type IdListing = Readonly<z.infer<typeof idListingSchema>>
 
 export const folderCreationSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('created'), book: idBookSchema }),
+  z.strictObject({ kind: z.literal('created'), saved: savedIdsSchema }),
   /** Without an id that could be kept, or not known to be created. */
   writtenSchema,
   unboundOutcomeSchema,

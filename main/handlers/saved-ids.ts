@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
-import type { IdKind } from '../../shared/model/id-book.ts'
-import type { FolderCreation, IdFile, IdListing } from '../../shared/model/id-book-view.ts'
-import { readIdRows } from '../../shared/model/id-book-lines.ts'
+import type { IdKind } from '../../shared/model/saved-ids.ts'
+import type { FolderCreation, IdFile, IdListing } from '../../shared/model/saved-id-results.ts'
+import { readIdRows } from '../../shared/model/saved-id-lines.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
@@ -15,28 +15,30 @@ import type { HandlersOf } from './handlers.ts'
 import { createInOpen } from './in-open.ts'
 import { toUnboundOutcome } from './binding.ts'
 
-export function createIdBookHandlers({
+export function createSavedIdsHandlers({
   work,
   smallFiles,
-}: Pick<HandlerContext, 'work' | 'smallFiles'>): HandlersOf<'idBook'> {
+}: Pick<HandlerContext, 'work' | 'smallFiles'>): HandlersOf<'savedIds'> {
   const inOpen = createInOpen(work)
   return {
-    'idBook.read': ({ accountId }) =>
-      inOpen(async ({ workspace }) => succeed(await workspace.idBooks.read(accountId))),
-    'idBook.add': ({ accountId, kind, entries }) =>
+    'savedIds.read': ({ accountId }) =>
+      inOpen(async ({ workspace }) => succeed(await workspace.savedIds.read(accountId))),
+    'savedIds.add': ({ accountId, kind, entries }) =>
       inOpen(async ({ workspace }) =>
-        succeed(await workspace.idBooks.add(accountId, kind, entries)),
+        succeed(await workspace.savedIds.add(accountId, kind, entries)),
       ),
-    'idBook.remove': ({ accountId, kind, id }) =>
-      inOpen(async ({ workspace }) => succeed(await workspace.idBooks.remove(accountId, kind, id))),
-    'idBook.readFile': async () => {
-      const picked = await smallFiles.read('idBook.pickFile', 'csv')
+    'savedIds.remove': ({ accountId, kind, id }) =>
+      inOpen(async ({ workspace }) =>
+        succeed(await workspace.savedIds.remove(accountId, kind, id)),
+      ),
+    'savedIds.readFile': async () => {
+      const picked = await smallFiles.read('savedIds.pickFile', 'csv')
       if (!picked.ok) return picked
       return succeed(picked.value ? readIdFile(picked.value) : { kind: 'closed' })
     },
-    'idBook.load': ({ accountId, kind }) =>
+    'savedIds.load': ({ accountId, kind }) =>
       inOpen(({ workspace }) => loadIds(workspace, accountId, kind)),
-    'idBook.createFolder': ({ accountId, name }) =>
+    'savedIds.createFolder': ({ accountId, name }) =>
       inOpen(({ workspace }) => createFolder(workspace, accountId, name)),
   }
 }
@@ -59,7 +61,7 @@ function readIdFile({ fileName, bytes }: TextFile): IdFile {
 
 /** Inactive groups cannot be given to a document (PART-03): they are not offered. */
 async function loadIds(
-  { bound, idBooks }: Workspace,
+  { bound, savedIds }: Workspace,
   accountId: AccountId,
   kind: IdKind,
 ): Promise<Result<IdListing>> {
@@ -75,7 +77,7 @@ async function loadIds(
   const entries = offered.map(({ id, name }) => ({ id, label: name }))
   return succeed({
     kind: 'loaded',
-    book: await idBooks.add(accountId, kind, entries, { isListed: true }),
+    saved: await savedIds.add(accountId, kind, entries, { isListed: true }),
     listed: items.length,
     inactive: items.length - offered.length,
     unreadable,
@@ -84,7 +86,7 @@ async function loadIds(
 
 /** Kept with its name at once: the service's own list may show it hours later (PART-12). */
 async function createFolder(
-  { boundWrites, idBooks }: Workspace,
+  { boundWrites, savedIds }: Workspace,
   accountId: AccountId,
   name: string,
 ): Promise<Result<FolderCreation>> {
@@ -93,6 +95,6 @@ async function createFolder(
   if (isFailure(written)) return { ok: false, failure: written }
   if (result.kind !== 'done' || !result.value) return succeed(written)
   const { id } = result.value
-  const book = await idBooks.add(accountId, 'folder', [{ id, label: name }])
-  return succeed({ kind: 'created', book })
+  const saved = await savedIds.add(accountId, 'folder', [{ id, label: name }])
+  return succeed({ kind: 'created', saved })
 }

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import type { AccountId } from '../../../../shared/model/ids.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { useTranslate } from '../../../i18n.tsx'
-import { useIdBookChanges } from '../../../queries/id-book.ts'
+import { useSavedIdsChanges } from '../../../queries/saved-ids.ts'
 
 const LONGEST_NAME = 200
 
 export function CreateFolder({ accountId }: { readonly accountId: AccountId }) {
   const t = useTranslate()
-  const { createFolder } = useIdBookChanges(accountId)
+  const { createFolder } = useSavedIdsChanges(accountId)
   const [name, setName] = useState('')
   return (
     <form
@@ -25,7 +25,7 @@ export function CreateFolder({ accountId }: { readonly accountId: AccountId }) {
     >
       <Group align="end">
         <TextInput
-          label={t('idBook.newFolder')}
+          label={t('savedIds.newFolder')}
           value={name}
           maxLength={LONGEST_NAME}
           flex={1}
@@ -39,13 +39,13 @@ export function CreateFolder({ accountId }: { readonly accountId: AccountId }) {
           loading={createFolder.isPending}
           disabled={name.trim() === ''}
         >
-          {t('idBook.createFolder')}
+          {t('savedIds.createFolder')}
         </Button>
       </Group>
       {createFolder.error && (
-        <FailureNotice title={t('idBook.notCreated')} failure={createFolder.error.failure} />
+        <FailureNotice title={t('savedIds.notCreated')} failure={createFolder.error.failure} />
       )}
-      {createFolder.data && <p role="status">{t(`idBook.folder.${createFolder.data.kind}`)}</p>}
+      {createFolder.data && <p role="status">{t(`savedIds.folder.${createFolder.data.kind}`)}</p>}
     </form>
   )
 }

@@ -1,7 +1,7 @@
 // Labels and ids as people bring them: typed, pasted from a sheet, read from a file.
 import { expect, test } from 'vitest'
-import { readIdRows } from '../../../shared/model/id-book-lines.ts'
-import { mergeIds } from '../../../shared/model/id-book.ts'
+import { readIdRows } from '../../../shared/model/saved-id-lines.ts'
+import { mergeIds } from '../../../shared/model/saved-ids.ts'
 import { toPastedRows } from '../../../shared/rules/pasted-rows.ts'
 import { toIdChoices } from '../../../renderer/screens/batch/options/id-choices.ts'
 

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import { foldText } from '../../../../shared/fold-text.ts'
-import type { IdKind, LabelledId } from '../../../../shared/model/id-book.ts'
+import type { IdKind, LabelledId } from '../../../../shared/model/saved-ids.ts'
 import type { AccountId } from '../../../../shared/model/ids.ts'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
@@ -10,8 +10,8 @@ import { RowButton } from '../../../components/data-grid/row-button.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
-import { useIdBookChanges } from '../../../queries/id-book.ts'
-import styles from './id-book.module.css'
+import { useSavedIdsChanges } from '../../../queries/saved-ids.ts'
+import styles from './saved-ids.module.css'
 
 type IdListProps = {
   readonly accountId: AccountId
@@ -25,7 +25,7 @@ const SEEN_AT_ONCE = 8
 
 export function IdList({ accountId, kind, entries }: IdListProps) {
   const t = useTranslate()
-  const { add, remove } = useIdBookChanges(accountId)
+  const { add, remove } = useSavedIdsChanges(accountId)
   const [text, setText] = useState('')
   const onSearch = useCallback((next: string) => {
     setText(foldText(next))
@@ -47,19 +47,19 @@ export function IdList({ accountId, kind, entries }: IdListProps) {
   return (
     <>
       {entries.length === 0 ? (
-        <p className={`quiet ${styles['line']}`}>{t('idBook.none')}</p>
+        <p className={`quiet ${styles['line']}`}>{t('savedIds.none')}</p>
       ) : (
         <>
           {entries.length > SEEN_AT_ONCE && (
-            <SearchField label={t('idBook.search')} onSearch={onSearch} />
+            <SearchField label={t('savedIds.search')} onSearch={onSearch} />
           )}
           <div className={styles['list']}>
             <DataGrid
-              ariaLabel={t(`idBook.kind.${kind}`)}
+              ariaLabel={t(`savedIds.kind.${kind}`)}
               rows={rows}
               rowKey={toId}
               columns={columns}
-              empty={<p className={`quiet ${styles['line']}`}>{t('idBook.foundNone')}</p>}
+              empty={<p className={`quiet ${styles['line']}`}>{t('savedIds.foundNone')}</p>}
             />
           </div>
         </>
@@ -67,7 +67,7 @@ export function IdList({ accountId, kind, entries }: IdListProps) {
       <div role="status">
         {removed?.kind === kind && (
           <p className={styles['line']}>
-            {t('idBook.removed', { label: removed.entry.label })}{' '}
+            {t('savedIds.removed', { label: removed.entry.label })}{' '}
             <Button
               variant="subtle"
               size="compact-sm"
@@ -76,7 +76,7 @@ export function IdList({ accountId, kind, entries }: IdListProps) {
                 setRemoved(undefined)
               }}
             >
-              {t('idBook.undo')}
+              {t('savedIds.undo')}
             </Button>
           </p>
         )}
@@ -93,28 +93,28 @@ function useIdColumns(onRemove: (entry: LabelledId) => void): readonly Column<La
     () => [
       {
         key: 'label',
-        title: t('idBook.label'),
+        title: t('savedIds.label'),
         width: 'minmax(160px, 1fr)',
         render: ({ label }) => label,
         hint: ({ label }) => label,
       },
       {
         key: 'id',
-        title: t('idBook.id'),
+        title: t('savedIds.id'),
         width: 'minmax(280px, 1fr)',
         render: ({ id }) => <code>{id}</code>,
         hint: ({ id }) => id,
       },
       {
         key: 'remove',
-        title: t('idBook.remove'),
+        title: t('savedIds.remove'),
         width: '88px',
         stays: true,
         render: (entry, state) => (
           <RowButton
             state={state}
             icon="remove"
-            label={t('idBook.removeNamed', { label: entry.label })}
+            label={t('savedIds.removeNamed', { label: entry.label })}
             onClick={() => {
               onRemove(entry)
             }}

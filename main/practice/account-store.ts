@@ -6,7 +6,7 @@ import type { PracticeAccount } from './practice-account.ts'
 import { practiceAccountSchema } from './practice-account.ts'
 import { writeWhole } from './write-whole.ts'
 
-export type AccountBook = {
+export type AccountStore = {
   readonly all: () => readonly PracticeAccount[]
   /** Letter case of the id does not matter (WIRE-06). */
   readonly find: (id: string | undefined) => PracticeAccount | undefined
@@ -20,7 +20,7 @@ export type AccountBook = {
 }
 
 /** What was kept under a seed's id stands in its place. */
-export function openAccountBook(folder: string, seeds: readonly PracticeAccount[]): AccountBook {
+export function openAccountStore(folder: string, seeds: readonly PracticeAccount[]): AccountStore {
   mkdirSync(folder, { recursive: true, mode: OWN_FOLDER_MODE })
   const accounts = new Map(seeds.map((account) => [account.id, account]))
   const unreadable: string[] = []

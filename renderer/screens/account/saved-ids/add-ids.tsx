@@ -2,16 +2,16 @@
 // stays in the field with its reason.
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { IdLineProblem } from '../../../../shared/model/id-book-lines.ts'
-import { readIdRows } from '../../../../shared/model/id-book-lines.ts'
-import type { IdKind } from '../../../../shared/model/id-book.ts'
+import type { IdLineProblem } from '../../../../shared/model/saved-id-lines.ts'
+import { readIdRows } from '../../../../shared/model/saved-id-lines.ts'
+import type { IdKind } from '../../../../shared/model/saved-ids.ts'
 import type { AccountId } from '../../../../shared/model/ids.ts'
 import { toPastedRows } from '../../../../shared/rules/pasted-rows.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useTranslate } from '../../../i18n.tsx'
-import { useIdBookChanges } from '../../../queries/id-book.ts'
-import styles from './id-book.module.css'
+import { useSavedIdsChanges } from '../../../queries/saved-ids.ts'
+import styles from './saved-ids.module.css'
 
 type Said = {
   readonly good?: string
@@ -29,7 +29,7 @@ export function AddIds({
   readonly kind: IdKind
 }) {
   const t = useTranslate()
-  const { add, readFile } = useIdBookChanges(accountId)
+  const { add, readFile } = useSavedIdsChanges(accountId)
   const [text, setText] = useState('')
   const [said, setSaid] = useState<Said>(NOTHING)
   const keepTyped = async (): Promise<void> => {
@@ -43,8 +43,8 @@ export function AddIds({
     setText(left.join('\n'))
     setSaid({
       problems: problems.map((problem, index) => ({ ...problem, line: index + 1 })),
-      ...(entries.length > 0 ? { good: t('idBook.added', { count: entries.length }) } : {}),
-      ...(problems.length > 0 ? { bad: t('idBook.stillHere', { count: problems.length }) } : {}),
+      ...(entries.length > 0 ? { good: t('savedIds.added', { count: entries.length }) } : {}),
+      ...(problems.length > 0 ? { bad: t('savedIds.stillHere', { count: problems.length }) } : {}),
     })
   }
   const keepFile = async (): Promise<void> => {
@@ -52,7 +52,7 @@ export function AddIds({
     if (file.kind === 'closed') return
     const { fileName } = file
     if (file.kind === 'refused') {
-      setSaid({ problems: [], bad: t(`idBook.fileProblem.${file.problem}`, { file: fileName }) })
+      setSaid({ problems: [], bad: t(`savedIds.fileProblem.${file.problem}`, { file: fileName }) })
       return
     }
     const { entries, problems } = file
@@ -60,8 +60,8 @@ export function AddIds({
     const count = problems.length
     setSaid({
       problems,
-      good: t('idBook.fromFile', { count: entries.length, file: fileName }),
-      ...(count > 0 ? { bad: t('idBook.notFromFile', { count, file: fileName }) } : {}),
+      good: t('savedIds.fromFile', { count: entries.length, file: fileName }),
+      ...(count > 0 ? { bad: t('savedIds.notFromFile', { count, file: fileName }) } : {}),
     })
   }
   return (
@@ -73,8 +73,8 @@ export function AddIds({
       }}
     >
       <Textarea
-        label={t('idBook.paste')}
-        description={t('idBook.pasteHint')}
+        label={t('savedIds.paste')}
+        description={t('savedIds.pasteHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={3}
         resize="vertical"
@@ -86,7 +86,7 @@ export function AddIds({
       />
       <div className={styles['buttons']}>
         <Button type="submit" disabled={text.trim() === ''} loading={add.isPending}>
-          {t('idBook.add')}
+          {t('savedIds.add')}
         </Button>
         <Button
           variant="default"
@@ -95,7 +95,7 @@ export function AddIds({
             keepFile().catch(() => {}) // shown below
           }}
         >
-          {t('idBook.readFile')}
+          {t('savedIds.readFile')}
         </Button>
       </div>
       <div role="status" className={styles['said']}>
@@ -112,14 +112,16 @@ export function AddIds({
         {said.problems.length > 0 && (
           <ul>
             {said.problems.map(({ line, problem, text: words, firstLine = line }) => (
-              <li key={line}>{t(`idBook.problem.${problem}`, { line, firstLine, text: words })}</li>
+              <li key={line}>
+                {t(`savedIds.problem.${problem}`, { line, firstLine, text: words })}
+              </li>
             ))}
           </ul>
         )}
       </div>
-      {add.error && <FailureNotice title={t('idBook.addFailed')} failure={add.error.failure} />}
+      {add.error && <FailureNotice title={t('savedIds.addFailed')} failure={add.error.failure} />}
       {readFile.error && (
-        <FailureNotice title={t('idBook.readFailed')} failure={readFile.error.failure} />
+        <FailureNotice title={t('savedIds.readFailed')} failure={readFile.error.failure} />
       )}
     </form>
   )

@@ -16,16 +16,16 @@ export type LabelledId = Readonly<z.infer<typeof labelledIdSchema>>
 
 const entriesSchema = z.array(labelledIdSchema).readonly()
 
-export const idBookSchema = z.strictObject({
+export const savedIdsSchema = z.strictObject({
   folder: entriesSchema,
   group: entriesSchema,
   informationField: entriesSchema,
   /** When a bound list was last loaded, by kind. */
   loadedAt: z.partialRecord(z.enum(ID_KINDS), epochMsSchema),
 })
-export type IdBook = Readonly<z.infer<typeof idBookSchema>>
+export type SavedIds = Readonly<z.infer<typeof savedIdsSchema>>
 
-export const EMPTY_ID_BOOK: IdBook = { folder: [], group: [], informationField: [], loadedAt: {} }
+export const NO_SAVED_IDS: SavedIds = { folder: [], group: [], informationField: [], loadedAt: {} }
 
 /** The operation that would list a kind, once it is bound. */
 export const LISTED_BY = {

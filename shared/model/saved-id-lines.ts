@@ -1,8 +1,8 @@
 // Labels and ids as they are typed, pasted or read from a file: a line each, in either order. What
 // cannot be taken is told by its line; the lines before and after it are.
 import { z } from 'zod'
-import type { LabelledId } from './id-book.ts'
-import { labelledIdSchema } from './id-book.ts'
+import type { LabelledId } from './saved-ids.ts'
+import { labelledIdSchema } from './saved-ids.ts'
 import type { TableRow } from './table.ts'
 
 const ID_LINE_PROBLEMS = [
