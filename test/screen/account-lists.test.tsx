@@ -202,7 +202,7 @@ const BOUND = succeed({
   unknown: [],
 })
 
-async function openBook(
+async function openSavedIds(
   kind: IdKind,
   language: Language,
   count: number,
@@ -236,7 +236,7 @@ const KINDS_IN_LANGUAGES = ID_KINDS.map(
 test.each(KINDS_IN_LANGUAGES)(
   '%s in %s: of 5,000 those in sight, found by a part of the name',
   async (kind, language) => {
-    const { screen, t, user } = await openBook(kind, language, MANY, {})
+    const { screen, t, user } = await openSavedIds(kind, language, MANY, {})
     const name = t(`savedIds.kind.${kind}`)
     expect(await findDrawn(screen, name)).toBeLessThan(MAX_DRAWN)
     await user.type(screen.getByRole('searchbox', { name: t('savedIds.search') }), 'entry 4999')
@@ -248,7 +248,7 @@ test.each(KINDS_IN_LANGUAGES)(
   '%s in %s: a list that is refused or not answered is told, and what is kept stays with its age',
   async (kind, language) => {
     let failure = fail('missingFeature', { features: 'groups' })
-    const { screen, t, user } = await openBook(kind, language, 3, {
+    const { screen, t, user } = await openSavedIds(kind, language, 3, {
       'savedIds.load': () => failure,
     })
     const load = await screen.findByRole('button', { name: t('savedIds.load') })

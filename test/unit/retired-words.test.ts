@@ -23,6 +23,7 @@ const WORDS = [
   'twins?',
   'suspects?',
   'strangers?',
+  'books?',
 ]
 const RETIRED = new RegExp(`^(?:${WORDS.join('|')})$`, 'iu')
 const RETIRED_PARTS = new RegExp('way-?out|^(?:MOST|USUAL)_', 'iu')

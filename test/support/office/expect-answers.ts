@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { MatchFile, Matching } from '../../../main/import/match/match-files.ts'
 import type { PreparedView } from '../../../shared/model/sheet-import.ts'
-import type { AnswerBook, Office } from './office.ts'
+import type { AnswerList, Office } from './office.ts'
 import type { Places } from './lay-out-sheet.ts'
 import { FIRST_ROW } from './lay-out-sheet.ts'
 
@@ -27,7 +27,7 @@ export function expectPeople(
 
 export function expectAnswers(
   matching: Matching,
-  { matches, ambiguities, leftRows, leftFiles }: AnswerBook,
+  { matches, ambiguities, leftRows, leftFiles }: AnswerList,
 ): void {
   expect({
     matches: matching.matches.map(({ row, file }) => ({ row, file })),
@@ -38,7 +38,7 @@ export function expectAnswers(
 }
 
 /** By all ways together more may be found, of what belongs together; never a pair that does not. */
-export function expectNoWrongPair(matching: Matching, answers: AnswerBook): void {
+export function expectNoWrongPair(matching: Matching, answers: AnswerList): void {
   const right = new Set(
     [...answers.matches, ...answers.nearMisses].map(({ row, file }) => `${row} ${file}`),
   )

@@ -2,7 +2,7 @@
 // lines, the header once more on each page, sums, notes below. Which line a row then stands on is known.
 import type { SimRandom } from '../../simulation/sim-random.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'
-import type { AnswerBook, Office } from './office.ts'
+import type { AnswerList, Office } from './office.ts'
 import type { OfficeHeaders } from './office-headers.ts'
 import { drawHeaders, PERSON_FIELDS } from './office-headers.ts'
 import { toSheetCells } from './office-sheet.ts'
@@ -15,7 +15,7 @@ export type LaidOutSheet = {
   /** Of each row its line in such a file: a CSV counts those inside a cell too. */
   readonly placesIn: (format: SheetFormat) => Places
   /** The office's answers by those lines. */
-  readonly answersIn: (format: SheetFormat) => AnswerBook
+  readonly answersIn: (format: SheetFormat) => AnswerList
 }
 
 export type Span = { readonly line: number; readonly from: number; readonly to: number }
@@ -163,7 +163,7 @@ function countLines(lines: readonly Line[], format: SheetFormat): Places {
   return places
 }
 
-function moveAnswers(answers: AnswerBook, places: Places): AnswerBook {
+function moveAnswers(answers: AnswerList, places: Places): AnswerList {
   const move = (row: number): number => places.get(row) ?? 0
   const pair = <Pair extends { readonly row: number }>(each: Pair): Pair => ({
     ...each,

@@ -39,7 +39,7 @@ export type OfficeCase = {
 }
 
 /** Rows by their line in the sheet, files by their name. */
-export type AnswerBook = {
+export type AnswerList = {
   readonly way: MatchWay
   readonly matches: readonly { readonly row: number; readonly file: string }[]
   readonly ambiguities: readonly {
@@ -57,5 +57,5 @@ export type AnswerBook = {
 export type Office = {
   readonly rows: readonly OfficeRow[]
   readonly files: readonly OfficeFile[]
-  readonly answers: AnswerBook
+  readonly answers: AnswerList
 }

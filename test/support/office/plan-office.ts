@@ -2,7 +2,7 @@
 import type { MatchWay } from '../../../shared/model/sheet-import.ts'
 import type { SimRandom } from '../../simulation/sim-random.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'
-import type { AnswerBook, Office, OfficeCase, OfficeFile, OfficeRow } from './office.ts'
+import type { AnswerList, Office, OfficeCase, OfficeFile, OfficeRow } from './office.ts'
 import { createOfficeNames } from './office-names.ts'
 import { createOfficePeople } from './office-people.ts'
 import type { PlanContext } from './plan-cases.ts'
@@ -85,7 +85,7 @@ function answer(
   way: MatchWay,
   cases: readonly OfficeCase[],
   rows: readonly OfficeRow[],
-): AnswerBook {
+): AnswerList {
   const lineOf = (row: OfficeRow): number => rows.indexOf(row) + FIRST_LINE
   const ofOutcome = (outcome: OfficeCase['outcome']) =>
     cases.filter((each) => each.outcome === outcome)
