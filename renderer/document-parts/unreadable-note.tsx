@@ -2,7 +2,7 @@
 // can do about it. Drafts are in no list otherwise.
 import type { UnreadableRecordView } from '../../shared/model/document-view.ts'
 import { CopyButton } from '../components/copy-button.tsx'
-import { Icon } from '../components/icon.tsx'
+import { WarnNote } from '../components/warn-note.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useUnreadable } from '../queries/documents.ts'
 import styles from './unreadable-note.module.css'
@@ -12,22 +12,19 @@ export function UnreadableNote() {
   const { data: records = [] } = useUnreadable()
   if (records.length === 0) return null
   return (
-    <div className={styles['note']} role="status">
-      <Icon name="warn" />
-      <div>
-        {t('unreadable.title', { count: records.length })}
-        <details>
-          <summary>{t('unreadable.show')}</summary>
-          <ul>
-            {records.map((record) => (
-              <Record key={record.id} record={record} />
-            ))}
-          </ul>
-          <p>{t('unreadable.toDo')}</p>
-          <p>{t('unreadable.again')}</p>
-        </details>
-      </div>
-    </div>
+    <WarnNote icon="warn">
+      {t('unreadable.title', { count: records.length })}
+      <details className={styles['records']}>
+        <summary>{t('unreadable.show')}</summary>
+        <ul>
+          {records.map((record) => (
+            <Record key={record.id} record={record} />
+          ))}
+        </ul>
+        <p>{t('unreadable.toDo')}</p>
+        <p>{t('unreadable.again')}</p>
+      </details>
+    </WarnNote>
   )
 }
 

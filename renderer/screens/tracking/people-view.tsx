@@ -22,6 +22,7 @@ import { CorrectionForm } from '../../document-parts/correction-form.tsx'
 import type { FormQuestion } from '../../document-parts/correction-form.tsx'
 import { SigningDialog } from '../../document-parts/signing-dialog.tsx'
 import type { SigningQuestion } from '../../document-parts/signing-lines.ts'
+import { WarnNote } from '../../components/warn-note.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useAwaitedOf, useAwaitedPeople } from '../../queries/awaited.ts'
 import { useDocumentCounts } from '../../queries/documents.ts'
@@ -30,7 +31,7 @@ import { AddressForm } from './address-form.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PersonDetail } from './person-detail.tsx'
 import { askToRemind } from './remind-people.ts'
-import { Note, TrackingNotes } from './tracking-notes.tsx'
+import { TrackingNotes } from './tracking-notes.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 
 /** People of one answer; the ones who wait longest come first. */
@@ -127,14 +128,14 @@ export function PeopleView({ text, place, onPlace, choice, onShow }: PeopleViewP
           </p>
         )}
         {data && data.unseen.total > 0 && (
-          <Note icon="waiting">
+          <WarnNote icon="waiting">
             {t('people.unseen', {
               count: data.unseen.total,
               names: format.list(
                 data.unseen.names.map((name) => (name === '' ? t('history.erased') : name)),
               ),
             })}
-          </Note>
+          </WarnNote>
         )}
         {data && (
           <DataGrid

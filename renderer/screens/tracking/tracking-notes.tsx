@@ -1,17 +1,14 @@
 // What stands above the grid when something is not as usual.
 import { Anchor } from '@mantine/core'
-import type { ReactNode } from 'react'
 import type { ReplacementView } from '../../../shared/model/remake.ts'
-import { Icon } from '../../components/icon.tsx'
-import type { IconName } from '../../components/icon.tsx'
 import { useFailureText } from '../../components/use-failure-text.ts'
 import { useFormat } from '../../components/use-format.ts'
+import { WarnNote } from '../../components/warn-note.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useDocumentCounts, useReplacements } from '../../queries/documents.ts'
 import { useQueueStatus } from '../../queries/queue.ts'
 import { useWatchStatus } from '../../queries/watch.ts'
 import { useWindowState } from '../../state/window-state.ts'
-import styles from './tracking-screen.module.css'
 
 export function TrackingNotes() {
   const t = useTranslate()
@@ -29,29 +26,31 @@ export function TrackingNotes() {
   return (
     <>
       {queue?.state === 'offline' && (
-        <Note icon="offline">
+        <WarnNote icon="offline">
           {t('tracking.offline')}
           {queue.offline &&
             ` ${t('tracking.nextProbe', { time: format.exactTime(queue.offline.nextProbeAt) })}`}
-        </Note>
+        </WarnNote>
       )}
       {queue?.state !== 'offline' && trouble && (
-        <Note icon="offline">
+        <WarnNote icon="offline">
           {t('tracking.unwatched', {
             time: format.moment(trouble.since),
             reason: describe(trouble.failure),
           })}
           {trouble.nextTryAt !== undefined &&
             ` ${t('tracking.nextProbe', { time: format.exactTime(trouble.nextTryAt) })}`}
-        </Note>
+        </WarnNote>
       )}
-      {duplicates > 0 && <Note icon="warn">{t('tracking.duplicates', { count: duplicates })}</Note>}
+      {duplicates > 0 && (
+        <WarnNote icon="warn">{t('tracking.duplicates', { count: duplicates })}</WarnNote>
+      )}
       {[
         { icon: 'waiting', those: open, words: 'tracking.replacements' } as const,
         { icon: 'warn', those: both, words: 'tracking.replacedBoth' } as const,
       ].map(({ icon, those: [first, ...others], words }) =>
         first === undefined ? null : (
-          <Note key={words} icon={icon}>
+          <WarnNote key={words} icon={icon}>
             {t(words, { count: others.length + 1 })}{' '}
             <Anchor
               component="button"
@@ -62,25 +61,10 @@ export function TrackingNotes() {
             >
               {t('tracking.showReplacement', { name: first.name })}
             </Anchor>
-          </Note>
+          </WarnNote>
         ),
       )}
     </>
-  )
-}
-
-export function Note({
-  icon,
-  children,
-}: {
-  readonly icon: IconName
-  readonly children: ReactNode
-}) {
-  return (
-    <div className={styles['note']} role="status">
-      <Icon name={icon} />
-      <div>{children}</div>
-    </div>
   )
 }
 

@@ -1,0 +1,16 @@
+// A line above a list that says what is not as usual.
+import type { ReactNode } from 'react'
+import type { IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import styles from './warn-note.module.css'
+
+type WarnNoteProps = { readonly icon: IconName; readonly children: ReactNode }
+
+export function WarnNote({ icon, children }: WarnNoteProps) {
+  return (
+    <div className={styles['note']} role="status">
+      <Icon name={icon} />
+      <div>{children}</div>
+    </div>
+  )
+}
