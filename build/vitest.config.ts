@@ -2,11 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { bundleTestPrograms } from './test-bundles.ts'
 
-/**
- * Much of a service test is waiting for a process, a socket or a clock: with four workers two cores
- * are idle for a quarter of the time, with six for less than a hundredth.
- */
-const LEAST_WORKERS = 6
+/** Half of a service test is waiting for a process, a socket or a clock: two cores carry four. */
+const LEAST_WORKERS = 4
 
 /** No module keeps a state that a test could see: files share what was loaded, half of what they would cost. */
 const TOGETHER = { isolate: false }

@@ -1,5 +1,6 @@
 // Export of all that the program has about a person (LGPD, art. 18): one zip with the data as JSON and the
-// files, originals and signed ones. The person's documents name their other signers too.
+// files, originals and signed ones. The person's documents name their other signers too, and what the
+// service answered is an account's user or contact.
 import { createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -38,7 +39,8 @@ export async function exportPerson(
   const found = await findRecords(ports, { kind: 'person', terms: person.terms })
   const rows = [...found.rows, ...found.keptRows.map(({ row }) => row)]
   const drafts = await readDrafts(ports, found.drafts)
-  if (rows.length + drafts.length === 0) return { kind: 'nothing' }
+  const answers = await ports.journal.answersAbout(person.terms)
+  if (rows.length + drafts.length + answers.length === 0) return { kind: 'nothing' }
   const files = await collectFiles(ports, rows, drafts)
   const names = new Map((await ports.journal.batches()).map(({ id, name }) => [id, name]))
   const data = {
@@ -46,6 +48,7 @@ export async function exportPerson(
     person: person.terms,
     documents: rows.map((row) => toExported(row, names.get(row.batchId) ?? '')),
     drafts,
+    answers,
   }
   await writeZip(path, JSON.stringify(data, undefined, 2), files)
   return { kind: 'saved', documents: rows.length, drafts: drafts.length, files: files.size }

@@ -11,6 +11,7 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   withdraw: true,
   personPage: true,
   countBeside: true,
+  answersAbout: true,
   keptSheets: true,
   countDraftsOf: true,
   eraseDrafts: true,

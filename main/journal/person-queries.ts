@@ -40,6 +40,8 @@ export type PersonQueries = {
   readonly personPage: (terms: PersonTerms, from?: PersonPlace) => PersonPage
   /** Count of what `eraseBeside` would change. */
   readonly countBeside: (terms: PersonTerms) => BesideCounts
+  /** Entries of the service's kept answers that name the person: users and contacts of accounts. */
+  readonly answersAbout: (terms: PersonTerms) => readonly unknown[]
   /** Sheets of imports under way. */
   readonly keptSheets: () => readonly KeptSheet[]
   /**
@@ -76,6 +78,7 @@ SELECT documents.id AS id, json_array(content, delivery, tracking, archive,
 WHERE documents.id > ? ORDER BY documents.id LIMIT ${PAGE_ROWS}`
 const SELECT_DRAFTS = `
 SELECT id, batch_id, data AS text FROM draft_documents WHERE id > ? ORDER BY id LIMIT ${PAGE_ROWS}`
+const SELECT_MEMORIES = 'SELECT key, value AS text FROM memory WHERE key > ? AND key < ?'
 
 const documentRowSchema = z.object({ id: documentIdSchema, text: z.string() })
 const draftRowSchema = documentRowSchema.extend({ batch_id: batchIdSchema })
@@ -118,13 +121,15 @@ export function createPersonQueries(
       }
     },
     countBeside: (terms) => changeBeside(reader, createTermMatcher(terms), () => {}),
+    answersAbout(terms) {
+      const matcher = createTermMatcher(terms)
+      return reader
+        .all(SELECT_MEMORIES, KEPT_ANSWERS, `${KEPT_ANSWERS}~`)
+        .flatMap((row) => toNamedEntries(parseJson(besideRowSchema.parse(row).text), matcher))
+    },
     keptSheets: () =>
       reader
-        .all(
-          'SELECT key, value AS text FROM memory WHERE key > ? AND key < ?',
-          SHEET_KEY,
-          `${SHEET_KEY}~`,
-        )
+        .all(SELECT_MEMORIES, SHEET_KEY, `${SHEET_KEY}~`)
         .flatMap((row) => toKeptSheet(row) ?? []),
     countDraftsOf: (batchId) =>
       countSchema.parse(
@@ -255,6 +260,15 @@ function toKeptSheet(row: unknown): KeptSheet | undefined {
   return sheet.success && batchId.success
     ? { batchId: batchId.data, sha256: sheet.data.sha256 }
     : undefined
+}
+
+/** Entries of the lists in a kept answer that name the person. */
+function toNamedEntries(value: unknown, matcher: TermMatcher): readonly unknown[] {
+  if (Array.isArray(value)) {
+    return value.filter((each) => matcher.isIn(toValues(JSON.stringify(each)).texts.join(APART)))
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap((each) => toNamedEntries(each, matcher))
 }
 
 type Values = { readonly texts: readonly string[]; readonly people: readonly PersonTerms[] }

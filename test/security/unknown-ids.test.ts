@@ -67,6 +67,7 @@ test(
       rowId: NOBODYS,
       fileId: NOBODYS,
       act: REDRAFT_ACTS[0],
+      reason: 'x',
     }
     /** Names that mean something else in one operation. */
     const others: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

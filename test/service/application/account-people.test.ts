@@ -6,6 +6,7 @@ import { findKnownPeople } from '../../../main/drafts/known-people.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+import { readZip } from '../../support/read-zip.ts'
 import type { TestApplication } from '../../support/start-test-application.ts'
 import { startTestApplication } from '../../support/start-test-application.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -61,6 +62,26 @@ test('CONT-01 CONT-04 CONT-05 CONT-06: a contact is found by CPF, corrected, and
   expect(await find('11144477735')).toMatchObject({
     contact: { name: 'Bento Lima', email: 'bento.lima@exemplo.com.br' },
   })
+})
+
+test('CONT-01 LIST-12: an export of a person has what the service answered about them, and nobody else', async () => {
+  const service = await startTestService({ settings: { listLagMs: 0 } })
+  const accountId = accountIdSchema.parse(service.accounts[0]?.id)
+  const { workspace, folder } = await openTestWorkspace(service)
+  const { accountPeople, reference, dataLife } = workspace
+  const path = join(folder, 'pessoa.zip')
+  const exportOf = (email: string) => dataLife.exportPerson(email, path)
+  expect(await exportOf('helena.almeida@exemplo.com.br')).toEqual({ kind: 'nothing' })
+  await accountPeople.findContact(accountId, '529.982.247-25')
+  await reference.refresh(accountId)
+  for (const [email, name] of [
+    ['helena.almeida@exemplo.com.br', 'Helena Prado de Almeida'],
+    ['marina.duarte@exemplo.com.br', 'Marina Teixeira Duarte'],
+  ] as const) {
+    expect(await exportOf(email)).toMatchObject({ kind: 'saved', documents: 0 })
+    const data: unknown = JSON.parse((await readZip(path)).get('dados.json') ?? '')
+    expect(data).toMatchObject({ documents: [], answers: [{ name, email }] })
+  }
 })
 
 test('CONT-01 LIST-12: contacts that were looked up and users are offered as signers, also without connection, with their age', async () => {

@@ -1,22 +1,10 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import yauzl from 'yauzl'
 import { zipArchived } from '../../../main/handlers/zip-archived.ts'
 import { fail, succeed } from '../../../shared/model/failure.ts'
+import { readZip } from '../../support/read-zip.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
-
-/** Names and contents of a zip. */
-async function readZip(path: string): Promise<ReadonlyMap<string, string>> {
-  const zip = await yauzl.openPromise(path)
-  const files = new Map<string, string>()
-  for await (const entry of zip.eachEntry()) {
-    const stream = await zip.openReadStreamPromise(entry)
-    files.set(entry.fileName, await text(stream))
-  }
-  return files
-}
 
 test('signed files go into one zip, equal names apart, and one that cannot be read is named', async () => {
   const folder = await temporaryFolder()

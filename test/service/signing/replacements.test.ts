@@ -71,9 +71,11 @@ test('D2: documents that were refused become drafts with all their data, get the
   expect(store.entries().map(({ document }) => ({ ...document, ...unset }))).toEqual(
     before.map(({ content }) => ({ ...content, ...unset })),
   )
-  expect(store.entries()[0]?.findings.map(({ code }) => code)).toEqual(['signer.areaRequired'])
+  const codesOf = (entry = store.entries()[0]) => entry?.findings.map(({ code }) => code)
+  expect(codesOf()).toEqual(['signer.areaRequired', 'document.refused'])
   const changes = made.map(({ draftId: id }) => ({ id, change: { areas: [AREA] } }))
   valueOf(await workspace.drafts.change(target, changes))
+  expect(codesOf()).toEqual([])
   await send(target)
   await expect
     .poll(kinds, { timeout: 30_000 })
