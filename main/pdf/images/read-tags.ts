@@ -28,36 +28,50 @@ export function openTags(bytes: Uint8Array): TagReader | undefined {
   const isLittleEndian = view.getUint16(0) === 0x4949
   if (!isLittleEndian && view.getUint16(0) !== 0x4d4d) return undefined
   if (view.getUint16(2, isLittleEndian) !== TIFF_MAGIC) return undefined
+  // Directories and values of a sound file share no bytes: all of them together are no larger than it.
+  let leftBytes = view.byteLength
+  const spend: Spend = (count) => (leftBytes -= count) >= 0
   return {
     first: view.getUint32(4, isLittleEndian),
-    read: (offset) => readDirectory(view, offset, isLittleEndian),
+    read: (offset) => readDirectory(view, offset, isLittleEndian, spend),
   }
 }
+
+/** Whether so many bytes more may be read. */
+type Spend = (bytes: number) => boolean
 
 function readDirectory(
   view: DataView,
   offset: number,
   isLittle: boolean,
+  spend: Spend,
 ): TagDirectory | undefined {
   if (offset < 8 || offset + 2 > view.byteLength) return undefined
   const count = view.getUint16(offset, isLittle)
   const end = offset + 2 + count * ENTRY_BYTES
-  if (count === 0 || end > view.byteLength) return undefined
+  if (count === 0 || end > view.byteLength || !spend(end - offset)) return undefined
   const tags = new Map<number, readonly number[]>()
   for (let at = offset + 2; at < end; at += ENTRY_BYTES) {
-    const values = readValues(view, at, isLittle)
+    const values = readValues(view, at, isLittle, spend)
     if (values) tags.set(view.getUint16(at, isLittle), values)
   }
   return { tags, next: end + 4 <= view.byteLength ? view.getUint32(end, isLittle) : 0 }
 }
 
-function readValues(view: DataView, at: number, isLittle: boolean): readonly number[] | undefined {
+function readValues(
+  view: DataView,
+  at: number,
+  isLittle: boolean,
+  spend: Spend,
+): readonly number[] | undefined {
   const type = view.getUint16(at + 2, isLittle)
   const count = view.getUint32(at + 4, isLittle)
   const bytes = BYTES_OF_TYPE[type] ?? 0
   if (bytes === 0 || count === 0 || count > MAX_VALUES) return undefined
-  const start = bytes * count <= 4 ? at + 8 : view.getUint32(at + 8, isLittle)
+  const isInline = bytes * count <= 4
+  const start = isInline ? at + 8 : view.getUint32(at + 8, isLittle)
   if (start + bytes * count > view.byteLength) return undefined
+  if (!isInline && !spend(bytes * count)) return undefined
   return Array.from({ length: count }, (_, index) =>
     readValue(view, start + index * bytes, type, isLittle),
   )

@@ -150,6 +150,26 @@ test('what is no page, too large or hostile is refused, and a circle of pages en
   await expect(imageToPdf(png.slice(0, 200), PNG)).rejects.toThrow(UnreadableImage)
 })
 
+test('tags that share their bytes are read no further than the file is long', () => {
+  const [entries, values] = [200, 5_000]
+  const start = 8 + 2 + entries * 12 + 4
+  const bytes = Buffer.alloc(start + values, 1)
+  bytes.write('II*\0', 0, 'latin1')
+  bytes.writeUInt32LE(8, 4)
+  bytes.writeUInt16LE(entries, 8)
+  for (let index = 0; index < entries; index += 1) {
+    const at = 10 + index * 12
+    bytes.writeUInt16LE(index, at)
+    bytes.writeUInt16LE(1, at + 2)
+    bytes.writeUInt32LE(values, at + 4)
+    bytes.writeUInt32LE(start, at + 8)
+  }
+  const reader = openTags(bytes)
+  const [first, ...again] = [1, 2, 3, 4].map(() => reader?.read(8))
+  expect([...(first?.tags.values() ?? [])].map(({ length }) => length)).toEqual([values])
+  expect(again).toEqual([undefined, undefined, undefined])
+})
+
 test('a damaged JPEG or PNG gives a PDF or a refusal, never a defect', async () => {
   const good = [
     [await drawImage(page, '-jpeg', 30), JPEG],
