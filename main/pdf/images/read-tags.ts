@@ -121,6 +121,9 @@ export const TAG = {
   faxOptions: 292,
   resolutionUnit: 296,
   tileWidth: 322,
+  tileLength: 323,
+  tileOffsets: 324,
+  tileByteCounts: 325,
   jpegTables: 347,
 } as const
 

@@ -151,6 +151,7 @@ function decode(bytes: Uint8Array<ArrayBuffer>, tags: Tags): TiffPage['pixels'] 
   }
   const entries = Array.from(tags, ([tag, values]) => [`t${String(tag)}`, [...values]] as const)
   const [width, height] = [first(tags, TAG.width), first(tags, TAG.height)]
+  checkLayout(bytes, tags, { width, height })
   const page: IFD = { width, height, data: new Uint8Array(), ...Object.fromEntries(entries) }
   // utif2 takes a page with data for one that is decoded.
   Reflect.deleteProperty(page, 'data')
@@ -160,6 +161,33 @@ function decode(bytes: Uint8Array<ArrayBuffer>, tags: Tags): TiffPage['pixels'] 
   } catch (error) {
     throw new UnreadableImage(String(error))
   }
+}
+
+const MAX_BITS = 32
+/** Red, green, blue, black and transparency. */
+const MAX_SAMPLES = 5
+/** A hundred million pixels of 32 bits. */
+const MAX_PIXEL_BYTES = 400_000_000
+
+/** Bounds of what utif2 takes from the tags as they are. @throws UnreadableImage, TooLargeImage */
+function checkLayout(
+  bytes: Uint8Array,
+  tags: Tags,
+  { width, height }: Pick<ImageFacts, 'width' | 'height'>,
+): void {
+  const [bits, samples] = [first(tags, TAG.bitsPerSample, 1), first(tags, TAG.samplesPerPixel, 1)]
+  const isKnown = bits >= 1 && bits <= MAX_BITS && samples >= 1 && samples <= MAX_SAMPLES
+  if (!isKnown) throw new UnreadableImage('its colours are not known')
+  if ((width * height * bits * samples) / 8 > MAX_PIXEL_BYTES) throw new TooLargeImage()
+  const counts = [TAG.stripByteCounts, TAG.tileByteCounts].flatMap((tag) => tags.get(tag) ?? [])
+  if (counts.reduce((sum, count) => sum + count, 0) > bytes.length) {
+    throw new UnreadableImage('its parts are longer than the file')
+  }
+  if (!tags.has(TAG.tileWidth)) return
+  const tiles =
+    Math.ceil(width / first(tags, TAG.tileWidth)) * Math.ceil(height / first(tags, TAG.tileLength))
+  const offsets = tags.get(TAG.tileOffsets)?.length ?? tags.get(TAG.stripOffsets)?.length ?? 0
+  if (!(tiles <= offsets)) throw new UnreadableImage('its tiles are not there')
 }
 
 /** One bit a pixel stays so; what is neither grey nor red, green and blue of 8 bits is made it, on white. */

@@ -150,6 +150,23 @@ test('what is no page, too large or hostile is refused, and a circle of pages en
   await expect(imageToPdf(png.slice(0, 200), PNG)).rejects.toThrow(UnreadableImage)
 })
 
+test.each([
+  [
+    'bits and samples of gigabytes',
+    { 256: 10_000, 257: 10_000, 258: 32, 277: 16 },
+    UnreadableImage,
+  ],
+  ['more bytes than any scan', { 256: 10_000, 257: 10_000, 258: 16, 277: 3 }, TooLargeImage],
+  ['tiles without a width', { 322: 0, 323: 16 }, UnreadableImage],
+  ['tiles without a height', { 322: 16 }, UnreadableImage],
+  ['a tile a pixel', { 322: 1, 323: 1 }, UnreadableImage],
+  ['a tile longer than the file', { 322: 400, 323: 300, 325: 4_000_000_000 }, UnreadableImage],
+] as const)('a TIFF with %s is refused before it is unpacked', async (_, tags, refusal) => {
+  const grey = { 256: 400, 257: 300, 258: 8, 259: 1, 262: 1, 277: 1 }
+  const tiff = makeTiff([{ data: new Uint8Array(400 * 300), tags: { ...grey, ...tags } }])
+  await expect(imageToPdf(tiff, TIFF)).rejects.toThrow(refusal)
+})
+
 test('tags that share their bytes are read no further than the file is long', () => {
   const [entries, values] = [200, 5_000]
   const start = 8 + 2 + entries * 12 + 4
