@@ -64,6 +64,18 @@ async function expectOnce(opened: OpenedSent, kind: (typeof KINDS)[number]): Pro
   expect(signatureStatusId).toBe(kind === 'cancel' ? 'SignatureNotSet' : 'WaitingSignatures')
 }
 
+/** The act is agreed to at two workstations, and done at neither. */
+async function agreeAtBoth(kind: (typeof KINDS)[number]) {
+  const opened = await openSent()
+  const { id: documentId } = await opened.rowAt(0)
+  const action = ACTS[kind].of(await opened.signatureOf(ANA))
+  const told = await tell(opened.signing, { documentId, action })
+  const { signing, journal } = await openElsewhere(opened)
+  const [there] = (await journal.documents({})).rows
+  if (!there) throw new Error('not brought in')
+  return { opened, told, signing, toldThere: await tell(signing, { documentId: there.id, action }) }
+}
+
 test.each(KINDS)(
   'W5: %s from two windows at once is done once, and the second is told',
   async (kind) => {
@@ -80,14 +92,7 @@ test.each(KINDS)(
 test.each(KINDS)(
   'W5: %s at two workstations, agreed to before the other did it, is done once',
   async (kind) => {
-    const opened = await openSent()
-    const { id: documentId } = await opened.rowAt(0)
-    const action = ACTS[kind].of(await opened.signatureOf(ANA))
-    const told = await tell(opened.signing, { documentId, action })
-    const { signing, journal } = await openElsewhere(opened)
-    const [there] = (await journal.documents({})).rows
-    if (!there) throw new Error('not brought in')
-    const toldThere = await tell(signing, { documentId: there.id, action })
+    const { opened, told, signing, toldThere } = await agreeAtBoth(kind)
     expect(await act(opened.signing, told)).toBe('done')
     expect(await act(signing, toldThere)).toBe('changed')
     await expectOnce(opened, kind)
@@ -97,14 +102,7 @@ test.each(KINDS)(
 test.each(KINDS)(
   'W5: %s at two workstations in the same instant does no harm twice',
   async (kind) => {
-    const opened = await openSent()
-    const { id: documentId } = await opened.rowAt(0)
-    const action = ACTS[kind].of(await opened.signatureOf(ANA))
-    const told = await tell(opened.signing, { documentId, action })
-    const { signing, journal } = await openElsewhere(opened)
-    const [there] = (await journal.documents({})).rows
-    if (!there) throw new Error('not brought in')
-    const toldThere = await tell(signing, { documentId: there.id, action })
+    const { opened, told, signing, toldThere } = await agreeAtBoth(kind)
     const outcomes = await Promise.all([act(opened.signing, told), act(signing, toldThere)])
     expect(outcomes).toContain('done')
     await expectOnce(opened, kind)
