@@ -84,12 +84,12 @@ test('D2: documents that were refused become drafts with all their data, get the
   const [first] = made
   if (!first) throw new Error('made')
   const { documentId, draftId } = first
-  const linksOf = workspace.journal.remakeLinks
-  expect((await linksOf(documentId)).madeInto).toMatchObject({
+  const { journal } = workspace
+  expect((await journal.remakeLinks(documentId)).madeInto).toMatchObject({
     documentId: draftId,
     isDraft: false,
   })
-  expect((await linksOf(draftId)).madeFrom?.documentId).toBe(documentId)
+  expect((await journal.remakeLinks(draftId)).madeFrom?.documentId).toBe(documentId)
 })
 
 test('drafts that are made of one batch after another lie in one batch, in their order', async () => {
