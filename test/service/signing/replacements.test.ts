@@ -67,10 +67,11 @@ test('D2: documents that were refused become drafts with all their data, get the
   expect(target).not.toBe(batchId)
   const store = await workspace.drafts.open(target)
   expect((await workspace.drafts.header(target))?.name).toBe('Lote de teste (2)')
-  const toData = (each: object | undefined) => ({ ...each, id: undefined, file: undefined })
-  const stored = store.entries().map(({ document }) => toData(document))
-  expect(stored).toEqual(before.map(({ content }) => toData(content)))
-  const codesOf = () => store.entries()[0]?.findings.map(({ code }) => code)
+  const unset = { id: undefined, file: undefined }
+  expect(store.entries().map(({ document }) => ({ ...document, ...unset }))).toEqual(
+    before.map(({ content }) => ({ ...content, ...unset })),
+  )
+  const codesOf = (entry = store.entries()[0]) => entry?.findings.map(({ code }) => code)
   expect(codesOf()).toEqual(['signer.areaRequired', 'document.refused'])
   const changes = made.map(({ draftId: id }) => ({ id, change: { areas: [AREA] } }))
   valueOf(await workspace.drafts.change(target, changes))
@@ -83,13 +84,12 @@ test('D2: documents that were refused become drafts with all their data, get the
   // The link stays, both ways.
   const [first] = made
   if (!first) throw new Error('made')
-  const { documentId, draftId } = first
   const { journal } = workspace
-  expect((await journal.remakeLinks(documentId)).madeInto).toMatchObject({
-    documentId: draftId,
+  expect((await journal.remakeLinks(first.documentId)).madeInto).toMatchObject({
+    documentId: first.draftId,
     isDraft: false,
   })
-  expect((await journal.remakeLinks(draftId)).madeFrom?.documentId).toBe(documentId)
+  expect((await journal.remakeLinks(first.draftId)).madeFrom?.documentId).toBe(first.documentId)
 })
 
 test('drafts that are made of one batch after another lie in one batch, in their order', async () => {
