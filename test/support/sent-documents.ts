@@ -109,7 +109,11 @@ export async function openSent({
     lose,
     archiveFolder: join(folder, 'archive'),
     clock,
-    wait: (ms: number) => void (aheadMs += ms),
+    /** Time goes by in a sleep of this machine, whose end the workspace is told (signed-documents.ts). */
+    wait: (ms: number) => {
+      aheadMs += ms
+      workspace.noteResume()
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 // Documents that were sent and signed at a practice service, waiting to be archived, in a workspace whose
-// clock can be moved on.
+// clock can be moved on. A moved clock looks like a sleep, and its wake cuts requests: the workspace is
+// told of it at once, since its own look, within a second, might cut a request of the test.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -61,14 +62,16 @@ export async function signedDocuments(
     files,
     rows,
     states: async () => (await rows()).map(({ archive }) => archive),
-    /** Time goes by, here and at the service. */
+    /** Time goes by, here and at the service, in a sleep of this machine. */
     wait: (ms: number) => {
       aheadMs += ms
       service.advanceClock(ms)
+      workspace.noteResume()
     },
     /** Somebody sets the clock on this machine's wall. */
     setClock: (byMs: number) => {
       setMs += byMs
+      workspace.noteResume()
     },
     moveTo: (next: Partial<ArchivePlace>) => {
       place = { ...place, ...next }

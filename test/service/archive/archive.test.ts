@@ -46,7 +46,16 @@ async function signed(
     )
   const states = async () =>
     (await workspace.journal.documents({})).rows.map(({ archive }) => archive)
-  return { ...opened, archiveFolder, files, states, wait: (ms: number) => void (aheadMs += ms) }
+  return {
+    ...opened,
+    archiveFolder,
+    files,
+    states,
+    wait: (ms: number) => {
+      aheadMs += ms
+      workspace.noteResume()
+    },
+  }
 }
 
 test('A2: every signed file is stored under its name, with the hash that the journal has', async () => {

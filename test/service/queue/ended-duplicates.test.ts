@@ -68,7 +68,10 @@ async function sendTwice(likeness: Duplicate['likeness']) {
         scan: { at: clock.now() },
       })
     },
-    wait: (ms: number) => void (aheadMs += ms),
+    wait: (ms: number) => {
+      aheadMs += ms
+      workspace.noteResume()
+    },
   }
 }
 
