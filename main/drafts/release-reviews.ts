@@ -87,7 +87,7 @@ export function createReleaseReviews(
     if (before === undefined || now === undefined) {
       return { reason: 'amountUnknown', found: 0, limit: overAmount }
     }
-    const found = before + now
+    const found = roundToCents(before + now)
     return found > overAmount ? { reason: 'amount', found, limit: overAmount } : undefined
   }
 
@@ -189,6 +189,11 @@ function sumAmounts(documents: readonly WithColumns[], column: string): number |
     sum += amount
   }
   return sum
+}
+
+/** Ten times 0.10 are 1, though floating point numbers add up to a little less or more. */
+function roundToCents(amount: number): number {
+  return Math.round(amount * 100) / 100
 }
 
 /** A page of rows: what is received at once holds main up. */
