@@ -3,17 +3,33 @@ import { z } from 'zod'
 import { ARCHIVE_FAULTS } from '../../shared/model/archive-state.ts'
 import { DELIVERY_KINDS } from '../../shared/model/delivery.ts'
 import type { Happened, HistoryEntry } from '../../shared/model/document-history.ts'
+import { REVIEW_STEPS } from '../../shared/model/release-review.ts'
 import { SIGNING_WRITE_ENDS, SIGNING_WRITE_KINDS } from '../../shared/model/signing-write.ts'
 import type { AuditEvent } from '../journal/journal.ts'
 
 /** @param events of one document and its batch, oldest first */
 export function toHistory(events: readonly AuditEvent[]): readonly HistoryEntry[] {
-  return events.flatMap((event) => {
+  return ofOwnRelease(events).flatMap((event) => {
     const happened = toHappened(event)
     return happened ? [{ seq: event.seq, at: event.at, happened }] : []
   })
 }
 
+/** Without what the batch says of its earlier and later releases, whose documents were others. */
+function ofOwnRelease(events: readonly AuditEvent[]): readonly AuditEvent[] {
+  const releases = events.filter(({ kind }) => kind === 'batchReleased')
+  const addedSeq = events.find(({ kind }) => ADDED_KINDS.includes(kind))?.seq ?? 0
+  const beforeSeq = releases.findLast(({ seq }) => seq < addedSeq)?.seq ?? 0
+  const ownSeq = releases.find(({ seq }) => seq > addedSeq)?.seq ?? Infinity
+  return events.filter(
+    ({ kind, seq }) => !RELEASE_KINDS.includes(kind) || (seq > beforeSeq && seq <= ownSeq),
+  )
+}
+
+const ADDED_KINDS: readonly AuditEvent['kind'][] = ['batchCreated', 'documentsAdded']
+const RELEASE_KINDS: readonly AuditEvent['kind'][] = ['batchReleased', 'releaseReviewed']
+
+const reviewSchema = z.object({ step: z.enum(REVIEW_STEPS), by: z.string() })
 const deliverySchema = z.object({
   to: z.object({ kind: z.enum(DELIVERY_KINDS), step: z.string().optional() }),
 })
@@ -43,6 +59,10 @@ function toHappened({ kind, payload }: AuditEvent): Happened | undefined {
       return { kind: 'added' }
     case 'batchReleased':
       return { kind: 'released' }
+    case 'releaseReviewed': {
+      const { data } = reviewSchema.safeParse(payload)
+      return data && { kind: 'reviewed', ...data }
+    }
     case 'contentReplaced':
       return { kind: 'corrected' }
     case 'duplicateReported':

@@ -1,10 +1,11 @@
 // What a second person was asked and answered of a batch that is prepared: its draft and the event of the chain.
 import type { Draft } from '../../shared/model/draft.ts'
 import type { Sha256 } from '../../shared/model/ids.ts'
+import type { ReviewStep } from '../../shared/model/release-review.ts'
 
 export type ReleaseReviewed = {
   readonly kind: 'releaseReviewed'
-  readonly step: 'asked' | 'approved' | 'declined' | 'withdrawn'
+  readonly step: ReviewStep
   /** It is saved as it is here. */
   readonly draft: Draft
   /** User of the operating system who did it, and who had asked. */

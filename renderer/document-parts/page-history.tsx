@@ -56,6 +56,8 @@ function toneOf(happened: Happened): 'good' | 'bad' | 'quiet' {
 
 function tell(happened: Happened, t: ReturnType<typeof useTranslate>): string {
   switch (happened.kind) {
+    case 'reviewed':
+      return t(`history.review.${happened.step}`, { user: happened.by })
     case 'delivery':
       return t(`history.delivery.${happened.to}`)
     case 'seen':

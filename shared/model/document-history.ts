@@ -1,8 +1,9 @@
 // What became of a document, as the audit chain has it: each entry with the number of its event, so that it can be
-// checked there. Names nobody: the chain holds none.
+// checked there. Names no signer: the chain holds none.
 import { z } from 'zod'
 import { ARCHIVE_FAULTS } from './archive-state.ts'
 import { DELIVERY_KINDS } from './delivery.ts'
+import { REVIEW_STEPS } from './release-review.ts'
 import { SIGNING_WRITE_ENDS, SIGNING_WRITE_KINDS } from './signing-write.ts'
 import { epochMsSchema } from './time.ts'
 
@@ -21,6 +22,8 @@ const happenedSchema = z.discriminatedUnion('kind', [
       'erased',
     ]),
   }),
+  /** Of the release by a second person; `by` is a user of the operating system. */
+  z.strictObject({ kind: z.literal('reviewed'), step: z.enum(REVIEW_STEPS), by: z.string() }),
   z.strictObject({ kind: z.literal('delivery'), to: z.enum(DELIVERY_KINDS) }),
   /** So many of so many had signed. */
   z.strictObject({

@@ -55,6 +55,9 @@ export const releaseRequestSchema = z.strictObject({
 })
 export type ReleaseRequest = Readonly<z.infer<typeof releaseRequestSchema>>
 
+export const REVIEW_STEPS = ['asked', 'approved', 'declined', 'withdrawn'] as const
+export type ReviewStep = (typeof REVIEW_STEPS)[number]
+
 /** What a second person released, and for whom. */
 export const releaseApprovalSchema = releaseRequestSchema
   .pick({ contentSha256: true, askedBy: true, askedAt: true })

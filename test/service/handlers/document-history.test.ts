@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { toHistory } from '../../../main/handlers/document-history.ts'
+import type { AuditEvent } from '../../../main/journal/journal.ts'
+import { sha256Schema } from '../../../shared/model/ids.ts'
 import { SOME_TIME, aBatch } from '../../support/journal-builders.ts'
 import {
   aContract,
@@ -8,6 +10,8 @@ import {
   toSendingCommits,
 } from '../../support/filled-journal.ts'
 import { openTestJournal, release } from '../../support/open-test-journal.ts'
+
+const ADDED: readonly AuditEvent['kind'][] = ['batchCreated', 'documentsAdded']
 
 test('the history of a document is its events of the chain and those of its batch, and no others', async () => {
   const { core } = await openTestJournal()
@@ -31,4 +35,44 @@ test('the history of a document is its events of the chain and those of its batc
   ])
   const chain = new Map(core.auditEvents(1, 1_000).map((event) => [event.seq, event.at]))
   for (const { seq, at } of history) expect(chain.get(seq)).toBe(at)
+})
+
+test('who asked for a release and who approved it stand before the documents of that release, and in no other’s history', () => {
+  const contentSha256 = 'a'.repeat(64)
+  const kinds: readonly (readonly [AuditEvent['kind'], object])[] = [
+    ['releaseReviewed', { step: 'asked', by: 'joao', contentSha256, documents: 1 }],
+    ['releaseReviewed', { step: 'approved', by: 'maria', askedBy: 'joao', contentSha256 }],
+    ['batchCreated', {}],
+    ['batchReleased', {}],
+    ['releaseReviewed', { step: 'asked', by: 'ana', contentSha256, documents: 2 }],
+    ['releaseReviewed', { step: 'declined', by: 'joao', askedBy: 'ana', contentSha256 }],
+    ['releaseReviewed', { step: 'withdrawn', by: 'ana', askedBy: 'ana', contentSha256 }],
+    ['documentsAdded', {}],
+    ['batchReleased', {}],
+    ['releaseReviewed', { step: 'asked', by: 'ana', contentSha256, documents: 3 }],
+  ]
+  const events = kinds.map(([kind, payload], index) => ({
+    seq: index + 1,
+    at: SOME_TIME,
+    kind,
+    payload,
+    hash: sha256Schema.parse('0'.repeat(64)),
+  }))
+  const tellOf = (added: AuditEvent['kind']) =>
+    toHistory(events.filter(({ kind }) => kind === added || !ADDED.includes(kind))).map(
+      ({ happened }) => happened,
+    )
+  expect(tellOf('batchCreated')).toEqual([
+    { kind: 'reviewed', step: 'asked', by: 'joao' },
+    { kind: 'reviewed', step: 'approved', by: 'maria' },
+    { kind: 'added' },
+    { kind: 'released' },
+  ])
+  expect(tellOf('documentsAdded')).toEqual([
+    { kind: 'reviewed', step: 'asked', by: 'ana' },
+    { kind: 'reviewed', step: 'declined', by: 'joao' },
+    { kind: 'reviewed', step: 'withdrawn', by: 'ana' },
+    { kind: 'added' },
+    { kind: 'released' },
+  ])
 })
