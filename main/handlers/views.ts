@@ -138,6 +138,7 @@ export function toDocumentView(row: DocumentRow, batchName: string): DocumentRow
     delivery: row.delivery,
     tracking: withLastCheck(row),
     archive,
+    redoneAs: row.redoneAs,
     options: row.tracking.kind === 'none' ? toSentOptions(content) : undefined,
     source: row.delivery.kind === 'rejected' ? content?.source : undefined,
     findings: [],

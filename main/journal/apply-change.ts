@@ -23,7 +23,7 @@ import type { Change, NewDocument } from './journal.ts'
 import { JournalConflict } from './journal-errors.ts'
 import { countUp, LIST_CHANGES_KEY } from './memory.ts'
 import { markErased, noteRestoreHandled } from './journal-identity.ts'
-import { makeDrafts, moveReplacement } from './apply-remakes.ts'
+import { makeDrafts, markRedone, moveReplacement } from './apply-remakes.ts'
 import { redactArchive, redactDelivery, redactTracking } from './redact.ts'
 import { readAttempt } from './rows.ts'
 import { endSigning, startSigning } from './signing-journal.ts'
@@ -146,6 +146,7 @@ function addDocuments(sql: Statements, batchId: BatchId, documents: readonly New
       id,
     )
     sql.run('DELETE FROM draft_documents WHERE id = ?', id)
+    markRedone(sql, id)
   }
 }
 
@@ -236,6 +237,7 @@ function moveDelivery(sql: Statements, { documentId, from, to }: ChangeOf<'deliv
     const what = isClaim ? 'queued, or is to be looked for first' : from
     throw new JournalConflict(`the row is not ${what}`, { documentId, from })
   }
+  if (to.kind === 'withdrawn') markRedone(sql, documentId)
   countRefusals(sql, documentId, to)
   moveDetail(sql, 'delivery', documentId, to, redactDelivery(to))
 }

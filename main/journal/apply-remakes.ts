@@ -1,9 +1,11 @@
 // Writes documents that become drafts again, and the cancellation of what they take the place of.
+import { z } from 'zod'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { ReplacementState } from '../../shared/model/remake.ts'
 import { saveDraft, saveDraftDocument } from './draft-queries.ts'
 import { JournalConflict } from './journal-errors.ts'
 import type { Change } from './journal.ts'
+import { MADE, SOURCES } from './remake-sources.ts'
 import type { Statements } from './statements.ts'
 
 type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>
@@ -65,4 +67,20 @@ export function moveReplacement(
   const known = sql.get('SELECT 1 FROM replacements WHERE document_id = ?', documentId)
   if (!known) throw new JournalConflict('no replacement', { documentId })
   writeReplacement(sql, documentId, to)
+}
+
+const sourceSchema = z.object({ id: z.string() })
+
+/** Notes of all that the document was made from whether one that was made of it is in its place. */
+export function markRedone(sql: Statements, documentId: DocumentId): void {
+  for (const row of sql.all(SOURCES, documentId)) {
+    const { id } = sourceSchema.parse(row)
+    sql.run(
+      `UPDATE documents SET is_redone = EXISTS
+         (SELECT 1 FROM documents WHERE delivery_kind <> 'withdrawn' AND id IN (${MADE}))
+       WHERE id = ?`,
+      id,
+      id,
+    )
+  }
 }

@@ -13,7 +13,7 @@ import type { Environment } from '../../shared/model/environment.ts'
 import type { DocumentQuestion } from '../../shared/model/selection.ts'
 import type { Hold } from '../../shared/model/hold.ts'
 import type { ErasureReceipt } from '../../shared/model/erasure.ts'
-import type { RedraftAct, ReplacementState } from '../../shared/model/remake.ts'
+import type { RedoneAs, RedraftAct, ReplacementState } from '../../shared/model/remake.ts'
 import type {
   AccountId,
   AttemptId,
@@ -77,6 +77,8 @@ export type DocumentRow = {
    * does not see it, so its next attempt is a verification (R17, restored journal).
    */
   readonly doubtedSince?: EpochMs
+  /** What was made of it, released and not withdrawn, or what led to that. */
+  readonly redoneAs?: RedoneAs
 }
 
 /** Row whose stored form cannot be parsed: it is shown, counted and never dropped. */

@@ -23,6 +23,7 @@ import { signingWrites } from './migrations/0018-signing-writes.ts'
 import { awaited } from './migrations/0019-awaited.ts'
 import { facts } from './migrations/0020-facts.ts'
 import { subjects } from './migrations/0021-subjects.ts'
+import { redone } from './migrations/0022-redone.ts'
 import { addRefusalReason } from './refusal-reason.ts'
 import { addSearchableText } from './text-search.ts'
 
@@ -52,6 +53,7 @@ export const MIGRATIONS: readonly string[] = [
   awaited,
   facts,
   subjects,
+  redone,
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length

@@ -16,7 +16,7 @@ import { toEpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { RefusedSource } from '../../shared/rules/still-refused.ts'
 import { readDocuments } from './document-queries.ts'
-import { SOURCES } from './remake-sources.ts'
+import { MADE, SOURCES } from './remake-sources.ts'
 import { json, readAttempt } from './rows.ts'
 import type { Statements } from './statements.ts'
 
@@ -54,13 +54,6 @@ export type DueReplacement = {
   readonly accountId: AccountId
   readonly state: ReplacementState
 }
-
-/** All that was made from a document, by one parameter, its id. */
-const MADE = `
-  WITH RECURSIVE made (id) AS (
-    SELECT document_id FROM remakes WHERE made_from = ?
-    UNION SELECT document_id FROM remakes JOIN made ON remakes.made_from = made.id)
-  SELECT id FROM made`
 
 const LAST_ATTEMPT_OF_SOURCE = `
   SELECT attempts.id, data FROM remakes JOIN attempts ON attempts.document_id = remakes.made_from

@@ -1,4 +1,4 @@
-// What documents were made from, as parts of other queries.
+// What documents were made from and into, as parts of other queries.
 
 /** All that a draft or document was made from, by one parameter, its id. */
 export const SOURCES = `
@@ -6,6 +6,13 @@ export const SOURCES = `
     SELECT made_from FROM remakes WHERE document_id = ?
     UNION SELECT made_from FROM remakes JOIN sources ON remakes.document_id = sources.id)
   SELECT id FROM sources`
+
+/** All that was made from a document, by one parameter, its id. */
+export const MADE = `
+  WITH RECURSIVE made (id) AS (
+    SELECT document_id FROM remakes WHERE made_from = ?
+    UNION SELECT document_id FROM remakes JOIN made ON remakes.made_from = made.id)
+  SELECT id FROM made`
 
 /**
  * R5 (baseline): what a draft is sent instead of, by one parameter, its id. It asks for no signature any more, or

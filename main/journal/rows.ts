@@ -8,6 +8,7 @@ import type { Batch } from '../../shared/model/batch.ts'
 import { BATCH_PRIORITIES, batchSchema } from '../../shared/model/batch.ts'
 import { deliverySchema } from '../../shared/model/delivery.ts'
 import { documentContentSchema } from '../../shared/model/document.ts'
+import { redoneAsSchema } from '../../shared/model/remake.ts'
 import { signersNowSchema } from '../../shared/model/signing-write.ts'
 import { trackingSchema } from '../../shared/model/tracking.ts'
 import {
@@ -74,6 +75,7 @@ const documentRowSchema = z
     archive: recentJson(archiveStateSchema),
     doubted_since: epochMsSchema.nullable(),
     checked_at: epochMsSchema.nullable(),
+    redone_as: json(redoneAsSchema).nullable(),
   })
   .transform((row): DocumentRow =>
     omitUndefined({
@@ -90,6 +92,7 @@ const documentRowSchema = z
       archive: row.archive,
       doubtedSince: row.doubted_since ?? undefined,
       checkedAt: row.checked_at ?? undefined,
+      redoneAs: row.redone_as ?? undefined,
     }),
   )
 
@@ -99,7 +102,12 @@ SELECT documents.id, documents.batch_id, documents.account_id, documents.positio
   documents.file_sha256, details.content, details.delivery, details.tracking, details.archive,
   documents.doubted_since, documents.release_order,
   (SELECT data FROM corrections WHERE corrections.document_id = documents.id) AS corrected,
-  (SELECT checked_at FROM watched WHERE watched.document_id = documents.id) AS checked_at
+  (SELECT checked_at FROM watched WHERE watched.document_id = documents.id) AS checked_at,
+  iif(documents.is_redone = 1, (
+    SELECT json_object('documentId', made.document_id,
+      'name', iif(json_valid(made.content), coalesce(json_extract(made.content, '$.name'), ''), ''))
+    FROM remakes JOIN document_details AS made ON made.document_id = remakes.document_id
+    WHERE made_from = documents.id), NULL) AS redone_as
 FROM documents CROSS JOIN document_details AS details ON details.document_id = documents.id`
 
 const identifiersSchema = z.object({ id: z.string().catch(''), batch_id: z.string().catch('') })

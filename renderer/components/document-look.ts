@@ -27,6 +27,8 @@ const LOOKS: Readonly<Record<DocumentWordsKey, Look>> = {
   'documentState.cancelled': { icon: 'stopped', tone: 'warn' },
   'documentState.expired': { icon: 'stopped', tone: 'warn' },
   'documentState.replaced': { icon: 'stopped', tone: 'warn' },
+  'documentState.redone': { icon: 'redo', tone: 'quiet' },
+  'documentState.redoneErased': { icon: 'redo', tone: 'quiet' },
   'documentState.gone': { icon: 'bad', tone: 'bad' },
   'documentState.unknown': { icon: 'info', tone: 'quiet' },
   'documentState.SignatureNotSet': { icon: 'info', tone: 'quiet' },

@@ -18,7 +18,7 @@ type Words = {
   readonly now: EpochMs
   readonly nameFeatures: (codes: readonly string[]) => string
 }
-type Row = Pick<DocumentRowView, 'delivery' | 'tracking' | 'archive'>
+type Row = Pick<DocumentRowView, 'delivery' | 'tracking' | 'archive' | 'redoneAs'>
 
 export function explainDocument(row: Row, words: Words): readonly string[] {
   return row.delivery.kind === 'sent'
@@ -71,7 +71,7 @@ function explainReturn(after: NonNullable<DeliveryOf<'queued'>['after']>, t: Tra
 }
 
 function explainSent(
-  { tracking, archive }: Row,
+  { tracking, archive, redoneAs }: Row,
   { evidence, sentAt }: DeliveryOf<'sent'>,
   { t, format, now }: Words,
 ): readonly string[] {
@@ -80,6 +80,7 @@ function explainSent(
   if (tracking.kind === 'none') {
     return [...say('explain.none', { moment: format.moment(sentAt) }), ...weak]
   }
+  if (redoneAs && tracking.kind === 'ended') return [...say('explain.redone'), ...weak]
   if (tracking.kind === 'ended') return [...say(`explain.${tracking.how}`), ...weak]
   if (tracking.kind === 'gone') {
     const isLost = archive.kind === 'failed' && archive.fault === 'gone'

@@ -19,6 +19,8 @@ export const documentState: Readonly<Record<keyof typeof portuguese, string>> = 
   'documentState.cancelled': 'Cancelled',
   'documentState.expired': 'Deadline passed',
   'documentState.replaced': 'Replaced by a new version',
+  'documentState.redone': 'Redone as “{{name}}”',
+  'documentState.redoneErased': 'Redone',
   'documentState.gone': 'No longer at the service',
   'documentState.archive.waiting': 'Signed, waiting for its file',
   'documentState.archive.downloading': 'Signed, downloading',

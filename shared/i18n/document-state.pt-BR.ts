@@ -17,6 +17,8 @@ export const documentState = {
   'documentState.cancelled': 'Cancelado',
   'documentState.expired': 'Prazo encerrado',
   'documentState.replaced': 'Substituído por nova versão',
+  'documentState.redone': 'Refeito como “{{name}}”',
+  'documentState.redoneErased': 'Refeito',
   'documentState.gone': 'Não existe mais no serviço',
   'documentState.archive.waiting': 'Assinado, aguardando arquivo',
   'documentState.archive.downloading': 'Assinado, baixando',

@@ -3,6 +3,7 @@
 import { assertNever } from '../assert-never.ts'
 import type { ArchiveState } from '../model/archive-state.ts'
 import type { Delivery } from '../model/delivery.ts'
+import type { RedoneAs } from '../model/remake.ts'
 import type { Tracking } from '../model/tracking.ts'
 import { SIGNATURE_STATUSES } from '../model/tracking.ts'
 import type { TextParams } from './choose-text.ts'
@@ -11,6 +12,7 @@ export type DocumentFacets = {
   readonly delivery: Delivery
   readonly tracking: Tracking
   readonly archive: ArchiveState
+  readonly redoneAs?: Pick<RedoneAs, 'name'>
 }
 
 type SignatureStatus = (typeof SIGNATURE_STATUSES)[number]
@@ -20,15 +22,16 @@ export type DocumentWordsKey =
   | `documentState.${Extract<Delivery, { kind: 'sending' }>['step']}`
   | `documentState.rejected.${Extract<Delivery, { kind: 'rejected' }>['reason']}`
   | `documentState.${Extract<Tracking, { kind: 'ended' }>['how']}`
-  | `documentState.${SignatureStatus | 'held' | 'gone' | 'unknown'}`
+  | `documentState.${SignatureStatus | 'held' | 'gone' | 'unknown' | 'redone' | 'redoneErased'}`
   | `documentState.archive.${ArchiveState['kind'] | 'fileMissing' | 'fileChanged'}`
 
 export type DocumentWords = { readonly words: DocumentWordsKey; readonly params?: TextParams }
 
-export function toDocumentWords({ delivery, tracking, archive }: DocumentFacets): DocumentWords {
+export function toDocumentWords(facets: DocumentFacets): DocumentWords {
+  const { delivery, tracking, archive } = facets
   switch (delivery.kind) {
     case 'sent':
-      return sayTracking(tracking, archive)
+      return sayRedone(facets) ?? sayTracking(tracking, archive)
     case 'sending':
       return { words: `documentState.${delivery.step}` }
     case 'rejected':
@@ -38,6 +41,16 @@ export function toDocumentWords({ delivery, tracking, archive }: DocumentFacets)
     default:
       return { words: `delivery.${delivery.kind}` }
   }
+}
+
+/** Its file tells more than its successor, as in `toStanding`. */
+function sayRedone({ tracking, archive, redoneAs }: DocumentFacets): DocumentWords | undefined {
+  const isOver = tracking.kind === 'ended' || tracking.kind === 'gone'
+  if (!redoneAs || !isOver || archive.kind !== 'waiting') return undefined
+  const { name } = redoneAs
+  return name === ''
+    ? { words: 'documentState.redoneErased' }
+    : { words: 'documentState.redone', params: { name } }
 }
 
 function sayTracking(tracking: Tracking, archive: ArchiveState): DocumentWords {

@@ -9,7 +9,7 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'tracking.view.attention': 'Need attention',
   'tracking.view.signed': 'Signed',
   'tracking.view.leaving': 'To send',
-  'tracking.view.withdrawn': 'Withdrawn',
+  'tracking.view.withdrawn': 'Withdrawn or redone',
   'tracking.view.all': 'All',
   'tracking.search': 'Search name, person, CPF or spreadsheet cell',
   'tracking.checkNow': 'Check now',
@@ -49,8 +49,9 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'tracking.empty.leavingTitle': 'Nothing to send now',
   'tracking.empty.leavingAbout':
     'Documents that are still on their way to the service appear here.',
-  'tracking.empty.withdrawnTitle': 'Nothing was withdrawn',
-  'tracking.empty.withdrawnAbout': 'Documents that were taken out of sending appear here.',
+  'tracking.empty.withdrawnTitle': 'Nothing was withdrawn or redone',
+  'tracking.empty.withdrawnAbout':
+    'Documents that were taken out of sending, or that others took the place of, appear here.',
   'tracking.empty.allTitle': 'Nothing was sent yet',
   'tracking.empty.allAbout': 'Prepare a batch and release it: its documents appear here.',
   'tracking.empty.unknownTitle': 'None at the last check',
@@ -121,6 +122,8 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
     'Deadline passed {{moment}}, not yet expired by the service. The service ends overdue documents once a day; until then the document still waits for signatures.',
   'explain.replaced':
     'A new version of this document was made on the platform and took its place. This program did not send it: follow it on its page at the service.',
+  'explain.redone':
+    'It ended before everybody signed, and another document is in its place. There is nothing to do about this one.',
   'explain.gone':
     'The service answered more than once that this document no longer exists: it was deleted there.',
   'explain.finalizingError':

@@ -7,7 +7,7 @@ const screen = {
   'tracking.view.attention': 'Precisam de atenção',
   'tracking.view.signed': 'Assinados',
   'tracking.view.leaving': 'A enviar',
-  'tracking.view.withdrawn': 'Retirados',
+  'tracking.view.withdrawn': 'Retirados ou refeitos',
   'tracking.view.all': 'Todos',
   'tracking.search': 'Buscar nome, pessoa, CPF ou dado da planilha',
   'tracking.checkNow': 'Verificar agora',
@@ -47,8 +47,9 @@ const screen = {
   'tracking.empty.leavingTitle': 'Nada a enviar agora',
   'tracking.empty.leavingAbout':
     'Os documentos que ainda estão a caminho do serviço aparecem aqui.',
-  'tracking.empty.withdrawnTitle': 'Nada foi retirado',
-  'tracking.empty.withdrawnAbout': 'Os documentos retirados do envio aparecem aqui.',
+  'tracking.empty.withdrawnTitle': 'Nada foi retirado nem refeito',
+  'tracking.empty.withdrawnAbout':
+    'Os documentos retirados do envio e os que outros substituíram aparecem aqui.',
   'tracking.empty.allTitle': 'Nada foi enviado ainda',
   'tracking.empty.allAbout': 'Prepare um lote e envie: os documentos aparecem aqui.',
   'tracking.empty.unknownTitle': 'Nenhum até a última verificação',
@@ -128,6 +129,8 @@ const explain = {
     'Prazo vencido em {{moment}}. O serviço encerra os vencidos uma vez por dia; até lá o documento continua aguardando assinaturas.',
   'explain.replaced':
     'Uma nova versão deste documento foi criada no serviço e ficou no lugar dele. Ela não foi enviada por este programa: acompanhe-a na página do serviço.',
+  'explain.redone':
+    'Terminou sem todas as assinaturas, e outro documento está no lugar dele. Não há nada a fazer neste.',
   'explain.gone':
     'O serviço respondeu mais de uma vez que este documento não existe mais: foi excluído por lá.',
   'explain.finalizingError':

@@ -20,6 +20,7 @@ export const STANDINGS = [
   'withdrawn',
   'waiting', // sent, signatures are missing
   'over', // cancelled, expired or gone before all had signed
+  'redone', // over, and another document that was made of it is on its way or at the service
   'signed', // the signed file is still to come
   'fileFailed', // the signed file did not come
   'fileMissing', // the file was stored, and is gone from the folder
@@ -35,20 +36,23 @@ export type StandingFacts = {
   readonly tracking: Tracking['kind']
   readonly archive: ArchiveState['kind']
   readonly isSigned: boolean
+  /** A document that was made of it, however far on, was released and not withdrawn. */
+  readonly isRedone: boolean
   /** What the check of the stored file found. */
   readonly finding: ArchiveFinding | undefined
 }
 
 /** Never `scheduled` or `leaving`: these are drafts whose batch waits for its release. */
 export function toStanding(facts: StandingFacts): Standing {
-  const { delivery, tracking, archive, isSigned, finding } = facts
+  const { delivery, tracking, archive, isSigned, isRedone, finding } = facts
   if (delivery !== 'sent') return delivery
   if (archive === 'stored') return finding ? 'doubted' : 'stored'
   if (finding === 'missing') return 'fileMissing'
   if (finding === 'changed') return 'fileChanged'
   if (archive === 'failed' || finding) return 'fileFailed'
   if (isSigned) return 'signed'
-  return tracking === 'ended' || tracking === 'gone' ? 'over' : 'waiting'
+  if (tracking !== 'ended' && tracking !== 'gone') return 'waiting'
+  return isRedone ? 'redone' : 'over'
 }
 
 /** Documents by standing; one that is absent is 0. */
@@ -81,6 +85,7 @@ const PREPARED = ['draft', 'scheduled', 'leaving'] as const satisfies readonly S
 export const SENT = [
   'waiting',
   'over',
+  'redone',
   'signed',
   'fileFailed',
   'fileMissing',
@@ -153,7 +158,7 @@ export const VIEW_STANDINGS: Readonly<Record<DocumentViewName, readonly Standing
   decisions: ['needsDecision'],
   pending: ['waiting'],
   signed: ['signed', 'stored'],
-  withdrawn: ['withdrawn'],
+  withdrawn: ['withdrawn', 'redone'],
   archive: [...WITHOUT_FILE, 'stored', 'doubted'],
   stored: ['stored'],
   toStore: ['signed'],

@@ -8,6 +8,7 @@ import { documentContentSchema } from './document.ts'
 import { DOCUMENT_VIEWS } from './document-standing.ts'
 import { draftDocumentSchema } from './draft.ts'
 import { batchIdSchema, documentIdSchema, sha256Schema } from './ids.ts'
+import { redoneAsSchema } from './remake.ts'
 import { sheetSourceSchema } from './sheet-source.ts'
 import { trackingSchema } from './tracking.ts'
 
@@ -61,6 +62,8 @@ export const documentRowViewSchema = z.strictObject({
   delivery: deliverySchema,
   tracking: trackingSchema,
   archive: archiveStateSchema,
+  /** What takes its place where it was cancelled, expired or is gone. */
+  redoneAs: redoneAsSchema.exactOptional(),
   /**
    * Of a draft: what its options are, so that those of many are seen together. Of a sent document that was
    * not looked at yet: its deadline.

@@ -80,6 +80,10 @@ const linkedSchema = z.strictObject({
 })
 export type LinkedDocument = Readonly<z.infer<typeof linkedSchema>>
 
+/** What takes the place of a document that is over; its name is empty once its personal data was erased. */
+export const redoneAsSchema = z.strictObject({ documentId: documentIdSchema, name: z.string() })
+export type RedoneAs = Readonly<z.infer<typeof redoneAsSchema>>
+
 /** What a document or draft was made from, and what was made from it. */
 export const remakeLinksSchema = z.strictObject({
   madeFrom: linkedSchema.exactOptional(),

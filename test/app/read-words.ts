@@ -8,7 +8,14 @@ export type Words = ReadonlyMap<string, string>
 
 const PLACES = ['Decisões', 'Arquivo', 'Modelos', 'Conta', 'Configurações']
 const GROUPINGS = ['Resumo', 'Por pessoa', 'Por documento']
-const VIEWS = ['Pendentes', 'Precisam de atenção', 'Assinados', 'A enviar', 'Retirados', 'Todos']
+const VIEWS = [
+  'Pendentes',
+  'Precisam de atenção',
+  'Assinados',
+  'A enviar',
+  'Retirados ou refeitos',
+  'Todos',
+]
 const STEPS = ['Arquivos', 'Signatários', 'Posições', 'Opções', 'Revisão', 'Envio']
 
 /** What an event makes old is asked for again a moment after it, also on a busy machine. */

@@ -117,12 +117,13 @@ const NO_DOCUMENTS: DocumentCounts['views'] = {
 /** As main counts what was released. */
 export function countRows(rows: readonly DocumentRowView[]): StandingCounts {
   return addCounts(
-    rows.map(({ delivery, tracking, archive }) => ({
+    rows.map(({ delivery, tracking, archive, redoneAs }) => ({
       [toStanding({
         delivery: delivery.kind,
         tracking: tracking.kind,
         archive: archive.kind,
         isSigned: isSigned(tracking),
+        isRedone: redoneAs !== undefined,
         finding: findArchiveFinding(archive),
       })]: 1,
     })),

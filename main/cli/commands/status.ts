@@ -63,6 +63,7 @@ const COLUMNS = [
   'requestId',
   'traceId',
   'operation',
+  'redoneAs',
 ] as const
 
 export async function runReport(
@@ -160,7 +161,8 @@ function toCsv(lines: readonly Line[]): string {
 
 type Line = Readonly<Record<(typeof COLUMNS)[number], string | number>>
 
-function toLine({ id, content, delivery, tracking, archive }: DocumentRow, batch: string): Line {
+function toLine(row: DocumentRow, batch: string): Line {
+  const { id, content, delivery, tracking, archive, redoneAs } = row
   const refusal = delivery.kind === 'rejected' ? delivery.refusal : undefined
   const signatures = 'signatures' in tracking ? tracking.signatures : []
   return {
@@ -180,6 +182,7 @@ function toLine({ id, content, delivery, tracking, archive }: DocumentRow, batch
     requestId: refusal?.requestId ?? '',
     traceId: refusal?.traceId ?? '',
     operation: refusal?.operation ?? '',
+    redoneAs: redoneAs?.documentId ?? '',
   }
 }
 

@@ -24,7 +24,7 @@ const STANDINGS_OF = {
   leaving: ['leaving'],
   scheduled: ['scheduled'],
   drafts: ['draft'],
-  over: ['over'],
+  over: ['over', 'redone'],
   withdrawn: ['withdrawn'],
 } as const satisfies Readonly<Record<string, readonly Standing[]>>
 
@@ -99,8 +99,10 @@ export function toBatchState(
   }
   if (sent > 0) return { words: 'batches.state.waiting', icon: 'waiting', tone: 'quiet' }
   if (signed > 0) return { words: 'batches.state.archiving', icon: 'archive', tone: 'accent' }
-  if (over > 0) return { words: 'batches.state.over', icon: 'stopped', tone: 'quiet' }
+  const ended = { words: 'batches.state.over', icon: 'stopped', tone: 'quiet' } as const
+  if (sumOf(batch.counts, ['over']) > 0) return ended
   if (stored > 0) return { words: 'batches.state.done', icon: 'good', tone: 'good' }
+  if (over > 0) return ended
   return countDocuments(batch) > 0
     ? { words: 'batches.state.withdrawn', icon: 'undo', tone: 'quiet' }
     : { words: 'batches.state.empty', icon: 'edit', tone: 'quiet' }

@@ -22,12 +22,13 @@ import { aDocument, SOME_TIME } from '../../support/journal-builders.ts'
 import { openTestJournal } from '../../support/open-test-journal.ts'
 import { lives, take } from '../../support/random-life.ts'
 
-const standingOf = ({ delivery, tracking, archive }: DocumentRow): Standing =>
+const standingOf = ({ delivery, tracking, archive, redoneAs }: DocumentRow): Standing =>
   toStanding({
     delivery: delivery.kind,
     tracking: tracking.kind,
     archive: archive.kind,
     isSigned: isSigned(tracking),
+    isRedone: redoneAs !== undefined,
     finding: findArchiveFinding(archive),
   })
 
