@@ -18,9 +18,9 @@ export default defineConfig({
   outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
   testMatch: '**/*.spec.ts',
   // Of a busy office machine: what is asserted is what happens, not how soon.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
-  use: { actionTimeout: 60_000 },
+  timeout: 900_000,
+  expect: { timeout: 180_000 },
+  use: { actionTimeout: 180_000 },
   workers: 2,
   // What takes longer is in `npm run test:deep` (playwright.deep.config.ts).
   grepInvert: /@deep/u,

@@ -12,7 +12,11 @@ const TOGETHER = { isolate: false }
  * A test asserts what happens, not how soon: both limits end what hangs, on a machine that is ten times slower
  * than an office workstation too. What measures time is a bench (`test/bench`) or in `test/deep`.
  */
-const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+const LIMITS = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 180_000 } },
+}
 
 const bundles = await bundleTestPrograms()
 

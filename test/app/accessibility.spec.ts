@@ -31,7 +31,6 @@ function testIn(usual: Appearance, title: string, journey: (given: Given) => Pro
       `${title}, ${appearance.theme} in ${appearance.language}${depth}`,
       { tag: '@deep' },
       async ({ start, dataFolder }) => {
-        test.setTimeout(120_000)
         await journey({
           start,
           dataFolder,

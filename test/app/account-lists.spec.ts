@@ -66,7 +66,6 @@ test('with 5,000 categories and users the last is reached by End, and without co
   start,
   dataFolder,
 }) => {
-  test.setTimeout(180_000)
   const service = await startPracticeService({
     stateFolder: join(dataFolder, 'service'),
     accounts: [LARGE, ...PRACTICE_ACCOUNTS.slice(1)],

@@ -54,8 +54,6 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test.describe.configure({ timeout: 120_000 })
-
 test('the network is cut in mid-batch and comes back: the window says offline and when it tries again', async ({
   startService,
   startSending,
@@ -81,9 +79,7 @@ test(
     await reach(first, 3)
     await first.close()
     const tries = new Set<number>()
-    await expect
-      .poll(async () => tries.add(await expectOffline(page)).size, { timeout: 30_000 })
-      .toBe(4)
+    await expect.poll(async () => tries.add(await expectOffline(page)).size).toBe(4)
     const [one = 0, two = 0, three = 0, four = 0] = tries
     expect(four - three).toBeGreaterThan(two - one)
     const again = await startService(Number(new URL(first.baseUrl).port))
@@ -153,7 +149,7 @@ test(
 
 async function reach(service: PracticeService, count: number): Promise<void> {
   await expect
-    .poll(() => service.documents().length, { intervals: [20], timeout: 20_000 })
+    .poll(() => service.documents().length, { intervals: [20] })
     .toBeGreaterThanOrEqual(count)
 }
 
@@ -173,7 +169,7 @@ async function expectWhole(
 ): Promise<void> {
   await expect(
     page.getByRole('heading', { name: `Todos os ${NAMES.length} documentos foram enviados` }),
-  ).toBeVisible({ timeout: 60_000 })
+  ).toBeVisible()
   await checkUntilStored(page, NAMES.length)
   await expect(page.getByRole('contentinfo')).toContainText('Tudo enviado e guardado')
   expect(

@@ -20,8 +20,6 @@ import { sendNow } from './steps.ts'
 const TWICE = 'O mesmo duas vezes'
 const GOOD = ['Contrato bom 1', 'Contrato bom 2', 'Contrato bom 3']
 
-test.describe.configure({ timeout: 120_000 })
-
 test('each file that cannot be sent is named at its row with what to do, survives a kill, and the others are sent', async ({
   start,
   dataFolder,
@@ -120,6 +118,6 @@ async function expectSent(page: Page, ready: number, blocked: number): Promise<v
   await sendNow(page)
   await expect(
     page.getByRole('heading', { name: `Todos os ${ready} documentos foram enviados` }),
-  ).toBeVisible({ timeout: 20_000 })
+  ).toBeVisible()
   await expect(page.getByText(`${blocked} documentos continuam no lote`)).toBeVisible()
 }

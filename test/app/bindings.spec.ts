@@ -11,7 +11,6 @@ test(
   'PART-12 PART-15: folders are loaded by their bound operation and chosen for a batch by name',
   { tag: '@deep' },
   async ({ start }, info) => {
-    test.setTimeout(120_000)
     const { page } = await start()
     await page.setViewportSize(WINDOW)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -55,7 +54,6 @@ for (const { language, theme, account, open, list, trial } of [
     `the operations of the manual are shown, tried and held to axe, ${theme} in ${language}`,
     { tag },
     async ({ start }, info) => {
-      test.setTimeout(120_000)
       const { page } = await start()
       await page.setViewportSize(WINDOW)
       await page.emulateMedia({ reducedMotion: 'reduce' })

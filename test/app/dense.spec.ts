@@ -22,7 +22,6 @@ test(
   'at 1366×768, 17 of 300 files are in sight; nothing is covered or cut in smaller windows',
   { tag: '@deep' },
   async ({ start, dataFolder }) => {
-    test.setTimeout(120_000)
     const folder = join(dataFolder, 'contratos')
     await writeContracts(folder, NAMES)
     const { page } = await start()

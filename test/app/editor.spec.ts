@@ -20,8 +20,6 @@ const SIGNERS = [
 
 type Point = { readonly x: number; readonly y: number }
 
-test.describe.configure({ timeout: 60_000 })
-
 /** A batch with these files, each with two signers, at its step of areas. */
 async function openPages(page: Page, paths: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: /Praticar/u }).click()

@@ -9,8 +9,6 @@ import { openBatch, rowWith, startNewBatch, writeContracts } from './batch-steps
 import { dropFolder } from './drop-files.ts'
 import { expect, test } from './fixture.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test(
   'a folder is dropped, Word converted, annexes appended, a new version taken, and a kill loses nothing',
   { tag: '@deep' },

@@ -9,8 +9,6 @@ import type { Keyboard } from './keyboard.ts'
 import { createKeyboard } from './keyboard.ts'
 import { readOpened } from './steps.ts'
 
-test.describe.configure({ timeout: 300_000 })
-
 const guideOf = (page: Page) => page.getByRole('region', { name: 'Primeiro lote, passo a passo' })
 
 /** That the guide has come there by itself, and neither it nor what it stands over is wrong. */

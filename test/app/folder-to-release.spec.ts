@@ -60,15 +60,15 @@ async function bringIn(page: Page, hand: Hand, folder: string): Promise<void> {
   await hand.click(page.getByRole('button', { name: 'Novo lote' }).first())
   await hand.dropFolder(page.getByText('Nenhum arquivo ainda'), folder)
   const files = page.getByRole('grid', { name: 'Arquivos do lote' })
-  await expect(files).toHaveAttribute('aria-rowcount', String(CONTRACTS + 1), { timeout: 120_000 })
-  await expect(page.getByRole('button', { name: 'Parar' })).toHaveCount(0, { timeout: 120_000 })
+  await expect(files).toHaveAttribute('aria-rowcount', String(CONTRACTS + 1))
+  await expect(page.getByRole('button', { name: 'Parar' })).toHaveCount(0)
   await hand.click(page.getByRole('button', { name: 'Usar a planilha contratos.csv' }))
   await hand.click(page.getByRole('tab', { name: '3 Arquivos' }))
   await expect(page.getByText(`${String(CONTRACTS)} de ${String(CONTRACTS)} linhas`)).toBeVisible()
   await hand.click(page.getByRole('button', { name: 'Aplicar ao lote' }))
   await expect(
     page.getByRole('status').filter({ hasText: `${String(CONTRACTS)} documentos com os dados` }),
-  ).toBeVisible({ timeout: 120_000 })
+  ).toBeVisible()
 }
 
 /** Proposed for all, looked at by cause; who has no place gets one by hand, on the line. */

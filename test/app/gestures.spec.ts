@@ -158,7 +158,7 @@ async function pairFiles(page: Page, person: Clerk): Promise<void> {
   const files = page.getByRole('grid', { name: 'Arquivos sem linha' })
   await expect(
     words(page, `${String(DOCUMENTS - MISNAMED.length)} de ${String(DOCUMENTS)} linhas`),
-  ).toBeVisible({ timeout: 120_000 })
+  ).toBeVisible()
   for (const number of MISNAMED) {
     await person.drag(
       files.getByRole('gridcell', { name: `digitalizado ${String(900 + number)}.pdf` }),
@@ -169,9 +169,7 @@ async function pairFiles(page: Page, person: Clerk): Promise<void> {
     words(page, `${String(DOCUMENTS)} de ${String(DOCUMENTS)} linhas têm seu arquivo`),
   ).toBeVisible()
   await person.press('Control+Enter')
-  await expect(page.getByRole('tab', { name: /Signatários/u, selected: true })).toBeVisible({
-    timeout: 120_000,
-  })
+  await expect(page.getByRole('tab', { name: /Signatários/u, selected: true })).toBeVisible()
 }
 
 /** Each finding leads to its field, and from there to the next one: a CPF is typed, a file chosen anew. */

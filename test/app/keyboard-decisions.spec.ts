@@ -21,7 +21,6 @@ test('each of the three answers is given by keyboard alone, and the focus is nev
   start,
   dataFolder,
 }) => {
-  test.setTimeout(90_000)
   const service = await startPracticeService()
   try {
     const { page } = await start(ENVIRONMENT)
@@ -41,7 +40,6 @@ test('each of the three answers is given by keyboard alone, and the focus is nev
     await expect(page.getByRole('heading', { level: 1, name: 'Decisões' })).toBeFocused()
     await expect(page.getByRole('row', { name: /Um parecido no serviço/u })).toHaveCount(
       NAMES.length,
-      { timeout: 30_000 },
     )
     await answerEach(page, keys)
     await expect.poll(() => service.documents().length).toBe(NAMES.length + 1)

@@ -26,13 +26,11 @@ const SIGNER = {
   name: 'Ana Conceição',
   role: 'Contratante',
 }
-const STORED_TIMEOUT_MS = 60_000
 
 test(
   'the main job is done by keyboard alone, and each stamp stands where the numbers say',
   { tag: '@deep' },
   async ({ start, dataFolder }) => {
-    test.setTimeout(150_000)
     const paths = await writeAwkwardContracts(join(dataFolder, 'originais'))
     const { page, main } = await start()
     await page.setViewportSize({ width: 1366, height: 768 })
@@ -56,7 +54,6 @@ test(
   'in both themes Tab goes round each place and each step, and is seen at every stop',
   { tag: '@deep' },
   async ({ start }) => {
-    test.setTimeout(90_000)
     const { page } = await start()
     const keys = createKeyboard(page)
     await beginInPractice(page, keys)
@@ -99,7 +96,6 @@ test(
   'one is sent to check by keyboard alone, and the others after a yes',
   { tag: '@deep' },
   async ({ start }) => {
-    test.setTimeout(60_000)
     const { page } = await start()
     const keys = createKeyboard(page)
     await beginInPractice(page, keys)
@@ -135,7 +131,7 @@ async function releaseTwice(page: Page, keys: Keyboard): Promise<void> {
   await expect(pending).toBeFocused()
   await sendNow(page, keys)
   const sent = page.getByRole('heading', { name: 'Todos os 5 documentos foram enviados' })
-  await expect(sent).toBeFocused({ timeout: 15_000 })
+  await expect(sent).toBeFocused()
   await keys.goRound()
 }
 
@@ -151,7 +147,7 @@ async function followUntilStored(page: Page, keys: Keyboard): Promise<void> {
       CONTRACT_NAMES.length,
       { timeout: 3_000 },
     )
-  }).toPass({ timeout: STORED_TIMEOUT_MS })
+  }).toPass()
   await expect(page.getByRole('radio', { name: /Assinados/u })).toBeFocused()
   await keys.goRound()
 }

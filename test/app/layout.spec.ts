@@ -52,7 +52,6 @@ test(
   'no screen is wider than the window or cuts what its buttons say, and its list keeps room, down to 1366×768 at 150 %',
   { tag: '@deep' },
   async ({ start, dataFolder }) => {
-    test.setTimeout(120_000)
     seedPractice(dataFolder)
     const { page } = await start()
     await practise(page)

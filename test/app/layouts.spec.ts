@@ -47,7 +47,6 @@ test('a layout made on one of thirty contracts places the areas of its kind', as
   start,
   dataFolder,
 }) => {
-  test.setTimeout(120_000)
   const { made, paths, sheet } = await writeFolder(join(dataFolder, 'originais'))
   const { page } = await start()
   await practise(page)

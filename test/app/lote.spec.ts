@@ -190,7 +190,7 @@ test(
       [there, serviceThere],
     ] as const) {
       await release(page, 2)
-      await expect.poll(() => service.bodies().length, { timeout: 30_000 }).toBe(2)
+      await expect.poll(() => service.bodies().length).toBe(2)
     }
     expect(serviceThere.bodies()).toEqual(serviceHere.bodies())
   },

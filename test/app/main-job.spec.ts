@@ -24,7 +24,6 @@ test('each signed PDF has its stamp where the mouse drew the area', async ({
   start,
   dataFolder,
 }) => {
-  test.setTimeout(150_000)
   const paths = await writeAwkwardContracts(join(dataFolder, 'originais'))
   const { page, main } = await start()
   await page.setViewportSize({ width: 1366, height: 768 })
@@ -40,9 +39,7 @@ test('each signed PDF has its stamp where the mouse drew the area', async ({
   await sendNow(page)
   await expect(
     page.getByRole('heading', { name: 'Todos os 5 documentos foram enviados' }),
-  ).toBeVisible({
-    timeout: 15_000,
-  })
+  ).toBeVisible()
   await checkUntilStored(page, CONTRACT_NAMES.length)
   await expectStamps(page, main, drawn)
 })

@@ -74,7 +74,7 @@ for (const [means, createPerson] of [
     for (const left of LEFT) await step('replaced', () => person.replace(left))
     await step('redone', person.redo)
     const all = sent + REDONE.count
-    await expect.poll(() => service.documents().length, { timeout: 120_000 }).toBe(all)
+    await expect.poll(() => service.documents().length).toBe(all)
     await step('tracking', person.showTracking)
     await checkUntil(page, async () => countBy(service, 'SignatureNotSet') === REDONE.count)
     service.signAll(service.documents().map(({ id }) => id))
@@ -122,5 +122,5 @@ async function checkUntil(page: Page, isDone: () => Promise<boolean>): Promise<v
   await expect(async () => {
     await ask(page, 'document.checkNow', {})
     await expect.poll(isDone, { timeout: 5_000 }).toBe(true)
-  }).toPass({ timeout: 240_000 })
+  }).toPass()
 }

@@ -61,8 +61,8 @@ export async function openPlantedBatch(
   await startNewBatch(page)
   await dropFolder(page, page.getByText('Nenhum arquivo ainda'), folder)
   const grid = page.getByRole('grid', { name: 'Arquivos do lote' })
-  await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1), { timeout: 120_000 })
-  await expect(page.getByRole('button', { name: 'Parar' })).toHaveCount(0, { timeout: 120_000 })
+  await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1))
+  await expect(page.getByRole('button', { name: 'Parar' })).toHaveCount(0)
   await placeBoxes(page, contracts)
   return {
     planted: contracts.flatMap(({ name, oddity }) => (oddity ? [{ name, oddity }] : [])),

@@ -77,7 +77,7 @@ export async function releasePlanted(
   await release(page, DOCUMENTS)
   const unconfirmed = await findUnconfirmed(page, service)
   await createAlike(service, unconfirmed)
-  await expect.poll(async () => (await countViews(page)).decisions, { timeout: 120_000 }).toBe(1)
+  await expect.poll(async () => (await countViews(page)).decisions).toBe(1)
   await expect(page.getByRole('contentinfo')).toContainText('Bloqueada pela conta', {
     timeout: 120_000,
   })
@@ -106,7 +106,7 @@ async function findUnconfirmed(page: Page, service: PracticeService): Promise<Un
     const there = new Set(service.documents().map(({ name }) => name))
     found = rows.find(({ delivery, name }) => delivery.kind === 'unconfirmed' && !there.has(name))
     expect(found).toBeDefined()
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   if (!found) throw new Error('none is unconfirmed')
   return found
 }
@@ -121,8 +121,8 @@ async function prepare(page: Page, folder: string): Promise<void> {
   await startNewBatch(page)
   await dropFolder(page, page.getByText('Nenhum arquivo ainda'), folder)
   const files = page.getByRole('grid', { name: 'Arquivos do lote' })
-  await expect(files).toHaveAttribute('aria-rowcount', String(DOCUMENTS + 1), { timeout: 120_000 })
-  await expect(page.getByRole('button', { name: 'Parar' })).toHaveCount(0, { timeout: 120_000 })
+  await expect(files).toHaveAttribute('aria-rowcount', String(DOCUMENTS + 1))
+  await expect(page.getByRole('button', { name: 'Parar' })).toHaveCount(0)
   const [batch] = await ask(page, 'batch.list', {})
   if (!batch) throw new Error('no batch')
   const { rows } = await ask(page, 'batch.documents', { batchId: batch.id })

@@ -15,8 +15,6 @@ import { checkUntilStored, goTo, practise, sendNow } from './steps.ts'
 const MANY_PAGES = 200
 const FIXTURES = join(import.meta.dirname, '../fixtures/pdf')
 
-test.describe.configure({ timeout: 180_000 })
-
 const previewOf = (page: Page): Locator => page.getByRole('dialog')
 const paperOf = (page: Page, words: string): Locator =>
   previewOf(page).getByRole('region', { name: words, exact: true })

@@ -26,8 +26,6 @@ const test = base.extend<{ readonly service: PracticeService }>({
   },
 })
 
-test.describe.configure({ timeout: 180_000 })
-
 /** One area on each document of the batch, by the key that places the next one. */
 async function placeAreas(page: Page): Promise<void> {
   for (const [index, name] of NAMES.entries()) {
@@ -59,7 +57,7 @@ test('D2 M4: three refused documents become drafts, get their areas and are sent
 
   // All are refused: the step says so, and leads to where it is mended.
   const back = page.getByRole('button', { name: 'Voltar 3 recusados a rascunho' })
-  await expect(back).toBeVisible({ timeout: 30_000 })
+  await expect(back).toBeVisible()
   await page.screenshot({ path: info.outputPath('refused.png') })
   await back.click()
   await expect(page.getByRole('tab', { name: /Posições/u, selected: true })).toBeVisible()
@@ -67,7 +65,7 @@ test('D2 M4: three refused documents become drafts, get their areas and are sent
   await page.screenshot({ path: info.outputPath('positions.png') })
   await placeAreas(page)
   await release(page, NAMES.length)
-  await expect.poll(() => service.documents().length, { timeout: 30_000 }).toBe(3)
+  await expect.poll(() => service.documents().length).toBe(3)
 
   await goTo(page, 'Acompanhamento')
   await expect(async () => {
@@ -98,12 +96,12 @@ async function cancelAndRedo(page: Page, service: PracticeService, shot: string)
   await keys.tabTo(page.getByRole('button', { name: 'Enviar 1 documento' }))
   await keys.press('Enter')
   await sendNow(page)
-  await expect.poll(() => service.documents().length, { timeout: 30_000 }).toBe(4)
+  await expect.poll(() => service.documents().length).toBe(4)
   await goTo(page, 'Acompanhamento')
   await page.locator('label').filter({ hasText: 'Todos' }).click()
   await expect(async () => {
     await page.getByRole('button', { name: 'Verificar agora' }).click()
     expect(asked(service)).toBe(3)
     await expect(page.getByRole('row', { name: /Cancelad/u })).toHaveCount(1, { timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
 }

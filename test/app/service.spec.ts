@@ -34,7 +34,6 @@ test('what another program sent is saved and followed, and a webhook is register
   start,
   dataFolder,
 }) => {
-  test.setTimeout(120_000)
   const service = await startPracticeService({
     stateFolder: join(dataFolder, 'service'),
     settings: { listLagMs: 0 },

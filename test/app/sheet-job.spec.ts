@@ -30,7 +30,6 @@ test('a folder and a sheet become documents: leftovers are dragged and picked, a
   start,
   dataFolder,
 }) => {
-  test.setTimeout(120_000)
   const { paths, sheet } = await writeFolderAndSheet(join(dataFolder, 'originais'))
   const first = await start()
   await practise(first.page)
@@ -128,7 +127,6 @@ test(
   'the sheet is brought in by keyboard alone, and each stop of Tab is seen',
   { tag: '@deep' },
   async ({ start, dataFolder }) => {
-    test.setTimeout(120_000)
     const { paths, sheet } = await writeFolderAndSheet(join(dataFolder, 'originais'))
     const { page } = await start()
     await page.setViewportSize({ width: 1366, height: 768 })

@@ -39,8 +39,6 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test.describe.configure({ timeout: 120_000 })
-
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

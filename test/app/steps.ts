@@ -33,7 +33,7 @@ export async function checkUntilStored(page: Page, count: number): Promise<void>
     await expect(page.getByRole('row', { name: /Assinado e guardado/u })).toHaveCount(count, {
       timeout: 3_000,
     })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
 }
 
 /** What the system's own programs were asked to open. */

@@ -154,8 +154,6 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test.describe.configure({ timeout: 300_000 })
-
 test(
   'while the disk is full, the network or the service is gone, the quota is spent or the key is revoked, no screen says anything false',
   { tag: '@deep' },

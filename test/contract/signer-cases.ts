@@ -4,7 +4,7 @@ import type { ContractCase } from './contract-parts.ts'
 import { create, createBody, documents, expectProblem, signatures } from './contract-parts.ts'
 import type { ContractClient } from './contract-client.ts'
 
-const FAR = { timeout: 60_000 }
+const FAR = { timeout: 180_000 }
 
 type Status = {
   readonly signatureStatusId: string

@@ -125,7 +125,7 @@ test(
         (stat) => !/^.*\) [ZX]/u.test(stat),
         () => false,
       )
-    await expect.poll(isRunning, { timeout: 60_000 }).toBe(false)
+    await expect.poll(isRunning).toBe(false)
     expect(Number(await ask(workers, 'pid'))).not.toBe(first)
   },
 )
@@ -138,7 +138,7 @@ test(
     const gauge = createGauge()
     const job = { kind: 'readLote', path: 'abortable', folder: '', gauge: gauge.cells } as const
     const work = workers.run(job)
-    await expect.poll(() => gauge.read(), { timeout: 60_000 }).toEqual({ done: 3, of: 7 })
+    await expect.poll(() => gauge.read()).toEqual({ done: 3, of: 7 })
     gauge.stop()
     expect(await work).toBe('stopped')
     const stopped = createGauge()
@@ -160,5 +160,5 @@ test('the processes end with a program that is killed', { timeout: TIMEOUT_MS },
       (stat) => !/^.*\) [ZX]/u.test(stat),
       () => false,
     )
-  await expect.poll(isRunning, { timeout: 60_000 }).toBe(false)
+  await expect.poll(isRunning).toBe(false)
 })

@@ -98,14 +98,14 @@ export async function makeOffice(): Promise<Office> {
   }
   workspace.queue.run()
   const sent = async () => (await workspace.journal.countDeliveries()).sent
-  await expect.poll(sent, { timeout: 20_000 }).toBe(2)
+  await expect.poll(sent).toBe(2)
   const elsewhere = createPracticeClient(service)
   const signers = [{ name: PERSON.name, email: PERSON.email, role: 'Contratante' }]
   await elsewhere.createDocument({ documentName: FOREIGN_NAME, signers })
   await listAtService(workspace, service, { isBroughtIn: true })
   const isSigned = () =>
     service.documents().every(({ signatureStatusId }) => signatureStatusId === 'Signed')
-  await expect.poll(isSigned, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isSigned).toBe(true)
   await workspace.watcher.cycle()
   await workspace.archive.round()
   const batchId = await prepareDraft(workspace, dataFolder, service)

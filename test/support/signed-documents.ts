@@ -41,12 +41,8 @@ export async function signedDocuments(
     await workspace.queue.release(await prepare(1, given.contents?.[each] ?? {}))
   }
   workspace.queue.run()
-  await expect
-    .poll(() => service.documents().filter(isSigned).length, { timeout: 20_000 })
-    .toBe(count)
-  await expect
-    .poll(async () => (await workspace.journal.countDeliveries()).sent, { timeout: 20_000 })
-    .toBe(count)
+  await expect.poll(() => service.documents().filter(isSigned).length).toBe(count)
+  await expect.poll(async () => (await workspace.journal.countDeliveries()).sent).toBe(count)
   await workspace.watcher.cycle()
   for (const fault of given.faults ?? []) service.arm(fault)
   const archiveFolder = place.folder

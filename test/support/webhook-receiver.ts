@@ -59,7 +59,7 @@ export async function startWebhookClient(
     },
     async delivered() {
       await expect
-        .poll(() => client.service.deliveries().map(({ state }) => state), { timeout: 20_000 })
+        .poll(() => client.service.deliveries().map(({ state }) => state))
         .not.toContain('waiting')
     },
   }

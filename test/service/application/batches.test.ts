@@ -8,7 +8,7 @@ import type { TestApplication } from '../../support/start-test-application.ts'
 import { startTestApplication } from '../../support/start-test-application.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-const FAR = { timeout: 60_000, interval: 100 }
+const FAR = { timeout: 180_000, interval: 100 }
 
 async function practise(given: Parameters<typeof startTestApplication>[0] = {}) {
   const application = await startTestApplication(given)
@@ -65,7 +65,7 @@ test('the sample batch is ready: released, it is signed, archived and opened', a
         await ask('document.checkNow', {})
         return ask('archive.summary', {})
       },
-      { timeout: 60_000, interval: 500 },
+      { timeout: 180_000, interval: 500 },
     )
     .toMatchObject({ stored: 5, missing: 0, condition: 'ready', isDefaultFolder: true })
   expect(await pagesNow(), 'D14: signed and stored, it still has them').toEqual(pages)

@@ -71,12 +71,12 @@ async function sendWhileReadsHang(documents: number): Promise<Sending> {
   const workspace = opened.value
   await releaseMany(workspace, service, documents)
   const countSent = async () => (await workspace.queue.status()).counts.sent ?? 0
-  await vi.waitFor(async () => expect(await countSent()).toBeGreaterThan(3), { timeout: 60_000 })
+  await vi.waitFor(async () => expect(await countSent()).toBeGreaterThan(3), { timeout: 180_000 })
   hangs = true
   const current = host.current()
   if (!current.ok) throw new Error('not open')
   current.value.background.now().catch(() => {})
-  await vi.waitFor(() => expect(proxy.held()).toBeGreaterThan(0), { timeout: 60_000 })
+  await vi.waitFor(() => expect(proxy.held()).toBeGreaterThan(0), { timeout: 180_000 })
   return { host, workspace, proxy, settings }
 }
 
@@ -117,7 +117,7 @@ test('R19: sending is paused: what has begun ends, and nothing begins', async ()
   const calm = async (): Promise<void> => {
     workspace.queue.pause()
     await vi.waitFor(async () => expect((await workspace.queue.status()).inFlight).toBe(0), {
-      timeout: 60_000,
+      timeout: 180_000,
     })
   }
   expect(await countCreatesAfter(proxy, calm)).toBeLessThanOrEqual(SENDS_AT_ONCE)

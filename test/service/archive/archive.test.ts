@@ -32,7 +32,6 @@ async function signed(
       () =>
         service.documents().filter(({ signatureStatusId }) => signatureStatusId === 'Signed')
           .length,
-      { timeout: 60_000 },
     )
     .toBe(count)
   await expect.poll(async () => (await workspace.journal.countDeliveries()).sent).toBe(count)

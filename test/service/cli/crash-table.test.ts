@@ -10,18 +10,13 @@ import {
 
 test.each(['released', 'claimed', 'completing', 'answered', 'adopted'] as const)(
   'killed at %s while sending: each document exists once and is archived',
-  { timeout: 60_000 },
   (point) => crashWhileSending(point, 1),
 )
 
 test.each(['storing', 'renamed'] as const)(
   'killed at %s while archiving: every signed file is there once, whole, without leftovers',
-  { timeout: 60_000 },
   (point) => crashWhileArchiving(point),
 )
 
-test(
-  'M5: killed at writeAnswered while correcting: each document has the new address, and one link went to it',
-  { timeout: 60_000 },
-  () => crashWhileCorrecting('writeAnswered', 1),
-)
+test('M5: killed at writeAnswered while correcting: each document has the new address, and one link went to it', () =>
+  crashWhileCorrecting('writeAnswered', 1))

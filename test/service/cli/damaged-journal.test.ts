@@ -7,6 +7,5 @@ const ONE = DAMAGES.filter(({ says }) => says.includes('zeroed'))
 
 test.each(ONE)(
   'R17: the journal was damaged in mid-batch, $says: what is not known is looked for, each document exists once',
-  { timeout: 300_000 },
   (damage) => expectWholeAfter(damage),
 )

@@ -29,7 +29,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 /** Until the assertion holds; a loaded machine takes its time. */
 const eventually = (assertion: () => void | Promise<void>): Promise<void> =>
-  vi.waitFor(assertion, { timeout: 60_000, interval: 20 })
+  vi.waitFor(assertion, { timeout: 180_000, interval: 20 })
 
 async function openWorker(options: Partial<JournalWorkerData> & { readonly root?: string } = {}) {
   const { root: given, ...overrides } = options

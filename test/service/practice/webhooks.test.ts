@@ -94,7 +94,7 @@ test('HOOK-05 LIM-06: a receiver that takes longer than the time is not availabl
   )
   const registering = register()
   await expect
-    .poll(() => service.deliveries(), { timeout: 5 * SECOND_MS })
+    .poll(() => service.deliveries())
     .toMatchObject([{ attempts: [{ outcome: { kind: 'timeout' } }] }])
   expect(await registering).toMatchObject({ available: false })
 })

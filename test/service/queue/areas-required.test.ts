@@ -43,9 +43,7 @@ async function sendOne(
   await workspace.queue.release(await prepare(1, content))
   workspace.queue.run()
   await expect
-    .poll(async () => (await workspace.journal.documents({})).rows[0]?.delivery.kind, {
-      timeout: 60_000,
-    })
+    .poll(async () => (await workspace.journal.documents({})).rows[0]?.delivery.kind)
     .toMatch(/^(?:sent|rejected)$/u)
 }
 

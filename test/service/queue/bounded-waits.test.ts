@@ -28,7 +28,7 @@ test('R21: a service asks to come back in a day: it is probed after 15 minutes a
   const before = Date.now()
   await releaseMany(workspace, service, 8)
   await vi.waitFor(async () => expect((await queue.status()).state).toBe('offline'), {
-    timeout: 60_000,
+    timeout: 180_000,
   })
   const { offline } = await queue.status()
   expect(offline?.nextProbeAt).toBeGreaterThan(before + 10 * MINUTE_MS)
@@ -38,7 +38,7 @@ test('R21: a service asks to come back in a day: it is probed after 15 minutes a
       queue.tryNow()
       expect((await queue.status()).counts.queued ?? 0).toBe(0)
     },
-    { timeout: 60_000 },
+    { timeout: 180_000 },
   )
 })
 
@@ -60,13 +60,13 @@ test('the machine wakes: what was in flight is cut and judged by its bytes, and 
     (await journal.documents({ deliveries: ['sending'] })).rows.map(({ delivery }) => delivery)
   const completing = { kind: 'sending', step: 'completing' }
   await vi.waitFor(async () => expect(await readSteps()).toMatchObject([completing, completing]), {
-    timeout: 60_000,
+    timeout: 180_000,
   })
   workspace.noteSuspend()
   hangs = false
   workspace.noteResume()
   await vi.waitFor(async () => expect((await queue.status()).counts).toMatchObject({ sent: 2 }), {
-    timeout: 60_000,
+    timeout: 180_000,
   })
   const { rows } = await journal.documents({})
   for (const { id } of rows) {
@@ -91,7 +91,7 @@ test('the machine wakes: reads of watcher and archive that hang are cut, and not
   queue.run()
   await releaseMany(workspace, service, 2)
   await vi.waitFor(async () => expect((await queue.status()).counts).toMatchObject({ sent: 2 }), {
-    timeout: 60_000,
+    timeout: 180_000,
   })
   await queue.stop(0)
   const [signed] = service.documents()
@@ -101,7 +101,7 @@ test('the machine wakes: reads of watcher and archive that hang are cut, and not
   hangs = true
   const cycle = watcher.cycle()
   const round = archive.round()
-  await vi.waitFor(() => expect(proxy.held()).toBe(2), { timeout: 60_000 })
+  await vi.waitFor(() => expect(proxy.held()).toBe(2), { timeout: 180_000 })
   workspace.noteResume()
   expect((await cycle).failed).toMatchObject({ kind: 'unavailable', fault: 'aborted' })
   expect((await round).failed).toHaveLength(1)
@@ -132,9 +132,9 @@ test("R21: one account's list never answers: what is unconfirmed of another is l
     (await journal.documents({ batchId })).rows[0]?.delivery.kind
   hangs = true
   queue.run()
-  await vi.waitFor(() => expect(proxy.held()).toBeGreaterThan(0), { timeout: 60_000 })
+  await vi.waitFor(() => expect(proxy.held()).toBeGreaterThan(0), { timeout: 180_000 })
   await vi.waitFor(async () => expect(await readKind(otherBatch)).toBe('sent'), {
-    timeout: 60_000,
+    timeout: 180_000,
   })
   expect(await readKind(slowBatch)).toBe('unconfirmed')
 })

@@ -88,14 +88,11 @@ async function cancelOnThePage(service: PracticeService, id: PartnerDocumentId):
 /** The watcher has seen it, as often as it takes to believe it. */
 async function seeEnded({ workspace, row, wait }: Awaited<ReturnType<typeof sendTwice>>) {
   await expect
-    .poll(
-      async () => {
-        wait(10 * MINUTE_MS)
-        await workspace.watcher.cycle()
-        return (await row()).tracking.kind
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      wait(10 * MINUTE_MS)
+      await workspace.watcher.cycle()
+      return (await row()).tracking.kind
+    })
     .toBe('ended')
 }
 
@@ -112,15 +109,12 @@ test('R14 I8: once the row’s own was cancelled the row goes on with the other,
   expect(await workspace.journal.duplicates()).toMatchObject([{ resolved: { how: 'keptEnded' } }])
   service.advanceClock(2 * HOUR_MS)
   await expect
-    .poll(
-      async () => {
-        wait(10 * MINUTE_MS)
-        await workspace.watcher.cycle()
-        await workspace.archive.round()
-        return (await row()).archive.kind
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      wait(10 * MINUTE_MS)
+      await workspace.watcher.cycle()
+      await workspace.archive.round()
+      return (await row()).archive.kind
+    })
     .toBe('stored')
 })
 

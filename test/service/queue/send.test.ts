@@ -133,13 +133,10 @@ test('LIM-11: an exhausted quota holds the account, the refused row is not blame
     .toBe('quota')
   await workspace.queue.releaseHolds()
   await expect
-    .poll(
-      async () => {
-        await workspace.queue.releaseHolds()
-        return deliveriesOf(workspace)
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await workspace.queue.releaseHolds()
+      return deliveriesOf(workspace)
+    })
     .toEqual({ sent: 6 })
   expect(service.documents()).toHaveLength(6)
 })

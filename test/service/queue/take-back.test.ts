@@ -17,7 +17,7 @@ test('R19: what waits is taken back while the batch is sent: it works each time,
     const sentBefore = service.documents().length
     const begun = sentBefore + 3 + 7 * round
     await vi.waitFor(() => expect(service.documents().length).toBeGreaterThan(begun), {
-      timeout: 60_000,
+      timeout: 180_000,
       interval: 1,
     })
     const taken = await queue.withdrawBatch(batchId)
@@ -28,7 +28,7 @@ test('R19: what waits is taken back while the batch is sent: it works each time,
         const [batch] = await journal.batches([batchId])
         expect(batch?.deliveries).toEqual({ withdrawn: taken.length, sent: ROWS - taken.length })
       },
-      { timeout: 60_000 },
+      { timeout: 180_000 },
     )
   }
   const sent = (await journal.documents({ deliveries: ['sent'] })).rows.length
@@ -55,7 +55,7 @@ test('R19: rows that were claimed and have not begun are taken back as well, and
   await queue.serviceTime()
   isSending = true
   queue.run()
-  await vi.waitFor(() => expect(asked).toBeGreaterThanOrEqual(4), { timeout: 60_000 })
+  await vi.waitFor(() => expect(asked).toBeGreaterThanOrEqual(4), { timeout: 180_000 })
   const taking = queue.withdrawBatch(batchId)
   key.resolve(service.key)
   expect(await taking).toHaveLength(10)

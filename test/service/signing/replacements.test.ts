@@ -55,7 +55,7 @@ test('D2: documents that were refused become drafts with all their data, get the
   const { workspace, service, send, prepare, documents, kinds } = opened
   const batchId = await prepare(3)
   await send(batchId)
-  await expect.poll(kinds, { timeout: 30_000 }).toEqual(['rejected', 'rejected', 'rejected'])
+  await expect.poll(kinds).toEqual(['rejected', 'rejected', 'rejected'])
   const before = await documents()
   const { made, left } = await workspace.redraft(
     'toDraft',
@@ -77,9 +77,7 @@ test('D2: documents that were refused become drafts with all their data, get the
   valueOf(await workspace.drafts.change(target, changes))
   expect(codesOf()).toEqual([])
   await send(target)
-  await expect
-    .poll(kinds, { timeout: 30_000 })
-    .toEqual(['withdrawn', 'withdrawn', 'withdrawn', 'sent', 'sent', 'sent'])
+  await expect.poll(kinds).toEqual(['withdrawn', 'withdrawn', 'withdrawn', 'sent', 'sent', 'sent'])
   expect(service.documents()).toHaveLength(3)
   // The link stays, both ways.
   const [first] = made
@@ -95,7 +93,7 @@ test('D2: documents that were refused become drafts with all their data, get the
 test('drafts that are made of one batch after another lie in one batch, in their order', async () => {
   const { workspace, send, prepare, documents, kinds } = await open(true)
   await send(await prepare(2))
-  await expect.poll(kinds, { timeout: 30_000 }).toEqual(['rejected', 'rejected'])
+  await expect.poll(kinds).toEqual(['rejected', 'rejected'])
   const [one, two] = await documents()
   if (!one || !two) throw new Error('two')
   const [first] = (await workspace.redraft('toDraft', [one.id])).made
@@ -135,19 +133,12 @@ test('R17: what is made again of a batch from a file is compared with the list, 
 test('R19: a row that is taken back into a draft while others are sent is not sent, and what went is not a draft', async () => {
   const { workspace, service, send, prepare, documents } = await open()
   await send(await prepare(30))
-  await expect
-    .poll(() => service.documents().length, { interval: 1, timeout: 30_000 })
-    .toBeGreaterThan(3)
+  await expect.poll(() => service.documents().length, { interval: 1 }).toBeGreaterThan(3)
   const ids = (await documents()).map(({ id }) => id)
   const { made, left } = await workspace.redraft('toDraft', ids)
   expect(made.length + left.length).toBe(30)
   await expect
-    .poll(
-      async () => (await documents()).filter(({ delivery }) => delivery.kind === 'sent').length,
-      {
-        timeout: 30_000,
-      },
-    )
+    .poll(async () => (await documents()).filter(({ delivery }) => delivery.kind === 'sent').length)
     .toBe(30 - made.length)
   expect(service.documents()).toHaveLength(30 - made.length)
 })
@@ -194,7 +185,7 @@ async function cancelAndRedo(
     (await documents()).flatMap(({ id, delivery }) =>
       known.has(id) || delivery.kind !== 'sent' ? [] : [id],
     )
-  await expect.poll(findNew, { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(findNew).toHaveLength(1)
   const [oldId] = await findNew()
   if (!oldId) throw new Error('sent')
 
@@ -232,7 +223,7 @@ async function cancelAndRedo(
   await replacements.round().catch(() => undefined)
   expect(countAsked(service)).toBe(askedBefore + 1)
   await send(madeInto.batchId)
-  await expect.poll(async () => (await findNew()).length, { timeout: 30_000 }).toBe(2)
+  await expect.poll(async () => (await findNew()).length).toBe(2)
   await replacements.round().catch(() => undefined)
   const hasCrashed = crash.count() >= at
   // The next start.
@@ -265,31 +256,24 @@ test('cancel and redo: what everybody signed meanwhile is not cancelled, and sta
   const { workspace, service, send, prepare, documents } = opened
   const { journal } = workspace
   await send(await prepare(1))
-  await expect
-    .poll(async () => (await documents())[0]?.delivery.kind, { timeout: 30_000 })
-    .toBe('sent')
+  await expect.poll(async () => (await documents())[0]?.delivery.kind).toBe('sent')
   const [old] = await documents()
   if (old?.delivery.kind !== 'sent') throw new Error('sent')
   const [made] = (await workspace.redraft('cancelAndRedo', [old.id])).made
   if (!made) throw new Error('made')
   await send(made.batchId)
-  await expect
-    .poll(async () => (await documents())[1]?.delivery.kind, { timeout: 30_000 })
-    .toBe('sent')
+  await expect.poll(async () => (await documents())[1]?.delivery.kind).toBe('sent')
   await workspace.watcher.cycle()
   const seen = (await documents())[0]?.tracking
   const [signature] = seen?.kind === 'seen' ? seen.signatures : []
   if (!signature) throw new Error('seen')
   service.signNow(old.delivery.partnerId, signature.signatureId)
   await expect
-    .poll(
-      async () => {
-        workspace.replacements.hurry()
-        await workspace.replacements.round()
-        return (await journal.remakeLinks(old.id)).replacement?.kind
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      workspace.replacements.hurry()
+      await workspace.replacements.round()
+      return (await journal.remakeLinks(old.id)).replacement?.kind
+    })
     .toBe('signed')
   expect(await journal.replacements()).toMatchObject([
     { documentId: old.id, standing: { kind: 'signed' } },
@@ -302,13 +286,13 @@ async function openReplaced() {
   const { workspace, send, prepare, documents } = opened
   const sent = (index: number) => async () => (await documents())[index]?.delivery.kind
   await send(await prepare(1))
-  await expect.poll(sent(0), { timeout: 30_000 }).toBe('sent')
+  await expect.poll(sent(0)).toBe('sent')
   const [old] = await documents()
   if (!old) throw new Error('sent')
   const [made] = (await workspace.redraft('cancelAndRedo', [old.id])).made
   if (!made) throw new Error('made')
   await send(made.batchId)
-  await expect.poll(sent(1), { timeout: 30_000 }).toBe('sent')
+  await expect.poll(sent(1)).toBe('sent')
   return { ...opened, old, made }
 }
 
@@ -353,7 +337,7 @@ test('R19: documents that become drafts do not leave while their files are read'
   const { queue, journal, files, drafts } = workspace
   queue.pause()
   await send(await prepare(12))
-  await expect.poll(async () => (await documents()).length, { timeout: 30_000 }).toBe(12)
+  await expect.poll(async () => (await documents()).length).toBe(12)
   const gate = Promise.withResolvers<void>()
   const redraft = createRedraft(
     {
@@ -379,9 +363,7 @@ test('R19: documents that become drafts do not leave while their files are read'
   queue.resume()
   // What is not meant goes meanwhile.
   const findFirst = async () => (await documents()).find(({ id }) => id === first?.id)
-  await expect
-    .poll(async () => (await findFirst())?.delivery.kind, { timeout: 30_000 })
-    .toBe('sent')
+  await expect.poll(async () => (await findFirst())?.delivery.kind).toBe('sent')
   gate.resolve()
   expect((await redrafting).made).toHaveLength(11)
   expect(service.documents()).toHaveLength(1)
@@ -391,13 +373,13 @@ test('R17: what a withdrawn document may have made is found before the draft tha
   const { workspace, service, send, prepare, documents, kinds } = await open(false, 10_000)
   service.arm({ on: 'create', kind: 'actsLate', delayMs: 2_000, times: 1 })
   await send(await prepare(1))
-  await expect.poll(kinds, { interval: 20, timeout: 30_000 }).toEqual(['unconfirmed'])
+  await expect.poll(kinds, { interval: 20 }).toEqual(['unconfirmed'])
   const [old] = await documents()
   if (!old) throw new Error('old')
   await workspace.queue.withdraw([old.id])
   const [made] = (await workspace.redraft('toDraft', [old.id])).made
   if (!made) throw new Error('made')
   await send(made.batchId)
-  await expect.poll(kinds, { timeout: 30_000 }).toEqual(['withdrawn', 'sent'])
+  await expect.poll(kinds).toEqual(['withdrawn', 'sent'])
   expect(service.documents()).toHaveLength(1)
 })
