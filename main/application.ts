@@ -63,6 +63,7 @@ export type ApplicationPorts = Omit<
   | 'onBatchChange'
   | 'onRelease'
   | 'onSignedGone'
+  | 'onUpgrade'
   | 'openNetwork'
   | 'preferences'
 > & {
@@ -148,6 +149,7 @@ export function createApplication(given: ApplicationPorts): Application {
     onAnswersAgain: tellAccount,
     onBatchChange: tellBatches,
     onRelease: ({ kind, batch, at }) => raise(kind, { batch, time: at }),
+    onUpgrade: (step) => raise('journalUpgrading', step),
     onSignedGone: (document) => raise('signedGone', { document }),
     onJournalWaits: ({ code, params }) => {
       const text = createTranslator(settings.read().language)(`failure.${code}`, params)
@@ -167,6 +169,7 @@ export function createApplication(given: ApplicationPorts): Application {
 
   const open = async (): Promise<Result<Workspace>> => {
     const result = await host.open(settings.read())
+    if (board.end('journalUpgrading')) emit({ name: 'notice.ended', payload: {} })
     const restored = result.ok ? result.value.opening.restored : undefined
     if (restored) raise('journalRestored', toRestoredParams(restored))
     return result

@@ -61,6 +61,7 @@ export type EnvironmentHostPorts = {
   readonly onChange: () => void
   /** The service answers again after trouble. */
   readonly onAnswersAgain: () => void
+  readonly onUpgrade: NonNullable<WorkspaceOptions['onUpgrade']>
   /** The journal cannot be written, and everything waits. */
   readonly onJournalWaits: (failure: Failure) => void
 }

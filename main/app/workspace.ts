@@ -133,6 +133,8 @@ export type WorkspaceOptions = {
   readonly reviewRule?: ReviewRule | undefined
   /** A scheduled release was made late, or not at all. */
   readonly onRelease?: (news: ReleaseNews) => void
+  /** The journal is of an earlier version, and a step of its upgrade begins. */
+  readonly onUpgrade?: Parameters<typeof openWorkerJournal>[3]
   /** The journal cannot be written, and everything waits; undefined when it can again. */
   readonly onJournalTrouble?: (trouble: JournalError | undefined) => void
   /** The machine slept, or its clock was set; what was in flight is cut. */
@@ -220,6 +222,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     },
     // A backup or the note of the last commit could not be written: commits go on, nobody has to act.
     ({ name }) => log({ level: 'warn', event: 'journal.copyFailed', details: { error: name } }),
+    options.onUpgrade,
   )
   const { journal, trouble } = watchTrouble(written, options.onJournalTrouble ?? (() => {}))
   const service = openPartner(options)

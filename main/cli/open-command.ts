@@ -26,7 +26,7 @@ import { chooseStateFolder } from '../app/state-folder.ts'
 import { checkoutWorkers } from '../platform/checkout-workers.ts'
 import { systemClock, systemRandom } from '../platform/system-ports.ts'
 import type { WorkspaceNetwork } from '../app/open-partner.ts'
-import type { Checkpoint, Workspace } from '../app/workspace.ts'
+import type { Checkpoint, Workspace, WorkspaceOptions } from '../app/workspace.ts'
 import { openWorkspace } from '../app/workspace.ts'
 import type { Arguments } from './arguments.ts'
 import { toTransportOptions } from './under-policy.ts'
@@ -50,6 +50,7 @@ export type CommandPorts = {
   /** How the practice service of `--practice` is, where it differs from the usual one. */
   readonly practice?: Pick<PracticeOptions, 'accounts' | 'settings'>
   readonly reach?: (checkpoint: Checkpoint) => Promise<void>
+  readonly onUpgrade?: WorkspaceOptions['onUpgrade']
   /** Of several commands in one process, which ends them; a command without them has its own. */
   readonly fileWorkers?: FileWorkers
 }
@@ -117,6 +118,7 @@ export async function openCommand(
       workers: checkoutWorkers,
       fileWorkers,
       ...(ports.reach ? { reach: ports.reach } : {}),
+      onUpgrade: ports.onUpgrade,
     })
     return succeed({
       workspace,

@@ -12,6 +12,7 @@ import type { PolicyReading } from '../app/read-policy.ts'
 import { NO_POLICY } from '../app/read-policy.ts'
 import { STATE_VARIABLE } from '../app/state-folder.ts'
 import { toJournalFailure } from '../failures.ts'
+import type { UpgradeStep } from '../journal/migrate.ts'
 import type { Arguments, CommandName } from './arguments.ts'
 import { parseArguments } from './arguments.ts'
 import { runAccount } from './commands/account.ts'
@@ -116,7 +117,10 @@ const NEEDS: Readonly<Record<CommandName, ServiceNeed>> = {
 }
 
 async function runOpened(words: Arguments, ports: ConsolePorts, output: Output): Promise<ExitCode> {
-  const opened = await openCommand(words, ports, NEEDS[words.command])
+  const onUpgrade = (step: UpgradeStep): void => {
+    output.complain('journalUpgrading', step, 'cli.upgrading', step)
+  }
+  const opened = await openCommand(words, { ...ports, onUpgrade }, NEEDS[words.command])
   if (!opened.ok) {
     output.fail(opened.failure)
     return exitCodeOf(opened.failure.code)

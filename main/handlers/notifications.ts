@@ -7,6 +7,8 @@ import type { Clock, Random } from '../ports.ts'
 export type Notifications = {
   /** Takes the place of an earlier one of its kind and batch. Answers what is to be told as `notice.raised`. */
   readonly raise: (kind: NoticeKind, params?: Notice['params']) => Notice
+  /** Its cause is over; answers whether there was one. */
+  readonly end: (kind: NoticeKind) => boolean
   readonly list: () => readonly Notice[]
   /** One that is not there is not an error: two windows may dismiss the same. */
   readonly dismiss: (id: NoticeId) => void
@@ -27,6 +29,11 @@ export function createNotifications(ports: {
       const notice = { id, kind, raisedAt: ports.clock.now(), ...omitUndefined({ params }) }
       notices.set(id, notice)
       return notice
+    },
+    end(kind) {
+      const ended = [...notices.values()].filter((notice) => notice.kind === kind)
+      for (const { id } of ended) notices.delete(id)
+      return ended.length > 0
     },
     list: () => [...notices.values()],
     dismiss: (id) => {

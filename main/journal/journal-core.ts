@@ -38,7 +38,8 @@ import {
 import type { LastCommit } from './last-commit.ts'
 import { recall, remember } from './memory.ts'
 import { createOverviewQueries } from './overview-queries.ts'
-import { migrate, refuseNewer } from './migrate.ts'
+import type { UpgradeStep } from './migrate.ts'
+import { MIGRATIONS, migrate, refuseNewer } from './migrate.ts'
 import { createPersonQueries } from './person-queries.ts'
 import { createRedrafts } from './redrafts.ts'
 import { createRemakeQueries } from './remake-queries.ts'
@@ -84,13 +85,14 @@ export function createJournalCore(
   identity: JournalIdentity,
   now: EpochMs,
   openReader: () => DatabaseSync = () => database,
+  onUpgrade?: (step: UpgradeStep) => void,
 ): WritableJournalCore {
   refuseNewer(database)
   database.exec(
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
      PRAGMA secure_delete = ON; PRAGMA cache_size = -${CACHE_KIB};`,
   )
-  migrate(database)
+  migrate(database, MIGRATIONS, onUpgrade)
   const writer = createStatements(database)
   const reader = createStatements(openReader())
   const chain = createAuditChain(writer, reader)

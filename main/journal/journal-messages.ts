@@ -2,6 +2,7 @@
 import type { RemoteRequest } from '../platform/remote-calls.ts'
 import type { JournalCore } from './journal.ts'
 import type { ErrorMessage } from './journal-errors.ts'
+import type { UpgradeStep } from './migrate.ts'
 import type { JournalOpening, OpenOptions } from './open-journal.ts'
 
 /** Methods of the core; the compiler reports a missing one. */
@@ -119,6 +120,8 @@ export type JournalWorkerData = OpenOptions & {
 export type JournalRequest = RemoteRequest<JournalMethod>
 
 export type JournalAnswer =
+  /** Before `opened`: a step of the upgrade begins. */
+  | { readonly kind: 'upgrading'; readonly step: UpgradeStep }
   | { readonly kind: 'opened'; readonly opening: JournalOpening }
   | { readonly kind: 'refused'; readonly error: ErrorMessage }
   | { readonly kind: 'result'; readonly id: number; readonly value: unknown }

@@ -23,7 +23,7 @@ function start(): void {
 
   let journal: OpenedJournal
   try {
-    journal = openJournal(options)
+    journal = openJournal(options, undefined, (step) => answer({ kind: 'upgrading', step }))
   } catch (error) {
     answer({ kind: 'refused', error: toErrorMessage(toJournalError(error)) })
     return

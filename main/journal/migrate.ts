@@ -71,13 +71,22 @@ export function refuseNewer(database: DatabaseSync): void {
   })
 }
 
-export function migrate(database: DatabaseSync, migrations = MIGRATIONS): void {
+/** A step of the upgrade that begins, from 1. */
+export type UpgradeStep = { readonly step: number; readonly steps: number }
+
+/** @param onUpgrade told before each step of a journal that an earlier version of the program made */
+export function migrate(
+  database: DatabaseSync,
+  migrations = MIGRATIONS,
+  onUpgrade: (step: UpgradeStep) => void = () => {},
+): void {
   const found = readSchemaVersion(database)
   addSearchableText(database)
   addRefusalReason(database)
   for (const [index, step] of migrations.entries()) {
     const version = index + 1
     if (version <= found) continue
+    if (found > 0) onUpgrade({ step: version - found, steps: migrations.length - found })
     try {
       database.exec(`BEGIN IMMEDIATE; ${step} PRAGMA user_version = ${version}; COMMIT;`)
     } catch (error) {

@@ -19,6 +19,7 @@ import type { Restored } from './journal-file.ts'
 import type { LastCommits, RestoreSign } from './last-commit.ts'
 import { findRestoreSign, isOld, openLastCommits, readFormerNote } from './last-commit.ts'
 import type { LostWork } from './lost-work.ts'
+import type { UpgradeStep } from './migrate.ts'
 import { describeNetworkFolder } from './network-folder.ts'
 import { takeOwnerLock } from './owner-lock.ts'
 import { readLostWork, writeLossReport } from './salvage.ts'
@@ -89,9 +90,10 @@ export type OpenedJournal = {
 export function openJournal(
   options: OpenOptions,
   reach?: (step: BackupStep) => void,
+  onUpgrade?: (step: UpgradeStep) => void,
 ): OpenedJournal {
   try {
-    return openUnnamed(options, reach)
+    return openUnnamed(options, reach, onUpgrade)
   } catch (error) {
     throw toJournalError(error)
   }
@@ -103,6 +105,7 @@ const FORMER_NOTE = 'witness.json'
 function openUnnamed(
   { folder, identity, stateFolder, now, backups: rule }: OpenOptions,
   reach: ((step: BackupStep) => void) | undefined,
+  onUpgrade: ((step: UpgradeStep) => void) | undefined,
 ): OpenedJournal {
   mkdirSync(folder, { recursive: true, mode: OWN_FOLDER_MODE })
   const network = describeNetworkFolder(folder)
@@ -130,9 +133,8 @@ function openUnnamed(
     const restored = restoreIfDamaged(folder, now, isKnown)
     const writer = keep(new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS }))
     makeOwn(path, OWN_FILE_MODE) // SQLite gives the log the mode of the journal
-    const core = createJournalCore(writer, identity, now, () =>
-      keep(new DatabaseSync(path, { readOnly: true })),
-    )
+    const openReader = (): DatabaseSync => keep(new DatabaseSync(path, { readOnly: true }))
+    const core = createJournalCore(writer, identity, now, openReader, onUpgrade)
     const isErasureOwed = (): boolean => core.erasedIn() !== undefined
     const { describe } = core
     const journal = { folder, path, writer, describe, isErasureOwed }

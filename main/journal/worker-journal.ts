@@ -5,6 +5,7 @@ import type { Journal, JournalCore } from './journal.ts'
 import { JournalUnavailable, fromErrorMessage } from './journal-errors.ts'
 import type { JournalAnswer, JournalMethod, JournalWorkerData } from './journal-messages.ts'
 import { JOURNAL_METHODS } from './journal-messages.ts'
+import type { UpgradeStep } from './migrate.ts'
 import type { JournalOpening } from './open-journal.ts'
 
 export type OpenedWorkerJournal = {
@@ -14,7 +15,7 @@ export type OpenedWorkerJournal = {
 
 /**
  * Opening of the journal; `onTrouble` gets the error of a backup or of the last-commit note, which
- * fails no call.
+ * fails no call; `onUpgrade` is told of each step that an older journal needs first.
  * @throws JournalInUse, NetworkFolder, JournalForeign, JournalTooNew, JournalDamaged,
  * JournalUnavailable
  */
@@ -22,6 +23,7 @@ export async function openWorkerJournal(
   entry: URL,
   options: JournalWorkerData,
   onTrouble: (error: Error) => void = () => {},
+  onUpgrade: (step: UpgradeStep) => void = () => {},
 ): Promise<OpenedWorkerJournal> {
   // Worker without the host's options, such as a loader of its own.
   const worker = new Worker(entry, { workerData: options, execArgv: [] })
@@ -32,6 +34,8 @@ export async function openWorkerJournal(
   const opening = await new Promise<JournalOpening>((resolve, reject) => {
     worker.on('message', (message: JournalAnswer) => {
       switch (message.kind) {
+        case 'upgrading':
+          return onUpgrade(message.step)
         case 'opened':
           return resolve(message.opening)
         case 'refused':

@@ -57,6 +57,7 @@ export function listen(bridge: Bridge, client: QueryClient): () => void {
       case 'edits.requested':
         return // answered by those who hold what was typed (state/unsaved-edits.ts)
       case 'notice.raised':
+      case 'notice.ended':
         ask(NOTICES_KEY)
         return
       case 'account.changed':

@@ -269,6 +269,8 @@ a line, from SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.views.none': 'No view is saved in this data folder.',
   'cli.views.one': '{{name}} ({{list}})',
   'cli.reported': 'Report written to {{path}} ({{documents}} documents).',
+  'cli.upgrading':
+    'Preparing the local record for this version of the program: step {{step}} of {{steps}}…',
   'cli.restored':
     'The local record was damaged: it was put aside as {{damaged}} and the backup {{backup}} restored.',
   'cli.lostWork':

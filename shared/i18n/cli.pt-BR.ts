@@ -267,6 +267,8 @@ linha, de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.views.none': 'Nenhuma visualização salva nesta pasta de dados.',
   'cli.views.one': '{{name}} ({{list}})',
   'cli.reported': 'Relatório gravado em {{path}} ({{documents}} documentos).',
+  'cli.upgrading':
+    'Preparando o registro local para esta versão do programa: passo {{step}} de {{steps}}…',
   'cli.restored':
     'O registro local estava danificado: foi guardado à parte em {{damaged}} e a cópia {{backup}} assumiu o lugar dele.',
   'cli.lostWork':

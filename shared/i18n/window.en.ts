@@ -52,6 +52,8 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
     'The service does not answer. The program tries again by itself and nothing is lost.',
   'notice.settingsPutAside':
     'The settings could not be read and are back at their defaults. The old file was kept as {{file}}.',
+  'notice.journalUpgrading':
+    'The local record is being prepared for this version of the program: step {{step}} of {{steps}}. It is done once, and with very many documents takes up to some minutes; the lists appear when it is over. If the program is closed, the step begins again next time, and nothing is lost.',
   'notice.journalRestored':
     'The local record was damaged and was replaced by the backup {{backup}}; the damaged one was put aside as {{file}}. The backup lacks at least {{commits}} writes: {{batches}} batches and {{documents}} documents are listed in {{report}}. What was queued is looked for at the service before it is sent.',
   'notice.journalWaits':

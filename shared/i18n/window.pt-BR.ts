@@ -44,6 +44,8 @@ const queueStates: Readonly<
 const notices: Readonly<Record<`notice.${NoticeKind}`, string>> = {
   'notice.settingsPutAside':
     'As configurações não puderam ser lidas e voltaram ao padrão. O arquivo antigo foi mantido como {{file}}.',
+  'notice.journalUpgrading':
+    'O registro local está sendo preparado para esta versão do programa: passo {{step}} de {{steps}}. Isso é feito uma vez só e, com muitos documentos, leva até alguns minutos; as listas aparecem no fim. Se o programa for fechado, o passo recomeça na próxima vez, e nada se perde.',
   'notice.journalRestored':
     'O registro local estava danificado e foi substituído pela cópia de segurança {{backup}}; o danificado foi guardado como {{file}}. Faltam na cópia pelo menos {{commits}} gravações: {{batches}} lotes e {{documents}} documentos estão listados em {{report}}. O que estava na fila será conferido no serviço antes de ser enviado.',
   'notice.journalWaits':

@@ -91,6 +91,8 @@ const events = {
   /** While annexes are appended, Word files converted or positions proposed; `done` equals `total` at the end. */
   'files.worked': fileWorkSchema.extend({ batchId: batchIdSchema }),
   'notice.raised': noticeSchema,
+  /** What a notice told of is over: it is no longer listed. */
+  'notice.ended': nothing,
   /** A newer version was found, is being fetched, or waits. */
   'update.changed': updateViewSchema,
   /** While a sheet is matched or applied. */

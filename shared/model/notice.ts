@@ -5,6 +5,7 @@ import { epochMsSchema } from './time.ts'
 
 const NOTICE_KINDS = [
   'settingsPutAside', // the settings file could not be read; params.file is where it lies now
+  'journalUpgrading', // it is of an earlier version and nothing can be read yet; params.step of params.steps
   // from a backup; params: file (the damaged one), backup, commits, batches and documents that it lacks, report
   'journalRestored',
   'journalWaits', // it cannot be written and everything waits; params.text

@@ -63,6 +63,7 @@ async function sendWhileReadsHang(documents: number): Promise<Sending> {
     onChange() {},
     onAnswersAgain() {},
     onJournalWaits() {},
+    onUpgrade() {},
     onSignedGone() {},
   })
   onTestFinished(() => host.close())
