@@ -76,6 +76,7 @@ export function ReminderChoice({ choice }: { readonly choice: Choice }) {
           }}
         />
       )}
+      <p className="quiet">{t('signing.resend.own')}</p>
     </>
   )
 }

@@ -81,6 +81,8 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
     'Send more than one message a day to the same person: {{count}} link more',
   'signing.resend.more_other':
     'Send more than one message a day to the same person: {{count}} links more',
+  'signing.resend.own':
+    'Only links that this program sent again are counted: the service does not tell of those that another computer or its page sent again today.',
   'signing.resend.done': 'Link sent again',
   'signing.left.signed': '{{who}} has signed already.',
   'signing.left.notTheirTurn': 'It is not yet the turn of {{who}}.',

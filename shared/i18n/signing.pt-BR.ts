@@ -87,6 +87,8 @@ const resend = {
     'Enviar mais de uma mensagem no dia à mesma pessoa: mais {{count}} link',
   'signing.resend.more_other':
     'Enviar mais de uma mensagem no dia à mesma pessoa: mais {{count}} links',
+  'signing.resend.own':
+    'Só contam os links que este programa reenviou: o serviço não informa os que outro computador ou a página dele reenviou hoje.',
   'signing.resend.done': 'Link reenviado',
   'signing.left.signed': '{{who}} já assinou.',
   'signing.left.notTheirTurn': 'Ainda não é a vez de {{who}}.',

@@ -7,6 +7,7 @@ import type { FaultKind } from '../../main/practice/faults.ts'
 import type { PracticeOptions } from '../../main/practice/practice-service.ts'
 import type { ActOptions } from '../../main/signing/perform.ts'
 import type { ToldItem } from '../../main/signing/signing.ts'
+import type { Bindings } from '../../shared/model/binding.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { Signer } from '../../shared/model/signer.ts'
 import type { SigningAction } from '../../shared/model/signing.ts'
@@ -29,12 +30,14 @@ export async function openSent({
   answerTimeoutMs = 10_000,
   content = {},
   practice = {},
+  ...others
 }: {
   count?: number
   signers?: readonly Signer[]
   answerTimeoutMs?: number
   content?: Partial<DocumentContent>
   practice?: PracticeOptions
+  presetBindings?: Bindings
 } = {}) {
   const service = await startTestService(practice)
   let aheadMs = 0
@@ -43,7 +46,7 @@ export async function openSent({
     now: () => toEpochMs(systemClock.now() + aheadMs),
     monotonicMs: () => systemClock.monotonicMs() + aheadMs,
   }
-  const opened = await openTestWorkspace(service, { clock, answerTimeoutMs })
+  const opened = await openTestWorkspace(service, { clock, answerTimeoutMs, ...others })
   const { workspace, folder } = opened
   const { signing, journal } = workspace
   await workspace.queue.release(await opened.prepare(count, { ...content, signers }))

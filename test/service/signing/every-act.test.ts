@@ -1,6 +1,7 @@
 // Every act × every state of document and signer over real HTTP: what the table allows works, and the rest reaches
 // no service.
 import { expect, test } from 'vitest'
+import { PRESET_BINDINGS } from '../../../main/practice/preset-bindings.ts'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
 import type { SigningAction } from '../../../shared/model/signing.ts'
 import { DAY_MS, toEpochMs } from '../../../shared/model/time.ts'
@@ -14,9 +15,9 @@ const NEW = { email: 'dora@exemplo.com.br', role: 'Contratante' }
 const NOBODY = signatureIdSchema.parse('51600000-6f1d-4c58-9d55-000000000009')
 
 /** One document for each act: Ana has signed, it is Bia's turn, Caio signs later. */
-const inOrder = async () => {
+const inOrder = async (options: Parameters<typeof openSent>[0] = {}) => {
   const signers = [ANA, BIA, CAIO].map((signer, index) => ({ ...signer, order: index + 1 }))
-  const opened = await openSent({ count: SIGNER_ACTS.length, signers })
+  const opened = await openSent({ count: SIGNER_ACTS.length, signers, ...options })
   for (const index of SIGNER_ACTS.keys()) await opened.sign(ANA, index)
   for (const { id } of await opened.rows()) {
     await opened.signing.forecast([{ documentId: id, action: { kind: 'cancel' } }])
@@ -67,6 +68,52 @@ test.each(['signed', 'turn', 'later', 'missing'] as const)(
     }
   },
 )
+
+/** Evidence is asked by an operation of which the partner's document shows no path: nothing of it is planned here. */
+const REFUSED = { kind: 'refused', refusal: { status: 400 } }
+const EVIDENCE_ANSWERS = {
+  signed: REFUSED,
+  turn: { kind: 'answered' },
+  later: { kind: 'answered' },
+  missing: REFUSED,
+} as const
+
+async function askEvidence(opened: OpenedSent, state: SignerState) {
+  const { accountId } = await opened.rowAt(0)
+  const partnerId = (await opened.atService()).id
+  return opened.workspace.bound.updateAdditionalAuthentication({
+    accountId,
+    documentId: partnerId,
+    signatureId: state === 'missing' ? NOBODY : await opened.signatureOf(WHO[state]),
+    methods: ['DocumentIdWithPhoto'],
+  })
+}
+
+test.each(['signed', 'turn', 'later', 'missing'] as const)(
+  'PART-04: of a signer who is %s evidence is asked where that is bound, or refused with the document as it was',
+  async (state) => {
+    const practice = { settings: { offersPartlyKnown: true } }
+    const opened = await inOrder({ practice, presetBindings: PRESET_BINDINGS })
+    const before = JSON.stringify(await opened.atService())
+    expect(await askEvidence(opened, state)).toMatchObject(EVIDENCE_ANSWERS[state])
+    const { signers } = await opened.atService()
+    if (state === 'signed' || state === 'missing') {
+      expect(JSON.stringify(await opened.atService())).toBe(before)
+    } else {
+      const asked = signers.filter(
+        ({ additionalAuthenticationMethods: methods }) => methods.length > 0,
+      )
+      expect(asked.map(({ email }) => email)).toEqual([WHO[state].email])
+    }
+  },
+)
+
+test('PART-01 PART-04: without a binding evidence is asked of nobody, and nothing leaves', async () => {
+  const opened = await inOrder()
+  const before = JSON.stringify(await opened.atService())
+  expect(await askEvidence(opened, 'turn')).toEqual({ kind: 'notBound', names: [] })
+  expect(JSON.stringify(await opened.atService())).toBe(before)
+})
 
 const WHOLE = [{ kind: 'cancel' }, { kind: 'add', signer: NEW }, { kind: 'resend' }] as const
 

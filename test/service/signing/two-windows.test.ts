@@ -26,6 +26,7 @@ const ACTS = {
   remove: { of: (signatureId) => ({ kind: 'remove', signatureId }), left: [BIA.email] },
   // STAT-06: a cancelled document shows no signers.
   cancel: { of: () => ({ kind: 'cancel' }), left: [] },
+  resend: { of: (signatureId) => ({ kind: 'resend', signatureId }), left: SIGNERS },
 } as const satisfies Readonly<
   Record<string, { of: (id: SignatureId) => SigningAction; left: readonly string[] }>
 >
@@ -65,7 +66,7 @@ async function expectOnce(opened: OpenedSent, kind: (typeof KINDS)[number]): Pro
 }
 
 /** The act is agreed to at two workstations, and done at neither. */
-async function agreeAtBoth(kind: (typeof KINDS)[number]) {
+async function agreeAtBoth(kind: keyof typeof ACTS) {
   const opened = await openSent()
   const { id: documentId } = await opened.rowAt(0)
   const action = ACTS[kind].of(await opened.signatureOf(ANA))
@@ -118,4 +119,32 @@ test('RES-07: a link asked for again by two windows at once goes once', async ()
   expect(outcomes).toEqual(['done', 'recent'])
   const { messages } = await opened.atService()
   expect(messages.filter(({ kind }) => kind === 'resend').map(({ to }) => to)).toEqual([ANA.email])
+})
+
+const RESEND = 'resend'
+const resentTo = async (opened: OpenedSent): Promise<readonly string[]> => {
+  const { messages } = await opened.atService()
+  return messages.filter(({ kind }) => kind === RESEND).map(({ to }) => to)
+}
+
+test('RES-08: a link agreed to at two workstations is not sent by the second once the person has signed', async () => {
+  const { opened, told, signing, toldThere } = await agreeAtBoth(RESEND)
+  expect(await act(opened.signing, told)).toBe('done')
+  await opened.sign(ANA)
+  expect(await act(signing, toldThere)).toBe('changed')
+  expect(await resentTo(opened)).toEqual([ANA.email])
+})
+
+test('RES-08: links of two workstations in the same instant both go, and each counts its own: the service tells neither of the other', async () => {
+  const { opened, told, signing, toldThere } = await agreeAtBoth(RESEND)
+  const before = await opened.atService()
+  const outcomes = await Promise.all([act(opened.signing, told), act(signing, toldThere)])
+  expect(outcomes).toEqual(['done', 'done'])
+  expect(await resentTo(opened)).toEqual([ANA.email, ANA.email])
+  // What could be compared with the other's is the same as before.
+  const { messages: _before, ...shownBefore } = before
+  const { messages: _after, ...shown } = await opened.atService()
+  expect(shown).toEqual(shownBefore)
+  const again = await Promise.all([act(opened.signing, told), act(signing, toldThere)])
+  expect(again).toEqual(['recent', 'recent'])
 })
