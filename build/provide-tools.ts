@@ -15,7 +15,8 @@ type Tool = {
 const isOnPath = (command: string): boolean =>
   (process.env['PATH'] ?? '').split(':').some((folder) => existsSync(join(folder, command)))
 
-const TOOLS: readonly Tool[] = [
+/** Of `npm test`. */
+export const TEST_TOOLS: readonly Tool[] = [
   {
     name: 'Chromium',
     package: 'chromium',
@@ -35,12 +36,26 @@ const TOOLS: readonly Tool[] = [
   },
 ]
 
+/** Of `npm run test:deep` besides: installers for Windows and of rpm, made and run. */
+export const DEEP_TOOLS: readonly Tool[] = [
+  { name: 'Wine', package: 'wine64', isThere: () => existsSync('/usr/lib/wine/wine64') },
+  { name: 'xauth, which xvfb-run asks for', package: 'xauth', isThere: () => isOnPath('xauth') },
+  { name: 'NSIS', package: 'nsis', isThere: () => isOnPath('makensis') },
+  {
+    name: 'a compiler for Windows',
+    package: 'gcc-mingw-w64-x86-64',
+    isThere: () => isOnPath('x86_64-w64-mingw32-gcc'),
+  },
+  { name: '7-Zip', package: '7zip', isThere: () => isOnPath('7zz') },
+  { name: 'rpm', package: 'rpm', isThere: () => isOnPath('rpmbuild') },
+]
+
 /** Package installation may wait for a mirror; it never waits for ever. */
 const INSTALL_TIMEOUT_MS = 8 * 60_000
 
 /** @throws when something is missing and cannot be brought */
-export async function provideTools(): Promise<void> {
-  const missing = TOOLS.filter((tool) => !tool.isThere())
+export async function provideTools(tools: readonly Tool[]): Promise<void> {
+  const missing = tools.filter((tool) => !tool.isThere())
   if (missing.length === 0) return
   const packages = missing.map((tool) => tool.package)
   console.log(`missing: ${missing.map(({ name }) => name).join(', ')}`)

@@ -3,7 +3,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { provideTools } from './provide-tools.ts'
+import { provideTools, TEST_TOOLS } from './provide-tools.ts'
 import { runTool } from './run-tool.ts'
 
 type Tally = { readonly passed: number; readonly failed: number }
@@ -77,7 +77,7 @@ function readPlaywright(report: unknown): Tally {
 }
 
 async function main(): Promise<number> {
-  await provideTools()
+  await provideTools(TEST_TOOLS)
   // Side by side: each leaves a core idle for part of its time.
   const tallies = await Promise.all([
     // Each checker more reads again what another has read: half of the time on two cores.
