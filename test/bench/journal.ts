@@ -40,6 +40,8 @@ const DOCUMENTS_A_MEASURE = 100
 const MAX_RATIO = 1.2
 /** Answered without a spinner. */
 const MAX_ANSWER_MS = 100
+/** Asked anew with every letter that is typed. */
+const MAX_SEARCH_COUNT_MS = 30
 /** Of main's own thread at once. */
 const MAX_TURN_MS = 10
 /** Repeated until a measure is long beside the clock's own grain. */
@@ -71,8 +73,8 @@ try {
     const pair = medianPair(
       await measurePairs({ value: () => timeMs(many, ask, 1), floor: () => timeMs(few, ask, 1) }),
     )
-    const ok = pair.value <= MAX_ANSWER_MS
-    sayFigure({ name: `journal-${name}`, unit: 'ms', ...pair, budget: MAX_ANSWER_MS, ok })
+    const budget = name === 'search-count' ? MAX_SEARCH_COUNT_MS : MAX_ANSWER_MS
+    sayFigure({ name: `journal-${name}`, unit: 'ms', ...pair, budget, ok: pair.value <= budget })
   }
   for (const journal of opened.splice(0)) journal.close()
   await measureWeek(join(folder, String(MOST)))
