@@ -89,6 +89,7 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   dueChecks: true,
   missingChecks: true,
   overdueChecks: true,
+  unlistedChecks: true,
   unseenChecks: true,
   selectedChecks: true,
   nextChecks: true,

@@ -24,6 +24,7 @@ import { awaited } from './migrations/0019-awaited.ts'
 import { facts } from './migrations/0020-facts.ts'
 import { subjects } from './migrations/0021-subjects.ts'
 import { redone } from './migrations/0022-redone.ts'
+import { unlisted } from './migrations/0023-unlisted.ts'
 import { addRefusalReason } from './refusal-reason.ts'
 import { addSearchableText } from './text-search.ts'
 
@@ -54,6 +55,7 @@ export const MIGRATIONS: readonly string[] = [
   facts,
   subjects,
   redone,
+  unlisted,
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length

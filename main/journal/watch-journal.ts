@@ -90,6 +90,15 @@ export type WatchJournal = {
     times: { readonly serviceAt: EpochMs; readonly now: EpochMs; readonly askedAfter: EpochMs },
     limit: number,
   ) => readonly WatchedDocument[]
+  /**
+   * Documents that no list has shown as waiting, without a query since `askedAfter`, the longest
+   * unread first (W3, what waits no more).
+   */
+  readonly unlistedChecks: (
+    accountId: AccountId,
+    times: { readonly now: EpochMs; readonly askedAfter: EpochMs },
+    limit: number,
+  ) => readonly WatchedDocument[]
   /** Documents without any query since they were sent, the newest first. */
   readonly unseenChecks: (accountId: AccountId, limit: number) => readonly WatchedDocument[]
   /**

@@ -52,6 +52,16 @@ export function createWatchQueries(
         now,
         limit,
       ),
+    unlistedChecks: (accountId, { now, askedAfter }, limit) =>
+      readChecks(
+        reader,
+        `account_id = ? AND waiting_day IS NULL AND due_order IS NULL AND missing_at IS NULL
+         AND (checked_at < ? OR checked_at > ?) ORDER BY check_order`,
+        accountId,
+        askedAfter,
+        now,
+        limit,
+      ),
     unseenChecks: (accountId, limit) =>
       reader.all(SELECT_UNSEEN, accountId, limit).map((row) => checkRowSchema.parse(row)),
     selectedChecks(selection) {

@@ -27,9 +27,15 @@ export type PendingCountsComparison = {
   readonly compare: (
     meter: RequestBudget,
     limits: { readonly serviceAt: EpochMs; readonly most: number },
-  ) => Promise<NoAnswer | undefined>
+  ) => Promise<ComparisonResult>
   /** Documents of other senders that proved signed, by the time of their creation. */
   readonly noteSigned: (createdAt: readonly EpochMs[]) => void
+}
+
+export type ComparisonResult = {
+  /** Flag that every range of a comparison has been compared. */
+  readonly hasEnded: boolean
+  readonly failed?: NoAnswer
 }
 
 /** Range that is still to be compared; `rest` is its other half, known with this one's count. */
@@ -51,6 +57,11 @@ type DayReading = {
 const FRESH_DAYS = 2
 /** Shortest interval in milliseconds between two full reads of a fresh day that grew. */
 const READ_FRESH_EVERY_MS = 15 * MINUTE_MS
+/**
+ * Longest interval in milliseconds between two full reads of a fresh day of our documents: its count
+ * stays the same when one document leaves and another one is created.
+ */
+const READ_UNCHANGED_EVERY_MS = 30 * MINUTE_MS
 
 /** Day on which nothing is created any more. */
 function isSettled(serviceAt: EpochMs): (day: ServiceDay) => boolean {
@@ -69,6 +80,7 @@ export function createPendingCountsComparison(
   let open: readonly Open[] = []
   let reading: DayReading | undefined
   let comparedAtMs: number | undefined
+  let isUnderWay = false
 
   const loadPendingCounts = async (serviceAt: EpochMs): Promise<PendingCounts> => {
     const stored = pendingCountsSchema.safeParse((await journal.recall(key))?.value)
@@ -89,13 +101,29 @@ export function createPendingCountsComparison(
       { range: fresh },
     ]
     comparedAtMs = clock.monotonicMs()
+    isUnderWay = true
+  }
+
+  const wasReadWithin = (day: ServiceDay, ms: number): boolean => {
+    const atMs = readAtMs.get(day)
+    return atMs !== undefined && clock.monotonicMs() - atMs < ms
   }
 
   const wasReadRecently = (range: DayRange): boolean =>
-    listDays(range).every((day) => {
-      const atMs = readAtMs.get(day)
-      return atMs !== undefined && clock.monotonicMs() - atMs < READ_FRESH_EVERY_MS
-    })
+    listDays(range).every((day) => wasReadWithin(day, READ_FRESH_EVERY_MS))
+
+  const mayHideLeaving = (
+    range: DayRange,
+    own: readonly WaitingDay[],
+    serviceAt: EpochMs,
+  ): boolean =>
+    own.some(
+      ({ day }) =>
+        day >= range.from &&
+        day <= range.to &&
+        !isSettled(serviceAt)(day) &&
+        !wasReadWithin(day, READ_UNCHANGED_EVERY_MS),
+    )
 
   const countWaiting = (meter: RequestBudget, range: DayRange, page = 1, perPage = 1) =>
     meter.partner.listDocuments(accountId, {
@@ -126,7 +154,7 @@ export function createPendingCountsComparison(
     }
     const own = await journal.waitingDays(accountId)
     const expected = pendingCounts && expectPending(pendingCounts, own, range, isSettled(serviceAt))
-    if (expected === count) return undefined
+    if (expected === count && !mayHideLeaving(range, own, serviceAt)) return undefined
     const hasOnlyGrown = expected !== undefined && count > expected
     if (hasOnlyGrown && !isSettled(serviceAt)(range.to) && wasReadRecently(range)) return undefined
     if (count === 0) {
@@ -208,17 +236,21 @@ export function createPendingCountsComparison(
       }
       while (meter.used() < most) {
         const next = reading ? undefined : open.at(-1)
-        if (!reading && !next) return undefined
+        if (!reading && !next) {
+          const hasEnded = isUnderWay
+          isUnderWay = false
+          return { hasEnded }
+        }
         if (next) open = open.slice(0, -1)
         const failed = reading
           ? await readOn(meter, reading, serviceAt)
           : next && (await compareOne(meter, next, serviceAt))
         if (failed) {
           if (next) open = [...open, next]
-          return failed
+          return { hasEnded: false, failed }
         }
       }
-      return undefined
+      return { hasEnded: false }
     },
     noteSigned(createdAt) {
       signedMeanwhile = [...signedMeanwhile, ...createdAt.map(toIsoDay)]

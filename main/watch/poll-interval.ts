@@ -37,6 +37,8 @@ const LONGEST_MS = 15 * MINUTE_MS
  * within a day).
  */
 const ROUND_MS = 0.9 * DAY_MS
+/** Status queries of a quiet cycle at most for documents that no list has shown (W3). */
+const UNLISTED_PER_CYCLE = 1
 
 export function toPollIntervalMs(facts: PollInterval): number {
   const { chosenMs, failures, fraction, retryAfterMs } = facts
@@ -47,6 +49,7 @@ export function toPollIntervalMs(facts: PollInterval): number {
   if (facts.hasMore) return Math.min(SOON_MS, chosenMs)
   if (facts.isFocused || facts.quietMs < LIVELY_MS) return chosenMs
   const factor = facts.quietMs < HOUR_MS ? SLOWER : SLOWEST
-  const roundMs = (ROUND_MS * ROTATION_PER_CYCLE) / Math.max(1, facts.outstanding)
+  const asked = ROTATION_PER_CYCLE - UNLISTED_PER_CYCLE
+  const roundMs = (ROUND_MS * asked) / Math.max(1, facts.outstanding)
   return Math.max(chosenMs, Math.min(chosenMs * factor, roundMs))
 }

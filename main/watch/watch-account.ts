@@ -2,7 +2,7 @@
 // that a person wants or that were never checked, pending counts (W3) and rotation (W2), each within
 // its share of requests.
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
-import { HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
+import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { ServiceTime } from '../partner/service-time.ts'
 import type { Asking } from './ask-status.ts'
@@ -35,6 +35,8 @@ export type AccountWatch = { readonly cycle: (share: number) => Promise<AccountC
 
 /** Interval in milliseconds for overdue documents, which the service ends once a day (STATE-11). */
 const OVERDUE_EVERY_MS = HOUR_MS
+/** Interval in milliseconds for documents that no list has shown as waiting, which W3 does not count. */
+const UNLISTED_EVERY_MS = 30 * MINUTE_MS
 /** Missing documents of one cycle at most (W4, gone). */
 const MAX_MISSING = 10
 
@@ -113,19 +115,23 @@ async function runCycle(parts: Parts, share: number): Promise<Omit<AccountCycle,
 
   const hasMore = !scan.isComplete || (await journal.dueChecks(accountId, 1)).length > 0
   const left = Math.min(most - meter.used(), budget.background)
+  let hasCompared = false
   if (!hasMore && missing.length === 0) {
     const kept = Math.min(budget.rotation, Math.ceil(left / 2))
-    const answer = await waiting.compare(meter, {
+    const compared = await waiting.compare(meter, {
       serviceAt: scan.at,
       most: meter.used() + left - kept,
     })
-    if (answer) {
-      failed ??= answer
+    if (compared.failed) {
+      failed ??= compared.failed
       return cut(true)
     }
+    hasCompared = compared.hasEnded
   }
   const rotation = Math.min(most, meter.used() + Math.min(budget.background, budget.rotation))
-  const isWhole = await ask(await pickRotation(parts, scan.at, rotation - meter.used()), rotation)
+  const unlisted = hasCompared ? await pickUnlisted(parts) : []
+  const inRotation = await pickRotation(parts, scan.at, rotation - meter.used())
+  const isWhole = await ask(joinChecks(unlisted, inRotation), rotation)
   const hasWanted = wanted.length > 0 && (await pickWanted(parts, 1)).length > 0
   return toResult({ hasMore, hasWanted, isCut: !isWhole })
 }
@@ -145,17 +151,33 @@ async function pickWanted(
     .map((documentId) => ({ documentId }))
 }
 
+type Checks = Awaited<ReturnType<WatchPorts['journal']['nextChecks']>>
+
+/**
+ * One document that a whole comparison has not listed: it may have left before it was counted, or the
+ * list hides its kind (W3, what waits no more).
+ */
+async function pickUnlisted({ ports: { journal, clock }, accountId }: Parts): Promise<Checks> {
+  const now = clock.now()
+  const times = { now, askedAfter: toEpochMs(now - UNLISTED_EVERY_MS) }
+  return journal.unlistedChecks(accountId, times, 1)
+}
+
 /** Rotation; overdue documents get half of it at most, so that the others are asked for too. */
 async function pickRotation(
   { ports, accountId }: Parts,
   serviceAt: EpochMs,
   count: number,
-): ReturnType<WatchPorts['journal']['nextChecks']> {
+): Promise<Checks> {
   if (count <= 0) return []
   const now = ports.clock.now()
   const times = { serviceAt, now, askedAfter: toEpochMs(now - OVERDUE_EVERY_MS) }
   const overdue = await ports.journal.overdueChecks(accountId, times, Math.ceil(count / 2))
-  const taken = new Set(overdue.map(({ documentId }) => documentId))
   const next = await ports.journal.nextChecks(accountId, count)
-  return [...overdue, ...next.filter(({ documentId }) => !taken.has(documentId))].slice(0, count)
+  return joinChecks(overdue, next).slice(0, count)
+}
+
+function joinChecks(first: Checks, others: Checks): Checks {
+  const taken = new Set(first.map(({ documentId }) => documentId))
+  return [...first, ...others.filter(({ documentId }) => !taken.has(documentId))]
 }

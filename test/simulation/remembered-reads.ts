@@ -59,6 +59,7 @@ const UNREMEMBERED: readonly (keyof JournalCore)[] = [
   'nextClaimAt',
   'openSources',
   'overdueChecks',
+  'unlistedChecks',
   'unseenChecks',
   'waitingDays',
   'watchedAccounts',

@@ -25,6 +25,8 @@ export type ServedDocument = {
   signedDay?: string
   status: string
   signers: Signer[]
+  /** Answers its status, and stands in no list. */
+  readonly isHidden: boolean
   deadlineAt?: EpochMs
 }
 
@@ -47,6 +49,7 @@ export function createWatchedService(options: {
 
   const toDay = (at: number): string => toIsoDay(toEpochMs(at + zoneMs))
   const isIn = (document: ServedDocument, filter: DocumentFilter): boolean => {
+    if (document.isHidden) return false
     const { signatureStatuses, signatureDateFrom: from, signatureDateTo: to } = filter
     if (signatureStatuses && !signatureStatuses.includes(document.status)) return false
     if (filter.documentId !== undefined && filter.documentId !== document.id) return false
@@ -155,15 +158,20 @@ export function createWatchedService(options: {
     find: (id: PartnerDocumentId) => documents.get(id),
     add(
       createdAt: EpochMs,
-      made: { readonly signers?: number; readonly deadlineAt?: EpochMs } = {},
+      made: {
+        readonly signers?: number
+        readonly deadlineAt?: EpochMs
+        readonly isHidden?: boolean
+      } = {},
     ) {
       const id = partnerDocumentIdSchema.parse(randomUUID())
-      const { signers = 1, deadlineAt } = made
+      const { signers = 1, deadlineAt, isHidden = false } = made
       documents.set(id, {
         id,
         createdAt,
         createdDay: toDay(createdAt),
         status: 'WaitingSignatures',
+        isHidden,
         ...(deadlineAt === undefined ? {} : { deadlineAt }),
         signers: Array.from({ length: signers }, (_, at) => ({
           email: `${String(at)}@exemplo.com.br`,

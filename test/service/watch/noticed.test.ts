@@ -157,6 +157,46 @@ test('W3: what is cancelled while the pages of its day are read, after its own, 
   expect(watch.trackingOf(first)).toMatchObject({ kind: 'ended', how: 'cancelled' })
 })
 
+test('W3: a document that is cancelled before any list has shown it is noticed within the hour with 1,500 outstanding', async () => {
+  const watch = openWatch()
+  sendMany(watch, 1_500)
+  watch.send(watch.now())
+  await settleIn(watch)
+  // The day grows and is read; it is not read again for what comes a minute later.
+  watch.service.add(watch.now())
+  await watch.cycleFor(2 * MINUTE_MS)
+  const cancelled = watch.send(watch.now(), { isNew: true })
+  await watch.cycle()
+  expect(watch.trackingOf(cancelled)).toMatchObject({ signatureStatus: 'WaitingSignatures' })
+  watch.service.cancel(cancelled.partnerId)
+  await watch.cycleFor(HOUR_MS, () => watch.trackingOf(cancelled).kind === 'ended')
+  expect(watch.trackingOf(cancelled)).toMatchObject({ kind: 'ended', how: 'cancelled' })
+})
+
+test('W3: a cancellation is noticed within the hour when another document of the day is created at the same time', async () => {
+  const budget = { cycle: 40, quiet: 14, pages: 20, background: 8, rotation: 0 }
+  const watch = openWatch({ rules: { budget } })
+  const cancelled = watch.send(watch.now(), { isNew: true })
+  await watch.cycleFor(HOUR_MS)
+  watch.service.cancel(cancelled.partnerId)
+  watch.service.add(watch.now())
+  await watch.cycleFor(HOUR_MS, () => watch.trackingOf(cancelled).kind === 'ended')
+  expect(watch.trackingOf(cancelled)).toMatchObject({ kind: 'ended', how: 'cancelled' })
+})
+
+test('W3: a document that no list ever shows is asked for about twice an hour', async () => {
+  const watch = openWatch()
+  sendMany(watch, 1_000)
+  const hidden = watch.send(toEpochMs(watch.now() - 5 * DAY_MS), { isHidden: true })
+  await settleIn(watch)
+  const countAsked = (): number =>
+    watch.service.requests().filter(({ text }) => text === hidden.partnerId).length
+  const before = countAsked()
+  await watch.cycleFor(3 * HOUR_MS)
+  expect(countAsked() - before).toBeGreaterThanOrEqual(5)
+  expect(countAsked() - before).toBeLessThanOrEqual(7)
+})
+
 test('W3: others on the account who send, sign and cancel do not keep it comparing', async () => {
   const watch = openWatch()
   const sent = sendMany(watch, 200)
