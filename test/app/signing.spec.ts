@@ -1,9 +1,10 @@
 // What people do about documents that wait for signatures, against a live service on which some sign.
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { PracticeService } from '../../main/practice/practice-service.ts'
 import { startPracticeService } from '../../main/practice/practice-service.ts'
+import { ask } from './ask-main.ts'
 import { prepareBatch, release, writeContracts } from './batch-steps.ts'
 import { expect, test as base } from './fixture.ts'
 import { connectLive } from './live-steps.ts'
@@ -13,6 +14,11 @@ const NAMES = ['Contrato A', 'Contrato B', 'Contrato C']
 const SIGNER = 'bruno.alves@exemplo.com.br'
 
 type Fixtures = { readonly service: PracticeService; readonly tracking: Page }
+
+/** More than the list shows at once. */
+const MANY = Array.from({ length: 30 }, (_, index) => `Contrato ${String(index + 1)}`)
+/** The shortest that can be set, and a reading of the status. */
+const POLL_INTERVAL_MS = 15_000
 
 const test = base.extend<Fixtures>({
   service: async ({ dataFolder }, use) => {
@@ -162,3 +168,70 @@ test('M5 M8 EDIT-07: one wrong address is mended in three documents by person, t
   const links = documents.flatMap(({ messages }) => messages.filter(({ to }) => to === right))
   expect(links).toHaveLength(3)
 })
+
+test('a signature at the service appears within a poll interval; the list keeps its rows, selection, cursor and place', async ({
+  start,
+  service,
+  dataFolder,
+}) => {
+  const { page } = await start({ SIGNATURE_BATCHES_SETTLE_SECONDS: '1' })
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await connectLive(page, service)
+  await ask(page, 'settings.change', { pollSeconds: 10 })
+  await prepareBatch(page, await writeContracts(join(dataFolder, 'originais'), MANY))
+  await release(page, MANY.length)
+  await expect.poll(() => service.documents().length).toBe(MANY.length)
+  await goTo(page, 'Acompanhamento')
+  await page.locator('label').filter({ hasText: 'Todos' }).click()
+  const grid = page.getByRole('grid', { name: 'Documentos enviados' })
+  await expect(grid).toHaveAttribute('aria-rowcount', String(MANY.length + 1))
+  await page.getByRole('button', { name: 'Verificar agora' }).click()
+  await expect(grid.getByRole('row', { name: /Aguardando assinaturas/u }).first()).toBeVisible()
+
+  await grid.getByRole('row').nth(1).click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Shift+ArrowUp')
+  const bar = page.getByRole('group', { name: 'Documentos selecionados' })
+  await expect(bar.getByText('2 documentos selecionados.')).toBeVisible()
+  const watched = await watchGrid(grid)
+  const last = service.documents().find(({ name }) => name === 'Contrato 30')
+  service.signAll([last?.id ?? ''])
+  await expect(grid.getByRole('row', { name: /Contrato 30.*Assinado/u })).toBeVisible({
+    timeout: POLL_INTERVAL_MS,
+  })
+  await expect(bar.getByText('2 documentos selecionados.')).toBeVisible()
+  const { fewest, before, after } = await watched()
+  expect(before.top).toBeGreaterThan(0)
+  expect(after).toEqual(before)
+  expect(fewest).toBe(before.rows)
+})
+
+/** Where the list is, and the fewest rows that were drawn at any moment until it is asked. */
+async function watchGrid(grid: Locator) {
+  const read = () =>
+    grid.evaluate((element) => {
+      const scroller = [element, ...element.querySelectorAll('*')].find(
+        (each) => each.scrollTop > 0,
+      )
+      return {
+        top: scroller?.scrollTop ?? 0,
+        rows: element.querySelectorAll('[role="row"]').length,
+        cursor: element.querySelector('[data-active="true"]')?.getAttribute('aria-rowindex'),
+      }
+    })
+  const before = await read()
+  await grid.evaluate((element) => {
+    const count = (): number => element.querySelectorAll('[role="row"]').length
+    let fewest = count()
+    new MutationObserver(() => {
+      fewest = Math.min(fewest, element.isConnected ? count() : 0)
+      element.setAttribute('data-fewest', String(fewest))
+    }).observe(document.body, { childList: true, subtree: true })
+    element.setAttribute('data-fewest', String(fewest))
+  })
+  return async () => ({
+    before,
+    after: await read(),
+    fewest: Number(await grid.getAttribute('data-fewest')),
+  })
+}
