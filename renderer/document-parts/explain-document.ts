@@ -7,6 +7,7 @@ import { needsPerson } from '../../shared/model/archive-state.ts'
 import type { NeverLeftCause } from '../../shared/model/attempt.ts'
 import { NEVER_LEFT_CAUSES } from '../../shared/model/attempt.ts'
 import type { Delivery, DeliveryOf } from '../../shared/model/delivery.ts'
+import { toStanding } from '../../shared/model/document-standing.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { isOverdue } from '../../shared/model/tracking.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
@@ -71,16 +72,17 @@ function explainReturn(after: NonNullable<DeliveryOf<'queued'>['after']>, t: Tra
 }
 
 function explainSent(
-  { tracking, archive, redoneAs }: Row,
+  row: Row,
   { evidence, sentAt }: DeliveryOf<'sent'>,
   { t, format, now }: Words,
 ): readonly string[] {
+  const { tracking, archive } = row
   const say = (key: TextKey, params?: TextParams): readonly string[] => [t(key, params)]
   const weak = evidence === 'nameAndSigners' ? say('explain.weak') : []
   if (tracking.kind === 'none') {
     return [...say('explain.none', { moment: format.moment(sentAt) }), ...weak]
   }
-  if (redoneAs && tracking.kind === 'ended') return [...say('explain.redone'), ...weak]
+  if (toStanding(row) === 'redone') return [...say('explain.redone'), ...weak]
   if (tracking.kind === 'ended') return [...say(`explain.${tracking.how}`), ...weak]
   if (tracking.kind === 'gone') {
     const isLost = archive.kind === 'failed' && archive.fault === 'gone'

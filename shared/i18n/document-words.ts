@@ -3,6 +3,7 @@
 import { assertNever } from '../assert-never.ts'
 import type { ArchiveState } from '../model/archive-state.ts'
 import type { Delivery } from '../model/delivery.ts'
+import { toStanding } from '../model/document-standing.ts'
 import type { RedoneAs } from '../model/remake.ts'
 import type { Tracking } from '../model/tracking.ts'
 import { SIGNATURE_STATUSES } from '../model/tracking.ts'
@@ -43,11 +44,9 @@ export function toDocumentWords(facets: DocumentFacets): DocumentWords {
   }
 }
 
-/** Its file tells more than its successor, as in `toStanding`. */
-function sayRedone({ tracking, archive, redoneAs }: DocumentFacets): DocumentWords | undefined {
-  const isOver = tracking.kind === 'ended' || tracking.kind === 'gone'
-  if (!redoneAs || !isOver || archive.kind !== 'waiting') return undefined
-  const { name } = redoneAs
+function sayRedone(facets: DocumentFacets): DocumentWords | undefined {
+  const name = facets.redoneAs?.name
+  if (name === undefined || toStanding(facets) !== 'redone') return undefined
   return name === ''
     ? { words: 'documentState.redoneErased' }
     : { words: 'documentState.redone', params: { name } }

@@ -1,10 +1,12 @@
 // The one model of counts: every document has exactly one standing, and every figure that is shown is a
 // sum over standings. Lists and tabs are sets of standings. Pure.
 import { z } from 'zod'
-import type { ArchiveFinding, ArchiveState } from './archive-state.ts'
+import type { ArchiveState } from './archive-state.ts'
+import { findArchiveFinding } from './archive-state.ts'
 import type { DeliveryKind } from './delivery.ts'
 import type { PendingRelease } from './draft.ts'
 import type { Tracking } from './tracking.ts'
+import { isSigned } from './tracking.ts'
 
 /** In the order of a document's way. */
 export const STANDINGS = [
@@ -30,29 +32,27 @@ export const STANDINGS = [
 ] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** Of a released document, as the journal keeps it in columns. */
-export type StandingFacts = {
-  readonly delivery: DeliveryKind
-  readonly tracking: Tracking['kind']
-  readonly archive: ArchiveState['kind']
-  readonly isSigned: boolean
+/** A released document as far as its standing goes by it. */
+type StandingDocument = {
+  readonly delivery: { readonly kind: DeliveryKind }
+  readonly tracking: Tracking
+  readonly archive: ArchiveState
   /** A document that was made of it, however far on, was released and not withdrawn. */
-  readonly isRedone: boolean
-  /** What the check of the stored file found. */
-  readonly finding: ArchiveFinding | undefined
+  readonly redoneAs?: unknown
 }
 
 /** Never `scheduled` or `leaving`: these are drafts whose batch waits for its release. */
-export function toStanding(facts: StandingFacts): Standing {
-  const { delivery, tracking, archive, isSigned, isRedone, finding } = facts
-  if (delivery !== 'sent') return delivery
-  if (archive === 'stored') return finding ? 'doubted' : 'stored'
+export function toStanding(document: StandingDocument): Standing {
+  const { delivery, tracking, archive, redoneAs } = document
+  const finding = findArchiveFinding(archive)
+  if (delivery.kind !== 'sent') return delivery.kind
+  if (archive.kind === 'stored') return finding ? 'doubted' : 'stored'
   if (finding === 'missing') return 'fileMissing'
   if (finding === 'changed') return 'fileChanged'
-  if (archive === 'failed' || finding) return 'fileFailed'
-  if (isSigned) return 'signed'
-  if (tracking !== 'ended' && tracking !== 'gone') return 'waiting'
-  return isRedone ? 'redone' : 'over'
+  if (archive.kind === 'failed' || finding) return 'fileFailed'
+  if (isSigned(tracking)) return 'signed'
+  if (tracking.kind !== 'ended' && tracking.kind !== 'gone') return 'waiting'
+  return redoneAs === undefined ? 'over' : 'redone'
 }
 
 /** Documents by standing; one that is absent is 0. */

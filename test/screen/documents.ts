@@ -16,11 +16,9 @@ import {
 } from '../../shared/model/ids.ts'
 import type { Overview } from '../../shared/model/overview.ts'
 import { toOverviewQuestions } from '../../shared/model/overview.ts'
-import { findArchiveFinding } from '../../shared/model/archive-state.ts'
 import type { Delivery } from '../../shared/model/delivery.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { TrackedSignature, Tracking } from '../../shared/model/tracking.ts'
-import { isSigned } from '../../shared/model/tracking.ts'
 
 export const NOW = toEpochMs(Date.UTC(2026, 10, 20, 15))
 
@@ -116,18 +114,7 @@ const NO_DOCUMENTS: DocumentCounts['views'] = {
 
 /** As main counts what was released. */
 export function countRows(rows: readonly DocumentRowView[]): StandingCounts {
-  return addCounts(
-    rows.map(({ delivery, tracking, archive, redoneAs }) => ({
-      [toStanding({
-        delivery: delivery.kind,
-        tracking: tracking.kind,
-        archive: archive.kind,
-        isSigned: isSigned(tracking),
-        isRedone: redoneAs !== undefined,
-        finding: findArchiveFinding(archive),
-      })]: 1,
-    })),
-  )
+  return addCounts(rows.map((row) => ({ [toStanding(row)]: 1 })))
 }
 
 export function makeCounts(given: Partial<DocumentCounts['views']> = {}): DocumentCounts {

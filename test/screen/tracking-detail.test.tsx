@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
-import { attemptIdOf, makeRow, makeSignature, makeView, NOW, waiting } from './documents.ts'
+import {
+  attemptIdOf,
+  documentIdOf,
+  makeRow,
+  makeSignature,
+  makeView,
+  NOW,
+  waiting,
+} from './documents.ts'
 import { detail, openTracking } from './tracking-answers.tsx'
 
 test('the detail follows the cursor and names whose turn it is', async () => {
@@ -116,6 +124,17 @@ test('STATE-05: a replaced document says so, and its page is offered to follow t
   expect(await screen.findAllByText('Substituído por nova versão')).toHaveLength(2)
   expect(detail(screen).getByText(/acompanhe-a na página do serviço/u)).toBeVisible()
   expect(detail(screen).getByRole('button', { name: 'Abrir no serviço' })).toBeVisible()
+})
+
+test('a cancelled document that was redone names its successor, and says that nothing is to be done', async () => {
+  const row = {
+    ...withPage('https://app.exemplo.com.br/d/1'),
+    tracking: { kind: 'ended', how: 'cancelled', signatures: [], checkedAt: NOW },
+    redoneAs: { documentId: documentIdOf(2), name: 'Contrato novo' },
+  } as const
+  const { screen } = await openTracking([row])
+  expect(await screen.findAllByText('Refeito como “Contrato novo”')).toHaveLength(2)
+  expect(detail(screen).getByText(/Não há nada a fazer neste/u)).toBeVisible()
 })
 
 test('STATE-11: a deadline that has passed while signatures are awaited is told at the row and in the detail', async () => {

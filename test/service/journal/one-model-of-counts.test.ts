@@ -1,10 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toBatchViews } from '../../../main/handlers/views.ts'
-import type { DocumentRow } from '../../../main/journal/journal.ts'
 import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
-import { findArchiveFinding } from '../../../shared/model/archive-state.ts'
-import type { Standing } from '../../../shared/model/document-standing.ts'
 import {
   addCounts,
   countDrafts,
@@ -17,20 +14,9 @@ import {
   VIEW_STANDINGS,
 } from '../../../shared/model/document-standing.ts'
 import type { PendingRelease } from '../../../shared/model/draft.ts'
-import { isSigned } from '../../../shared/model/tracking.ts'
 import { aDocument, SOME_TIME } from '../../support/journal-builders.ts'
 import { openTestJournal } from '../../support/open-test-journal.ts'
 import { lives, take } from '../../support/random-life.ts'
-
-const standingOf = ({ delivery, tracking, archive, redoneAs }: DocumentRow): Standing =>
-  toStanding({
-    delivery: delivery.kind,
-    tracking: tracking.kind,
-    archive: archive.kind,
-    isSigned: isSigned(tracking),
-    isRedone: redoneAs !== undefined,
-    finding: findArchiveFinding(archive),
-  })
 
 const total = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -39,14 +25,14 @@ function expectOneModel(core: WritableJournalCore): void {
   const { rows } = core.documents({})
   const views = core.countViews()
   for (const view of DOCUMENT_VIEWS) {
-    const own = rows.filter((row) => VIEW_STANDINGS[view].includes(standingOf(row)))
+    const own = rows.filter((row) => VIEW_STANDINGS[view].includes(toStanding(row)))
     expect(core.documents({ view }).rows.map(({ id }) => id)).toEqual(own.map(({ id }) => id))
     expect(views[view]).toBe(own.length)
   }
   expect(TRACKING_TABS.reduce((sum, tab) => sum + views[tab], 0)).toBe(views.all)
   const batches = toBatchViews(core.batches(), [])
   for (const batch of batches) {
-    const own = rows.filter(({ batchId }) => batchId === batch.id).map(standingOf)
+    const own = rows.filter(({ batchId }) => batchId === batch.id).map(toStanding)
     for (const standing of STANDINGS) {
       expect(batch.counts[standing] ?? 0).toBe(own.filter((each) => each === standing).length)
     }
