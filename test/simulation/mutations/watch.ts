@@ -64,7 +64,7 @@ export const WATCH_MUTATIONS: readonly SimMutation[] = [
     rule: 'W3',
     file: 'main/journal/listed-queries.ts',
     find: '`UPDATE watched SET waiting_day = NULL, due_order = coalesce(due_order, ${LAST_DUE})',
-    replace: '`UPDATE watched SET waiting_day = NULL',
+    replace: '`UPDATE watched SET waiting_day = waiting_day',
     says: 'who is missing from what waits is not asked for',
     proof: 'invariant',
     layer: 'manyWaiting',
