@@ -102,6 +102,6 @@ async function cancelAndRedo(page: Page, service: PracticeService, shot: string)
   await expect(async () => {
     await page.getByRole('button', { name: 'Verificar agora' }).click()
     expect(asked(service)).toBe(3)
-    await expect(page.getByRole('row', { name: /Cancelad/u })).toHaveCount(1, { timeout: 3_000 })
+    await expect(page.getByRole('row', { name: /Refeito/u })).toHaveCount(1, { timeout: 3_000 })
   }).toPass()
 }
