@@ -39,3 +39,11 @@ export function createChromiumArguments(options: ChromiumOptions): readonly stri
 export function createAppFlag(name: string): string {
   return `--app=data:text/html,${name}`
 }
+
+/** In a locale that is not UTF-8 Chromium gives no path for a file whose name has an accent. */
+export function createChromiumEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { LC_ALL, LC_CTYPE, LANG } = environment
+  // An empty value counts as unset, as POSIX has it.
+  const locale = LC_ALL || LC_CTYPE || LANG || 'C'
+  return /utf-?8/iu.test(locale) ? environment : { ...environment, LC_ALL: 'C.UTF-8' }
+}

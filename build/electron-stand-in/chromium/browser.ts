@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable, Writable } from 'node:stream'
 import type { Protocol } from 'devtools-protocol'
 import type { ChromiumOptions } from './arguments.ts'
-import { createAppFlag, createChromiumArguments } from './arguments.ts'
+import { createAppFlag, createChromiumArguments, createChromiumEnvironment } from './arguments.ts'
 import type { Devtools, DevtoolsSession } from './devtools.ts'
 import { createDevtools } from './devtools.ts'
 
@@ -33,6 +33,7 @@ const CLOSING_MS = 3_000
 export async function startBrowser(path: string, options: ChromiumOptions): Promise<Browser> {
   const child = spawn(path, createChromiumArguments(options), {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    env: createChromiumEnvironment(process.env),
     // Ctrl+C in a terminal is for this process, which then ends Chromium in order.
     detached: true,
   })
@@ -128,7 +129,10 @@ function openHeaded(path: string, options: ChromiumOptions, pages: Pages): Promi
   const name = isFirst ? 'first' : randomUUID()
   if (!isFirst) {
     const flags = createChromiumArguments(options).filter((flag) => !/^--(app|remote)/u.test(flag))
-    spawn(path, [...flags, createAppFlag(name)], { stdio: 'ignore' })
+    spawn(path, [...flags, createAppFlag(name)], {
+      stdio: 'ignore',
+      env: createChromiumEnvironment(process.env),
+    })
   }
   return pages.claim(({ url }) => url.endsWith(`,${name}`))
 }
