@@ -1,0 +1,58 @@
+// Tracking of 100,000 documents in the real window, timed in the page itself.
+import type { Locator } from '@playwright/test'
+import { fillDataFolder } from '../support/filled-data-folder.ts'
+import { expectEvenFrames } from './even-frames.ts'
+import { expect, test } from './fixture.ts'
+import { goTo } from './steps.ts'
+
+/** `fillDataFolder` has as many, and one of each kind more. */
+const DOCUMENTS = 100_000
+const ALL = DOCUMENTS + 3
+const PENDING = DOCUMENTS * 0.025 + 1
+const PASSES = 3
+const MAX_OPEN_MS = 500
+const MAX_FILTER_MS = 100
+
+/** From a press of the element until the list has that many rows and its first is there, milliseconds. */
+function timePress(element: Locator, rows: number): Promise<number> {
+  return element.evaluate(async (pressed, count) => {
+    const isShown = (): boolean =>
+      document.querySelector(
+        `[role="grid"][aria-rowcount="${String(count + 1)}"] [aria-rowindex="2"] [role="gridcell"]`,
+      ) !== null
+    if (isShown()) throw new Error(`${String(count)} rows are there already`)
+    const began = performance.now()
+    if (pressed instanceof HTMLElement) pressed.click()
+    while (!isShown()) await new Promise((done) => requestAnimationFrame(done))
+    return performance.now() - began
+  }, rows)
+}
+
+test(
+  '100,000 documents are opened, filtered and scrolled as quickly as a few',
+  { tag: '@deep' },
+  async ({ start, dataFolder }, info) => {
+    await fillDataFolder(dataFolder, DOCUMENTS)
+    const { page } = await start()
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await expect(page.getByText('Lote 1000', { exact: true }).first()).toBeVisible()
+    const tracking = page.getByRole('navigation').getByRole('button', { name: 'Acompanhamento' })
+    const tab = (name: string): Locator => page.locator('label').filter({ hasText: name })
+    const took: Record<'open' | 'all' | 'pending', number[]> = { open: [], all: [], pending: [] }
+    for (let pass = 0; pass < PASSES; pass += 1) {
+      took.open.push(await timePress(tracking, PENDING))
+      took.all.push(await timePress(tab('Todos'), ALL))
+      took.pending.push(await timePress(tab('Pendentes'), PENDING))
+      await goTo(page, 'Lotes')
+    }
+    await tracking.click()
+    await tab('Todos').click()
+    const grid = page.getByRole('grid', { name: 'Documentos enviados' })
+    await expect(grid).toHaveAttribute('aria-rowcount', String(ALL + 1))
+    info.annotations.push({ type: 'milliseconds', description: JSON.stringify(took) })
+    expect(Math.min(...took.open)).toBeLessThan(MAX_OPEN_MS)
+    expect(Math.min(...took.all)).toBeLessThan(MAX_FILTER_MS)
+    expect(Math.min(...took.pending)).toBeLessThan(MAX_FILTER_MS)
+    await expectEvenFrames(grid, ALL)
+  },
+)
