@@ -8,7 +8,7 @@ import type {
   Ref,
   RefObject,
 } from 'react'
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { useMergedRef } from '@mantine/hooks'
 import type { DraftCells } from '../../../../shared/model/draft.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
@@ -65,6 +65,17 @@ export function TableGrid(props: TableGridProps) {
   })
   const [field, setField] = useState<string>()
   const [menu, setMenu] = useState<OpenMenu>()
+  // Both are stable: a turn of the wheel draws the head no more.
+  const openMenu = useCallback(
+    (key: string | undefined): void => {
+      setMenu(key === undefined ? undefined : { key, typed: '' })
+      if (key === undefined) box.current?.focus()
+    },
+    [box],
+  )
+  const typeInMenu = useCallback((typed: string): void => {
+    setMenu((before) => before && { ...before, typed })
+  }, [])
   const [refused, setRefused] = useState(0)
   const [outside, setOutside] = useState(0)
   const at = fit(cursor.at, documents.length, facts.length)
@@ -155,10 +166,6 @@ export function TableGrid(props: TableGridProps) {
         onSearch()
     }
   }
-  const openMenu = (key: string | undefined): void => {
-    setMenu(key === undefined ? undefined : { key, typed: '' })
-    if (key === undefined) box.current?.focus()
-  }
   /** The menu has not taken the focus yet: what is typed meanwhile is meant for its field. */
   const typeIntoMenu = (event: KeyboardEvent, { key, typed }: OpenMenu): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return
@@ -239,9 +246,7 @@ export function TableGrid(props: TableGridProps) {
             arrangement={props.arrangement}
             open={menu}
             onOpen={openMenu}
-            onType={(typed) => {
-              if (menu) setMenu({ ...menu, typed })
-            }}
+            onType={typeInMenu}
           />
           <div role="rowgroup" className={styles['body']} style={{ height: heightPx }}>
             {items.map(({ index, start }) => {
@@ -258,10 +263,11 @@ export function TableGrid(props: TableGridProps) {
                     cells={toCells(document)}
                     active={index === at.row ? at.column : undefined}
                     marked={isMarked ? block : undefined}
-                    editing={index === at.row ? field : undefined}
-                    batchId={props.batchId}
-                    onEnd={onEnd}
-                    onPerson={onPerson}
+                    editing={
+                      index === at.row && field !== undefined
+                        ? { start: field, batchId: props.batchId, onEnd, onPerson }
+                        : undefined
+                    }
                   />
                 )
               )

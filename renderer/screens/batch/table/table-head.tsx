@@ -1,7 +1,7 @@
 // The head of the table: a column's name opens what can be done with it, its edge is dragged to another width.
 import { Button, Checkbox, Popover, Stack, TextInput } from '@mantine/core'
 import type { PointerEvent } from 'react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { DraftCells } from '../../../../shared/model/draft.ts'
 import { TABLE_COLUMN_PX } from '../../../../shared/model/settings.ts'
 import { Icon } from '../../../components/icon.tsx'
@@ -31,7 +31,14 @@ type TableHeadProps = {
   readonly onType: (typed: string) => void
 }
 
-export function TableHead({ facts, all, arrangement, open, onOpen, onType }: TableHeadProps) {
+export const TableHead = memo(function TableHead({
+  facts,
+  all,
+  arrangement,
+  open,
+  onOpen,
+  onType,
+}: TableHeadProps) {
   const title = useFactTitle()
   const t = useTranslate()
   const { by } = arrangement
@@ -104,7 +111,7 @@ export function TableHead({ facts, all, arrangement, open, onOpen, onType }: Tab
       </div>
     </div>
   )
-}
+})
 
 type ColumnProps = { readonly fact: Fact; readonly arrangement: TableArrangement }
 

@@ -24,15 +24,28 @@ type TableRowProps = {
   readonly active: number | undefined
   /** Undefined: no cell of this row is marked. */
   readonly marked: Block | undefined
-  /** What the field begins with; undefined: nothing is edited here. */
-  readonly editing: string | undefined
+  /** Undefined: nothing is edited here, and a turn of the wheel draws this row no more. */
+  readonly editing: Editing | undefined
+}
+
+type Editing = {
+  /** What the field begins with. */
+  readonly start: string
   readonly batchId: BatchId
   readonly onEnd: EndEdit
   readonly onPerson: (person: KnownPerson) => void
 }
 
-export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { id, index, topPx, facts, cells, active, marked, editing } = props
+export const TableRow = memo(function TableRow({
+  id,
+  index,
+  topPx,
+  facts,
+  cells,
+  active,
+  marked,
+  editing,
+}: TableRowProps) {
   return (
     <div
       id={id}
@@ -60,13 +73,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             title={isEdited ? undefined : cell?.text}
           >
             {isEdited ? (
-              <FactField
-                {...props}
-                key={fact.key}
-                fact={fact}
-                label={cell?.title ?? ''}
-                start={editing}
-              />
+              <FactField {...editing} key={fact.key} fact={fact} label={cell?.title ?? ''} />
             ) : (
               <>
                 {cell?.tone && (
@@ -88,10 +95,9 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   )
 })
 
-type FactFieldProps = Pick<TableRowProps, 'batchId' | 'onEnd' | 'onPerson'> & {
+type FactFieldProps = Editing & {
   readonly fact: Fact
   readonly label: string
-  readonly start: string
 }
 
 function FactField({ batchId, fact, label, start, onEnd, onPerson }: FactFieldProps) {
