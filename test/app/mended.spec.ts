@@ -103,8 +103,13 @@ async function expectAllSigned(page: Page, service: PracticeService): Promise<vo
     expect(emails.filter((each) => each === next)).toHaveLength(count)
   }
   const views = await countViews(page)
-  // The cancelled ones, in whose place others are signed, stay in sight.
-  expect([views.pending, views.attention, views.leaving]).toEqual([0, REDONE.count, 0])
+  // The cancelled ones, in whose place others are signed, need nobody and keep a list of their own.
+  expect([views.pending, views.attention, views.leaving, views.withdrawn]).toEqual([
+    0,
+    0,
+    0,
+    REDONE.count,
+  ])
 }
 
 function countBy(service: PracticeService, status: string): number {

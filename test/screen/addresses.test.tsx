@@ -124,6 +124,16 @@ test('M5: a list with a fault in it asks nothing, and says which line it is', as
   expect(bridge.calls.some(({ operation }) => operation === 'signing.forecast')).toBe(false)
 })
 
+test('M5: who goes on before the people of the addresses are read is asked as soon as they are', async () => {
+  const read = Promise.withResolvers<ReturnType<typeof succeed<readonly AwaitedSignature[]>>>()
+  const { screen, form, paste, proceed } = await openForm({ 'awaited.of': () => read.promise })
+  await paste('pessoa0@x.br;certa0@x.br')
+  await proceed()
+  expect(form.queryByRole('alert')).toBeNull()
+  read.resolve(succeed(AWAITED.filter(({ email }) => email === 'pessoa0@x.br')))
+  expect(await screen.findByRole('button', { name: 'Corrigir 2 documentos' })).toBeVisible()
+})
+
 test('M5: a sheet fills the list, and one that cannot be read says why', async () => {
   const picked = [
     { kind: 'refused' as const, fileName: 'foto.csv', fault: 'notText' as const },

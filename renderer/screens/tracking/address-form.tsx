@@ -2,7 +2,7 @@
 // What it would do is asked of the service next, and nothing is changed before that was agreed to.
 import { Button, Checkbox, Group, Modal, Textarea } from '@mantine/core'
 import { getHotkeyHandler } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readAddressChanges } from '../../../shared/rules/address-changes.ts'
 import { toCanonicalEmail } from '../../../shared/rules/canonical.ts'
 import { toPastedRows } from '../../../shared/rules/pasted-rows.ts'
@@ -35,16 +35,27 @@ export function AddressForm({ start, onAsk, onEnd }: AddressFormProps) {
   const [text, setText] = useState(start)
   const [resends, setResends] = useState(true)
   const [isTried, setTried] = useState(false)
+  /** Was asked to go on while the people of the addresses were read: it does once they are. */
+  const [isWaiting, setWaiting] = useState(false)
   const pick = usePickAddresses()
   const { changes, faults } = readAddressChanges(toPastedRows(text))
   const awaited = useAwaitedOfAddresses(changes.map(({ from }) => toCanonicalEmail(from)))
   const found = awaited.data && findChanged(changes, awaited.data)
   const question = found && toAddressQuestion(found, resends)
-  const isReading = awaited.isPlaceholderData
+  const isReading = awaited.isLoading || awaited.isPlaceholderData
+  const write = (next: string): void => {
+    setText(next)
+    setWaiting(false)
+  }
   const proceed = (): void => {
     setTried(true)
-    if (faults.length === 0 && question && !isReading) onAsk(question)
+    if (faults.length > 0) return
+    if (isReading) setWaiting(true)
+    else if (question) onAsk(question)
   }
+  useEffect(() => {
+    if (isWaiting && !isReading && question) onAsk(question)
+  }, [isWaiting, isReading, question, onAsk])
   return (
     <Modal
       opened
@@ -72,14 +83,19 @@ export function AddressForm({ start, onAsk, onEnd }: AddressFormProps) {
           spellCheck={false}
           value={text}
           onChange={(event) => {
-            setText(event.currentTarget.value)
+            write(event.currentTarget.value)
           }}
         />
-        <PickSheet pick={pick} onText={setText} />
+        <PickSheet pick={pick} onText={write} />
         {awaited.error && (
           <FailureNotice title={t('people.unread')} failure={awaited.error.failure} />
         )}
         {found && found.length > 0 && <FoundList found={found} />}
+        {isWaiting && isReading && (
+          <p className="quiet after-a-moment" role="status">
+            {t('tracking.reading')}
+          </p>
+        )}
         {isTried && <Obstacles {...{ faults, changes, found, question }} />}
         <Checkbox
           label={t('signing.form.resend')}
@@ -92,7 +108,7 @@ export function AddressForm({ start, onAsk, onEnd }: AddressFormProps) {
           <Button variant="default" onClick={onEnd}>
             {t('signing.goBack')}
           </Button>
-          <Button type="submit" loading={isReading} rightSection={<Shortcut keys={PROCEED_KEYS} />}>
+          <Button type="submit" rightSection={<Shortcut keys={PROCEED_KEYS} />}>
             {t('signing.form.continue')}
           </Button>
         </div>
