@@ -7,7 +7,9 @@ import styles from './screen.module.css'
 
 type ScreenProps = {
   readonly title: string
-  readonly about: ReactNode
+  readonly about?: ReactNode
+  /** Of the screen's views, in the place of what is said about it: it stays where it is in each of them. */
+  readonly choice?: ReactNode
   /** At the right of what is said about it. */
   readonly tools?: ReactNode
   /** As tall and as wide as the window allows; what is inside scrolls, not the screen. */
@@ -15,14 +17,14 @@ type ScreenProps = {
   readonly children: ReactNode
 }
 
-export function Screen({ title, about, tools, fills = false, children }: ScreenProps) {
+export function Screen({ title, about, choice, tools, fills = false, children }: ScreenProps) {
   return (
     <div className={styles['screen']} data-fills={fills}>
       <InHead>
         <ScreenTitle title={title} />
       </InHead>
       <header className={styles['header']}>
-        <p className={`quiet ${styles['words']}`}>{about}</p>
+        {choice ?? <p className={`quiet ${styles['words']}`}>{about}</p>}
         {tools !== undefined && <div className={styles['tools']}>{tools}</div>}
       </header>
       {children}

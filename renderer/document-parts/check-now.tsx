@@ -1,8 +1,9 @@
-// A check of the chosen documents at once: how far it is, an end before its end, and what it found. Why it
-// failed lies over the page, whole, and moves nothing.
+// A check of the chosen documents at once: how far it is, its end before all were looked at in the place of its
+// beginning, and what it found. Why it failed lies over the page, whole, and moves nothing.
 import { Button, Popover, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { OutputOf } from '../../shared/ipc/contract.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
 import type { DocumentSelection } from '../../shared/model/selection.ts'
 import type { WatchStatus } from '../../shared/model/watch-status.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -10,6 +11,7 @@ import { Icon } from '../components/icon.tsx'
 import { Mark } from '../components/mark.tsx'
 import { ProgressTrack } from '../components/progress-track.tsx'
 import { Shortcut } from '../components/shortcut.tsx'
+import type { Format } from '../components/use-format.ts'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useDocumentOperation } from '../queries/documents.ts'
@@ -48,18 +50,6 @@ export function CheckNow({ check, selection }: CheckNowProps) {
         )}
         {!underWay && !isPending && data && <CheckResult result={data} />}
       </span>
-      {underWay && (
-        <Button
-          variant="default"
-          leftSection={<Icon name="close" />}
-          loading={stop.isPending}
-          onClick={() => {
-            stop.mutate()
-          }}
-        >
-          {t('tracking.stopCheck')}
-        </Button>
-      )}
       <Popover
         opened={error !== null && !isPending}
         onDismiss={check.reset}
@@ -70,14 +60,17 @@ export function CheckNow({ check, selection }: CheckNowProps) {
       >
         <Popover.Target>
           <span>
-            <Tooltip label={<Shortcut keys={CHECK_KEYS} />}>
+            <Tooltip label={<Shortcut keys={CHECK_KEYS} />} disabled={underWay !== undefined}>
               <Button
                 variant="default"
-                leftSection={<Icon name="refresh" />}
-                loading={isPending}
-                onClick={start}
+                leftSection={<Icon name={underWay ? 'close' : 'refresh'} />}
+                loading={underWay ? stop.isPending : isPending}
+                onClick={() => {
+                  if (underWay) stop.mutate()
+                  else start()
+                }}
               >
-                {t('tracking.checkNow')}
+                {t(underWay ? 'tracking.stopCheck' : 'tracking.checkNow')}
               </Button>
             </Tooltip>
           </span>
@@ -124,39 +117,34 @@ function CheckProgress({ check, trouble }: CheckProgressProps) {
 function CheckResult({ result }: { readonly result: OutputOf<'document.checkNow'> }) {
   const t = useTranslate()
   const format = useFormat()
-  const { changed, check } = result
-  const found =
-    changed === 0 ? t('tracking.checkedNothing') : t('tracking.checked', { count: changed })
-  if (!check) {
-    return (
-      <Mark tone="good" icon="good">
-        {found}
-      </Mark>
-    )
-  }
-  const { total, looked, unanswered } = check
-  if (total === 0) {
-    return (
-      <Mark tone="quiet" icon="info">
-        {t('tracking.checkedNone')}
-      </Mark>
-    )
-  }
-  if (looked < total) {
-    const all = { done: format.count(looked), total: format.count(total) }
-    const words =
-      unanswered > 0
-        ? t('tracking.checkUnanswered', { count: unanswered })
-        : t('tracking.checkStopped')
-    return (
-      <Mark tone="warn" icon="warn">
-        {`${t('tracking.checkProgress', all)} · ${words} · ${found}`}
-      </Mark>
-    )
-  }
+  const { tone, words } = describeResult(result, t, format)
   return (
-    <Mark tone="good" icon="good">
-      {`${t('tracking.checkedAll', { count: total })} · ${found}`}
-    </Mark>
+    <span title={words}>
+      <Mark tone={tone} icon={tone === 'quiet' ? 'info' : tone}>
+        {words}
+      </Mark>
+    </span>
   )
+}
+
+function describeResult(
+  { changed, check }: OutputOf<'document.checkNow'>,
+  t: Translate,
+  format: Format,
+): { readonly tone: 'good' | 'warn' | 'quiet'; readonly words: string } {
+  const find = (words: 'tracking.checked' | 'tracking.changed'): string =>
+    changed === 0 ? t('tracking.checkedNothing') : t(words, { count: changed })
+  if (!check) return { tone: 'good', words: find('tracking.checked') }
+  const { total, looked, unanswered } = check
+  const found = find('tracking.changed')
+  if (total === 0) return { tone: 'quiet', words: t('tracking.checkedNone') }
+  if (looked === total) {
+    return { tone: 'good', words: `${t('tracking.checkedAll', { count: total })} · ${found}` }
+  }
+  const all = { done: format.count(looked), total: format.count(total) }
+  const why =
+    unanswered > 0
+      ? t('tracking.checkUnanswered', { count: unanswered })
+      : t('tracking.checkStopped')
+  return { tone: 'warn', words: `${t('tracking.checkProgress', all)} · ${why} · ${found}` }
 }

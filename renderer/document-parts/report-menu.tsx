@@ -17,12 +17,15 @@ type ReportMenuProps = {
 export function ReportMenu({ selection, about }: ReportMenuProps) {
   const t = useTranslate()
   const save = useSaveReport()
-  const saved = save.data?.kind === 'saved' ? save.data : undefined
+  const saved =
+    save.data?.kind === 'saved'
+      ? t('report.saved', { file: save.data.fileName, count: save.data.documents })
+      : undefined
   return (
     <>
-      {saved && (
-        <span className="quiet" role="status">
-          {t('report.saved', { file: saved.fileName, count: saved.documents })}
+      {saved !== undefined && (
+        <span className="quiet cut" role="status" title={saved}>
+          {saved}
         </span>
       )}
       {save.error && <FailureNotice title={t('report.notSaved')} failure={save.error.failure} />}

@@ -2,7 +2,6 @@
 import type { tracking as portuguese } from './tracking.pt-BR.ts'
 
 export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
-  'tracking.about': 'What was sent, who has signed, and whose turn it is.',
   'tracking.grid': 'Documents sent',
   'tracking.views': 'Show',
   'tracking.view.pending': 'Pending',
@@ -23,8 +22,10 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'tracking.checkStopped': 'stopped on request',
   'tracking.checkUnanswered_one': '{{count}} without an answer from the service',
   'tracking.checkUnanswered_other': '{{count}} without an answer from the service',
-  'tracking.checkedAll_one': '{{count}} document checked',
-  'tracking.checkedAll_other': '{{count}} documents checked',
+  'tracking.checkedAll_one': '{{count}} checked',
+  'tracking.checkedAll_other': '{{count}} checked',
+  'tracking.changed_one': '{{count}} changed',
+  'tracking.changed_other': '{{count}} changed',
   'tracking.checkedNone': 'No document waits for a signature',
   'tracking.checkedNothing': 'Nothing changed',
   'tracking.checkFailed': 'The check was not made',

@@ -1,6 +1,5 @@
 // What the screen Acompanhamento says.
 const screen = {
-  'tracking.about': 'O que foi enviado, quem já assinou e quem falta.',
   'tracking.grid': 'Documentos enviados',
   'tracking.views': 'Mostrar',
   'tracking.view.pending': 'Pendentes',
@@ -21,8 +20,10 @@ const screen = {
   'tracking.checkStopped': 'parada a pedido',
   'tracking.checkUnanswered_one': '{{count}} sem resposta do serviço',
   'tracking.checkUnanswered_other': '{{count}} sem resposta do serviço',
-  'tracking.checkedAll_one': '{{count}} documento verificado',
-  'tracking.checkedAll_other': '{{count}} documentos verificados',
+  'tracking.checkedAll_one': '{{count}} verificado',
+  'tracking.checkedAll_other': '{{count}} verificados',
+  'tracking.changed_one': '{{count}} mudou',
+  'tracking.changed_other': '{{count}} mudaram',
   'tracking.checkedNone': 'Nenhum documento espera assinatura',
   'tracking.checkedNothing': 'Nada mudou',
   'tracking.checkFailed': 'A verificação não foi feita',

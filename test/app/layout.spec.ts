@@ -48,6 +48,32 @@ test('what can be done with selected documents stands in one line at 1280 pixels
   }
 })
 
+test('the views of tracking stay in one place and a check moves nothing below it, at 1280 pixels', async ({
+  start,
+  dataFolder,
+}) => {
+  seedPractice(dataFolder)
+  const { page } = await start()
+  await practise(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await goTo(page, 'Acompanhamento')
+  const views = page.getByRole('radiogroup', { name: 'Agrupar' })
+  const boxes: unknown[] = []
+  for (const name of ['Resumo', 'Por pessoa', 'Por documento']) {
+    await views.locator('label').filter({ hasText: name }).click()
+    await expect(views.getByRole('radio', { name })).toBeChecked()
+    boxes.push(await views.boundingBox())
+  }
+  expect(boxes).toEqual([boxes[0], boxes[0], boxes[0]])
+  const grid = page.getByRole('grid', { name: 'Documentos enviados' })
+  await expect(grid).toBeVisible()
+  const before = await grid.boundingBox()
+  const result = page.getByRole('status').filter({ hasText: /verificados?/u })
+  await page.getByRole('button', { name: 'Verificar agora' }).click()
+  await expect(result).toBeVisible()
+  expect(await grid.boundingBox()).toEqual(before)
+})
+
 test(
   'no screen is wider than the window or cuts what its buttons say, and its list keeps room, down to 1366×768 at 150 %',
   { tag: '@deep' },

@@ -12,7 +12,7 @@ test('“Verificar agora” checks all that wait, and says how many were looked 
     'document.checkNow': () => succeed({ changed: 12, check }),
   })
   await user.click(screen.getByRole('button', { name: 'Verificar agora' }))
-  const told = '2.000 documentos verificados · 12 documentos mudaram'
+  const told = '2.000 verificados · 12 mudaram'
   expect(await screen.findByText(told)).toBeVisible()
   expect(bridge.calls.find(({ operation }) => operation === 'document.checkNow')?.input).toEqual({
     selection: { kind: 'all', question: { view: 'pending' }, except: [] },
@@ -44,7 +44,9 @@ test('R21: a check that the service cuts says when it goes on, and what is below
     'watch.status': () => succeed({ check: { total: 9, looked: 4, unanswered: 0 }, trouble }),
     'document.checkNow': () => fail('unreachable', { detail: 'ECONNREFUSED' }),
   })
-  await user.click(screen.getByRole('button', { name: 'Verificar agora' }))
+  expect(await screen.findByRole('button', { name: 'Parar verificação' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Verificar agora' })).toBeNull()
+  await user.keyboard('{F5}')
   expect(await screen.findByText('A verificação espera o serviço responder')).toBeVisible()
   expect(screen.getByText(/o serviço não respondeu; continua às/u)).toBeVisible()
   expect(screen.getByText(/O que está abaixo é da última verificação/u)).toBeVisible()

@@ -1,6 +1,5 @@
 // Where everything that was sent stands, in figures: each opens the list of exactly what it counts.
-import { Button, Group, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import type { Figure, Overview } from '../../../shared/model/overview.ts'
 import type { DocumentQuestion } from '../../../shared/model/selection.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/model/time.ts'
@@ -16,20 +15,14 @@ import styles from './overview-view.module.css'
 import { TrackingNotes } from './tracking-notes.tsx'
 
 type OverviewViewProps = {
-  /** Changes to the lists. */
-  readonly choice: ReactNode
   readonly onOpen: (question: DocumentQuestion) => void
 }
 
-export function OverviewView({ choice, onOpen }: OverviewViewProps) {
+export function OverviewView({ onOpen }: OverviewViewProps) {
   const t = useTranslate()
   const { data, error, refetch, isFetching } = useOverview()
   return (
     <Stack gap="md" className={styles['view']}>
-      <Group justify="flex-end" gap="xs">
-        <SavePage />
-        {choice}
-      </Group>
       <TrackingNotes />
       {error && (
         <FailureNotice
@@ -55,13 +48,17 @@ export function OverviewView({ choice, onOpen }: OverviewViewProps) {
 }
 
 /** One page for whoever is told of the figures. */
-function SavePage() {
+export function SavePage() {
   const t = useTranslate()
   const save = useSaveOverview()
   return (
     <>
       {save.data?.kind === 'saved' && (
-        <span className="quiet" role="status">
+        <span
+          className="quiet cut"
+          role="status"
+          title={t('overviewPage.saved', { file: save.data.fileName })}
+        >
           {t('overviewPage.saved', { file: save.data.fileName })}
         </span>
       )}

@@ -1,7 +1,6 @@
 // Who is missing: the people whom documents wait for, by person, with what can be done for many at once.
 import { Button, Group } from '@mantine/core'
 import { hashKey } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type {
   AwaitedFilter,
@@ -50,13 +49,11 @@ type PeopleViewProps = {
   readonly text: string
   readonly place: PeoplePlace
   readonly onPlace: (place: PeoplePlace) => void
-  /** Changes to the list of documents. */
-  readonly choice: ReactNode
   /** Shows the person's documents in the list by document, on one of them. */
   readonly onShow: (person: AwaitedPerson, documentId: DocumentId) => void
 }
 
-export function PeopleView({ text, place, onPlace, choice, onShow }: PeopleViewProps) {
+export function PeopleView({ text, place, onPlace, onShow }: PeopleViewProps) {
   const t = useTranslate()
   const format = useFormat()
   const { filter: chosen } = place
@@ -100,18 +97,15 @@ export function PeopleView({ text, place, onPlace, choice, onShow }: PeopleViewP
               onPlace({ filter: next })
             }}
           />
-          <Group align="end" gap="xs">
-            <Button
-              variant="default"
-              leftSection={<Icon name="edit" />}
-              onClick={() => {
-                setAddresses('')
-              }}
-            >
-              {t('people.addresses.open')}
-            </Button>
-            {choice}
-          </Group>
+          <Button
+            variant="default"
+            leftSection={<Icon name="edit" />}
+            onClick={() => {
+              setAddresses('')
+            }}
+          >
+            {t('people.addresses.open')}
+          </Button>
         </Group>
         <TrackingNotes />
         {error && (

@@ -1,6 +1,5 @@
 // Everything that was released: what has become of it, who has signed, who is next.
-import { Group } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useCallback, useState } from 'react'
 import type { AwaitedPerson } from '../../../shared/model/awaited.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
@@ -35,7 +34,7 @@ import type { PeoplePlace } from './people-view.tsx'
 import { PeopleView, toPeopleFilter } from './people-view.tsx'
 import { PersonNote } from './person-note.tsx'
 import { OnlyNote } from './only-note.tsx'
-import { OverviewView } from './overview-view.tsx'
+import { OverviewView, SavePage } from './overview-view.tsx'
 import { SigningBar } from './signing-bar.tsx'
 import { TrackingEmpty } from './tracking-empty.tsx'
 import { TrackingNotes } from './tracking-notes.tsx'
@@ -82,15 +81,15 @@ export function TrackingScreen() {
     search(wanted)
     setViewsChosen((before) => before + 1)
   }
-  const choice = <GroupingChoice grouping={grouping} onChange={group} />
   return (
     <Screen
       fills
       title={t('shell.tracking')}
-      about={t('tracking.about')}
+      choice={<GroupingChoice grouping={grouping} onChange={group} />}
       tools={
         <>
           <CheckNow check={check} selection={OUTSTANDING} />
+          {grouping === 'overview' && <SavePage />}
           {grouping === 'document' && (
             <ReportMenu selection={selected.asked ?? { kind: 'all', question, except: [] }} />
           )}
@@ -125,7 +124,7 @@ export function TrackingScreen() {
     >
       {grouping === 'document' ? (
         <ByDocument
-          {...{ view, question, check, target, selected, choice, person }}
+          {...{ view, question, check, target, selected, person }}
           onView={showView}
           onPeople={() => {
             group('person')
@@ -133,7 +132,6 @@ export function TrackingScreen() {
         />
       ) : grouping === 'overview' ? (
         <OverviewView
-          choice={choice}
           onOpen={({ view: asked, only: fact }) => {
             showView(toTrackingView(asked), fact)
             search('')
@@ -142,7 +140,7 @@ export function TrackingScreen() {
         />
       ) : (
         <PeopleView
-          {...{ text, place, choice }}
+          {...{ text, place }}
           onPlace={setPlace}
           onShow={(of, documentId) => {
             showView('all')
@@ -163,15 +161,13 @@ type ByDocumentProps = {
   readonly check: ReturnType<typeof useCheckNow>
   readonly selected: SelectedInList
   readonly target: DocumentId | undefined
-  /** Changes to the list of people. */
-  readonly choice: ReactNode
   /** Whose documents are shown alone. */
   readonly person: AwaitedPerson | undefined
   readonly onPeople: () => void
 }
 
 function ByDocument(props: ByDocumentProps) {
-  const { view, question, onView, check, selected, target, choice, person, onPeople } = props
+  const { view, question, onView, check, selected, target, person, onPeople } = props
   const t = useTranslate()
   const openDocument = useWindowState((state) => state.openDocument)
   const { rows, isPending, isFetching, error, refetch, onNeed } = useDocumentPages(question)
@@ -188,10 +184,7 @@ function ByDocument(props: ByDocumentProps) {
       detailLabel={t('detail.label')}
       detail={<DocumentDetail documentId={shown.key} row={shown.row} />}
     >
-      <Group justify="space-between" gap="xs">
-        <ViewChoice view={view} onChange={onView} />
-        {choice}
-      </Group>
+      <ViewChoice view={view} onChange={onView} />
       {person && <PersonNote person={person} onBack={onPeople} />}
       {question.only && (
         <OnlyNote

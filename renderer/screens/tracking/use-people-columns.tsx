@@ -41,14 +41,14 @@ export function usePeopleColumns(): readonly Column<AwaitedPerson>[] {
       {
         key: 'channel',
         title: t('people.column.channel'),
-        width: 'minmax(72px, 1fr)',
+        width: '84px',
         render: ({ channels }) =>
           channels.map((channel) => t(`people.channel.${channel}`)).join(', '),
       },
       {
         key: 'role',
         title: t('people.column.role'),
-        width: 'minmax(80px, 1fr)',
+        width: 'minmax(104px, 1fr)',
         render: ({ roles }) => roles.join(', '),
         hint: ({ roles }) => roles.join('\n'),
       },
