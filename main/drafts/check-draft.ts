@@ -11,13 +11,13 @@ import { findDoubts } from '../../shared/model/position-doubt.ts'
 import { listPeopleFindings } from '../../shared/rules/people-rules.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { checkDocument } from '../../shared/rules/check-document.ts'
-import type { DocumentFacts } from '../../shared/rules/document-facts.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
 import { makeFinding } from '../../shared/rules/finding.ts'
 import type { RefusedSource } from '../../shared/rules/still-refused.ts'
 import { findStillRefused } from '../../shared/rules/still-refused.ts'
 import { toAnnexState } from './annex-state.ts'
 import type { AccountRules, DraftsPorts } from './drafts-ports.ts'
+import type { SentFacts } from './sent-facts.ts'
 
 export type DraftFacts = {
   readonly now: EpochMs
@@ -36,7 +36,7 @@ export function checkDraft(
   { partner }: Pick<DraftsPorts, 'partner'>,
   document: DraftDocument,
   { now, accountId, rules, annexes = [], isSourceSigned = false, refusedSource }: DraftFacts,
-  { sentBefore, sentUnderOtherName }: Pick<DocumentFacts, 'sentBefore' | 'sentUnderOtherName'>,
+  { sentBefore, sentUnderOtherName }: SentFacts,
 ): readonly Finding[] {
   const content = toDocumentContent(document)
   const { file } = document
@@ -116,11 +116,15 @@ function hasDoubtfulAreas({ file, areas }: DraftDocument): boolean {
   )
 }
 
+/** LIM-02: in base64 a smaller file takes 27 of the 70 MB, and what a person writes beside it never takes the rest. */
+const MIN_MEASURED_BYTES = 20_000_000
+
 function measure(
   partner: DraftsPorts['partner'],
   accountId: AccountId,
   content: DocumentContent,
-): number {
+): number | undefined {
+  if (content.file.sizeBytes < MIN_MEASURED_BYTES) return undefined
   return partner.measureCreate({
     accountId,
     content,

@@ -8,11 +8,14 @@ import type { Finding } from '../../shared/rules/finding.ts'
 import { findImageSeries, toSeriesKey } from '../../shared/rules/image-series.ts'
 import { findSameContent, toOwnContent, toPeople } from '../../shared/rules/same-content.ts'
 import type { DraftDocumentRow } from '../journal/journal.ts'
+import type { CheckBasis } from './check-basis.ts'
 import type { DraftEntry } from './draft-store.ts'
 
 export type StoredDraft = DraftDocumentRow & {
   /** Without repeats, which depend on the others. */
   readonly own: readonly Finding[]
+  /** All that `own` depends on besides the document; absent before the first check. */
+  readonly basis?: CheckBasis
 }
 
 export type DraftEntries = {

@@ -1,20 +1,17 @@
 // The drafts of one batch in memory, with what the rules say of each: written through to the journal
 // and checked anew where something changed. One draft store a batch; its owner lets nobody else write.
-import { toDocumentContent } from '../../shared/model/draft.ts'
 import type { Annex } from '../../shared/model/draft-file.ts'
 import type { AccountId, BatchId, DocumentId, Sha256 } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import { toSignerPairs } from '../../shared/rules/canonical.ts'
-import type { DocumentFacts } from '../../shared/rules/document-facts.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
 import type { DraftDocumentRow, DraftPageOfRows, UnreadableRow } from '../journal/journal.ts'
-import { toLane } from '../queue/send/identity-key.ts'
 import type { StoredDraft } from './draft-entries.ts'
 import { createDraftEntries } from './draft-entries.ts'
-import type { DraftFacts } from './check-draft.ts'
+import { isSameBasis, toCommonBasis, toOwnBasis } from './check-basis.ts'
 import { checkDraft } from './check-draft.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import { inSlices } from './in-slices.ts'
+import { createReadSentFacts } from './sent-facts.ts'
 
 export type DraftEntry = DraftDocumentRow & { readonly findings: readonly Finding[] }
 
@@ -50,41 +47,42 @@ export async function openDraftStore(ports: DraftsPorts, batchId: BatchId): Prom
   entries.put(pages.values())
   let annexes: readonly Sha256[] = []
 
+  const readSentFacts = createReadSentFacts(journal)
+  let common = ''
+
   const check = async (
     accountId: AccountId | undefined,
     ids: readonly DocumentId[],
   ): Promise<void> => {
     const rules = accountId && (await ports.readRules(accountId))
-    const facts: DraftFacts = {
-      now: clock.now(),
-      annexes,
-      ...(accountId ? { accountId } : {}),
-      ...(rules ? { rules } : {}),
-    }
+    const facts = omitUndefined({ accountId, rules, annexes })
+    const read = toCommonBasis(facts)
+    // The same text as before is the same object: it is compared at once.
+    if (read !== common) common = read
+    const basis = common
     const checked = ids.flatMap((id) => pages.get(id) ?? [])
-    const sent = await findSentBefore(ports, accountId, checked)
-    const checkedIds = checked.map(({ document }) => document.id)
+    const documents = checked.map(({ document }) => document)
+    const sent = await readSentFacts(accountId, documents)
+    const checkedIds = documents.map(({ id }) => id)
     const signedSources = new Set(await journal.signedSources(checkedIds))
     const refusedSources = new Map(
       (await journal.refusedSources(checkedIds)).map(({ id, ...source }) => [id, source]),
     )
-    const findings = await inSlices(checked, ({ document }) =>
-      checkDraft(
-        ports,
-        document,
-        omitUndefined({
-          ...facts,
-          isSourceSigned: signedSources.has(document.id),
-          refusedSource: refusedSources.get(document.id),
-        }),
-        sent.get(document.id) ?? {},
-      ),
-    )
-    for (const [index, page] of checked.entries()) {
-      // It may have been removed or changed while its findings were looked for.
-      if (pages.get(page.document.id) !== page) continue
-      pages.set(page.document.id, { ...page, own: findings[index] ?? [] })
-    }
+    const now = clock.now()
+    await inSlices(checked, (page) => {
+      const { document } = page
+      // It may have been removed or changed while what it is compared with was read.
+      if (pages.get(document.id) !== page) return
+      const own = omitUndefined({
+        isSourceSigned: signedSources.has(document.id),
+        refusedSource: refusedSources.get(document.id),
+      })
+      const sentFacts = sent.get(document.id) ?? {}
+      const found = { common: basis, own: toOwnBasis(document, now, { ...own, ...sentFacts }) }
+      if (isSameBasis(found, page.basis)) return
+      const findings = checkDraft(ports, document, { now, ...facts, ...own }, sentFacts)
+      pages.set(document.id, { ...page, own: findings, basis: found })
+    })
   }
 
   const refresh = (ids: Iterable<DocumentId>): readonly DraftEntry[] =>
@@ -134,38 +132,4 @@ async function readAll(
     if (!page.next) return { rows, unreadable }
     page = await draftDocuments(batchId, page.next)
   }
-}
-
-type SentFacts = Pick<DocumentFacts, 'sentBefore' | 'sentUnderOtherName'>
-
-/** R5: the same file and signers went out before, under this name or another. Asked at once: there may be thousands. */
-async function findSentBefore(
-  { journal }: DraftsPorts,
-  accountId: AccountId | undefined,
-  pages: readonly StoredDraft[],
-): Promise<ReadonlyMap<DocumentId, SentFacts>> {
-  if (!accountId) return new Map()
-  const likes = await inSlices(pages, ({ document }) => {
-    const content = toDocumentContent(document)
-    if (!content) return []
-    const { sha256: fileSha256 } = content.file
-    const signerPairs = toSignerPairs(content.signers)
-    return [
-      { id: document.id, accountId, fileSha256, lane: toLane(accountId, content), signerPairs },
-    ]
-  })
-  const asked = likes.flat()
-  const answers = await journal.areSentBefore(asked)
-  // Whom nobody is to sign is not yet like anything.
-  const named = asked.filter(({ signerPairs }, index) => !answers[index] && signerPairs.length > 0)
-  const others = await journal.sentUnderOtherName(named)
-  return new Map<DocumentId, SentFacts>([
-    ...asked.flatMap(({ id }, index) =>
-      answers[index] ? [[id, { sentBefore: true }] as const] : [],
-    ),
-    ...named.flatMap(({ id }, index) => {
-      const sentUnderOtherName = others[index]
-      return sentUnderOtherName ? [[id, { sentUnderOtherName }] as const] : []
-    }),
-  ])
 }

@@ -40,7 +40,7 @@ export function createDraftQueries(
 ): DraftQueries {
   return {
     drafts: () => readDrafts(reader),
-    draftDocuments: (batchId, after) => readDraftDocuments(reader, batchId, after),
+    draftDocuments: (batchId, after, limit) => readDraftDocuments(reader, batchId, after, limit),
     batchOfDraft: (documentId) => readBatchOfDraft(reader, documentId),
     layoutUses: () => readLayoutUses(reader),
     saveDraft: (draft) => saveDraft(writer, draft),
@@ -106,13 +106,15 @@ const documentRowSchema = z
   .object({ position: z.number(), data: json(draftDocumentSchema) })
   .transform(({ position, data }): DraftDocumentRow => ({ position, document: data }))
 const placeSchema = z.object({ id: z.string(), position: z.number() })
-const PAGE_ROWS = 500
+/** Of some kilobytes each: whoever receives a page is held up for a few milliseconds. */
+const PAGE_ROWS = 200
 const BEFORE_ALL: DraftPlace = { position: -1, id: '' }
 
 function readDraftDocuments(
   sql: Statements,
   batchId: BatchId,
   { position, id: afterId }: DraftPlace = BEFORE_ALL,
+  limit = PAGE_ROWS,
 ): DraftPageOfRows {
   const stored = sql.all(
     `SELECT id, position, data FROM draft_documents
@@ -120,7 +122,7 @@ function readDraftDocuments(
     batchId,
     position,
     afterId,
-    PAGE_ROWS,
+    limit,
   )
   const rows: DraftDocumentRow[] = []
   const unreadable: DraftPageOfRows['unreadable'][number][] = []
@@ -132,7 +134,7 @@ function readDraftDocuments(
       unreadable.push({ id, batchId, problem: parsed.error.issues[0]?.message ?? '' })
     }
   }
-  const last = stored.length === PAGE_ROWS ? stored.at(-1) : undefined
+  const last = stored.length === limit ? stored.at(-1) : undefined
   return { rows, unreadable, ...(last ? { next: placeSchema.parse(last) } : {}) }
 }
 

@@ -354,10 +354,10 @@ export type JournalCore = KeptBeside & {
    */
   readonly drafts: () => readonly DraftRow[]
   /**
-   * Documents of a draft in their order, some hundreds per page, so that the receiving thread is
-   * not blocked.
+   * Documents of a draft in their order, `limit` or two hundred per page, so that the receiving
+   * thread is not blocked.
    */
-  readonly draftDocuments: (batchId: BatchId, after?: DraftPlace) => DraftPageOfRows
+  readonly draftDocuments: (batchId: BatchId, after?: DraftPlace, limit?: number) => DraftPageOfRows
   readonly batchOfDraft: (documentId: DocumentId) => BatchId | undefined
   /** Drafts whose areas a layout placed, counted by batch. */
   readonly layoutUses: () => readonly LayoutUse[]
