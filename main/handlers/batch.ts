@@ -1,6 +1,7 @@
 // Batches: prepared, on their way, released. Each answer shows the batch as it is then.
 import type { BatchPriority } from '../../shared/model/batch.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { Draft } from '../../shared/model/draft.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -70,6 +71,11 @@ export function createBatchHandlers({
         await sheets.giveUp(batchId)
         emit({ name: 'batch.changed', payload: {} })
         return succeed({})
+      }),
+    'batch.firstDocuments': ({ batchId }) =>
+      inOpen(async ({ workspace }) => {
+        const batch = (await readBatches(workspace)).find(({ id }) => id === batchId)
+        return batch ? succeed({ rows: await readFirst(workspace, batch) }) : fail('notFound')
       }),
     'batch.documents': ({ batchId }) =>
       inOpen(async ({ workspace }) => {
@@ -150,6 +156,24 @@ async function prioritize(
   if (isReleased) await queue.prioritize(batchId, priority)
   const changed = await drafts.prioritize(batchId, priority)
   return changed.ok || isReleased ? succeed({ batchId }) : changed
+}
+
+/** As many as the tallest window shows. */
+const FIRST_ROWS = 100
+
+/** Straight from the journal, which has them at once; what the rules say of drafts takes longer. */
+async function readFirst(
+  { journal }: Workspace,
+  { id: batchId, name }: BatchView,
+): Promise<readonly DocumentRowView[]> {
+  const released = await journal.documents({ batchId, limit: FIRST_ROWS })
+  const drafts = await journal.draftDocuments(batchId, undefined, FIRST_ROWS)
+  return [
+    ...released.rows.map((row) => toDocumentView(row, name)),
+    ...drafts.rows.map((row) => toDraftView({ ...row, findings: [] }, { id: batchId, name })),
+  ]
+    .toSorted((a, b) => a.position - b.position)
+    .slice(0, FIRST_ROWS)
 }
 
 async function readDocuments(

@@ -39,6 +39,18 @@ export function useBatchDocuments(batchId: BatchId | undefined) {
   return useQuery(useDocumentsQuery(batchId))
 }
 
+/** The first of a long batch, unchecked; undefined `batchId`: nothing is asked. */
+export function useFirstDocuments(batchId: BatchId | undefined) {
+  const bridge = useBridge()
+  return useQuery({
+    queryKey: [...useBatchesKey(), 'first', batchId],
+    queryFn:
+      batchId === undefined ? skipToken : () => bridge.ask('batch.firstDocuments', { batchId }),
+    // Another time they are others.
+    gcTime: 0,
+  })
+}
+
 /** Reads them before their screen is shown; what fails is asked for again there. */
 export function useReadAhead(batchId: BatchId | undefined): void {
   const client = useQueryClient()

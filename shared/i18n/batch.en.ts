@@ -3,6 +3,9 @@ import type { batch as ptBR } from './batch.pt-BR.ts'
 export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'batch.back': 'Batches',
   'batch.reading': 'Opening the batch…',
+  'batch.first': 'First documents of the batch',
+  'batch.checking_one': 'Reading and checking {{count}} document…',
+  'batch.checking_other': 'Reading and checking {{count}} documents…',
   'batch.unreadable': 'The batch could not be read',
   'batch.stale': 'The batch could not be read again; what is shown is older',
   'batch.gone': 'This batch does not exist any more',

@@ -2,6 +2,9 @@
 const frame = {
   'batch.back': 'Lotes',
   'batch.reading': 'Abrindo o lote…',
+  'batch.first': 'Primeiros documentos do lote',
+  'batch.checking_one': 'Lendo e conferindo {{count}} documento…',
+  'batch.checking_other': 'Lendo e conferindo {{count}} documentos…',
   'batch.unreadable': 'O lote não pôde ser lido',
   'batch.stale': 'O lote não pôde ser atualizado; a tela mostra a última leitura',
   'batch.gone': 'Este lote não existe mais',

@@ -38,6 +38,8 @@ export const BATCH_OPERATIONS = {
   },
   /** Its drafts, for good; what was released stays. */
   'batch.discard': { input: ofBatch, output: nothing },
+  /** What a window shows of a long batch while all of it is read and checked: without findings. */
+  'batch.firstDocuments': { input: ofBatch, output: z.strictObject({ rows }) },
   /**
    * All of them, drafts and released, in their order: the first part, since what takes long to read and
    * carry leaves no room for others.

@@ -10,6 +10,7 @@ import { batchIdOf, documentIdOf, NOW } from './documents.ts'
 import { keepDrafts, makeBatch, makeDraft, toRow } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openBatch } from './open-batch.ts'
+import { openWindow } from './open-window.tsx'
 
 const token = (name: string) => ({ token: fileTokenIdSchema.parse(`token of ${name}`), name })
 const many = (count: number): readonly DraftDocument[] =>
@@ -288,6 +289,31 @@ test('5,000 documents open, and only those in sight are drawn', async () => {
   const place = await grid()
   expect(place.getAttribute('aria-rowcount')).toBe('5001')
   expect(within(place).getAllByRole('row').length).toBeLessThan(100)
+})
+
+test('a long batch shows its first documents while all are read and checked, and says nothing of what is wrong with them', async () => {
+  const main = keepDrafts(many(501))
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  const { screen, user } = await openWindow({
+    ...main.answers,
+    'batch.list': () => succeed([makeBatch(1, { drafts: 501 })]),
+    'batch.firstDocuments': () => succeed({ rows: many(2).map(toRow) }),
+    'batch.documents': async () => {
+      await isAnswered
+      return succeed(partOf(many(501), 0, 501))
+    },
+  })
+  const list = await screen.findByRole('grid', { name: 'Lotes' })
+  list.focus()
+  await user.keyboard('{Enter}')
+  const first = await screen.findByRole('grid', { name: 'Primeiros documentos do lote' })
+  expect(names(first)).toEqual(['Contrato 1', 'Contrato 2'])
+  expect(screen.getByText('Lendo e conferindo 501 documentos…')).toBeVisible()
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.queryByText('Tudo certo')).toBeNull()
+  answer()
+  const whole = await screen.findByRole('grid', { name: 'Arquivos do lote' })
+  expect(whole.getAttribute('aria-rowcount')).toBe('502')
 })
 
 test('in practice an empty batch offers a folder of sample contracts, and takes it in', async () => {

@@ -129,6 +129,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'batch.change': () => fail('notFound'),
     'batch.discard': () => fail('notFound'),
     'batch.documents': () => succeed({ rows: [], total: 0, unreadable: [] }),
+    'batch.firstDocuments': () => fail('notFound'),
     'batch.moreDocuments': () => fail('notFound'),
     'batch.forecast': () => fail('notFound'),
     'batch.release': () => fail('notFound'),

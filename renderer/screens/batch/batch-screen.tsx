@@ -5,9 +5,11 @@ import type { BatchId } from '../../../shared/model/ids.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useTranslate } from '../../i18n.tsx'
-import { useBatchDocuments, useBatches } from '../../queries/batches.ts'
+import { STANDINGS, sumOf } from '../../../shared/model/document-standing.ts'
+import { useBatchDocuments, useBatches, useFirstDocuments } from '../../queries/batches.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import styles from './batch-opening.module.css'
+import { FirstDocuments } from './first-documents.tsx'
 
 /** Half of the window's code: the list of batches is there sooner without it. */
 const BatchFrame = lazy(async () => {
@@ -15,12 +17,18 @@ const BatchFrame = lazy(async () => {
   return { default: frame.BatchFrame }
 })
 
+/** Documents that are read and checked before a person could wait for them. */
+const MANY_DOCUMENTS = 500
+
 export function BatchScreen({ batchId }: { readonly batchId: BatchId }) {
   const t = useTranslate()
   const batches = useBatches()
   const documents = useBatchDocuments(batchId)
   const closeBatch = useWindowState((state) => state.closeBatch)
   const batch = batches.data?.find(({ id }) => id === batchId)
+  const count = batch ? sumOf(batch.counts, STANDINGS) : 0
+  const isLong = count > MANY_DOCUMENTS && !documents.data && !documents.error
+  const first = useFirstDocuments(isLong ? batchId : undefined)
   const failed = [batches, documents].find(({ error }) => error !== null)
   const opening = (
     <div className={styles['opening']}>
@@ -59,6 +67,9 @@ export function BatchScreen({ batchId }: { readonly batchId: BatchId }) {
         {undefined}
       </Screen>
     )
+  }
+  if (batch && isLong && first.data) {
+    return <FirstDocuments name={batch.name} rows={first.data.rows} count={count} />
   }
   return opening
 }

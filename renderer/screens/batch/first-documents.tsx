@@ -1,0 +1,64 @@
+// The first documents of a long batch while all of it is read and checked: names to look at, and no word on what is right
+// or wrong with them.
+import { useMemo } from 'react'
+import type { DocumentRowView } from '../../../shared/model/document-view.ts'
+import type { Column } from '../../components/data-grid/column.ts'
+import { DataGrid } from '../../components/data-grid/data-grid.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { useFormat } from '../../components/use-format.ts'
+import { useTranslate } from '../../i18n.tsx'
+
+type FirstDocumentsProps = {
+  /** Of the batch. */
+  readonly name: string
+  readonly rows: readonly DocumentRowView[]
+  /** Of the whole batch. */
+  readonly count: number
+}
+
+const toId = ({ id }: DocumentRowView): string => id
+
+export function FirstDocuments({ name, rows, count }: FirstDocumentsProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const columns: readonly Column<DocumentRowView>[] = useMemo(
+    () => [
+      {
+        key: 'number',
+        title: t('files.number'),
+        width: '56px',
+        align: 'end',
+        render: ({ position }) => format.count(position + 1),
+      },
+      {
+        key: 'name',
+        title: t('files.name'),
+        width: 'minmax(200px, 2fr)',
+        hint: (row) => row.name || row.fileName,
+        render: (row) => row.name || row.fileName,
+      },
+      {
+        key: 'signers',
+        title: t('batch.step.signers'),
+        width: 'minmax(200px, 3fr)',
+        render: ({ signers }) => signers.map(toSignerText).join(', '),
+      },
+    ],
+    [t, format],
+  )
+  return (
+    <Screen title={name} about={<span role="status">{t('batch.checking', { count })}</span>} fills>
+      <DataGrid
+        ariaLabel={t('batch.first')}
+        rows={rows}
+        rowKey={toId}
+        columns={columns}
+        empty={undefined}
+      />
+    </Screen>
+  )
+}
+
+function toSignerText({ name, email }: DocumentRowView['signers'][number]): string {
+  return name ?? email
+}
