@@ -19,6 +19,8 @@ export type Output = {
     key: TextKey,
     params?: TextParams,
   ) => void
+  /** Words for people about facts that were told; nothing in JSON. */
+  readonly sum: (key: TextKey, params?: TextParams) => void
   readonly fail: (failure: Failure) => void
   readonly translate: Translate
 }
@@ -39,6 +41,9 @@ export function createOutput(
     },
     complain: (event, facts, key, params) => {
       tell(event, facts, translate(key, params))
+    },
+    sum(key, params) {
+      if (!isJson) streams.err(translate(key, params))
     },
     fail(failure) {
       const { code, params, refusal } = failure

@@ -105,7 +105,7 @@ function merge(report: CycleReport, account: AccountCycle): CycleReport {
   return {
     outstanding: report.outstanding,
     requests: report.requests + account.requests,
-    changed: [...report.changed, ...account.changed],
+    changed: [...new Set([...report.changed, ...account.changed])],
     hasMore: report.hasMore || account.hasMore,
     ...(failed ? { failed } : {}),
     ...(report.isCut || account.isCut ? { isCut: true } : {}),

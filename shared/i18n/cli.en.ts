@@ -227,6 +227,8 @@ a line, from SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.exported':
     '{{path}} written. Documents: {{documents}}. Drafts: {{drafts}}. Files: {{files}}.',
   'cli.finding': '{{severity}} {{document}}{{where}}: {{text}}',
+  'cli.findingsAlike':
+    '{{severity}} {{count}} documents: {{cause}} ({{names}} …). --json names each.',
   'cli.severity.error': 'ERROR  ',
   'cli.severity.warning': 'warning',
   'cli.checked': '{{documents}} documents, {{errors}} errors, {{warnings}} warnings.',

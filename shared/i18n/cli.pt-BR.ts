@@ -225,6 +225,8 @@ linha, de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.exported':
     '{{path}} gravado. Documentos: {{documents}}. Rascunhos: {{drafts}}. Arquivos: {{files}}.',
   'cli.finding': '{{severity}} {{document}}{{where}}: {{text}}',
+  'cli.findingsAlike':
+    '{{severity}} {{count}} documentos: {{cause}} ({{names}} …). --json nomeia cada um.',
   'cli.severity.error': 'ERRO ',
   'cli.severity.warning': 'aviso',
   'cli.checked': '{{documents}} documentos, {{errors}} erros, {{warnings}} avisos.',

@@ -79,28 +79,57 @@ export function hasErrors({ documents }: CheckedBatch): boolean {
   return documents.some(({ findings }) => hasError(findings))
 }
 
+/** More warnings of one kind than that are one line: otherwise they hide the others. */
+const MAX_ALIKE = 5
+const MAX_NAMED = 3
+
+/** In JSON a line each, whatever their number. */
 export function sayFindings({ documents }: Pick<CheckedBatch, 'documents'>, output: Output): void {
-  const count = (severity: Finding['severity']): number =>
-    documents.flatMap(({ findings }) => findings).filter((each) => each.severity === severity)
-      .length
-  for (const document of documents) {
-    for (const finding of document.findings) sayFinding(document, finding, output)
+  const found = documents.flatMap((document) =>
+    document.findings.map((finding) => ({ document, finding })),
+  )
+  const warnings = found.filter(({ finding }) => finding.severity === 'warning')
+  const alike = [...Map.groupBy(warnings, ({ finding }) => finding.code)].filter(
+    ([, each]) => each.length > MAX_ALIKE,
+  )
+  const summed = new Set(alike.flatMap(([, each]) => each))
+  for (const each of found) sayFinding(each, output, summed.has(each))
+  for (const [code, each] of alike) {
+    const names = [...new Set(each.map(({ document }) => document.name))]
+    output.sum('cli.findingsAlike', {
+      severity: output.translate('cli.severity.warning'),
+      count: names.length,
+      cause: output.translate(`cause.${code}`),
+      names: names.slice(0, MAX_NAMED).join(', '),
+    })
   }
-  const totals = { documents: documents.length, errors: count('error'), warnings: count('warning') }
+  const totals = {
+    documents: documents.length,
+    errors: found.length - warnings.length,
+    warnings: warnings.length,
+  }
   output.say('checked', totals, 'cli.checked', totals)
 }
 
+type Found = {
+  readonly document: Pick<CheckedDocument, 'name' | 'file'>
+  readonly finding: Finding
+}
+
 function sayFinding(
-  { name, file }: Pick<CheckedDocument, 'name' | 'file'>,
-  { code, severity, path, params }: Finding,
+  { document: { name, file }, finding: { code, severity, path, params } }: Found,
   output: Output,
+  isSummed: boolean,
 ): void {
   const text = output.translate(`finding.${code}`, params)
   const where = path.length === 0 ? '' : ` [${path.join('.')}]`
-  output.complain(
-    'finding',
-    { document: name, file, code, severity, path, params },
-    'cli.finding',
-    { severity: output.translate(`cli.severity.${severity}`), document: name, where, text },
-  )
+  const words = {
+    severity: output.translate(`cli.severity.${severity}`),
+    document: name,
+    where,
+    text,
+  }
+  const facts = { document: name, file, code, severity, path, params }
+  if (isSummed) output.say('finding', { ...facts, message: output.translate('cli.finding', words) })
+  else output.complain('finding', facts, 'cli.finding', words)
 }

@@ -89,3 +89,16 @@ test('W1: of more changes than a cycle may ask for, the next ones go on, soonest
   expect(changed).toHaveLength(300)
   expect(cycles).toBeLessThanOrEqual(6)
 })
+
+test('a document of which every look shows another signature counts as one that changed', async () => {
+  const watch = openWatch()
+  const sent = Array.from({ length: 60 }, () =>
+    watch.send(toEpochMs(watch.now() - MINUTE_MS), { signers: 3, isNew: true }),
+  )
+  watch.service.setTrouble(({ kind }) => {
+    if (kind === 'status') for (const { partnerId } of sent) watch.service.sign(partnerId, 'next')
+    return undefined
+  })
+  const { changed } = await watch.cycle()
+  expect(changed.toSorted()).toEqual(sent.map(({ documentId }) => documentId).toSorted())
+})
