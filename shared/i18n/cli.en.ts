@@ -254,6 +254,18 @@ a line, from SIGNATURE_BATCHES_FILE_PASSWORDS.`,
     '{{count}} documents may have left another machine already: they are looked for at the service before they are sent.',
   'cli.progress':
     '{{sent}} sent, {{queued}} queued, {{sending}} sending, {{unconfirmed}} unconfirmed',
+  'cli.status.signatures':
+    '{{pending}} waiting for signatures, {{toStore}} signed and still without a file, {{stored}} stored',
+  'cli.status.stopped':
+    'Not going on by themselves: {{rejected}} refused, {{held}} held, {{decisions}} waiting for a decision. report --csv F names them.',
+  'cli.status.files':
+    'Signed files: {{notStored}} did not come, {{fileMissing}} are gone from the folder, {{fileChanged}} are not as they were. The window fetches them again under Archive.',
+  'cli.status.unreadable_one':
+    '{{count}} record of a document cannot be read. The window says which one and what it does not hold up.',
+  'cli.status.unreadable_other':
+    '{{count}} records of documents cannot be read. The window says which and what they do not hold up.',
+  'cli.status.auditBroken':
+    'The audit chain does not verify from record {{number}} on. Keep a copy of the data folder; verify-audit tells more.',
   'cli.offline': 'offline; next try in {{seconds}} s',
   'cli.held': 'Account {{account}} stopped: {{text}}',
   'cli.rejected': 'Rejected: {{document}}: {{text}}',

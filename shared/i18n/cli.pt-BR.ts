@@ -251,6 +251,18 @@ linha, de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
     '{{count}} documentos podem já ter sido enviados de outro computador: eles são procurados no serviço antes de ser enviados.',
   'cli.progress':
     '{{sent}} enviados, {{queued}} na fila, {{sending}} em envio, {{unconfirmed}} por confirmar',
+  'cli.status.signatures':
+    '{{pending}} aguardando assinaturas, {{toStore}} assinados ainda sem arquivo, {{stored}} guardados',
+  'cli.status.stopped':
+    'Não seguem sozinhos: {{rejected}} recusados, {{held}} retidos, {{decisions}} à espera de decisão. report --csv F diz quais são.',
+  'cli.status.files':
+    'Arquivos assinados: {{notStored}} não vieram, {{fileMissing}} sumiram da pasta, {{fileChanged}} não estão como foram guardados. A janela os busca de novo em Arquivo.',
+  'cli.status.unreadable_one':
+    '{{count}} registro de documento não pode ser lido. A janela diz qual é e o que não fica parado por ele.',
+  'cli.status.unreadable_other':
+    '{{count}} registros de documentos não podem ser lidos. A janela diz quais são e o que não fica parado por eles.',
+  'cli.status.auditBroken':
+    'A cadeia de auditoria não confere a partir do registro {{number}}. Guarde uma cópia da pasta de dados; verify-audit diz mais.',
   'cli.offline': 'sem conexão; nova tentativa em {{seconds}} s',
   'cli.held': 'Conta {{account}} bloqueada: {{text}}',
   'cli.rejected': 'Recusado: {{document}}: {{text}}',

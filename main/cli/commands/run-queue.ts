@@ -99,26 +99,38 @@ async function sayEnd(
 ): Promise<ExitCode> {
   const { rows } = await journal.documents({ deliveries: ['rejected', 'needsDecision'] })
   for (const row of rows) sayRow(row, output)
-  for (const { accountId, hold } of holds) {
-    const text = tellHold(hold, output.translate)
-    output.complain('held', { accountId, hold }, 'cli.held', { account: accountId, text })
-  }
+  sayHolds(holds, output)
   for (const { batchId, name, refusals, queued } of stops) {
     const facts = { batchId, name, refusals, queued }
     output.complain('batchStopped', facts, 'cli.batchStopped', facts)
   }
-  for (const { documentId, extraId, resolved } of await journal.duplicates()) {
-    if (resolved) continue
-    const [row] = (await journal.documents({ ids: [documentId] })).rows
-    const params = { document: row?.content?.name ?? documentId, extra: extraId }
-    output.complain('duplicate', { documentId, extraId }, 'cli.duplicate', params)
-  }
+  await sayDuplicates(journal, output)
   const { sent = 0, rejected = 0, needsDecision = 0, held = 0 } = counts
   const facts = { sent, rejected, needsDecision, held: held + sum(counts, OPEN) }
   output.say('done', facts, 'cli.sendDone', facts)
   if (holds.length > 0 && facts.held > 0) return EXIT.accountRefused
   if (needsDecision > 0) return EXIT.needsDecision
   return rejected > 0 ? EXIT.rejected : EXIT.done
+}
+
+export function sayHolds(
+  holds: readonly Pick<QueueStatus['holds'][number], 'accountId' | 'hold'>[],
+  output: Output,
+): void {
+  for (const { accountId, hold } of holds) {
+    const text = tellHold(hold, output.translate)
+    output.complain('held', { accountId, hold }, 'cli.held', { account: accountId, text })
+  }
+}
+
+/** Those that nobody has resolved yet. */
+export async function sayDuplicates(journal: Workspace['journal'], output: Output): Promise<void> {
+  for (const { documentId, extraId, resolved } of await journal.duplicates()) {
+    if (resolved) continue
+    const [row] = (await journal.documents({ ids: [documentId] })).rows
+    const params = { document: row?.content?.name ?? documentId, extra: extraId }
+    output.complain('duplicate', { documentId, extraId }, 'cli.duplicate', params)
+  }
 }
 
 function sayRow({ id, content, delivery }: DocumentRow, output: Output): void {

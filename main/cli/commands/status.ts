@@ -20,6 +20,7 @@ import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT } from '../exit-codes.ts'
 import { errorCodeOf } from '../../platform/error-code.ts'
+import { sayDuplicates, sayHolds } from './run-queue.ts'
 
 export async function runStatus(
   { dataFolder }: Arguments,
@@ -28,18 +29,48 @@ export async function runStatus(
 ): Promise<ExitCode> {
   const batches = await journal.batches()
   const counts = await journal.countDeliveries()
+  const views = await journal.countViews()
+  const holds = await journal.holds()
+  const unreadable = (await readAllUnreadable(journal)).length
+  const auditBrokenAt = await journal.verifyAudit()
   output.say('status', {
     dataFolder,
     ...identity,
     batches: batches.length,
     deliveries: counts,
-    holds: await journal.holds(),
+    views,
+    holds,
     duplicates: (await journal.duplicates()).filter(({ resolved }) => !resolved).length,
-    unreadable: (await readAllUnreadable(journal)).length,
-    auditBrokenAt: (await journal.verifyAudit()) ?? null,
+    unreadable,
+    auditBrokenAt: auditBrokenAt ?? null,
   })
-  const { sent = 0, queued = 0, sending = 0, unconfirmed = 0 } = counts
+  const { sent = 0, queued = 0, sending = 0, unconfirmed = 0, rejected = 0, held = 0 } = counts
   output.say('progress', counts, 'cli.progress', { sent, queued, sending, unconfirmed })
+  const { pending, toStore, stored, decisions, notStored, fileMissing, fileChanged } = views
+  output.say('signatures', { pending, toStore, stored }, 'cli.status.signatures', {
+    pending,
+    toStore,
+    stored,
+  })
+  const stopped = { rejected, held, decisions }
+  if (rejected + held + decisions > 0) {
+    output.complain('stopped', stopped, 'cli.status.stopped', stopped)
+  }
+  const files = { notStored, fileMissing, fileChanged }
+  if (notStored + fileMissing + fileChanged > 0) {
+    output.complain('files', files, 'cli.status.files', files)
+  }
+  sayHolds(holds, output)
+  await sayDuplicates(journal, output)
+  if (unreadable > 0) {
+    output.complain('unreadable', { count: unreadable }, 'cli.status.unreadable', {
+      count: unreadable,
+    })
+  }
+  if (auditBrokenAt !== undefined) {
+    const params = { number: auditBrokenAt }
+    output.complain('auditBroken', params, 'cli.status.auditBroken', params)
+  }
   return EXIT.done
 }
 
