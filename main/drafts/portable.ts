@@ -9,10 +9,10 @@ import type { LotePresence, LoteSheetFate, LoteSummary } from '../../shared/mode
 import type { EpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { WrittenLote } from '../import/file-jobs.ts'
-import { FileJobStopped } from '../import/file-workers.ts'
 import type { LoteRefusal } from '../import/lote/open-lote.ts'
 import type { LoteLook } from '../import/lote/read-lote.ts'
 import type { LoteContent } from '../import/lote/write-lote.ts'
+import { answerStopped } from '../import/process/parser-stopped.ts'
 import type { Journal, JournalIdentity } from '../journal/journal.ts'
 import type { Clock } from '../ports.ts'
 import type { CheckedLoteDocument } from './check-lote.ts'
@@ -24,7 +24,7 @@ import { createPartialFiles } from './partial-files.ts'
 import { followGauge } from './follow-gauge.ts'
 import { createPortableImports } from './portable-import.ts'
 import type { UnpackedLote, UnpackPorts } from './unpack-lote.ts'
-import { removeUnpacked, unpackLote } from './unpack-lote.ts'
+import { removeUnpacked, toLoteRefusal, unpackLote } from './unpack-lote.ts'
 
 export type SavedLote =
   | { readonly kind: 'saved'; readonly documents: number; readonly sheet?: LoteSheetFate }
@@ -246,12 +246,5 @@ function compare(
 }
 
 async function lookInWorker(workers: UnpackPorts['workers'], path: string): Promise<LoteLook> {
-  try {
-    return await workers.run({ kind: 'lookIntoLote', path })
-  } catch (error) {
-    const isFaultOfFile = error instanceof FileJobStopped && error.reason !== 'closed'
-    if (!isFaultOfFile) throw error
-    const fault = error.reason === 'memory' ? 'tooLarge' : 'unreadable'
-    return { ok: false, fault, detail: error.message }
-  }
+  return answerStopped(workers.run({ kind: 'lookIntoLote', path }), toLoteRefusal)
 }

@@ -15,11 +15,12 @@ import type { StoredFile } from '../../shared/model/stored-file.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Admission, FileStore } from '../import/file-store.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
-import { FileJobStopped } from '../import/file-workers.ts'
 import { toUnpackedName, toUnpackedSheetName } from '../import/lote/lote-entries.ts'
 import type { LoteRefusal } from '../import/lote/open-lote.ts'
 import { toLoteStoreFault } from '../import/lote/open-lote.ts'
 import type { ReadLote } from '../import/lote/read-lote.ts'
+import type { ParserStopped } from '../import/process/parser-stopped.ts'
+import { answerStopped, toReadFault } from '../import/process/parser-stopped.ts'
 import { LARGEST_SHEET_BYTES } from '../import/sheet/table-file.ts'
 import { OWN_FOLDER_MODE } from '../platform/own-files.ts'
 import type { Clock } from '../ports.ts'
@@ -96,16 +97,15 @@ async function readInWorker(
   place: { readonly path: string; readonly folder: string },
   watch: LoteWatch,
 ): Promise<ReadLote> {
-  try {
-    return await followGauge('reading', watch, clock, (gauge) =>
-      workers.run({ kind: 'readLote', ...place, gauge: gauge.cells }),
-    )
-  } catch (error) {
-    const isFaultOfFile = error instanceof FileJobStopped && error.reason !== 'closed'
-    if (!isFaultOfFile) throw error
-    const fault = error.reason === 'memory' ? 'tooLarge' : 'unreadable'
-    return { ok: false, fault, detail: error.message }
-  }
+  const reading = followGauge('reading', watch, clock, (gauge) =>
+    workers.run({ kind: 'readLote', ...place, gauge: gauge.cells }),
+  )
+  return answerStopped(reading, toLoteRefusal)
+}
+
+/** A `.lote` file that ended its process. */
+export function toLoteRefusal(stopped: ParserStopped): LoteRefusal {
+  return { ok: false, fault: toReadFault(stopped), detail: stopped.message }
 }
 
 async function takeInAll(

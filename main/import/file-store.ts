@@ -7,7 +7,7 @@ import type { Sha256 } from '../../shared/model/ids.ts'
 import { sha256Schema } from '../../shared/model/ids.ts'
 import type { MadeFrom } from '../../shared/model/draft-file.ts'
 import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
-import type { ImageType, StoredFile } from '../../shared/model/stored-file.ts'
+import type { StoredFile } from '../../shared/model/stored-file.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import type { AreaQuestion, FileAreaFacts } from '../../shared/model/area-facts.ts'
 import type { RuleTrial, TriedRule } from '../../shared/layout/rule-trial.ts'
@@ -20,10 +20,11 @@ import { toStoreFault } from './admission-fault.ts'
 import type { ContractAnswer, ContractQuestion } from '../pdf/read-contract.ts'
 import type { CpfsInText } from '../pdf/read-cpfs.ts'
 import type { Appended, AppendFault } from './append-annexes.ts'
-import type { AdmissionRefusal, FileAnswers, FileJob } from './file-jobs.ts'
+import type { AdmissionRefusal, FileAnswers } from './file-jobs.ts'
 import type { FileWorkers } from './file-workers.ts'
-import { FileJobStopped } from './file-workers.ts'
 import { removePartialCopies, storePath } from './hash-copy.ts'
+import type { ParserStopped } from './process/parser-stopped.ts'
+import { answerStopped } from './process/parser-stopped.ts'
 
 export type Admission =
   | {
@@ -123,56 +124,66 @@ export function createFileStore(options: {
     async keep(path, mostBytes) {
       const obstacle = await findObstacle()
       const job = { kind: 'keep', path, storeFolder: folder, mostBytes } as const
-      return obstacle ?? arrivals.track(keep(workers, job))
+      return obstacle ?? arrivals.track(answerStopped(workers.run(job), () => UNREADABLE))
     },
     analyse: (sha256) => analyse(workers, storePath(folder, sha256)),
     async append(contract, annexes) {
       if (await findObstacle()) return { ok: false, fault: 'storeUnwritable' }
       const toPath = (sha256: Sha256): string => storePath(folder, sha256)
       const job = { path: toPath(contract), annexes: annexes.map(toPath), storeFolder: folder }
-      const ended = await arrivals.track(orFault(workers.run({ kind: 'append', ...job })))
-      return ended ?? { ok: false, fault: 'notAppended' }
+      const appending = workers.run({ kind: 'append', ...job })
+      return arrivals.track(answerStopped(appending, () => ({ ok: false, fault: 'notAppended' })))
     },
-    async findAppendFault(sha256) {
-      const path = storePath(folder, sha256)
-      const ended = workers.run({ kind: 'findAppendFault', path }).then((fault) => ({ fault }))
-      return ((await orFault(ended)) ?? { fault: 'notAppended' }).fault
+    findAppendFault: (sha256) => {
+      const job = workers.run({ kind: 'findAppendFault', path: storePath(folder, sha256) })
+      return answerStopped(job, () => 'notAppended')
     },
     async unlock(locked, password, opensWithout) {
       if (await findObstacle()) return { ok: false, fault: 'storeUnwritable' }
       const path = storePath(folder, locked.sha256)
       const job = { kind: 'unlock', path, password, opensWithout, storeFolder: folder } as const
-      const unlocked = await arrivals.track(orFault(workers.run(job)))
-      if (!unlocked?.ok) return unlocked ?? { ok: false, fault: 'notUnlocked' }
+      const unlocking = answerStopped(workers.run(job), () => NOT_UNLOCKED)
+      const unlocked = await arrivals.track(unlocking)
+      if (!unlocked.ok) return unlocked
       const file = { ...locked, ...unlocked.file }
       const analysis = await analyse(workers, storePath(folder, file.sha256))
       const isOpen = analysis.blocked === undefined
-      return isOpen ? { ok: true, file, analysis } : { ok: false, fault: 'notUnlocked' }
+      return isOpen ? { ok: true, file, analysis } : NOT_UNLOCKED
     },
     async fingerprint(path) {
-      const found = await orFault(workers.run({ kind: 'fingerprint', path }))
-      return found && 'sha256' in found ? found.sha256 : undefined
+      const found = await answerStopped(
+        workers.run({ kind: 'fingerprint', path }),
+        () => UNREADABLE,
+      )
+      return 'sha256' in found ? found.sha256 : undefined
     },
-    async findTexts(sha256, texts) {
-      const path = storePath(folder, sha256)
-      return (await orFault(workers.run({ kind: 'findTexts', path, texts }))) ?? nothingFound(texts)
+    findTexts: (sha256, texts) => {
+      const job = workers.run({ kind: 'findTexts', path: storePath(folder, sha256), texts })
+      return answerStopped(job, () => nothingFound(texts))
     },
-    readContract: (sha256, question) =>
-      orFault(workers.run({ kind: 'readContract', path: storePath(folder, sha256), ...question })),
-    async readPageTexts(sha256) {
+    readContract: (sha256, question) => {
       const path = storePath(folder, sha256)
-      return (await orFault(workers.run({ kind: 'readPageTexts', path }))) ?? []
+      const job = workers.run({ kind: 'readContract', path, ...question })
+      return answerStopped(job, () => undefined)
     },
-    async tryRules(sha256, rules, signers) {
+    readPageTexts: (sha256) => {
+      const job = workers.run({ kind: 'readPageTexts', path: storePath(folder, sha256) })
+      return answerStopped(job, () => [])
+    },
+    tryRules: (sha256, rules, signers) => {
       const path = storePath(folder, sha256)
-      const tried = await orFault(workers.run({ kind: 'tryRules', path, rules, signers }))
-      return tried ?? rules.map(() => NOT_READ)
+      const job = workers.run({ kind: 'tryRules', path, rules, signers })
+      return answerStopped(job, () => rules.map(() => NOT_READ))
     },
     readAreaFacts: (question) => {
       const path = storePath(folder, question.fileSha256)
-      return orFault(workers.run({ kind: 'readAreaFacts', path, question }))
+      const job = workers.run({ kind: 'readAreaFacts', path, question })
+      return answerStopped(job, () => undefined)
     },
-    readCpfs: (sha256) => readCpfs(workers, storePath(folder, sha256)),
+    readCpfs: (sha256) => {
+      const job = workers.run({ kind: 'readCpfs', path: storePath(folder, sha256) })
+      return answerStopped(job, () => ({ cpfs: [], hasText: false }))
+    },
     async source(sha256, sizeBytes) {
       const path = storePath(folder, sha256)
       const found = await stat(path).catch(() => undefined)
@@ -243,76 +254,30 @@ async function prepare(folder: string): Promise<AdmissionRefusal | undefined> {
 }
 
 async function store(workers: FileWorkers, path: string, storeFolder: string): Promise<Admission> {
-  try {
-    const stored = await workers.run({ kind: 'store', path, storeFolder })
-    return 'image' in stored ? await storeImage(workers, path, stored.image, storeFolder) : stored
-  } catch (error) {
-    // Copying parses nothing; it is stopped only when the medium does not answer.
-    if (!isFaultOfFile(error)) throw error
-    return { ok: false, fault: 'unreadable' }
-  }
+  // Copying parses nothing; it is stopped only when the medium does not answer.
+  const job = workers.run({ kind: 'store', path, storeFolder })
+  const stored = await answerStopped(job, () => UNREADABLE)
+  if (!('image' in stored)) return stored
+  const image = workers.run({ kind: 'storeImage', path, type: stored.image, storeFolder })
+  return answerStopped(image, ({ reason }) => ({
+    ok: false,
+    fault: reason === 'died' ? 'imageUnreadable' : 'imageTooLarge',
+  }))
 }
 
-async function storeImage(
-  workers: FileWorkers,
-  path: string,
-  type: ImageType,
-  storeFolder: string,
-): Promise<Admission> {
-  try {
-    return await workers.run({ kind: 'storeImage', path, type, storeFolder })
-  } catch (error) {
-    if (!isFaultOfFile(error)) throw error
-    return { ok: false, fault: error.reason === 'died' ? 'imageUnreadable' : 'imageTooLarge' }
-  }
-}
-
-async function keep(
-  workers: FileWorkers,
-  job: Extract<FileJob, { kind: 'keep' }>,
-): Promise<FileAnswers['keep']> {
-  try {
-    return await workers.run(job)
-  } catch (error) {
-    if (!isFaultOfFile(error)) throw error
-    return { ok: false, fault: 'unreadable' }
-  }
-}
+const UNREADABLE = { ok: false, fault: 'unreadable' } as const
+const NOT_UNLOCKED = { ok: false, fault: 'notUnlocked' } as const
 
 /** Whatever the file, an answer: a worker that had to be stopped is one too. */
 export async function analyse(workers: FileWorkers, path: string): Promise<PdfAnalysis> {
-  try {
-    return await workers.run({ kind: 'analyse', path })
-  } catch (error) {
-    if (!isFaultOfFile(error)) throw error
-    return { pages: [], encrypted: false, blocked: toBlockReason(error.reason) }
-  }
+  return answerStopped(workers.run({ kind: 'analyse', path }), (stopped) => ({
+    pages: [],
+    encrypted: false,
+    blocked: toBlockReason(stopped),
+  }))
 }
 
-function toBlockReason(reason: FileJobStopped['reason']): BlockReason {
+function toBlockReason({ reason }: ParserStopped): BlockReason {
   if (reason === 'timedOut') return 'timedOut'
   return reason === 'memory' ? 'tooMuchMemory' : 'damaged'
-}
-
-async function readCpfs(workers: FileWorkers, path: string): Promise<CpfsInText> {
-  try {
-    return await workers.run({ kind: 'readCpfs', path })
-  } catch (error) {
-    if (!isFaultOfFile(error)) throw error
-    return { cpfs: [], hasText: false }
-  }
-}
-
-/** Undefined when the worker had to be stopped over the file. */
-async function orFault<T>(job: Promise<T>): Promise<T | undefined> {
-  try {
-    return await job
-  } catch (error) {
-    if (!isFaultOfFile(error)) throw error
-    return undefined
-  }
-}
-
-function isFaultOfFile(error: unknown): error is FileJobStopped {
-  return error instanceof FileJobStopped && error.reason !== 'closed'
 }

@@ -3,26 +3,16 @@
 import type { FileAnswers, FileJob } from './file-jobs.ts'
 import type { FileThread } from './file-thread.ts'
 import { startFileThread } from './file-thread.ts'
+import { ParserStopped } from './process/parser-stopped.ts'
 import type { StartProcess } from '../platform/host-messages.ts'
 
 export type FileWorkers = {
-  /** @throws FileJobStopped; the next job gets a new worker */
+  /** @throws ParserStopped; the next job gets a new worker */
   readonly run: <Kind extends FileJob['kind']>(
     job: Extract<FileJob, { kind: Kind }>,
   ) => Promise<FileAnswers[Kind]>
-  /** What runs or waits is given up, with FileJobStopped. */
+  /** What runs or waits is given up, with ParserStopped. */
   readonly close: () => Promise<void>
-}
-
-export class FileJobStopped extends Error {
-  /** `memory`: it took more than any real file does. */
-  readonly reason: 'timedOut' | 'memory' | 'died' | 'closed'
-
-  constructor(reason: FileJobStopped['reason']) {
-    super(`the file's worker was stopped: ${reason}`)
-    this.name = 'FileJobStopped'
-    this.reason = reason
-  }
 }
 
 /** Parsing: no real contract takes a second. */
@@ -119,7 +109,7 @@ export function createFileWorkers(options: {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       resolve(end.answer as never)
     } else if (end.kind === 'failed') reject(end.error)
-    else reject(new FileJobStopped(isClosed ? 'closed' : end.kind))
+    else reject(new ParserStopped(isClosed ? 'closed' : end.kind))
     next()
   }
 
@@ -127,7 +117,7 @@ export function createFileWorkers(options: {
     run: (job) =>
       new Promise((resolve, reject) => {
         if (isClosed) {
-          reject(new FileJobStopped('closed'))
+          reject(new ParserStopped('closed'))
           return
         }
         waiting.push({ job, resolve, reject, isRetried: false })
@@ -135,7 +125,7 @@ export function createFileWorkers(options: {
       }),
     async close() {
       isClosed = true
-      for (const { reject } of waiting.splice(0)) reject(new FileJobStopped('closed'))
+      for (const { reject } of waiting.splice(0)) reject(new ParserStopped('closed'))
       for (const timer of idle.values()) clearTimeout(timer)
       await Promise.all(Array.from(all, (thread) => thread.stop()))
     },

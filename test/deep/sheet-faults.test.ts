@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createImportSessionPool } from '../../main/drafts/sheet/import-session-pool.ts'
 import { hashFile } from '../../main/import/hash-copy.ts'
-import { WorkerTerminatedError } from '../../main/import/session/start-import-worker.ts'
+import { ParserStopped } from '../../main/import/process/parser-stopped.ts'
 import { NO_LABELS } from '../../main/import/sheet/prepare-options.ts'
 import { LARGEST_SHEET_BYTES } from '../../main/import/sheet/table-file.ts'
 import { checkoutWorkers } from '../../main/platform/checkout-workers.ts'
@@ -139,7 +139,7 @@ test('an import session whose thread dies over a sheet is opened once more; over
   await writeFile(once, '')
   expect(await prepare(once)).toMatchObject({ ok: true, value: { documents: 1 } })
   expect(opened()).toBe(2)
-  await expect(prepare('always')).rejects.toEqual(new WorkerTerminatedError('died'))
+  await expect(prepare('always')).rejects.toEqual(new ParserStopped('died'))
   expect(opened()).toBe(4)
   expect(await prepare('gente.csv')).toMatchObject({ ok: true })
 })

@@ -1,10 +1,8 @@
 // Hands damaged sheets to an import session in its process and holds each to an answer: read, or a fault by name.
 import { expect, onTestFinished } from 'vitest'
+import { ParserStopped } from '../../main/import/process/parser-stopped.ts'
 import type { StartImportWorker } from '../../main/import/session/start-import-worker.ts'
-import {
-  WorkerTerminatedError,
-  startImportWorker,
-} from '../../main/import/session/start-import-worker.ts'
+import { startImportWorker } from '../../main/import/session/start-import-worker.ts'
 import { checkoutWorkers } from '../../main/platform/checkout-workers.ts'
 import { NO_LABELS } from '../../main/import/sheet/prepare-options.ts'
 import { SHEET_FAULTS } from '../../shared/model/table.ts'
@@ -44,7 +42,7 @@ export async function answerDamagedSheets(seed: string, count: number): Promise<
       }
       tally.read += 1
     } catch (error) {
-      if (!(error instanceof WorkerTerminatedError) || !['died', 'memory'].includes(error.reason))
+      if (!(error instanceof ParserStopped) || !['died', 'memory'].includes(error.reason))
         throw new Error(how, { cause: error })
       // Its memory was spent: an answer too, and the next file gets a new import session.
       tally.gone += 1

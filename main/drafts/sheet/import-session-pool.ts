@@ -15,10 +15,8 @@ import type {
   RemoteImportSession,
   StartImportWorker,
 } from '../../import/session/start-import-worker.ts'
-import {
-  WorkerTerminatedError,
-  startImportWorker,
-} from '../../import/session/start-import-worker.ts'
+import { startImportWorker } from '../../import/session/start-import-worker.ts'
+import { answerStopped, ParserStopped } from '../../import/process/parser-stopped.ts'
 import type { MatchDraft, ToldPairs } from '../../import/match/match-drafts.ts'
 import type { RowsWithoutFile } from '../../import/match/plan-rows.ts'
 import type { IdLabels } from '../../import/sheet/prepare-options.ts'
@@ -53,7 +51,7 @@ export type KeptSheet = Pick<SheetImport, 'sha256' | 'fileName'>
 export type ImportSessionPool = {
   /**
    * Once more on a new import session when the first one's thread ended meanwhile: `work` changes nothing.
-   * A refusal takes nothing from the sheet that load there before. @throws WorkerTerminatedError the second time
+   * A refusal takes nothing from the sheet that load there before. @throws ParserStopped the second time
    */
   readonly at: <T>(
     batchId: BatchId,
@@ -135,8 +133,7 @@ export function createImportSessionPool(
       if ('ok' in importSession) return importSession
       return { ok: true, value: await work(importSession) }
     } catch (error) {
-      if (error instanceof WorkerTerminatedError && places.get(batchId) === place)
-        places.delete(batchId)
+      if (error instanceof ParserStopped && places.get(batchId) === place) places.delete(batchId)
       throw error
     } finally {
       if (places.get(batchId) === place) leave(batchId, place)
@@ -144,14 +141,8 @@ export function createImportSessionPool(
   }
 
   return {
-    async at(batchId, sheet, work) {
-      try {
-        return await tryAt(batchId, sheet, work)
-      } catch (error) {
-        if (!(error instanceof WorkerTerminatedError) || error.reason === 'closed') throw error
-        return tryAt(batchId, sheet, work)
-      }
-    },
+    at: (batchId, sheet, work) =>
+      answerStopped(tryAt(batchId, sheet, work), () => tryAt(batchId, sheet, work)),
     close,
     async closeAll() {
       await Promise.all(Array.from(places.keys(), close))

@@ -5,7 +5,7 @@ import type { AccountId, BatchId } from '../../../shared/model/ids.ts'
 import type { Failed, Result } from '../../../shared/model/failure.ts'
 import { fail, succeed } from '../../../shared/model/failure.ts'
 import type { PreparedSummary, SheetImport } from '../../../shared/model/sheet-import.ts'
-import { WorkerTerminatedError } from '../../import/session/start-import-worker.ts'
+import { answerStopped, toReadFault } from '../../import/process/parser-stopped.ts'
 import type { IdLabels } from '../../import/sheet/prepare-options.ts'
 import { NO_LABELS } from '../../import/sheet/prepare-options.ts'
 import type { TableFileRefusal } from '../../import/sheet/table-file.ts'
@@ -62,12 +62,8 @@ export function createSheetSession(
   }
   const load: SheetSession['load'] = async (batchId, sheet, work) => {
     const known = await readWords(batchId)
-    try {
-      return await keeper.at(batchId, sheet, (importSession) => work(importSession, known))
-    } catch (error) {
-      if (!(error instanceof WorkerTerminatedError) || error.reason === 'closed') throw error
-      return { ok: false, fault: error.reason === 'memory' ? 'tooLarge' : 'unreadable' }
-    }
+    const answer = keeper.at(batchId, sheet, (importSession) => work(importSession, known))
+    return answerStopped(answer, (stopped) => ({ ok: false, fault: toReadFault(stopped) }))
   }
   return {
     serially: createSerial(),

@@ -3,28 +3,18 @@
 import type { StartProcess } from '../../platform/host-messages.ts'
 import type { Remote } from '../../platform/remote-calls.ts'
 import { createRemoteCalls } from '../../platform/remote-calls.ts'
+import { ParserStopped } from '../process/parser-stopped.ts'
 import { startParser } from '../process/start-parser.ts'
 import type { SessionAnswer, SessionMethod } from './session-messages.ts'
 import { SESSION_METHODS } from './session-messages.ts'
 import type { ImportSession } from './import-session.ts'
 
-/** Its methods reject with WorkerTerminatedError once the process has ended, for whatever reason. */
+/** Its methods reject with ParserStopped once the process has ended, for whatever reason. */
 export type RemoteImportSession = Remote<ImportSession>
 
 export type StartImportWorker = {
   readonly importSession: RemoteImportSession
   readonly close: () => Promise<void>
-}
-
-export class WorkerTerminatedError extends Error {
-  /** `memory`: it took more than any sheet of contracts does. */
-  readonly reason: 'timedOut' | 'memory' | 'died' | 'closed'
-
-  constructor(reason: WorkerTerminatedError['reason']) {
-    super(`the sheet's process has ended: ${reason}`)
-    this.name = 'WorkerTerminatedError'
-    this.reason = reason
-  }
 }
 
 /** Ten thousand rows take a second or two on an office machine; what takes longer is no sheet. */
@@ -56,10 +46,10 @@ export function startImportWorker(
     parser.ref()
     parser.post(request)
   })
-  const end = (reason: WorkerTerminatedError['reason']): void => {
+  const end = (reason: ParserStopped['reason']): void => {
     for (const timer of timers.values()) clearTimeout(timer)
     timers.clear()
-    calls.end(new WorkerTerminatedError(reason))
+    calls.end(new ParserStopped(reason))
   }
   const parser = startParser(
     { ...from, heapMb, memoryBytes },
@@ -77,7 +67,7 @@ export function startImportWorker(
       end: ({ reason }) => end(reason === 'memory' ? 'memory' : 'died'),
     },
   )
-  const stop = async (reason: WorkerTerminatedError['reason']): Promise<void> => {
+  const stop = async (reason: ParserStopped['reason']): Promise<void> => {
     end(reason)
     await parser.stop()
   }

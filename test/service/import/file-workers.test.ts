@@ -20,7 +20,7 @@ test('a job that never ends is stopped after its time, and the next one gets a n
   const workers = open({ timeoutMs: 1_500 })
   const spinning = ask(workers, 'spin')
   const next = ask(workers, 'fine')
-  await expect(spinning).rejects.toMatchObject({ name: 'FileJobStopped', reason: 'timedOut' })
+  await expect(spinning).rejects.toMatchObject({ name: 'ParserStopped', reason: 'timedOut' })
   expect(await next).toBe('fine')
 })
 

@@ -1,10 +1,8 @@
 // A sheet on its import session, in a real process: opened, mapped, prepared, matched.
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, onTestFinished, test } from 'vitest'
-import {
-  WorkerTerminatedError,
-  startImportWorker,
-} from '../../../main/import/session/start-import-worker.ts'
+import { ParserStopped } from '../../../main/import/process/parser-stopped.ts'
+import { startImportWorker } from '../../../main/import/session/start-import-worker.ts'
 import { checkoutWorkers } from '../../../main/platform/checkout-workers.ts'
 import { NO_LABELS } from '../../../main/import/sheet/prepare-options.ts'
 
@@ -87,9 +85,9 @@ test('a sheet that fills the memory, or takes too long, ends its import session 
   ])
   const bytes = await writeXlsx({ sheets: [{ name: 'Plan1', rows }] })
   await expect(open({ heapMb: 24 }).open(bytes, 'a.xlsx')).rejects.toEqual(
-    new WorkerTerminatedError('memory'),
+    new ParserStopped('memory'),
   )
   const slow = open({ timeoutMs: 1 })
-  await expect(slow.open(bytes, 'a.xlsx')).rejects.toEqual(new WorkerTerminatedError('timedOut'))
-  await expect(slow.preview(CHOICE)).rejects.toEqual(new WorkerTerminatedError('timedOut'))
+  await expect(slow.open(bytes, 'a.xlsx')).rejects.toEqual(new ParserStopped('timedOut'))
+  await expect(slow.preview(CHOICE)).rejects.toEqual(new ParserStopped('timedOut'))
 })
