@@ -28,6 +28,19 @@ const FIGURES: FormatterModule = {
     typeof value === 'number' ? value.toLocaleString(language) : String(value ?? ''),
 }
 
+/** Offices write “0 documentos”: i18next takes CLDR's singular for none in Portuguese (`shared/i18n/choose-text.ts`). */
+function withPluralOfNone(messages: Readonly<Record<string, string>>): Record<string, string> {
+  const plurals = Object.entries(messages).flatMap(([key, text]) =>
+    key.endsWith('_other') ? [[key.replace(/_other$/u, '_zero'), text] as const] : [],
+  )
+  return { ...Object.fromEntries(plurals), ...messages }
+}
+
+const TRANSLATIONS = {
+  'pt-BR': { translation: withPluralOfNone(RESOURCES['pt-BR']) },
+  en: { translation: withPluralOfNone(RESOURCES.en) },
+}
+
 export function createTexts(language: Language): i18n {
   const texts = createInstance()
   void texts
@@ -35,10 +48,7 @@ export function createTexts(language: Language): i18n {
     .use(initReactI18next)
     .init({
       lng: language,
-      resources: {
-        'pt-BR': { translation: RESOURCES['pt-BR'] },
-        en: { translation: RESOURCES.en },
-      },
+      resources: TRANSLATIONS,
       supportedLngs: LANGUAGES,
       fallbackLng: false,
       keySeparator: false,

@@ -71,7 +71,7 @@ export const release: Readonly<Record<keyof typeof portuguese, string>> = {
     'Each document is looked for at the service before it is sent: that takes ten minutes more at least.',
   'release.sendOne': 'Send one to check',
   'release.sendOneAbout':
-    '“{{name}}” goes alone; the others wait until you have seen the result and confirm.',
+    '“Send one to check” sends “{{name}}” alone; the others wait until you have seen the result and confirm.',
   'release.notReleased': 'The batch was not sent',
   'release.takenBack': 'Undone. Nothing was sent.',
   'release.pending_one': '{{count}} document is about to go',

@@ -69,7 +69,7 @@ export const release = {
     'O programa procura cada documento no serviço antes de enviar: leva pelo menos dez minutos a mais.',
   'release.sendOne': 'Enviar um para conferir',
   'release.sendOneAbout':
-    'Só “{{name}}” é enviado; os outros esperam até você ver o resultado e confirmar.',
+    '“Enviar um para conferir” envia só “{{name}}”; os outros esperam até você ver o resultado e confirmar.',
   'release.notReleased': 'O lote não foi enviado',
   'release.takenBack': 'Envio desfeito. Nada foi enviado.',
   'release.pending_one': '{{count}} documento será enviado',

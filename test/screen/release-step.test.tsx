@@ -53,6 +53,16 @@ test('what will happen is said in figures, with what stays and what cannot be un
   expect(state().step).toBe('review')
 })
 
+test('D20: of none that the account has sent is spoken in the plural', async () => {
+  const { screen } = await openRelease(BATCH, DRAFTS, forecasting({ sentThisMonth: 0 }))
+  expect(await screen.findByText(/^Daqui a conta enviou 0 documentos neste mês\./u)).toBeVisible()
+})
+
+test('what one document alone would do is said of the button that sends it', async () => {
+  const { screen } = await openRelease(BATCH, DRAFTS)
+  expect(await screen.findByText(/^“Enviar um para conferir” envia só “Contrato 1”/u)).toBeVisible()
+})
+
 const deadline = (day: number) => toEpochMs(new Date(2026, 11, day, 12).getTime())
 
 test('before the release it is said what nobody sees: no positions, copied ones, deadline, reminder, message', async () => {

@@ -7,6 +7,7 @@ import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { makeFinding } from '../../shared/rules/finding.ts'
 import { makeRow } from './documents.ts'
 import { makeBatch, openStep } from './open-step.tsx'
+import { forecasting } from './release-answers.tsx'
 
 const DRAFT = { delivery: { kind: 'draft' } } as const
 const draft = (number: number, given: Partial<DocumentRowView> = {}) =>
@@ -36,6 +37,15 @@ test('errors come first, and the documents are told apart by what they have', as
   expect(summary).toContain('1 documento com erro não será enviado')
   expect(summary).toContain('1 só com avisos')
   expect(summary).toContain('1 sem pendências')
+})
+
+test('of thousands without a position the figure is written as the language writes it', async () => {
+  const { screen } = await openStep(
+    ReviewStep,
+    { batch: makeBatch({ drafts: 1 }), rows: [draft(1)] },
+    forecasting({ ready: 5_000, withoutAreas: 5_000 }),
+  )
+  expect(await screen.findByText(/^5\.000 de 5\.000 sem posição de assinatura/u)).toBeVisible()
 })
 
 test('a document without name and file is told by the line of the sheet that made it', async () => {

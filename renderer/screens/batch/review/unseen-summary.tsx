@@ -3,6 +3,7 @@
 import { Anchor } from '@mantine/core'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import { Mark } from '../../../components/mark.tsx'
+import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useReleaseForecast } from '../../../queries/batches.ts'
 import { useWindowState } from '../../../state/window-state.ts'
@@ -12,6 +13,7 @@ import styles from './review.module.css'
 
 export function UnseenSummary({ batchId }: { readonly batchId: BatchId }) {
   const t = useTranslate()
+  const format = useFormat()
   const goToStep = useWindowState((state) => state.goToStep)
   const { data: forecast } = useReleaseForecast(batchId)
   if (!forecast || forecast.ready === 0) return null
@@ -20,12 +22,13 @@ export function UnseenSummary({ batchId }: { readonly batchId: BatchId }) {
     <div className={styles['summary']} role="status">
       {lines.map(({ part, tone, icon, words, params, count }) => (
         <Mark key={part} tone={tone} icon={icon}>
-          {`${String(count)} ${t(words, { ...params, count })}`}
+          {`${format.count(count)} ${t(words, { ...params, count })}`}
         </Mark>
       ))}
       {lines.length > 0 && (
         <Anchor
           component="button"
+          size="sm"
           onClick={() => {
             goToStep('areas')
           }}
