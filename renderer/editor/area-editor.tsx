@@ -28,7 +28,7 @@ import { useEditorKeys } from './use-editor-keys.ts'
 import { usePdf } from './use-pdf.ts'
 import type { EditorStart } from './use-start.ts'
 import { useStart } from './use-start.ts'
-import { createViewStore } from './view-store.ts'
+import { createViewStore, goToPage } from './view-store.ts'
 import { Voice } from './voice.tsx'
 
 export type AreaEditorProps = {
@@ -106,7 +106,13 @@ function Editor(props: AreaEditorProps) {
   // In this order: what is settled when the editor closes is still heard.
   useEffect(() => edits.settle, [edits])
   useEffect(() => edits.listen(onChange), [edits, onChange])
-  useEffect(() => edits.adopt(areas), [edits, areas])
+  useEffect(() => {
+    const wasEmpty = edits.getState().areas.length === 0
+    edits.adopt(areas)
+    const [first] = areas.toSorted((a, b) => a.page - b.page || a.y - b.y)
+    // Proposed, copied or placed by a layout, on a page that may be far off.
+    if (wasEmpty && first) goToPage(stores.view, first.page, first.y)
+  }, [edits, stores, areas])
   useEffect(() => followPlacing(edits, tool, signers), [edits, tool, signers])
   useEffect(() => {
     // The document that was shown before took the focus with it.

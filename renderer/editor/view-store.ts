@@ -28,6 +28,7 @@ export function createViewStore(begin: NonNullable<ViewState['goal']> = { page: 
   }))
 }
 
-export function goToPage(view: ViewStore, page: number): void {
-  view.setState({ page, goal: { page } })
+/** @param y of what is looked for there, percent from the top */
+export function goToPage(view: ViewStore, page: number, y = 0): void {
+  view.setState({ page, goal: { page, y } })
 }

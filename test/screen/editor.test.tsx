@@ -282,3 +282,13 @@ test.for(['pt-BR', 'en'] as const)(
     expect(after.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   },
 )
+
+test('areas that were placed elsewhere bring their page into view where there were none', () => {
+  const { screen, giveAreas } = openEditor({ begin: { page: 9 } })
+  const pageShown = () => screen.getAllByRole('textbox', { name: 'Página' })[0]
+  expect(pageShown()).toHaveProperty('value', '9')
+  giveAreas([area(7, 40), area(4, 40)])
+  expect(pageShown()).toHaveProperty('value', '4')
+  giveAreas([area(2, 40), area(7, 40), area(4, 40)])
+  expect(pageShown()).toHaveProperty('value', '4')
+})

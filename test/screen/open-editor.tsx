@@ -3,9 +3,9 @@
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { onTestFinished } from 'vitest'
+import { createStore, useStore } from 'zustand'
 import type { AreaEditorProps } from '../../renderer/editor/area-editor.tsx'
 import { AreaEditor } from '../../renderer/editor/area-editor.tsx'
 import type { OpenPdf } from '../../renderer/editor/pdf-document.ts'
@@ -40,8 +40,9 @@ type Options = Partial<Omit<AreaEditorProps, 'onChange'>> & { readonly language?
 export function openEditor({ language = 'pt-BR', areas = [], ...options }: Options = {}) {
   const told: (readonly SignatureArea[])[] = []
   const user = userEvent.setup()
+  const batch = createStore(() => ({ areas }))
   function Holder() {
-    const [held, setHeld] = useState(areas)
+    const held = useStore(batch, (state) => state.areas)
     return (
       <AreaEditor
         source={{ url: 'stored/a.pdf', pages: Array.from({ length: 9 }, () => A4) }}
@@ -51,7 +52,7 @@ export function openEditor({ language = 'pt-BR', areas = [], ...options }: Optio
         areas={held}
         onChange={(changed) => {
           told.push(changed)
-          setHeld(changed)
+          batch.setState({ areas: changed })
         }}
       />
     )
@@ -74,5 +75,8 @@ export function openEditor({ language = 'pt-BR', areas = [], ...options }: Optio
     return first
   }
   const focusBox = (name: RegExp): void => act(() => box(name).focus())
-  return { user, screen, told, box, focusBox, container, unmount }
+  /** As the batch does when they were placed elsewhere. */
+  const giveAreas = (placed: readonly SignatureArea[]): void =>
+    act(() => batch.setState({ areas: placed }))
+  return { user, screen, told, box, focusBox, giveAreas, container, unmount }
 }
