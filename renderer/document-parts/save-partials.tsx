@@ -12,15 +12,21 @@ import styles from './signing-dialog.module.css'
 import type { SigningQuestion } from './signing-lines.ts'
 
 type SavePartialsProps = Pick<SigningQuestion, 'names'> & {
+  /** What is about to happen destroys what was signed. */
+  readonly isBeforeLoss?: boolean
   readonly documentIds: readonly DocumentId[]
 }
 
-export function SavePartials({ documentIds, names }: SavePartialsProps) {
+export function SavePartials({ documentIds, names, isBeforeLoss = false }: SavePartialsProps) {
   const t = useTranslate()
   const save = useSavePartial()
   return (
-    <div className={styles['partial']} role="group" aria-label={t('signing.partial.save')}>
-      <p>{t('signing.partial.about', { count: documentIds.length })}</p>
+    <div
+      className={styles[isBeforeLoss ? 'partial' : 'copies']}
+      role="group"
+      aria-label={t('signing.partial.save')}
+    >
+      {isBeforeLoss && <p>{t('signing.partial.about', { count: documentIds.length })}</p>}
       <Button
         variant="default"
         leftSection={<Icon name="folder" />}

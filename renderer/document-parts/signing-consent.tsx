@@ -62,7 +62,9 @@ export function SigningConsent({ question, asked, onAct, onEnd }: SigningConsent
         ))}
       </ul>
       <AddressList plans={plans} />
-      {withPartial.length > 0 && <SavePartials documentIds={withPartial} names={names} />}
+      {withPartial.length > 0 && (
+        <SavePartials documentIds={withPartial} names={names} isBeforeLoss />
+      )}
       {kind === 'resend' && <ReminderChoice choice={reminders} />}
       {leftOut !== undefined && <p>{leftOut}</p>}
       <LeftOutList {...{ question, forecasts }} items={asked.items} />

@@ -109,8 +109,8 @@ export const archive = {
   'archive.lists.title': 'Planilha de controle',
   'archive.lists.now': 'Atualizar planilha',
   'archive.lists.unwritten': 'Planilha de controle ainda não gravada',
-  'archive.lists.written_one': 'manifesto.csv: {{count}} arquivo, {{when}}',
-  'archive.lists.written_other': 'manifesto.csv: {{count}} arquivos, {{when}}',
+  'archive.lists.written_one': 'Planilha de controle: {{count}} arquivo, {{when}}',
+  'archive.lists.written_other': 'Planilha de controle: {{count}} arquivos, {{when}}',
   'archive.lists.held': '{{file}} está aberto em outro programa: feche-o. Nova tentativa {{when}}.',
   'archive.lists.foreign':
     '{{file}} não foi criado por este programa e não foi alterado: mude o nome dele. Nova tentativa {{when}}.',

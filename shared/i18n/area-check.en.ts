@@ -13,6 +13,7 @@ export const areaCheck: Readonly<Record<keyof typeof portuguese, string>> = {
   'areaCheck.emptyTitle': 'No page to check',
   'areaCheck.emptyAbout': 'No document of the batch has pages that can be shown here.',
   'areaCheck.noneShown': 'No page with this filter.',
+  'areaCheck.allDone': 'All pages were checked.',
   'areaCheck.without_one': '{{count}} document without pages here (Word, or a refused file)',
   'areaCheck.without_other': '{{count}} documents without pages here (Word, or refused files)',
   'areaCheck.person': 'What each signer will sign',

@@ -11,6 +11,7 @@ export const areaCheck = {
   'areaCheck.emptyTitle': 'Nenhuma página para conferir',
   'areaCheck.emptyAbout': 'Nenhum documento do lote tem páginas que possam ser mostradas aqui.',
   'areaCheck.noneShown': 'Nenhuma página com este filtro.',
+  'areaCheck.allDone': 'Todas as páginas foram conferidas.',
   'areaCheck.without_one': '{{count}} documento sem páginas aqui (Word, ou arquivo recusado)',
   'areaCheck.without_other': '{{count}} documentos sem páginas aqui (Word, ou arquivo recusado)',
   'areaCheck.person': 'O que cada signatário vai assinar',

@@ -8,7 +8,7 @@ export const welcome: Readonly<Record<keyof typeof portuguese, string>> = {
   'welcome.language': 'Language',
   'welcome.choices': 'How to begin',
   'welcome.practice': 'Practice',
-  'welcome.practiceAbout': 'A simulated signature service, inside this computer.',
+  'welcome.practiceAbout': 'A simulated signature service, on this computer.',
   'welcome.practicePoint1': 'Works at once, without key or network',
   'welcome.practicePoint2': 'Nothing leaves this computer and nothing is charged',
   'welcome.practicePoint3': 'A guide from the contracts to the first signed file in the folder',

@@ -266,7 +266,7 @@ test.each([
     { kind: 'foreign', file: 'manifesto.json', nextTryAt: NOW },
     /não foi criado por este programa/u,
   ],
-  [{ kind: 'written', at: NOW, files: 4 }, /manifesto\.csv: 4 arquivos/u],
+  [{ kind: 'written', at: NOW, files: 4 }, /Planilha de controle: 4 arquivos/u],
 ] as const)('the lists beside the files say how they are: %o', async (manifest, words) => {
   const { screen, user, calls } = await openArchive([storedRow(1)], { manifest })
   const group = await screen.findByRole('group', { name: 'Planilha de controle' })

@@ -107,6 +107,15 @@ test('all pages of a cause are approved in one act, and taken back in one', asyn
   expect(names()).toEqual(['Contrato 2', 'Contrato 6'])
 })
 
+test('once every page was checked, an empty filter says so and not that nothing fits it', async () => {
+  const [plain] = six()
+  if (!plain) throw new Error('no drafts')
+  const { user, screen } = await openSheet([plain])
+  await user.click(screen.getByRole('button', { name: /^Sem motivo 1$/u }))
+  await user.click(screen.getByRole('button', { name: 'Marcar 1 mostrada como conferida' }))
+  expect(await screen.findByText('Todas as páginas foram conferidas.')).toBeVisible()
+})
+
 test('a line that was seen in an image alone is approved by itself, never with others', async () => {
   const evidence = { place: 'scan', line: 1, lines: 1 } as const
   const drafts = six().map((draft, at) =>

@@ -37,6 +37,17 @@ test('the detail follows the cursor and names whose turn it is', async () => {
     .toEqual([expect.stringMatching(/^AnaAssinou/u), expect.stringMatching(/^BiaFalta assinar/u)])
 })
 
+test('copies of what is partly signed are offered without the warning of a loss', async () => {
+  const { screen, user } = await openTracking([
+    makeRow(1, {
+      tracking: waiting([makeSignature(1, { signed: true, signedAt: NOW }), makeSignature(2)]),
+    }),
+  ])
+  await user.click(await screen.findByRole('grid'))
+  expect(await screen.findByRole('button', { name: 'Baixar arquivos parciais' })).toBeVisible()
+  expect(screen.queryByText(/Antes de continuar/u)).toBeNull()
+})
+
 test.each([
   ['queued', { delivery: { kind: 'queued', queuedAt: NOW } }, 'Ainda não convidado'],
   ['sent and not looked at', {}, 'Ainda não verificado'],

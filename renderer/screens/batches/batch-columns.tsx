@@ -40,7 +40,7 @@ export function useBatchColumns(actions: BatchActions): readonly Column<BatchVie
       {
         key: 'name',
         title: t('batches.name'),
-        width: 'minmax(160px, 2fr)',
+        width: 'minmax(160px, 3fr)',
         hint: ({ name }) => name,
         render: (batch, state) => <NameCell batch={batch} state={state} actions={actions} />,
       },

@@ -37,6 +37,7 @@ export function ChoicePage({ onLive, onDone }: ChoicePageProps) {
             variant="subtle"
             size="compact-sm"
             px={0}
+            c="var(--tone)"
             disabled={chosen !== undefined}
             onClick={choosePractice}
           >

@@ -115,7 +115,7 @@ export function ContactSheet({
 
   return (
     <section className={styles['sheet']} aria-label={t('areaCheck.title')} hidden={isHidden}>
-      <div className={styles['head']}>
+      <div className={`${styles['head']} ${styles['tools']}`}>
         <Button
           variant="default"
           leftSection={<Icon name="left" />}
@@ -129,7 +129,7 @@ export function ContactSheet({
           {t('areaCheck.done', { done: format.count(done), total: format.count(drafts.size) })}
         </span>
         {reading.done < reading.total && (
-          <span className="quiet">
+          <span className="quiet cut">
             {t('areaCheck.reading', {
               done: format.count(reading.done),
               total: format.count(reading.total),
@@ -137,7 +137,7 @@ export function ContactSheet({
           </span>
         )}
         {without > 0 && drafts.size > 0 && (
-          <span className="quiet">{t('areaCheck.without', { count: without })}</span>
+          <span className="quiet cut">{t('areaCheck.without', { count: without })}</span>
         )}
         <span className={styles['push']} />
         <PersonSelect
@@ -217,6 +217,7 @@ export function ContactSheet({
               setFocusedKey(item.key)
               onMend(item)
             }}
+            isDone={counts.open === 0 && wanted === ''}
             isHidden={isHidden}
             isTouched={kept !== undefined}
           />

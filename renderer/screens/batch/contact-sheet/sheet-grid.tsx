@@ -22,6 +22,8 @@ type SheetGridProps = {
   readonly onTouch: () => void
   readonly onApprove: (item: SheetItem) => void
   readonly onOpen: (item: SheetItem) => void
+  /** Every page was checked: nothing is left under a filter. */
+  readonly isDone: boolean
   readonly isHidden: boolean
   /** Whether somebody works here already. */
   readonly isTouched: boolean
@@ -29,7 +31,7 @@ type SheetGridProps = {
 
 export function SheetGrid(props: SheetGridProps) {
   const { items, sheetWindow, thumbnails, focusedKey, onFocusChange, onApprove, onOpen } = props
-  const { motion, isHidden, onTouch, isTouched } = props
+  const { motion, isDone, isHidden, onTouch, isTouched } = props
   const t = useTranslate()
   const grid = useRef<HTMLDivElement>(null)
   const { columns, rowPx, frame } = sheetWindow.shape
@@ -113,7 +115,9 @@ export function SheetGrid(props: SheetGridProps) {
       onPointerDown={onTouch}
     >
       {items.length === 0 ? (
-        <p className={`quiet ${styles['none']}`}>{t('areaCheck.noneShown')}</p>
+        <p className={`quiet ${styles['none']}`}>
+          {t(isDone ? 'areaCheck.allDone' : 'areaCheck.noneShown')}
+        </p>
       ) : (
         <div
           ref={grid}

@@ -42,7 +42,7 @@ export function useFileColumns(
       {
         key: 'name',
         title: t('files.name'),
-        width: 'minmax(200px, 2.1fr)',
+        width: 'minmax(200px, 3fr)',
         hint: ({ name, fileName }) => (hasFiles ? name : fileName),
         render: (row, state) => <NameCell row={row} state={state} actions={actions} />,
       },
@@ -72,7 +72,7 @@ export function useFileColumns(
       {
         key: 'state',
         title: t('files.state'),
-        width: 'minmax(200px, 2.2fr)',
+        width: 'minmax(200px, 2fr)',
         hint: (row) => listFileFindings(row).map(describe).join('\n') || undefined,
         render: (row) => <FileState row={row} />,
       },
@@ -93,7 +93,7 @@ function createFileColumn(title: string): Column<DocumentRowView> {
   return {
     key: 'file',
     title,
-    width: 'minmax(160px, 1.7fr)',
+    width: 'minmax(160px, 2fr)',
     hint: ({ fileName }) => fileName,
     render: ({ fileName }) => (
       <span className="quiet">

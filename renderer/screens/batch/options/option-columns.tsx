@@ -48,7 +48,7 @@ export function useOptionColumns(): readonly Column<DocumentRowView>[] {
       {
         key: 'state',
         title: t('files.state'),
-        width: '140px',
+        width: '116px',
         render: (row) => <FindingMark row={row} step="options" />,
       },
     ]

@@ -95,7 +95,7 @@ function useSignerColumns(everyones: readonly ListedSigner[]): readonly Column<D
       {
         key: 'state',
         title: t('files.state'),
-        width: '140px',
+        width: '116px',
         render: (row) => <FindingMark row={row} step="signers" />,
       },
     ],

@@ -35,6 +35,7 @@ export function ReplaceBar({ ref, count, onReplace, onShow, onLeave }: ReplaceBa
       <Group gap={8} wrap="wrap">
         <TextInput
           ref={ref}
+          w={200}
           aria-label={t('review.table.find')}
           placeholder={t('review.table.find')}
           rightSection={<Shortcut keys="mod+F" />}
@@ -45,6 +46,7 @@ export function ReplaceBar({ ref, count, onReplace, onShow, onLeave }: ReplaceBa
           }}
         />
         <TextInput
+          w={160}
           aria-label={t('review.table.put')}
           placeholder={t('review.table.put')}
           value={put}
