@@ -17,5 +17,5 @@ function writeShortcut(keys: string, platform: Platform): string {
 
 function writeKey(key: string, platform: Platform): string {
   if (key === 'mod') return platform === 'macos' ? '⌘' : 'Ctrl'
-  return key.length === 1 ? key.toUpperCase() : key
+  return `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`
 }

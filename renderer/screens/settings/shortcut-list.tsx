@@ -14,9 +14,24 @@ export function ShortcutList() {
       {[
         ...places,
         { keys: QUEUE_KEYS, words: t('shortcuts.queue') },
+        { keys: 'mod+F', words: t('shortcuts.search') },
+        { keys: 'F5', words: t('shortcuts.check') },
         { keys: t('shortcuts.space'), words: t('shortcuts.preview') },
         { keys: `mod+${t('shortcuts.space')}`, words: t('shortcuts.select') },
+        { keys: 'mod+A', words: t('shortcuts.selectAll') },
         { keys: 'Delete', words: t('shortcuts.remove') },
+        { keys: 'F2', words: t('shortcuts.edit') },
+        { keys: 'mod+N', words: t('shortcuts.newBatch') },
+        { keys: 'mod+O', words: t('shortcuts.openFiles') },
+        { keys: 'mod+shift+O', words: t('shortcuts.openFolder') },
+        { keys: 'mod+E', words: t('shortcuts.sheet') },
+        { keys: 'Alt+1…6', words: t('shortcuts.steps') },
+        { keys: 'F8', words: t('shortcuts.positions') },
+        { keys: 'F9', words: t('shortcuts.nextFinding') },
+        { keys: 'mod+Enter', words: t('shortcuts.goOn') },
+        { keys: 'mod+Z', words: t('shortcuts.undo') },
+        { keys: 'mod+Y', words: t('shortcuts.redo') },
+        { keys: 'mod+shift+S', words: t('shortcuts.saveLote') },
       ].map(({ keys, words }) => (
         <div key={keys}>
           <dt>{words}</dt>
