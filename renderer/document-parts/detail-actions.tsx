@@ -1,10 +1,11 @@
 // What can be done with the document as it is now.
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DocumentRowView, DocumentView } from '../../shared/model/document-view.ts'
 import { canAct, isWithdrawable } from '../../shared/rules/document-acts.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
+import { useLostFocus } from '../components/use-lost-focus.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useOpenArchived } from '../queries/archive.ts'
 import { useRemakeLinks } from '../queries/documents.ts'
@@ -30,6 +31,10 @@ export function DetailActions({ row, view }: DetailActionsProps) {
   const end = (): void => {
     setAsked(undefined)
   }
+  const redo = useRef<HTMLButtonElement>(null)
+  const withdraw = useRef<HTMLButtonElement>(null)
+  useLostFocus(redo, asked === 'redo', 'change')
+  useLostFocus(withdraw, asked === 'withdraw', 'change')
   const isStored = archive.kind === 'stored'
   const canWithdraw = isWithdrawable(delivery.kind)
   const { data: links } = useRemakeLinks(id)
@@ -82,6 +87,7 @@ export function DetailActions({ row, view }: DetailActionsProps) {
         )}
         {canRedo && asked !== 'redo' && (
           <Button
+            ref={redo}
             variant="default"
             leftSection={<Icon name="edit" />}
             onClick={() => {
@@ -104,6 +110,7 @@ export function DetailActions({ row, view }: DetailActionsProps) {
         )}
         {canWithdraw && asked !== 'withdraw' && (
           <Button
+            ref={withdraw}
             variant="default"
             leftSection={<Icon name="undo" />}
             onClick={() => {

@@ -16,6 +16,8 @@ import styles from './redraft-button.module.css'
 import type { Cure } from './to-cure.ts'
 
 type RedraftButtonProps = Pick<ButtonProps, 'variant' | 'disabled'> & {
+  /** Of a question that was just opened. */
+  readonly autoFocus?: boolean
   readonly act: RedraftAct
   readonly documentIds?: readonly DocumentId[]
   /** Instead of their ids. */

@@ -1,6 +1,7 @@
 // Asked before, since what is withdrawn does not come back.
 import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import { isEscapeFor } from '../components/escape.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useDocumentOperation } from '../queries/documents.ts'
@@ -13,7 +14,14 @@ export function WithdrawQuestion({ row: { id, name }, onEnd }: WithdrawQuestionP
   const withdraw = useDocumentOperation('document.withdraw')
   const isTooLate = withdraw.data?.withdrawn.length === 0
   return (
-    <div className={styles['question']} role="group" aria-label={t('act.withdraw')}>
+    <div
+      className={styles['question']}
+      role="group"
+      aria-label={t('act.withdraw')}
+      onKeyDown={(event) => {
+        if (isEscapeFor(event)) onEnd()
+      }}
+    >
       <p role="status">{isTooLate ? t('act.tooLate') : t('act.withdrawQuestion', { name })}</p>
       {withdraw.error && (
         <FailureNotice title={t('act.notWithdrawn')} failure={withdraw.error.failure} />

@@ -74,6 +74,24 @@ test('the views of tracking stay in one place and a check moves nothing below it
   expect(await grid.boundingBox()).toEqual(before)
 })
 
+test('what mends a refusal is read whole beside the list, at 1280 pixels', async ({
+  start,
+  dataFolder,
+}) => {
+  seedPractice(dataFolder)
+  const { page } = await start()
+  await practise(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await goTo(page, 'Acompanhamento')
+  await page.locator('label').filter({ hasText: 'Todos' }).click()
+  await page.getByRole('row', { name: /Recusado/u }).click()
+  const label = page
+    .getByRole('button', { name: 'Voltar a rascunho e corrigir os signatários' })
+    .locator('.mantine-Button-label')
+  await expect(label).toBeVisible()
+  expect(await label.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
+})
+
 test(
   'no screen is wider than the window or cuts what its buttons say, and its list keeps room, down to 1366×768 at 150 %',
   { tag: '@deep' },

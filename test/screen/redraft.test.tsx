@@ -126,6 +126,22 @@ test('cancel and redo says before it begins that the old one stays valid, and en
   })
 })
 
+test('the question of cancel and redo has the focus, Escape closes it, and the focus goes back', async () => {
+  const { screen, user } = await openTracking([
+    makeRow(1, { tracking: waiting([makeSignature(1)]) }),
+  ])
+  const open = () => detail(screen).findByRole('button', { name: 'Cancelar e refazer' })
+  const opener = await open()
+  opener.focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(
+    detail(screen).getByRole('button', { name: 'Preparar o novo' }),
+  )
+  await user.keyboard('{Escape}')
+  expect(detail(screen).queryByRole('button', { name: 'Preparar o novo' })).toBeNull()
+  expect(document.activeElement).toBe(await open())
+})
+
 test('a document that waits to be cancelled shows what it waits for, and leads to the new one', async () => {
   const row = makeRow(1, { tracking: waiting([makeSignature(1)]) })
   const { screen } = await openTracking([row], {
