@@ -51,7 +51,7 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
           [--layout LAYOUT.json] [--account ID]
 
   --data DIR         folder of the local record (and, inside it, archive/ for the signed files, unless the
-                     window works in it with another folder)
+                     window works in it with another folder); without it signature-batches-data, here
   --base-url URL     address of the service   |   --practice   the practice service
   --json             one JSON object a line
   --settle SECONDS   at least this before an absence counts (rule R7)

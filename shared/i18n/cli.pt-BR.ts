@@ -49,7 +49,7 @@ export const cli = {
           [--layout MODELO.json] [--account ID]
 
   --data PASTA       pasta do registro local (e, dentro dela, archive/ para os assinados, a não ser que
-                     a janela trabalhe nela com outra pasta)
+                     a janela trabalhe nela com outra pasta); sem ela, signature-batches-data, aqui
   --base-url URL     endereço do serviço   |   --practice   serviço de prática
   --json             um objeto JSON por linha
   --settle SEGUNDOS  mínimo antes de uma ausência valer (regra R7)

@@ -4,6 +4,7 @@ import type { Language } from '../../shared/model/settings.ts'
 import type { Run } from './command-line.ts'
 import { STATE } from './command-line.ts'
 import { fileWorkers } from './file-workers.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export async function runHere(
   words: readonly string[],
@@ -14,7 +15,8 @@ export async function runHere(
   const err: string[] = []
   const exitCode = await runCommand(words, {
     environment: { ...STATE, ...environment },
-    workingFolder: process.cwd(),
+    // Where the data folder lies that no word names: the checkout may have one of a person's own.
+    workingFolder: await temporaryFolder(),
     language,
     out: (line) => void out.push(line),
     err: (line) => void err.push(line),
