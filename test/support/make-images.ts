@@ -38,16 +38,18 @@ export async function drawImage(
 
 const SHORT = 3
 const LONG = 4
-type Entry = readonly [tag: number, type: typeof SHORT | typeof LONG, value: number]
+type Entry = readonly [tag: number, type: typeof SHORT | typeof LONG, value: number, count?: number]
 
 function writeDirectory(offset: number, entries: readonly Entry[], next: number): Buffer {
   const bytes = Buffer.alloc(2 + entries.length * 12 + 4)
   bytes.writeUInt16LE(entries.length, 0)
-  for (const [index, [tag, type, value]] of entries.toSorted((a, b) => a[0] - b[0]).entries()) {
+  for (const [index, [tag, type, value, count = 1]] of entries
+    .toSorted((a, b) => a[0] - b[0])
+    .entries()) {
     const at = 2 + index * 12
     bytes.writeUInt16LE(tag, at)
     bytes.writeUInt16LE(type, at + 2)
-    bytes.writeUInt32LE(1, at + 4)
+    bytes.writeUInt32LE(count, at + 4)
     if (type === SHORT) bytes.writeUInt16LE(value, at + 8)
     else bytes.writeUInt32LE(value, at + 8)
   }
@@ -81,6 +83,33 @@ export function makeTiff(pages: readonly TiffStrip[], last = 0): Uint8Array<Arra
   }
   return new Uint8Array(Buffer.concat(parts))
 }
+
+/** Grey, of 8 bits, in square tiles: a page of `columns` by `rows` of them, each of its own shade. */
+export function makeTiledTiff(columns: number, rows: number, tile = 16): Uint8Array<ArrayBuffer> {
+  const tiles = Array.from({ length: columns * rows }, (_, index) =>
+    Buffer.alloc(tile * tile, toShade(index)),
+  )
+  const lists = Buffer.alloc(tiles.length * 8)
+  const listsAt = 8 + 2 + 11 * 12 + 4
+  for (let index = 0; index < tiles.length; index += 1) {
+    lists.writeUInt32LE(listsAt + lists.length + index * tile * tile, index * 4)
+    lists.writeUInt32LE(tile * tile, (tiles.length + index) * 4)
+  }
+  const plain = { 256: columns * tile, 257: rows * tile, 258: 8, 259: 1, 262: 1, 277: 1 }
+  const entries: readonly Entry[] = [
+    ...Object.entries(plain).map(([tag, value]): Entry => [Number(tag), LONG, value]),
+    [282, LONG, 72],
+    [322, LONG, tile],
+    [323, LONG, tile],
+    [324, LONG, listsAt, tiles.length],
+    [325, LONG, listsAt + tiles.length * 4, tiles.length],
+  ]
+  const head = Buffer.from('49492a0008000000', 'hex')
+  return new Uint8Array(Buffer.concat([head, writeDirectory(8, entries, 0), lists, ...tiles]))
+}
+
+/** Of a tile of `makeTiledTiff`; from 0, black. */
+export const toShade = (index: number): number => 20 + index * 40
 
 /** The JPEG with an orientation and a resolution, as a camera writes them (EXIF 2.3). */
 export function withExif(jpeg: Uint8Array, orientation: number): Uint8Array<ArrayBuffer> {

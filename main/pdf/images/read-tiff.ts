@@ -7,6 +7,7 @@ import { checkPixels, TooLargeImage, UnreadableImage } from './image-facts.ts'
 import { readJpeg } from './read-jpeg.ts'
 import type { TagReader, Tags } from './read-tags.ts'
 import { openTags, readShown, TAG } from './read-tags.ts'
+import { unpackLzw } from './unpack-lzw.ts'
 
 export type TiffPage = ImageFacts & {
   readonly pixels:
@@ -149,18 +150,95 @@ function decode(bytes: Uint8Array<ArrayBuffer>, tags: Tags): TiffPage['pixels'] 
   if (first(tags, TAG.planarConfiguration, 1) !== 1 && first(tags, TAG.samplesPerPixel, 1) > 1) {
     throw new UnreadableImage('its colours lie apart')
   }
-  const entries = Array.from(tags, ([tag, values]) => [`t${String(tag)}`, [...values]] as const)
-  const [width, height] = [first(tags, TAG.width), first(tags, TAG.height)]
-  checkLayout(bytes, tags, { width, height })
-  const page: IFD = { width, height, data: new Uint8Array(), ...Object.fromEntries(entries) }
-  // utif2 takes a page with data for one that is decoded.
-  Reflect.deleteProperty(page, 'data')
+  const size = { width: first(tags, TAG.width), height: first(tags, TAG.height) }
+  checkLayout(bytes, tags, size)
   try {
-    utif.decodeImage(bytes.buffer, page)
+    const page = tags.has(TAG.tileWidth)
+      ? decodeTiles(bytes, tags, size)
+      : decodeStrips(bytes, tags, size)
     return toRaw(page, tags)
   } catch (error) {
     throw new UnreadableImage(String(error))
   }
+}
+
+type Size = Pick<ImageFacts, 'width' | 'height'>
+
+function decodeStrips(bytes: Uint8Array<ArrayBuffer>, tags: Tags, size: Size): IFD {
+  if (first(tags, TAG.compression) === COMPRESSION.lzw) return decodeLzw(bytes, tags, size)
+  const page = toPage(tags, size)
+  // utif2 takes a page with data for one that is decoded.
+  Reflect.deleteProperty(page, 'data')
+  utif.decodeImage(bytes.buffer, page)
+  return page
+}
+
+/** All strips unpacked, as one. */
+function decodeLzw(bytes: Uint8Array, tags: Tags, size: Size): IFD {
+  const [offsets = [], counts = []] = [tags.get(TAG.stripOffsets), tags.get(TAG.stripByteCounts)]
+  const rowBytes = Math.ceil((size.width * toPixelBits(tags)) / 8)
+  const stripRows = Math.min(first(tags, TAG.rowsPerStrip, size.height), size.height)
+  const whole = new Uint8Array(rowBytes * size.height)
+  for (const [index, offset] of offsets.entries()) {
+    const from = index * stripRows * rowBytes
+    if (from >= whole.length) break
+    const packed = bytes.subarray(offset, offset + (counts[index] ?? 0))
+    whole.set(unpackLzw(packed, Math.min(stripRows * rowBytes, whole.length - from)), from)
+  }
+  const plain = new Map(tags)
+  plain.set(TAG.compression, [COMPRESSION.none])
+  plain.set(TAG.stripOffsets, [0])
+  plain.set(TAG.stripByteCounts, [whole.length])
+  plain.set(TAG.rowsPerStrip, [size.height])
+  return decodeStrips(whole, plain, size)
+}
+
+function toPixelBits(tags: Tags): number {
+  return first(tags, TAG.bitsPerSample, 1) * first(tags, TAG.samplesPerPixel, 1)
+}
+
+function toPage(tags: Tags, size: Size): IFD {
+  const entries = Array.from(tags, ([tag, values]) => [`t${String(tag)}`, [...values]] as const)
+  return { ...size, data: new Uint8Array(), ...Object.fromEntries(entries) }
+}
+
+/** Each tile as a page of one strip: utif2 prints a line for each page of tiles. */
+function decodeTiles(bytes: Uint8Array<ArrayBuffer>, tags: Tags, { width, height }: Size): IFD {
+  const [across, down] = [first(tags, TAG.tileWidth), first(tags, TAG.tileLength)]
+  const pixelBits = toPixelBits(tags)
+  const rowBytes = Math.ceil((width * pixelBits) / 8)
+  const tileRowBytes = Math.ceil((across * pixelBits) / 8)
+  const data = new Uint8Array(rowBytes * height)
+  const columns = Math.ceil(width / across)
+  for (let index = 0; index < columns * Math.ceil(height / down); index += 1) {
+    const tile = decodeStrips(bytes, toStripTags(tags, index), { width: across, height: down })
+    const left = Math.ceil(((index % columns) * across * pixelBits) / 8)
+    const top = Math.floor(index / columns) * down
+    for (let row = 0; row < Math.min(down, height - top); row += 1) {
+      const from = row * tileRowBytes
+      const shown = tile.data.subarray(from, from + Math.min(tileRowBytes, rowBytes - left))
+      data.set(shown, (top + row) * rowBytes + left)
+    }
+  }
+  return { ...toPage(tags, { width, height }), data }
+}
+
+const TILE_TAGS: readonly number[] = [
+  TAG.tileWidth,
+  TAG.tileLength,
+  TAG.tileOffsets,
+  TAG.tileByteCounts,
+  TAG.rowsPerStrip,
+]
+
+function toStripTags(tags: Tags, index: number): Tags {
+  const strip = new Map([...tags].filter(([tag]) => !TILE_TAGS.includes(tag)))
+  const [offsets, counts] = [tags.get(TAG.tileOffsets), tags.get(TAG.tileByteCounts)]
+  strip.set(TAG.stripOffsets, [offsets?.[index] ?? 0])
+  strip.set(TAG.stripByteCounts, [counts?.[index] ?? 0])
+  strip.set(TAG.width, [first(tags, TAG.tileWidth)])
+  strip.set(TAG.height, [first(tags, TAG.tileLength)])
+  return strip
 }
 
 const MAX_BITS = 32
@@ -170,11 +248,7 @@ const MAX_SAMPLES = 5
 const MAX_PIXEL_BYTES = 400_000_000
 
 /** Bounds of what utif2 takes from the tags as they are. @throws UnreadableImage, TooLargeImage */
-function checkLayout(
-  bytes: Uint8Array,
-  tags: Tags,
-  { width, height }: Pick<ImageFacts, 'width' | 'height'>,
-): void {
+function checkLayout(bytes: Uint8Array, tags: Tags, { width, height }: Size): void {
   const [bits, samples] = [first(tags, TAG.bitsPerSample, 1), first(tags, TAG.samplesPerPixel, 1)]
   const isKnown = bits >= 1 && bits <= MAX_BITS && samples >= 1 && samples <= MAX_SAMPLES
   if (!isKnown) throw new UnreadableImage('its colours are not known')
@@ -188,6 +262,8 @@ function checkLayout(
     Math.ceil(width / first(tags, TAG.tileWidth)) * Math.ceil(height / first(tags, TAG.tileLength))
   const offsets = tags.get(TAG.tileOffsets)?.length ?? tags.get(TAG.stripOffsets)?.length ?? 0
   if (!(tiles <= offsets)) throw new UnreadableImage('its tiles are not there')
+  const tilePixels = first(tags, TAG.tileWidth) * first(tags, TAG.tileLength)
+  if ((tiles * tilePixels * bits * samples) / 8 > MAX_PIXEL_BYTES) throw new TooLargeImage()
 }
 
 /** One bit a pixel stays so; what is neither grey nor red, green and blue of 8 bits is made it, on white. */

@@ -1,10 +1,17 @@
 // JPG, PNG and TIFF of real libraries as PDFs: what Poppler shows of them, beside the page that they were drawn from.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { imageToPdf } from '../../../main/pdf/images/image-to-pdf.ts'
 import { TooLargeImage, UnreadableImage } from '../../../main/pdf/images/image-facts.ts'
 import { openTags } from '../../../main/pdf/images/read-tags.ts'
-import { drawImage, makeMarkedPage, makeTiff, withExif } from '../../support/make-images.ts'
+import {
+  drawImage,
+  makeMarkedPage,
+  makeTiff,
+  makeTiledTiff,
+  toShade,
+  withExif,
+} from '../../support/make-images.ts'
 import type { PageImage } from '../../support/render-page.ts'
 import { findBox, renderPage } from '../../support/render-page.ts'
 
@@ -160,11 +167,26 @@ test.each([
   ['tiles without a width', { 322: 0, 323: 16 }, UnreadableImage],
   ['tiles without a height', { 322: 16 }, UnreadableImage],
   ['a tile a pixel', { 322: 1, 323: 1 }, UnreadableImage],
+  ['tiles of gigabytes', { 322: 60_000, 323: 60_000 }, TooLargeImage],
   ['a tile longer than the file', { 322: 400, 323: 300, 325: 4_000_000_000 }, UnreadableImage],
 ] as const)('a TIFF with %s is refused before it is unpacked', async (_, tags, refusal) => {
   const grey = { 256: 400, 257: 300, 258: 8, 259: 1, 262: 1, 277: 1 }
   const tiff = makeTiff([{ data: new Uint8Array(400 * 300), tags: { ...grey, ...tags } }])
   await expect(imageToPdf(tiff, TIFF)).rejects.toThrow(refusal)
+})
+
+test('a TIFF of tiles is its page, and nothing is printed about it', async () => {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
+  onTestFinished(() => printed.mockRestore())
+  const { pdf } = await imageToPdf(makeTiledTiff(3, 2), TIFF)
+  const { width, height, pixel } = await renderPage(pdf, 1, { dpi: 72 })
+  for (let index = 0; index < 6; index += 1) {
+    const [column, row] = [index % 3, Math.floor(index / 3)]
+    const x = Math.floor(((column + 0.5) * width) / 3)
+    const [red] = pixel(x, Math.floor(((row + 0.5) * height) / 2))
+    expect(Math.abs(red - toShade(index)), String(index)).toBeLessThanOrEqual(2)
+  }
+  expect(printed).not.toHaveBeenCalled()
 })
 
 test('tags that share their bytes are read no further than the file is long', () => {
@@ -187,10 +209,18 @@ test('tags that share their bytes are read no further than the file is long', ()
   expect(again).toEqual([undefined, undefined, undefined])
 })
 
-test('a damaged JPEG or PNG gives a PDF or a refusal, never a defect', async () => {
+test('a damaged JPEG, PNG or TIFF gives a PDF or a refusal, never a defect', async () => {
   const good = [
     [await drawImage(page, '-jpeg', 30), JPEG],
     [await drawImage(page, '-png', 30), PNG],
+    [makeTiledTiff(5, 4), TIFF],
+    ...(await Promise.all(
+      ['none', 'packbits', 'lzw', 'deflate', 'jpeg'].map(
+        async (name) =>
+          [await drawImage(page, `-tiff -tiffcompression ${name}`, 30), TIFF] as const,
+      ),
+    )),
+    [await drawImage(page, '-mono -tiff', 30), TIFF],
   ] as const
   let state = 7
   const next = (below: number): number => {
