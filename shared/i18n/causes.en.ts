@@ -140,6 +140,7 @@ export const causes: Readonly<Record<`cause.${FindingCode}` | `cure.${CurableCod
   'cure.schedule.deadlineBeforeDelivery': 'Use this deadline',
   'cure.schedule.deliveryPast': 'Send without a schedule',
   'cure.option.observerInvalid': 'Take the observer out',
+  'cure.option.categoryUnknown': 'Take the category out',
   'cure.option.groupsWithFolder': 'Take the groups out',
   'cure.option.reminderUnknown': 'Send no reminder',
 }

@@ -140,6 +140,7 @@ export const causes: Readonly<Record<`cause.${FindingCode}` | `cure.${CurableCod
   'cure.schedule.deadlineBeforeDelivery': 'Usar este prazo',
   'cure.schedule.deliveryPast': 'Enviar sem agendar',
   'cure.option.observerInvalid': 'Tirar o observador',
+  'cure.option.categoryUnknown': 'Tirar a categoria',
   'cure.option.groupsWithFolder': 'Tirar os grupos',
   'cure.option.reminderUnknown': 'Não enviar lembrete',
 }

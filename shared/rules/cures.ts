@@ -15,7 +15,7 @@ import { parseTelephone } from './repair-telephone.ts'
 import { repairEmail } from './repair-text.ts'
 import { isByTelephone } from './signer-rules.ts'
 
-type Curable = Pick<DraftDocument, 'signers' | 'areas' | 'observers'>
+type Curable = Pick<DraftDocument, 'signers' | 'areas' | 'observers' | 'categories'>
 
 /** What a person chooses once for all findings of a cause. */
 export type CureChoice =
@@ -53,6 +53,7 @@ const CURES = {
   'schedule.deadlineBeforeDelivery': chooseDeadline,
   'schedule.deliveryPast': () => ({ scheduledToAt: null }),
   'option.observerInvalid': dropObserver,
+  'option.categoryUnknown': dropCategory,
   'option.groupsWithFolder': () => ({ groups: null }),
   'option.reminderUnknown': () => ({ reminderFrequency: null }),
 } as const satisfies Readonly<Partial<Record<FindingCode, Cure>>>
@@ -144,10 +145,11 @@ export function cureDraft(
 
 /** The change that takes `change` back. */
 export function toUndo(document: DraftDocument, change: DraftChange): DraftChange {
-  const { signers, areas, groups, observers, scheduledToAt, deadlineAt, reminderFrequency } =
-    document
+  const { signers, areas, categories, groups, observers } = document
+  const { scheduledToAt, deadlineAt, reminderFrequency } = document
   const before = { signers, areas }
   const options = {
+    categories: categories ?? null,
     groups: groups ?? null,
     observers: observers ?? null,
     scheduledToAt: scheduledToAt ?? null,
@@ -270,6 +272,11 @@ function dropObserver({ observers = [] }: Curable, finding: Finding): DraftChang
   if (index === undefined) return undefined
   const left = observers.filter((_, at) => at !== index)
   return { observers: left.length === 0 ? null : left }
+}
+
+function dropCategory({ categories = [] }: Curable, { params }: Finding): DraftChange | undefined {
+  const left = categories.filter((id) => id !== params['category'])
+  return { categories: left.length === 0 ? null : left }
 }
 
 /** 1 to n in the order they had; those who shared a position still do. */

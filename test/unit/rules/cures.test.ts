@@ -22,6 +22,7 @@ const DAY_MS = 86_400_000
 const ANA = { email: 'ana@exemplo.com.br', role: 'Locador', name: 'Ana Souza' }
 const RUI = { email: 'rui@exemplo.com.br', role: 'Locatário', name: 'Rui Dias' }
 const ROLES = [ANA.role, RUI.role]
+const CATEGORY = crypto.randomUUID()
 const LATER = toEpochMs(SOME_TIME + 30 * DAY_MS)
 const REFUSED = { ...ANA, role: 'Astronauta' }
 /** What the document was that a draft was made of, and the answer of the service to it. */
@@ -54,6 +55,7 @@ function check(document: DraftDocument): readonly Finding[] {
       {
         now: SOME_TIME,
         roles: ROLES,
+        categories: [CATEGORY],
         analysis: { pages: [{ widthPt: 595, heightPt: 842, rotation: 0 }], encrypted: false },
       },
     ),
@@ -156,6 +158,7 @@ const MISTAKES: readonly (readonly [FindingCode, Partial<DraftDocument>, CureCho
   ],
   ['schedule.deliveryPast', { scheduledToAt: toEpochMs(SOME_TIME - DAY_MS) }],
   ['option.observerInvalid', { observers: ['eva@', 'rui@', 'eva@exemplo.com.br'] }],
+  ['option.categoryUnknown', { categories: [crypto.randomUUID(), CATEGORY, crypto.randomUUID()] }],
   ['option.groupsWithFolder', { folderId: crypto.randomUUID(), groups: [crypto.randomUUID()] }],
   ['option.reminderUnknown', { reminderFrequency: 'Sempre' }],
 ]

@@ -1,0 +1,49 @@
+// 500 rows with mistakes of thirty kinds and more: every one is found at its cell, and nothing else is. `PLANTED_SEED=N`
+// draws other rows.
+import { expect, test } from 'vitest'
+import { accountIdSchema } from '../../../shared/model/ids.ts'
+import { findCell } from '../../../shared/model/sheet-source.ts'
+import { isCpf } from '../../../shared/rules/cpf.ts'
+import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+import { MISTAKES } from '../../support/mistake-kinds.ts'
+import { plantMistakes } from '../../support/planted-mistakes.ts'
+
+const SEEDS = [process.env['PLANTED_SEED'] ?? '1', '2', '3']
+
+/** Behind the header; the sheet's own count. */
+const FIRST_LINE = 2
+
+test.each(SEEDS)(
+  'M3: of 500 rows every mistake is found at its cell and none is invented, seed %s',
+  async (seed) => {
+    expect(MISTAKES.length).toBeGreaterThanOrEqual(30)
+    const service = await startTestService()
+    const { workspace } = await openTestWorkspace(service)
+    const accountId = accountIdSchema.parse(service.accounts[0]?.id)
+    await workspace.reference.refresh(accountId)
+    await workspace.categories.refresh(accountId)
+    const { documents, planted } = plantMistakes(seed)
+    const { batchId } = await workspace.drafts.create({ name: 'Lote', accountId, documents })
+    const entries = (await workspace.drafts.open(batchId)).entries()
+    const found = entries.flatMap(({ findings }, row) =>
+      findings.map(({ code, path }) => `${String(row)}: ${code} at ${path.join('.')}`),
+    )
+    const expected = planted.flatMap(({ row, finding }) =>
+      finding === undefined ? [] : [`${String(row)}: ${finding}`],
+    )
+    expect(found).toEqual(expected)
+
+    for (const { kind, row, finding, headers } of planted) {
+      const { document, findings = [] } = entries[row] ?? {}
+      if (finding === undefined) {
+        const { documentNumber = '', role } = document?.signers[0] ?? {}
+        expect([isCpf(documentNumber), role], kind).toEqual([true, 'Locador'])
+      }
+      const [{ path } = { path: [] }] = findings
+      // A cell that is empty fed nothing: its finding leads to the row.
+      const { line, column } = document?.source ? findCell(document.source, path) : {}
+      expect(line, kind).toBe(row + FIRST_LINE)
+      if (column !== undefined && headers.length > 0) expect(headers, kind).toContain(column)
+    }
+  },
+)

@@ -1,0 +1,118 @@
+// A batch of an office's mistakes: each kind in rows of its own, drawn by a seed. What a sheet says goes through the
+// import, so that what the import mends is planted too.
+import { guessMapping } from '../../main/import/sheet/guess-mapping.ts'
+import { NO_LABELS } from '../../main/import/sheet/prepare-options.ts'
+import { prepareRows } from '../../main/import/sheet/prepare-rows.ts'
+import { PRACTICE_ACCOUNTS } from '../../main/practice/seed.ts'
+import type { DraftDocument } from '../../shared/model/draft.ts'
+import { documentIdSchema } from '../../shared/model/ids.ts'
+import type { PreparedRow } from '../../shared/model/prepared-row.ts'
+import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
+import { createSimRandom } from '../simulation/sim-random.ts'
+import { aHash } from './journal-builders.ts'
+import type { Cells, Mistake } from './mistake-kinds.ts'
+import { MISTAKES, toArea } from './mistake-kinds.ts'
+import { createOfficePeople } from './office/office-people.ts'
+import { sheetOf } from './read-sheet.ts'
+
+const PAGES = [1, 2].map(() => ({ widthPt: 595, heightPt: 842, rotation: 0 }))
+
+export type PlantedRow = {
+  readonly kind: string
+  /** From 0, in the order of the documents. */
+  readonly row: number
+  /** `code at path`; absent where the import mends it. */
+  readonly finding?: string
+  /** Headers of the cells that are wrong; none where the mistake is not the sheet's. */
+  readonly headers: readonly string[]
+}
+
+export type PlantedBatch = {
+  readonly documents: readonly DraftDocument[]
+  readonly planted: readonly PlantedRow[]
+}
+
+export function plantMistakes(seed: string, count = 500): PlantedBatch {
+  const random = createSimRandom(`mistakes/${seed}`)
+  const { next } = createOfficePeople(random)
+  const free = Array.from({ length: count }, (_, row) => row)
+  const mistakeOf = new Map<number, Mistake>()
+  for (const mistake of MISTAKES) {
+    for (let made = 0; made < mistake.rows; made += 1) {
+      const [row = -1] = free.splice(random.int(free.length), 1)
+      mistakeOf.set(row, mistake)
+    }
+  }
+  const rows = Array.from({ length: count }, (_, row) => {
+    const good = toGoodCells(row, [next(), next()])
+    return { good, cells: mistakeOf.get(row)?.cells?.(good) ?? good }
+  })
+  const sheet = sheetOf(toCsv(rows.map(({ cells }) => cells)))
+  const roles = PRACTICE_ACCOUNTS[0]?.roles ?? []
+  const prepared = prepareRows(sheet, guessMapping(sheet, roles), { ...NO_LABELS, roles })
+  const documents = prepared.map((row, index) => {
+    const document = toDraft(row, random.uuid())
+    return mistakeOf.get(index)?.document?.(document) ?? document
+  })
+  const planted = [...mistakeOf].map(([row, { kind, finding }]): PlantedRow => {
+    const { good = {}, cells = {} } = rows[row] ?? {}
+    const headers = Object.keys(cells).filter((header) => cells[header] !== good[header])
+    if (!finding) return { kind, row, headers }
+    const [code, path] = finding
+    return { kind, row, headers, finding: `${code} at ${path.join('.')}` }
+  })
+  return { documents, planted: planted.toSorted((a, b) => a.row - b.row) }
+}
+
+type Person = {
+  readonly name: string
+  readonly email: string
+  readonly cpf: string
+  readonly telephone: string
+}
+
+function toGoodCells(row: number, people: readonly [Person, Person]): Cells {
+  const signers = people.map(({ name, email, cpf, telephone }, index) => {
+    const at = String(index + 1)
+    return {
+      [`Nome ${at}`]: name,
+      [`E-mail ${at}`]: email,
+      [`CPF ${at}`]: cpf,
+      [`Telefone ${at}`]: telephone,
+      [`Papel ${at}`]: index === 0 ? 'Locador' : 'Locatário',
+      [`Ordem ${at}`]: at,
+      [`Autenticação ${at}`]: '',
+    }
+  })
+  const cells: Cells = { Contrato: `Contrato ${String(row + 1).padStart(4, '0')}` }
+  for (const signer of signers) Object.assign(cells, signer)
+  return { ...cells, 'Prazo para assinar': '30/11/2035', Observadores: '', Lembrete: '' }
+}
+
+function toCsv(rows: readonly Cells[]): string {
+  const header = Object.keys(rows[0] ?? {})
+  const lines = rows.map((cells) => header.map((name) => `"${cells[name] ?? ''}"`).join(';'))
+  return [header.join(';'), ...lines].join('\r\n')
+}
+
+function toDraft(row: PreparedRow, uuid: string): DraftDocument {
+  const { document, line, columns, fields, findings } = row
+  return {
+    ...document,
+    id: documentIdSchema.parse(uuid),
+    areas: document.signers.map((_, signer) => toArea(signer)),
+    columns: fields,
+    source: { fileName: 'contratos.csv', line, columns },
+    imported: { unread: findings, marks: [], isByHand: false },
+    file: {
+      kind: 'stored',
+      file: {
+        sha256: aHash(document.name),
+        sizeBytes: 90_000,
+        contentType: PDF_CONTENT_TYPE,
+        originalName: `${document.name}.pdf`,
+      },
+      analysis: { pages: PAGES, encrypted: false },
+    },
+  }
+}
