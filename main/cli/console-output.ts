@@ -25,6 +25,12 @@ export type Output = {
   readonly translate: Translate
 }
 
+/** Failures of which the window's words name what only it has. */
+const HERE: Readonly<Partial<Record<Failure['code'], TextKey>>> = {
+  noKey: 'cli.noKey',
+  baseUrlMissing: 'cli.noRecord',
+}
+
 export function createOutput(
   isJson: boolean,
   translate: Translate,
@@ -49,7 +55,7 @@ export function createOutput(
       const { code, params, refusal } = failure
       const told = code === 'serviceRefused' && refusal && tellRefusal(refusal, translate)
       const words = told ? { messages: told } : params
-      const message = translate(`failure.${code}`, words)
+      const message = translate(HERE[code] ?? `failure.${code}`, words)
       const codes = toTechnicalCodes(failure).filter((each) => !message.includes(each))
       const behind = codes.length === 0 ? '' : ` (${codes.join(', ')})`
       tell('failed', { code, params, refusal }, `${message}${behind}`)

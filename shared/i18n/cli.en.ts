@@ -65,7 +65,7 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
 
 The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an argument; passwords of files, one
 a line, from SIGNATURE_BATCHES_FILE_PASSWORDS.`,
-  'cli.problem.unknownCommand': 'Unknown command: {{value}}.',
+  'cli.problem.unknownCommand': 'Unknown command: {{value}}. --help shows them all.',
   'cli.problem.unknownOption': 'Option not accepted: {{value}}',
   'cli.problem.missingFile': 'The file is missing: {{value}} FILE.',
   'cli.problem.oneFileOnly': 'One argument too many: {{value}}.',
@@ -266,6 +266,10 @@ a line, from SIGNATURE_BATCHES_FILE_PASSWORDS.`,
     '{{count}} records of documents cannot be read. The window says which and what they do not hold up.',
   'cli.status.auditBroken':
     'The audit chain does not verify from record {{number}} on. Keep a copy of the data folder; verify-audit tells more.',
+  'cli.noKey':
+    'There is no integration key. Put the account’s key into the environment variable SIGNATURE_BATCHES_KEY.',
+  'cli.noRecord':
+    'This folder has no local record yet. Name the folder of an earlier send by --data DIR, or begin one by --base-url URL or --practice.',
   'cli.offline': 'offline; next try in {{seconds}} s',
   'cli.held': 'Account {{account}} stopped: {{text}}',
   'cli.rejected': 'Rejected: {{document}}: {{text}}',

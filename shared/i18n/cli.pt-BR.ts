@@ -63,7 +63,7 @@ export const cli = {
 
 A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argumento; senhas de arquivos, uma por
 linha, de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
-  'cli.problem.unknownCommand': 'Comando desconhecido: {{value}}.',
+  'cli.problem.unknownCommand': 'Comando desconhecido: {{value}}. --help mostra todos.',
   'cli.problem.unknownOption': 'Opção não aceita: {{value}}',
   'cli.problem.missingFile': 'Falta o arquivo: {{value}} ARQUIVO.',
   'cli.problem.oneFileOnly': 'Argumento a mais: {{value}}.',
@@ -263,6 +263,10 @@ linha, de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
     '{{count}} registros de documentos não podem ser lidos. A janela diz quais são e o que não fica parado por eles.',
   'cli.status.auditBroken':
     'A cadeia de auditoria não confere a partir do registro {{number}}. Guarde uma cópia da pasta de dados; verify-audit diz mais.',
+  'cli.noKey':
+    'Não há chave de integração. Ponha a chave da conta na variável de ambiente SIGNATURE_BATCHES_KEY.',
+  'cli.noRecord':
+    'Esta pasta ainda não tem registro local. Indique a pasta de um envio anterior com --data PASTA, ou comece um com --base-url URL ou --practice.',
   'cli.offline': 'sem conexão; nova tentativa em {{seconds}} s',
   'cli.held': 'Conta {{account}} bloqueada: {{text}}',
   'cli.rejected': 'Recusado: {{document}}: {{text}}',

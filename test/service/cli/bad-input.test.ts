@@ -305,6 +305,14 @@ test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
   },
 )
 
+test('what is missing is named by the words of the command line: its variable, its options', async () => {
+  const data = await temporaryFolder()
+  const { exitCode, stderr } = await runHere(['status', '--data', data], {})
+  expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/--base-url URL or --practice/u)])
+  const words = ['watch', '--data', data, '--base-url', 'https://exemplo.com.br']
+  expect((await runHere(words, {})).stderr).toContain('SIGNATURE_BATCHES_KEY')
+})
+
 test('usage: every wrong word is named', async () => {
   const cases = [
     [['voar'], 'usage.unknownCommand'],
