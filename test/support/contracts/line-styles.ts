@@ -1,4 +1,5 @@
 // Signature blocks with lines: written or drawn, with captions under, over, before or after them.
+import type { SignedLine } from './sketch.ts'
 import type { Block, ContractPerson, Style } from './style.ts'
 import { fit, inColumns, PER_PERSON, perPerson, perRow, printCpf, stack } from './style.ts'
 
@@ -19,16 +20,33 @@ function captionOf({ label, name, cpf }: ContractPerson): readonly string[] {
   return [label, name, `CPF: ${printCpf(cpf)}`]
 }
 
+const nameAndLabel = ({ name, label }: ContractPerson): readonly string[] => [name, label]
+const labelOf = ({ label }: ContractPerson): readonly string[] => [label]
+
+type DrawLine = (block: Block, y: number) => SignedLine
+
+const underscores: DrawLine = ({ sketch, left }, y) => sketch.signs('_', left, y, WIDTH)
+const drawnLine: DrawLine = ({ sketch, left }, y) => sketch.line(left, left + WIDTH, y)
+
+/** One line each, `step` under the one before, and its caption from `gap` under it on. */
+function captionUnder(
+  step: number,
+  drawLine: DrawLine,
+  toCaption: (person: ContractPerson) => readonly string[],
+  gap = 13,
+): Style['draw'] {
+  return (block) =>
+    eachPerson(block, step, (person, y) => {
+      block.sign(person, drawLine(block, y))
+      stack(block.sketch, toCaption(person), y + gap, { x: block.left })
+    })
+}
+
 export const LINE_STYLES: readonly Style[] = [
   {
     name: 'underscores, caption under',
     height: perPerson(PER_PERSON),
-    draw: (block) =>
-      eachPerson(block, PER_PERSON, (person, y) => {
-        const { sketch, left } = block
-        block.sign(person, sketch.signs('_', left, y, WIDTH))
-        stack(sketch, captionOf(person), y + 13, { x: left })
-      }),
+    draw: captionUnder(PER_PERSON, underscores, captionOf),
   },
   {
     name: 'underscores, centred caption under',
@@ -46,12 +64,7 @@ export const LINE_STYLES: readonly Style[] = [
     name: 'label alone under',
     isNameless: true,
     height: perPerson(60),
-    draw: (block) =>
-      eachPerson(block, 56, (person, y) => {
-        const { sketch, left } = block
-        block.sign(person, sketch.signs('_', left, y, WIDTH))
-        sketch.text(person.label, left, y + 13)
-      }),
+    draw: captionUnder(56, underscores, labelOf),
   },
   {
     name: 'two columns, caption under',
@@ -163,22 +176,16 @@ export const LINE_STYLES: readonly Style[] = [
   {
     name: 'dots, caption under',
     height: perPerson(66),
-    draw: (block) =>
-      eachPerson(block, 64, (person, y) => {
-        const { sketch, left } = block
-        block.sign(person, sketch.signs('.', left, y, WIDTH))
-        stack(sketch, [person.name, person.label], y + 13, { x: left })
-      }),
+    draw: captionUnder(
+      64,
+      ({ sketch, left }, y) => sketch.signs('.', left, y, WIDTH),
+      nameAndLabel,
+    ),
   },
   {
     name: 'drawn line, caption under',
     height: perPerson(PER_PERSON),
-    draw: (block) =>
-      eachPerson(block, PER_PERSON, (person, y) => {
-        const { sketch, left } = block
-        block.sign(person, sketch.line(left, left + WIDTH, y))
-        stack(sketch, captionOf(person), y + 12, { x: left })
-      }),
+    draw: captionUnder(PER_PERSON, drawnLine, captionOf, 12),
   },
   {
     name: 'drawn lines in two columns, centred captions',
@@ -198,12 +205,11 @@ export const LINE_STYLES: readonly Style[] = [
   {
     name: 'dashed line, caption under',
     height: perPerson(PER_PERSON),
-    draw: (block) =>
-      eachPerson(block, PER_PERSON, (person, y) => {
-        const { sketch, left } = block
-        block.sign(person, sketch.line(left, left + WIDTH, y, 'dashed'))
-        stack(sketch, [person.name, person.label], y + 13, { x: left })
-      }),
+    draw: captionUnder(
+      PER_PERSON,
+      ({ sketch, left }, y) => sketch.line(left, left + WIDTH, y, 'dashed'),
+      nameAndLabel,
+    ),
   },
   {
     name: 'underlined blanks after the label',
@@ -242,12 +248,7 @@ export const LINE_STYLES: readonly Style[] = [
         x = sketch.signs('_', x, 806, 80, { size: 8 }).x1 + 16
       }
     },
-    draw: (block) =>
-      eachPerson(block, PER_PERSON, (person, y) => {
-        const { sketch, left } = block
-        block.sign(person, sketch.signs('_', left, y, WIDTH))
-        stack(sketch, [person.name, person.label], y + 13, { x: left })
-      }),
+    draw: captionUnder(PER_PERSON, underscores, nameAndLabel),
   },
   {
     name: 'initials without a word at the foot of pages',
@@ -260,12 +261,7 @@ export const LINE_STYLES: readonly Style[] = [
         sketch.text(label, x, 809, { size: 7 })
       }
     },
-    draw: (block) =>
-      eachPerson(block, 56, (person, y) => {
-        const { sketch, left } = block
-        block.sign(person, sketch.line(left, left + WIDTH, y))
-        sketch.text(person.label, left, y + 13)
-      }),
+    draw: captionUnder(56, drawnLine, labelOf),
   },
   {
     name: 'letter-spaced labels',
@@ -282,37 +278,21 @@ export const LINE_STYLES: readonly Style[] = [
     name: 'company and who signs for it',
     cast: 'company',
     height: perPerson(PER_PERSON),
-    draw: (block) =>
-      eachPerson(block, PER_PERSON, (person, y) => {
-        const { sketch, left } = block
-        block.sign(person, sketch.signs('_', left, y, WIDTH))
-        const lines = person.company
-          ? [person.company, `por: ${person.name}`, person.label]
-          : [person.name, person.label]
-        stack(sketch, lines, y + 13, { x: left })
-      }),
+    draw: captionUnder(PER_PERSON, underscores, (person) =>
+      person.company ? [person.company, `por: ${person.name}`, person.label] : nameAndLabel(person),
+    ),
   },
   {
     name: 'two tenants, names under',
     cast: 'twoTenants',
     height: perPerson(PER_PERSON),
-    draw: (block) =>
-      eachPerson(block, PER_PERSON, (person, y) => {
-        const { sketch, left } = block
-        block.sign(person, sketch.signs('_', left, y, WIDTH))
-        stack(sketch, [`${person.label}: ${person.name}`], y + 13, { x: left })
-      }),
+    draw: captionUnder(PER_PERSON, underscores, (person) => [`${person.label}: ${person.name}`]),
   },
   {
     name: 'one person as party and as one who attests',
     cast: 'sameTwice',
     height: perPerson(PER_PERSON),
-    draw: (block) =>
-      eachPerson(block, PER_PERSON, (person, y) => {
-        const { sketch, left } = block
-        block.sign(person, sketch.signs('_', left, y, WIDTH))
-        stack(sketch, [person.name, person.label], y + 13, { x: left })
-      }),
+    draw: captionUnder(PER_PERSON, underscores, nameAndLabel),
   },
   {
     name: 'name on two lines',
@@ -345,12 +325,7 @@ export const LINE_STYLES: readonly Style[] = [
   {
     name: 'short lines',
     height: perPerson(60),
-    draw: (block) =>
-      eachPerson(block, 58, (person, y) => {
-        const { sketch, left } = block
-        block.sign(person, sketch.signs('_', left, y, 52))
-        stack(sketch, [person.name, person.label], y + 13, { x: left })
-      }),
+    draw: captionUnder(58, ({ sketch, left }, y) => sketch.signs('_', left, y, 52), nameAndLabel),
   },
   {
     name: 'X before the line',
