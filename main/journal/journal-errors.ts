@@ -5,9 +5,8 @@ type Params = Readonly<Record<string, string | number>>
 export class JournalError extends Error {
   readonly params: Params
 
-  constructor(name: string, message: string, params: Params = {}) {
+  constructor(message: string, params: Params = {}) {
     super(message)
-    this.name = name
     this.params = params
   }
 }
@@ -17,30 +16,22 @@ export class JournalError extends Error {
  * id claimed twice. Nothing was written.
  */
 export class JournalConflict extends JournalError {
-  constructor(message: string, params?: Params) {
-    super('JournalConflict', message, params)
-  }
+  override readonly name = 'JournalConflict'
 }
 
 /** Disk full, folder gone or worker ended; nothing was written. */
 export class JournalUnavailable extends JournalError {
-  constructor(message: string, params?: Params) {
-    super('JournalUnavailable', message, params)
-  }
+  override readonly name = 'JournalUnavailable'
 }
 
 /** Journal of another environment or base address. */
 export class JournalForeign extends JournalError {
-  constructor(message: string, params?: Params) {
-    super('JournalForeign', message, params)
-  }
+  override readonly name = 'JournalForeign'
 }
 
 /** Journal of a newer version of the program; it stays untouched. */
 export class JournalTooNew extends JournalError {
-  constructor(message: string, params?: Params) {
-    super('JournalTooNew', message, params)
-  }
+  override readonly name = 'JournalTooNew'
 }
 
 /**
@@ -48,23 +39,17 @@ export class JournalTooNew extends JournalError {
  * damaged until the next opening.
  */
 export class JournalDamaged extends JournalError {
-  constructor(message: string, params?: Params) {
-    super('JournalDamaged', message, params)
-  }
+  override readonly name = 'JournalDamaged'
 }
 
 /** Lock of another process on this folder (R4, one owner). */
 export class JournalInUse extends JournalError {
-  constructor(message: string, params?: Params) {
-    super('JournalInUse', message, params)
-  }
+  override readonly name = 'JournalInUse'
 }
 
 /** Network or synchronised folder, on which WAL is unsafe (R4, one owner). */
 export class NetworkFolder extends JournalError {
-  constructor(message: string, params?: Params) {
-    super('NetworkFolder', message, params)
-  }
+  override readonly name = 'NetworkFolder'
 }
 
 const CLASSES = {
