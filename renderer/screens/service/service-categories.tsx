@@ -1,39 +1,25 @@
 // The categories of an account: created, renamed, offered or not, and deleted when no document has them.
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
-import { useCallback, useMemo, useRef, useState } from 'react'
-import { foldText } from '../../../shared/fold-text.ts'
+import { useMemo, useRef, useState } from 'react'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { CategoryAct, ServiceCategory } from '../../../shared/model/service-view.ts'
 import type { Column } from '../../components/data-grid/column.ts'
-import { DataGrid } from '../../components/data-grid/data-grid.tsx'
-import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { SearchField } from '../../components/search-field.tsx'
-import { useFormat } from '../../components/use-format.ts'
 import { useLostFocus } from '../../components/use-lost-focus.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useChangeCategory, useServiceCategories } from '../../queries/service-subjects.ts'
 import { KeptNote } from './kept-note.tsx'
 import { RemoveCategory } from './remove-category.tsx'
+import { SearchedList } from './searched-list.tsx'
 import { WrittenNote } from './written-note.tsx'
 
-const toId = ({ id }: ServiceCategory): string => id
+const toText = ({ name }: ServiceCategory): string => name
 
 export function ServiceCategories({ accountId }: { readonly accountId: AccountId }) {
   const t = useTranslate()
   const list = useServiceCategories(accountId)
   const { mutate, data: written, error: refused, isPending: isBusy } = useChangeCategory(accountId)
-  const [text, setText] = useState('')
-  const onSearch = useCallback((next: string) => {
-    setText(foldText(next))
-  }, [])
   const categories = list.data?.value
-  const rows = useMemo(
-    () => (categories ?? []).filter(({ name }) => foldText(name).includes(text)),
-    [categories, text],
-  )
-  const shown = useShownRow(rows, toId, undefined)
   const columns = useCategoryColumns()
   return (
     <Stack gap="sm" flex={1} mih={0}>
@@ -48,34 +34,28 @@ export function ServiceCategories({ accountId }: { readonly accountId: AccountId
       />
       <WrittenNote written={written} failure={refused?.failure} />
       {categories && (
-        <>
-          <Group justify="space-between" align="end">
-            <SearchField label={t('service.categories.search')} onSearch={onSearch} />
-            {shown.row && (
-              <CategoryActs
-                key={shown.row.id}
-                accountId={accountId}
-                category={shown.row}
-                isBusy={isBusy}
-                onChange={mutate}
-              />
-            )}
-          </Group>
-          <DataGrid
-            ariaLabel={t('service.tab.categories')}
-            rows={rows}
-            rowKey={toId}
-            columns={columns}
-            onActiveChange={shown.onActiveChange}
-            empty={
-              <EmptyState
-                icon="info"
-                title={t('service.categories.emptyTitle')}
-                about={t(text === '' ? 'service.categories.empty' : 'service.categories.foundNone')}
-              />
-            }
-          />
-        </>
+        <SearchedList
+          all={categories}
+          toText={toText}
+          columns={columns}
+          label={t('service.tab.categories')}
+          searchLabel={t('service.categories.search')}
+          empty={{
+            icon: 'info',
+            title: t('service.categories.emptyTitle'),
+            about: t('service.categories.empty'),
+            foundNone: t('service.categories.foundNone'),
+          }}
+          renderActs={(category) => (
+            <CategoryActs
+              key={category.id}
+              accountId={accountId}
+              category={category}
+              isBusy={isBusy}
+              onChange={mutate}
+            />
+          )}
+        />
       )}
     </Stack>
   )
@@ -83,7 +63,6 @@ export function ServiceCategories({ accountId }: { readonly accountId: AccountId
 
 function useCategoryColumns(): readonly Column<ServiceCategory>[] {
   const t = useTranslate()
-  const format = useFormat()
   return useMemo(
     () => [
       {
@@ -101,9 +80,7 @@ function useCategoryColumns(): readonly Column<ServiceCategory>[] {
           t(active ? 'service.categories.active' : 'service.categories.inactive'),
       },
     ],
-    // `t` is another function at every drawing and says the same as long as `format` is the same.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [format],
+    [t],
   )
 }
 

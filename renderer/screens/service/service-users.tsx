@@ -1,39 +1,25 @@
 // The users of an account: who works on it, added by e-mail, and kept out or let in again.
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
-import { useCallback, useMemo, useState } from 'react'
-import { foldText } from '../../../shared/fold-text.ts'
+import { useState } from 'react'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { ServiceUser, UserAct } from '../../../shared/model/service-view.ts'
 import { isEmail } from '../../../shared/rules/email.ts'
-import { DataGrid } from '../../components/data-grid/data-grid.tsx'
-import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { SearchField } from '../../components/search-field.tsx'
 import { YesOrCancel } from '../../components/yes-or-cancel.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useChangeUser, useServiceUsers } from '../../queries/service-people.ts'
 import { KeptNote } from './kept-note.tsx'
+import { SearchedList } from './searched-list.tsx'
 import { useUserColumns } from './use-user-columns.ts'
 import { WrittenNote } from './written-note.tsx'
 
-const toId = ({ id }: ServiceUser): string => id
+const toText = ({ name, email = '' }: ServiceUser): string => `${name} ${email}`
 
 export function ServiceUsers({ accountId }: { readonly accountId: AccountId }) {
   const t = useTranslate()
   const list = useServiceUsers(accountId)
   const { mutate, data: written, error: refused, isPending: isBusy } = useChangeUser(accountId)
-  const [text, setText] = useState('')
-  const onSearch = useCallback((next: string) => {
-    setText(foldText(next))
-  }, [])
   const users = list.data?.value
-  const rows = useMemo(
-    () =>
-      (users ?? []).filter(({ name, email = '' }) => foldText(`${name} ${email}`).includes(text)),
-    [users, text],
-  )
-  const shown = useShownRow(rows, toId, undefined)
   const columns = useUserColumns()
   return (
     <Stack gap="sm" flex={1} mih={0}>
@@ -41,28 +27,22 @@ export function ServiceUsers({ accountId }: { readonly accountId: AccountId }) {
       <InviteForm isBusy={isBusy} onInvite={mutate} />
       <WrittenNote written={written} failure={refused?.failure} />
       {users && (
-        <>
-          <Group justify="space-between" align="end">
-            <SearchField label={t('service.users.search')} onSearch={onSearch} />
-            {shown.row && (
-              <UserActs key={shown.row.id} user={shown.row} isBusy={isBusy} onChange={mutate} />
-            )}
-          </Group>
-          <DataGrid
-            ariaLabel={t('service.tab.users')}
-            rows={rows}
-            rowKey={toId}
-            columns={columns}
-            onActiveChange={shown.onActiveChange}
-            empty={
-              <EmptyState
-                icon="people"
-                title={t('service.users.emptyTitle')}
-                about={t(text === '' ? 'service.users.empty' : 'service.users.foundNone')}
-              />
-            }
-          />
-        </>
+        <SearchedList
+          all={users}
+          toText={toText}
+          columns={columns}
+          label={t('service.tab.users')}
+          searchLabel={t('service.users.search')}
+          empty={{
+            icon: 'people',
+            title: t('service.users.emptyTitle'),
+            about: t('service.users.empty'),
+            foundNone: t('service.users.foundNone'),
+          }}
+          renderActs={(user) => (
+            <UserActs key={user.id} user={user} isBusy={isBusy} onChange={mutate} />
+          )}
+        />
       )}
     </Stack>
   )
