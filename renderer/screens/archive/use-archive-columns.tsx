@@ -92,9 +92,7 @@ export function useArchiveColumns(): readonly Column<DocumentRowView>[] {
         hint: (row) => toStored(row)?.sha256,
       },
     ],
-    // `t` is another function at every drawing and says the same as long as `format` is the same.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [format],
+    [t, format],
   )
 }
 

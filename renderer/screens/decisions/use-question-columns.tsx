@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { Column } from '../../components/data-grid/column.ts'
-import { useLanguage, useTranslate } from '../../i18n.tsx'
+import { useTranslate } from '../../i18n.tsx'
 
 export function useQuestionColumns(): readonly Column<DocumentRowView>[] {
   const t = useTranslate()
-  const language = useLanguage()
   return useMemo(
     () => [
       {
@@ -29,8 +28,6 @@ export function useQuestionColumns(): readonly Column<DocumentRowView>[] {
             : undefined,
       },
     ],
-    // `t` is another function at every drawing and says the same as long as the language is the same.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [language],
+    [t],
   )
 }

@@ -133,9 +133,7 @@ function useWebhookColumns(
         ),
       },
     ],
-    // `t` is another function at every drawing and says the same as long as `format` is the same.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [format, onRemove],
+    [t, format, onRemove],
   )
 }
 

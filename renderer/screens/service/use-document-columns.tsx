@@ -59,9 +59,7 @@ export function useDocumentColumns(): readonly Column<ServiceDocumentRow>[] {
         render: ({ followed }) => t(`service.followed.${followed?.origin ?? 'no'}`),
       },
     ],
-    // `t` is another function at every drawing and says the same as long as `format` is the same.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [format],
+    [t, format],
   )
 }
 

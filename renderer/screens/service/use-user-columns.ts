@@ -46,9 +46,7 @@ export function useUserColumns(): readonly Column<ServiceUser>[] {
         render: ({ addedAt }) => addedAt !== undefined && format.day(addedAt),
       },
     ],
-    // `t` is another function at every drawing and says the same as long as `format` is the same.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [format],
+    [t, format],
   )
 }
 

@@ -62,8 +62,6 @@ export function usePeopleColumns(): readonly Column<AwaitedPerson>[] {
           remindedAt === undefined ? undefined : format.moment(remindedAt),
       },
     ],
-    // `t` is another function at every drawing and says the same as long as `format` is the same.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [format, now],
+    [t, format, now],
   )
 }

@@ -46,9 +46,7 @@ export function useTrackingColumns(
       ...createColumns(t, format, now, apart),
       ...(isWide ? createWideColumns(t, format, now) : []),
     ],
-    // `t` is another function at every drawing and says the same as long as `format` is the same.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [format, now, isWide, apart],
+    [t, format, now, isWide, apart],
   )
 }
 

@@ -8,7 +8,6 @@ import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import { RowButton } from '../../../components/data-grid/row-button.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
-import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useSavedIdsChanges } from '../../../queries/saved-ids.ts'
 import styles from './saved-ids.module.css'
@@ -88,7 +87,6 @@ export function IdList({ accountId, kind, entries }: IdListProps) {
 /** @param onRemove stable */
 function useIdColumns(onRemove: (entry: LabelledId) => void): readonly Column<LabelledId>[] {
   const t = useTranslate()
-  const format = useFormat()
   return useMemo(
     () => [
       {
@@ -122,8 +120,6 @@ function useIdColumns(onRemove: (entry: LabelledId) => void): readonly Column<La
         ),
       },
     ],
-    // `t` is another function at every drawing and says the same as long as `format` is the same.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [format, onRemove],
+    [t, onRemove],
   )
 }
