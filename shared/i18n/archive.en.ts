@@ -112,8 +112,8 @@ export const archive: Readonly<Record<keyof typeof portuguese, string>> = {
   'archive.lists.title': 'Control sheet',
   'archive.lists.now': 'Update control sheet',
   'archive.lists.unwritten': 'Control sheet not written yet',
-  'archive.lists.written_one': 'Manifest: {{count}} file, {{when}}',
-  'archive.lists.written_other': 'Manifest: {{count}} files, {{when}}',
+  'archive.lists.written_one': 'Control sheet: {{count}} file, {{when}}',
+  'archive.lists.written_other': 'Control sheet: {{count}} files, {{when}}',
   'archive.lists.held': '{{file}} is open in another program: close it. Next try {{when}}.',
   'archive.lists.foreign':
     '{{file}} is not this program’s and was not touched: rename it. Next try {{when}}.',

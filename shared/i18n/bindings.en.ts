@@ -69,10 +69,10 @@ export const bindings: Readonly<Record<keyof typeof portuguese, string>> = {
   'bindings.finding.input.bodyOfGet': 'A GET carries no body: use the path or the query.',
   'bindings.finding.input.samePlace': 'It does not go together with the place of {{other}}.',
   'bindings.finding.answer.name': 'Enter the name, as in the manual: name or folder.name.',
-  'bindings.title': "Operations of the partner's manual",
+  'bindings.title': 'Operations of the partner’s manual',
   'bindings.summary':
-    "The service's document names 16 operations without showing their paths. Whoever has the full manual can enter them here; until then nothing is called and nothing is guessed.",
-  'bindings.open': "Open the manual's operations",
+    'The service’s document names 16 operations without showing their paths. Whoever has the full manual can enter them here; until then nothing is called and nothing is guessed.',
+  'bindings.open': 'Open the manual’s operations',
   'bindings.back': 'Back to the account',
   'bindings.list': 'Operations',
   'bindings.loading': 'Reading the operations…',
@@ -124,7 +124,7 @@ export const bindings: Readonly<Record<keyof typeof portuguese, string>> = {
   'bindings.outcome.offBinding':
     'The answer came, but without what was entered: {{missing}}. Check the names in the manual.',
   'bindings.export': 'Export…',
-  'bindings.exportTitle': "Export the manual's operations",
+  'bindings.exportTitle': 'Export the manual’s operations',
   'bindings.exported': 'Written to {{file}}',
   'bindings.exportFailed': 'The file was not written',
   'bindings.import': 'Import…',

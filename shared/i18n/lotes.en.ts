@@ -15,9 +15,9 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
     'The file claims to hold far more than a batch holds. Ask whoever saved it to save it again.',
   'lote.fault.mixed':
     'Documents of it are on this computer already, in another batch. The program does not write such a file: ask whoever saved it to save it again.',
-  'lote.fault.diskFull': "This computer's disk is full. Make room and open it again.",
+  'lote.fault.diskFull': 'This computer’s disk is full. Make room and open it again.',
   'lote.fault.storeUnwritable':
-    "The contracts could not be written to this computer's data folder. Check the folder's permission and open it again.",
+    'The contracts could not be written to this computer’s data folder. Check the folder’s permission and open it again.',
   'dialog.openLote': 'Open a saved batch',
   'dialog.saveLote': 'Save the batch as a file',
   'lote.open': 'Open .lote…',
@@ -55,7 +55,7 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
   'lote.released':
     'Here each document is looked for at the service before it is sent: that takes ten minutes more at least. What is there already is followed and not sent again.',
   'lote.unknownAccount':
-    "The account that it was saved with is not among this computer's accounts. Choose the one to send it with; what does not fit it is shown in the review.",
+    'The account that it was saved with is not among this computer’s accounts. Choose the one to send it with; what does not fit it is shown in the review.',
   'lote.chooseAccount': 'Account for the batch',
   'lote.otherAddress': 'It was prepared for another address of the service ({{address}}).',
   'lote.otherEnvironment.practice':
@@ -98,7 +98,7 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
   'lote.notSaved.nothingToSave':
     'Nothing of this batch is in preparation: all of it was released, or it is empty.',
   'lote.notSaved.unwritable':
-    "{{file}} could not be written there ({{code}}). Check the folder's room and permission, or choose another.",
+    '{{file}} could not be written there ({{code}}). Check the folder’s room and permission, or choose another.',
   'lote.notSaved.notInStore':
     'The contract “{{contract}}” is no longer kept in the program, or changed. Replace its file in the step Files and save again.',
   'lote.waits_one': '{{file}} is opened as soon as you have chosen.',

@@ -69,7 +69,7 @@ export const savedIds: Readonly<Record<keyof typeof portuguese, string>> = {
   'savedIds.folder.offBinding':
     'The service answered, but without the folder’s id. Look on the platform before creating it again.',
   'savedIds.notBound':
-    "To load them from the service, bind the operation “{{operation}}” with the partner's manual first.",
+    'To load them from the service, bind the operation “{{operation}}” with the partner’s manual first.',
   'options.folderId': 'Folder',
   'options.groups': 'Access groups',
   'options.short.folder': 'folder',

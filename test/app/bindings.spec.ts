@@ -44,7 +44,7 @@ for (const { language, theme, account, open, list, trial } of [
     language: 'English',
     theme: 'Escuro',
     account: 'Account',
-    open: "Open the manual's operations",
+    open: 'Open the manual’s operations',
     list: 'Operations',
     trial: 'Try',
   },

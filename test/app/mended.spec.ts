@@ -14,6 +14,7 @@ import {
   LEFT,
   raiseQuota,
   REDONE,
+  REFUSED,
   releasePlanted,
   toRight,
   toWrong,
@@ -103,12 +104,12 @@ async function expectAllSigned(page: Page, service: PracticeService): Promise<vo
     expect(emails.filter((each) => each === next)).toHaveLength(count)
   }
   const views = await countViews(page)
-  // The cancelled ones, in whose place others are signed, need nobody and keep a list of their own.
+  // The refused and the cancelled ones, in whose place others are signed, need nobody and keep a list of their own.
   expect([views.pending, views.attention, views.leaving, views.withdrawn]).toEqual([
     0,
     0,
     0,
-    REDONE.count,
+    REFUSED + REDONE.count,
   ])
 }
 

@@ -78,7 +78,10 @@ function createPerson(page: Page, means: Means): Omit<MendingPerson, 'gestures' 
       }
       await openStep('Revisão')
       const refusedRole = new RegExp(`Papel “${GONE_ROLE}” recusado`, 'u')
-      await choose(page.getByRole('grid', { name: 'Causas' }), refusedRole)
+      const causes = page.getByRole('grid', { name: 'Causas' })
+      // Its head, all of them, and the one cause that was not cleared in Options.
+      await expect(causes.getByRole('row')).toHaveCount(3)
+      await choose(causes, refusedRole)
       await fill(page.getByRole('combobox', { name: 'Escolha o papel' }), OTHER_ROLE)
       await press('Enter')
       await expect(page.getByText('Tudo certo')).toBeVisible()

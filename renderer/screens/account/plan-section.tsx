@@ -50,7 +50,7 @@ function PlanOf({ accountId }: { readonly accountId: AccountId }) {
       )}
       {value && (
         <Stack gap="xs">
-          <List listStyleType="none" aria-label={t('plan.features')}>
+          <List size="sm" listStyleType="none" aria-label={t('plan.features')}>
             {KNOWN_FEATURES.map((feature) => {
               const isThere = value.features.includes(feature)
               return (

@@ -155,7 +155,7 @@ function createWideColumns(t: Translate, format: Format, now: EpochMs): Columns 
     {
       key: 'checked',
       title: t('tracking.column.checked'),
-      width: '112px',
+      width: '136px',
       render: (row) => <span className="quiet">{tellChecked(row, format, now)}</span>,
       hint: ({ tracking }) =>
         tracking.kind === 'none' ? undefined : format.moment(tracking.checkedAt),

@@ -16,7 +16,9 @@ export function UnseenSummary({ batchId }: { readonly batchId: BatchId }) {
   const format = useFormat()
   const goToStep = useWindowState((state) => state.goToStep)
   const { data: forecast } = useReleaseForecast(batchId)
-  if (!forecast || forecast.ready === 0) return null
+  // Until it is read its line is kept free: what is below does not move under a click.
+  if (!forecast) return <div className={styles['summary']} />
+  if (forecast.ready === 0) return null
   const lines = toUnseenLines(forecast)
   return (
     <div className={styles['summary']} role="status">
