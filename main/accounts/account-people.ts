@@ -18,13 +18,13 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { cpfSchema } from '../../shared/rules/cpf.ts'
 import { toCallFailure } from '../failures.ts'
-import { ListingError } from '../partner/each-record.ts'
 import { eachUser } from '../partner/paged-lists.ts'
 import type { PartnerClient } from '../partner/partner-client.ts'
 import type { AccountUser } from '../partner/wire/user.ts'
 import type { BoundWrites } from '../partner/writes/bound-writes.ts'
-import type { Kept, KeptAnswers, Read } from './kept-answers.ts'
+import type { Kept, KeptAnswers } from './kept-answers.ts'
 import type { KnownContact, KnownContacts } from './known-contacts.ts'
+import { readByName } from './read-by-name.ts'
 import type { ReferenceData } from './reference-data.ts'
 import { toBoundWritten } from './written.ts'
 
@@ -56,7 +56,7 @@ export function createAccountPeople(ports: Ports): AccountPeople {
     { id: userId, active }: Extract<UserAct, { kind: 'setActive' }>,
   ): Promise<BoundWritten> => {
     // PART-08: the change may invert what stands there, so it is read before: who was first has done it already.
-    const now = await readUsers(partner, accountId)
+    const now = await readByName(eachUser(partner, accountId), toServiceUser)
     if (now.kind === 'failed') return now.failure
     if (now.kind !== 'answered') return toCallFailure(now)
     if (now.value.find(({ id }) => id === userId)?.active === active) return { kind: 'alreadySo' }
@@ -64,7 +64,10 @@ export function createAccountPeople(ports: Ports): AccountPeople {
   }
 
   return {
-    users: (accountId) => kept.ask(aboutUsers(accountId), () => readUsers(partner, accountId)),
+    users: (accountId) =>
+      kept.ask(aboutUsers(accountId), () =>
+        readByName(eachUser(partner, accountId), toServiceUser),
+      ),
     async changeUser(accountId, act) {
       if (act.kind === 'setActive') return setActive(accountId, act)
       const { email, onlyForSignature } = act
@@ -131,22 +134,6 @@ function toKnownContact({ cpf, name, email, telephone, at }: KnownContact): read
   return [
     omitUndefined({ origin: 'contact' as const, name, email, documentNumber: cpf, telephone, at }),
   ]
-}
-
-async function readUsers(
-  partner: Ports['partner'],
-  accountId: AccountId,
-): Promise<Read<readonly ServiceUser[]>> {
-  const value: ServiceUser[] = []
-  try {
-    for await (const user of eachUser(partner, accountId)) value.push(toServiceUser(user))
-  } catch (error) {
-    if (!(error instanceof ListingError)) throw error
-    return error.end.kind === 'failed'
-      ? error.end.result
-      : { kind: 'failed', failure: fail('listNotWhole').failure }
-  }
-  return { kind: 'answered', value: value.toSorted((a, b) => a.name.localeCompare(b.name)) }
 }
 
 function toServiceUser(user: AccountUser): ServiceUser {

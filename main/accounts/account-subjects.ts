@@ -15,16 +15,17 @@ import { serviceCategorySchema, serviceWebhookSchema } from '../../shared/model/
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { findWebhookAddressProblem } from '../../shared/rules/webhook-address.ts'
 import { toCallFailure } from '../failures.ts'
-import { ListingError } from '../partner/each-record.ts'
 import { eachCategory } from '../partner/paged-lists.ts'
 import type { PartnerClient } from '../partner/partner-client.ts'
+import type { Category } from '../partner/wire/category.ts'
 import type { LogoFile } from '../partner/resources/accounts.ts'
 import { createAccountWrites } from '../partner/writes/account-writes.ts'
 import { createCategoryWrites } from '../partner/writes/category-writes.ts'
 import type { WriteRetryPolicy } from '../partner/writes/idempotent-write.ts'
 import { WRITE_RETRY_POLICY } from '../partner/writes/idempotent-write.ts'
 import type { Clock } from '../ports.ts'
-import type { Kept, KeptAnswers, Read } from './kept-answers.ts'
+import type { Kept, KeptAnswers } from './kept-answers.ts'
+import { readByName } from './read-by-name.ts'
 import { toWritten } from './written.ts'
 
 type Ports = {
@@ -63,7 +64,7 @@ export function createAccountSubjects(ports: Ports): AccountSubjects {
     categories(accountId) {
       const schema = z.array(serviceCategorySchema).readonly()
       const about = { subject: 'categories', accountId, question: 'all', schema }
-      return kept.ask(about, () => readCategories(partner, accountId))
+      return kept.ask(about, () => readByName(eachCategory(partner, accountId), toServiceCategory))
     },
     async changeCategory(accountId, act) {
       switch (act.kind) {
@@ -100,20 +101,6 @@ export function createAccountSubjects(ports: Ports): AccountSubjects {
   }
 }
 
-async function readCategories(
-  partner: PartnerClient,
-  accountId: AccountId,
-): Promise<Read<readonly ServiceCategory[]>> {
-  const value: ServiceCategory[] = []
-  try {
-    for await (const { id, name, active } of eachCategory(partner, accountId)) {
-      value.push({ id, name, active })
-    }
-  } catch (error) {
-    if (!(error instanceof ListingError)) throw error
-    return error.end.kind === 'failed'
-      ? error.end.result
-      : { kind: 'failed', failure: fail('listNotWhole').failure }
-  }
-  return { kind: 'answered', value: value.toSorted((a, b) => a.name.localeCompare(b.name)) }
+function toServiceCategory({ id, name, active }: Category): ServiceCategory {
+  return { id, name, active }
 }

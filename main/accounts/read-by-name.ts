@@ -1,0 +1,21 @@
+// A list of an account's own, read to its end and put in the order of names.
+import { fail } from '../../shared/model/failure.ts'
+import { ListingError } from '../partner/each-record.ts'
+import type { Read } from './kept-answers.ts'
+
+/** A list that changes while it is read is no answer. */
+export async function readByName<Entry, Named extends { readonly name: string }>(
+  entries: AsyncIterable<Entry>,
+  toNamed: (entry: Entry) => Named,
+): Promise<Read<readonly Named[]>> {
+  const value: Named[] = []
+  try {
+    for await (const entry of entries) value.push(toNamed(entry))
+  } catch (error) {
+    if (!(error instanceof ListingError)) throw error
+    return error.end.kind === 'failed'
+      ? error.end.result
+      : { kind: 'failed', failure: fail('listNotWhole').failure }
+  }
+  return { kind: 'answered', value: value.toSorted((a, b) => a.name.localeCompare(b.name)) }
+}
