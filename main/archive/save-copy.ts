@@ -87,16 +87,30 @@ async function saveBeside(
   const isRunning = [...parts].some((path) => basename(path).startsWith(`.${row.id}.${tag}.`))
   if (isRunning) return { kind: 'notSaved', fault: 'fileInUse', detail: 'asked for already' }
   const partPath = join(folder, toPartName(row.id, tag, context.random))
-  parts.add(partPath)
-  try {
+  return saveThrough(context, partPath, async () => {
     const wanted = await fetch(partPath)
     if (!(await context.isFolderThere(folder))) {
       throw new ArchiveError('folderMissing', 'it was there')
     }
-    return { kind: 'saved', fileName: await placeBeside(context, folder, partPath, wanted) }
+    return placeBeside(context, folder, partPath, wanted)
+  })
+}
+
+/**
+ * Save through a temporary file, which no failure leaves behind.
+ * @param save moves it to its place and answers the name that it has there
+ */
+export async function saveThrough(
+  { parts, discard }: Pick<ArchiveContext, 'parts' | 'discard'>,
+  partPath: string,
+  save: () => Promise<string>,
+): Promise<SavedCopy> {
+  parts.add(partPath)
+  try {
+    return { kind: 'saved', fileName: await save() }
   } catch (error) {
     const { fault, message } = toArchiveError(error)
-    await context.discard(partPath)
+    await discard(partPath)
     return { kind: 'notSaved', fault, detail: message }
   } finally {
     parts.delete(partPath)

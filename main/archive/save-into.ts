@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { toPathLimits, toSafePath } from '../../shared/rules/safe-path.ts'
 import type { ArchiveContext } from './archive-ports.ts'
 import { downloadFile } from './download-file.ts'
-import { ArchiveError, toArchiveError } from './fault.ts'
+import { ArchiveError } from './fault.ts'
 import { numberFileName, toPartName } from './file-name.ts'
 import type { SavedCopy } from './save-copy.ts'
-import { findExtension } from './save-copy.ts'
+import { findExtension, saveThrough } from './save-copy.ts'
 
 export type FileToSave = {
   readonly folder: string
@@ -21,10 +21,9 @@ export async function saveInto(
   context: ArchiveContext,
   { folder, name, askTicket }: FileToSave,
 ): Promise<SavedCopy> {
-  const { disk, parts } = context
+  const { disk } = context
   const partPath = join(folder, toPartName('saved', 'file', context.random))
-  parts.add(partPath)
-  try {
+  return saveThrough(context, partPath, async () => {
     const { sizeBytes } = await downloadFile(context, askTicket, partPath)
     const extension = await findExtension(disk, partPath)
     if (extension === undefined) throw new ArchiveError('notPdf', `${sizeBytes} bytes`)
@@ -32,13 +31,7 @@ export async function saveInto(
     const wanted = toSafePath([stem], extension, toPathLimits(folder))
     for (let number = 1; ; number += 1) {
       const fileName = numberFileName(wanted, number)
-      if (await disk.place(partPath, join(folder, fileName))) return { kind: 'saved', fileName }
+      if (await disk.place(partPath, join(folder, fileName))) return fileName
     }
-  } catch (error) {
-    const { fault, message } = toArchiveError(error)
-    await context.discard(partPath)
-    return { kind: 'notSaved', fault, detail: message }
-  } finally {
-    parts.delete(partPath)
-  }
+  })
 }
