@@ -4,7 +4,7 @@ import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { DocumentRow, Journal } from '../journal/journal.ts'
 import type { SentRow } from '../watch/check-document.ts'
-import type { Now } from './read-now.ts'
+import type { StatusReading } from './read-status.ts'
 import type { SigningPorts } from './signing-ports.ts'
 
 /** Only what was reported and is not settled may be acted on: no other id is taken from a window. */
@@ -21,7 +21,7 @@ export function toExtraRow(row: DocumentRow, partnerId: PartnerDocumentId): Sent
 }
 
 /** Cancelled, and read back as such. */
-export function isEnded(now: Now): boolean {
+export function isEnded(now: StatusReading): boolean {
   return now.kind === 'read' && now.status.signatureStatus === 'SignatureNotSet'
 }
 

@@ -1,4 +1,4 @@
-// Status is read before any action and after it (W5): one reading, written down as the watcher does.
+// The service's status of a document, read before each action and after it (W5, actions).
 import type { Failure } from '../../shared/model/failure.ts'
 import { toCallFailure } from '../failures.ts'
 import type { CallResult } from '../partner/call-result.ts'
@@ -7,32 +7,33 @@ import type { SentRow } from '../watch/check-document.ts'
 import { checkDocument } from '../watch/check-document.ts'
 import type { SigningPorts } from './signing-ports.ts'
 
-export type Now =
+export type StatusReading =
   | { readonly kind: 'read'; readonly status: SignatureStatus }
   | { readonly kind: 'notRead'; readonly failure: Failure }
 
-export async function readNow(
+/** The journal keeps it as a check of the watcher. */
+export async function readOwnStatus(
   { journal, partner, clock }: Pick<SigningPorts, 'journal' | 'partner' | 'clock'>,
   row: SentRow,
-): Promise<Now> {
+): Promise<StatusReading> {
   const answer = await partner.readStatus(row.accountId, row.delivery.partnerId)
   const { note } = await checkDocument(
     { journal, clock, partner: { ...partner, readStatus: async () => answer } },
     row,
   )
   await journal.noteChecks([note])
-  return toNow(answer)
+  return toStatusReading(answer)
 }
 
-/** The same of a document that no row has: nothing is written down. */
-export async function readOther(
+/** Status of a document that no row has: the journal keeps nothing of it. */
+export async function readOtherStatus(
   { partner }: Pick<SigningPorts, 'partner'>,
   { accountId, delivery }: SentRow,
-): Promise<Now> {
-  return toNow(await partner.readStatus(accountId, delivery.partnerId))
+): Promise<StatusReading> {
+  return toStatusReading(await partner.readStatus(accountId, delivery.partnerId))
 }
 
-function toNow(answer: CallResult<SignatureStatus>): Now {
+function toStatusReading(answer: CallResult<SignatureStatus>): StatusReading {
   return answer.kind === 'answered'
     ? { kind: 'read', status: answer.value }
     : { kind: 'notRead', failure: toCallFailure(answer) }

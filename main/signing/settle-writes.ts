@@ -8,7 +8,7 @@ import { toSignerPair } from '../../shared/rules/canonical.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
 import type { SentRow } from '../watch/check-document.ts'
 import { toExtraRow } from './extra-document.ts'
-import { readNow, readOther } from './read-now.ts'
+import { readOwnStatus, readOtherStatus } from './read-status.ts'
 import { isShownByStatus } from './record-writes.ts'
 import type { WriteRecord } from './record-writes.ts'
 import type { SigningPorts } from './signing-ports.ts'
@@ -52,7 +52,10 @@ async function settle(ports: SettlePorts, write: SigningWrite): Promise<boolean>
   if (!found || !isShownByStatus(write)) return conclude('unknown')
   const isOwn = found.delivery.kind === 'sent' && found.delivery.partnerId === write.partnerId
   const row = toExtraRow(found, write.partnerId)
-  const now = isOwn && isSentRow(found) ? await readNow(ports, found) : await readOther(ports, row)
+  const now =
+    isOwn && isSentRow(found)
+      ? await readOwnStatus(ports, found)
+      : await readOtherStatus(ports, row)
   if (now.kind === 'notRead') return false
   const seen = judge(write, now.status)
   if (seen === 'asBefore') {

@@ -22,8 +22,8 @@ import { findReminded } from './find-reminded.ts'
 import { createWriteRecord, toSignersNow } from './record-writes.ts'
 import { settleWrites } from './settle-writes.ts'
 import { isEnded, isOpenDuplicate, resolveEnded, toExtraRow } from './extra-document.ts'
-import type { Now } from './read-now.ts'
-import { readNow, readOther } from './read-now.ts'
+import type { StatusReading } from './read-status.ts'
+import { readOwnStatus, readOtherStatus } from './read-status.ts'
 import type { SigningPorts } from './signing-ports.ts'
 
 /** With what the person was told that it would do. */
@@ -65,8 +65,8 @@ export function createSigning(ports: SigningPorts): Signing {
   }
 
   /** The row is told of its own document alone. */
-  const read = (row: SentRow, { extraId }: Target): Promise<Now> =>
-    extraId === undefined ? readNow(ports, row) : readOther(ports, row)
+  const read = (row: SentRow, { extraId }: Target): Promise<StatusReading> =>
+    extraId === undefined ? readOwnStatus(ports, row) : readOtherStatus(ports, row)
 
   const foresee = async (item: SigningItem, row: SentRow | undefined): Promise<Foreseen> => {
     const { documentId, action } = item
@@ -102,7 +102,7 @@ export function createSigning(ports: SigningPorts): Signing {
   const savePartialOf = async (documentId: DocumentId): Promise<PartialResult['outcome']> => {
     const row = await find({ documentId })
     if (!row) return { kind: 'notRead', failure: fail('notFound').failure }
-    const now = await readNow(ports, row)
+    const now = await readOwnStatus(ports, row)
     if (now.kind === 'notRead') return now
     const { signatureStatus, signatures } = now.status
     const isPartial =
@@ -140,7 +140,7 @@ export function createSigning(ports: SigningPorts): Signing {
             const action = { kind: 'remove', signatureId } as const
             const plan = planSigning(action, status, toSignersNow(row))
             await perform(row, { action, plan, status }, {})
-            await readNow(ports, row)
+            await readOwnStatus(ports, row)
           },
         },
         signal,
