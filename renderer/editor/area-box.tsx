@@ -28,7 +28,7 @@ export const AreaBox = memo(function AreaBox(props: AreaBoxProps) {
   const { placed, inHand, isSelected, hasHandles, isDrawn } = props
   const t = useTranslate()
   const words = useAreaWords()
-  const { edits, voice, signers, isReadOnly } = useEditor()
+  const { edits, announcement, signers, isReadOnly } = useEditor()
   const { id, area } = placed
   const { isUnseen = false } = area
   const box = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export const AreaBox = memo(function AreaBox(props: AreaBoxProps) {
 
   const sayCount = (): void => {
     const count = findSelection(edits.getState()).length
-    voice.setState({ text: t('editor.said.selected', { count }) })
+    announcement.setState({ text: t('editor.said.selected', { count }) })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === ' ' && event.shiftKey) {
@@ -57,7 +57,7 @@ export const AreaBox = memo(function AreaBox(props: AreaBoxProps) {
       moved.length > 1 || !only
         ? t('editor.said.moved', { count: moved.length })
         : words.place(only.area)
-    voice.setState({ text: said })
+    announcement.setState({ text: said })
   }
 
   return (

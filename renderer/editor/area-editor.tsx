@@ -29,7 +29,7 @@ import { usePdf } from './use-pdf.ts'
 import type { EditorStart } from './use-start.ts'
 import { useStart } from './use-start.ts'
 import { createViewStore, goToPage } from './view-store.ts'
-import { Voice } from './voice.tsx'
+import { LiveRegion } from './live-region.tsx'
 
 export type AreaEditorProps = {
   readonly source: {
@@ -91,7 +91,7 @@ function Editor(props: AreaEditorProps) {
       signer: findNextSigner(areas, signers, 0),
       type: 'Signature',
     })),
-    voice: createStore(() => ({ text: '' })),
+    announcement: createStore(() => ({ text: '' })),
   }))
   const { edits, tool } = stores
   const [own] = useState(createOwnClipboard)
@@ -138,7 +138,7 @@ function Editor(props: AreaEditorProps) {
           </div>
           <AreaPanel texts={texts} onTexts={setTexts} />
         </div>
-        <Voice />
+        <LiveRegion />
       </Frame>
     </EditorContext>
   )

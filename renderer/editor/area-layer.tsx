@@ -41,7 +41,7 @@ export function AreaLayer({
 }) {
   const t = useTranslate()
   const words = useAreaWords()
-  const { edits, tool, voice, signers, isReadOnly } = useEditor()
+  const { edits, tool, announcement, signers, isReadOnly } = useEditor()
   const placed = useEdits(
     useShallow((state) => state.areas.filter(({ area }) => area.page === page)),
   )
@@ -52,7 +52,7 @@ export function AreaLayer({
 
   const sayCount = (): void => {
     const count = findSelection(edits.getState()).length
-    voice.setState({ text: t('editor.said.selected', { count }) })
+    announcement.setState({ text: t('editor.said.selected', { count }) })
   }
   const finish = ({ gesture, box, boxes }: GestureInHand): void => {
     if (gesture.kind === 'draw') {
@@ -60,7 +60,7 @@ export function AreaLayer({
       const drawn = { ...tool.getState(), page, ...box }
       flushSync(() => edits.apply((state) => addArea(state, drawn)))
       focusArea(layer.current, edits.getState().selected)
-      voice.setState({ text: t('editor.said.created', { area: words.area(drawn) }) })
+      announcement.setState({ text: t('editor.said.created', { area: words.area(drawn) }) })
       return
     }
     if (gesture.kind === 'surround') {

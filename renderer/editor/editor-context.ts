@@ -37,8 +37,8 @@ export type EditorParts = {
   readonly edits: EditStore
   readonly view: ViewStore
   readonly tool: StoreApi<Tool>
-  /** The last thing said to those who listen. */
-  readonly voice: StoreApi<{ readonly text: string }>
+  /** Last announcement to screen readers. */
+  readonly announcement: StoreApi<{ readonly text: string }>
   /** The editor's own element. */
   readonly root: RefObject<HTMLDivElement | null>
   readonly pages: readonly EditorPage[]

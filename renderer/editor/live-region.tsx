@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
 import { useEditor } from './editor-context.ts'
 
-/** Says to those who listen what a key or the mouse has done. */
-export function Voice() {
-  const { text } = useStore(useEditor().voice)
+/** Announces to screen readers what a key or the mouse has done. */
+export function LiveRegion() {
+  const { text } = useStore(useEditor().announcement)
   return (
     <p role="status" className="visually-hidden">
       {text}

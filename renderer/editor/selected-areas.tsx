@@ -11,7 +11,7 @@ import { findSelected, findSelection } from './editor-state.ts'
 export function SelectedAreas() {
   const t = useTranslate()
   const words = useAreaWords()
-  const { edits, voice, isReadOnly } = useEditor()
+  const { edits, announcement, isReadOnly } = useEditor()
   const count = useEdits((state) => findSelection(state).length)
   const focused = useEdits(findSelected)
   return (
@@ -28,7 +28,8 @@ export function SelectedAreas() {
             disabled={isReadOnly}
             onClick={() => {
               const isDone = edits.apply((state) => alignAreas(state, alignment))
-              if (isDone) voice.setState({ text: t('editor.said.moved', { count: count - 1 }) })
+              if (isDone)
+                announcement.setState({ text: t('editor.said.moved', { count: count - 1 }) })
             }}
           >
             {t(`editor.align.${alignment}`)}

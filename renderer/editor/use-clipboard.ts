@@ -9,13 +9,13 @@ import { hasPaper } from './page-layout.ts'
 
 export function useClipboard(): { readonly copy: () => void; readonly paste: () => void } {
   const t = useTranslate()
-  const { edits, view, voice, root, pages, clipboard, isReadOnly } = useEditor()
+  const { edits, view, announcement, root, pages, clipboard, isReadOnly } = useEditor()
   return {
     copy() {
       const areas = findSelection(edits.getState()).map(({ area }) => area)
       if (areas.length === 0) return
       clipboard.copy(areas)
-      voice.setState({ text: t('editor.said.copied', { count: areas.length }) })
+      announcement.setState({ text: t('editor.said.copied', { count: areas.length }) })
     },
     paste() {
       const pasted = isReadOnly ? undefined : clipboard.paste()
@@ -26,7 +26,7 @@ export function useClipboard(): { readonly copy: () => void; readonly paste: () 
       })
       flushSync(() => edits.apply((state) => addAreas(state, areas)))
       if (areas.length > 0) focusArea(root.current, edits.getState().selected)
-      voice.setState({ text: t('editor.said.pasted', { count: areas.length }) })
+      announcement.setState({ text: t('editor.said.pasted', { count: areas.length }) })
     },
   }
 }

@@ -15,7 +15,7 @@ export function usePerform(): (command: EditorCommand) => void {
   const t = useTranslate()
   const words = useAreaWords()
   const editor = useEditor()
-  const { edits, voice, root, isReadOnly } = editor
+  const { edits, announcement, root, isReadOnly } = editor
   const say = (
     { said, saidOfMany }: EditorCommand,
     before: EditorState,
@@ -41,7 +41,7 @@ export function usePerform(): (command: EditorCommand) => void {
     const after = edits.getState()
     const is = findSelected(after)
     const was = findSelected(before)
-    voice.setState({ text: say(command, before, after, is, was) })
+    announcement.setState({ text: say(command, before, after, is, was) })
     const isCreated = after.nextId !== before.nextId
     const isFocusLost = root.current?.contains(document.activeElement) !== true
     if (is && (isCreated || isFocusLost)) focusArea(root.current, is.id)

@@ -1,12 +1,12 @@
-// What the demonstration says: translated lines and bars on one stream.
+// Output of the demonstration: translated lines and progress bars on one stream.
 import type { TextKey, TextParams, Translate } from '../../../shared/i18n/translate.ts'
 import type { Progress } from '../progress.ts'
 
-export type Voice = {
+export type DemoOutput = {
   readonly say: (key: TextKey, params?: TextParams) => void
-  /** As it is. */
+  /** Text that is not translated. */
   readonly line: (text: string) => void
-  /** A bar while `work` runs; how far it is, is told by calling `show`. */
+  /** A progress bar while `work` runs, which calls `show` as it gets on. */
   readonly during: <T>(
     key: TextKey,
     total: number,
@@ -15,7 +15,7 @@ export type Voice = {
   readonly translate: Translate
 }
 
-export function createVoice(progress: Progress, translate: Translate): Voice {
+export function createDemoOutput(progress: Progress, translate: Translate): DemoOutput {
   return {
     say: (key, params) => progress.say(translate(key, params)),
     line: progress.say,

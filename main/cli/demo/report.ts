@@ -5,19 +5,19 @@ import { columnOf } from '../../../shared/model/prepared-row.ts'
 import type { DocumentRow } from '../../journal/journal.ts'
 import type { CheckedDocument, ReadSheet } from './prepare-batch.ts'
 import { toTable } from './table.ts'
-import type { Voice } from './voice.ts'
+import type { DemoOutput } from './demo-output.ts'
 
 const EXAMPLES = 5
 /** Characters of the table's first column. */
 const LONGEST_NAME = 44
 
-export function saySheet({ format, rows, matching }: ReadSheet, voice: Voice): void {
+export function saySheet({ format, rows, matching }: ReadSheet, output: DemoOutput): void {
   const repairs = rows.reduce((sum, row) => sum + row.repairs.length, 0)
   const { encoding, delimiter } = format
-  voice.say('demo.sheet', { rows: rows.length, encoding, delimiter, repairs })
-  for (const repair of pickExamples(rows)) voice.say('demo.repair', repair)
+  output.say('demo.sheet', { rows: rows.length, encoding, delimiter, repairs })
+  for (const repair of pickExamples(rows)) output.say('demo.repair', repair)
   const { matches, ambiguities, leftRows, leftFiles } = matching
-  voice.say('demo.matched', {
+  output.say('demo.matched', {
     count: matches.length,
     rows: rows.length,
     byColumn: matches.filter(({ way }) => way === 'column').length,
@@ -45,20 +45,20 @@ function hasOtherDigits(repair: Repair): boolean {
 export function sayFindings(
   documents: readonly CheckedDocument[],
   { name }: Layout,
-  voice: Voice,
+  output: DemoOutput,
 ): void {
   const areas = documents.reduce((sum, { content }) => sum + content.areas.length, 0)
   const findings = documents.reduce((sum, each) => sum + each.findings.length, 0)
-  voice.say('demo.checked', { areas, layout: name, findings })
+  output.say('demo.checked', { areas, layout: name, findings })
   for (const { row, content, findings: found } of documents) {
     for (const { code, severity, path, params } of found) {
       const column = columnOf(row, path)
-      voice.say('cli.finding', {
-        severity: voice.translate(`cli.severity.${severity}`),
+      output.say('cli.finding', {
+        severity: output.translate(`cli.severity.${severity}`),
         document: content.name,
         where:
-          column === undefined ? '' : voice.translate('demo.where', { line: row.line, column }),
-        text: voice.translate(`finding.${code}`, params),
+          column === undefined ? '' : output.translate('demo.where', { line: row.line, column }),
+        text: output.translate(`finding.${code}`, params),
       })
     }
   }
@@ -68,10 +68,10 @@ export function sayTable(
   rows: readonly DocumentRow[],
   documents: readonly CheckedDocument[],
   out: string,
-  voice: Voice,
+  output: DemoOutput,
 ): void {
   const head = (['document', 'pages', 'signatures', 'file'] as const).map((column) =>
-    voice.translate(`demo.table.${column}`),
+    output.translate(`demo.table.${column}`),
   )
   const lines = rows.map(({ content, tracking, archive }) => {
     const signatures = 'signatures' in tracking ? tracking.signatures : []
@@ -83,8 +83,8 @@ export function sayTable(
       archive.kind === 'stored' ? archive.path : '',
     ]
   })
-  voice.line('')
-  for (const line of toTable([head, ...lines], [LONGEST_NAME])) voice.line(line)
-  voice.line('')
-  voice.say('demo.done', { count: documents.length, path: out })
+  output.line('')
+  for (const line of toTable([head, ...lines], [LONGEST_NAME])) output.line(line)
+  output.line('')
+  output.say('demo.done', { count: documents.length, path: out })
 }

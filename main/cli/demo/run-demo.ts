@@ -23,8 +23,8 @@ import { sayFindings, saySheet, sayTable } from './report.ts'
 import type { SampleFiles } from '../../sample/sample-files.ts'
 import { writeSampleFiles } from '../../sample/sample-files.ts'
 import { releaseAll, sendAll, watchAndArchive } from './send-and-archive.ts'
-import type { Voice } from './voice.ts'
-import { createVoice } from './voice.ts'
+import type { DemoOutput } from './demo-output.ts'
+import { createDemoOutput } from './demo-output.ts'
 
 export type DemoPorts = {
   readonly stream: ProgressStream
@@ -35,24 +35,24 @@ export type DemoPorts = {
 
 /** @param out absolute path of the folder for the signed PDFs */
 export async function runDemo(out: string, ports: DemoPorts): Promise<ExitCode> {
-  const voice = createVoice(createProgress(ports.stream), createTranslator(ports.language))
+  const output = createDemoOutput(createProgress(ports.stream), createTranslator(ports.language))
   const found = await inspectOutFolder(out)
   if (found.kind === 'notAFolder' || found.kind === 'unreadable') {
-    voice.say(`demo.out.${found.kind}`, { path: out })
+    output.say(`demo.out.${found.kind}`, { path: out })
     return EXIT.badInput
   }
   if (found.kind === 'foreign') {
     const [name = '', ...others] = found.names
-    voice.say('demo.out.foreign', { path: out, name, count: others.length })
+    output.say('demo.out.foreign', { path: out, name, count: others.length })
     return EXIT.badInput
   }
-  voice.say('demo.title')
+  output.say('demo.title')
   const replaced = found.kind === 'earlier' ? found.names : []
-  if (replaced.length > 0) voice.say('demo.out.earlier', { path: out })
-  voice.line('')
+  if (replaced.length > 0) output.say('demo.out.earlier', { path: out })
+  output.line('')
   const folder = await mkdtemp(join(tmpdir(), 'signature-batches-demo-'))
   try {
-    return await demonstrate(folder, { path: out, replaced }, voice, ports.stopping)
+    return await demonstrate(folder, { path: out, replaced }, output, ports.stopping)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -63,19 +63,19 @@ type Out = { readonly path: string; readonly replaced: readonly string[] }
 async function demonstrate(
   folder: string,
   out: Out,
-  voice: Voice,
+  output: DemoOutput,
   stopping: AbortSignal,
 ): Promise<ExitCode> {
-  const sources = await voice.during('demo.step.writing', SAMPLE_CONTRACTS.length, (show) =>
+  const sources = await output.during('demo.step.writing', SAMPLE_CONTRACTS.length, (show) =>
     writeSampleFiles(join(folder, 'sources'), systemClock.now(), show),
   )
   const opened = await openDemo(join(folder, 'data'))
   if (!opened.ok) {
-    voice.say(`failure.${opened.failure.code}`, opened.failure.params)
+    output.say(`failure.${opened.failure.code}`, opened.failure.params)
     return exitCodeOf(opened.failure.code)
   }
   try {
-    return await runOpened(opened.value, sources, out, voice, stopping)
+    return await runOpened(opened.value, sources, out, output, stopping)
   } finally {
     await opened.value.close()
   }
@@ -85,48 +85,48 @@ async function runOpened(
   { workspace, fileWorkers, archiveFolder }: OpenedCommand,
   sources: SampleFiles,
   out: Out,
-  voice: Voice,
+  output: DemoOutput,
   stopping: AbortSignal,
 ): Promise<ExitCode> {
   const accountId = accountIdSchema.parse(DEMO_ACCOUNT.id)
   const sample = await readSample(sources, fileWorkers, SAMPLE_ROLES)
-  saySheet(sample, voice)
+  saySheet(sample, output)
 
   const total = sample.rows.length
-  const documents = await voice.during('demo.step.placing', total, (show) =>
+  const documents = await output.during('demo.step.placing', total, (show) =>
     placeAndCheck(sample, SAMPLE_LAYOUT, workspace, accountId, show),
   )
-  sayFindings(documents, SAMPLE_LAYOUT, voice)
+  sayFindings(documents, SAMPLE_LAYOUT, output)
   const isWhole = documents.length === total
   if (!isWhole || documents.some(({ findings }) => hasError(findings))) return EXIT.badInput
 
-  const batch = { accountId, name: voice.translate('demo.batch') }
+  const batch = { accountId, name: output.translate('demo.batch') }
   if (!(await releaseAll(workspace, batch, documents))) {
-    voice.say('demo.notReleased')
+    output.say('demo.notReleased')
     return EXIT.badInput
   }
-  const sent = await voice.during('demo.step.sending', total, (show) =>
-    sendAll(workspace, voice.translate, stopping, show),
+  const sent = await output.during('demo.step.sending', total, (show) =>
+    sendAll(workspace, output.translate, stopping, show),
   )
-  for (const complaint of sent.complaints) voice.line(complaint)
-  if (sent.exitCode !== EXIT.done) return sayEnded(sent.exitCode, voice)
+  for (const complaint of sent.complaints) output.line(complaint)
+  if (sent.exitCode !== EXIT.done) return sayEnded(sent.exitCode, output)
 
   const signatures = documents.reduce((sum, { content }) => sum + content.signers.length, 0)
-  const archived = await voice.during('demo.step.signing', signatures, (showSigned) =>
-    voice.during('demo.step.archiving', total, (showStored) =>
+  const archived = await output.during('demo.step.signing', signatures, (showSigned) =>
+    output.during('demo.step.archiving', total, (showStored) =>
       watchAndArchive(workspace, stopping, (round) => {
         showSigned(round.signatures)
         showStored(round.stored)
       }),
     ),
   )
-  if (archived.exitCode !== EXIT.done) return sayEnded(archived.exitCode, voice)
+  if (archived.exitCode !== EXIT.done) return sayEnded(archived.exitCode, output)
   await fillOutFolder(out.path, archiveFolder, toManifest(archived.rows), out.replaced)
-  sayTable(archived.rows, documents, out.path, voice)
+  sayTable(archived.rows, documents, out.path, output)
   return EXIT.done
 }
 
-function sayEnded(exitCode: ExitCode, voice: Voice): ExitCode {
-  voice.say(exitCode === EXIT.stopped ? 'demo.stopped' : 'demo.notArchived')
+function sayEnded(exitCode: ExitCode, output: DemoOutput): ExitCode {
+  output.say(exitCode === EXIT.stopped ? 'demo.stopped' : 'demo.notArchived')
   return exitCode
 }
