@@ -2,8 +2,8 @@
 import { syncFolder } from '../platform/sync-folder.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
 
-/** Error codes of shares whose folders cannot be synced: their server does it, or nobody can. */
-const CANNOT = ['EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EISDIR', 'EBADF', 'EPERM', 'EACCES']
+/** Error codes of shares whose folders cannot be synced. */
+const NO_SYNC = ['EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EISDIR', 'EBADF', 'EPERM', 'EACCES']
 
 /**
  * Sync of one folder.
@@ -13,6 +13,6 @@ export async function syncNames(folder: string): Promise<void> {
   try {
     await syncFolder(folder)
   } catch (error) {
-    if (!CANNOT.includes(errorCodeOf(error))) throw error
+    if (!NO_SYNC.includes(errorCodeOf(error))) throw error
   }
 }

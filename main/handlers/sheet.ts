@@ -12,11 +12,11 @@ import { createInOpen } from './in-open.ts'
 export function createSheetHandlers({
   work,
   files,
-  sheets: part,
+  sheets: service,
   emit,
 }: Pick<HandlerContext, 'work' | 'files' | 'sheets' | 'emit'>): HandlersOf<'sheet'> {
   const inOpen = createInOpen(work)
-  /** A journal that cannot be written is said as what it is. */
+  /** A journal that cannot be written answers a failure. */
   const inSheets = <T>(act: (sheets: SheetImports) => Promise<Result<T>>): Promise<Result<T>> =>
     inOpen(async ({ workspace: { sheets, dataFolder } }) => {
       try {
@@ -27,12 +27,13 @@ export function createSheetHandlers({
         throw error
       }
     })
-  const tell = (batchId: BatchId, of: 'texts' | 'apply') => (done: number, total: number) =>
-    emit({ name: 'sheet.progressed', payload: { batchId, work: of, done, total } })
-  const tellBatch = (): void => emit({ name: 'batch.changed', payload: {} })
+  const reportProgress =
+    (batchId: BatchId, kind: 'texts' | 'apply') => (done: number, total: number) =>
+      emit({ name: 'sheet.progressed', payload: { batchId, work: kind, done, total } })
+  const emitBatchChanged = (): void => emit({ name: 'batch.changed', payload: {} })
 
   return {
-    'sheet.pick': part.pick,
+    'sheet.pick': service.pick,
     'sheet.open': ({ batchId, token }) =>
       inSheets(async (sheets) => {
         const path = files.locate(token)
@@ -51,22 +52,25 @@ export function createSheetHandlers({
     'sheet.forgetMapping': ({ name }) =>
       inSheets(async (sheets) => succeed(await sheets.forgetMapping(name))),
     'sheet.match': ({ batchId, ...asked }) =>
-      inSheets((sheets) => sheets.match(batchId, asked, tell(batchId, 'texts'))),
+      inSheets((sheets) => sheets.match(batchId, asked, reportProgress(batchId, 'texts'))),
     'sheet.link': ({ batchId, links, released }) =>
-      inSheets((sheets) => sheets.link(batchId, links, released, tell(batchId, 'texts'))),
+      inSheets((sheets) => sheets.link(batchId, links, released, reportProgress(batchId, 'texts'))),
     'sheet.suggest': ({ batchId, ...asked }) =>
       inSheets((sheets) => sheets.suggest(batchId, asked)),
     'sheet.apply': ({ batchId, rowsWithoutFile }) =>
       inSheets(async (sheets) => {
-        const progress = { onTexts: tell(batchId, 'texts'), onRows: tell(batchId, 'apply') }
+        const progress = {
+          onTexts: reportProgress(batchId, 'texts'),
+          onRows: reportProgress(batchId, 'apply'),
+        }
         const applied = await sheets.apply(batchId, rowsWithoutFile, progress)
-        tellBatch()
+        emitBatchChanged()
         return applied
       }),
     'sheet.undo': ({ batchId }) =>
       inSheets(async (sheets) => {
         const undone = await sheets.undo(batchId)
-        tellBatch()
+        emitBatchChanged()
         return undone
       }),
     'sheet.stop': ({ batchId }) =>
@@ -80,7 +84,7 @@ export function createSheetHandlers({
         return succeed({})
       }),
     'sheet.saveSample': async () => {
-      const saved = await part.saveSample()
+      const saved = await service.saveSample()
       return saved.ok ? succeed(omitUndefined({ fileName: saved.value })) : saved
     },
   }

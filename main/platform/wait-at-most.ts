@@ -1,3 +1,4 @@
+// A wait with an end.
 import type { Clock } from '../ports.ts'
 
 /** Resolves when `work` has, or after `ms`, whichever is first. @throws what `work` throws until then */
@@ -6,10 +7,10 @@ export async function waitAtMost(
   ms: number,
   work: Promise<unknown>,
 ): Promise<void> {
-  const calm = new AbortController()
+  const timer = new AbortController()
   try {
-    await Promise.race([work, clock.sleep(ms, calm.signal)])
+    await Promise.race([work, clock.sleep(ms, timer.signal)])
   } finally {
-    calm.abort()
+    timer.abort()
   }
 }

@@ -1,4 +1,4 @@
-// What was tried, what came back, what was looked up.
+// Attempts of a document, each with its answer and what a search found of it later.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { Delivery } from '../../shared/model/delivery.ts'
 import { SupportCopy } from '../components/support-facts.tsx'

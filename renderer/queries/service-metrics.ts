@@ -1,4 +1,4 @@
-// What an account's service taught by its answers.
+// Metrics that the answers of an account's service gave, and their reset.
 import { useQuery } from '@tanstack/react-query'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { useBridge } from '../state/bridge-context.ts'
@@ -12,7 +12,7 @@ export function useServiceMetrics(accountId: AccountId) {
   const figures = useQuery({
     queryKey,
     queryFn: () => bridge.ask('account.serviceMetrics', { accountId }),
-    // Each answer of the service may have taught something.
+    // Each answer of the service may change a metric.
     staleTime: 0,
   })
   const reset = useOperation('account.resetServiceMetrics', () => ({ accountId }), {

@@ -124,7 +124,7 @@ test(
     await sleep(500)
     const pings = await startPings(host)
     go()
-    const { count, p99Ms, addedBytes } = await pings.while(() => sink.created() < FILES)
+    const { count, p99Ms, addedBytes } = await pings.measureWhile(() => sink.created() < FILES)
     expect(count).toBeGreaterThan(100)
     expect(p99Ms).toBeLessThan(LONGEST_PING_MS)
     expect(addedBytes).toBeLessThan(MAX_ADDED_BYTES)

@@ -105,7 +105,7 @@ test(
     const pings = await startPings(host)
     const isIn = new AbortController()
     const adding = host.ask('draft.addFiles', { batchId, tokens }).finally(() => isIn.abort())
-    const { count, p99Ms, addedBytes } = await pings.while(() => !isIn.signal.aborted)
+    const { count, p99Ms, addedBytes } = await pings.measureWhile(() => !isIn.signal.aborted)
     expect(await adding).toHaveLength(names.length)
     expect(count).toBeGreaterThan(50)
     expect(p99Ms).toBeLessThan(LONGEST_PING_MS)

@@ -71,7 +71,7 @@ test(
     }
     const isDone = new AbortController()
     const working = work().finally(() => isDone.abort())
-    const { count, p99Ms, addedBytes } = await pings.while(() => !isDone.signal.aborted)
+    const { count, p99Ms, addedBytes } = await pings.measureWhile(() => !isDone.signal.aborted)
     await working
     expect(count).toBeGreaterThan(200)
     expect(p99Ms).toBeLessThan(LONGEST_PING_MS)

@@ -1,9 +1,9 @@
-// What a call must not leave behind: someone asleep, a rejection that nobody heard.
+// What a call must not leave behind: timers, sockets, unhandled rejections.
 import { onTestFinished } from 'vitest'
 import type { Clock } from '../../main/ports.ts'
 import { systemClock } from '../../main/platform/system-ports.ts'
 
-/** The system's clock, which knows who is still asleep. */
+/** The system's clock, which counts the sleeps that have not ended. */
 export function openCountingClock(): Clock & { readonly asleep: () => number } {
   let asleep = 0
   return {

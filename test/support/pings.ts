@@ -1,5 +1,4 @@
-// How fast an application answers while it works, beside a process that does nothing else: what the
-// machine does meanwhile is not the application's.
+// How fast an application answers while it works, measured beside an idle process: the machine's other load slows both.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Host } from './hosted-application.ts'
 import { startHost } from './hosted-application.ts'
@@ -18,8 +17,8 @@ export async function startPings(host: Host) {
   const control = await startHost('reply-host.ts')
   const before = (await ping(host)).rssBytes
   return {
-    /** Until it says no more. `p99Ms` is what the application takes longer than the idle process. */
-    while: async (isAtWork: () => boolean) => {
+    /** Pings as long as `isAtWork`. `p99Ms`: how much longer the application takes than the idle process. */
+    measureWhile: async (isAtWork: () => boolean) => {
       const mine: Ping[] = []
       const bare: Ping[] = []
       while (isAtWork()) {

@@ -42,7 +42,7 @@ async function parse(path: string): Promise<Node> {
   return parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
 }
 
-/** The texts of a call's table; of a test that is not run there are none. */
+/** The title of a call of `test` or `describe`; undefined for a test that is not run. */
 function titleOf(call: Node): string | undefined {
   const words = wordsOf(call['callee'])
   const isTest = words[0] === 'test' || words[0] === 'it' || words[0] === 'describe'

@@ -1,4 +1,4 @@
-// Opens and closes the guide through a first batch; whoever closes it finds it here again.
+// Button that opens and closes the guide through a first batch.
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { Icon } from '../../components/icon.tsx'
 import { useTranslate } from '../../i18n.tsx'
