@@ -133,6 +133,7 @@ export const causes: Readonly<Record<`cause.${FindingCode}` | `cure.${CurableCod
   'cure.signer.methodUnknown': 'Use the usual method',
   'cure.signer.saveAsContactIneffective': 'Do not save as a contact',
   'cure.signer.telephoneMissing': 'Send by e-mail',
+  'cure.signer.telephoneDoubtful': 'Send by e-mail',
   'cure.signer.telephoneSeveral': 'Keep the first telephone only',
   'cure.signer.substituteInvalid': 'Take the substitute out',
   'cure.area.orphan': 'Remove the position',

@@ -133,6 +133,7 @@ export const causes: Readonly<Record<`cause.${FindingCode}` | `cure.${CurableCod
   'cure.signer.methodUnknown': 'Usar o método padrão',
   'cure.signer.saveAsContactIneffective': 'Não salvar como contato',
   'cure.signer.telephoneMissing': 'Enviar por e-mail',
+  'cure.signer.telephoneDoubtful': 'Enviar por e-mail',
   'cure.signer.telephoneSeveral': 'Deixar só o primeiro telefone',
   'cure.signer.substituteInvalid': 'Tirar o substituto',
   'cure.area.orphan': 'Remover a posição',

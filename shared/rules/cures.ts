@@ -46,6 +46,7 @@ const CURES = {
   'signer.methodUnknown': withoutField('authenticationMethod'),
   'signer.saveAsContactIneffective': withoutField('saveAsContact'),
   'signer.telephoneMissing': byEmail,
+  'signer.telephoneDoubtful': byEmail,
   'signer.telephoneSeveral': firstTelephone,
   'signer.substituteInvalid': dropSubstitute,
   'area.orphan': dropArea,

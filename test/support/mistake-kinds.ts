@@ -18,8 +18,8 @@ export type Mistake = {
   readonly kind: string
   /** Rows that have it: one where each has to be typed anew. */
   readonly rows: number
-  /** Undefined: the import mends it, and says so at the cell. */
-  readonly finding?: readonly [FindingCode, Path]
+  /** None: the import mends it, and says so at the cell. */
+  readonly findings?: readonly (readonly [FindingCode, Path])[]
   readonly cells?: (cells: Cells) => Cells
   readonly document?: (document: DraftDocument) => DraftDocument
 }
@@ -53,22 +53,22 @@ const withFile =
 const locked = (blocked: 'passwordRequired' | 'editLocked') =>
   withFile((file) => ({ ...file, analysis: { pages: [], encrypted: true, blocked } }))
 
-/** The contract's text names another person than the row. */
-const otherName = (document: DraftDocument): DraftDocument => {
-  const name = document.signers[0]?.name ?? ''
-  return document.file.kind === 'refused'
-    ? document
-    : {
-        ...document,
-        peopleCheck: {
-          fileSha256: document.file.file.sha256,
-          signers: document.signers.map(toSignerFacts),
-          doubts: [
-            { signer: 0, reason: 'nameOther', found: `${name} Neto`, suggestion: `${name} Neto` },
-          ],
-        },
-      }
-}
+/** The contract's text has another name or CPF of the first signer than the row. */
+const inContract =
+  (reason: 'nameOther' | 'cpfOther', toRight: (name: string) => string) =>
+  (document: DraftDocument): DraftDocument => {
+    const right = toRight(document.signers[0]?.name ?? '')
+    return document.file.kind === 'refused'
+      ? document
+      : {
+          ...document,
+          peopleCheck: {
+            fileSha256: document.file.file.sha256,
+            signers: document.signers.map(toSignerFacts),
+            doubts: [{ signer: 0, reason, found: right, suggestion: right }],
+          },
+        }
+  }
 
 const area = (given: Partial<DraftDocument['areas'][number]>) => (document: DraftDocument) => ({
   ...document,
@@ -86,9 +86,13 @@ export function toArea(signer: number): DraftDocument['areas'][number] {
 /** In the order in which a person meets them in the list of the issue. */
 export const MISTAKES: readonly Mistake[] = [
   {
-    kind: 'CPF with a wrong digit',
-    rows: 1,
-    finding: ['signer.cpfInvalid', ['signers', 0, 'documentNumber']],
+    kind: 'CPF with a wrong digit, right in the contract',
+    rows: 3,
+    findings: [
+      ['signer.cpfInvalid', ['signers', 0, 'documentNumber']],
+      ['text.cpfOther', ['signers', 0, 'documentNumber']],
+    ],
+    document: inContract('cpfOther', () => '52998224725'),
     cells: set('CPF 1', (cpf) => `${cpf.slice(0, -1)}${String((Number(cpf.at(-1)) + 1) % 10)}`),
   },
   { kind: 'CPF behind its word', rows: 9, cells: set('CPF 1', (cpf) => `CPF nº ${cpf}`) },
@@ -96,44 +100,44 @@ export const MISTAKES: readonly Mistake[] = [
   {
     kind: 'CPF of a company',
     rows: 4,
-    finding: ['signer.cnpjGiven', ['signers', 1, 'documentNumber']],
+    findings: [['signer.cnpjGiven', ['signers', 1, 'documentNumber']]],
     cells: set('CPF 2', '11.444.777/0001-61'),
   },
   {
-    kind: 'e-mail without @',
-    rows: 1,
-    finding: ['signer.emailInvalid', ['signers', 0, 'email']],
-    cells: set('E-mail 1', (email) => email.replace('@', '.')),
+    kind: 'e-mail with an accent',
+    rows: 4,
+    findings: [['signer.emailInvalid', ['signers', 0, 'email']]],
+    cells: set('E-mail 1', (email) => `josé.${email}`),
   },
   {
     kind: 'e-mail of a mistyped host',
     rows: 4,
-    finding: ['signer.emailSlip', ['signers', 1, 'email']],
+    findings: [['signer.emailSlip', ['signers', 1, 'email']]],
     cells: set('E-mail 2', (email) => email.replace(/@.*/u, '@gmial.com')),
   },
   {
     kind: 'two e-mails in a cell',
     rows: 5,
-    finding: ['signer.emailSeveral', ['signers', 0, 'email']],
+    findings: [['signer.emailSeveral', ['signers', 0, 'email']]],
     cells: set('E-mail 1', (email) => `${email}; outro.${email}`),
   },
   {
     kind: 'role that the account lacks',
     rows: 60,
-    finding: ['signer.roleUnknown', ['signers', 1, 'role']],
+    findings: [['signer.roleUnknown', ['signers', 1, 'role']]],
     cells: set('Papel 2', 'Astronauta'),
   },
   { kind: 'role in other letters', rows: 9, cells: set('Papel 1', 'LOCADOR') },
   {
     kind: 'role missing',
     rows: 6,
-    finding: ['signer.roleMissing', ['signers', 1, 'role']],
+    findings: [['signer.roleMissing', ['signers', 1, 'role']]],
     cells: set('Papel 2', ''),
   },
   {
     kind: 'the same signer twice',
     rows: 5,
-    finding: ['signer.duplicate', ['signers', 1]],
+    findings: [['signer.duplicate', ['signers', 1]]],
     cells: (cells) => ({
       ...cells,
       'Nome 2': cells['Nome 1'] ?? '',
@@ -145,7 +149,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     kind: 'the same person in two roles',
     rows: 1,
-    finding: ['signer.samePerson', ['signers', 1]],
+    findings: [['signer.samePerson', ['signers', 1]]],
     cells: (cells) => ({
       ...cells,
       'Nome 2': cells['Nome 1'] ?? '',
@@ -156,31 +160,31 @@ export const MISTAKES: readonly Mistake[] = [
   {
     kind: 'a gap in the order',
     rows: 5,
-    finding: ['signer.orderGaps', ['signers']],
+    findings: [['signer.orderGaps', ['signers']]],
     cells: set('Ordem 2', '3'),
   },
   {
     kind: 'an order for one alone',
     rows: 5,
-    finding: ['signer.orderMixed', ['signers']],
+    findings: [['signer.orderMixed', ['signers']]],
     cells: set('Ordem 2', ''),
   },
   {
     kind: 'SMS without a telephone',
     rows: 5,
-    finding: ['signer.telephoneMissing', ['signers', 0, 'telephone']],
+    findings: [['signer.telephoneMissing', ['signers', 0, 'telephone']]],
     cells: (cells) => ({ ...cells, 'Telefone 1': '', 'Autenticação 1': 'SMS' }),
   },
   {
     kind: 'SMS to a telephone without area code',
     rows: 1,
-    finding: ['signer.telephoneDoubtful', ['signers', 0, 'telephone']],
+    findings: [['signer.telephoneDoubtful', ['signers', 0, 'telephone']]],
     cells: (cells) => ({ ...cells, 'Telefone 1': '98765-4321', 'Autenticação 1': 'SMS' }),
   },
   {
     kind: 'SMS to two telephones',
     rows: 3,
-    finding: ['signer.telephoneSeveral', ['signers', 0, 'telephone']],
+    findings: [['signer.telephoneSeveral', ['signers', 0, 'telephone']]],
     cells: (cells) => ({
       ...cells,
       'Telefone 1': '(11) 98765-4321 / (11) 91234-5678',
@@ -190,43 +194,43 @@ export const MISTAKES: readonly Mistake[] = [
   {
     kind: 'a method that nobody knows',
     rows: 3,
-    finding: ['signer.methodUnknown', ['signers', 0, 'authenticationMethod']],
+    findings: [['signer.methodUnknown', ['signers', 0, 'authenticationMethod']]],
     cells: set('Autenticação 1', 'Carimbo'),
   },
   {
     kind: 'a day that does not exist',
     rows: 1,
-    finding: ['schedule.deadlineUnreadable', ['deadlineAt']],
+    findings: [['schedule.deadlineUnreadable', ['deadlineAt']]],
     cells: set('Prazo para assinar', '31/02/2031'),
   },
   {
     kind: 'a deadline that is over',
     rows: 7,
-    finding: ['schedule.deadlinePast', ['deadlineAt']],
+    findings: [['schedule.deadlinePast', ['deadlineAt']]],
     cells: set('Prazo para assinar', '10/03/2020'),
   },
   {
     kind: 'a delivery that is over',
     rows: 2,
-    finding: ['schedule.deliveryPast', ['scheduledToAt']],
+    findings: [['schedule.deliveryPast', ['scheduledToAt']]],
     document: (document) => ({ ...document, scheduledToAt: toEpochMs(Date.UTC(2020, 1, 3)) }),
   },
   {
     kind: 'an observer without @',
     rows: 3,
-    finding: ['option.observerInvalid', ['observers', 0]],
+    findings: [['option.observerInvalid', ['observers', 0]]],
     cells: set('Observadores', 'arquivo.exemplo'),
   },
   {
     kind: 'a reminder that nobody knows',
     rows: 3,
-    finding: ['option.reminderUnknown', ['reminderFrequency']],
+    findings: [['option.reminderUnknown', ['reminderFrequency']]],
     cells: set('Lembrete', 'de vez em quando'),
   },
   {
     kind: 'row without a file',
     rows: 2,
-    finding: ['file.notChosen', ['file']],
+    findings: [['file.notChosen', ['file']]],
     document: (document) => ({
       ...document,
       ...pickFile(toWaitingDraft(document.id, {})),
@@ -236,55 +240,55 @@ export const MISTAKES: readonly Mistake[] = [
   {
     kind: 'file with a password',
     rows: 2,
-    finding: ['file.passwordRequired', ['file']],
+    findings: [['file.passwordRequired', ['file']]],
     document: locked('passwordRequired'),
   },
   {
     kind: 'file locked against changes',
     rows: 2,
-    finding: ['file.editLocked', ['file']],
+    findings: [['file.editLocked', ['file']]],
     document: locked('editLocked'),
   },
   {
     kind: 'file over 70 MB in the request',
     rows: 1,
-    finding: ['body.overLimit', ['file']],
+    findings: [['body.overLimit', ['file']]],
     document: withFile((file) => ({ ...file, file: { ...file.file, sizeBytes: 60_000_000 } })),
   },
   {
     kind: 'area on a page that is not there',
     rows: 1,
-    finding: ['area.pageMissing', ['areas', 2, 'page']],
+    findings: [['area.pageMissing', ['areas', 2, 'page']]],
     document: area({ page: 9 }),
   },
   {
     kind: 'area of a signer who is gone',
     rows: 4,
-    finding: ['area.orphan', ['areas', 2, 'signer']],
+    findings: [['area.orphan', ['areas', 2, 'signer']]],
     document: area({ signer: 5 }),
   },
   {
     kind: 'signer without an area',
     rows: 1,
-    finding: ['signer.noArea', ['signers', 1]],
+    findings: [['signer.noArea', ['signers', 1]]],
     document: (document) => ({ ...document, areas: document.areas.slice(0, 1) }),
   },
   {
     kind: 'category that the account lacks',
     rows: 8,
-    finding: ['option.categoryUnknown', ['categories']],
+    findings: [['option.categoryUnknown', ['categories']]],
     document: (document) => ({ ...document, categories: [UNKNOWN_ID] }),
   },
   {
     kind: 'groups in a folder',
     rows: 4,
-    finding: ['option.groupsWithFolder', ['groups']],
+    findings: [['option.groupsWithFolder', ['groups']]],
     document: (document) => ({ ...document, folderId: FOLDER, groups: [GROUP] }),
   },
   {
     kind: 'contact without a CPF',
     rows: 4,
-    finding: ['signer.saveAsContactIneffective', ['signers', 1, 'saveAsContact']],
+    findings: [['signer.saveAsContactIneffective', ['signers', 1, 'saveAsContact']]],
     document: withSigner(1, ({ email, role, name = '' }) => ({
       email,
       role,
@@ -296,14 +300,14 @@ export const MISTAKES: readonly Mistake[] = [
   {
     kind: 'substitute without an address',
     rows: 3,
-    finding: ['signer.substituteInvalid', ['signers', 0, 'substitutes', 0, 'email']],
+    findings: [['signer.substituteInvalid', ['signers', 0, 'substitutes', 0, 'email']]],
     document: withSigner(0, (signer) => ({ ...signer, substitutes: [{ email: 'substituto' }] })),
   },
   {
     kind: 'another name in the contract',
     rows: 4,
-    finding: ['text.nameOther', ['signers', 0, 'name']],
-    document: otherName,
+    findings: [['text.nameOther', ['signers', 0, 'name']]],
+    document: inContract('nameOther', (name) => `${name} Neto`),
   },
 ]
 

@@ -21,8 +21,8 @@ export type PlantedRow = {
   readonly kind: string
   /** From 0, in the order of the documents. */
   readonly row: number
-  /** `code at path`; absent where the import mends it. */
-  readonly finding?: string
+  /** `code at path`; none where the import mends it. */
+  readonly findings: readonly string[]
   /** Headers of the cells that are wrong; none where the mistake is not the sheet's. */
   readonly headers: readonly string[]
 }
@@ -54,12 +54,11 @@ export function plantMistakes(seed: string, count = 500): PlantedBatch {
     const document = toDraft(row, random.uuid())
     return mistakeOf.get(index)?.document?.(document) ?? document
   })
-  const planted = [...mistakeOf].map(([row, { kind, finding }]): PlantedRow => {
+  const planted = [...mistakeOf].map(([row, { kind, findings = [] }]): PlantedRow => {
     const { good = {}, cells = {} } = rows[row] ?? {}
     const headers = Object.keys(cells).filter((header) => cells[header] !== good[header])
-    if (!finding) return { kind, row, headers }
-    const [code, path] = finding
-    return { kind, row, headers, finding: `${code} at ${path.join('.')}` }
+    const found = findings.map(([code, path]) => `${code} at ${path.join('.')}`)
+    return { kind, row, headers, findings: found }
   })
   return { documents, planted: planted.toSorted((a, b) => a.row - b.row) }
 }

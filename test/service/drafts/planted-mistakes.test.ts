@@ -28,14 +28,14 @@ test.each(SEEDS)(
     const found = entries.flatMap(({ findings }, row) =>
       findings.map(({ code, path }) => `${String(row)}: ${code} at ${path.join('.')}`),
     )
-    const expected = planted.flatMap(({ row, finding }) =>
-      finding === undefined ? [] : [`${String(row)}: ${finding}`],
+    const expected = planted.flatMap(({ row, findings }) =>
+      findings.map((finding) => `${String(row)}: ${finding}`),
     )
     expect(found).toEqual(expected)
 
-    for (const { kind, row, finding, headers } of planted) {
+    for (const { kind, row, findings: wanted, headers } of planted) {
       const { document, findings = [] } = entries[row] ?? {}
-      if (finding === undefined) {
+      if (wanted.length === 0) {
         const { documentNumber = '', role } = document?.signers[0] ?? {}
         expect([isCpf(documentNumber), role], kind).toEqual([true, 'Locador'])
       }

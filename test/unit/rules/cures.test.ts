@@ -138,6 +138,10 @@ const MISTAKES: readonly (readonly [FindingCode, Partial<DraftDocument>, CureCho
     signers({ authenticationMethod: 'Sms', signatureLinkMethod: 'WhatsApp' }),
   ],
   [
+    'signer.telephoneDoubtful',
+    signers({ authenticationMethod: 'Sms', telephoneCountryCode: '55', telephone: '987654321' }),
+  ],
+  [
     'signer.telephoneSeveral',
     signers({
       authenticationMethod: 'Sms',

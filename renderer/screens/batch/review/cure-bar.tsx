@@ -30,7 +30,7 @@ export function CureBar({ batch, roles, cause, onDone }: CureBarProps) {
   const t = useTranslate()
   const format = useFormat()
   const name = useCauseText()
-  const cure = useCure(batch.id)
+  const cure = useCure(batch.id, onDone)
   const removal = useRemoveFiles(batch.id)
   const kind = choiceOf(cause.code)
   const [text, setText] = useState('')
@@ -55,7 +55,7 @@ export function CureBar({ batch, roles, cause, onDone }: CureBarProps) {
             onSubmit={(event) => {
               event.preventDefault()
               if (kind !== undefined && choice === undefined) return
-              cure.mutate({ cause, ...(choice ? { choice } : {}) }, { onSuccess: onDone })
+              cure.mutate({ cause, ...(choice ? { choice } : {}) })
             }}
           >
             {kind === 'role' && (

@@ -20,13 +20,17 @@ type Mended = {
 
 export type CureAct = { readonly cause: Cause; readonly choice?: CureChoice }
 
-/** The documents are read again before: what was typed meanwhile is neither lost nor mended twice. */
-export function useCure(batchId: BatchId) {
+/**
+ * The documents are read again before: what was typed meanwhile is neither lost nor mended twice. `onDone` is called
+ * although whoever asked is gone by then, with the cause.
+ */
+export function useCure(batchId: BatchId, onDone: () => void) {
   const t = useTranslate()
   const bridge = useBridge()
   const offerUndo = useOfferUndo()
   const edits = useDraftEditsStore()
   return useMutation({
+    onSuccess: onDone,
     mutationFn: async ({ cause, choice }: CureAct) => {
       const { edit, flush } = edits.getState()
       await flush()
