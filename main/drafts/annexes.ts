@@ -12,6 +12,7 @@ import type { DraftEntry } from './draft-store.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import type { Drafts } from './drafts.ts'
 import type { NamedPath } from './scan-folder.ts'
+import { forEachAtOnce } from '../platform/for-each-at-once.ts'
 
 export type Annexes = {
   /** Behind those that are there; answers the files that cannot be annexes. */
@@ -19,13 +20,13 @@ export type Annexes = {
     batchId: BatchId,
     paths: readonly NamedPath[],
   ) => Promise<Result<readonly RefusedAnnex[]>>
-  /** In the place of another one. */
+  /** Puts the file in the place of the annex `sha256`. */
   readonly replace: (
     batchId: BatchId,
     sha256: Sha256,
     path: NamedPath,
   ) => Promise<Result<readonly RefusedAnnex[]>>
-  /** Those that stay, in their new order; `stateChanged` when one is not among them. */
+  /** Keeps the annexes of `order`, in that order; `stateChanged` when one of them is gone. */
   readonly arrange: (batchId: BatchId, order: readonly Sha256[]) => Promise<Result<undefined>>
   /**
    * Brings the contracts in line with what is chosen; at once when all are. One run a batch: whoever
@@ -202,10 +203,8 @@ async function inTurns<T, R>(
   work: (item: T) => Promise<R>,
 ): Promise<readonly R[]> {
   const results: R[] = []
-  const order = items.entries()
-  const worker = async (): Promise<void> => {
-    for (const [index, item] of order) results[index] = await work(item)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await forEachAtOnce(items, AT_ONCE, async (item, index) => {
+    results[index] = await work(item)
+  })
   return results
 }

@@ -18,6 +18,8 @@ import { findNextPosition } from './next-position.ts'
 import type { NamedPath } from './scan-folder.ts'
 import { scanFolder } from './scan-folder.ts'
 import { withFile } from './new-version.ts'
+import { FILE_JOBS_AT_ONCE } from '../import/file-workers.ts'
+import { forEachAtOnce } from '../platform/for-each-at-once.ts'
 
 export type IntakeProgress =
   /** Folders are looked through. */
@@ -48,9 +50,6 @@ export type FileIntake = {
   readonly stop: (batchId: BatchId) => void
   readonly replace: (id: DocumentId, path: NamedPath) => Promise<Result<DraftEntry>>
 }
-
-/** One more than there are file workers, so that none waits for the next path. */
-const AT_ONCE = 5
 
 export function createFileIntake(
   ports: Pick<DraftsPorts, 'journal' | 'files' | 'random' | 'clock'>,
@@ -114,18 +113,14 @@ export function createFileIntake(
         }
       }
       tell(paths[0]?.fileName ?? '')
-      const order = paths.entries()
-      const worker = async (): Promise<void> => {
-        for (const [index, { path, fileName }] of order) {
-          if (stopping.signal.aborted) return
-          const file = await takeIn(files, path, fileName)
-          const id = documentIdSchema.parse(random.uuid())
-          const row = { position: started.value + index, document: toFileDraft(id, file, fileName) }
-          waiting.push({ row, fileName, sizeBytes: sizes[index] ?? 0 })
-          saving = (saving ?? Promise.resolve()).then(saveWaiting)
-        }
+      const add = async ({ path, fileName }: NamedPath, index: number): Promise<void> => {
+        const file = await takeIn(files, path, fileName)
+        const id = documentIdSchema.parse(random.uuid())
+        const row = { position: started.value + index, document: toFileDraft(id, file, fileName) }
+        waiting.push({ row, fileName, sizeBytes: sizes[index] ?? 0 })
+        saving = (saving ?? Promise.resolve()).then(saveWaiting)
       }
-      await Promise.all(Array.from({ length: AT_ONCE }, worker))
+      await forEachAtOnce(paths, FILE_JOBS_AT_ONCE, add, () => stopping.signal.aborted)
       await saving
       if (running.get(batchId) === stopping) running.delete(batchId)
       const paired = await pairAdded(batchId, added)

@@ -22,6 +22,7 @@ import type { Drafts } from './drafts.ts'
 import { inSlices } from './in-slices.ts'
 import type { UnmatchedText } from './other-rows.ts'
 import { findOtherRow, listRows } from './other-rows.ts'
+import { forEachAtOnce } from '../platform/for-each-at-once.ts'
 
 export type Positions = {
   /**
@@ -148,20 +149,16 @@ export function createPositions(
         onProgress(done, asked.length)
       }
       onProgress(0, asked.length)
-      const order = asked.values()
-      const work = async (): Promise<void> => {
-        for (const each of order) {
-          if (signal.aborted) return
-          const { signers, asks } = each
-          const answer = await files.readContract(each.sha256, { signers, asks })
-          const places = answer?.places ?? (asks.includes('places') ? signers.map(toNotRead) : [])
-          const people = answer?.people
-          if (people?.text !== undefined) texts.set(each.id, { ...each, text: people.text })
-          waiting.push({ asked: each, places, ...(people ? { people } : {}) })
-          writing = writing.then(writeWaiting)
-        }
+      const read = async (each: (typeof asked)[number]): Promise<void> => {
+        const { signers, asks } = each
+        const answer = await files.readContract(each.sha256, { signers, asks })
+        const places = answer?.places ?? (asks.includes('places') ? signers.map(toNotRead) : [])
+        const people = answer?.people
+        if (people?.text !== undefined) texts.set(each.id, { ...each, text: people.text })
+        waiting.push({ asked: each, places, ...(people ? { people } : {}) })
+        writing = writing.then(writeWaiting)
       }
-      await Promise.all(Array.from({ length: AT_ONCE }, work))
+      await forEachAtOnce(asked, AT_ONCE, read, () => signal.aborted)
       await writing
       if (running.get(batchId) === stopping) running.delete(batchId)
       if (failed && !failed.ok) return failed

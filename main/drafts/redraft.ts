@@ -15,6 +15,7 @@ import type { Drafts } from './drafts.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { createSerial } from '../platform/serial.ts'
+import { forEachAtOnce } from '../platform/for-each-at-once.ts'
 
 /** Answers which became drafts, where they are now, and why the others may not. */
 export type Redraft = (
@@ -139,12 +140,10 @@ async function readFiles(
   const wanted = new Map(
     rows.flatMap(({ content }) => (content ? [[content.file.sha256, content.file]] : [])),
   )
-  const waiting = wanted.values()
   const found = new Map<DocumentRow['fileSha256'], DraftFile>()
-  const worker = async (): Promise<void> => {
-    for (const file of waiting) found.set(file.sha256, await readFile(files, file))
-  }
-  await Promise.all(Array.from({ length: FILES_AT_ONCE }, worker))
+  await forEachAtOnce([...wanted.values()], FILES_AT_ONCE, async (file) => {
+    found.set(file.sha256, await readFile(files, file))
+  })
   return found
 }
 

@@ -11,11 +11,13 @@ import type { DraftsPorts } from './drafts-ports.ts'
 import type { Drafts } from './drafts.ts'
 import { readOrigin, takeIn } from './file-intake.ts'
 import { withFile } from './new-version.ts'
+import { forEachAtOnce } from '../platform/for-each-at-once.ts'
+import { waitAtMost } from '../platform/wait-at-most.ts'
 
 export type SourceFiles = {
   /** Cheap while nothing changed: the file system is asked for sizes and times alone. */
   readonly find: (batchId: BatchId) => Promise<Result<readonly ChangedOriginal[]>>
-  /** Those that are still there and can be read; the others stay as they are. */
+  /** Takes the new versions of the files that can be read; other documents stay as they are. */
   readonly take: (
     batchId: BatchId,
     ids: readonly DocumentId[],
@@ -43,19 +45,13 @@ export function createSourceFiles(
   const look = async (entries: readonly DraftEntry[]): Promise<readonly Looked[]> => {
     const found: Looked[] = []
     const untilMs = clock.monotonicMs() + LOOK_MS
-    const order = entries.values()
-    const worker = async (): Promise<void> => {
-      for (const entry of order) {
-        if (clock.monotonicMs() > untilMs) return
-        const { origin } = entry.document.file
-        const now = origin && (await readOrigin(origin.path))
-        if (origin && now && !isSame(origin, now)) found.push({ entry, now })
-      }
+    const compare = async (entry: DraftEntry): Promise<void> => {
+      const { origin } = entry.document.file
+      const now = origin && (await readOrigin(origin.path))
+      if (origin && now && !isSame(origin, now)) found.push({ entry, now })
     }
-    const calm = new AbortController()
-    const workers = Promise.all(Array.from({ length: AT_ONCE }, worker))
-    await Promise.race([workers, clock.sleep(LOOK_MS, calm.signal)])
-    calm.abort()
+    const isLate = (): boolean => clock.monotonicMs() > untilMs
+    await waitAtMost(clock, LOOK_MS, forEachAtOnce(entries, AT_ONCE, compare, isLate))
     return found
   }
 

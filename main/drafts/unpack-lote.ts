@@ -27,6 +27,8 @@ import type { Clock } from '../ports.ts'
 import { toDraftFile } from './file-intake.ts'
 import type { LoteWatch } from './follow-gauge.ts'
 import { followGauge } from './follow-gauge.ts'
+import { FILE_JOBS_AT_ONCE } from '../import/file-workers.ts'
+import { forEachAtOnce } from '../platform/for-each-at-once.ts'
 
 export type UnpackPorts = {
   readonly files: Pick<FileStore, 'admit' | 'keep'>
@@ -50,9 +52,6 @@ export type UnpackedLote =
   | Extract<ReadLote, { fault: 'stopped' }>
 
 const FOLDER_PREFIX = 'lote-'
-/** One more than there are file workers, so that none waits for the next path. */
-const AT_ONCE = 5
-
 /** @param watch `withSheet`: for a batch that is prepared further here */
 export async function unpackLote(
   ports: UnpackPorts,
@@ -126,17 +125,13 @@ async function takeInAll(
     return admission
   }
   const documents: DraftDocument[] = []
-  const waiting = lote.documents.entries()
   let done = 0
-  const lane = async (): Promise<void> => {
-    for (const [index, document] of waiting) {
-      if (isOver()) return
-      documents[index] = await takeIn(admit, document)
-      done += 1
-      onProgress({ stage: 'taking', done, of: lote.documents.length })
-    }
+  const takeInOne = async (document: LoteDocument, index: number): Promise<void> => {
+    documents[index] = await takeIn(admit, document)
+    done += 1
+    onProgress({ stage: 'taking', done, of: lote.documents.length })
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await forEachAtOnce(lote.documents, FILE_JOBS_AT_ONCE, takeInOne, isOver)
   const annexes = await takeInAnnexes(admit, lote.batch.annexes)
   if (storeFault !== undefined) return { ok: false, fault: storeFault }
   if (signal?.aborted === true) return { ok: false, fault: 'stopped' }

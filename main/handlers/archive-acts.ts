@@ -14,6 +14,7 @@ import type { Workspace } from '../app/workspace.ts'
 import type { HandlersOf } from './handlers.ts'
 import type { InOpen } from './in-open.ts'
 import { toDocumentView } from './views.ts'
+import { forEachAtOnce } from '../platform/for-each-at-once.ts'
 
 type ArchiveActs = Pick<
   HandlersOf<'archive'>,
@@ -75,11 +76,9 @@ async function settleAll(
   settle: (documentId: DocumentId) => Promise<FindingResult['outcome']>,
 ): Promise<readonly FindingResult[]> {
   const outcomes = new Map<DocumentId, FindingResult['outcome']>()
-  const waiting = documentIds.values()
-  const lane = async (): Promise<void> => {
-    for (const documentId of waiting) outcomes.set(documentId, await settle(documentId))
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await forEachAtOnce(documentIds, AT_ONCE, async (documentId) => {
+    outcomes.set(documentId, await settle(documentId))
+  })
   return [...outcomes].map(([documentId, outcome]) => ({ documentId, outcome }))
 }
 

@@ -31,6 +31,8 @@ const MEMORY_BYTES = 1_200_000_000
 const IDLE_MS = 60_000
 /** More would take the machine from the person who sits at it. */
 const MAX_WORKERS = 4
+/** Jobs to hand over at once: one more than there are workers, so that none waits for the next job. */
+export const FILE_JOBS_AT_ONCE = MAX_WORKERS + 1
 
 type Queued = {
   readonly job: FileJob

@@ -25,6 +25,7 @@ import { isEnded, isOpenDuplicate, resolveEnded, toExtraRow } from './extra-docu
 import type { StatusReading } from './read-status.ts'
 import { readOwnStatus, readOtherStatus } from './read-status.ts'
 import type { SigningPorts } from './signing-ports.ts'
+import { forEachAtOnce } from '../platform/for-each-at-once.ts'
 
 /** With what the person was told that it would do. */
 export type ToldItem = SigningItem & { readonly told: string }
@@ -113,13 +114,9 @@ export function createSigning(ports: SigningPorts): Signing {
   return {
     async forecast(items) {
       const forecasts = new Map<SigningItem, SigningForecast>()
-      const waiting = items.values()
-      const worker = async (): Promise<void> => {
-        for (const item of waiting) {
-          forecasts.set(item, (await foresee(item, await find(item))).forecast)
-        }
-      }
-      await Promise.all(Array.from({ length: READS_AT_ONCE }, worker))
+      await forEachAtOnce(items, READS_AT_ONCE, async (item) => {
+        forecasts.set(item, (await foresee(item, await find(item))).forecast)
+      })
       return items.flatMap((item) => forecasts.get(item) ?? [])
     },
     async act(items, options) {

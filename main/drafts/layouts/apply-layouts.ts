@@ -23,6 +23,8 @@ import type { FileStore } from '../../import/file-store.ts'
 import type { DraftEntry } from '../draft-store.ts'
 import type { Drafts } from '../drafts.ts'
 import { choiceTexts, listPossible, listShown } from './choose-layout.ts'
+import { FILE_JOBS_AT_ONCE } from '../../import/file-workers.ts'
+import { forEachAtOnce } from '../../platform/for-each-at-once.ts'
 
 export type LayoutProgress = (done: number, total: number) => void
 
@@ -43,8 +45,6 @@ export type ApplyRequest = {
   readonly onProgress: LayoutProgress
 }
 
-/** One more than there are file workers, so that none waits for the next. */
-const AT_ONCE = 5
 /** Some milliseconds of main's thread each. */
 const SLICE_ROWS = 50
 
@@ -102,20 +102,21 @@ export async function applyLayouts(
       if (!written.ok) failed = written
     })
   }
-  const order = wanted.values()
-  const worker = async (): Promise<void> => {
-    for (const document of order) {
-      if (signal.aborted || failed) return
-      const read = await readDocument(files, document, choice, layouts)
-      if (read === 'withoutPages' || read === 'withoutLayout') outcome[read] += 1
-      else waiting.push(read)
-      done += 1
-      onProgress(done, wanted.length)
-      writeWaiting(SLICE_ROWS)
-    }
+  const apply = async (document: DraftDocument): Promise<void> => {
+    const read = await readDocument(files, document, choice, layouts)
+    if (read === 'withoutPages' || read === 'withoutLayout') outcome[read] += 1
+    else waiting.push(read)
+    done += 1
+    onProgress(done, wanted.length)
+    writeWaiting(SLICE_ROWS)
   }
   onProgress(0, wanted.length)
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await forEachAtOnce(
+    wanted,
+    FILE_JOBS_AT_ONCE,
+    apply,
+    () => signal.aborted || failed !== undefined,
+  )
   writeWaiting(1)
   await writing
   if (failed && !failed.ok) return failed

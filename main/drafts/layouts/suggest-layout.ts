@@ -17,6 +17,8 @@ import type {
 import type { FindingCode } from '../../../shared/rules/finding.ts'
 import type { FileStore } from '../../import/file-store.ts'
 import type { LayoutProgress } from './apply-layouts.ts'
+import { FILE_JOBS_AT_ONCE } from '../../import/file-workers.ts'
+import { forEachAtOnce } from '../../platform/for-each-at-once.ts'
 
 export type SuggestRequest = {
   readonly source: DraftDocument
@@ -27,7 +29,6 @@ export type SuggestRequest = {
 
 type Readers = Pick<FileStore, 'findTexts' | 'readPageTexts' | 'tryRules'>
 
-const AT_ONCE = 5
 /** Of one area, to choose from. */
 const MAX_CHOICES = 5
 
@@ -45,17 +46,13 @@ export async function suggestLayout(
   const own = await tryIn(pages.sha256, source)
   const trials = new Map<DocumentId, readonly RuleTrial[]>()
   const tried = others.filter((document) => document.id !== source.id && toPages(document))
-  const order = tried.values()
-  const worker = async (): Promise<void> => {
-    for (const document of order) {
-      if (signal.aborted) return
-      const file = toPages(document)
-      if (file) trials.set(document.id, await tryIn(file.sha256, document))
-      onProgress(trials.size, tried.length)
-    }
+  const tryOther = async (document: DraftDocument): Promise<void> => {
+    const file = toPages(document)
+    if (file) trials.set(document.id, await tryIn(file.sha256, document))
+    onProgress(trials.size, tried.length)
   }
   onProgress(0, tried.length)
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await forEachAtOnce(tried, FILE_JOBS_AT_ONCE, tryOther, () => signal.aborted)
   const chosen = chooseRules(candidates, own, trials)
   const known = tried.filter(({ id }) => trials.has(id))
   const exceptions = known.flatMap((document) => {

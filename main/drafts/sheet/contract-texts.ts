@@ -2,6 +2,8 @@
 import type { Sha256 } from '../../../shared/model/ids.ts'
 import type { CpfsInText } from '../../pdf/read-cpfs.ts'
 import type { SheetPorts } from './sheet-ports.ts'
+import { FILE_JOBS_AT_ONCE } from '../../import/file-workers.ts'
+import { forEachAtOnce } from '../../platform/for-each-at-once.ts'
 
 export type ContractTexts = {
   /** False when `signal` aborted before all were read; what was read stays known. */
@@ -14,9 +16,6 @@ export type ContractTexts = {
   readonly known: (content: Sha256) => CpfsInText | undefined
 }
 
-/** One more than there are file workers, so that none waits for the next. */
-const AT_ONCE = 5
-
 export function createContractTexts({ files }: Pick<SheetPorts, 'files'>): ContractTexts {
   const known = new Map<Sha256, CpfsInText>()
   return {
@@ -24,16 +23,12 @@ export function createContractTexts({ files }: Pick<SheetPorts, 'files'>): Contr
       const missing = [...new Set(contents)].filter((content) => !known.has(content))
       const total = missing.length
       let done = 0
-      const order = missing.values()
-      const worker = async (): Promise<void> => {
-        for (const content of order) {
-          if (signal.aborted) return
-          known.set(content, await files.readCpfs(content))
-          done += 1
-          onProgress(done, total)
-        }
+      const readOne = async (content: Sha256): Promise<void> => {
+        known.set(content, await files.readCpfs(content))
+        done += 1
+        onProgress(done, total)
       }
-      await Promise.all(Array.from({ length: AT_ONCE }, worker))
+      await forEachAtOnce(missing, FILE_JOBS_AT_ONCE, readOne, () => signal.aborted)
       return done === total
     },
     known: (content) => known.get(content),
