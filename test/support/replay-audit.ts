@@ -50,206 +50,198 @@ type Payload = Audited & {
   readonly since: number
 }
 
+/** What is replayed so far. */
+type Replay = {
+  readonly [
+    Kind in keyof Omit<Replayed, 'restoredAt' | 'lost'>
+  ]: Replayed[Kind] extends ReadonlyMap<infer Key, infer Value> ? Map<Key, Value> : never
+} & { restoredAt: number | undefined; lost: unknown }
+
 export function replayAudit(events: Iterable<AuditEvent>): Replayed {
-  const documents = new Map<unknown, ReplayedDocument>()
-  const attempts = new Map<unknown, Audited>()
-  const batches = new Map<unknown, ReplayedBatch>()
-  const holds = new Map<unknown, Audited>()
-  const duplicates = new Map<unknown, Audited>()
-  const remakes = new Map<unknown, unknown>()
-  const replacements = new Map<unknown, Audited>()
-  const signingWrites = new Map<unknown, Audited>()
-  let restoredAt: number | undefined
-  let lost: unknown
+  const replay: Replay = {
+    documents: new Map(),
+    attempts: new Map(),
+    batches: new Map(),
+    holds: new Map(),
+    duplicates: new Map(),
+    remakes: new Map(),
+    replacements: new Map(),
+    signingWrites: new Map(),
+    restoredAt: undefined,
+    lost: undefined,
+  }
+  for (const event of events) replayEvent(replay, event)
+  return replay
+}
 
-  const change = (id: unknown, part: Partial<ReplayedDocument>): void =>
-    put(documents, id, { ...get(documents, id), ...part })
-  const changeBatch = (id: unknown, part: Partial<ReplayedBatch>): void =>
-    put(batches, id, { ...get(batches, id), ...part })
-  const changeAttempt = ({ attemptId, ...part }: Audited): void =>
-    put(attempts, attemptId, { ...get(attempts, attemptId), ...part })
-  const add = (batchId: unknown, added: readonly Audited[]): void => {
-    for (const { id, position, lane, fileSha256, contentSha256, ...rest } of added) {
-      put(documents, id, {
-        batchId,
-        position,
-        lane,
-        fileSha256,
-        contentSha256,
-        delivery: toDelivery(rest),
-        tracking: { kind: 'none' },
-        archive: { kind: 'waiting' },
-        doubtedSince: undefined,
-        isErased: false,
-        isPathErased: false,
-      })
+function replayEvent(replay: Replay, { kind, at, payload: audited }: AuditEvent): void {
+  // Written by the audit form of each change.
+  const payload = audited as Payload
+  const { documentId } = payload
+  switch (kind) {
+    case 'journalCreated':
+    case 'erasureEnded':
+    case 'releaseReviewed':
+      return
+    case 'journalRestored':
+      replay.restoredAt = at
+      return
+    case 'restoreHandled':
+      replay.restoredAt = undefined
+      replay.lost = payload['lost'] ?? replay.lost
+      return
+    case 'batchCreated':
+    case 'foreignBroughtIn':
+      return createBatch(replay, payload)
+    case 'documentsAdded':
+      return addDocuments(replay, payload)
+    case 'batchReleased':
+      return releaseBatch(replay, payload)
+    case 'batchPrioritized': {
+      const { batchId, priority } = payload
+      const { facts } = get(replay.batches, batchId)
+      return changeBatch(replay, batchId, { facts: { ...facts, priority } })
     }
+    case 'batchResumed':
+      return changeBatch(replay, payload['batchId'], { refusals: 0 })
+    case 'contentReplaced': {
+      const { lane, fileSha256, contentSha256 } = payload
+      return change(replay, documentId, { lane, fileSha256, contentSha256, isErased: false })
+    }
+    case 'deliveryMoved':
+      return moveDelivery(replay, payload)
+    case 'trackingMoved':
+      return change(replay, documentId, { tracking: payload.to })
+    case 'archiveMoved': {
+      const { isErased } = get(replay.documents, documentId)
+      return change(replay, documentId, { archive: payload.to, isPathErased: isErased })
+    }
+    case 'attemptStarted':
+      put(replay.attempts, payload['id'], payload)
+      return change(replay, documentId, { doubtedSince: undefined })
+    case 'attemptCompleting':
+    case 'attemptSettled':
+    case 'attemptConcluded': {
+      const { attemptId, ...changed } = payload
+      return put(replay.attempts, attemptId, { ...get(replay.attempts, attemptId), ...changed })
+    }
+    case 'accountHeld':
+      return put(replay.holds, payload['accountId'], payload)
+    case 'accountFreed':
+      replay.holds.delete(payload['accountId'])
+      return
+    case 'duplicateReported':
+      if (!replay.duplicates.has(payload['extraId']))
+        put(replay.duplicates, payload['extraId'], payload)
+      return
+    case 'duplicateResolved':
+      return resolveDuplicate(replay, payload)
+    case 'documentsDoubted':
+      return doubtDocuments(replay, payload)
+    case 'draftsMade':
+      return makeDrafts(replay, payload)
+    case 'replacementMoved':
+      return put(replay.replacements, documentId, payload.to)
+    case 'signingStarted':
+      return put(replay.signingWrites, payload['id'], payload)
+    case 'signingEnded':
+      return endSigning(replay, payload)
+    case 'personalDataErased': {
+      const erased = { isErased: true, isPathErased: true, correctedSha256: undefined }
+      return change(replay, documentId, erased)
+    }
+    default:
+      assertNever(kind)
   }
-  const countRefusals = (documentId: unknown, { kind, reason }: Audited): void => {
-    const { batchId } = get(documents, documentId)
-    const { refusals } = get(batches, batchId)
-    if (kind === 'rejected' && reason === 'refused')
-      changeBatch(batchId, { refusals: refusals + 1 })
-    if (kind === 'sent') changeBatch(batchId, { refusals: 0 })
-  }
+}
 
-  for (const { kind, at, payload } of events) {
-    // Written by the audit form of each change.
-    const said = payload as Payload
-    switch (kind) {
-      case 'journalCreated':
-        break
-      case 'journalRestored':
-        restoredAt = at
-        break
-      case 'restoreHandled':
-        restoredAt = undefined
-        lost = said['lost'] ?? lost
-        break
-      case 'batchCreated': {
-        const { batchId, documents: added, ...facts } = said
-        put(batches, batchId, {
-          facts,
-          releasedAt: undefined,
-          serviceReleasedAt: undefined,
-          baseline: new Set(),
-          refusals: 0,
-        })
-        add(batchId, added)
-        break
-      }
-      case 'foreignBroughtIn': {
-        const { batchId, releasedAt, documents: added, ...facts } = said
-        const before = { serviceReleasedAt: undefined, baseline: new Set(), refusals: 0 }
-        if (!batches.has(batchId)) put(batches, batchId, { ...before, facts, releasedAt })
-        add(batchId, added)
-        break
-      }
-      case 'documentsAdded':
-        add(said['batchId'], said.documents)
-        break
-      case 'batchReleased': {
-        const { batchId, releasedAt, serviceReleasedAt, baseline } = said
-        const before = get(batches, batchId)
-        changeBatch(batchId, {
-          releasedAt: before.releasedAt ?? releasedAt,
-          serviceReleasedAt: before.serviceReleasedAt ?? serviceReleasedAt,
-          baseline: new Set([...before.baseline, ...baseline]),
-        })
-        for (const [id, document] of documents) {
-          if (document.batchId !== batchId || document.delivery['kind'] !== 'draft') continue
-          change(id, { delivery: { kind: 'queued', queuedAt: releasedAt } })
-        }
-        break
-      }
-      case 'batchPrioritized': {
-        const { facts } = get(batches, said['batchId'])
-        changeBatch(said['batchId'], { facts: { ...facts, priority: said['priority'] } })
-        break
-      }
-      case 'batchResumed':
-        changeBatch(said['batchId'], { refusals: 0 })
-        break
-      case 'contentReplaced': {
-        const { documentId, lane, fileSha256, contentSha256 } = said
-        change(documentId, { lane, fileSha256, contentSha256, isErased: false })
-        break
-      }
-      case 'deliveryMoved':
-        for (const [id, { lane, delivery }] of documents) {
-          if (lane !== `foreign:${String(said.to['partnerId'])}` || delivery['kind'] !== 'sent')
-            continue
-          change(id, { delivery: { kind: 'withdrawn', withdrawnAt: said.to['sentAt'] } })
-        }
-        change(said['documentId'], { delivery: said.to })
-        countRefusals(said['documentId'], said.to)
-        break
-      case 'trackingMoved':
-        change(said['documentId'], { tracking: said.to })
-        break
-      case 'archiveMoved':
-        change(said['documentId'], {
-          archive: said.to,
-          isPathErased: get(documents, said['documentId']).isErased,
-        })
-        break
-      case 'attemptStarted':
-        put(attempts, said['id'], said)
-        change(said['documentId'], { doubtedSince: undefined })
-        break
-      case 'attemptCompleting':
-      case 'attemptSettled':
-      case 'attemptConcluded':
-        changeAttempt(said)
-        break
-      case 'accountHeld':
-        put(holds, said['accountId'], said)
-        break
-      case 'accountFreed':
-        holds.delete(said['accountId'])
-        break
-      case 'duplicateReported':
-        if (!duplicates.has(said['extraId'])) put(duplicates, said['extraId'], said)
-        break
-      case 'duplicateResolved': {
-        const { extraId, how, resolvedAt } = said
-        const reported = duplicates.get(extraId)
-        if (reported && reported['resolved'] === undefined) {
-          put(duplicates, extraId, { ...reported, resolved: { how, at: resolvedAt } })
-        }
-        break
-      }
-      case 'documentsDoubted':
-        for (const id of said.documentIds) {
-          const { delivery, doubtedSince = said.since } = get(documents, id)
-          if (delivery['kind'] === 'sent' || delivery['kind'] === 'withdrawn') continue
-          change(id, { doubtedSince: Math.min(doubtedSince, said.since) })
-        }
-        break
-      case 'draftsMade':
-        for (const { id, madeFrom } of said.documents) {
-          remakes.set(id, madeFrom)
-          if (said['act'] === 'cancelAndRedo') replacements.set(madeFrom, { kind: 'waiting' })
-        }
-        break
-      case 'replacementMoved':
-        put(replacements, said['documentId'], said.to)
-        break
-      case 'signingStarted':
-        put(signingWrites, said['id'], said)
-        break
-      case 'signingEnded': {
-        const { writeId, documentId, outcome, correctedSha256 } = said
-        put(signingWrites, writeId, { ...get(signingWrites, writeId), outcome })
-        if (correctedSha256 !== undefined) change(documentId, { correctedSha256 })
-        break
-      }
-      case 'erasureEnded':
-      case 'releaseReviewed':
-        break
-      case 'personalDataErased':
-        change(said['documentId'], {
-          isErased: true,
-          isPathErased: true,
-          correctedSha256: undefined,
-        })
-        break
-      default:
-        assertNever(kind)
-    }
+function change({ documents }: Replay, id: unknown, changed: Partial<ReplayedDocument>): void {
+  put(documents, id, { ...get(documents, id), ...changed })
+}
+
+function changeBatch({ batches }: Replay, id: unknown, changed: Partial<ReplayedBatch>): void {
+  put(batches, id, { ...get(batches, id), ...changed })
+}
+
+/** A batch that was created here, or of documents that were brought in, which is released from the start. */
+function createBatch(replay: Replay, payload: Payload): void {
+  const { batchId, releasedAt, documents: _, ...facts } = payload
+  const before = { serviceReleasedAt: undefined, baseline: new Set(), refusals: 0 }
+  if (!replay.batches.has(batchId)) put(replay.batches, batchId, { ...before, facts, releasedAt })
+  addDocuments(replay, payload)
+}
+
+function addDocuments(replay: Replay, { batchId, documents }: Payload): void {
+  for (const { id, position, lane, fileSha256, contentSha256, ...rest } of documents) {
+    put(replay.documents, id, {
+      batchId,
+      position,
+      lane,
+      fileSha256,
+      contentSha256,
+      delivery: toDelivery(rest),
+      tracking: { kind: 'none' },
+      archive: { kind: 'waiting' },
+      doubtedSince: undefined,
+      isErased: false,
+      isPathErased: false,
+    })
   }
-  return {
-    documents,
-    attempts,
-    batches,
-    holds,
-    duplicates,
-    remakes,
-    replacements,
-    signingWrites,
-    restoredAt,
-    lost,
+}
+
+function releaseBatch(replay: Replay, payload: Payload): void {
+  const { batchId, releasedAt, serviceReleasedAt, baseline } = payload
+  const before = get(replay.batches, batchId)
+  changeBatch(replay, batchId, {
+    releasedAt: before.releasedAt ?? releasedAt,
+    serviceReleasedAt: before.serviceReleasedAt ?? serviceReleasedAt,
+    baseline: new Set([...before.baseline, ...baseline]),
+  })
+  for (const [id, document] of replay.documents) {
+    if (document.batchId !== batchId || document.delivery['kind'] !== 'draft') continue
+    change(replay, id, { delivery: { kind: 'queued', queuedAt: releasedAt } })
   }
+}
+
+/** A sent row takes the place of the one that was brought in for its document. */
+function moveDelivery(replay: Replay, { documentId, to }: Payload): void {
+  for (const [id, { lane, delivery }] of replay.documents) {
+    if (lane !== `foreign:${String(to['partnerId'])}` || delivery['kind'] !== 'sent') continue
+    change(replay, id, { delivery: { kind: 'withdrawn', withdrawnAt: to['sentAt'] } })
+  }
+  change(replay, documentId, { delivery: to })
+  const { batchId } = get(replay.documents, documentId)
+  const { refusals } = get(replay.batches, batchId)
+  const isRefused = to['kind'] === 'rejected' && to['reason'] === 'refused'
+  if (isRefused) changeBatch(replay, batchId, { refusals: refusals + 1 })
+  if (to['kind'] === 'sent') changeBatch(replay, batchId, { refusals: 0 })
+}
+
+function resolveDuplicate({ duplicates }: Replay, { extraId, how, resolvedAt }: Payload): void {
+  const reported = duplicates.get(extraId)
+  if (!reported || reported['resolved'] !== undefined) return
+  put(duplicates, extraId, { ...reported, resolved: { how, at: resolvedAt } })
+}
+
+function doubtDocuments(replay: Replay, { documentIds, since }: Payload): void {
+  for (const id of documentIds) {
+    const { delivery, doubtedSince = since } = get(replay.documents, id)
+    if (delivery['kind'] === 'sent' || delivery['kind'] === 'withdrawn') continue
+    change(replay, id, { doubtedSince: Math.min(doubtedSince, since) })
+  }
+}
+
+function makeDrafts({ remakes, replacements }: Replay, { documents, act }: Payload): void {
+  for (const { id, madeFrom } of documents) {
+    remakes.set(id, madeFrom)
+    if (act === 'cancelAndRedo') replacements.set(madeFrom, { kind: 'waiting' })
+  }
+}
+
+function endSigning(replay: Replay, payload: Payload): void {
+  const { writeId, documentId, outcome, correctedSha256 } = payload
+  put(replay.signingWrites, writeId, { ...get(replay.signingWrites, writeId), outcome })
+  if (correctedSha256 !== undefined) change(replay, documentId, { correctedSha256 })
 }
 
 function get<Value>(of: ReadonlyMap<unknown, Value>, id: unknown): Value {
