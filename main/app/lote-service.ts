@@ -19,11 +19,11 @@ export type LoteService = {
   readonly pick: () => Promise<Result<readonly FileToken[]>>
   /** Asks where a batch of that name goes; undefined when they closed the dialog. */
   readonly pickPlace: (batchName: string) => Promise<string | undefined>
-  /** They wait until somebody looks at them. */
+  /** Adds files that wait until a person opens or dismisses them. */
   readonly offer: (files: readonly FileToken[]) => readonly FileToken[]
   readonly offered: () => readonly FileToken[]
   readonly putAway: (token: FileTokenId) => readonly FileToken[]
-  /** One after the other; the page is told how far it is, and `stop` reaches it. */
+  /** Runs one `act` at a time; the page gets its progress, and `stop` ends it. */
   readonly work: <T>(act: (watch: Required<LoteWatch>) => Promise<T>) => Promise<T>
   readonly stop: () => void
 }

@@ -67,7 +67,7 @@ function listFiles({ platform, environment, programFolder }: PolicyMachine): rea
   }
 }
 
-/** One that is there and cannot be read is a mistake of the policy, not its absence. */
+/** Policy file of that place; undefined if there is none. A file that cannot be read is a fault of the policy. */
 async function readPlace(place: string): Promise<PolicyText | undefined> {
   try {
     return { place, text: await readFile(place, 'utf8') }

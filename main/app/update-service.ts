@@ -88,7 +88,7 @@ export function createUpdateService(ports: UpdatePorts): UpdateService {
     const short = { version: found.version, notes: found.notes.slice(0, NOTES_LENGTH) }
     return mode === 'install' ? fetchFound(from, short) : become({ kind: 'found', ...short })
   }
-  /** One after the other: a check while something is fetched would fetch it twice. */
+  /** Serial: a check during a fetch would fetch the update twice. */
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
     const mine = turn.then(act)
     turn = mine.catch(() => {})

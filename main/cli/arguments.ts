@@ -83,7 +83,7 @@ export type Arguments = {
   readonly json: boolean
   /** Journal, file store and, by default, the archive lie in it; absolute. */
   readonly dataFolder: string
-  /** It was named, and not left to the default. */
+  /** Whether a person named the folder. */
   readonly isDataFolderGiven: boolean
   readonly target: Target | undefined
   readonly settleFloorMs: number

@@ -219,7 +219,7 @@ async function countSetAside(ports: ErasurePorts): Promise<number> {
   return count(eachSetAside(ports))
 }
 
-/** Each of them: a damaged journal cannot be searched to its end. */
+/** Every damaged journal that was set aside: none can be searched to its end. */
 async function* eachSetAside({
   dataFolder,
   archivePlace,

@@ -7,7 +7,7 @@ import type { Clock } from '../ports.ts'
 
 export type DueTimes = {
   readonly leftMs: (batchId: BatchId, release: PendingRelease) => number
-  /** It is not due yet after all. */
+  /** Sets the release due `byMs` from now. */
   readonly putOff: (batchId: BatchId, release: PendingRelease, byMs: number) => void
   /** Nothing is pending, or that clock may have stood still: what comes is counted anew. */
   readonly forget: () => void

@@ -2,7 +2,7 @@
 
 export type ByteRange =
   | { readonly kind: 'whole' }
-  /** Both ends belong to it. */
+  /** First and last byte of the range, both included. */
   | { readonly kind: 'part'; readonly first: number; readonly last: number }
   | { readonly kind: 'unsatisfiable' }
 

@@ -10,7 +10,7 @@ export type Notifications = {
   /** Its cause is over; answers whether there was one. */
   readonly end: (kind: NoticeKind) => boolean
   readonly list: () => readonly Notice[]
-  /** One that is not there is not an error: two windows may dismiss the same. */
+  /** No error for a notice that is gone: two windows may dismiss the same one. */
   readonly dismiss: (id: NoticeId) => void
 }
 

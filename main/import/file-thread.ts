@@ -1,5 +1,4 @@
-// One process for files and the one job that it has. It always says how a job ended, also when it ended
-// with it.
+// One process for files and the one job that it has. Each job ends with a `JobEnd`, also when the process ends with it.
 import type { FileAnswer, FileJob } from './file-jobs.ts'
 import type { LoteSlice } from './lote/lote-slices.ts'
 import { joinLote } from './lote/lote-slices.ts'

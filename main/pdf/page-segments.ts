@@ -29,7 +29,7 @@ export type PageLines = {
   readonly below: ReadonlyMap<LineSegment, LineSegment>
   /** Written with underscores, dots or dashes. */
   readonly signingLines: readonly SigningLine[]
-  /** Those that are drawn; until the next page is asked for. */
+  /** Drawn signing lines; to be asked for before the next page. */
   readonly readDrawnLines: () => Promise<readonly SigningLine[]>
 }
 

@@ -1,5 +1,5 @@
-// Where files are dropped: all of what it is around. While some are held above it, it says what
-// letting go would do. Folders and odd files are let through: what they are is said at their rows.
+// Drop zone for files around other content; while files are dragged over it, it shows what a drop would do. Folders and
+// files of other kinds pass: each gets a row that names its fault.
 import type { DragEvent, ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import type { FileToken } from '../../shared/model/file-token.ts'

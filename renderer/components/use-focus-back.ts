@@ -1,5 +1,4 @@
-// A dialog that is drawn only while it asks is gone at once, and takes the focus with it: it goes back to
-// where it was before.
+// Restores the focus when a dialog unmounts: the browser drops it with the dialog.
 import { useEffect, useState } from 'react'
 
 export function useFocusBack(): void {

@@ -33,7 +33,7 @@ export function useSaveDrafts(batchId: BatchId): SaveDrafts {
   }, [bridge, client, batches, environment, batchId])
 }
 
-/** Components hear of new answers a moment later: until then an edit must not count as saved. */
+/** Resolves once components have the new answers: until then an edit must not count as saved. */
 export function afterNotify(): Promise<void> {
   return new Promise((resolve) => {
     notifyManager.schedule(resolve)

@@ -20,23 +20,23 @@ export type RerenderedTexts = {
 }
 
 /**
- * Where the sheet gives a text itself, its word stands; where a person typed since, theirs does, and where
- * the template would have a gap now, what it made before.
+ * A text stays as it is when the sheet has a column for it, when a person typed it, or when the template
+ * would leave a gap in it now.
  */
 export function rerenderTemplates(
   before: Numbered,
   after: Numbered,
-  told: RerenderedTexts,
+  facts: RerenderedTexts,
 ): DraftDocument {
   return MERGED_TEXTS.reduce(
-    (document, kind) => retellOne(kind, before, { ...after, document }, told),
+    (document, kind) => rerenderText(kind, before, { ...after, document }, facts),
     after.document,
   )
 }
 
 const COLUMN_OF = { name: 'documentName', message: 'message' } as const
 
-function retellOne(
+function rerenderText(
   kind: MergedText,
   before: Numbered,
   { document, number }: Numbered,
@@ -46,9 +46,9 @@ function retellOne(
   if (template === undefined || mapping[COLUMN_OF[kind]] !== undefined) return document
   const merge = (each: Numbered): Merging =>
     mergeText(kind, template, { ...facts, ...each, fileName: toFileName(each.document) })
-  const said = before.document[kind]
-  const isMade = said === before.document.merged?.[kind] && said === merge(before).text
-  if (said === undefined || !isMade || document[kind] !== said) return document
+  const textBefore = before.document[kind]
+  const isMade = textBefore === before.document.merged?.[kind] && textBefore === merge(before).text
+  if (textBefore === undefined || !isMade || document[kind] !== textBefore) return document
   const { text, empty, unknown } = merge({ document, number })
   if (text === '' || empty.length + unknown.length > 0) return document
   return { ...document, [kind]: text, merged: { ...document.merged, [kind]: text } }

@@ -125,7 +125,7 @@ function pack(lote: LoteWithoutSheet, proven: ProvenSheet | undefined, storeFold
   return {
     output: zip.outputStream,
     broken: broken.signal,
-    /** Those that are in whole. */
+    /** Count of files that are written whole. */
     done: (): number => Math.max(0, begun - 1),
     end: (): void => void reading?.destroy(),
   }

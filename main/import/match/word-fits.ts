@@ -50,9 +50,8 @@ export function findWordFits(
 type ToldFit = { readonly fit: Fit; readonly places: ReadonlySet<number> }
 
 /**
- * A row has the better right to a file only if it explains all that the other one does and more: of two
- * people who are both named there, the one with the longer name is not meant rather, be the shorter one
- * a part of it.
+ * Weighs the rows that fit the same file. A row stays weaker if the strongest row explains all words that it
+ * explains; a row with a word of its own names a second person, and counts as much as the strongest.
  */
 function weighAmong(told: readonly ToldFit[]): readonly Fit[] {
   const ofFiles = Map.groupBy(told, ({ fit }) => fit.file)

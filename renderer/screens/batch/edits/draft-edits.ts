@@ -33,7 +33,7 @@ function toChanges(edit: Edit): Changes {
   return new Map(documentIds.map((id) => [id, change]))
 }
 
-/** Documents that had one change in common have one in common after it: they are saved in one call. */
+/** Changes of both; documents with the same change in both get one object, so that one call saves them all. */
 function merge(older: Changes, newer: Changes): Changes {
   const merged = new Map(older)
   const known = new Map<DraftChange, Map<DraftChange, DraftChange>>()
