@@ -51,7 +51,7 @@ function useDraftsQuery(batchId: BatchId, documentIds: readonly DocumentId[]) {
   })
 }
 
-/** What was saved, in the place of what the sheet shows. */
+/** What was saved, in the place of what the sheet shows; what became old while nobody looked is read anew, not mended. */
 export function showInSheet(
   client: QueryClient,
   batchesKey: readonly unknown[],
@@ -60,7 +60,10 @@ export function showInSheet(
 ): void {
   const changes = new Map(edits.map(({ documentId, change }) => [documentId, change]))
   client.setQueriesData<readonly DraftView[]>(
-    { queryKey: [...batchesKey, 'drafts', batchId] },
+    {
+      queryKey: [...batchesKey, 'drafts', batchId],
+      predicate: (query) => query.isActive() || !query.state.isInvalidated,
+    },
     (drafts) =>
       drafts?.map((draft) => {
         const change = changes.get(draft.document.id)

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'
 import { toPercent } from '../../shared/geometry/percent.ts'
@@ -7,7 +8,9 @@ import type { DraftDocument } from '../../shared/model/draft.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
+import { showInSheet } from '../../renderer/queries/sheet-drafts.ts'
 import { toSheetCommand } from '../../renderer/screens/batch/contact-sheet/sheet-keys.ts'
+import { batchIdOf } from './documents.ts'
 import { keepDrafts, makeDraft } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openBatch } from './open-batch.ts'
@@ -244,4 +247,15 @@ test('a person is chosen, and what he will sign follows in the order of the batc
       'Bia recebe 3 documentos, com 2 posições, na ordem do lote. Em 1 deles ainda não há posição para essa pessoa.',
     ),
   ).toBeVisible()
+})
+
+test('drafts that became old before the sheet is opened stay old when one of them is saved', async () => {
+  const client = new QueryClient()
+  const [draft] = six()
+  if (!draft) throw new Error('no drafts')
+  const key = ['batches', 'drafts', batchIdOf(1), [draft.id]]
+  client.setQueryData(key, [])
+  await client.invalidateQueries({ queryKey: ['batches'] })
+  showInSheet(client, ['batches'], batchIdOf(1), [{ documentId: draft.id, change: {} }])
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true)
 })
