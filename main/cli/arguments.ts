@@ -48,6 +48,8 @@ export type PrepareArguments = {
   readonly mappingPath: string | undefined
   /** For signers for whom the contract's text shows no place. */
   readonly layoutPath: string | undefined
+  /** Passwords of files, one a line. */
+  readonly passwordPath: string | undefined
   readonly accountId: AccountId | undefined
   /** The `.lote` that is written. */
   readonly outPath: string
@@ -179,6 +181,7 @@ const OPTIONS = {
   sheet: { type: 'string' },
   mapping: { type: 'string' },
   layout: { type: 'string' },
+  'password-file': { type: 'string' },
   account: { type: 'string' },
   out: { type: 'string' },
   from: { type: 'string' },
@@ -297,7 +300,7 @@ function parse(words: readonly string[]) {
 type Values = ReturnType<typeof parse>['values']
 
 function toPrepareArguments(
-  { files, sheet, mapping, layout, account, out }: Values,
+  { files, sheet, mapping, layout, 'password-file': passwords, account, out }: Values,
   workingFolder: string,
 ): PrepareArguments | UsageProblem {
   if (files === undefined) return { kind: 'missingOption', value: '--files' }
@@ -311,6 +314,7 @@ function toPrepareArguments(
     sheetPath: resolve(workingFolder, sheet),
     mappingPath: mapping === undefined ? undefined : resolve(workingFolder, mapping),
     layoutPath: layout === undefined ? undefined : resolve(workingFolder, layout),
+    passwordPath: passwords === undefined ? undefined : resolve(workingFolder, passwords),
     accountId: accountId.data,
     outPath: resolve(workingFolder, out),
   }

@@ -151,13 +151,15 @@ async function prepare({ workspace }: OpenedCommand, output: Output): Promise<vo
 async function run(
   words: Arguments,
   opened: OpenedCommand,
-  { stopping, language, policy = {} }: ConsolePorts,
+  { stopping, language, environment, policy = {} }: ConsolePorts,
   output: Output,
 ): Promise<ExitCode> {
   const { workspace } = opened
   switch (words.command) {
     case 'prepare':
-      return words.prepare ? runPrepare(words.prepare, workspace, output, stopping) : EXIT.badInput
+      return words.prepare
+        ? runPrepare(words.prepare, workspace, output, { stopping, environment })
+        : EXIT.badInput
     case 'check':
       return runCheck(words, workspace, output)
     case 'send':

@@ -48,7 +48,7 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   FILE is a .lote as the window saves it, or a batch description (JSON)
 
   prepare --files DIR --sheet SHEET --out FILE.lote [--mapping COLUMNS.json]
-          [--layout LAYOUT.json] [--account ID]
+          [--layout LAYOUT.json] [--password-file PASSWORDS.txt] [--account ID]
 
   --data DIR         folder of the local record (and, inside it, archive/ for the signed files, unless the
                      window works in it with another folder); without it signature-batches-data, here
@@ -64,7 +64,7 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   --reference        a short reference at the end of the names of the account's documents
 
 The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an argument; passwords of files, one
-a line, from SIGNATURE_BATCHES_FILE_PASSWORDS.`,
+a line, from --password-file or SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.problem.unknownCommand': 'Unknown command: {{value}}. --help shows them all.',
   'cli.problem.unknownOption': 'Option not accepted: {{value}}',
   'cli.problem.missingFile': 'The file is missing: {{value}} FILE.',
@@ -103,6 +103,17 @@ a line, from SIGNATURE_BATCHES_FILE_PASSWORDS.`,
     '{{path}}: more files than a batch takes. The rest of the folder was not read.',
   'cli.prepare.unlocked_one': '{{count}} file opened with its password',
   'cli.prepare.unlocked_other': '{{count}} files opened with their password',
+  'cli.prepare.noPasswords': '--password-file {{path}}: the file does not exist or cannot be read.',
+  'cli.prepare.stillLocked.wrongPassword':
+    '{{file}}: none of the passwords opens this file. Add its own, or ask for a copy without one.',
+  'cli.prepare.stillLocked.editLocked':
+    '{{file}}: it opens, but its author forbids changes. Ask for a copy without protection.',
+  'cli.prepare.stillLocked.signed':
+    '{{file}}: it has a digital signature, which would be lost. Ask for a copy without protection.',
+  'cli.prepare.stillLocked.notUnlocked':
+    '{{file}}: this protection cannot be removed here. Ask for a copy without protection.',
+  'cli.prepare.stillLocked.storeUnwritable':
+    '{{file}}: the copy could not be written. Free some disk space and try again.',
   'cli.prepare.skipped': 'Left out, not a contract: {{path}}',
   'cli.prepare.contracts_one': '{{count}} contract.',
   'cli.prepare.contracts_other': '{{count}} contracts.',

@@ -46,7 +46,7 @@ export const cli = {
   ARQUIVO é um .lote salvo pela janela, ou uma descrição de lote (JSON)
 
   prepare --files PASTA --sheet PLANILHA --out ARQUIVO.lote [--mapping COLUNAS.json]
-          [--layout MODELO.json] [--account ID]
+          [--layout MODELO.json] [--password-file SENHAS.txt] [--account ID]
 
   --data PASTA       pasta do registro local (e, dentro dela, archive/ para os assinados, a não ser que
                      a janela trabalhe nela com outra pasta); sem ela, signature-batches-data, aqui
@@ -62,7 +62,7 @@ export const cli = {
   --reference        um código curto no fim do nome dos documentos da conta
 
 A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argumento; senhas de arquivos, uma por
-linha, de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
+linha, de --password-file ou de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.problem.unknownCommand': 'Comando desconhecido: {{value}}. --help mostra todos.',
   'cli.problem.unknownOption': 'Opção não aceita: {{value}}',
   'cli.problem.missingFile': 'Falta o arquivo: {{value}} ARQUIVO.',
@@ -102,6 +102,17 @@ linha, de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.prepare.cutShort': '{{path}}: arquivos demais para um lote. O resto da pasta não foi lido.',
   'cli.prepare.unlocked_one': '{{count}} arquivo aberto com a senha',
   'cli.prepare.unlocked_other': '{{count}} arquivos abertos com a senha',
+  'cli.prepare.noPasswords': '--password-file {{path}}: o arquivo não existe ou não pode ser lido.',
+  'cli.prepare.stillLocked.wrongPassword':
+    '{{file}}: nenhuma das senhas abre este arquivo. Acrescente a dele, ou peça uma cópia sem senha.',
+  'cli.prepare.stillLocked.editLocked':
+    '{{file}}: abre, mas o autor proibiu alterações. Peça uma cópia sem proteção.',
+  'cli.prepare.stillLocked.signed':
+    '{{file}}: já tem uma assinatura digital, que se perderia. Peça uma cópia sem proteção.',
+  'cli.prepare.stillLocked.notUnlocked':
+    '{{file}}: esta proteção não pode ser retirada aqui. Peça uma cópia sem proteção.',
+  'cli.prepare.stillLocked.storeUnwritable':
+    '{{file}}: a cópia não pôde ser gravada. Libere espaço no disco e tente de novo.',
   'cli.prepare.skipped': 'Deixado de fora, não é um contrato: {{path}}',
   'cli.prepare.contracts_one': '{{count}} contrato.',
   'cli.prepare.contracts_other': '{{count}} contratos.',

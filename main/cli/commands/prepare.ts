@@ -31,9 +31,13 @@ import { systemClock, systemRandom } from '../../platform/system-ports.ts'
 import type { DraftEntry } from '../../drafts/draft-store.ts'
 import type { PrepareArguments } from '../arguments.ts'
 import type { Output } from '../console-output.ts'
+import type { CommandPorts } from '../open-command.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT } from '../exit-codes.ts'
 import { sayFindings } from './check.ts'
+import { openLocked, readPasswords } from './open-locked.ts'
+
+type PrepareGiven = Pick<CommandPorts, 'environment'> & { readonly stopping: AbortSignal }
 
 /** Of a command that ended before it had anything to save. */
 class Refused extends Error {}
@@ -42,7 +46,7 @@ export async function runPrepare(
   words: PrepareArguments,
   workspace: Workspace,
   output: Output,
-  stopping: AbortSignal,
+  { stopping, environment }: PrepareGiven,
 ): Promise<ExitCode> {
   const { drafts, intake, sheets, positions } = workspace
   let batchId: BatchId | undefined
@@ -54,13 +58,13 @@ export async function runPrepare(
   }
   stopping.addEventListener('abort', stop)
   try {
-    const { mapping, layout } = await readInputs(words, output)
+    const { mapping, layout, passwords } = await readInputs(words, environment, output)
     await learnAccount(words, workspace, output)
     const name = basename(words.outPath).replace(/\.lote$/iu, '')
     const accountId = words.accountId
     const batch = await drafts.create({ name, ...(accountId ? { accountId } : {}) })
     batchId = batch.batchId
-    await takeContracts(words, batchId, workspace, output)
+    await takeContracts(words, passwords, batchId, workspace, output)
     const matching = await applySheet(words, batchId, mapping, workspace, output)
     const proposed = ok(await positions.propose(batchId, undefined, ignore), output)
     if (layout) await placeByLayout(layout, batchId, workspace, stopping, output)
@@ -85,11 +89,18 @@ export async function runPrepare(
   }
 }
 
+type Inputs = {
+  readonly mapping: ColumnMapping | undefined
+  readonly layout: Layout | undefined
+  readonly passwords: readonly string[]
+}
+
 /** Everything that is named is looked at before the first file is taken in. */
 async function readInputs(
-  { contractFolder, sheetPath, mappingPath, layoutPath, outPath }: PrepareArguments,
+  { contractFolder, sheetPath, mappingPath, layoutPath, passwordPath, outPath }: PrepareArguments,
+  environment: CommandPorts['environment'],
   output: Output,
-): Promise<{ readonly mapping: ColumnMapping | undefined; readonly layout: Layout | undefined }> {
+): Promise<Inputs> {
   const folder = await stat(contractFolder).catch(() => undefined)
   if (!folder?.isDirectory()) {
     refuse(output, 'noFolder', 'cli.prepare.noFolder', { path: contractFolder })
@@ -100,7 +111,12 @@ async function readInputs(
   if (await isThere(outPath)) {
     refuse(output, 'outExists', 'cli.prepare.outExists', { path: outPath })
   }
+  const passwords = await readPasswords(passwordPath, environment)
+  if (!passwords) {
+    refuse(output, 'noPasswords', 'cli.prepare.noPasswords', { path: passwordPath ?? '' })
+  }
   return {
+    passwords,
     mapping: mappingPath === undefined ? undefined : await readMapping(mappingPath, output),
     layout: layoutPath === undefined ? undefined : await readLayout(layoutPath, output),
   }
@@ -196,10 +212,12 @@ async function learnAccount(
 
 async function takeContracts(
   { contractFolder: path }: PrepareArguments,
+  passwords: readonly string[],
   batchId: BatchId,
-  { drafts, intake, locked }: Workspace,
+  workspace: Workspace,
   output: Output,
 ): Promise<void> {
+  const { drafts, intake } = workspace
   const added = ok(await intake.add(batchId, [{ path, fileName: basename(path) }], ignore), output)
   const { skippedFiles } = (await drafts.header(batchId)) ?? {}
   if (skippedFiles?.isCutShort === true) {
@@ -209,26 +227,25 @@ async function takeContracts(
     if (kind === 'system' || kind === 'sheet') continue
     output.complain('skipped', { kind, path: skipped }, 'cli.prepare.skipped', { path: skipped })
   }
-  await openLocked(batchId, locked, output)
-  const documents = added.length
-  output.say('contracts', { documents }, 'cli.prepare.contracts', { count: documents })
+  await sayLocked(batchId, passwords, workspace, output)
+  const { length: count } = added
+  output.say('contracts', { documents: count }, 'cli.prepare.contracts', { count })
 }
 
-/** A line a password: tried on every file that has one, and never told. */
-const PASSWORDS_VARIABLE = 'SIGNATURE_BATCHES_FILE_PASSWORDS'
-
-async function openLocked(
+async function sayLocked(
   batchId: BatchId,
-  locked: Workspace['locked'],
+  passwords: readonly string[],
+  { drafts, locked }: Workspace,
   output: Output,
 ): Promise<void> {
-  const passwords = (process.env[PASSWORDS_VARIABLE] ?? '').split(/\r?\n/u).filter(Boolean)
-  let documents = 0
-  for (const password of passwords) {
-    documents += ok(await locked.unlock(batchId, password), output).unlocked
+  const { unlocked, failed } = ok(await openLocked(batchId, passwords, locked), output)
+  if (unlocked > 0) {
+    output.say('unlocked', { documents: unlocked }, 'cli.prepare.unlocked', { count: unlocked })
   }
-  if (documents > 0) {
-    output.say('unlocked', { documents }, 'cli.prepare.unlocked', { count: documents })
+  for (const { documentId, fault } of failed) {
+    const { document } = (await drafts.find(documentId)) ?? {}
+    const file = document ? toFileName(document) : documentId
+    output.complain('stillLocked', { file, fault }, `cli.prepare.stillLocked.${fault}`, { file })
   }
 }
 
@@ -352,11 +369,8 @@ async function save(
   const saved = await portable.save(batchId, path)
   switch (saved.kind) {
     case 'saved': {
-      const { documents } = saved
-      output.say('saved', { path, batchId, documents }, 'cli.prepare.saved', {
-        path,
-        count: documents,
-      })
+      const { documents: count } = saved
+      output.say('saved', { path, batchId, documents: count }, 'cli.prepare.saved', { path, count })
       return
     }
     case 'nothingToSave':

@@ -3,6 +3,7 @@
 import { access, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { DEMO_ACCOUNT } from '../../../main/cli/demo/open-demo.ts'
 import { writeSampleFiles } from '../../../main/sample/sample-files.ts'
@@ -135,6 +136,34 @@ test('what is in doubt is said, decided by nobody, and lies in the batch for a p
     expect.objectContaining({ event: 'skipped', path: join(contractFolder, 'leia-me.txt') }),
   )
   expect(events.at(-1)).toMatchObject({ event: 'saved', path: outPath })
+})
+
+test('LIM-04: passwords of a file and of the environment open what they fit, and who stays locked is named with what to do', async () => {
+  const { prepare, words, folder, contractFolder, outPath } = await makeOffice()
+  const secrets = ['primeira-senha-9', 'segunda-senha-7', 'ninguém a tem 5']
+  for (const [index, userPassword] of secrets.entries()) {
+    const document = await PDFDocument.create()
+    document.addPage([300, 300])
+    const permissions = { modifying: index !== 0 }
+    document.encrypt({ userPassword, ownerPassword: 'dono', permissions })
+    await writeFile(join(contractFolder, `fechado ${String(index)}.pdf`), await document.save())
+  }
+  const [first = '', second = '', third = ''] = secrets
+  const passwordPath = join(folder, 'senhas.txt')
+  const none = await prepare('--password-file', passwordPath)
+  expect(none.events.at(-1)).toMatchObject({ code: 'noPasswords', path: passwordPath })
+  expect(await isThere(outPath)).toBe(false)
+
+  await writeFile(passwordPath, `\uFEFFoutra coisa\r\n${first}\r\n\r\n`)
+  const given = ['prepare', ...words, '--password-file', passwordPath, '--json']
+  const { events } = await runHere(given, { SIGNATURE_BATCHES_FILE_PASSWORDS: second })
+  expect(events).toContainEqual(expect.objectContaining({ event: 'unlocked', documents: 1 }))
+  expect(events.filter(({ event }) => event === 'stillLocked')).toEqual([
+    expect.objectContaining({ file: 'fechado 0.pdf', fault: 'editLocked' }),
+    expect.objectContaining({ file: 'fechado 2.pdf', fault: 'wrongPassword' }),
+  ])
+  const said = JSON.stringify(events)
+  for (const secret of [first, second, third]) expect(said).not.toContain(secret)
 })
 
 test('a layout places who has no line in the text, and nobody else; a file that is none is said first', async () => {
