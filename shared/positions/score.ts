@@ -65,6 +65,9 @@ export function scoreFit(profile: SignerProfile, candidate: Candidate, context: 
   const own = found.cpf ?? found.name ?? found.namePart
   const foreign = findForeign(profile, caption, kinds, context)
   if (foreign === 'signer') return NOTHING
+  // The label's own number: of what stands around, a caption may be nearer to the next line.
+  const number = toOrdinal(found.label?.lines ?? caption)
+  if (!found.cpf && !found.name && isNumberOfAnother(profile, number, context)) return NOTHING
   const heading = profile.attests && candidate.isUnderAttestants && !found.label
   if (kinds.length === 0 && !heading) return NOTHING
   const strongest = found[kinds[0] ?? 'label'] ?? sides.find(({ lines }) => lines.length > 0)
@@ -83,7 +86,7 @@ export function scoreFit(profile: SignerProfile, candidate: Candidate, context: 
   let score = kinds.reduce((sum, kind) => sum + POINTS[kind] * (found[kind]?.weight ?? 0), 0)
   score += heading ? 3 : 0
   score += scoreRoles(profile, candidate, found.label !== undefined, own !== undefined, caption)
-  score += scoreOrdinal(profile, caption)
+  score += scoreOrdinal(profile, number)
   score += scorePlace(candidate, context.pages)
   return { ...base, score }
 }
@@ -177,11 +180,26 @@ function scoreRoles(
   return score
 }
 
-function scoreOrdinal(profile: SignerProfile, caption: readonly string[]): number {
-  if (profile.ordinal === undefined) return 0
-  const number = caption.map(readOrdinal).find((each) => each !== undefined)
-  if (number === undefined) return 0
+/** `TESTEMUNHA 1` is nobody's line but hers where the row has a first witness. */
+function isNumberOfAnother(
+  { ordinal, roleStems }: SignerProfile,
+  number: number | undefined,
+  { profiles }: ScoreContext,
+): boolean {
+  if (ordinal === undefined || number === undefined || number === ordinal) return false
+  return profiles.some(
+    (other) => other.ordinal === number && other.roleStems.some((stem) => roleStems.includes(stem)),
+  )
+}
+
+function scoreOrdinal(profile: SignerProfile, number: number | undefined): number {
+  if (profile.ordinal === undefined || number === undefined) return 0
   return number === profile.ordinal ? 1 : -1
+}
+
+/** The first number of an order that they name. */
+function toOrdinal(lines: readonly string[]): number | undefined {
+  return lines.map(readOrdinal).find((each) => each !== undefined)
 }
 
 function scorePlace({ rule, page, isNamedSignature }: Candidate, pages: number): number {

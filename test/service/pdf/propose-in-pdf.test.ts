@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { proposeInPdf } from '../../support/contracts/propose-in-pdf.ts'
 import { HELD_OUT_STYLES } from '../../support/contracts/held-out-styles.ts'
 import { KNOWN_STYLES } from '../../support/contracts/known-styles.ts'
+import { makeContract } from '../../support/contracts/plan-contract.ts'
 import { runContracts } from '../../support/contracts/run-contracts.ts'
 import { makePdf } from '../../support/make-pdf.ts'
 
@@ -52,6 +53,20 @@ test("another row's people are placed at no line where names stand", async () =>
   expect(found.strange).toEqual([])
   expect(found.wrong).toEqual([])
   expect(found.reasons['otherPerson']).toBeGreaterThan(0.8 * found.due)
+})
+
+test('a witness whose own label is too far from a line does not get the line of the first witness', async () => {
+  const style = KNOWN_STYLES.find(({ name }) => name === 'hyphenated label beside the line')
+  if (!style) throw new Error('no style')
+  const { pdf, signers } = await makeContract(style, 'n102-29')
+  const roles = signers.map(({ role }) => ({ role }))
+  expect(roles.slice(2)).toEqual([{ role: 'Testemunha 1' }, { role: 'Testemunha 2' }])
+  const [, , first, second] = await proposeInPdf(new Uint8Array(pdf), roles)
+  expect(first).toMatchObject({
+    kind: 'proposed',
+    evidence: { text: 'Thaís Otávio Lóbo Fagundes Testemunha 1' },
+  })
+  expect(second).toMatchObject({ kind: 'none' })
 })
 
 test('of a file without text, without pages or with damage nothing is proposed and nothing is thrown', async () => {
