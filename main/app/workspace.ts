@@ -251,7 +251,6 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     },
     options.archiveCalmMs,
   )
-  const signing = createSigning({ ...shared, ...reach, archive })
   const reference = createReferenceData({ journal, partner, clock })
   const categories = createCategoryCache({ journal, partner, clock })
   const kept = createKeptAnswers({ journal, clock })
@@ -260,6 +259,12 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     : createStoredBindings({ journal, clock })
   const bound = createBoundOperations(partner.withBindings(bindings.find))
   const boundWrites = createBoundWrites(bound, partner, { clock, patience: WRITE_RETRY_POLICY })
+  const signing = createSigning({
+    ...shared,
+    ...reach,
+    archive,
+    bound: { writes: boundWrites, find: bindings.find },
+  })
   const draftsPorts = {
     ...shared,
     files,

@@ -79,6 +79,16 @@ export function createRedrafts(sql: Statements, commit: JournalCore['commit']): 
   }
 }
 
+/** Its signatures may have been asked for again: a draft of it would be a second contract. */
+function isAskedAgain(sql: Statements, documentId: DocumentId): boolean {
+  const open = sql.get(
+    `SELECT 1 FROM signing_writes WHERE document_id = ? AND outcome IS NULL
+     AND json_valid(data) AND json_extract(data, '$.kind') = 'requestAgain'`,
+    documentId,
+  )
+  return open !== undefined
+}
+
 function judge(
   sql: Statements,
   act: RedraftAct,
@@ -88,6 +98,7 @@ function judge(
   if (!row) return { why: 'notFound' }
   if (isForeignLane(row.lane)) return { why: 'foreign' }
   if (hasLivingRemake(sql, documentId)) return { why: 'alreadyMade' }
+  if (isAskedAgain(sql, documentId)) return { why: 'unconfirmed' }
   const why = findRedraftObstacle(act, row)
   if (why !== undefined) return { why }
   if (!row.content) return { why: 'erased' }

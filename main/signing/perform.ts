@@ -8,6 +8,7 @@ import type {
   SigningPlan,
   SigningResult,
 } from '../../shared/model/signing.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toCallFailure, toRefusalFailure } from '../failures.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
@@ -16,6 +17,7 @@ import type { WriteResult } from '../partner/writes/write-result.ts'
 import type { Clock } from '../ports.ts'
 import type { SentRow } from '../watch/check-document.ts'
 import { findReminded } from './find-reminded.ts'
+import type { PerformBound } from './bound-acts.ts'
 import { createCorrect } from './correct.ts'
 import type { WriteRecord } from './record-writes.ts'
 
@@ -29,6 +31,7 @@ export type ActOptions = {
 }
 
 type PerformPorts = {
+  readonly performBound: PerformBound
   readonly writes: SignerWrites
   readonly record: WriteRecord
   readonly journal: Pick<Journal, 'remindersSince'>
@@ -48,7 +51,8 @@ export type Perform = (
   options: ActOptions,
 ) => Promise<readonly SigningResult[]>
 
-export function createPerform({ writes, record, journal, clock }: PerformPorts): Perform {
+export function createPerform(ports: PerformPorts): Perform {
+  const { writes, record, journal, clock, performBound } = ports
   const correct = createCorrect({ writes, record })
   /** RES-07: a second click, or a second window, does not cost a second message. */
   const isRecent = async ({ email }: SigningPerson): Promise<boolean> =>
@@ -111,6 +115,15 @@ export function createPerform({ writes, record, journal, clock }: PerformPorts):
         }
         return results
       }
+      case 'requestAgain':
+      case 'groups':
+      case 'evidence':
+      case 'delete': {
+        const result = await performBound(row, plan)
+        const outcome = result.kind === 'notCalled' ? result : toOutcome(result)
+        const signer = plan.kind === 'evidence' ? plan.signer : undefined
+        return [omitUndefined({ documentId, signer, outcome })]
+      }
       default:
         return assertNever(plan)
     }
@@ -119,7 +132,7 @@ export function createPerform({ writes, record, journal, clock }: PerformPorts):
 
 function toOutcome(
   result: WriteResult<unknown>,
-): Exclude<SigningOutcome, { kind: 'changed' | 'recent' | 'half' }> {
+): Exclude<SigningOutcome, { kind: 'changed' | 'recent' | 'half' | 'notCalled' }> {
   switch (result.kind) {
     case 'done':
     case 'notDone':

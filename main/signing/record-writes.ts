@@ -107,9 +107,12 @@ function toEnd(write: SigningWrite, result: WriteResult<unknown>): SigningWriteE
   }
 }
 
+/** Those of which no query shows whether they were done; a deletion is seen by the watcher (W4). */
+const SHOWN_BY_NONE: readonly SigningWrite['kind'][] = ['resend', 'groups', 'evidence', 'delete']
+
 /** STAT-07: a link and the fields beside e-mail and role leave no trace in the status. */
 export function isShownByStatus({ kind, correction }: SigningWrite): boolean {
-  if (kind === 'resend') return false
+  if (SHOWN_BY_NONE.includes(kind)) return false
   return (
     correction?.kind !== 'edit' || toSignerPair(correction.was) !== toSignerPair(correction.signer)
   )

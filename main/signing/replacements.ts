@@ -142,6 +142,7 @@ function toWhy(outcome: SigningOutcome): FailureWhy | undefined {
       return outcome.failure.code === 'serviceRefused' ? 'refused' : 'notRead'
     case 'notDone':
     case 'changed':
+    case 'notCalled':
       return 'notWaiting'
     case 'unknown':
     case 'recent':

@@ -102,7 +102,13 @@ function judge(
       if (signatureStatus === 'SignatureNotSet') return 'done'
       if (isWaiting) return 'asBefore'
       return signatureStatus === 'Signed' ? 'notDone' : 'unknown'
+    case 'requestAgain':
+      if (isWaiting) return 'done'
+      return signatureStatus === 'SignatureNotSet' ? 'asBefore' : 'unknown'
     case 'resend':
+    case 'groups':
+    case 'evidence':
+    case 'delete':
       return 'unknown'
     default:
       return assertNever(kind)

@@ -5,6 +5,7 @@ import type { SignerCalls } from '../partner/resources/signers.ts'
 import type { WriteRetryPolicy } from '../partner/writes/idempotent-write.ts'
 import type { Clock, Random } from '../ports.ts'
 import type { WatchPorts } from '../watch/watch-ports.ts'
+import type { BoundDocumentPorts } from './bound-acts.ts'
 
 /**
  * Checkpoints at which the process may end without a loss; a crash test ends the process at each
@@ -17,6 +18,8 @@ export type SigningPorts = {
   readonly journal: Journal
   readonly partner: SignerCalls & WatchPorts['partner']
   readonly archive: Pick<Archive, 'savePartial'>
+  /** Writes of unknown shape and their bindings; absent where nothing can be bound. */
+  readonly bound?: BoundDocumentPorts
   readonly clock: Clock
   readonly random: Pick<Random, 'uuid'>
   /** The usual one unless given. */

@@ -9,6 +9,7 @@ import type {
   SigningPlan,
   SigningResult,
 } from '../../shared/model/signing.ts'
+import type { BoundFacts } from '../../shared/rules/bound-plan.ts'
 import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
 import { createSerial } from '../platform/serial.ts'
 import type { DocumentRow } from '../journal/journal.ts'
@@ -17,6 +18,7 @@ import type { SignatureStatus } from '../partner/wire/signature-status.ts'
 import { createSignerWrites } from '../partner/writes/signer-writes.ts'
 import type { SentRow } from '../watch/check-document.ts'
 import type { ActOptions } from './perform.ts'
+import { createPerformBound } from './bound-acts.ts'
 import { createPerform } from './perform.ts'
 import { findReminded } from './find-reminded.ts'
 import { createWriteRecord, toSignersNow } from './record-writes.ts'
@@ -55,7 +57,8 @@ export function createSigning(ports: SigningPorts): Signing {
   const { clock, partner, patience = WRITE_RETRY_POLICY } = ports
   const writes = createSignerWrites(partner, { clock, patience })
   const record = createWriteRecord(ports)
-  const perform = createPerform({ clock, writes, record, journal: ports.journal })
+  const performBound = createPerformBound(ports.bound, record)
+  const perform = createPerform({ clock, writes, record, performBound, journal: ports.journal })
   const alone = createSerial()
 
   const find = async ({ documentId, extraId }: Target): Promise<SentRow | undefined> => {
@@ -69,6 +72,12 @@ export function createSigning(ports: SigningPorts): Signing {
   const read = (row: SentRow, { extraId }: Target): Promise<StatusReading> =>
     extraId === undefined ? readOwnStatus(ports, row) : readOtherStatus(ports, row)
 
+  const toFacts = async ({ id, archive }: SentRow): Promise<BoundFacts> => ({
+    isRemade: (await ports.journal.remakeLinks(id)).madeInto !== undefined,
+    isStored: archive.kind === 'stored',
+    now: clock.now(),
+  })
+
   const foresee = async (item: SigningItem, row: SentRow | undefined): Promise<Foreseen> => {
     const { documentId, action } = item
     if (!row) return { forecast: toForecast(documentId, { kind: 'impossible', why: 'notSent' }) }
@@ -77,7 +86,7 @@ export function createSigning(ports: SigningPorts): Signing {
       return { forecast: { kind: 'notRead', documentId, failure: now.failure } }
     }
     const { status } = now
-    const plan = planSigning(action, status, toSignersNow(row))
+    const plan = planSigning(action, status, toSignersNow(row), await toFacts(row))
     const forecast = toForecast(documentId, plan)
     if (plan.kind !== 'resend') return { forecast, status }
     const emails = plan.to.map(({ email }) => email)

@@ -6,11 +6,10 @@ import { Mark } from '../components/mark.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
 import styles from './document-detail.module.css'
-import type { FormQuestion } from './correction-form.tsx'
 import type { SignerLine } from './signer-lines.ts'
 import { toSignerLines } from './signer-lines.ts'
+import type { Asked } from './signing-actions.tsx'
 import { SignerActions, SigningActions } from './signing-actions.tsx'
-import type { SigningQuestion } from './signing-lines.ts'
 import { isWaiting } from './signing-lines.ts'
 
 const LOOKS: Readonly<Record<SignerLine['state'], { icon: IconName; tone: Tone }>> = {
@@ -25,7 +24,7 @@ const LOOKS: Readonly<Record<SignerLine['state'], { icon: IconName; tone: Tone }
 
 type DetailSignersProps = {
   readonly row: DocumentRowView
-  readonly onAsk: (question: SigningQuestion | FormQuestion) => void
+  readonly onAsk: (question: Asked) => void
 }
 
 export function DetailSigners({ row, onAsk }: DetailSignersProps) {

@@ -26,9 +26,9 @@ import { OpenPage } from './open-page.tsx'
 import { RedraftButton } from './redraft-button.tsx'
 import { SaveBeside } from './save-beside.tsx'
 import { SigningDialog } from './signing-dialog.tsx'
-import type { FormQuestion } from './correction-form.tsx'
+import { BoundActForm } from './bound-act-form.tsx'
 import { CorrectionForm } from './correction-form.tsx'
-import type { SigningQuestion } from './signing-lines.ts'
+import type { Asked } from './signing-actions.tsx'
 import { toCure } from './to-cure.ts'
 
 type DocumentDetailProps = {
@@ -38,7 +38,7 @@ type DocumentDetailProps = {
 }
 
 export function DocumentDetail(props: DocumentDetailProps) {
-  const [asked, setQuestion] = useState<SigningQuestion | FormQuestion>()
+  const [asked, setQuestion] = useState<Asked>()
   const question = asked && 'items' in asked ? asked : undefined
   const end = (): void => {
     setQuestion(undefined)
@@ -47,7 +47,10 @@ export function DocumentDetail(props: DocumentDetailProps) {
     <>
       <Detail {...props} onAsk={setQuestion} />
       {/* Its results are still to be read when the document has left the list. */}
-      {asked && 'form' in asked && (
+      {asked && 'form' in asked && 'documents' in asked && (
+        <BoundActForm question={asked} onAsk={setQuestion} onEnd={end} />
+      )}
+      {asked && 'form' in asked && 'document' in asked && (
         <CorrectionForm question={asked} onAsk={setQuestion} onEnd={end} />
       )}
       <SigningDialog question={question} onEnd={end} />
@@ -56,7 +59,7 @@ export function DocumentDetail(props: DocumentDetailProps) {
 }
 
 type DetailProps = DocumentDetailProps & {
-  readonly onAsk: (question: SigningQuestion | FormQuestion) => void
+  readonly onAsk: (question: Asked) => void
 }
 
 function Detail({ documentId, row, onAsk }: DetailProps) {
@@ -87,7 +90,7 @@ function Detail({ documentId, row, onAsk }: DetailProps) {
 type KnownProps = {
   readonly row: DocumentRowView
   readonly view: DocumentView | undefined
-  readonly onAsk: (question: SigningQuestion | FormQuestion) => void
+  readonly onAsk: (question: Asked) => void
 }
 
 function Known({ row, view, onAsk }: KnownProps) {

@@ -5,16 +5,21 @@ import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { TrackedSignature } from '../../shared/model/tracking.ts'
 import type { SigningObstacle } from '../../shared/model/signing.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { SignerAct, WholeAct } from '../../shared/rules/signing-acts.ts'
 import {
   SIGNER_ACTS,
   WHOLE_ACTS,
   findSignerObstacle,
   findWholeObstacle,
+  isBoundAct,
 } from '../../shared/rules/signing-acts.ts'
 import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
+import { useBatches } from '../queries/batches.ts'
 import styles from './document-detail.module.css'
+import type { BoundQuestion } from './bound-act-form.tsx'
+import { BoundActsMenu, useBoundActs } from './bound-acts-menu.tsx'
 import type { FormQuestion } from './correction-form.tsx'
 import { listSignatures, listTurns } from './signer-lines.ts'
 import type { SigningQuestion } from './signing-lines.ts'
@@ -22,9 +27,13 @@ import { askOfAll, askOfSigner } from './signing-lines.ts'
 
 type SigningActionsProps = {
   readonly row: DocumentRowView
-  readonly onAsk: (question: SigningQuestion | FormQuestion) => void
+  readonly onAsk: (question: Asked) => void
 }
 
+/** At once, or after a form. */
+export type Asked = SigningQuestion | FormQuestion | BoundQuestion
+
+const USUAL_ACTS = WHOLE_ACTS.filter((act) => !isBoundAct(act))
 const WHOLE_ICONS = { add: 'add', newDeadline: 'waiting', cancel: 'close' } as const
 
 /** What is not possible now is shown with the reason; it keeps the focus, so that the reason is heard too. */
@@ -38,6 +47,8 @@ function tellObstacle(why: SigningObstacle | undefined, t: Translate): string | 
 
 export function SigningActions({ row, onAsk }: SigningActionsProps) {
   const t = useTranslate()
+  const { data: batches } = useBatches()
+  const accountId = batches?.find(({ id }) => id === row.batchId)?.accountId
   const number = listTurns(row.tracking).length
   const ask = (act: WholeAct): void => {
     if (act === 'add') onAsk({ form: 'add', document: row })
@@ -56,7 +67,7 @@ export function SigningActions({ row, onAsk }: SigningActionsProps) {
           {t('signing.resend.toAll', { number })}
         </Button>
       )}
-      {WHOLE_ACTS.map((act) => (
+      {USUAL_ACTS.map((act) => (
         <Button
           key={act}
           variant="default"
@@ -69,6 +80,13 @@ export function SigningActions({ row, onAsk }: SigningActionsProps) {
           {t(`signing.${act}.title`)}
         </Button>
       ))}
+      <BoundActsMenu
+        tellObstacle={(act) => tellObstacle(findWholeObstacle(act, row), t)}
+        onAct={(act) => {
+          if (act === 'delete') onAsk(askOfAll('delete', [row]))
+          else onAsk({ form: act, documents: [row], ...omitUndefined({ accountId }) })
+        }}
+      />
     </div>
   )
 }
@@ -83,25 +101,30 @@ const ACT_WORDS = {
   edit: 'signing.edit.short',
   replace: 'signing.replace.short',
   remove: 'signing.remove.short',
+  evidence: 'signing.evidence.short',
 } as const
 const ACT_LABELS = {
   resend: 'signing.resend.to',
   edit: 'signing.edit.who',
   replace: 'signing.replace.who',
   remove: 'signing.remove.who',
+  evidence: 'signing.evidence.who',
 } as const
 
 export function SignerActions({ row, onAsk, signature, who }: SignerActionsProps) {
   const t = useTranslate()
   const { signatureId, email, role } = signature
   const ask = (act: SignerAct): void => {
+    const person = { signatureId, email, role }
     if (act === 'resend' || act === 'remove') onAsk(askOfSigner(act, row, signatureId))
-    else onAsk({ form: act, document: row, person: { signatureId, email, role } })
+    else if (act === 'evidence') onAsk({ form: act, documents: [row], person })
+    else onAsk({ form: act, document: row, person })
   }
+  const bound = useBoundActs()
   const signatures = listSignatures(row.tracking)
   return (
     <span className={styles['signerActions']}>
-      {SIGNER_ACTS.map((act) => {
+      {SIGNER_ACTS.filter((act) => !isBoundAct(act) || bound.has(act)).map((act) => {
         const why = findSignerObstacle(act, signature, signatures)
         return (
           <Button

@@ -1,13 +1,19 @@
 // How many, to whom, at what cost; who is left out and why; and the button that does it.
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { DocumentId } from '../../shared/model/ids.ts'
+import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
+import { NO_SAVED_IDS } from '../../shared/model/saved-ids.ts'
+import { KNOWN_ADDITIONAL_AUTHENTICATION_METHODS } from '../../shared/model/signer.ts'
 import type { SigningPlan } from '../../shared/model/signing.ts'
 import { addUpPlans } from '../../shared/rules/signing-plan.ts'
+import { toIdChoices } from '../components/id-choices.ts'
 import { Mark } from '../components/mark.tsx'
 import { useFailureText } from '../components/use-failure-text.ts'
+import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
+import { useSavedIds } from '../queries/saved-ids.ts'
 import type { SigningOptions, SigningState } from '../queries/signing.ts'
+import type { BoundWords } from './bound-lines.ts'
 import { ReminderChoice, useReminderChoice } from './reminder-choice.tsx'
 import { toAddressLines } from './correction-lines.ts'
 import { sayLeftOut } from './left-out.ts'
@@ -23,9 +29,26 @@ type SigningConsentProps = {
   readonly onEnd: () => void
 }
 
+/** What cannot be taken back. */
+const HARMFUL: readonly SigningQuestion['kind'][] = ['cancel', 'remove', 'delete']
+
+const PHOTO = KNOWN_ADDITIONAL_AUTHENTICATION_METHODS[0]
+
+function useBoundWords(accountId: AccountId | undefined): BoundWords {
+  const t = useTranslate()
+  const format = useFormat()
+  const saved = useSavedIds(accountId).data ?? NO_SAVED_IDS
+  return {
+    day: format.day,
+    group: toIdChoices(saved.group).textOf,
+    method: (code) => (code === PHOTO ? t('signing.evidence.photo') : code),
+  }
+}
+
 export function SigningConsent({ question, asked, onAct, onEnd }: SigningConsentProps) {
   const t = useTranslate()
   const [message, setMessage] = useState('')
+  const words = useBoundWords(question.accountId)
   const reminders = useReminderChoice(asked.forecasts, asked.given)
   const forecasts = reminders.limited
   const { kind, names, left = {} } = question
@@ -49,7 +72,7 @@ export function SigningConsent({ question, asked, onAct, onEnd }: SigningConsent
       }}
     >
       <ul className={styles['sentences']}>
-        {toSigningSentences(kind, forecasts, t).map(({ isGrave, words }) => (
+        {toSigningSentences(kind, forecasts, t, words).map(({ isGrave, words }) => (
           <li key={words}>
             {isGrave ? (
               <Mark tone="warn" icon="warn">
@@ -85,10 +108,7 @@ export function SigningConsent({ question, asked, onAct, onEnd }: SigningConsent
           {t('signing.goBack')}
         </Button>
         {documents > 0 && (
-          <Button
-            type="submit"
-            {...(kind === 'cancel' || kind === 'remove' ? { color: 'red' } : {})}
-          >
+          <Button type="submit" {...(HARMFUL.includes(kind) ? { color: 'red' } : {})}>
             {t(`signing.${kind}.now`, { count: kind === 'resend' ? links : documents })}
           </Button>
         )}

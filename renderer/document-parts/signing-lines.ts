@@ -1,7 +1,7 @@
 // What an act on signatures would do, and what came of it, as sentences. Pure.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
-import type { DocumentId, SignatureId } from '../../shared/model/ids.ts'
+import type { AccountId, DocumentId, SignatureId } from '../../shared/model/ids.ts'
 import type { SelectedDocument, StandingCounts } from '../../shared/model/selection.ts'
 import type {
   SigningActionKind,
@@ -13,6 +13,8 @@ import { LINK_CHANNELS } from '../../shared/model/signing.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { toSignerPair } from '../../shared/rules/canonical.ts'
 import { addUpPlans } from '../../shared/rules/signing-plan.ts'
+import type { BoundWords } from './bound-lines.ts'
+import { toBoundSentences } from './bound-lines.ts'
 import type { SigningSentence } from './correction-lines.ts'
 import { say, toCorrectionSentences, warn } from './correction-lines.ts'
 
@@ -24,6 +26,8 @@ export type SigningQuestion = {
   readonly signers?: ReadonlyMap<SignatureId, string>
   /** Selected as well, and not asked about. */
   readonly left?: StandingCounts
+  /** Of a change of groups, whose they are. */
+  readonly accountId?: AccountId
 }
 
 type Told = Extract<SigningForecast, { kind: 'told' }>
@@ -37,6 +41,7 @@ export function toSigningSentences(
   kind: SigningActionKind,
   forecasts: readonly SigningForecast[],
   t: Translate,
+  words: BoundWords,
 ): readonly SigningSentence[] {
   const plans = toPlans(forecasts)
   const total = addUpPlans(plans)
@@ -72,6 +77,11 @@ export function toSigningSentences(
     case 'add':
     case 'replace':
       return toCorrectionSentences(plans, t)
+    case 'requestAgain':
+    case 'groups':
+    case 'evidence':
+    case 'delete':
+      return toBoundSentences(plans, t, words)
     default:
       return assertNever(kind)
   }
@@ -129,9 +139,9 @@ export function isWaiting({
 
 type Named = Pick<DocumentRowView, 'id' | 'name'>
 
-/** @param documents that waited for signatures when they were last seen; they are read before anything is done */
+/** @param documents as they were last seen; they are read before anything is done */
 export function askOfAll(
-  kind: 'cancel' | 'resend',
+  kind: 'cancel' | 'resend' | 'delete',
   documents: readonly Named[],
   left: StandingCounts = {},
 ): SigningQuestion {

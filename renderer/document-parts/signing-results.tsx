@@ -25,6 +25,7 @@ const LOOKS: Readonly<Record<SigningOutcome['kind'], { icon: IconName; tone: Ton
   changed: { icon: 'info', tone: 'quiet' },
   half: { icon: 'warn', tone: 'warn' },
   recent: { icon: 'waiting', tone: 'quiet' },
+  notCalled: { icon: 'bad', tone: 'bad' },
 }
 
 export function SigningResults({ question, run, ended, onEnd }: SigningResultsProps) {
@@ -104,6 +105,9 @@ function useOutcomeText(kind: SigningActionKind): (outcome: SigningOutcome) => s
   const describe = useFailureText()
   return (outcome) => {
     if (outcome.kind === 'failed') return describe(outcome.failure)
+    if (outcome.kind === 'notCalled') {
+      return t(`signing.notCalled.${outcome.why}`, { names: outcome.names.join(', ') })
+    }
     return t(outcome.kind === 'done' ? `signing.${kind}.done` : `signing.outcome.${outcome.kind}`)
   }
 }

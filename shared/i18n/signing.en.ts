@@ -213,6 +213,88 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.impossible.notTheirTurn': 'It is not yet the turn of the signer.',
   'signing.impossible.noCall':
     'The service does not let the deadline of a sent document change: cancel and redo it.',
+  'signing.requestAgain.title': 'Ask for signatures again',
+  'signing.requestAgain.nothing': 'Signatures cannot be asked for again now.',
+  'signing.requestAgain.about_one':
+    '{{count}} document asks its {{signers}} signers again, as this program knows them.',
+  'signing.requestAgain.about_other':
+    '{{count}} documents ask for signatures again, {{signers}} signers in all.',
+  'signing.requestAgain.cost':
+    'Each link goes by the signer’s own channel; SMS and WhatsApp use up quota.',
+  'signing.requestAgain.until': 'New deadline: {{deadline}}.',
+  'signing.requestAgain.noDeadline': 'No deadline of its own: the service’s usual one counts.',
+  'signing.requestAgain.areas_one':
+    'In {{count}} document the places of the signatures are lost: this operation takes none. “Back to draft” keeps them.',
+  'signing.requestAgain.areas_other':
+    'In {{count}} documents the places of the signatures are lost: this operation takes none. “Back to draft” keeps them.',
+  'signing.requestAgain.now_one': 'Ask in {{count}} document',
+  'signing.requestAgain.now_other': 'Ask in {{count}} documents',
+  'signing.requestAgain.done': 'Signatures asked for again',
+  'signing.requestAgain.deadline': 'New deadline (optional)',
+  'signing.requestAgain.deadlineHint': 'The day on which it ends, for example {{example}}.',
+  'signing.requestAgain.deadlineWrong': '“{{text}}” is no day to come. Write it like {{example}}.',
+  'signing.groups.title': 'Change access groups',
+  'signing.groups.nothing': 'The groups cannot be changed now.',
+  'signing.groups.about_one':
+    'Only {{groups}} will see {{count}} document; earlier groups lose it.',
+  'signing.groups.about_other':
+    'Only {{groups}} will see {{count}} documents; earlier groups lose them.',
+  'signing.groups.none_one':
+    '{{count}} document has no group then: the account’s usual one counts.',
+  'signing.groups.none_other':
+    '{{count}} documents have no group then: the account’s usual one counts.',
+  'signing.groups.access':
+    'A group that the key cannot see takes the document out of this program’s lists.',
+  'signing.groups.now_one': 'Change {{count}} document',
+  'signing.groups.now_other': 'Change {{count}} documents',
+  'signing.groups.done': 'Groups changed',
+  'signing.groups.label': 'Groups that see the document',
+  'signing.groups.wrong': '“{{text}}” is neither a saved group nor an id (UUID).',
+  'signing.evidence.title': 'Change additional evidence',
+  'signing.evidence.who': 'Change the additional evidence of {{who}}',
+  'signing.evidence.short': 'Evidence',
+  'signing.evidence.nothing': 'The evidence cannot be changed now.',
+  'signing.evidence.about': '{{who}} will be asked for: {{methods}}.',
+  'signing.evidence.none': '{{who}} will be asked for no additional evidence.',
+  'signing.evidence.photo': 'a photo of an identity document',
+  'signing.more': 'More',
+  'signing.evidence.cost': 'This program does not know the price of an evidence.',
+  'signing.evidence.now_one': 'Change the evidence',
+  'signing.evidence.now_other': 'Change the evidence',
+  'signing.evidence.done': 'Evidence changed',
+  'signing.delete.title': 'Delete at the service',
+  'signing.delete.nothing': 'None of these documents can be deleted now.',
+  'signing.delete.about_one': '{{count}} document is deleted at the service. There is no way back.',
+  'signing.delete.about_other':
+    '{{count}} documents are deleted at the service. There is no way back.',
+  'signing.delete.lost_one': 'One signature that was made is lost.',
+  'signing.delete.lost_other': '{{count}} signatures that were made are lost.',
+  'signing.delete.pending_one':
+    '{{count}} document still asks for signatures, which are cancelled.',
+  'signing.delete.pending_other':
+    '{{count}} documents still ask for signatures, which are cancelled.',
+  'signing.delete.kept_one':
+    '{{count}} is signed: its file stays in the folder, its validation page at the service ends.',
+  'signing.delete.kept_other':
+    '{{count}} are signed: their files stay in the folder, their validation pages at the service end.',
+  'signing.delete.history': 'What this program recorded of the documents stays here.',
+  'signing.delete.now_one': 'Delete {{count}} document',
+  'signing.delete.now_other': 'Delete {{count}} documents',
+  'signing.delete.done': 'Deleted at the service',
+  'signing.notCalled.notBound': 'Nothing was done: bind this operation under Account first.',
+  'signing.notCalled.notValid':
+    'Nothing was done: the binding of this operation has faults. Look under Account.',
+  'signing.notCalled.valueRefused':
+    'Nothing was done: the binding of this operation does not take {{names}}.',
+  'signing.notCalled.notPlaced':
+    'Nothing was done: the binding of this operation does not carry {{names}}, which would be lost. Complete it under Account.',
+  'signing.impossible.notEnded':
+    'Signatures are asked for again only of a document that was cancelled or has expired.',
+  'signing.impossible.remade': 'It was made again already: there would be two contracts.',
+  'signing.impossible.unknownSigners': 'This program does not know its signers.',
+  'signing.impossible.past': 'The new deadline has passed already.',
+  'signing.impossible.notStored': 'Its signed file is not in the folder yet.',
+  'signing.impossible.gone': 'It is not at the service any more.',
   'signing.outcome.half':
     'The new signer is in the document, and the old one was not removed. Remove the old one.',
   'signing.outcome.notDone': 'Not done: the state at the service no longer allows it.',

@@ -216,6 +216,79 @@ const correct = {
   'signing.form.unread': 'Os documentos que esperam por esta pessoa não puderam ser lidos',
 } as const
 
+const bound = {
+  'signing.requestAgain.title': 'Pedir assinaturas de novo',
+  'signing.requestAgain.nothing': 'Não é possível pedir assinaturas de novo agora.',
+  'signing.requestAgain.about_one':
+    '{{count}} documento volta a pedir assinaturas aos {{signers}} signatários que este programa conhece.',
+  'signing.requestAgain.about_other':
+    '{{count}} documentos voltam a pedir assinaturas, a {{signers}} signatários ao todo.',
+  'signing.requestAgain.cost': 'Os links saem pelo canal de cada um; SMS e WhatsApp consomem cota.',
+  'signing.requestAgain.until': 'Novo prazo: {{deadline}}.',
+  'signing.requestAgain.noDeadline': 'Sem prazo próprio: vale o que o serviço usa.',
+  'signing.requestAgain.areas_one':
+    'Em {{count}} documento as posições das assinaturas se perdem: esta operação não as recebe. Para mantê-las, use “Voltar a rascunho”.',
+  'signing.requestAgain.areas_other':
+    'Em {{count}} documentos as posições das assinaturas se perdem: esta operação não as recebe. Para mantê-las, use “Voltar a rascunho”.',
+  'signing.requestAgain.now_one': 'Pedir em {{count}} documento',
+  'signing.requestAgain.now_other': 'Pedir em {{count}} documentos',
+  'signing.requestAgain.done': 'Assinaturas pedidas de novo',
+  'signing.requestAgain.deadline': 'Novo prazo (opcional)',
+  'signing.requestAgain.deadlineHint': 'Dia em que termina, por exemplo {{example}}.',
+  'signing.requestAgain.deadlineWrong': '“{{text}}” não é um dia futuro. Escreva como {{example}}.',
+  'signing.groups.title': 'Mudar grupos de acesso',
+  'signing.groups.nothing': 'Os grupos não podem ser mudados agora.',
+  'signing.groups.about_one':
+    'Só {{groups}} passam a ver {{count}} documento; grupos de antes saem.',
+  'signing.groups.about_other':
+    'Só {{groups}} passam a ver {{count}} documentos; grupos de antes saem.',
+  'signing.groups.none_one': '{{count}} documento fica sem grupo: vale o que a conta usa.',
+  'signing.groups.none_other': '{{count}} documentos ficam sem grupo: vale o que a conta usa.',
+  'signing.groups.access':
+    'Um grupo que a chave não vê tira o documento das listas deste programa.',
+  'signing.groups.now_one': 'Mudar em {{count}} documento',
+  'signing.groups.now_other': 'Mudar em {{count}} documentos',
+  'signing.groups.done': 'Grupos mudados',
+  'signing.groups.label': 'Grupos que veem o documento',
+  'signing.groups.wrong': '“{{text}}” não é um grupo salvo nem um código (UUID).',
+  'signing.evidence.title': 'Mudar evidências adicionais',
+  'signing.evidence.who': 'Mudar evidências adicionais de {{who}}',
+  'signing.evidence.short': 'Evidências',
+  'signing.evidence.nothing': 'As evidências não podem ser mudadas agora.',
+  'signing.evidence.about': 'De {{who}} passa a ser exigido: {{methods}}.',
+  'signing.evidence.none': 'De {{who}} não se exige mais nenhuma evidência adicional.',
+  'signing.evidence.photo': 'documento com foto',
+  'signing.more': 'Mais',
+  'signing.evidence.cost': 'O preço de cada evidência não é conhecido por este programa.',
+  'signing.evidence.now_one': 'Mudar evidências',
+  'signing.evidence.now_other': 'Mudar evidências',
+  'signing.evidence.done': 'Evidências mudadas',
+  'signing.delete.title': 'Excluir do serviço',
+  'signing.delete.nothing': 'Nenhum destes documentos pode ser excluído agora.',
+  'signing.delete.about_one': '{{count}} documento é excluído do serviço. Não há volta.',
+  'signing.delete.about_other': '{{count}} documentos são excluídos do serviço. Não há volta.',
+  'signing.delete.lost_one': 'Uma assinatura já feita se perde.',
+  'signing.delete.lost_other': '{{count}} assinaturas já feitas se perdem.',
+  'signing.delete.pending_one': '{{count}} documento ainda pede assinaturas, que são canceladas.',
+  'signing.delete.pending_other':
+    '{{count}} documentos ainda pedem assinaturas, que são canceladas.',
+  'signing.delete.kept_one':
+    '{{count}} está assinado: o arquivo fica na pasta, a página de validação do serviço acaba.',
+  'signing.delete.kept_other':
+    '{{count}} estão assinados: os arquivos ficam na pasta, as páginas de validação do serviço acabam.',
+  'signing.delete.history': 'O que este programa registrou dos documentos fica aqui.',
+  'signing.delete.now_one': 'Excluir {{count}} documento',
+  'signing.delete.now_other': 'Excluir {{count}} documentos',
+  'signing.delete.done': 'Excluído do serviço',
+  'signing.notCalled.notBound': 'Nada foi feito: vincule antes esta operação em Conta.',
+  'signing.notCalled.notValid':
+    'Nada foi feito: o vínculo desta operação tem pendências. Confira em Conta.',
+  'signing.notCalled.valueRefused':
+    'Nada foi feito: o vínculo desta operação não aceita {{names}}.',
+  'signing.notCalled.notPlaced':
+    'Nada foi feito: o vínculo desta operação não leva {{names}}, que se perderia. Complete-o em Conta.',
+} as const
+
 const outcomes = {
   'signing.impossible.notSent': 'Não está no serviço.',
   'signing.impossible.notWaiting': 'Não aguarda assinaturas agora.',
@@ -227,6 +300,13 @@ const outcomes = {
   'signing.impossible.notTheirTurn': 'Ainda não é a vez do signatário.',
   'signing.impossible.noCall':
     'O serviço não permite mudar o prazo de um documento enviado: cancele e refaça.',
+  'signing.impossible.notEnded':
+    'Só de um documento cancelado ou vencido se pedem assinaturas de novo.',
+  'signing.impossible.remade': 'Já foi refeito: haveria dois contratos.',
+  'signing.impossible.unknownSigners': 'Este programa não conhece os signatários.',
+  'signing.impossible.past': 'O novo prazo já passou.',
+  'signing.impossible.notStored': 'O arquivo assinado ainda não está na pasta.',
+  'signing.impossible.gone': 'Não está mais no serviço.',
   'signing.outcome.half':
     'Quem entra já está no documento, e quem sai não foi removido. Remova quem sai.',
   'signing.outcome.notDone': 'Não foi feito: a situação no serviço não permite mais.',
@@ -243,5 +323,6 @@ export const signing = {
   ...resend,
   ...remove,
   ...correct,
+  ...bound,
   ...outcomes,
 } as const

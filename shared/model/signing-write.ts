@@ -32,7 +32,17 @@ const correctionSchema = z.discriminatedUnion('kind', [
 ])
 export type Correction = Readonly<z.infer<typeof correctionSchema>>
 
-export const SIGNING_WRITE_KINDS = ['edit', 'add', 'remove', 'resend', 'cancel'] as const
+export const SIGNING_WRITE_KINDS = [
+  'edit',
+  'add',
+  'remove',
+  'resend',
+  'cancel',
+  'requestAgain',
+  'groups',
+  'evidence',
+  'delete',
+] as const
 
 export const signingWriteSchema = z.strictObject({
   id: signingWriteIdSchema,
@@ -43,7 +53,7 @@ export const signingWriteSchema = z.strictObject({
   /** Of an addition that replaces somebody: who is removed once it is done. */
   signatureId: signatureIdSchema.exactOptional(),
   startedAt: epochMsSchema,
-  /** Absent for a resend, a cancellation, and once the personal data was erased. */
+  /** Absent where no signer changes, and once the personal data was erased. */
   correction: correctionSchema.exactOptional(),
 })
 export type SigningWrite = Readonly<z.infer<typeof signingWriteSchema>>

@@ -6,6 +6,7 @@ import { failureSchema } from './failure.ts'
 import { documentIdSchema, partnerDocumentIdSchema, signatureIdSchema } from './ids.ts'
 import { signerSchema } from './signer.ts'
 import { SHEET_FAULTS } from './table.ts'
+import { epochMsSchema } from './time.ts'
 
 const count = z.number().int().min(0)
 
@@ -58,6 +59,17 @@ const signingActionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('remove'), signatureId: signatureIdSchema }),
   /** To everyone whose turn it is, or to one. */
   z.strictObject({ kind: z.literal('resend'), signatureId: signatureIdSchema.exactOptional() }),
+  // Those below are called by a binding alone (PART-02 to PART-06).
+  /** Of a document that was cancelled or expired: the signers that the program knows are asked once more. */
+  z.strictObject({ kind: z.literal('requestAgain'), deadlineAt: epochMsSchema.exactOptional() }),
+  /** Who sees it in the account; takes the place of the groups that it has. */
+  z.strictObject({ kind: z.literal('groups'), groups: z.array(z.guid()).readonly() }),
+  z.strictObject({
+    kind: z.literal('evidence'),
+    signatureId: signatureIdSchema,
+    methods: z.array(z.string()).readonly(),
+  }),
+  z.strictObject({ kind: z.literal('delete') }),
 ])
 export type SigningAction = Readonly<z.infer<typeof signingActionSchema>>
 export type SigningActionKind = SigningAction['kind']
@@ -88,6 +100,12 @@ const SIGNING_OBSTACLES = [
   'invalid', // an e-mail, CPF or telephone that the service cannot use
   'notTheirTurn', // in an ordered document others sign before (RES-02)
   'noCall', // the API has no call for it
+  'notEnded', // only of a cancelled or expired document are signatures asked for again
+  'remade', // a document was made of it: there would be two
+  'unknownSigners', // their data were erased, or it was sent from elsewhere
+  'past', // a deadline that has passed
+  'notStored', // its signed file is not in the folder yet
+  'gone', // it is not at the service any more
 ] as const
 export type SigningObstacle = (typeof SIGNING_OBSTACLES)[number]
 
@@ -135,6 +153,21 @@ const signingPlanSchema = z.discriminatedUnion('kind', [
     /** ADD-07, SIGN-12: what the old one had and the new one cannot be given. */
     lost: z.strictObject({ evidence: count, substitutes: count }),
   }),
+  z.strictObject({
+    kind: z.literal('requestAgain'),
+    to: z.array(identitySchema).readonly(),
+    deadlineAt: epochMsSchema.exactOptional(),
+    /** The operation takes none: they are lost. */
+    areas: count,
+  }),
+  z.strictObject({ kind: z.literal('groups'), groups: z.array(z.string()).readonly() }),
+  z.strictObject({
+    kind: z.literal('evidence'),
+    signer: personSchema,
+    methods: z.array(z.string()).readonly(),
+  }),
+  /** `pending`: who is asked to sign now; `made`: signatures that are lost. */
+  z.strictObject({ kind: z.literal('delete'), made: count, pending: count, isSigned: z.boolean() }),
   z.strictObject({ kind: z.literal('impossible'), why: z.enum(SIGNING_OBSTACLES) }),
 ])
 export type SigningPlan = Readonly<z.infer<typeof signingPlanSchema>>
@@ -181,8 +214,14 @@ const signingOutcomeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('half'), removed: callOutcomeSchema }),
   /** Nothing was sent: the document is no longer as it was told. */
   z.strictObject({ kind: z.literal('changed'), now: signingForecastSchema }),
-  /** Nothing was sent: the the person got a link today (RES-07). */
+  /** Nothing was sent: the person got a link today (RES-07). */
   z.strictObject({ kind: z.literal('recent') }),
+  /** Nothing was sent: the binding is not there, or cannot carry what was asked; `names` of those values. */
+  z.strictObject({
+    kind: z.literal('notCalled'),
+    why: z.enum(['notBound', 'notValid', 'valueRefused', 'notPlaced']),
+    names: z.array(z.string()).readonly(),
+  }),
 ])
 export type SigningOutcome = Readonly<z.infer<typeof signingOutcomeSchema>>
 

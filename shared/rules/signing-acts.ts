@@ -1,5 +1,7 @@
 // Every act on the signatures of a sent document × every state of document and signer. One table for the window,
 // which disables what is not possible and says why, and for main, which refuses it.
+import { assertNever } from '../assert-never.ts'
+import type { BindableOperation } from '../model/binding-operations.ts'
 import type { SigningObstacle } from '../model/signing.ts'
 import type { TrackedSignature } from '../model/tracking.ts'
 import { nextToSign } from '../model/tracking.ts'
@@ -11,12 +13,32 @@ export const SIGNER_STATES = ['turn', 'later', 'signed', 'missing'] as const
 export type SignerState = (typeof SIGNER_STATES)[number]
 
 /** About one signer. */
-export const SIGNER_ACTS = ['resend', 'edit', 'replace', 'remove'] as const
+export const SIGNER_ACTS = ['resend', 'edit', 'replace', 'remove', 'evidence'] as const
 export type SignerAct = (typeof SIGNER_ACTS)[number]
 
 /** About a whole document; the API has no call for a new deadline while a document is being signed. */
-export const WHOLE_ACTS = ['add', 'newDeadline', 'cancel'] as const
+export const WHOLE_ACTS = [
+  'add',
+  'newDeadline',
+  'cancel',
+  'requestAgain',
+  'groups',
+  'delete',
+] as const
 export type WholeAct = (typeof WHOLE_ACTS)[number]
+
+/** Acts by operations of unknown shape: offered where one is bound (PART-01). */
+export const OPERATION_OF_ACT = {
+  requestAgain: 'partners_v1_documents_request_signatures',
+  groups: 'partners_v1_documents_update_groups',
+  evidence: 'partners_v1_documents_update_additional_authentication_methods',
+  delete: 'partners_v1_documents_delete',
+} as const satisfies Readonly<Partial<Record<SignerAct | WholeAct, BindableOperation>>>
+export type BoundAct = keyof typeof OPERATION_OF_ACT
+
+export function isBoundAct(act: string): act is BoundAct {
+  return Object.hasOwn(OPERATION_OF_ACT, act)
+}
 
 const OBSTACLES: Readonly<
   Record<SignerAct, Readonly<Partial<Record<SignerState, SigningObstacle>>>>
@@ -25,6 +47,7 @@ const OBSTACLES: Readonly<
   edit: { signed: 'signed', missing: 'missing' },
   replace: { signed: 'signed', missing: 'missing' },
   remove: { signed: 'signed', missing: 'missing' },
+  evidence: { signed: 'signed', missing: 'missing' },
 }
 
 const SENT_STAGES: readonly DocumentStage[] = [
@@ -38,6 +61,8 @@ const SENT_STAGES: readonly DocumentStage[] = [
   'replaced',
   'gone',
 ]
+
+const ALL_SIGNED: readonly DocumentStage[] = ['finalizing', 'finalizingFailed', 'signed']
 
 export function toSignerState(
   signature: TrackedSignature | undefined,
@@ -63,7 +88,24 @@ export function findWholeObstacle(
   document: StagedDocument,
 ): SigningObstacle | undefined {
   const stage = toStage(document)
-  // Not read yet: the act reads it first (W5).
-  if (stage === 'unseen' || stage === 'signing') return act === 'newDeadline' ? 'noCall' : undefined
-  return SENT_STAGES.includes(stage) ? 'notWaiting' : 'notSent'
+  if (stage !== 'unseen' && !SENT_STAGES.includes(stage)) return 'notSent'
+  switch (act) {
+    case 'requestAgain':
+      return stage === 'cancelled' || stage === 'expired' ? undefined : 'notEnded'
+    case 'groups':
+      return stage === 'gone' ? 'gone' : undefined
+    case 'delete':
+      if (stage === 'gone') return 'gone'
+      return ALL_SIGNED.includes(stage) && document.archive.kind !== 'stored'
+        ? 'notStored'
+        : undefined
+    case 'add':
+    case 'newDeadline':
+    case 'cancel':
+      // Not read yet: the act reads it first (W5).
+      if (stage !== 'unseen' && stage !== 'signing') return 'notWaiting'
+      return act === 'newDeadline' ? 'noCall' : undefined
+    default:
+      return assertNever(act)
+  }
 }

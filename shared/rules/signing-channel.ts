@@ -9,6 +9,12 @@ export type Signature = TrackedSignature & {
   readonly requireDocumentNumber?: boolean
 }
 
+/** As the status answers it. */
+export type SigningState = {
+  readonly signatureStatus: string
+  readonly signatures: readonly Signature[]
+}
+
 /** RES-03: the link's own channel, else that of the authentication method; e-mail unless said otherwise. */
 export function toChannel({
   signatureLinkMethod,

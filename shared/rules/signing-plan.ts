@@ -4,27 +4,32 @@ import { assertNever } from '../assert-never.ts'
 import type { LinkChannel, SigningAction, SigningPlan } from '../model/signing.ts'
 import type { SignersNow } from '../model/signing-write.ts'
 import { nextToSign } from '../model/tracking.ts'
+import type { BoundFacts } from './bound-plan.ts'
+import { planBound } from './bound-plan.ts'
 import { planAdd, planEdit, planReplace } from './correction-plan.ts'
 import { findSignerObstacle } from './signing-acts.ts'
 import type { Signature } from './signing-channel.ts'
+import { isBoundAction } from './bound-plan.ts'
+import type { SigningState } from './signing-channel.ts'
 import { toChannel, toPerson } from './signing-channel.ts'
-
-/** As the status answers it. */
-export type SigningState = {
-  readonly signatureStatus: string
-  readonly signatures: readonly Signature[]
-}
 
 type Resend = Extract<SigningPlan, { kind: 'resend' }>
 
 const NOBODY_KNOWN: SignersNow = { signers: [], areas: [] }
+const NOTHING_KNOWN: BoundFacts = { isRemade: false, isStored: false, now: 0 }
 
-/** @param known what the program knows of the signers beside the status, which does not show all (STAT-07) */
+/**
+ * @param known what the program knows of the signers beside the status, which does not show all (STAT-07)
+ * @param facts of the acts that are called by a binding
+ */
 export function planSigning(
   action: SigningAction,
-  { signatureStatus, signatures }: SigningState,
+  state: SigningState,
   known: SignersNow = NOBODY_KNOWN,
+  facts: BoundFacts = NOTHING_KNOWN,
 ): SigningPlan {
+  if (isBoundAction(action)) return planBound(action, state, known, facts)
+  const { signatureStatus, signatures } = state
   if (signatureStatus !== 'WaitingSignatures') return { kind: 'impossible', why: 'notWaiting' }
   switch (action.kind) {
     case 'edit':

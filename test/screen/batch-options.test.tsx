@@ -1,11 +1,6 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import {
-  readDay,
-  readMinute,
-  writeDay,
-  writeMinute,
-} from '../../renderer/screens/batch/options/local-time.ts'
+import { readDay, readMinute, writeDay, writeMinute } from '../../renderer/components/local-time.ts'
 import type { DraftDocument } from '../../shared/model/draft.ts'
 import { NO_SAVED_IDS } from '../../shared/model/saved-ids.ts'
 import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'

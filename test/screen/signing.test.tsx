@@ -366,6 +366,7 @@ test('D4: where one of two could not be read, nobody to remind is not said of bo
       { kind: 'notRead', documentId: documentIdOf(2), failure: { code: 'unreachable' } },
     ],
     (key) => key,
+    { day: String, group: String, method: String },
   )
   expect(sentences).toEqual([{ isGrave: true, words: 'signing.unread' }])
 })

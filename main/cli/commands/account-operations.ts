@@ -3,8 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { BindableOperation } from '../../../shared/model/binding-operations.ts'
-import { factsOf, inputsOf } from '../../../shared/model/binding-operations.ts'
-import type { Binding } from '../../../shared/model/binding.ts'
+import { factsOf } from '../../../shared/model/binding-operations.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { parseJson } from '../../../shared/parse-json.ts'
@@ -13,6 +12,7 @@ import { readBindingFile } from '../../accounts/stored-bindings.ts'
 import type { Workspace } from '../../app/workspace.ts'
 import { toCallFailure } from '../../failures.ts'
 import type { BoundResult } from '../../partner/bindings/bound-call.ts'
+import { findUnplaced } from '../../partner/bindings/find-unplaced.ts'
 import type { OperationUse } from '../account-arguments.ts'
 import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
@@ -132,26 +132,6 @@ async function readValues(
   const { data } = valuesSchema.safeParse(parseJson(text))
   const deadline = data?.[DEADLINE]
   return typeof deadline === 'string' ? { ...data, [DEADLINE]: Date.parse(deadline) } : data
-}
-
-/** What the binding places nowhere would be left out without a word. */
-function findUnplaced(
-  operation: BindableOperation,
-  { inputs }: Binding,
-  given: Readonly<Record<string, unknown>>,
-): readonly string[] {
-  const known = inputsOf(operation).map(({ key }) => key)
-  const names = Object.entries(given).flatMap(([key, value]) => toNames(key, value))
-  return [...new Set(names)].filter((name) => !known.includes(name) || !inputs[name])
-}
-
-const recordsSchema = z.array(valuesSchema).min(1)
-
-/** `signers.email` of the fields of a list of records. */
-function toNames(key: string, value: unknown): readonly string[] {
-  const records = recordsSchema.safeParse(value)
-  if (!records.success) return [key]
-  return records.data.flatMap((record) => Object.keys(record).map((field) => `${key}.${field}`))
 }
 
 const listSchema = z.object({ items: z.array(valuesSchema), unreadable: z.number() })

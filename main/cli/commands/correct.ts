@@ -191,6 +191,8 @@ function sayResult(
         text: output.translate(`signing.outcome.${outcome.kind}`),
       })
       return
+    case 'notCalled':
+      throw new Error('a correction needs no binding')
     default:
       assertNever(outcome)
   }

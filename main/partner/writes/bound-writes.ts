@@ -29,6 +29,10 @@ const SUBJECTS = {
   partners_v1_users_change_status: 'users',
   partners_v1_folders_create: 'folders',
   partners_v1_contacts_upsert_person: 'contacts',
+  partners_v1_documents_request_signatures: 'signatureStatus',
+  partners_v1_documents_update_groups: 'documents',
+  partners_v1_documents_update_additional_authentication_methods: 'signers',
+  partners_v1_documents_delete: 'documents',
 } as const satisfies Readonly<Partial<Record<BindableOperation, VerificationSubject>>>
 type BoundWriteOperation = keyof typeof SUBJECTS
 
@@ -84,6 +88,13 @@ export function createBoundWrites(
     changeUserStatus: keep('partners_v1_users_change_status', bound.changeUserStatus),
     createFolder: keep('partners_v1_folders_create', bound.createFolder),
     upsertPerson: keep('partners_v1_contacts_upsert_person', bound.upsertPerson),
+    requestSignatures: keep('partners_v1_documents_request_signatures', bound.requestSignatures),
+    updateDocumentGroups: keep('partners_v1_documents_update_groups', bound.updateDocumentGroups),
+    updateAdditionalAuthentication: keep(
+      'partners_v1_documents_update_additional_authentication_methods',
+      bound.updateAdditionalAuthentication,
+    ),
+    deleteDocument: keep('partners_v1_documents_delete', bound.deleteDocument),
   } as const
 }
 

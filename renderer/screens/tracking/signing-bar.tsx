@@ -2,11 +2,16 @@
 // finds them when the question is asked.
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import type { SelectedDocument, StandingCounts } from '../../../shared/model/selection.ts'
+import type { AccountId } from '../../../shared/model/ids.ts'
+import type { SelectedDocument, Standing, StandingCounts } from '../../../shared/model/selection.ts'
 import { addUp, addUpOf } from '../../../shared/model/selection.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { REDRAFTABLE } from '../../../shared/rules/document-acts.ts'
 import { Icon } from '../../components/icon.tsx'
+import type { BoundQuestion } from '../../document-parts/bound-act-form.tsx'
+import { BoundActForm } from '../../document-parts/bound-act-form.tsx'
+import type { WholeBoundAct } from '../../document-parts/bound-acts-menu.tsx'
+import { BoundActsMenu } from '../../document-parts/bound-acts-menu.tsx'
 import type { useCheckNow } from '../../document-parts/check-now.tsx'
 import { CopyFiles } from '../../document-parts/copy-files.tsx'
 import { RedraftButton } from '../../document-parts/redraft-button.tsx'
@@ -15,6 +20,7 @@ import { toDisabled } from '../../document-parts/signing-actions.tsx'
 import type { Removable, SigningQuestion } from '../../document-parts/signing-lines.ts'
 import { askOfAll, askToRemove, listRemovable } from '../../document-parts/signing-lines.ts'
 import { useTranslate } from '../../i18n.tsx'
+import { useBatches } from '../../queries/batches.ts'
 import type { SelectedInList } from '../../queries/selection.ts'
 import { useSelectedDocuments, useStandings } from '../../queries/selection.ts'
 import { RedoSelection } from './redo-selection.tsx'
@@ -22,6 +28,19 @@ import { RedoSelection } from './redo-selection.tsx'
 type Found = {
   readonly documents: readonly SelectedDocument[]
   readonly left: StandingCounts
+}
+
+/** At the service; what each is in is read before anything is done. */
+const AT_SERVICE: readonly Standing[] = ['unseen', 'waiting', 'notWaiting', 'signed', 'ended']
+const BOUND_STANDINGS: Readonly<Record<WholeBoundAct, readonly Standing[]>> = {
+  requestAgain: ['ended'],
+  groups: AT_SERVICE,
+  delete: AT_SERVICE,
+}
+
+/** Of documents of several accounts no group is offered. */
+function toOnlyAccount([first, ...others]: readonly AccountId[]): { accountId?: AccountId } {
+  return first === undefined || others.length > 0 ? {} : { accountId: first }
 }
 
 type SigningBarProps = {
@@ -32,6 +51,7 @@ type SigningBarProps = {
 export function SigningBar({ selected, check }: SigningBarProps) {
   const t = useTranslate()
   const [question, setQuestion] = useState<SigningQuestion>()
+  const [form, setForm] = useState<BoundQuestion>()
   const [choice, setChoice] = useState<Found>()
   const [isRedoing, setRedoing] = useState(false)
   const { asked, selection } = selected
@@ -44,6 +64,18 @@ export function SigningBar({ selected, check }: SigningBarProps) {
   const sent = waiting + unseen + (counts.notWaiting ?? 0)
   const redoable = addUpOf(counts, REDRAFTABLE.cancelAndRedo)
   const drafts = addUpOf(counts, REDRAFTABLE.toDraft)
+  const { data: batches = [] } = useBatches()
+  const accounts = [...new Set(batches.flatMap((batch) => batch.accountId ?? []))]
+  const askBound = (act: WholeBoundAct): void => {
+    if (!asked) return
+    const input = { selection: asked, standings: BOUND_STANDINGS[act] }
+    find.mutate(input, {
+      onSuccess({ documents, left }) {
+        if (act === 'delete') setQuestion(askOfAll('delete', documents, left))
+        else setForm({ form: act, documents, left, ...toOnlyAccount(accounts) })
+      },
+    })
+  }
   const findThen = (use: (found: Found) => void) => (): void => {
     if (asked && waiting > 0)
       find.mutate({ selection: asked, standings: ['waiting'] }, { onSuccess: use })
@@ -57,7 +89,7 @@ export function SigningBar({ selected, check }: SigningBarProps) {
     waiting > 0 ? undefined : t(unseen > 0 ? 'signing.noneSeen' : 'signing.noneWaiting'),
   )
   const failure = find.error ?? standings.error
-  if (!asked && !question && !selected.error) return null
+  if (!asked && !question && !form && !selected.error) return null
   return (
     <div className="selection-bar" role="group" aria-label={t('signing.selection')}>
       <p role="status">
@@ -154,7 +186,27 @@ export function SigningBar({ selected, check }: SigningBarProps) {
           >
             {t('signing.check')}
           </Button>
+          <BoundActsMenu
+            tellObstacle={(act) =>
+              addUpOf(counts, BOUND_STANDINGS[act]) > 0
+                ? undefined
+                : t(act === 'requestAgain' ? 'signing.impossible.notEnded' : 'signing.noneSent')
+            }
+            onAct={askBound}
+          />
         </>
+      )}
+      {form && (
+        <BoundActForm
+          question={form}
+          onAsk={(next) => {
+            setForm(undefined)
+            setQuestion(next)
+          }}
+          onEnd={() => {
+            setForm(undefined)
+          }}
+        />
       )}
       <SigningDialog
         question={question}

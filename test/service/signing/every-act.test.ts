@@ -42,15 +42,18 @@ async function toAction(
     case 'resend':
     case 'remove':
       return { kind: act, signatureId }
+    case 'evidence':
+      return { kind: act, signatureId, methods: ['DocumentIdWithPhoto'] }
     default:
       return act satisfies never
   }
 }
 
 test.each(['signed', 'turn', 'later', 'missing'] as const)(
-  'EDIT-04 REM-02 RES-02: of a signer who is %s each act works, or reaches no service and says why',
+  'EDIT-04 REM-02 RES-02 PART-04: of a signer who is %s each act works, or reaches no service and says why',
   async (state) => {
-    const opened = await inOrder()
+    const practice = { settings: { offersPartlyKnown: true } }
+    const opened = await inOrder({ practice, presetBindings: PRESET_BINDINGS })
     for (const [index, act] of SIGNER_ACTS.entries()) {
       const { id: documentId, tracking } = await opened.rowAt(index)
       const action = await toAction(opened, act, state, index)
@@ -68,52 +71,6 @@ test.each(['signed', 'turn', 'later', 'missing'] as const)(
     }
   },
 )
-
-/** Evidence is asked by an operation of which the partner's document shows no path: nothing of it is planned here. */
-const REFUSED = { kind: 'refused', refusal: { status: 400 } }
-const EVIDENCE_ANSWERS = {
-  signed: REFUSED,
-  turn: { kind: 'answered' },
-  later: { kind: 'answered' },
-  missing: REFUSED,
-} as const
-
-async function askEvidence(opened: OpenedSent, state: SignerState) {
-  const { accountId } = await opened.rowAt(0)
-  const partnerId = (await opened.atService()).id
-  return opened.workspace.bound.updateAdditionalAuthentication({
-    accountId,
-    documentId: partnerId,
-    signatureId: state === 'missing' ? NOBODY : await opened.signatureOf(WHO[state]),
-    methods: ['DocumentIdWithPhoto'],
-  })
-}
-
-test.each(['signed', 'turn', 'later', 'missing'] as const)(
-  'PART-04: of a signer who is %s evidence is asked where that is bound, or refused with the document as it was',
-  async (state) => {
-    const practice = { settings: { offersPartlyKnown: true } }
-    const opened = await inOrder({ practice, presetBindings: PRESET_BINDINGS })
-    const before = JSON.stringify(await opened.atService())
-    expect(await askEvidence(opened, state)).toMatchObject(EVIDENCE_ANSWERS[state])
-    const { signers } = await opened.atService()
-    if (state === 'signed' || state === 'missing') {
-      expect(JSON.stringify(await opened.atService())).toBe(before)
-    } else {
-      const asked = signers.filter(
-        ({ additionalAuthenticationMethods: methods }) => methods.length > 0,
-      )
-      expect(asked.map(({ email }) => email)).toEqual([WHO[state].email])
-    }
-  },
-)
-
-test('PART-01 PART-04: without a binding evidence is asked of nobody, and nothing leaves', async () => {
-  const opened = await inOrder()
-  const before = JSON.stringify(await opened.atService())
-  expect(await askEvidence(opened, 'turn')).toEqual({ kind: 'notBound', names: [] })
-  expect(JSON.stringify(await opened.atService())).toBe(before)
-})
 
 const WHOLE = [{ kind: 'cancel' }, { kind: 'add', signer: NEW }, { kind: 'resend' }] as const
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Arrangement } from '../../../renderer/screens/batch/table/arrange.ts'
 import { arrange, AS_IN_BATCH, countValues } from '../../../renderer/screens/batch/table/arrange.ts'
-import { toIdChoices } from '../../../renderer/screens/batch/options/id-choices.ts'
+import { toIdChoices } from '../../../renderer/components/id-choices.ts'
 import { listFacts } from '../../../renderer/screens/batch/table/facts.ts'
 import { toDraftCells } from '../../../shared/model/draft.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'

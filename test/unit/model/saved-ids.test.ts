@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readIdRows } from '../../../shared/model/saved-id-lines.ts'
 import { mergeIds } from '../../../shared/model/saved-ids.ts'
 import { toPastedRows } from '../../../shared/rules/pasted-rows.ts'
-import { toIdChoices } from '../../../renderer/screens/batch/options/id-choices.ts'
+import { toIdChoices } from '../../../renderer/components/id-choices.ts'
 
 const ONE = '0b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'
 const TWO = '1b9f4d1e-7b5a-4c53-8f0e-0d6b8a1c2d3e'

@@ -42,6 +42,7 @@ const POSSIBLE: Readonly<Record<SignerAct, readonly SignerState[]>> = {
   edit: ['turn', 'later'],
   replace: ['turn', 'later'],
   remove: ['turn', 'later'],
+  evidence: ['turn', 'later'],
 }
 
 function toAction(act: SignerAct, state: SignerState): SigningAction {
@@ -54,6 +55,8 @@ function toAction(act: SignerAct, state: SignerState): SigningAction {
     case 'resend':
     case 'remove':
       return { kind: act, signatureId }
+    case 'evidence':
+      return { kind: act, signatureId, methods: ['DocumentIdWithPhoto'] }
     default:
       return act satisfies never
   }
@@ -93,14 +96,52 @@ test.each(SIGNATURE_STATUSES)(
 )
 
 const OPEN: readonly DocumentStage[] = ['unseen', 'signing']
+const AT_SERVICE: readonly DocumentStage[] = [
+  ...OPEN,
+  'preparing',
+  'finalizing',
+  'finalizingFailed',
+  'signed',
+  'cancelled',
+  'expired',
+  'replaced',
+]
+const WHOLE_POSSIBLE: Readonly<Record<WholeAct, readonly DocumentStage[]>> = {
+  add: OPEN,
+  newDeadline: [],
+  cancel: OPEN,
+  requestAgain: ['cancelled', 'expired'],
+  groups: AT_SERVICE,
+  // One that is signed in full is deleted once its file is in the folder; `signed` has it here.
+  delete: AT_SERVICE.filter((stage) => stage !== 'finalizing' && stage !== 'finalizingFailed'),
+}
+const WHY: Readonly<Record<WholeAct, string>> = {
+  add: 'notWaiting',
+  newDeadline: 'notWaiting',
+  cancel: 'notWaiting',
+  requestAgain: 'notEnded',
+  groups: 'gone',
+  delete: 'notStored',
+}
 
 test.each(WHOLE_ACTS.flatMap((act) => DOCUMENT_STAGES.map((stage) => [act, stage] as const)))(
-  'CAN-02 ADD-02: %s of a document that is %s is possible, or the reason is named',
+  'CAN-02 ADD-02 PART-02 PART-06: %s of a document that is %s is possible, or the reason is named',
   (act: WholeAct, stage) => {
-    const document = toStaged(stage)
+    const staged = toStaged(stage)
+    const archive = stage === 'signed' ? { kind: 'stored' as const } : staged.archive
+    const document = { ...staged, archive }
     expect(toStage(document)).toBe(stage)
     const why = findWholeObstacle(act, document)
-    if (OPEN.includes(stage)) expect(why).toBe(act === 'newDeadline' ? 'noCall' : undefined)
-    else expect(why).toBe(document.delivery.kind === 'sent' ? 'notWaiting' : 'notSent')
+    if (WHOLE_POSSIBLE[act].includes(stage)) expect(why).toBeUndefined()
+    else if (document.delivery.kind !== 'sent') expect(why).toBe('notSent')
+    else if (act === 'newDeadline' && OPEN.includes(stage)) expect(why).toBe('noCall')
+    else expect(why).toBe(act === 'delete' && stage === 'gone' ? 'gone' : WHY[act])
   },
 )
+
+test('PART-06: a document that is signed is not deleted before its file is in the folder', () => {
+  const document = { ...toStaged('signed'), archive: { kind: 'waiting' as const } }
+  expect(findWholeObstacle('delete', document)).toBe('notStored')
+  const signed = { signatureStatus: 'Signed', signatures: SIGNATURES }
+  expect(planSigning({ kind: 'delete' }, signed)).toEqual({ kind: 'impossible', why: 'notStored' })
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
-import type { SigningState } from '../../../shared/rules/signing-plan.ts'
+import type { SigningState } from '../../../shared/rules/signing-channel.ts'
 import { addUpPlans, isPossible, planSigning, toTold } from '../../../shared/rules/signing-plan.ts'
 
 type Signature = SigningState['signatures'][number]

@@ -8,7 +8,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useSavedIds } from '../../../queries/saved-ids.ts'
-import { toIdChoices } from './id-choices.ts'
+import { toIdChoices } from '../../../components/id-choices.ts'
 import styles from './access-note.module.css'
 import { useAccountOf } from './use-account-of.ts'
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { EpochMs } from '../../../../shared/model/time.ts'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import type { FieldNotes } from '../field-notes.tsx'
-import type { Reading } from './local-time.ts'
+import type { Reading } from '../../../components/local-time.ts'
 import type { RejectedField } from './use-option-field.tsx'
 import { useRejectedOption } from './use-option-field.tsx'
 

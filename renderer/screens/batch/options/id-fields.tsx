@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslate } from '../../../i18n.tsx'
 import type { FieldNotes } from '../field-notes.tsx'
-import type { IdChoices } from './id-choices.ts'
+import type { IdChoices } from '../../../components/id-choices.ts'
 import type { RejectedField } from './use-option-field.tsx'
 import { useRejectedOption } from './use-option-field.tsx'
 

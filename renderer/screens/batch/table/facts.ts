@@ -9,8 +9,8 @@ import { omitUndefined } from '../../../../shared/omit-undefined.ts'
 import { formatTelephone } from '../../../../shared/i18n/telephone.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
 import { parseTelephone } from '../../../../shared/rules/repair-telephone.ts'
-import type { IdChoices } from '../options/id-choices.ts'
-import { readDay, writeDay } from '../options/local-time.ts'
+import type { IdChoices } from '../../../components/id-choices.ts'
+import { readDay, writeDay } from '../../../components/local-time.ts'
 import { HOME_COUNTRY, writeCpf } from '../signers/write-signer.ts'
 
 const SIGNER_FIELDS = ['name', 'email', 'role', 'documentNumber', 'telephone', 'order'] as const

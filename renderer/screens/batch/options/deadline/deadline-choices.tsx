@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../../../../shared/model/time.ts'
 import { useFormat } from '../../../../components/use-format.ts'
 import { useNow } from '../../../../components/use-now.ts'
 import { useTranslate } from '../../../../i18n.tsx'
-import { endOfDayIn } from '../local-time.ts'
+import { endOfDayIn } from '../../../../components/local-time.ts'
 import styles from '../options-step.module.css'
 
 const DEFAULT_DAYS = [7, 15, 30] as const

@@ -20,7 +20,7 @@ import { useNow } from '../../../../components/use-now.ts'
 import { useTranslate } from '../../../../i18n.tsx'
 import { toTextKey } from '../../edits/rejected-texts.tsx'
 import { DateField } from '../date-field.tsx'
-import { readDay, writeDay } from '../local-time.ts'
+import { readDay, writeDay } from '../../../../components/local-time.ts'
 import styles from '../options-step.module.css'
 import { useWorkingDays } from './use-working-days.ts'
 

@@ -1,11 +1,11 @@
 // Days and minutes of the person's own clock, written and read as the language of the window has
 // them. The browser's own date fields follow the system's language instead, and 05/06 would be
 // another day.
-import { readTypedDate, writeTypedDate } from '../../../../shared/i18n/typed-date.ts'
-import { addDays, endOfDay, toLocalDay } from '../../../../shared/model/calendar-day.ts'
-import type { Language } from '../../../../shared/model/settings.ts'
-import type { EpochMs } from '../../../../shared/model/time.ts'
-import { toEpochMs } from '../../../../shared/model/time.ts'
+import { readTypedDate, writeTypedDate } from '../../shared/i18n/typed-date.ts'
+import { addDays, endOfDay, toLocalDay } from '../../shared/model/calendar-day.ts'
+import type { Language } from '../../shared/model/settings.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { toEpochMs } from '../../shared/model/time.ts'
 
 type Parts = { readonly year: number; readonly month: number; readonly day: number }
 

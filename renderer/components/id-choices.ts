@@ -1,6 +1,6 @@
 // Kept ids as texts to choose from, and what was typed or pasted as an id again.
-import type { LabelledId } from '../../../../shared/model/saved-ids.ts'
-import { labelledIdSchema } from '../../../../shared/model/saved-ids.ts'
+import type { LabelledId } from '../../shared/model/saved-ids.ts'
+import { labelledIdSchema } from '../../shared/model/saved-ids.ts'
 
 export type IdChoices = {
   /** Each text once. */
