@@ -259,12 +259,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     : createStoredBindings({ journal, clock })
   const bound = createBoundOperations(partner.withBindings(bindings.find))
   const boundWrites = createBoundWrites(bound, partner, { clock, patience: WRITE_RETRY_POLICY })
-  const signing = createSigning({
-    ...shared,
-    ...reach,
-    archive,
-    bound: { writes: boundWrites, find: bindings.find },
-  })
+  const boundToDocuments = { writes: boundWrites, find: bindings.find }
+  const signing = createSigning({ ...shared, ...reach, archive, bound: boundToDocuments })
   const draftsPorts = {
     ...shared,
     files,
@@ -278,8 +274,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     }),
   }
   const drafts = createDrafts(draftsPorts)
-  const { reviewRule } = options
-  const releases = createReleases({ ...draftsPorts, reviewRule }, drafts, {
+  const releases = createReleases({ ...draftsPorts, reviewRule: options.reviewRule }, drafts, {
     change: options.onBatchChange ?? (() => {}),
     news: options.onRelease ?? (() => {}),
   })

@@ -86,9 +86,10 @@ function toCall(writes: BoundDocumentWrites, row: SentRow, plan: BoundPlan, know
 }
 
 /** Contacts are saved by the create alone. */
-function toAsked({ saveAsContact: _, additionalAuthenticationMethods, ...signer }: Signer) {
-  const methods = additionalAuthenticationMethods && [...additionalAuthenticationMethods]
-  return omitUndefined({ ...signer, additionalAuthenticationMethods: methods })
+function toAsked(known: Signer) {
+  const { saveAsContact: _, additionalAuthenticationMethods: methods, ...signer } = known
+  const asked = methods && [...methods]
+  return omitUndefined({ ...signer, additionalAuthenticationMethods: asked })
 }
 
 /** Evidence that is asked for changes what the program knows of the signer: a later edit takes it along (EDIT-02). */

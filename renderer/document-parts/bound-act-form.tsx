@@ -9,12 +9,13 @@ import { NO_SAVED_IDS } from '../../shared/model/saved-ids.ts'
 import { KNOWN_ADDITIONAL_AUTHENTICATION_METHODS } from '../../shared/model/signer.ts'
 import type { SigningAction, SigningPerson } from '../../shared/model/signing.ts'
 import type { StandingCounts } from '../../shared/model/selection.ts'
-import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
+import { DAY_MS, MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { findSignerIndex } from '../../shared/rules/correct-signers.ts'
 import { toIdChoices } from '../components/id-choices.ts'
 import { readDay, writeDay } from '../components/local-time.ts'
 import { useFocusBack } from '../components/use-focus-back.ts'
+import { useNow } from '../components/use-now.ts'
 import { useLanguage, useTranslate } from '../i18n.tsx'
 import { useDocument } from '../queries/documents.ts'
 import { useSavedIds } from '../queries/saved-ids.ts'
@@ -74,7 +75,7 @@ function RequestFields({ onAsk, onEnd }: FieldsProps) {
   const language = useLanguage()
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
-  const now = Date.now()
+  const now = useNow(MINUTE_MS)
   const deadlineAt = readDay(text, { language, isLeft: true })
   const isWrong = text.trim() !== '' && (deadlineAt === undefined || deadlineAt <= now)
   const example = writeDay(toEpochMs(now + 30 * DAY_MS), language)

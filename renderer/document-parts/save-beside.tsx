@@ -1,5 +1,5 @@
 // Copies that a person can have of a document at the service, beside the archived files: what is signed
-// so far, and the document with its attachments (DL-02, DL-07).
+// so far, the document with its attachments, its digital certificate (DL-02, DL-07, DL-08).
 import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -8,6 +8,7 @@ import { Mark } from '../components/mark.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useSaveWithAttachments } from '../queries/archive.ts'
 import styles from './document-detail.module.css'
+import { SaveCertificate } from './save-certificate.tsx'
 import { SavePartials } from './save-partials.tsx'
 
 export function SaveBeside({ row }: { readonly row: DocumentRowView }) {
@@ -34,6 +35,7 @@ export function SaveBeside({ row }: { readonly row: DocumentRowView }) {
         >
           {t('beside.withAttachments')}
         </Button>
+        <SaveCertificate row={row} />
       </div>
       {save.error && <FailureNotice title={t('beside.failed')} failure={save.error.failure} />}
       {save.data && (

@@ -33,7 +33,7 @@ type SigningActionsProps = {
 /** At once, or after a form. */
 export type Asked = SigningQuestion | FormQuestion | BoundQuestion
 
-const USUAL_ACTS = WHOLE_ACTS.filter((act) => !isBoundAct(act))
+const OWN_ACTS = WHOLE_ACTS.filter((act) => !isBoundAct(act))
 const WHOLE_ICONS = { add: 'add', newDeadline: 'waiting', cancel: 'close' } as const
 
 /** What is not possible now is shown with the reason; it keeps the focus, so that the reason is heard too. */
@@ -67,7 +67,7 @@ export function SigningActions({ row, onAsk }: SigningActionsProps) {
           {t('signing.resend.toAll', { number })}
         </Button>
       )}
-      {USUAL_ACTS.map((act) => (
+      {OWN_ACTS.map((act) => (
         <Button
           key={act}
           variant="default"

@@ -48,7 +48,7 @@ function useBoundWords(accountId: AccountId | undefined): BoundWords {
 export function SigningConsent({ question, asked, onAct, onEnd }: SigningConsentProps) {
   const t = useTranslate()
   const [message, setMessage] = useState('')
-  const words = useBoundWords(question.accountId)
+  const boundWords = useBoundWords(question.accountId)
   const reminders = useReminderChoice(asked.forecasts, asked.given)
   const forecasts = reminders.limited
   const { kind, names, left = {} } = question
@@ -72,7 +72,7 @@ export function SigningConsent({ question, asked, onAct, onEnd }: SigningConsent
       }}
     >
       <ul className={styles['sentences']}>
-        {toSigningSentences(kind, forecasts, t, words).map(({ isGrave, words }) => (
+        {toSigningSentences(kind, forecasts, t, boundWords).map(({ isGrave, words }) => (
           <li key={words}>
             {isGrave ? (
               <Mark tone="warn" icon="warn">

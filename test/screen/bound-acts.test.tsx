@@ -9,15 +9,9 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import type { SigningForecast, SigningOutcome } from '../../shared/model/signing.ts'
 import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
-import {
-  NOW,
-  documentIdOf,
-  makeCounts,
-  makeRow,
-  makeSignature,
-  makeView,
-  waiting,
-} from './documents.ts'
+import { makeAccount } from './accounts.ts'
+import { makeBatch } from './drafts.ts'
+import { NOW, makeCounts, makeRow, makeSignature, makeView, signed, waiting } from './documents.ts'
 import { bindingAnswers } from './fake-bindings.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
@@ -25,8 +19,9 @@ import { selectionAnswers } from './selection-answers.ts'
 
 const ANA = makeSignature(1, { email: 'ana@x.br' })
 const KNOWN = { signers: [{ email: ANA.email, role: ANA.role }], areas: [] }
-const WAITS = makeRow(1, { tracking: waiting([ANA]) })
-const ENDED = makeRow(2, {
+const ACCOUNT = makeAccount(1).id
+const WAITS = makeRow(2, { tracking: waiting([ANA]) })
+const ENDED = makeRow(3, {
   tracking: { kind: 'ended', how: 'cancelled', signatures: [ANA], checkedAt: NOW },
 })
 
@@ -47,7 +42,7 @@ function answerWith(
     'signing.forecast': ({ items }) =>
       succeed(
         items.map(({ documentId, action }): SigningForecast => {
-          const isWaiting = documentId === documentIdOf(1)
+          const isWaiting = documentId === WAITS.id
           const state = {
             signatureStatus: isWaiting ? 'WaitingSignatures' : 'SignatureNotSet',
             signatures: isWaiting ? [ANA] : [],
@@ -67,13 +62,17 @@ type Given = {
   readonly language?: Language
 }
 
-async function openTracking({
-  rows = [WAITS, ENDED],
-  outcome = { kind: 'done' },
-  bindings = PRESET_BINDINGS,
-  language = 'pt-BR',
-}: Given = {}) {
-  const opened = await openWindow(answerWith(rows, outcome, bindings), { language })
+async function openTracking(
+  {
+    rows = [WAITS, ENDED],
+    outcome = { kind: 'done' },
+    bindings = PRESET_BINDINGS,
+    language = 'pt-BR',
+  }: Given = {},
+  others: Partial<Answers> = {},
+) {
+  const answers = { ...answerWith(rows, outcome, bindings), ...others }
+  const opened = await openWindow(answers, { language })
   await opened.user.keyboard('{Control>}2{/Control}')
   await opened.screen.findByRole('grid', { name: /Documentos enviados|Documents sent/u })
   const [, first] = opened.screen.getAllByRole('row')
@@ -217,4 +216,24 @@ test('a binding that would lose a value is told with its name', async () => {
   expect(
     await opened.screen.findByText(/não leva signers\.telephone, que se perderia/u),
   ).toBeVisible()
+})
+
+test('PART-05 DL-08: the certificate of a signed document is saved from it, and one that waits offers none', async () => {
+  const row = makeRow(1, { tracking: signed() })
+  const given = { rows: [row, WAITS] }
+  const opened = await openTracking(given, {
+    'batch.list': () => succeed([{ ...makeBatch(1), accountId: ACCOUNT }]),
+    'service.saveFile': () =>
+      succeed({ kind: 'saved', fileName: 'Contrato 1.zip', folder: '/pasta' }),
+  })
+  const name = 'Baixar certificado digital…'
+  await opened.user.click(await opened.screen.findByRole('button', { name }))
+  expect(await opened.screen.findByText('Contrato 1.zip foi salvo em /pasta.')).toBeVisible()
+  const saved = opened.bridge.calls.filter(({ operation }) => operation === 'service.saveFile')
+  expect(saved.map(({ input }) => input)).toMatchObject([
+    { accountId: ACCOUNT, name: 'Contrato 1', what: 'certificate' },
+  ])
+  await opened.user.click(opened.screen.getByText('Contrato 2'))
+  await opened.screen.findByRole('button', { name: 'Corrigir ana@x.br' })
+  expect(opened.screen.queryByRole('button', { name })).toBeNull()
 })

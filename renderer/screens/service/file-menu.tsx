@@ -1,11 +1,10 @@
 // The files of one document at the service, each saved into a folder that the person chooses.
 import { Button, Menu } from '@mantine/core'
-import type { OutputOf } from '../../../shared/ipc/contract.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { ServiceDocumentRow } from '../../../shared/model/service-view.ts'
 import { SERVICE_FILES } from '../../../shared/model/service-view.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
-import type { Translate } from '../../../shared/i18n/translate.ts'
+import { tellSaved } from '../../components/tell-saved.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useSaveServiceFile } from '../../queries/service-documents.ts'
 
@@ -42,17 +41,4 @@ export function FileMenu({ accountId, row }: FileMenuProps) {
       </Menu>
     </>
   )
-}
-
-function tellSaved(saved: OutputOf<'service.saveFile'>, t: Translate): string {
-  switch (saved.kind) {
-    case 'closed':
-      return ''
-    case 'saved':
-      return t('service.fileSaved', { file: saved.fileName, folder: saved.folder })
-    case 'notSaved':
-      return t('service.fileNotSaved', { why: t(`archiveFault.${saved.fault}`) })
-    default:
-      return t(`service.certificate.${saved.kind}`)
-  }
 }
