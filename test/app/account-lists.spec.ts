@@ -62,39 +62,40 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   }
 }
 
-test('with 5,000 categories and users the last is reached by End, and without connection they stay with their age', async ({
-  start,
-  dataFolder,
-}) => {
-  const service = await startPracticeService({
-    stateFolder: join(dataFolder, 'service'),
-    accounts: [LARGE, ...PRACTICE_ACCOUNTS.slice(1)],
-  })
-  const { page } = await start()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await connectLive(page, service)
-  await goTo(page, 'Na plataforma')
-  for (const [part, last] of [
-    ['Categorias', toName('Categoria', MANY)],
-    ['Usuários', `Pessoa ${String(MANY)}`],
-  ] as const) {
-    await showPart(page, part)
-    const grid = page.getByRole('grid', { name: part })
-    await expect(grid).toHaveAttribute('aria-rowcount', String(MANY + 1))
-    await grid.focus()
-    await page.keyboard.press('End')
-    await expect(grid.getByText(last)).toBeVisible()
-    await expectAccessible(page, part)
-  }
-  await service.close()
-  for (const part of ['Documentos', 'Avisos a outros sistemas', 'Usuários', 'Categorias']) {
-    await showPart(page, part)
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectAccessible(page, `${part}, offline`)
-  }
-  await expect(page.getByText(/^Lista de .*não pôde ser consultado agora/u)).toBeVisible()
-  await expect(page.getByRole('grid', { name: 'Categorias' })).toHaveAttribute(
-    'aria-rowcount',
-    String(MANY + 1),
-  )
-})
+test(
+  'with 5,000 categories and users the last is reached by End, and without connection they stay with their age',
+  { tag: '@deep' },
+  async ({ start, dataFolder }) => {
+    const service = await startPracticeService({
+      stateFolder: join(dataFolder, 'service'),
+      accounts: [LARGE, ...PRACTICE_ACCOUNTS.slice(1)],
+    })
+    const { page } = await start()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await connectLive(page, service)
+    await goTo(page, 'Na plataforma')
+    for (const [part, last] of [
+      ['Categorias', toName('Categoria', MANY)],
+      ['Usuários', `Pessoa ${String(MANY)}`],
+    ] as const) {
+      await showPart(page, part)
+      const grid = page.getByRole('grid', { name: part })
+      await expect(grid).toHaveAttribute('aria-rowcount', String(MANY + 1))
+      await grid.focus()
+      await page.keyboard.press('End')
+      await expect(grid.getByText(last)).toBeVisible()
+      await expectAccessible(page, part)
+    }
+    await service.close()
+    for (const part of ['Documentos', 'Avisos a outros sistemas', 'Usuários', 'Categorias']) {
+      await showPart(page, part)
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page, `${part}, offline`)
+    }
+    await expect(page.getByText(/^Lista de .*não pôde ser consultado agora/u)).toBeVisible()
+    await expect(page.getByRole('grid', { name: 'Categorias' })).toHaveAttribute(
+      'aria-rowcount',
+      String(MANY + 1),
+    )
+  },
+)
