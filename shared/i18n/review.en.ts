@@ -104,6 +104,7 @@ export const review: Readonly<Record<keyof typeof portuguese, string>> = {
   'review.table.hide': 'Hide column',
   'review.table.columns': 'Columns',
   'review.table.addSigner': 'One more signer',
+  'review.table.removeSigner': 'Remove signer',
   'review.table.findValue': 'Find a value',
   'review.table.empty': '(empty)',
   'review.table.moreValues_one': 'and {{count}} more value: type to find it',
@@ -113,6 +114,7 @@ export const review: Readonly<Record<keyof typeof portuguese, string>> = {
   'review.table.filtered': 'filtered',
   'review.table.showFound': 'Show only these rows',
   'review.table.shown': 'Showing {{shown}} of {{count}} documents',
+  'review.table.shownSigners': 'Showing {{shown}} of {{count}} signers',
   'review.table.showAll': 'Show all, in the order of the batch',
   'review.table.keys':
     'F2 edits · Ctrl+C and Ctrl+V copy and paste · Ctrl+D repeats the first line · F9 goes to the next finding · Alt+↓ sorts and filters · Ctrl+Z undoes',

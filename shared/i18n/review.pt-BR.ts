@@ -103,6 +103,7 @@ export const review = {
   'review.table.hide': 'Ocultar coluna',
   'review.table.columns': 'Colunas',
   'review.table.addSigner': 'Mais um signatário',
+  'review.table.removeSigner': 'Remover signatário',
   'review.table.findValue': 'Procurar valor',
   'review.table.empty': '(vazio)',
   'review.table.moreValues_one': 'e mais {{count}} valor: digite para encontrá-lo',
@@ -112,6 +113,7 @@ export const review = {
   'review.table.filtered': 'filtrada',
   'review.table.showFound': 'Mostrar só estas linhas',
   'review.table.shown': 'Mostrando {{shown}} de {{count}} documentos',
+  'review.table.shownSigners': 'Mostrando {{shown}} de {{count}} signatários',
   'review.table.showAll': 'Mostrar todos, na ordem do lote',
   'review.table.keys':
     'F2 edita · Ctrl+C e Ctrl+V copiam e colam · Ctrl+D repete a primeira linha · F9 vai à próxima pendência · Alt+↓ ordena e filtra · Ctrl+Z desfaz',

@@ -2,6 +2,7 @@
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
 import type { DocumentId } from '../../../shared/model/ids.ts'
+import type { DocumentTarget } from '../../state/window-state.ts'
 import { useWindowState } from '../../state/window-state.ts'
 
 /** As fields are marked: `data-path="signers.0.email"`. */
@@ -9,9 +10,17 @@ export function toPathText(path: readonly (string | number)[]): string {
   return path.join('.')
 }
 
-/** The field itself, else the nearest thing around it that has fields. */
-export function useFocusTarget(form: RefObject<HTMLElement | null>, documentId: DocumentId): void {
-  const target = useWindowState((state) => state.target)
+/**
+ * The field itself, else the nearest thing around it that has fields.
+ * @param given of a table beside the form; undefined: what the window was led to
+ */
+export function useFocusTarget(
+  form: RefObject<HTMLElement | null>,
+  documentId: DocumentId,
+  given?: DocumentTarget,
+): void {
+  const led = useWindowState((state) => state.target)
+  const target = given ?? led
   useEffect(() => {
     if (target?.documentId !== documentId) return
     for (let length = target.path.length; length > 0; length -= 1) {

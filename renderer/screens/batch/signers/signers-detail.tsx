@@ -9,6 +9,7 @@ import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { useTranslate } from '../../../i18n.tsx'
+import type { DocumentTarget } from '../../../state/window-state.ts'
 import { useEditedDraft } from '../edits/use-draft-edits.ts'
 import frame from '../batch-screen.module.css'
 import { nameRow } from '../row-name.tsx'
@@ -23,9 +24,11 @@ type SignersDetailProps = {
   readonly row: DocumentRowView
   readonly selected: readonly DocumentId[]
   readonly roles: readonly string[]
+  /** Of the table beside it: the field that takes the focus. */
+  readonly target?: DocumentTarget
 }
 
-export function SignersDetail({ batch, row, selected, roles }: SignersDetailProps) {
+export function SignersDetail({ batch, row, selected, roles, target }: SignersDetailProps) {
   const t = useTranslate()
   const draft = useEditedDraft(row.id)
   const others = selected.filter((id) => id !== row.id)
@@ -98,6 +101,7 @@ export function SignersDetail({ batch, row, selected, roles }: SignersDetailProp
             findings={draft.findings}
             roles={roles}
             accountId={batch.accountId}
+            target={target}
           />
         </fieldset>
       )}

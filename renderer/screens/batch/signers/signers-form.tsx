@@ -12,6 +12,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
+import type { DocumentTarget } from '../../../state/window-state.ts'
 import { FieldMessages } from '../field-notes.tsx'
 import { useFocusTarget } from '../use-focus-target.ts'
 import { SignerCard } from './signer-card.tsx'
@@ -28,16 +29,18 @@ type SignersFormProps = {
   readonly findings: readonly Finding[]
   readonly roles: readonly string[]
   readonly accountId: AccountId | undefined
+  readonly target: DocumentTarget | undefined
 }
 
-export function SignersForm({ batchId, document, findings, roles, accountId }: SignersFormProps) {
+export function SignersForm(props: SignersFormProps) {
+  const { batchId, document, findings, roles, accountId, target } = props
   const t = useTranslate()
   const form = useRef<HTMLDivElement>(null)
   const flush = useDraftEdits((edits) => edits.flush)
   const orders = useSigners(document)
   const [fresh, setFresh] = useState<number>()
   const { signers } = document
-  useFocusTarget(form, document.id)
+  useFocusTarget(form, document.id, target)
   const follow = useFollow(form, signers)
 
   const add = (): void => {

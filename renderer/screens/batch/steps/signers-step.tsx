@@ -1,5 +1,7 @@
-// Who signs: the documents at the left, the signers of the one under the cursor at the right.
-import { useMemo } from 'react'
+// Who signs: the documents at the left, the signers of the one under the cursor at the right; or all signers in one
+// table.
+import { SegmentedControl } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { Column } from '../../../components/data-grid/column.ts'
@@ -15,9 +17,13 @@ import { nameRow, RowName } from '../row-name.tsx'
 import { SheetButton } from '../sheet/sheet-button.tsx'
 import { SheetNote } from '../sheet/sheet-note.tsx'
 import { SignersDetail } from '../signers/signers-detail.tsx'
+import { SignersTable } from '../signers/signers-table.tsx'
 import panes from '../list-and-detail.module.css'
 import { listRoles } from '../signers/offered-roles.ts'
 import { useDraftList } from './use-draft-list.ts'
+
+const SIGNERS_VIEWS = ['byDocument', 'asTable'] as const
+type SignersViewName = (typeof SIGNERS_VIEWS)[number]
 
 type SignersStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
 
@@ -28,6 +34,7 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
   const everyones = useMemo(() => findEveryonesSigners(drafts), [drafts])
   const columns = useSignerColumns(everyones)
   const isLocked = batch.release !== undefined
+  const [view, setView] = useState<SignersViewName>('byDocument')
   if (!active) {
     return (
       <div className={panes['step']}>
@@ -41,20 +48,32 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
   return (
     <div className={panes['step']}>
       <div className={panes['tools']}>
+        {!isLocked && (
+          <SegmentedControl
+            aria-label={t('review.table.view')}
+            data={SIGNERS_VIEWS.map((value) => ({ value, label: t(`signers.table.${value}`) }))}
+            value={view}
+            onChange={setView}
+          />
+        )}
         <SheetButton isLocked={isLocked} />
         <span className="quiet">{t('sheet.forSigners')}</span>
       </div>
       <SheetNote batch={batch} />
-      <div className={panes['split']}>
-        <DataGrid {...grid} renderPreview={renderDocumentPreview} columns={columns} />
-        <SignersDetail
-          key={active.id}
-          batch={batch}
-          row={active}
-          selected={selected.map(({ id }) => id)}
-          roles={roles}
-        />
-      </div>
+      {view === 'asTable' && !isLocked ? (
+        <SignersTable batch={batch} rows={rows} roles={roles} />
+      ) : (
+        <div className={panes['split']}>
+          <DataGrid {...grid} renderPreview={renderDocumentPreview} columns={columns} />
+          <SignersDetail
+            key={active.id}
+            batch={batch}
+            row={active}
+            selected={selected.map(({ id }) => id)}
+            roles={roles}
+          />
+        </div>
+      )}
     </div>
   )
 }

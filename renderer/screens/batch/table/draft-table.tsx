@@ -1,5 +1,5 @@
-// The documents of a batch as a table like a spreadsheet's: a column for each fact, edited in place, copied from
-// and pasted into a spreadsheet as blocks.
+// The documents of a batch, or their signers, as a table like a spreadsheet's: a column for each fact, edited in
+// place, copied from and pasted into a spreadsheet as blocks.
 import { Button, Group } from '@mantine/core'
 import { useRef } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
@@ -10,22 +10,43 @@ import { useWindowState } from '../../../state/window-state.ts'
 import { AS_IN_BATCH, isArranged } from './arrange.ts'
 import { ReplaceBar } from './replace-bar.tsx'
 import { ShownColumns } from './shown-columns.tsx'
+import type { Fact, FieldChoices } from './facts.ts'
+import type { TableLine } from './lines.ts'
 import styles from './table.module.css'
+import type { MarkedLines } from './table-grid.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { replaceIn } from './table-edits.ts'
 import { TableViews } from './table-views.tsx'
 import { useTable } from './use-table.ts'
 
-type DraftTableProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
+type DraftTableProps = {
+  readonly batch: BatchView
+  readonly rows: readonly DocumentRowView[]
+  /** Undefined: a line is a document. */
+  readonly ofSigners?: SignersTableProps
+}
 
-export function DraftTable({ batch, rows }: DraftTableProps) {
+export type SignersTableProps = {
+  readonly choices: FieldChoices
+  readonly onOpen: (line: TableLine, fact: Fact) => void
+  readonly onRemove: (lines: readonly TableLine[]) => void
+}
+
+export function DraftTable({ batch, rows, ofSigners }: DraftTableProps) {
   const t = useTranslate()
   const target = useWindowState((state) => state.target)
-  const table = useTable(batch, rows)
-  const { documents, facts, toCells, write, arrangement } = table
+  const table = useTable(batch, rows, ofSigners?.choices)
+  const { lines, facts, toCells, write, arrangement } = table
   const search = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLDivElement>(null)
-  const cursorRow = useRef(0)
+  const marked = useRef<MarkedLines>({ at: undefined, all: [] })
+  const add = (): void => {
+    if (marked.current.at) table.addSigner(marked.current.at)
+  }
+  const remove = (): void => {
+    table.leaveAdded()
+    ofSigners?.onRemove(marked.current.all)
+  }
   if (table.error) {
     return <FailureNotice title={t('review.table.failed')} failure={table.error.failure} />
   }
@@ -35,9 +56,9 @@ export function DraftTable({ batch, rows }: DraftTableProps) {
       <Group gap={8}>
         <ReplaceBar
           ref={search}
-          count={(find) => replaceIn(documents, facts, toCells, { find, put: '' }).length}
+          count={(find) => replaceIn(lines, facts, toCells, { find, put: '' }).length}
           onReplace={(find, put) => {
-            write(replaceIn(documents, facts, toCells, { find, put }))
+            write(replaceIn(lines, facts, toCells, { find, put }))
           }}
           onShow={(find) => {
             arrangement.arrangeBy({ ...arrangement.by, search: find })
@@ -45,21 +66,22 @@ export function DraftTable({ batch, rows }: DraftTableProps) {
           onLeave={() => grid.current?.focus()}
         />
         <ShownColumns facts={table.allFacts} columns={arrangement.columns} />
-        <TableViews facts={table.allFacts} arrangement={arrangement} />
-        <Button
-          variant="default"
-
-          onClick={() => {
-            const document = documents[cursorRow.current]
-            if (document) table.addSigner(document)
-          }}
-        >
+        {!ofSigners && <TableViews facts={table.allFacts} arrangement={arrangement} />}
+        <Button variant="default" onClick={add}>
           {t('review.table.addSigner')}
         </Button>
+        {ofSigners && (
+          <Button variant="default" onClick={remove}>
+            {t('review.table.removeSigner')}
+          </Button>
+        )}
       </Group>
       {isArranged(arrangement.by) && (
         <Group gap={8} role="status">
-          {t('review.table.shown', { shown: documents.length, count: table.all.length })}
+          {t(ofSigners ? 'review.table.shownSigners' : 'review.table.shown', {
+            shown: lines.length,
+            count: table.all.length,
+          })}
           <Button
             variant="default"
             onClick={() => {
@@ -74,17 +96,25 @@ export function DraftTable({ batch, rows }: DraftTableProps) {
       <TableGrid
         ref={grid}
         batchId={batch.id}
-        documents={documents}
+        lines={lines}
         facts={facts}
         all={table.all}
         arrangement={arrangement}
         toCells={toCells}
         onWrite={write}
         added={table.added}
-        cursorRow={cursorRow}
+        marked={marked}
+        onOpen={ofSigners?.onOpen}
+        onAdd={add}
+        onRemove={ofSigners && remove}
+        words={
+          ofSigners
+            ? { title: t('signers.table.title'), keys: t('signers.table.keys') }
+            : { title: t('review.table.title'), keys: t('review.table.keys') }
+        }
         startRow={Math.max(
           0,
-          documents.findIndex(({ id }) => id === target?.documentId),
+          lines.findIndex(({ id }) => id === target?.documentId),
         )}
         onSearch={() => {
           search.current?.focus()

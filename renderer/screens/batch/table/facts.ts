@@ -5,6 +5,7 @@ import type { DraftCells, DraftChange } from '../../../../shared/model/draft.ts'
 import type { KnownPerson } from '../../../../shared/model/known-person.ts'
 import type { Language } from '../../../../shared/model/settings.ts'
 import type { Signer } from '../../../../shared/model/signer.ts'
+import { SIGNATURE_LINK_METHODS } from '../../../../shared/model/signer.ts'
 import { omitUndefined } from '../../../../shared/omit-undefined.ts'
 import { formatTelephone } from '../../../../shared/i18n/telephone.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
@@ -12,9 +13,23 @@ import { parseTelephone } from '../../../../shared/rules/repair-telephone.ts'
 import type { IdChoices } from '../../../components/id-choices.ts'
 import { readDay, writeDay } from '../../../components/local-time.ts'
 import { HOME_COUNTRY, writeCpf } from '../signers/write-signer.ts'
+import type { AddedSigner, TableLine } from './lines.ts'
 
 const SIGNER_FIELDS = ['name', 'email', 'role', 'documentNumber', 'telephone', 'order'] as const
-type SignerField = (typeof SIGNER_FIELDS)[number]
+/** In a table of signers, where each has a line and these have room. */
+const LINE_FIELDS = [
+  'role',
+  'name',
+  'email',
+  'documentNumber',
+  'telephone',
+  'signatureLinkMethod',
+  'authenticationMethod',
+  'order',
+] as const
+export type SignerField = (typeof LINE_FIELDS)[number]
+/** Of some fields: the words that are offered, and the value of each. */
+export type FieldChoices = Readonly<Partial<Record<SignerField, IdChoices>>>
 
 export type Fact = {
   /** Of the column: the path of its findings as text. */
@@ -23,19 +38,24 @@ export type Fact = {
   | { readonly kind: 'name' | 'file' | 'deadlineAt' | 'message' }
   /** By the names that the account has for their ids. */
   | { readonly kind: 'categories'; readonly choices: IdChoices }
-  | { readonly kind: 'signer'; readonly index: number; readonly field: SignerField }
+  | {
+      readonly kind: 'signer'
+      /** Absent: of the signer of the line. */
+      readonly index?: number
+      readonly field: SignerField
+      readonly choices?: IdChoices | undefined
+    }
+  /** The document of the line of a signer. */
+  | { readonly kind: 'document' }
   /** Of the row of the spreadsheet, as it stood there. */
   | { readonly kind: 'sheet'; readonly column: string }
 )
-
-/** The next signer of a document, who has columns before there is one; another object each time that it is asked for. */
-export type AddedSigner = { readonly index: number }
 
 /** @param categories that the account offers; without any the column is there where a document has one */
 export function listFacts(
   documents: readonly DraftCells[],
   categories: IdChoices,
-  added?: AddedSigner,
+  added?: Pick<AddedSigner, 'index'>,
 ): readonly Fact[] {
   const signers = documents.reduce(
     (most, document) => Math.max(most, document.signers.length),
@@ -65,6 +85,25 @@ export function listFacts(
   ]
 }
 
+export function listSignerFacts(choices: FieldChoices): readonly Fact[] {
+  return [
+    { key: 'name', kind: 'document' },
+    ...LINE_FIELDS.map((field): Fact => ({
+      key: `signer.${field}`,
+      kind: 'signer',
+      field,
+      choices: choices[field],
+    })),
+  ]
+}
+
+/** The path of its findings as text, of the signer of that line. */
+export function toCellKey({ signer }: TableLine, fact: Fact): string {
+  return fact.kind === 'signer' && fact.index === undefined
+    ? `signers.${String(signer)}.${fact.field}`
+    : fact.key
+}
+
 /** Of a cell with several. */
 export function listNames(text: string): readonly string[] {
   return text.split(';').flatMap((name) => name.trim() || [])
@@ -80,12 +119,13 @@ export function isOfPerson(fact: Fact): boolean {
 }
 
 export function isReadOnly({ kind }: Fact): boolean {
-  return kind === 'file' || kind === 'sheet'
+  return kind === 'file' || kind === 'sheet' || kind === 'document'
 }
 
-export function readFact(document: DraftCells, fact: Fact, language: Language): string {
+export function readFact(document: TableLine, fact: Fact, language: Language): string {
   switch (fact.kind) {
     case 'name':
+    case 'document':
       return document.name
     case 'file':
       return document.fileName
@@ -98,20 +138,27 @@ export function readFact(document: DraftCells, fact: Fact, language: Language): 
     case 'sheet':
       return document.columns?.[fact.column] ?? ''
     case 'signer':
-      return readSigner(document.signers[fact.index], fact.field)
+      return readSigner(document.signers[indexOf(document, fact)], fact)
     default:
       return assertNever(fact)
   }
 }
 
-function readSigner(signer: Signer | undefined, field: SignerField): string {
+type SignerFact = Extract<Fact, { kind: 'signer' }>
+
+function indexOf({ signer = 0 }: TableLine, { index = signer }: SignerFact): number {
+  return index
+}
+
+function readSigner(signer: Signer | undefined, { field, choices }: SignerFact): string {
   if (!signer) return ''
   if (field === 'order') return signer.order === undefined ? '' : String(signer.order)
   const text = signer[field] ?? ''
   if (field === 'documentNumber') return writeCpf(text)
-  return field === 'telephone'
-    ? readTelephone(signer.telephoneCountryCode ?? HOME_COUNTRY, text)
-    : text
+  if (field === 'telephone') {
+    return readTelephone(signer.telephoneCountryCode ?? HOME_COUNTRY, text)
+  }
+  return choices?.textOf(text) ?? text
 }
 
 /** As the cell of a signer shows it; undefined: not known of the person. */
@@ -135,7 +182,7 @@ function readTelephone(countryCode: string, number: string): string {
 
 /** Undefined: the draft cannot take that text there. */
 export function writeFact(
-  document: DraftCells,
+  document: TableLine,
   fact: Fact,
   typed: string,
   language: Language,
@@ -152,9 +199,10 @@ export function writeFact(
     }
     case 'signer': {
       const { signers } = document
-      const signer = signers[fact.index] ?? (fact.index === signers.length ? NOBODY : undefined)
-      const changed = signer && writeSigner(signer, fact.field, text)
-      return changed && { signers: putSigner(signers, fact.index, changed) }
+      const index = indexOf(document, fact)
+      const signer = signers[index] ?? (index === signers.length ? NOBODY : undefined)
+      const changed = signer && writeSigner(signer, fact, text)
+      return changed && { signers: putSigner(signers, index, changed) }
     }
     case 'categories': {
       const ids = listNames(text).map(fact.choices.idOf)
@@ -163,6 +211,7 @@ export function writeFact(
     }
     case 'file':
     case 'sheet':
+    case 'document':
       return undefined
     default:
       return assertNever(fact)
@@ -183,7 +232,11 @@ function putSigner(signers: readonly Signer[], index: number, signer: Signer): r
   ]
 }
 
-function writeSigner(signer: Signer, field: SignerField, text: string): Signer | undefined {
+function writeSigner(
+  signer: Signer,
+  { field, choices }: SignerFact,
+  text: string,
+): Signer | undefined {
   const value = text === '' ? undefined : text
   switch (field) {
     case 'email':
@@ -196,6 +249,9 @@ function writeSigner(signer: Signer, field: SignerField, text: string): Signer |
     }
     case 'name':
       return keep(signer, { name: value })
+    case 'authenticationMethod':
+    case 'signatureLinkMethod':
+      return writeMethod(signer, field, value && (choices?.idOf(value) ?? null))
     case 'documentNumber':
       return keep(signer, { documentNumber: value && writeCpf(value) })
     case 'telephone': {
@@ -216,7 +272,26 @@ function writeSigner(signer: Signer, field: SignerField, text: string): Signer |
   }
 }
 
-type Optional = 'name' | 'documentNumber' | 'telephone' | 'telephoneCountryCode' | 'order'
+/** `null`: none that is offered. */
+function writeMethod(
+  signer: Signer,
+  field: 'authenticationMethod' | 'signatureLinkMethod',
+  method: string | null | undefined,
+): Signer | undefined {
+  if (method === null) return undefined
+  if (field === 'authenticationMethod') return keep(signer, { authenticationMethod: method })
+  const link = SIGNATURE_LINK_METHODS.find((each) => each === method)
+  return keep(signer, { signatureLinkMethod: link })
+}
+
+type Optional =
+  | 'authenticationMethod'
+  | 'signatureLinkMethod'
+  | 'name'
+  | 'documentNumber'
+  | 'telephone'
+  | 'telephoneCountryCode'
+  | 'order'
 
 /** Without the fields that are undefined. */
 function keep(
@@ -227,7 +302,7 @@ function keep(
   return { email, role, ...omitUndefined({ ...optional, ...change }) }
 }
 
-/** By the key of their column; what no column is about stands at the name of the document. */
+/** By the key of their cell; what no column is about stands at the name of the document. */
 export function placeFindings(
   findings: readonly Finding[],
   keys: ReadonlySet<string>,

@@ -2,6 +2,7 @@
 // that no draft can take. Pure.
 import type { DraftCells, DraftChange } from '../../../../shared/model/draft.ts'
 import { changeDraft } from '../../../../shared/model/draft.ts'
+import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { KnownPerson } from '../../../../shared/model/known-person.ts'
 import type { Signer } from '../../../../shared/model/signer.ts'
 import type { Language } from '../../../../shared/model/settings.ts'
@@ -9,6 +10,7 @@ import { omitUndefined } from '../../../../shared/omit-undefined.ts'
 import type { Cells } from './cell-text.ts'
 import type { Fact } from './facts.ts'
 import { isReadOnly, readFact, readPerson, writeFact } from './facts.ts'
+import type { TableLine } from './lines.ts'
 
 /** Of a signer, what cells change. */
 const SIGNER_PROPERTIES = [
@@ -19,6 +21,8 @@ const SIGNER_PROPERTIES = [
   'telephone',
   'telephoneCountryCode',
   'order',
+  'authenticationMethod',
+  'signatureLinkMethod',
 ] as const
 
 export type Place = { readonly row: number; readonly column: number }
@@ -31,7 +35,7 @@ export type Edited = {
   readonly change: DraftChange
 }
 export type Rejected = {
-  readonly document: DraftCells
+  readonly line: TableLine
   readonly fact: Fact
   readonly text: string
 }
@@ -93,33 +97,28 @@ export function placePerson(
 }
 
 export function applyTexts(
-  documents: readonly DraftCells[],
+  lines: readonly TableLine[],
   facts: readonly Fact[],
   texts: readonly PlacedText[],
   language: Language,
 ): AppliedTexts {
-  const edited: Edited[] = []
+  const edited = new Map<DocumentId, Edited>()
   const rejected: Rejected[] = []
   let cells = 0
-  for (const [row, own] of Map.groupBy(texts, (each) => each.row)) {
-    const document = documents[row]
-    if (!document) continue
-    let change: DraftChange = {}
-    for (const { column, text } of own) {
-      const fact = facts[column]
-      const changed = changeDraft(document, change)
-      if (!fact || readFact(changed, fact, language) === text) continue
-      const step = writeFact(changed, fact, text, language)
-      if (step) {
-        change = { ...change, ...step }
-        cells += 1
-      } else rejected.push({ document, fact, text })
-    }
-    if (Object.keys(change).length > 0) {
-      edited.push({ document, change })
-    }
+  for (const { row, column, text } of texts) {
+    const line = lines[row]
+    const fact = facts[column]
+    if (!line || !fact) continue
+    const change = edited.get(line.id)?.change ?? {}
+    const changed = changeDraft(line, change)
+    if (readFact(changed, fact, language) === text) continue
+    const step = writeFact(changed, fact, text, language)
+    if (step) {
+      edited.set(line.id, { document: line, change: { ...change, ...step } })
+      cells += 1
+    } else rejected.push({ line, fact, text })
   }
-  return { edited, rejected, cells }
+  return { edited: [...edited.values()], rejected, cells }
 }
 
 /** A step that was made of one draft, in one direction or the other. */
@@ -189,16 +188,16 @@ function takeFields(now: Signer, from: Signer, to: Signer): Signer {
 
 /** The cells in which a text stands, with another in its place; letter case counts for nothing. */
 export function replaceIn(
-  documents: readonly DraftCells[],
+  lines: readonly TableLine[],
   facts: readonly Fact[],
-  toTexts: (document: DraftCells) => readonly { readonly text: string }[],
+  toTexts: (line: TableLine) => readonly { readonly text: string }[],
   { find, put }: { readonly find: string; readonly put: string },
 ): readonly PlacedText[] {
   if (find === '') return []
   // Escaped: what is looked for is a text, not a pattern.
   const pattern = new RegExp(find.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`), 'giu')
-  return documents.flatMap((document, row) =>
-    toTexts(document).flatMap(({ text }, column) => {
+  return lines.flatMap((line, row) =>
+    toTexts(line).flatMap(({ text }, column) => {
       const fact = facts[column]
       if (!fact || isReadOnly(fact) || text.search(pattern) === -1) return []
       return [{ row, column, text: text.replace(pattern, () => put) }]

@@ -10,14 +10,15 @@ import type {
 } from 'react'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useMergedRef } from '@mantine/hooks'
-import type { DraftCells } from '../../../../shared/model/draft.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { KnownPerson } from '../../../../shared/model/known-person.ts'
 import type { TableColumns } from '../../../../shared/model/settings.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { parseCells, writeCells } from './cell-text.ts'
-import type { AddedSigner, Fact } from './facts.ts'
+import type { Fact } from './facts.ts'
 import { isReadOnly } from './facts.ts'
+import type { AddedSigner, TableLine } from './lines.ts'
+import { toLineKey } from './lines.ts'
 import styles from './table.module.css'
 import type { Place, PlacedText } from './table-edits.ts'
 import { placeCells, placePerson, placesOf, toBlock } from './table-edits.ts'
@@ -32,21 +33,33 @@ import { ROW_PX, useTableWindow } from './use-table-window.ts'
 type TableGridProps = {
   readonly ref: Ref<HTMLDivElement>
   readonly batchId: BatchId
-  readonly documents: readonly DraftCells[]
+  readonly lines: readonly TableLine[]
   readonly facts: readonly Fact[]
   /** Also those that are not shown. */
-  readonly all: readonly DraftCells[]
+  readonly all: readonly TableLine[]
   readonly arrangement: TableArrangement
-  readonly toCells: (document: DraftCells) => readonly TableCell[]
+  readonly toCells: (line: TableLine) => readonly TableCell[]
   /** Answers how many texts no cell took. */
   readonly onWrite: (texts: readonly PlacedText[]) => number
   readonly onSearch: () => void
+  /** Of the table; of the keys it says which it has. */
+  readonly words: { readonly title: string; readonly keys: string }
+  /** Undefined: Enter edits the cell. */
+  readonly onOpen: ((line: TableLine, fact: Fact) => void) | undefined
+  readonly onAdd: () => void
+  /** Undefined: its lines stay. */
+  readonly onRemove: (() => void) | undefined
   /** Signer to whose columns the cursor goes. */
   readonly added: AddedSigner | undefined
-  /** Kept for those outside who ask where the cursor is. */
-  readonly cursorRow: RefObject<number>
+  /** The lines of the marked cells; kept for those outside who ask where the cursor is. */
+  readonly marked: RefObject<MarkedLines>
   /** The row that the cursor begins on. */
   readonly startRow: number
+}
+
+export type MarkedLines = {
+  readonly at: TableLine | undefined
+  readonly all: readonly TableLine[]
 }
 
 type Cursor = { readonly at: Place; readonly anchor: Place }
@@ -54,10 +67,10 @@ const START: Cursor = { at: { row: 0, column: 0 }, anchor: { row: 0, column: 0 }
 
 // One component: cursor, block, field and clipboard are one state of one element.
 export function TableGrid(props: TableGridProps) {
-  const { ref, documents, facts, toCells, onWrite, onSearch } = props
+  const { ref, lines, facts, toCells, onWrite, onSearch } = props
   const t = useTranslate()
   const id = useId()
-  const { box, items, heightPx, pageRows, reveal } = useTableWindow(documents.length)
+  const { box, items, heightPx, pageRows, reveal } = useTableWindow(lines.length)
   const grid = useMergedRef(ref, box)
   const [cursor, setCursor] = useState<Cursor>(() => {
     const start = { row: props.startRow, column: 0 }
@@ -78,11 +91,11 @@ export function TableGrid(props: TableGridProps) {
   }, [])
   const [refused, setRefused] = useState(0)
   const [outside, setOutside] = useState(0)
-  const at = fit(cursor.at, documents.length, facts.length)
-  const block = toBlock(fit(cursor.anchor, documents.length, facts.length), at)
+  const at = fit(cursor.at, lines.length, facts.length)
+  const block = toBlock(fit(cursor.anchor, lines.length, facts.length), at)
   const cellAt = ({ row, column }: Place): TableCell | undefined => {
-    const document = documents[row]
-    return document && toCells(document)[column]
+    const line = lines[row]
+    return line && toCells(line)[column]
   }
   const moveTo = (to: Place, isExtending = false): void => {
     setCursor(({ anchor }) => ({ at: to, anchor: isExtending ? anchor : to }))
@@ -92,21 +105,19 @@ export function TableGrid(props: TableGridProps) {
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   useEffect(() => {
-    props.cursorRow.current = at.row
+    props.marked.current = { at: lines[at.row], all: lines.slice(block.from.row, block.to.row + 1) }
   })
   useEffect(() => {
-    const column = facts.findIndex(
-      (fact) => fact.kind === 'signer' && fact.index === props.added?.index,
-    )
-    if (column === -1) return
-    moveTo({ row: at.row, column })
+    const place = props.added && findAdded(lines, facts, props.added)
+    if (!place) return
+    moveTo(place)
     box.current?.focus()
     // Once for each that is asked for, whatever columns are shown later.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [props.added])
   const write = (texts: readonly PlacedText[]): void => {
     setRefused(onWrite(texts))
-    setOutside(countOutside(texts, documents.length, facts.length))
+    setOutside(countOutside(texts, lines.length, facts.length))
   }
   const fillDown = (): void => {
     const down = placesOf(block).filter(({ row }) => row > block.from.row)
@@ -118,7 +129,7 @@ export function TableGrid(props: TableGridProps) {
     )
   }
   const goToFinding = (): void => {
-    const next = findNext(documents, toCells, at)
+    const next = findNext(lines, toCells, at)
     if (next) moveTo(next)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -127,7 +138,7 @@ export function TableGrid(props: TableGridProps) {
       typeIntoMenu(event, menu)
       return
     }
-    const shape = { at, rows: documents.length, columns: facts.length, pageRows }
+    const shape = { at, rows: lines.length, columns: facts.length, pageRows }
     const command = toTableCommand(event, shape)
     if (!command) return
     event.preventDefault()
@@ -136,8 +147,17 @@ export function TableGrid(props: TableGridProps) {
       case 'move':
         moveTo(command.to, command.isExtending)
         return
+      case 'open':
+        open()
+        return
       case 'edit':
         edit(command.typed)
+        return
+      case 'add':
+        props.onAdd()
+        return
+      case 'remove':
+        props.onRemove?.()
         return
       case 'fillDown':
         fillDown()
@@ -153,7 +173,7 @@ export function TableGrid(props: TableGridProps) {
       case 'selectAll':
         setCursor({
           anchor: START.at,
-          at: { row: documents.length - 1, column: facts.length - 1 },
+          at: { row: lines.length - 1, column: facts.length - 1 },
         })
         return
       case 'nextFinding':
@@ -181,13 +201,19 @@ export function TableGrid(props: TableGridProps) {
     reveal(at.row)
     setField(typed ?? cellAt(at)?.text ?? '')
   }
+  const open = (): void => {
+    const line = lines[at.row]
+    const fact = facts[at.column]
+    if (props.onOpen && line && fact) props.onOpen(line, fact)
+    else edit(undefined)
+  }
   const onEnd = (text: string | undefined, go: 'stay' | 'down' | 'right' | 'left'): void => {
     if (field === undefined) return
     setField(undefined)
     if (text !== undefined && text !== cellAt(at)?.text) write([{ ...at, text }])
     box.current?.focus()
     const { row, column } = at
-    if (go === 'down') moveTo({ row: Math.min(row + 1, documents.length - 1), column })
+    if (go === 'down') moveTo({ row: Math.min(row + 1, lines.length - 1), column })
     if (go === 'right') moveTo({ row, column: Math.min(column + 1, facts.length - 1) })
     if (go === 'left') moveTo({ row, column: Math.max(column - 1, 0) })
   }
@@ -199,8 +225,8 @@ export function TableGrid(props: TableGridProps) {
   const onCopy = (event: ClipboardEvent): void => {
     if (event.target !== event.currentTarget) return
     const rows = Array.from({ length: block.to.row - block.from.row + 1 }, (_, down) => {
-      const document = documents[block.from.row + down]
-      const cells = document ? toCells(document) : []
+      const line = lines[block.from.row + down]
+      const cells = line ? toCells(line) : []
       return cells.slice(block.from.column, block.to.column + 1).map(({ text }) => text)
     })
     event.clipboardData.setData('text/plain', writeCells(rows))
@@ -222,8 +248,8 @@ export function TableGrid(props: TableGridProps) {
       <div
         ref={grid}
         role="grid"
-        aria-label={t('review.table.title')}
-        aria-rowcount={documents.length + 1}
+        aria-label={props.words.title}
+        aria-rowcount={lines.length + 1}
         aria-colcount={facts.length}
         aria-multiselectable
         aria-activedescendant={
@@ -250,17 +276,17 @@ export function TableGrid(props: TableGridProps) {
           />
           <div role="rowgroup" className={styles['body']} style={{ height: heightPx }}>
             {items.map(({ index, start }) => {
-              const document = documents[index]
+              const line = lines[index]
               const isMarked = index >= block.from.row && index <= block.to.row
               return (
-                document && (
+                line && (
                   <TableRow
-                    key={document.id}
+                    key={toLineKey(line)}
                     id={`${id}-${String(index)}`}
                     index={index}
                     topPx={start - ROW_PX}
                     facts={facts}
-                    cells={toCells(document)}
+                    cells={toCells(line)}
                     active={index === at.row ? at.column : undefined}
                     marked={isMarked ? block : undefined}
                     editing={
@@ -276,9 +302,7 @@ export function TableGrid(props: TableGridProps) {
         </div>
       </div>
       <div className={styles['words']}>
-        <p role="status">
-          {here?.words ?? <span className="quiet">{t('review.table.keys')}</span>}
-        </p>
+        <p role="status">{here?.words ?? <span className="quiet">{props.words.keys}</span>}</p>
         {refused > 0 && <p role="alert">{t('review.table.refused', { count: refused })}</p>}
         {outside > 0 && <p role="alert">{t('review.table.outside', { count: outside })}</p>}
       </div>
@@ -303,11 +327,25 @@ function widthOf(fact: Fact): number {
   if (fact.kind === 'deadlineAt') return 104
   if (fact.kind !== 'signer') return 200
   if (fact.field === 'order') return 112
+  if (fact.field === 'authenticationMethod') return 200
   return fact.field === 'email' || fact.field === 'name' ? 208 : 152
 }
 
 const toCellId = (id: string, { row, column }: Place): string =>
   `${id}-${String(row)}-${String(column)}`
+
+/** Where somebody who is added is typed. */
+function findAdded(
+  lines: readonly TableLine[],
+  facts: readonly Fact[],
+  { documentId, index }: AddedSigner,
+): Place | undefined {
+  const row = lines.findIndex(({ id, signer = index }) => id === documentId && signer === index)
+  const column = facts.findIndex(
+    (fact) => fact.kind === 'signer' && (fact.index ?? index) === index,
+  )
+  return row === -1 || column === -1 ? undefined : { row, column }
+}
 
 /** Rows may have gone since. */
 function fit({ row, column }: Place, rows: number, columns: number): Place {
@@ -316,15 +354,15 @@ function fit({ row, column }: Place, rows: number, columns: number): Place {
 
 /** After `at`, line by line, and from the beginning again. */
 function findNext(
-  documents: readonly DraftCells[],
-  toCells: (document: DraftCells) => readonly TableCell[],
+  lines: readonly TableLine[],
+  toCells: (line: TableLine) => readonly TableCell[],
   at: Place,
 ): Place | undefined {
-  for (let step = 0; step <= documents.length; step += 1) {
-    const row = (at.row + step) % documents.length
-    const document = documents[row]
-    const column = document
-      ? toCells(document).findIndex(
+  for (let step = 0; step <= lines.length; step += 1) {
+    const row = (at.row + step) % lines.length
+    const line = lines[row]
+    const column = line
+      ? toCells(line).findIndex(
           ({ tone }, place) => tone !== undefined && (step > 0 || place > at.column),
         )
       : -1

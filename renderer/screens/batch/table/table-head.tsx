@@ -2,13 +2,13 @@
 import { Button, Checkbox, Popover, Stack, TextInput } from '@mantine/core'
 import type { PointerEvent } from 'react'
 import { memo, useState } from 'react'
-import type { DraftCells } from '../../../../shared/model/draft.ts'
 import { TABLE_COLUMN_PX } from '../../../../shared/model/settings.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import { countValues } from './arrange.ts'
 import type { Fact } from './facts.ts'
+import type { TableLine } from './lines.ts'
 import styles from './table.module.css'
 import type { TableArrangement } from './use-arrangement.ts'
 import { isAlwaysShown } from './use-arrangement.ts'
@@ -23,7 +23,7 @@ export type OpenMenu = { readonly key: string; readonly typed: string }
 type TableHeadProps = {
   readonly facts: readonly Fact[]
   /** All of the batch: a value that is filtered away can be chosen again. */
-  readonly all: readonly DraftCells[]
+  readonly all: readonly TableLine[]
   readonly arrangement: TableArrangement
   readonly open: OpenMenu | undefined
   /** Key of the column whose menu is to open; undefined: none. */
@@ -141,7 +141,7 @@ function toWidth({ currentTarget, clientX }: PointerEvent): number {
   return Math.round(Math.min(most, Math.max(least, clientX - left)))
 }
 type ColumnMenuProps = ColumnProps & {
-  readonly all: readonly DraftCells[]
+  readonly all: readonly TableLine[]
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly onDone: () => void

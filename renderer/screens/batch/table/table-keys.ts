@@ -6,7 +6,18 @@ import type { Place } from './table-edits.ts'
 export type TableCommand =
   | { readonly kind: 'move'; readonly to: Place; readonly isExtending: boolean }
   | { readonly kind: 'edit'; readonly typed?: string }
-  | { readonly kind: 'fillDown' | 'clear' | 'nextFinding' | 'selectAll' | 'replace' | 'columnMenu' }
+  | {
+      readonly kind:
+        | 'open'
+        | 'add'
+        | 'remove'
+        | 'fillDown'
+        | 'clear'
+        | 'nextFinding'
+        | 'selectAll'
+        | 'replace'
+        | 'columnMenu'
+    }
 
 export type TableShape = {
   readonly at: Place
@@ -35,8 +46,12 @@ export function toTableCommand(pressed: GridKey, shape: TableShape): TableComman
   if (isModified && !shiftKey && isLetter(letter)) return { kind: LETTERS[letter] }
   const to = toPlace(key, isModified, shape)
   if (to) return { kind: 'move', to, isExtending: shiftKey }
-  if (isModified) return undefined
-  if (key === 'F2' || key === 'Enter') return { kind: 'edit' }
+  if (isModified) {
+    if (key === 'Enter') return { kind: 'add' }
+    return key === 'Delete' ? { kind: 'remove' } : undefined
+  }
+  if (key === 'Enter') return { kind: 'open' }
+  if (key === 'F2') return { kind: 'edit' }
   if (key === 'F9') return { kind: 'nextFinding' }
   if (key === 'Delete' || key === 'Backspace') return { kind: 'clear' }
   return key.length === 1 ? { kind: 'edit', typed: key } : undefined

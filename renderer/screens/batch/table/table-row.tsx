@@ -1,4 +1,4 @@
-// One document as a line of cells: each with its text, the mark of what is wrong with it, and the field while it
+// One document or signer as a line of cells: each with its text, the mark of what is wrong with it, and the field while it
 // is edited.
 import { memo } from 'react'
 import type { BatchId } from '../../../../shared/model/ids.ts'
@@ -109,7 +109,9 @@ function FactField({ batchId, fact, label, start, onEnd, onPerson }: FactFieldPr
       label={label}
       start={start}
       hasLines={fact.kind === 'message'}
-      offered={fact.kind === 'categories' ? fact.choices.texts : undefined}
+      offered={
+        fact.kind === 'categories' || fact.kind === 'signer' ? fact.choices?.texts : undefined
+      }
       onEnd={onEnd}
     />
   )

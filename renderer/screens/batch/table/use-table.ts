@@ -5,6 +5,7 @@ import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DraftCells } from '../../../../shared/model/draft.ts'
 import { changeDraft } from '../../../../shared/model/draft.ts'
+import type { TextKey } from '../../../../shared/i18n/translate.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
 import { useFindingText } from '../../../components/use-finding-text.ts'
@@ -16,8 +17,10 @@ import { useKeepRejectedText, useRejectedTextList } from '../edits/rejected-text
 import { toIdChoices } from '../../../components/id-choices.ts'
 import { useDraftEdits, useDraftEditsStore } from '../edits/use-draft-edits.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
-import type { AddedSigner, Fact } from './facts.ts'
-import { listFacts, placeFindings, readFact } from './facts.ts'
+import type { Fact, FieldChoices, SignerField } from './facts.ts'
+import { listFacts, listSignerFacts, placeFindings, readFact, toCellKey } from './facts.ts'
+import type { AddedSigner, TableLine } from './lines.ts'
+import { findingsOfLine, listSignerLines, toSignerLines } from './lines.ts'
 import type { PlacedText, Step } from './table-edits.ts'
 import { applyTexts, takeStep } from './table-edits.ts'
 import { useArrangement } from './use-arrangement.ts'
@@ -34,12 +37,17 @@ export type TableCell = {
 const NO_DRAFTS: readonly DraftCells[] = []
 const NO_FINDINGS: readonly Finding[] = []
 
-export function useTable(batch: BatchView, rows: readonly DocumentRowView[]) {
+/** @param ofSigners of a table with a line for each signer; undefined: with a line for each document */
+export function useTable(
+  batch: BatchView,
+  rows: readonly DocumentRowView[],
+  ofSigners: FieldChoices | undefined,
+) {
   const drafts = useMemo(() => rows.filter(({ delivery }) => delivery.kind === 'draft'), [rows])
   const { data, error, refetch } = useDraftCells(batch.id)
   const saving = useDraftEdits((edits) => edits.saving)
   const waiting = useDraftEdits((edits) => edits.waiting)
-  const all = useMemo(() => {
+  const documents = useMemo(() => {
     if (!data) return NO_DRAFTS
     return data.map((document) =>
       [saving.get(document.id), waiting.get(document.id)].reduce<DraftCells>(
@@ -51,19 +59,30 @@ export function useTable(batch: BatchView, rows: readonly DocumentRowView[]) {
   const [added, setAdded] = useState<AddedSigner>()
   const offered = useCategories(batch.accountId).listing.data?.categories
   const categories = useMemo(() => toIdChoices(offered ?? []), [offered])
-  const allFacts = useMemo(() => listFacts(all, categories, added), [all, categories, added])
+  const allFacts = useMemo(
+    () => (ofSigners ? listSignerFacts(ofSigners) : listFacts(documents, categories, added)),
+    [ofSigners, documents, categories, added],
+  )
+  const [linesOf] = useState(() => keepLines(toSignerLines))
+  const all = useMemo(
+    () => (ofSigners ? listSignerLines(documents, linesOf, added) : documents),
+    [ofSigners, documents, linesOf, added],
+  )
   const arrangement = useArrangement(all, allFacts)
-  const { documents, facts } = arrangement
+  const { lines, facts } = arrangement
   const toCells = useCells(facts, drafts)
-  const write = useWrite(batch.id, documents, facts)
+  const write = useWrite(batch.id, lines, facts)
   const isRead = data !== undefined
-  const addSigner = ({ signers }: DraftCells): void => setAdded({ index: signers.length })
+  const addSigner = ({ id, signers }: DraftCells): void => {
+    setAdded({ documentId: id, index: signers.length })
+  }
   return {
     all,
     added,
     addSigner,
+    leaveAdded: () => setAdded(undefined),
     allFacts,
-    documents,
+    lines,
     facts,
     arrangement,
     toCells,
@@ -85,15 +104,15 @@ function useCells(facts: readonly Fact[], drafts: readonly DocumentRowView[]) {
   const rejected = useRejectedTextList()
   const t = useTranslate()
   const make = useMemo(() => {
-    const keys = new Set(facts.map(({ key }) => key))
     const titles = facts.map(title)
-    return once((document: DraftCells, findings: readonly Finding[]): readonly TableCell[] => {
-      const placed = placeFindings(findings, keys)
+    return once((line: TableLine, findings: readonly Finding[]): readonly TableCell[] => {
+      const keys = facts.map((fact) => toCellKey(line, fact))
+      const placed = placeFindings(findingsOfLine(line, findings), new Set(keys))
       return facts.map((fact, column) => {
-        const stored = readFact(document, fact, language)
-        const typed = rejected.get(toRejectedKey(document, fact))
+        const stored = readFact(line, fact, language)
+        const typed = rejected.get(toRejectedKey(line, fact))
         const isTyped = typed?.stored === stored
-        const own = placed.get(fact.key) ?? []
+        const own = placed.get(keys[column] ?? '') ?? []
         const words = [
           ...(isTyped ? [t('review.table.notTaken', { text: typed.text })] : []),
           ...own.map(describe),
@@ -107,29 +126,58 @@ function useCells(facts: readonly Fact[], drafts: readonly DocumentRowView[]) {
   }, [facts, rejected, language, describe, title, t])
   return useMemo(() => {
     const findings = new Map(drafts.map((row) => [row.id, row.findings]))
-    return (document: DraftCells) => make(document, findings.get(document.id) ?? NO_FINDINGS)
+    return (line: TableLine) => make(line, findings.get(line.id) ?? NO_FINDINGS)
   }, [make, drafts])
 }
 
-type MakeCells = (document: DraftCells, findings: readonly Finding[]) => readonly TableCell[]
+type MakeCells = (line: TableLine, findings: readonly Finding[]) => readonly TableCell[]
 
-/** Asked again about the same draft with the same findings, the same cells. */
+/** Asked again about the same line with the same findings, the same cells. */
 function once(make: MakeCells): MakeCells {
-  const made = new WeakMap<DraftCells, WeakMap<readonly Finding[], readonly TableCell[]>>()
-  return (document, findings) => {
-    const ofDocument = made.get(document) ?? new WeakMap()
-    made.set(document, ofDocument)
-    const cells = ofDocument.get(findings) ?? make(document, findings)
-    ofDocument.set(findings, cells)
+  const made = new WeakMap<TableLine, WeakMap<readonly Finding[], readonly TableCell[]>>()
+  return (line, findings) => {
+    const ofLine = made.get(line) ?? new WeakMap()
+    made.set(line, ofLine)
+    const cells = ofLine.get(findings) ?? make(line, findings)
+    ofLine.set(findings, cells)
     return cells
   }
 }
 
+type LinesOf = (document: DraftCells) => readonly TableLine[]
+
+/** The same lines as long as their document is the same: only those of an edited one are drawn anew. */
+function keepLines(toLines: LinesOf): LinesOf {
+  const kept = new WeakMap<DraftCells, readonly TableLine[]>()
+  return (document) => {
+    const lines = kept.get(document) ?? toLines(document)
+    kept.set(document, lines)
+    return lines
+  }
+}
+
+const SIGNER_TITLES: Readonly<Record<SignerField, TextKey>> = {
+  name: 'signers.name',
+  email: 'signers.email',
+  role: 'signers.role',
+  documentNumber: 'signers.cpf',
+  telephone: 'signers.telephone',
+  order: 'signers.order',
+  authenticationMethod: 'signers.authentication',
+  signatureLinkMethod: 'signers.link',
+}
+
 export function useFactTitle(): (fact: Fact) => string {
   const where = useWhere()
+  const t = useTranslate()
   const language = useLanguage()
   return useCallback(
-    (fact: Fact) => (fact.kind === 'sheet' ? fact.column : where(toPath(fact), [])),
+    (fact: Fact) => {
+      if (fact.kind === 'sheet') return fact.column
+      if (fact.kind === 'document') return t('review.where.document')
+      if (fact.kind === 'signer' && fact.index === undefined) return t(SIGNER_TITLES[fact.field])
+      return where(toPath(fact), [])
+    },
     // Its words follow the language only.
     // oxlint-disable-next-line react/exhaustive-deps
     [language],
@@ -137,15 +185,16 @@ export function useFactTitle(): (fact: Fact) => string {
 }
 
 function toPath(fact: Fact): Finding['path'] {
-  return fact.kind === 'signer' ? ['signers', fact.index, fact.field] : [fact.kind]
+  if (fact.kind === 'signer') return ['signers', fact.index ?? 0, fact.field]
+  return [fact.kind]
 }
 
-function toRejectedKey({ id }: DraftCells, { key }: Fact): string {
-  return `table/${id}/${key}`
+function toRejectedKey(line: TableLine, fact: Fact): string {
+  return `table/${line.id}/${toCellKey(line, fact)}`
 }
 
 /** Says how many cells were changed and how many texts no cell could take. */
-function useWrite(batchId: BatchId, documents: readonly DraftCells[], facts: readonly Fact[]) {
+function useWrite(batchId: BatchId, lines: readonly TableLine[], facts: readonly Fact[]) {
   const t = useTranslate()
   const language = useLanguage()
   const title = useFactTitle()
@@ -173,22 +222,22 @@ function useWrite(batchId: BatchId, documents: readonly DraftCells[], facts: rea
     await flush()
   }
   return (texts: readonly PlacedText[]): number => {
-    const { edited, rejected, cells } = applyTexts(documents, facts, texts, language)
+    const { edited, rejected, cells } = applyTexts(lines, facts, texts, language)
     keepRejected(
       texts.flatMap(({ row, column }) => {
-        const document = documents[row]
+        const line = lines[row]
         const fact = facts[column]
-        return document && fact ? [toRejectedKey(document, fact)] : []
+        return line && fact ? [toRejectedKey(line, fact)] : []
       }),
       new Map(
-        rejected.map(({ document, fact, text }) => [
-          toRejectedKey(document, fact),
+        rejected.map(({ line, fact, text }) => [
+          toRejectedKey(line, fact),
           {
             text,
-            stored: readFact(document, fact, language),
-            step: 'review',
+            stored: readFact(line, fact, language),
+            step: line.signer === undefined ? 'review' : 'signers',
             field: title(fact),
-            documentId: document.id,
+            documentId: line.id,
           },
         ]),
       ),

@@ -1,0 +1,66 @@
+// Takes signers out of many documents at once, each with its areas (shared/model/signer-edit.ts); one step brings
+// all of them back.
+import { useMutation } from '@tanstack/react-query'
+import type { DraftDocument } from '../../../../shared/model/draft.ts'
+import { changeDraft } from '../../../../shared/model/draft.ts'
+import type { BatchId } from '../../../../shared/model/ids.ts'
+import type { SignersAndAreas } from '../../../../shared/model/signer-edit.ts'
+import { areOrdered, orderSigners, removeSigner } from '../../../../shared/model/signer-edit.ts'
+import { useTranslate } from '../../../i18n.tsx'
+import { useBridge } from '../../../state/bridge-context.ts'
+import { useDraftEditsStore } from '../edits/use-draft-edits.ts'
+import type { TableLine } from '../table/lines.ts'
+import { useOfferUndo } from '../undo-offer.tsx'
+
+export function useRemoveSigners(batchId: BatchId) {
+  const t = useTranslate()
+  const bridge = useBridge()
+  const offerUndo = useOfferUndo()
+  const edits = useDraftEditsStore()
+  return useMutation({
+    mutationFn: async (lines: readonly TableLine[]) => {
+      const there = lines.filter(
+        ({ signer, signers }) => signer !== undefined && signer < signers.length,
+      )
+      if (there.length === 0) return
+      const { edit, flush } = edits.getState()
+      await flush()
+      const places = Map.groupBy(there, ({ id }) => id)
+      const documentIds = [...places.keys()]
+      const read = await bridge.ask('draft.readMany', { batchId, documentIds })
+      // What could not be saved waits still.
+      const { waiting } = edits.getState()
+      const drafts = read.map(({ document }) =>
+        changeDraft(document, waiting.get(document.id) ?? {}),
+      )
+      const put = (toChange: (document: DraftDocument) => SignersAndAreas): void => {
+        edit(new Map(drafts.map((document) => [document.id, toChange(document)])))
+        void flush()
+      }
+      const remove = (): void => {
+        put((document) =>
+          without(
+            document,
+            (places.get(document.id) ?? []).map(({ signer = 0 }) => signer),
+          ),
+        )
+      }
+      remove()
+      offerUndo({
+        words: t('signers.table.removed', { count: there.length }),
+        undo: () => {
+          put(({ signers, areas }) => ({ signers, areas }))
+        },
+        redo: remove,
+      })
+    },
+  })
+}
+
+/** Who signs one after the other still does. */
+function without({ signers, areas }: DraftDocument, places: readonly number[]): SignersAndAreas {
+  const left = places
+    .toSorted((a, b) => b - a)
+    .reduce<SignersAndAreas>((content, place) => removeSigner(content, place), { signers, areas })
+  return areOrdered(signers) ? { ...left, signers: orderSigners(left.signers, true) } : left
+}
