@@ -48,8 +48,8 @@ export type PrepareArguments = {
   readonly mappingPath: string | undefined
   /** For signers for whom the contract's text shows no place. */
   readonly layoutPath: string | undefined
-  /** Passwords of files, one a line. */
-  readonly passwordPath: string | undefined
+  /** Its first line is the password of the `.lote`. */
+  readonly sealPath: string | undefined
   readonly accountId: AccountId | undefined
   /** The `.lote` that is written. */
   readonly outPath: string
@@ -82,6 +82,8 @@ export type Arguments = {
   readonly account: AccountArguments | undefined
   /** Of `evidence`, and of no other command. */
   readonly evidence: EvidenceArguments | undefined
+  /** Of `prepare`, `check` and `send`: passwords of files, one a line. */
+  readonly passwordPath: string | undefined
   readonly json: boolean
   /** Journal, file store and, by default, the archive lie in it; absolute. */
   readonly dataFolder: string
@@ -182,6 +184,7 @@ const OPTIONS = {
   mapping: { type: 'string' },
   layout: { type: 'string' },
   'password-file': { type: 'string' },
+  'seal-with': { type: 'string' },
   account: { type: 'string' },
   out: { type: 'string' },
   from: { type: 'string' },
@@ -251,6 +254,7 @@ export function parseArguments(words: readonly string[], workingFolder: string):
       data,
       account,
       evidence,
+      passwordPath: toPath(values['password-file'], workingFolder),
       json: values.json ?? false,
       dataFolder: resolve(workingFolder, values.data ?? DEFAULT_DATA_FOLDER),
       isDataFolderGiven: values.data !== undefined,
@@ -262,12 +266,12 @@ export function parseArguments(words: readonly string[], workingFolder: string):
       again: values.again ?? false,
       isReleasedElsewhere: values['released-elsewhere'] ?? false,
       resend: values.resend ?? [],
-      csvPath: values.csv === undefined ? undefined : resolve(workingFolder, values.csv),
-      xlsxPath: values.xlsx === undefined ? undefined : resolve(workingFolder, values.xlsx),
-      pdfPath: values.pdf === undefined ? undefined : resolve(workingFolder, values.pdf),
+      csvPath: toPath(values.csv, workingFolder),
+      xlsxPath: toPath(values.xlsx, workingFolder),
+      pdfPath: toPath(values.pdf, workingFolder),
       view: values.view,
       listsViews: values['list-views'] ?? false,
-      exportPath: values.export === undefined ? undefined : resolve(workingFolder, values.export),
+      exportPath: toPath(values.export, workingFolder),
       supportPath:
         command === 'support-report' && values.out !== undefined
           ? resolve(workingFolder, values.out)
@@ -300,7 +304,7 @@ function parse(words: readonly string[]) {
 type Values = ReturnType<typeof parse>['values']
 
 function toPrepareArguments(
-  { files, sheet, mapping, layout, 'password-file': passwords, account, out }: Values,
+  { files, sheet, mapping, layout, 'seal-with': seal, account, out }: Values,
   workingFolder: string,
 ): PrepareArguments | UsageProblem {
   if (files === undefined) return { kind: 'missingOption', value: '--files' }
@@ -312,12 +316,16 @@ function toPrepareArguments(
   return {
     contractFolder: resolve(workingFolder, files),
     sheetPath: resolve(workingFolder, sheet),
-    mappingPath: mapping === undefined ? undefined : resolve(workingFolder, mapping),
-    layoutPath: layout === undefined ? undefined : resolve(workingFolder, layout),
-    passwordPath: passwords === undefined ? undefined : resolve(workingFolder, passwords),
+    mappingPath: toPath(mapping, workingFolder),
+    layoutPath: toPath(layout, workingFolder),
+    sealPath: toPath(seal, workingFolder),
     accountId: accountId.data,
     outPath: resolve(workingFolder, out),
   }
+}
+
+function toPath(given: string | undefined, workingFolder: string): string | undefined {
+  return given === undefined ? undefined : resolve(workingFolder, given)
 }
 
 function toCorrectArguments(

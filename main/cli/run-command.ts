@@ -158,12 +158,12 @@ async function run(
   switch (words.command) {
     case 'prepare':
       return words.prepare
-        ? runPrepare(words.prepare, workspace, output, { stopping, environment })
+        ? runPrepare({ ...words, ...words.prepare }, workspace, output, { stopping, environment })
         : EXIT.badInput
     case 'check':
-      return runCheck(words, workspace, output)
+      return runCheck(words, workspace, output, { environment })
     case 'send':
-      return runSend(words, opened, output, stopping)
+      return runSend(words, opened, output, { stopping, environment })
     case 'resume':
       await goOn(workspace)
       return runQueue(workspace, output, stopping)

@@ -24,7 +24,7 @@ import { createPartialFiles } from './partial-files.ts'
 import { followGauge } from './follow-gauge.ts'
 import { createPortableImports } from './portable-import.ts'
 import type { UnpackedLote, UnpackPorts } from './unpack-lote.ts'
-import { removeUnpacked, toLoteRefusal, unpackLote } from './unpack-lote.ts'
+import { removeUnpacked, toLoteRefusal, unpackLote, withPlainLote } from './unpack-lote.ts'
 
 export type SavedLote =
   | { readonly kind: 'saved'; readonly documents: number; readonly sheet?: LoteSheetFate }
@@ -76,11 +76,16 @@ export type CheckOptions = {
   readonly askNow: (accountId: AccountId) => Promise<Result<EpochMs>>
   /** Documents that may be sent though one like it was sent before (R5). */
   readonly isResent: (documentName: string) => boolean
+  /** Of a sealed one. */
+  readonly password?: string
 }
 
+/** `password` seals it: without it nothing of the batch can be read. */
+export type SaveOptions = LoteWatch & { readonly password?: string | undefined }
+
 export type Portable = {
-  /** @param watch stopped, nothing lies under the path but what lay there before */
-  readonly save: (batchId: BatchId, path: string, watch?: LoteWatch) => Promise<SavedLote>
+  /** Stopped, nothing lies under the path but what lay there before. */
+  readonly save: (batchId: BatchId, path: string, options?: SaveOptions) => Promise<SavedLote>
   /** What is in it; nothing is taken in. */
   readonly look: (path: string) => Promise<LookedLote>
   /** All of it or nothing. @param accountId takes the place of the one that it was saved with */
@@ -126,9 +131,24 @@ export function createPortable(
     return { kind: 'readable', summary, presence, ...omitUndefined({ otherService }) }
   }
 
+  const checkPlain: Portable['check'] = async (path, { askNow, isResent }) => {
+    const looked = await look(path)
+    if (looked.kind !== 'readable') return looked
+    if (looked.otherService === 'environment') return { kind: 'otherEnvironment' }
+    const { accountId } = looked.summary
+    if (accountId === undefined) return { kind: 'noAccount' }
+    const now = await askNow(accountId)
+    if (!now.ok) return { kind: 'unanswered', failure: now.failure }
+    const unpacked = await unpackLote(ports, path)
+    if (!unpacked.ok) return toNotOpened(unpacked)
+    const facts = { accountId, now: now.value, isResent }
+    const documents = await checkLoteDocuments(ports, unpacked, facts)
+    return { kind: 'checked', lote: unpacked.lote, accountId, documents }
+  }
+
   return {
     look,
-    async save(batchId, path, watch = {}) {
+    async save(batchId, path, { password, ...watch } = {}) {
       const content = await drafts.alone(batchId, async (draft, draftStore) => {
         const documents = draftStore.entries().map(({ document }) => document)
         // Read while no slice of it can be applied: without a record all of them are in the drafts.
@@ -139,7 +159,7 @@ export function createPortable(
         const wasReleased = await isReleased(batchId)
         const lote = toLote(draft, documents, wasReleased)
         const whole = { ...lote, savedAt: clock.now(), origin: identity }
-        return omitUndefined({ lote: whole, sheet }) satisfies LoteContent
+        return omitUndefined({ lote: whole, sheet, password }) satisfies LoteContent
       })
       if (!content) return { kind: 'nothingToSave' }
       const written = await parts.beside(path, (partPath) =>
@@ -176,19 +196,11 @@ export function createPortable(
       const { isReleased: wasReleased } = lote.batch
       return { kind: 'opened', draft, documents: documents.length, isReleased: wasReleased }
     },
-    async check(path, { askNow, isResent }) {
-      const looked = await look(path)
-      if (looked.kind !== 'readable') return looked
-      if (looked.otherService === 'environment') return { kind: 'otherEnvironment' }
-      const { accountId } = looked.summary
-      if (accountId === undefined) return { kind: 'noAccount' }
-      const now = await askNow(accountId)
-      if (!now.ok) return { kind: 'unanswered', failure: now.failure }
-      const unpacked = await unpackLote(ports, path)
-      if (!unpacked.ok) return toNotOpened(unpacked)
-      const facts = { accountId, now: now.value, isResent }
-      const documents = await checkLoteDocuments(ports, unpacked, facts)
-      return { kind: 'checked', lote: unpacked.lote, accountId, documents }
+    async check(path, { password, ...options }) {
+      const checked = await withPlainLote(ports, path, password, (plainPath) =>
+        checkPlain(plainPath, options),
+      )
+      return 'kind' in checked ? checked : toNotOpened(checked)
     },
     async recover() {
       await removeUnpacked(storeFolder)

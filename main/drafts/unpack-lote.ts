@@ -17,7 +17,7 @@ import type { Admission, FileStore } from '../import/file-store.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
 import { toUnpackedName, toUnpackedSheetName } from '../import/lote/lote-entries.ts'
 import type { LoteRefusal } from '../import/lote/open-lote.ts'
-import { toLoteStoreFault } from '../import/lote/open-lote.ts'
+import { findLoteKind, toLoteStoreFault } from '../import/lote/open-lote.ts'
 import type { ReadLote } from '../import/lote/read-lote.ts'
 import type { ParserStopped } from '../import/process/parser-stopped.ts'
 import { answerStopped, toReadFault } from '../import/process/parser-stopped.ts'
@@ -52,6 +52,29 @@ export type UnpackedLote =
   | Extract<ReadLote, { fault: 'stopped' }>
 
 const FOLDER_PREFIX = 'lote-'
+
+/** `work` gets a plain copy of what the password opens, which is removed behind it, or the file itself. */
+export async function withPlainLote<T>(
+  { workers, storeFolder }: UnpackPorts,
+  path: string,
+  password: string | undefined,
+  work: (plainPath: string) => Promise<T>,
+): Promise<T | LoteRefusal> {
+  // What cannot be read here is told by `work`.
+  const kind = await findLoteKind(path).catch(() => undefined)
+  if (password === undefined || kind !== 'sealed') return work(path)
+  const folder = await makeFolder(storeFolder)
+  if (typeof folder !== 'string') return folder
+  try {
+    const plainPath = join(folder, 'plain')
+    const job = { kind: 'unsealLote', path, password, plainPath } as const
+    const unsealed = await answerStopped(workers.run(job), toLoteRefusal)
+    return unsealed.ok ? await work(plainPath) : unsealed
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /** @param watch `withSheet`: for a batch that is prepared further here */
 export async function unpackLote(
   ports: UnpackPorts,

@@ -13,6 +13,7 @@ import type { Appended, AppendFault } from './append-annexes.ts'
 import type { HashedFile } from './hash-copy.ts'
 import type { GaugeCells } from './lote/gauge.ts'
 import type { LoteLook, ReadLote } from './lote/read-lote.ts'
+import type { UnsealedLote } from './lote/unseal-lote.ts'
 import type { LoteContent } from './lote/write-lote.ts'
 import type { SoughtInFile } from './search-file.ts'
 import type { TableFileResult } from './sheet/table-file.ts'
@@ -87,6 +88,12 @@ export type FileJob =
       readonly gauge: GaugeCells
     }
   | { readonly kind: 'lookIntoLote'; readonly path: string }
+  | {
+      readonly kind: 'unsealLote'
+      readonly path: string
+      readonly password: string
+      readonly plainPath: string
+    }
   /** Into an empty folder, which is this job's own. */
   | {
       readonly kind: 'readLote'
@@ -159,6 +166,7 @@ export type FileAnswers = {
   readonly readCpfs: CpfsInText
   readonly writeLote: WrittenLote
   readonly lookIntoLote: LoteLook
+  readonly unsealLote: UnsealedLote
   readonly readLote: ReadLote
 }
 export type FileAnswer = FileAnswers[keyof FileAnswers]

@@ -154,5 +154,6 @@ const TIMEOUTS: Readonly<Record<FileJob['kind'], number>> = {
   isInFile: COPY_TIMEOUT_MS,
   writeLote: BATCH_TIMEOUT_MS,
   lookIntoLote: COPY_TIMEOUT_MS,
+  unsealLote: BATCH_TIMEOUT_MS,
   readLote: BATCH_TIMEOUT_MS,
 }

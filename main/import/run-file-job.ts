@@ -31,6 +31,7 @@ import { copyIntoStore, hashFile, storePath, writeIntoStore } from './hash-copy.
 import { LARGEST_IMAGE_BYTES, storeImage } from './store-image.ts'
 import { createGauge } from './lote/gauge.ts'
 import { lookIntoLote, readLote } from './lote/read-lote.ts'
+import { unsealLote } from './lote/unseal-lote.ts'
 import { NotInStore, writeLote, WritingStopped } from './lote/write-lote.ts'
 import { isInFile } from './search-file.ts'
 import { readTableFile } from './sheet/read-table-file.ts'
@@ -84,6 +85,8 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
       return writeLoteFile(job, job.content, job.storeFolder, createGauge(job.gauge))
     case 'lookIntoLote':
       return lookIntoLote(job.path)
+    case 'unsealLote':
+      return unsealLote(job.path, job.password, job.plainPath)
     case 'readLote':
       return readLote(job.path, job.folder, createGauge(job.gauge))
     default:

@@ -49,6 +49,7 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
 
   prepare --files DIR --sheet SHEET --out FILE.lote [--mapping COLUMNS.json]
           [--layout LAYOUT.json] [--password-file PASSWORDS.txt] [--account ID]
+          [--seal-with PASSWORD.txt]   seals FILE.lote with the password in its first line
 
   --data DIR         folder of the local record (and, inside it, archive/ for the signed files, unless the
                      window works in it with another folder); without it signature-batches-data, here
@@ -64,7 +65,8 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   --reference        a short reference at the end of the names of the account's documents
 
 The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an argument; passwords of files, one
-a line, from --password-file or SIGNATURE_BATCHES_FILE_PASSWORDS.`,
+a line, from --password-file or SIGNATURE_BATCHES_FILE_PASSWORDS: of contracts in prepare, of a sealed .lote in
+check and send.`,
   'cli.problem.unknownCommand': 'Unknown command: {{value}}. --help shows them all.',
   'cli.problem.unknownOption': 'Option not accepted: {{value}}',
   'cli.problem.missingFile': 'The file is missing: {{value}} FILE.',
@@ -103,6 +105,8 @@ a line, from --password-file or SIGNATURE_BATCHES_FILE_PASSWORDS.`,
     '{{path}}: more files than a batch takes. The rest of the folder was not read.',
   'cli.prepare.unlocked_one': '{{count}} file opened with its password',
   'cli.prepare.unlocked_other': '{{count}} files opened with their password',
+  'cli.prepare.noSealPassword':
+    '--seal-with {{path}}: the file cannot be read, or its first line has fewer than {{least}} characters.',
   'cli.prepare.noPasswords': '--password-file {{path}}: the file does not exist or cannot be read.',
   'cli.prepare.stillLocked.wrongPassword':
     '{{file}}: none of the passwords opens this file. Add its own, or ask for a copy without one.',
@@ -144,6 +148,10 @@ a line, from --password-file or SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.lote.missing': '{{file}}: the file does not exist.',
   'cli.lote.unreadable': '{{file}}: the file cannot be read.',
   'cli.lote.notALote': '{{file}}: no batch of this program.',
+  'cli.lote.sealed':
+    '{{file}}: sealed with a password. Give it as a line of a file, with --password-file.',
+  'cli.lote.wrongPassword':
+    '{{file}}: none of the passwords opens this file. Check them with whoever saved it.',
   'cli.lote.newer': '{{file}}: saved by a newer version of the program. Update this one.',
   'cli.lote.damaged': '{{file}}: damaged or incomplete. Copy it again from where it was saved.',
   'cli.lote.damagedContract':

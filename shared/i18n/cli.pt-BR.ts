@@ -47,6 +47,7 @@ export const cli = {
 
   prepare --files PASTA --sheet PLANILHA --out ARQUIVO.lote [--mapping COLUNAS.json]
           [--layout MODELO.json] [--password-file SENHAS.txt] [--account ID]
+          [--seal-with SENHA.txt]   lacra ARQUIVO.lote com a senha da primeira linha
 
   --data PASTA       pasta do registro local (e, dentro dela, archive/ para os assinados, a não ser que
                      a janela trabalhe nela com outra pasta); sem ela, signature-batches-data, aqui
@@ -62,7 +63,8 @@ export const cli = {
   --reference        um código curto no fim do nome dos documentos da conta
 
 A chave vem da variável de ambiente SIGNATURE_BATCHES_KEY, nunca de um argumento; senhas de arquivos, uma por
-linha, de --password-file ou de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
+linha, de --password-file ou de SIGNATURE_BATCHES_FILE_PASSWORDS: de contratos em
+prepare, de um .lote lacrado em check e send.`,
   'cli.problem.unknownCommand': 'Comando desconhecido: {{value}}. --help mostra todos.',
   'cli.problem.unknownOption': 'Opção não aceita: {{value}}',
   'cli.problem.missingFile': 'Falta o arquivo: {{value}} ARQUIVO.',
@@ -102,6 +104,8 @@ linha, de --password-file ou de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.prepare.cutShort': '{{path}}: arquivos demais para um lote. O resto da pasta não foi lido.',
   'cli.prepare.unlocked_one': '{{count}} arquivo aberto com a senha',
   'cli.prepare.unlocked_other': '{{count}} arquivos abertos com a senha',
+  'cli.prepare.noSealPassword':
+    '--seal-with {{path}}: o arquivo não pode ser lido, ou a primeira linha tem menos de {{least}} caracteres.',
   'cli.prepare.noPasswords': '--password-file {{path}}: o arquivo não existe ou não pode ser lido.',
   'cli.prepare.stillLocked.wrongPassword':
     '{{file}}: nenhuma das senhas abre este arquivo. Acrescente a dele, ou peça uma cópia sem senha.',
@@ -143,6 +147,10 @@ linha, de --password-file ou de SIGNATURE_BATCHES_FILE_PASSWORDS.`,
   'cli.lote.missing': '{{file}}: o arquivo não existe.',
   'cli.lote.unreadable': '{{file}}: o arquivo não pode ser lido.',
   'cli.lote.notALote': '{{file}}: não é um lote deste programa.',
+  'cli.lote.sealed':
+    '{{file}}: lacrado com uma senha. Indique-a em uma linha de um arquivo, com --password-file.',
+  'cli.lote.wrongPassword':
+    '{{file}}: nenhuma das senhas abre este arquivo. Confira-as com quem o salvou.',
   'cli.lote.newer': '{{file}}: salvo por uma versão mais nova do programa. Atualize este.',
   'cli.lote.damaged': '{{file}}: danificado ou incompleto. Copie-o de novo de onde foi salvo.',
   'cli.lote.damagedContract':

@@ -7,6 +7,10 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
     'The file could not be read: a permission is missing or the disk does not answer. Copy it to this computer and open the copy.',
   'lote.fault.notALote':
     'This is no batch of this program, though it has the name of one. Check that it is the right file.',
+  'lote.fault.sealed':
+    'The file is sealed with a password, which the window does not ask for yet. Check and send it from the command line, with --password-file, or ask whoever saved it for one without a password.',
+  'lote.fault.wrongPassword':
+    'The password does not open this file. Check it with whoever saved the file.',
   'lote.fault.newer':
     'It was saved by a newer version of the program. Update this computer and open it again.',
   'lote.fault.damaged':

@@ -8,6 +8,9 @@ const faults: Readonly<Record<`lote.fault.${LoteFault}`, string>> = {
     'O arquivo não pôde ser lido: falta permissão ou o disco não responde. Copie-o para este computador e abra a cópia.',
   'lote.fault.notALote':
     'Este arquivo não é um lote deste programa, apesar do nome. Confira se é o arquivo certo.',
+  'lote.fault.sealed':
+    'O arquivo está lacrado com uma senha, que a janela ainda não pede. Confira-o e envie-o pela linha de comando, com --password-file, ou peça a quem o salvou um sem senha.',
+  'lote.fault.wrongPassword': 'A senha não abre este arquivo. Confira-a com quem o salvou.',
   'lote.fault.newer':
     'Ele foi salvo por uma versão mais nova do programa. Atualize este computador e abra de novo.',
   'lote.fault.damaged':

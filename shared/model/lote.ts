@@ -159,6 +159,8 @@ export const LOTE_FAULTS = [
   'missing',
   'unreadable', // no permission, or the medium went away
   'notALote', // something else under the name
+  'sealed', // a password opens it, and none was given
+  'wrongPassword',
   'newer', // of a version of the program that is not this one
   'damaged', // cut off, or a file in it is not what it says
   'tooLarge',

@@ -15,6 +15,8 @@ import type { Arguments } from '../arguments.ts'
 import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT, exitCodeOf } from '../exit-codes.ts'
+import type { CommandPorts } from '../open-command.ts'
+import { readPasswords } from './open-locked.ts'
 import type { BatchHeader } from './read-batch.ts'
 import { readBatch } from './read-batch.ts'
 
@@ -26,8 +28,9 @@ export async function runCheck(
   words: Arguments,
   workspace: Workspace,
   output: Output,
+  { environment }: Pick<CommandPorts, 'environment'>,
 ): Promise<ExitCode> {
-  const checked = await check(words, workspace, output, { isOnline: false })
+  const checked = await check(words, workspace, output, { isOnline: false, environment })
   if (!checked.ok) return checked.exitCode
   sayFindings(checked.batch, output)
   return hasErrors(checked.batch) ? EXIT.badInput : EXIT.done
@@ -38,9 +41,15 @@ export async function check(
   words: Arguments,
   workspace: Workspace,
   output: Output,
-  { isOnline }: { readonly isOnline: boolean },
+  { isOnline, environment }: Pick<CommandPorts, 'environment'> & { readonly isOnline: boolean },
 ): Promise<Checked> {
   const [path = ''] = words.files
+  const passwords = await readPasswords(words.passwordPath, environment)
+  if (!passwords) {
+    const params = { path: words.passwordPath ?? '' }
+    output.complain('failed', { code: 'noPasswords', ...params }, 'cli.prepare.noPasswords', params)
+    return { ok: false, exitCode: EXIT.badInput }
+  }
   const askNow = async (accountId: AccountId): Promise<Result<EpochMs>> => {
     const asked = await workspace.reference.refresh(accountId)
     if (asked.kind !== 'answered' && isOnline) return { ok: false, failure: toCallFailure(asked) }
@@ -49,7 +58,7 @@ export async function check(
     return succeed(asked.facts?.serviceAt ?? systemClock.now())
   }
   const isResent = (name: string): boolean => words.again || words.resend.includes(name)
-  const read = await readBatch(path, workspace, { askNow, isResent })
+  const read = await readBatch(path, workspace, { askNow, isResent, passwords })
   switch (read.kind) {
     case 'read': {
       const { header, batch } = read

@@ -1,4 +1,5 @@
-// Files with a password, opened by `prepare`: each password that was given is tried on all, told nowhere and kept nowhere.
+// Files with a password, opened by the command line: each password that was given is tried on all, told
+// nowhere and kept nowhere.
 import { readFile } from 'node:fs/promises'
 import type { Result } from '../../../shared/model/failure.ts'
 import { succeed } from '../../../shared/model/failure.ts'

@@ -1,21 +1,15 @@
 // `prepare`: a folder of contracts and a sheet become a `.lote`, as the window makes one: files, sheet, pairing,
 // rules. What is in doubt is said and left as it is, for a person in the window; nothing is sent.
-import { access, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { z } from 'zod'
 import { describeEvidence } from '../../../shared/i18n/describe-evidence.ts'
-import { describeIssue } from '../../../shared/i18n/describe-issue.ts'
 import { assertNever } from '../../../shared/assert-never.ts'
-import type { TextKey, TextParams } from '../../../shared/i18n/translate.ts'
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
-import { columnMappingSchema } from '../../../shared/model/column-mapping.ts'
 import type { Confidence } from '../../../shared/model/area-mark.ts'
 import { findMark } from '../../../shared/model/area-mark.ts'
 import type { DraftDocument } from '../../../shared/model/draft.ts'
 import { toFileName } from '../../../shared/model/draft.ts'
 import type { Result } from '../../../shared/model/failure.ts'
 import type { Layout } from '../../../shared/model/layout.ts'
-import { readLayoutFile } from '../../../shared/model/layout-file.ts'
 import type { BatchId, DocumentId } from '../../../shared/model/ids.ts'
 import { layoutIdSchema } from '../../../shared/model/ids.ts'
 import type { ProposedPositions } from '../../../shared/model/proposed-positions.ts'
@@ -29,21 +23,19 @@ import { applyLayouts } from '../../drafts/layouts/apply-layouts.ts'
 import { hasOpenSigner } from '../../drafts/positions.ts'
 import { systemClock, systemRandom } from '../../platform/system-ports.ts'
 import type { DraftEntry } from '../../drafts/draft-store.ts'
-import type { PrepareArguments } from '../arguments.ts'
+import type { Arguments, PrepareArguments } from '../arguments.ts'
 import type { Output } from '../console-output.ts'
 import type { CommandPorts } from '../open-command.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT } from '../exit-codes.ts'
 import { sayFindings } from './check.ts'
-import { openLocked, readPasswords } from './open-locked.ts'
+import { openLocked } from './open-locked.ts'
+import { readInputs, refuse, Refused } from './prepare-inputs.ts'
 
 type PrepareGiven = Pick<CommandPorts, 'environment'> & { readonly stopping: AbortSignal }
 
-/** Of a command that ended before it had anything to save. */
-class Refused extends Error {}
-
 export async function runPrepare(
-  words: PrepareArguments,
+  words: PrepareArguments & Pick<Arguments, 'passwordPath'>,
   workspace: Workspace,
   output: Output,
   { stopping, environment }: PrepareGiven,
@@ -58,7 +50,11 @@ export async function runPrepare(
   }
   stopping.addEventListener('abort', stop)
   try {
-    const { mapping, layout, passwords } = await readInputs(words, environment, output)
+    const { mapping, layout, passwords, sealPassword } = await readInputs(
+      words,
+      environment,
+      output,
+    )
     await learnAccount(words, workspace, output)
     const name = basename(words.outPath).replace(/\.lote$/iu, '')
     const accountId = words.accountId
@@ -76,7 +72,7 @@ export async function runPrepare(
     sayPositions(proposed, output)
     const doubts = sayDoubts(matching, entries, output)
     sayDocuments(entries, output)
-    await save(words, batchId, workspace, output)
+    await save(words, batchId, sealPassword, workspace, output)
     const isGood = doubts === 0 && entries.every(({ findings }) => !hasError(findings))
     return isGood ? EXIT.done : EXIT.badInput
   } catch (error) {
@@ -87,65 +83,6 @@ export async function runPrepare(
     // The batch is in its file alone: the same data folder may send it.
     if (batchId) await drafts.discard(batchId)
   }
-}
-
-type Inputs = {
-  readonly mapping: ColumnMapping | undefined
-  readonly layout: Layout | undefined
-  readonly passwords: readonly string[]
-}
-
-/** Everything that is named is looked at before the first file is taken in. */
-async function readInputs(
-  { contractFolder, sheetPath, mappingPath, layoutPath, passwordPath, outPath }: PrepareArguments,
-  environment: CommandPorts['environment'],
-  output: Output,
-): Promise<Inputs> {
-  const folder = await stat(contractFolder).catch(() => undefined)
-  if (!folder?.isDirectory()) {
-    refuse(output, 'noFolder', 'cli.prepare.noFolder', { path: contractFolder })
-  }
-  if (!(await isThere(sheetPath))) {
-    refuse(output, 'noSheet', 'cli.prepare.noSheet', { path: sheetPath })
-  }
-  if (await isThere(outPath)) {
-    refuse(output, 'outExists', 'cli.prepare.outExists', { path: outPath })
-  }
-  const passwords = await readPasswords(passwordPath, environment)
-  if (!passwords) {
-    refuse(output, 'noPasswords', 'cli.prepare.noPasswords', { path: passwordPath ?? '' })
-  }
-  return {
-    passwords,
-    mapping: mappingPath === undefined ? undefined : await readMapping(mappingPath, output),
-    layout: layoutPath === undefined ? undefined : await readLayout(layoutPath, output),
-  }
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
-}
-
-/** As the window exports one: of several, which one is for which contract would have to be said. */
-async function readLayout(path: string, output: Output): Promise<Layout> {
-  const text = await readFile(path, 'utf8').catch(() => undefined)
-  if (text === undefined) refuse(output, 'noLayout', 'cli.prepare.noLayout', { path })
-  const read = readLayoutFile(text)
-  if (!read.ok) {
-    const { problem, where = '' } = read
-    refuse(output, 'layoutUnreadable', `cli.prepare.layout.${problem}`, { path, where })
-  }
-  const [layout] = read.layouts
-  if (!layout || read.layouts.length > 1) {
-    refuse(output, 'severalLayouts', 'cli.prepare.severalLayouts', {
-      path,
-      count: read.layouts.length,
-    })
-  }
-  return layout
 }
 
 /** Where nobody has a place yet: proposals of the contract's own text count for more. */
@@ -172,27 +109,6 @@ async function placeByLayout(
   const { whole, incomplete } = applied.outcome
   const params = { name: layout.name, whole, incomplete }
   output.say('layout', params, 'cli.prepare.layout', params)
-}
-
-async function readMapping(path: string, output: Output): Promise<ColumnMapping> {
-  const text = await readFile(path, 'utf8').catch(() => undefined)
-  if (text === undefined) refuse(output, 'noMapping', 'cli.prepare.noMapping', { path })
-  let json: unknown
-  try {
-    json = JSON.parse(text.replace(/^\uFEFF/u, ''))
-  } catch {
-    refuse(output, 'mappingNotJson', 'cli.description.notJson', { file: path })
-  }
-  const parsed = columnMappingSchema.safeParse(json, { reportInput: true })
-  if (parsed.success) return parsed.data
-  for (const issue of parsed.error.issues) sayIssue(path, issue, output)
-  throw new Refused()
-}
-
-function sayIssue(file: string, issue: z.core.$ZodIssue, output: Output): void {
-  const detail = describeIssue(issue, output.translate)
-  const params = { file, path: issue.path.join('.'), detail }
-  output.complain('failed', { code: 'mappingShape', ...params }, 'cli.description.shape', params)
 }
 
 /** Roles and features: as the service says, or as it said last. */
@@ -363,10 +279,11 @@ function toReason(
 async function save(
   { outPath: path }: PrepareArguments,
   batchId: BatchId,
+  password: string | undefined,
   { portable }: Workspace,
   output: Output,
 ): Promise<void> {
-  const saved = await portable.save(batchId, path)
+  const saved = await portable.save(batchId, path, { password })
   switch (saved.kind) {
     case 'saved': {
       const { documents: count } = saved
@@ -391,10 +308,5 @@ function ignore(): void {}
 function ok<T>(result: Result<T>, output: Output): T {
   if (result.ok) return result.value
   output.fail(result.failure)
-  throw new Refused()
-}
-
-function refuse(output: Output, code: string, key: TextKey, params: TextParams): never {
-  output.complain('failed', { code, ...params }, key, params)
   throw new Refused()
 }

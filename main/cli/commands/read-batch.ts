@@ -9,15 +9,17 @@ import type { DocumentContent } from '../../../shared/model/document.ts'
 import { toFileName } from '../../../shared/model/draft.ts'
 import type { Failure, Result } from '../../../shared/model/failure.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
+import type { LoteFault } from '../../../shared/model/lote.ts'
 import { isLoteName } from '../../../shared/model/lote.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { CheckedBatch } from '../../import/check-description.ts'
 import { checkDescription } from '../../import/check-description.ts'
-import { beginsLikeZip } from '../../import/lote/open-lote.ts'
+import { findLoteKind } from '../../import/lote/open-lote.ts'
 import { readDescription } from '../../import/read-description.ts'
 import type { TextKey, TextParams } from '../../../shared/i18n/translate.ts'
 import { toDraftSource } from '../../drafts/draft-doubt.ts'
+import type { CheckedLote } from '../../drafts/portable.ts'
 import { toLane } from '../../queue/send/identity-key.ts'
 import type { Workspace } from '../../app/workspace.ts'
 
@@ -53,6 +55,8 @@ export type ReadOptions = {
   /** Asks the service what the rules need of the account, and answers its time. */
   readonly askNow: (accountId: AccountId) => Promise<Result<EpochMs>>
   readonly isResent: (documentName: string) => boolean
+  /** Each is tried on a sealed `.lote`. */
+  readonly passwords: readonly string[]
 }
 
 export async function readBatch(
@@ -65,9 +69,9 @@ export async function readBatch(
     : readDescribedBatch(path, workspace, options)
 }
 
-/** By its name, or by what it is under another one: a description never begins like a zip. */
+/** By its name, or by what it is under another one: a description never begins like one. */
 async function isLoteFile(path: string): Promise<boolean> {
-  return isLoteName(path) || (await beginsLikeZip(path).catch(() => false))
+  return isLoteName(path) || (await findLoteKind(path).catch(() => undefined)) !== undefined
 }
 
 async function readLoteBatch(
@@ -75,7 +79,7 @@ async function readLoteBatch(
   { portable }: Workspace,
   options: ReadOptions,
 ): Promise<ReadBatch> {
-  const checked = await portable.check(path, options)
+  const checked = await checkLote(path, portable, options)
   switch (checked.kind) {
     case 'notOpened': {
       const { fault, contract, sheet } = checked
@@ -131,6 +135,21 @@ async function readLoteBatch(
       return assertNever(checked)
   }
 }
+
+async function checkLote(
+  path: string,
+  portable: Workspace['portable'],
+  { passwords, ...options }: ReadOptions,
+): Promise<CheckedLote> {
+  let checked = await portable.check(path, options)
+  for (const password of passwords) {
+    if (checked.kind !== 'notOpened' || !LOCKED.has(checked.fault)) return checked
+    checked = await portable.check(path, { ...options, password })
+  }
+  return checked
+}
+
+const LOCKED: ReadonlySet<LoteFault> = new Set<LoteFault>(['sealed', 'wrongPassword'])
 
 async function readDescribedBatch(
   path: string,

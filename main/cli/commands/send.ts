@@ -18,7 +18,7 @@ import type { Arguments } from '../arguments.ts'
 import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { EXIT, exitCodeOf } from '../exit-codes.ts'
-import type { OpenedCommand } from '../open-command.ts'
+import type { CommandPorts, OpenedCommand } from '../open-command.ts'
 import { check, hasErrors, sayFindings } from './check.ts'
 import { parseTime } from '../parse-time.ts'
 import { runQueue } from './run-queue.ts'
@@ -29,7 +29,7 @@ export async function runSend(
   words: Arguments,
   opened: OpenedCommand,
   output: Output,
-  stopping: AbortSignal,
+  { stopping, environment }: Pick<CommandPorts, 'environment'> & { readonly stopping: AbortSignal },
 ): Promise<ExitCode> {
   const { workspace, archiveFolder } = opened
   if (await isArchiveGone(workspace, archiveFolder)) {
@@ -38,7 +38,7 @@ export async function runSend(
     output.say('nothingSent', {}, 'cli.nothingSent')
     return EXIT.badInput
   }
-  const checked = await check(words, workspace, output, { isOnline: true })
+  const checked = await check(words, workspace, output, { isOnline: true, environment })
   if (!checked.ok) return checked.exitCode
   const { header, batch } = checked
   if (await isPreparedHere(words, workspace, header)) {

@@ -12,6 +12,7 @@ import { LOTE_FORMAT, LOTE_VERSION, loteSchema } from '../../../shared/model/lot
 import { toSourceFault, toStoreFault } from '../admission-fault.ts'
 import type { LoteService } from './lote-entries.ts'
 import { LOTE_MANIFEST } from './lote-entries.ts'
+import { SEAL_MAGIC } from './sealed.ts'
 import { errorCodeOf } from '../../platform/error-code.ts'
 
 /** With the contract or sheet in it that is not what it should be. */
@@ -88,18 +89,20 @@ async function openZip(path: string): Promise<yauzl.ZipFile> {
   try {
     return await yauzl.openPromise(path, { lazyEntries: true, autoClose: false })
   } catch (error) {
-    throw new BrokenLote((await beginsLikeZip(path)) ? 'damaged' : 'notALote', String(error))
+    throw new BrokenLote(NOT_OPENED[(await findLoteKind(path)) ?? 'other'], String(error))
   }
 }
 
+const NOT_OPENED = { plain: 'damaged', sealed: 'sealed', other: 'notALote' } as const
 const ZIP = Buffer.from('504b0304', 'hex')
 
 /** A copy that was cut off still begins right; a batch description never does. */
-export async function beginsLikeZip(path: string): Promise<boolean> {
+export async function findLoteKind(path: string): Promise<'plain' | 'sealed' | undefined> {
   const file = await open(path, 'r')
   try {
-    const { buffer } = await file.read(Buffer.alloc(ZIP.length), 0, ZIP.length, 0)
-    return buffer.equals(ZIP)
+    const { buffer } = await file.read(Buffer.alloc(SEAL_MAGIC.length), 0, SEAL_MAGIC.length, 0)
+    if (buffer.equals(SEAL_MAGIC)) return 'sealed'
+    return buffer.subarray(0, ZIP.length).equals(ZIP) ? 'plain' : undefined
   } finally {
     await file.close()
   }

@@ -15,6 +15,7 @@ import { storePath } from '../hash-copy.ts'
 import { LARGEST_SHEET_BYTES } from '../sheet/table-file.ts'
 import type { Gauge } from './gauge.ts'
 import { LOTE_MANIFEST, toLoteEntry } from './lote-entries.ts'
+import { seal } from './sealed.ts'
 
 /** Equal content gives equal bytes: the time of a file says nothing here. */
 const ENTRY_TIME = new Date(Date.UTC(1980, 0, 1, 12))
@@ -40,6 +41,8 @@ export type LoteContent = {
   readonly lote: LoteWithoutSheet
   /** Of an import under way. */
   readonly sheet?: LoteImport
+  /** Seals the file. */
+  readonly password?: string
 }
 
 /**
@@ -49,24 +52,26 @@ export type LoteContent = {
  */
 export async function writeLote(
   { path, partPath }: LotePlace,
-  { lote, sheet }: LoteContent,
+  { lote, sheet, password }: LoteContent,
   storeFolder: string,
   gauge: Pick<Gauge, 'note' | 'isStopped'>,
 ): Promise<{ readonly isSheetInside: boolean }> {
   const files = listLoteFiles(lote)
   const bytes = sheet && (await readSheet(storeFolder, sheet.sha256))
   const packing = pack(lote, sheet && bytes && { sheet, bytes }, storeFolder)
-  async function* watched(chunks: AsyncIterable<string | Buffer>): AsyncGenerator<string | Buffer> {
+  async function* watched(chunks: AsyncIterable<string | Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
       if (gauge.isStopped()) throw new WritingStopped('stopped')
       gauge.note(packing.done(), files.length)
-      yield chunk
+      yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk
     }
   }
+  const sealed = (chunks: AsyncIterable<string | Buffer>): AsyncGenerator<Buffer> =>
+    password === undefined ? watched(chunks) : seal(watched(chunks), password)
   const target = createWriteStream(partPath, { flags: 'wx' })
   const signal = packing.broken
   try {
-    await pipeline(packing.output, watched, target, { signal }).catch((error: unknown) => {
+    await pipeline(packing.output, sealed, target, { signal }).catch((error: unknown) => {
       throw signal.aborted ? signal.reason : error
     })
     await syncFile(partPath)
