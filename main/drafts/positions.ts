@@ -201,9 +201,9 @@ function toAsked(document: DraftDocument): Asked | undefined {
 function withPeople(
   document: DraftDocument,
   { sha256: fileSha256, signers }: Asked,
-  { doubts }: PeopleCheck,
+  { doubts, isScan }: PeopleCheck,
 ): DraftDocument {
-  return { ...document, peopleCheck: { fileSha256, signers, doubts } }
+  return { ...document, peopleCheck: omitUndefined({ fileSha256, signers, doubts, isScan }) }
 }
 
 /** Undefined where file or signers are others than those that were asked about. */

@@ -46,7 +46,9 @@ export async function readContract(
       readPageImage(await document.getPage(page)),
     )
     if (!asksPeople) return { places }
-    return { places, people: await readPeople(source, contents, signers) }
+    const people = await readPeople(source, contents, signers)
+    const isScan = contents.size === source.pages && [...contents.values()].every(isWithoutText)
+    return { places, people: isScan ? { ...people, isScan } : people }
   } catch (error) {
     if (isDefect(error)) throw error
     // Why it does not open is for the analysis to say.
@@ -64,6 +66,10 @@ export function toUnread({ signers, asks }: ContractQuestion): ContractAnswer {
 
 function toNoText(_: SignerFacts, signer: number): PositionAnswer {
   return { kind: 'none', signer, reason: 'noText' }
+}
+
+function isWithoutText({ segments, turned }: PageContent): boolean {
+  return segments.length === 0 && turned === 0
 }
 
 /** No page's text is read twice. */

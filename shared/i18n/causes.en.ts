@@ -21,6 +21,7 @@ export const causes: Readonly<Record<`cause.${FindingCode}` | `cure.${CurableCod
   'cause.file.imageUnreadable': 'Image that cannot become a PDF',
   'cause.file.imageTooLarge': 'Image that is too large',
   'cause.file.lowResolution': 'Image of low resolution',
+  'cause.file.noText': 'Scanned file without text',
   'cause.file.imageSeries': 'Numbered images, perhaps of one contract',
   'cause.file.large': 'File over 50 MB',
   'cause.file.sameContent': 'Same content as another document',

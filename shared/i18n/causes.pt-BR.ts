@@ -21,6 +21,7 @@ export const causes: Readonly<Record<`cause.${FindingCode}` | `cure.${CurableCod
   'cause.file.imageUnreadable': 'Imagem que não pode virar PDF',
   'cause.file.imageTooLarge': 'Imagem grande demais',
   'cause.file.lowResolution': 'Imagem com resolução baixa',
+  'cause.file.noText': 'Arquivo digitalizado, sem texto',
   'cause.file.imageSeries': 'Imagens numeradas, talvez de um só contrato',
   'cause.file.large': 'Arquivo com mais de 50 MB',
   'cause.file.sameContent': 'Conteúdo igual ao de outro documento',

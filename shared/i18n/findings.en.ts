@@ -32,6 +32,8 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     'The image is larger than a scanned page. Reduce its resolution to 300 dpi and add it again.',
   'finding.file.lowResolution':
     'The image has only {{dpi}} dots per inch: its text may be unreadable. Look at the page, or scan it with 200 or more.',
+  'finding.file.noText':
+    'Scanned file without text: names and CPFs were not compared with the row. Check on the pages whose contract it is and where each person signs.',
   'finding.file.imageSeries':
     'Images of one name with running numbers became a document each: this one and {{names}}. If they are pages of one contract, join them into one PDF and add that in their place.',
   'finding.file.large': 'The file is over 50 MB: sending it may take long.',

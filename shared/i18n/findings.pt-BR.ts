@@ -34,6 +34,8 @@ export const findings: Readonly<Record<`finding.${FindingCode}`, string>> = {
     'A imagem é maior do que uma página digitalizada. Reduza a resolução para 300 dpi e adicione-a de novo.',
   'finding.file.lowResolution':
     'A imagem tem só {{dpi}} pontos por polegada: o texto pode ficar ilegível. Confira a página ou digitalize-a com 200 ou mais.',
+  'finding.file.noText':
+    'Arquivo digitalizado, sem texto: nomes e CPFs não foram comparados com a linha. Confira nas páginas de quem é o contrato e onde cada um assina.',
   'finding.file.imageSeries':
     'Imagens com o mesmo nome e números seguidos viraram um documento cada: esta e {{names}}. Se são páginas de um só contrato, junte-as em um PDF e adicione-o no lugar delas.',
   'finding.file.large': 'O arquivo tem mais de 50 MB: o envio pode demorar.',

@@ -141,8 +141,12 @@ export function listLoteFiles({
   return [...new Map(all.map((file) => [file.sha256, file])).values()]
 }
 
-/** Without what is this machine's alone: where its file lay, and what was found in it. */
-export function toLoteDocument(document: DraftDocument): LoteDocument {
+/**
+ * Without what is this machine's alone: where its file lay, and what was found in it. That a file is a scan is among
+ * that: earlier versions refuse a check that says so, and there is none to keep.
+ */
+export function toLoteDocument({ peopleCheck, ...rest }: DraftDocument): LoteDocument {
+  const document = peopleCheck && peopleCheck.isScan !== true ? { ...rest, peopleCheck } : rest
   const { file } = document
   if (file.kind === 'refused') {
     const { origin: _, ...refused } = file

@@ -31,6 +31,8 @@ export const peopleCheckSchema = z.strictObject({
   signers: z.array(signerFactsSchema).readonly(),
   doubts: z.array(personDoubtSchema).readonly(),
   otherRow: otherRowSchema.exactOptional(),
+  /** The file has no text: nothing was compared. */
+  isScan: z.literal(true).exactOptional(),
 })
 export type CheckedPeople = Readonly<z.infer<typeof peopleCheckSchema>>
 
@@ -59,6 +61,15 @@ export function findPersonDoubts({
     const doubt = peopleCheck.doubts.find((each) => asked[each.signer] === key)
     return doubt ? [{ ...doubt, index }] : []
   })
+}
+
+/** Whoever signs it: a file stays a scan when its row changes. */
+export function isKnownScan({ file, peopleCheck }: Omit<Checked, 'signers'>): boolean {
+  return (
+    file.kind === 'stored' &&
+    peopleCheck?.fileSha256 === file.file.sha256 &&
+    peopleCheck.isScan === true
+  )
 }
 
 export function findOtherRow(document: Checked): OtherRow | undefined {

@@ -15,6 +15,8 @@ export type PeopleCheck = {
   readonly doubts: readonly PersonDoubt[]
   /** Where a party is missing: the words of the text, to look whose it is. */
   readonly text?: string
+  /** No page has any text: nobody could be looked for. */
+  readonly isScan?: true
 }
 
 /** @param pages those that were read, in their order @param isWhole they are all of the file */

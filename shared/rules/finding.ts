@@ -23,6 +23,7 @@ const FINDINGS = {
   'file.imageTooLarge': 'error',
   'file.large': 'warning',
   'file.lowResolution': 'warning',
+  'file.noText': 'warning',
   'file.imageSeries': 'warning',
   'file.sameContent': 'warning',
   'file.pagesUnknown': 'warning',

@@ -1,7 +1,7 @@
 // What a contract's text says against the people of its row, as findings at their fields.
 import { formatDocumentNumber } from '../i18n/document-number.ts'
 import type { DraftDocument } from '../model/draft.ts'
-import { findOtherRow, findPersonDoubts } from '../model/people-check.ts'
+import { findOtherRow, findPersonDoubts, isKnownScan } from '../model/people-check.ts'
 import { omitUndefined } from '../omit-undefined.ts'
 import type { Finding } from './finding.ts'
 import { makeFinding } from './finding.ts'
@@ -10,6 +10,7 @@ import { makeFinding } from './finding.ts'
 export function listPeopleFindings(
   document: Pick<DraftDocument, 'file' | 'signers' | 'peopleCheck'>,
 ): readonly Finding[] {
+  if (isKnownScan(document)) return [makeFinding('file.noText', ['file'])]
   const other = findOtherRow(document)
   if (other) {
     const { name, line, people } = other

@@ -11,6 +11,8 @@ import { toPercent } from '../../../shared/geometry/percent.ts'
 import { toLayoutFile } from '../../../shared/model/layout-file.ts'
 import type { LayoutRule } from '../../../shared/model/layout.ts'
 import { makePdf } from '../../support/make-pdf.ts'
+import { createSimRandom } from '../../simulation/sim-random.ts'
+import { scanPdf } from '../../support/contracts/scan-pdf.ts'
 import { startTestService } from '../../support/open-test-workspace.ts'
 import { runHere } from '../../support/run-here.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -235,4 +237,29 @@ test.each([
   const run = await runHere([...words, '--json'], {})
   expect(run.exitCode).toBe(1)
   expect(run.events).toEqual([expect.objectContaining({ event: 'failed', code })])
+})
+
+test('a scanned contract is named as one, and its places are told as ones to be looked at', async () => {
+  const { prepare, contractFolder } = await makeOffice()
+  const [scanned = '', ...others] = await readdir(contractFolder)
+  const path = join(contractFolder, scanned)
+  const pdf = new Uint8Array(await readFile(path))
+  const [page] = (await PDFDocument.load(pdf)).getPages()
+  if (!page) throw new Error('no page')
+  const look = { dpi: 150, skewDegrees: 0, speckle: 0, contrast: 1, bits: 8 } as const
+  await writeFile(path, await scanPdf({ pdf, ...page.getSize() }, look, createSimRandom('scan')))
+  const { events, exitCode } = await prepare()
+  const documents = events.filter(({ event }) => event === 'document')
+  const document = documents.find(({ file }) => file === scanned)
+  const noText = expect.objectContaining({ code: 'file.noText', path: ['file'] })
+  expect(document).toMatchObject({ findings: expect.arrayContaining([noText]) })
+  const place = expect.objectContaining({
+    confidence: 'look',
+    reason: expect.stringContaining('scanned page without text: line'),
+  })
+  expect(document?.['areas']).toEqual([place, place])
+  const named = documents.filter((each) => JSON.stringify(each).includes('"file.noText"'))
+  expect(named).toEqual([document])
+  expect(documents).toHaveLength(1 + others.length)
+  expect(exitCode).toBe(0)
 })

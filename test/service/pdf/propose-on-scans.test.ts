@@ -3,6 +3,7 @@
 import { PDFDocument, PDFName, degrees } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { imageToPdf } from '../../../main/pdf/images/image-to-pdf.ts'
+import { openTags, TAG } from '../../../main/pdf/images/read-tags.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'
 import { judge } from '../../support/contracts/judge-proposals.ts'
 import { KNOWN_STYLES } from '../../support/contracts/known-styles.ts'
@@ -45,6 +46,78 @@ test.each([
     }
   },
 )
+
+test.each([
+  ['-mono -png', 'image/png'],
+  ['-mono -tiff -tiffcompression ccittfax4', 'image/tiff'],
+] as const)('a page of 600 dots an inch is read as one of fewer: %s', async (words, type) => {
+  const { pdf } = await imageToPdf(await drawImage(await lastPage(), words, 600), type)
+  const answers = await proposeInPdf(new Uint8Array(pdf), signers)
+  expect(judge({ ...contract, lines }, answers)).toEqual(signers.map(() => 'placed'))
+})
+
+test.each([150, 600])('a JBIG2 page of %d dots an inch is read', async (dpi) => {
+  const fax = await drawImage(await lastPage(), '-mono -tiff -tiffcompression ccittfax4', dpi)
+  const answers = await proposeInPdf(await toJbig2Pdf(fax), signers)
+  expect(judge({ ...contract, lines }, answers)).toEqual(signers.map(() => 'placed'))
+})
+
+/** The strips of a fax as regions of one JBIG2 page, which may hold them as they are (ITU-T T.88, 7.4.6). */
+async function toJbig2Pdf(fax: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = openTags(fax)
+  const tags = reader?.read(reader.first)?.tags
+  const valuesOf = (tag: number): readonly number[] => tags?.get(tag) ?? []
+  const [width = 0] = valuesOf(TAG.width)
+  const [height = 0] = valuesOf(TAG.height)
+  const [rows = height] = valuesOf(ROWS_PER_STRIP)
+  const counts = valuesOf(TAG.stripByteCounts)
+  const regions = valuesOf(TAG.stripOffsets).map((offset, at) => {
+    const box = [width, Math.min(rows, height - at * rows), 0, at * rows]
+    const strip = fax.subarray(offset, offset + (counts[at] ?? 0))
+    return toSegment(at + 1, GENERIC_REGION, box, [0, IS_FAX, ...strip])
+  })
+  const size = toSegment(0, PAGE_INFORMATION, [width, height, 0, 0], [0, 0, 0])
+  const document = await PDFDocument.create()
+  const sheet = document.addPage([contract?.width ?? 0, contract?.height ?? 0])
+  const image = document.context.stream(new Uint8Array(Buffer.concat([size, ...regions])), {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: width,
+    Height: height,
+    ColorSpace: 'DeviceGray',
+    BitsPerComponent: 1,
+    Filter: 'JBIG2Decode',
+    // Poppler's fax has ink as 0.
+    Decode: [1, 0],
+  })
+  sheet.node.setXObject(PDFName.of('Scan'), document.context.register(image))
+  const matrix = `${String(sheet.getWidth())} 0 0 ${String(sheet.getHeight())} 0 0 cm`
+  const drawn = document.context.stream(`q ${matrix} /Scan Do Q`)
+  sheet.node.addContentStream(document.context.register(drawn))
+  return new Uint8Array(await document.save())
+}
+
+const ROWS_PER_STRIP = 278
+const PAGE_INFORMATION = 48
+const GENERIC_REGION = 38
+const IS_FAX = 1
+
+/** @param words of four bytes, before the bytes */
+function toSegment(
+  number: number,
+  type: number,
+  words: readonly number[],
+  bytes: readonly number[],
+): Buffer {
+  const data = Buffer.alloc(words.length * 4 + bytes.length)
+  for (const [at, word] of words.entries()) data.writeUInt32BE(word, at * 4)
+  data.set(bytes, words.length * 4)
+  const head = Buffer.alloc(11)
+  head.writeUInt32BE(number, 0)
+  head.set([type, 0, 1], 4)
+  head.writeUInt32BE(data.length, 7)
+  return Buffer.concat([head, data])
+}
 
 test('a sheet that was scanned on its side is read as its page is shown', async () => {
   const { pdf } = await imageToPdf(
