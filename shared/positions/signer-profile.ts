@@ -120,12 +120,14 @@ export function findShown(profile: SignerProfile, lines: readonly string[]): Sho
   const text = joinTexts(lines)
   const { words } = foldWords(text)
   const cpf = showsCpf(profile, text)
-  const name = showsName(profile, words)
+  const label = showsLabel(profile, words)
+  const name =
+    showsName(profile, words) && (cpf || label || !isInLongerNames(profile.nameWords, lines))
   return {
     cpf,
     name,
     namePart: !name && showsPart(profile, [...lines, text]),
-    label: showsLabel(profile, words),
+    label,
     company: profile.company !== '' && words.includes(` ${profile.company} `),
   }
 }
@@ -153,6 +155,16 @@ function showsName({ fullName, nameWords }: SignerProfile, words: string): boole
   if (end < 0) return false
   const [next = ''] = words.slice(end).trim().split(' ')
   return !SUFFIXES.has(next)
+}
+
+/** `ANA LIMA` in `ANA LIMA PRADO` is somebody else where nothing but the name speaks for her. */
+function isInLongerNames(nameWords: readonly string[], lines: readonly string[]): boolean {
+  const wanted = ` ${nameWords.join(' ')} `
+  const around = lines
+    .flatMap(findNames)
+    .map((name) => name.filter((word) => !PARTICLES.has(word)))
+    .filter((name) => ` ${name.join(' ')} `.includes(wanted))
+  return around.length > 0 && around.every((name) => name.length > nameWords.length)
 }
 
 /** A name whose letters are parted anywhere: it begins and ends with a word all the same. @returns its end, or -1 */

@@ -121,7 +121,7 @@ function findBefore(
     (segment) =>
       isFree(segment) &&
       (rule.x0 - segment.x1 <= BEFORE_REACH || level.some((each) => overlap(each, segment) > 0)) &&
-      !others.some((other) => isBeforeLine(segment, other)),
+      !others.some((other) => isBeforeLine(segment, other) || isUnderLevel(segment, other, rule)),
   )
   const block = rule.kind === 'cell' ? [] : findStack(rule, stacked)
   return [...level, ...block.filter((segment) => !level.includes(segment))]
@@ -133,6 +133,17 @@ function isBeforeLine(segment: Segment, other: Rule): boolean {
     isOnBaseline(segment, other) &&
     other.x0 >= segment.x1 - 3 &&
     other.x0 - segment.x1 <= BEFORE_REACH
+  )
+}
+
+/** The caption under a line that is as high as the rule. */
+function isUnderLevel(segment: Segment, other: Rule, { y }: Rule): boolean {
+  const drop = segment.base - other.y
+  return (
+    Math.abs(other.y - y) < segment.size &&
+    drop > 0.5 * segment.size &&
+    drop <= FIRST_BELOW * segment.size &&
+    overlapShare(segment, other) >= OVERLAP
   )
 }
 

@@ -89,6 +89,28 @@ test("a line at which another person stands is nobody's, and says who stands the
   expect(answer).toMatchObject({ reason: 'otherPerson', found: 'ANA PRADO LIMA', page: 1 })
 })
 
+test('a long name under one line is not taken for the words before the line beside it', async () => {
+  const beside: readonly Line[] = [
+    ['Conceição Caetano do Guimarães Bragança', 60, 313],
+    ['LOCADORA', 60, 325],
+    ['Rui Calmon Sá', 290, 313],
+    ['LOCATÁRIO', 290, 325],
+  ]
+  const source = toSource([beside], { 1: [toStroke(60, 260, 300), toStroke(290, 490, 300)] })
+  const [answer] = await proposePositions(source, [ANA])
+  expect(answer).toMatchObject({
+    reason: 'otherPerson',
+    found: 'CONCEICAO CAETANO DO GUIMARAES BRAGANCA',
+  })
+})
+
+test('a name that is part of a longer one is that of another person', async () => {
+  const [answer] = await proposePositions(toSource([BLOCK]), [
+    { role: 'Testemunha 1', name: 'Ana Prado' },
+  ])
+  expect(answer).toMatchObject({ kind: 'none' })
+})
+
 test('two tenants whose names stand nowhere are not guessed apart; two who attest are taken in order', async () => {
   const tenants: readonly Line[] = [
     [RULE, 60, 300],

@@ -37,6 +37,14 @@ test.each([
   expect(shown(ANA, text)).toEqual([])
 })
 
+test('the beginning or end of a longer name is another person, unless his own label stands there', () => {
+  expect(shown(ANA, 'Outorgado: Ana de Lima Prado Souza')).toEqual([])
+  expect(shown(ANA, 'Maria Ana de Lima Prado', 'CPF 061.584.966-00')).toEqual([])
+  const own = { ...ANA, role: 'Outorgado' }
+  expect(shown(own, 'Outorgado: Ana de Lima Prado Souza')).toEqual(['name', 'label'])
+  expect(shown(ANA, 'Ana de Lima Prado', 'Ana de Lima Prado Souza')).toEqual(['name'])
+})
+
 test.each(['Ana Prado', 'Ana de Lima Pradu', 'Ana L. Prado', 'Ana de Lima Souza Prado'])(
   '%s is a part of the name',
   (text) => {
