@@ -36,7 +36,7 @@ export const TEST_TOOLS: readonly Tool[] = [
   },
 ]
 
-/** Of `npm run test:deep` besides: installers for Windows and of rpm, made and run. */
+/** Of `npm run test:deep` besides: installers for Windows and of rpm, made and run; a second opinion on reports. */
 export const DEEP_TOOLS: readonly Tool[] = [
   { name: 'Wine', package: 'wine64', isThere: () => existsSync('/usr/lib/wine/wine64') },
   { name: 'xauth, which xvfb-run asks for', package: 'xauth', isThere: () => isOnPath('xauth') },
@@ -48,6 +48,11 @@ export const DEEP_TOOLS: readonly Tool[] = [
   },
   { name: '7-Zip', package: '7zip', isThere: () => isOnPath('7zz') },
   { name: 'rpm', package: 'rpm', isThere: () => isOnPath('rpmbuild') },
+  {
+    name: 'LibreOffice Calc',
+    package: 'libreoffice-calc',
+    isThere: () => existsSync('/usr/lib/libreoffice/program/scalc'),
+  },
 ]
 
 /** Package installation may wait for a mirror; it never waits for ever. */
