@@ -1,6 +1,8 @@
 // 500 rows with mistakes of more than thirty kinds, mended in the review until all is good: how many gestures of a person
 // it takes. `PLANTED_SEED=N` draws other rows.
 import type { Locator, Page } from '@playwright/test'
+import { PRACTICE_ACCOUNTS } from '../../main/practice/seed.ts'
+import { accountIdSchema } from '../../shared/model/ids.ts'
 import { MISTAKES } from '../support/mistake-kinds.ts'
 import { plantMistakes } from '../support/planted-mistakes.ts'
 import { ask } from './ask-main.ts'
@@ -10,9 +12,12 @@ import { createHand } from './hand.ts'
 import { seedDrafts } from './seed-drafts.ts'
 import { goTo, practise } from './steps.ts'
 
+const ROWS = 500
 const MAX_GESTURES = 40
 /** Rows with a file that cannot be sent, or a mistake of which nobody but their sender knows what was meant. */
-const TAKEN_OUT = 11
+const TAKEN_OUT = 12
+/** Which of two rows with one file goes is for a person to decide, row by row. */
+const KINDS = MISTAKES.filter(({ isRepeated }) => !isRepeated)
 const SEED = process.env['PLANTED_SEED'] ?? '1'
 
 async function mend(page: Page, hand: Hand): Promise<void> {
@@ -55,18 +60,18 @@ async function findCursorRow(grid: Locator): Promise<Locator> {
   return grid.page().locator(`[id="${id}"]`)
 }
 
-test(`M3: 500 rows with ${String(MISTAKES.length)} kinds of mistakes are all good within 40 gestures @deep`, async ({
+test(`M3: 500 rows with ${String(KINDS.length)} kinds of mistakes are all good within 40 gestures @deep`, async ({
   start,
   dataFolder,
 }) => {
-  const { documents, planted } = plantMistakes(SEED)
+  const { documents, planted } = plantMistakes(SEED, ROWS, KINDS)
   seedDrafts(dataFolder, 'Com erros', documents)
   const { page } = await start()
   await page.setViewportSize({ width: 1366, height: 768 })
   await practise(page)
-  const [account] = await ask(page, 'account.list', {})
-  if (!account) throw new Error('no account')
-  await ask(page, 'account.categories', { accountId: account.id, isFresh: true })
+  // The account of the drafts, which is not the first of the list.
+  const accountId = accountIdSchema.parse(PRACTICE_ACCOUNTS[0]?.id)
+  await ask(page, 'account.categories', { accountId, isFresh: true })
   await goTo(page, 'Lotes')
   await page.getByRole('row', { name: /Com erros/u }).dblclick()
   await page.getByRole('tab', { name: /Revisão/u }).click()

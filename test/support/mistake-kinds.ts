@@ -22,6 +22,8 @@ export type Mistake = {
   readonly findings?: readonly (readonly [FindingCode, Path])[]
   readonly cells?: (cells: Cells) => Cells
   readonly document?: (document: DraftDocument) => DraftDocument
+  /** The first row's people and file stand in the others too. */
+  readonly isRepeated?: true
 }
 
 const UNKNOWN_ID = '0b5e3c1a-6f1d-4c58-9d55-3f6f0a6f4099'
@@ -308,6 +310,22 @@ export const MISTAKES: readonly Mistake[] = [
     rows: 4,
     findings: [['text.nameOther', ['signers', 0, 'name']]],
     document: inContract('nameOther', (name) => `${name} Neto`),
+  },
+  {
+    kind: 'a deadline before the delivery',
+    rows: 1,
+    findings: [
+      ['schedule.deadlineBeforeDelivery', ['deadlineAt']],
+      ['schedule.cannotCancel', ['scheduledToAt']],
+    ],
+    cells: set('Prazo para assinar', '10/03/2031'),
+    document: (document) => ({ ...document, scheduledToAt: toEpochMs(Date.UTC(2032, 1, 3)) }),
+  },
+  {
+    kind: 'a file matched twice',
+    rows: 2,
+    findings: [['file.sameContent', ['file']]],
+    isRepeated: true,
   },
 ]
 

@@ -32,27 +32,37 @@ export type PlantedBatch = {
   readonly planted: readonly PlantedRow[]
 }
 
-export function plantMistakes(seed: string, count = 500): PlantedBatch {
+export function plantMistakes(seed: string, count = 500, kinds = MISTAKES): PlantedBatch {
   const random = createSimRandom(`mistakes/${seed}`)
   const { next } = createOfficePeople(random)
   const free = Array.from({ length: count }, (_, row) => row)
   const mistakeOf = new Map<number, Mistake>()
-  for (const mistake of MISTAKES) {
+  /** Of a row that repeats another: that one. */
+  const repeated = new Map<number, number>()
+  for (const mistake of kinds) {
+    let first: number | undefined
     for (let made = 0; made < mistake.rows; made += 1) {
       const [row = -1] = free.splice(random.int(free.length), 1)
       mistakeOf.set(row, mistake)
+      if (mistake.isRepeated && first !== undefined) repeated.set(row, first)
+      first ??= row
     }
   }
+  const people = Array.from({ length: count }, () => [next(), next()] as const)
   const rows = Array.from({ length: count }, (_, row) => {
-    const good = toGoodCells(row, [next(), next()])
+    const good = toGoodCells(row, people[repeated.get(row) ?? row] ?? [next(), next()])
     return { good, cells: mistakeOf.get(row)?.cells?.(good) ?? good }
   })
   const sheet = sheetOf(toCsv(rows.map(({ cells }) => cells)))
   const roles = PRACTICE_ACCOUNTS[0]?.roles ?? []
   const prepared = prepareRows(sheet, guessMapping(sheet, roles), { ...NO_LABELS, roles })
-  const documents = prepared.map((row, index) => {
+  const made = prepared.map((row, index) => {
     const document = toDraft(row, random.uuid())
     return mistakeOf.get(index)?.document?.(document) ?? document
+  })
+  const documents = made.map((document, index) => {
+    const { file } = made[repeated.get(index) ?? index] ?? document
+    return { ...document, file }
   })
   const planted = [...mistakeOf].map(([row, { kind, findings = [] }]): PlantedRow => {
     const { good = {}, cells = {} } = rows[row] ?? {}
