@@ -17,7 +17,7 @@ import { REPLACED_SOURCES } from './remake-sources.ts'
 import { assertNever } from '../../shared/assert-never.ts'
 import { SELECT_DOCUMENTS, json, readDocumentRows } from './rows.ts'
 import type { Statements } from './statements.ts'
-import { toSearchedForms } from './text-search.ts'
+import { findLongestDigits, toSearchedForms } from './text-search.ts'
 
 type Condition = { readonly sql: string; readonly values: readonly SQLInputValue[] }
 
@@ -83,7 +83,7 @@ export function toWhere(query: DocumentQuery): Condition {
     ...(query.order === undefined ? [] : [{ sql: IN_ARCHIVE, values: [] }]),
     ...(query.view === undefined ? [] : [{ sql: inView(query.view), values: [] }]),
     ...(query.only === undefined ? [] : [toFact(query.only)]),
-    ...(forms.length === 0 ? [] : [{ sql: foundInText(forms), values: forms }]),
+    ...(forms.length === 0 ? [] : [toFoundInText(forms)]),
   ]
   if (conditions.length === 0) return { sql: '', values: [] }
   return {
@@ -92,12 +92,16 @@ export function toWhere(query: DocumentQuery): Condition {
   }
 }
 
-function foundInText(forms: readonly string[]): string {
-  return `seq IN (SELECT seq FROM document_texts WHERE ${hasForm(forms)})`
+function toFoundInText(forms: readonly string[]): Condition {
+  const { sql, values } = toHasForm(forms)
+  return { sql: `seq IN (SELECT seq FROM document_texts WHERE ${sql})`, values }
 }
 
-function hasForm(forms: readonly string[]): string {
-  return forms.map(() => 'instr(text, ?) > 0').join(' OR ')
+/** Of two forms of a number, a part that both have is looked for first: most texts are passed over by one look. */
+function toHasForm(forms: readonly string[]): Condition {
+  const any = forms.map(() => 'instr(text, ?) > 0').join(' OR ')
+  if (forms.length < 2) return { sql: any, values: forms }
+  return { sql: `instr(text, ?) > 0 AND (${any})`, values: [findLongestDigits(forms[0]), ...forms] }
 }
 
 function toFact(only: DocumentFact): Condition {
@@ -206,8 +210,8 @@ export function toCount(query: DocumentQuery): Condition {
   }
   const { text: _, view = 'all', limit: __, offset: ___, ...others } = query
   if (view === 'all' && Object.values(others).every((each) => each === undefined)) {
-    const found = hasForm(forms)
-    return { sql: `SELECT count(*) AS total FROM document_texts WHERE ${found}`, values: forms }
+    const found = toHasForm(forms)
+    return { ...found, sql: `SELECT count(*) AS total FROM document_texts WHERE ${found.sql}` }
   }
   return { sql: `SELECT count(*) AS total FROM documents ${sql}`, values }
 }

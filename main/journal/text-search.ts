@@ -27,6 +27,12 @@ export function toSearchedForms(text: string): readonly string[] {
   return isNumber ? [searched, digits] : [searched]
 }
 
+/** Digits that stand together in a number as it is written, and so in its digits alone too: of `123.456.789-09` three. */
+export function findLongestDigits(written = ''): string {
+  const runs = written.match(/\d+/gu) ?? []
+  return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '')
+}
+
 export function toSearchable({ name, file, signers, columns }: DocumentContent): string {
   return toText({ name, file, signers, columns })
 }

@@ -1,5 +1,6 @@
 // What an account has at the service, as it was listed there, whether it was sent from here or not.
 import { z } from 'zod'
+import { calendarDaySchema } from './calendar-day.ts'
 import { failureSchema } from './failure.ts'
 import {
   categoryIdSchema,
@@ -43,7 +44,7 @@ export const serviceDocumentRowSchema = serviceDocumentSchema.extend({
 })
 export type ServiceDocumentRow = Readonly<z.infer<typeof serviceDocumentRowSchema>>
 
-const day = z.iso.date().exactOptional()
+const day = calendarDaySchema.exactOptional()
 const MAX_TEXT = 200
 const MAX_CHOSEN = 100
 const texts = z.array(z.string().min(1).max(MAX_TEXT)).max(MAX_CHOSEN).readonly().exactOptional()

@@ -46,7 +46,8 @@ test(
     ).toBeVisible()
     await expect(page.getByText('1 lote agendado')).toBeVisible()
     await page.getByRole('button', { name: 'Mudar o horário' }).click()
-    await page.getByLabel('Hora').fill('21:30')
+    const moment = page.getByRole('textbox', { name: 'Dia e hora' })
+    await moment.fill((await moment.inputValue()).replace(/\d{2}:\d{2}$/u, '21:30'))
     await page.getByRole('button', { name: /Agendar para amanhã às 21:30/u }).click()
     await expect(
       page.getByRole('heading', { name: /serão enviados amanhã às 21:30/u }),

@@ -1,7 +1,7 @@
 // What the window says of what stands still, goes first or waits for its time, and what people order.
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { parseLocalMoment, toPresets } from '../../renderer/components/schedule-words.ts'
+import { toPresets } from '../../renderer/components/schedule-words.ts'
 import { ReleaseStep } from '../../renderer/screens/batch/steps/release-step.tsx'
 import type { BatchView, ReleaseForecast } from '../../shared/model/batch-view.ts'
 import type { PendingRelease } from '../../shared/model/draft.ts'
@@ -140,8 +140,14 @@ test('a release is set for a usual time, or for a day and an hour; one that is o
     operation: 'batch.schedule',
     input: { batchId: BATCH.id, scope: 'all', at },
   })
-  await user.clear(form.getByLabelText('Dia'))
-  await user.type(form.getByLabelText('Dia'), '2020-01-01')
+  const moment = form.getByRole('textbox', { name: 'Dia e hora' })
+  await user.clear(moment)
+  await user.type(moment, '31/02/2035 10:00')
+  expect(form.getByText('Escreva a data assim: dd/mm/aaaa hh:mm.')).toBeVisible()
+  expect(form.getByRole('button', { name: 'Escreva dia e hora' })).toHaveProperty('disabled', true)
+  expect(form.getByDisplayValue('31/02/2035 10:00')).toBe(moment)
+  await user.clear(moment)
+  await user.type(moment, '01/01/2020 10:00')
   expect(form.getByRole('button', { name: 'Esse horário já passou.' })).toHaveProperty(
     'disabled',
     true,
@@ -222,12 +228,10 @@ test('limits of sending are whole numbers in their range', async () => {
   })
 })
 
-test('usual times that are over are not offered, and what is no time is none', () => {
+test('usual times that are over are not offered', () => {
   const evening = toEpochMs(new Date(2026, 10, 21, 19, 30).getTime())
   expect(toPresets(evening)).toEqual([
     new Date(2026, 10, 21, 22).getTime(),
     new Date(2026, 10, 22, 8).getTime(),
   ])
-  expect(parseLocalMoment('2026-11-21', '')).toBeUndefined()
-  expect(parseLocalMoment('2026-11-21', '22:00')).toBe(new Date(2026, 10, 21, 22).getTime())
 })

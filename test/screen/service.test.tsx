@@ -82,6 +82,26 @@ test('a filter is asked of the service, from its first page', async () => {
   expect(inputs('service.documents')).toContainEqual(expect.objectContaining({ page: 2 }))
 })
 
+test('a day of a filter is typed as the language writes it; what is none stays in the field and filters nothing', async () => {
+  const { screen, user, inputs } = await openService({
+    'service.documents': () => pageOf([row(1)]),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Mais filtros' }))
+  const field = screen.getByRole('textbox', { name: 'Criado de' })
+  await user.type(field, '31/02/2026')
+  await user.tab()
+  expect(await screen.findByText('Escreva a data assim: dd/mm/aaaa.')).toBeVisible()
+  expect(screen.getByDisplayValue('31/02/2026')).toBe(field)
+  expect(inputs('service.documents').at(-1)).toMatchObject({ filter: {} })
+  await user.clear(field)
+  await user.type(field, '05/06/2026')
+  await expect
+    .poll(() => inputs('service.documents').at(-1))
+    .toMatchObject({ filter: { createdFrom: '2026-06-05' } })
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
+  expect(screen.queryByDisplayValue('05/06/2026')).toBeNull()
+})
+
 test('without connection the last list is shown with its age and the reason', async () => {
   const { failure } = fail('unreachable', { detail: 'ECONNREFUSED' })
   const { screen } = await openService({

@@ -1,13 +1,16 @@
 // Every filter of the service's list of documents, and its order.
 import { Button, Collapse, Group, MultiSelect, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { CalendarDay } from '../../../shared/model/calendar-day.ts'
+import { startOfDay, toLocalDay } from '../../../shared/model/calendar-day.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
 import type { ServiceDocumentFilter } from '../../../shared/model/service-view.ts'
 import type { SERVICE_DOCUMENT_SORTS } from '../../../shared/model/service-view.ts'
 import { DOCUMENT_STATUSES, SIGNATURE_STATUSES } from '../../../shared/model/tracking.ts'
+import { readDay, writeDay } from '../../components/local-time.ts'
 import { SearchField } from '../../components/search-field.tsx'
-import { useTranslate } from '../../i18n.tsx'
+import { useLanguage, useTranslate } from '../../i18n.tsx'
 import { useCategories } from '../../queries/categories.ts'
 import { nameDocumentStatus, nameSignatureStatus } from './use-document-columns.tsx'
 
@@ -129,13 +132,12 @@ export function DocumentFilters(props: DocumentFiltersProps) {
             clearable
           />
           {DAYS.map((key) => (
-            <TextInput
+            <DayFilter
               key={key}
-              type="date"
               label={t(`service.filter.${key}`)}
-              value={filter[key] ?? ''}
-              onChange={(event) => {
-                change(key, event.currentTarget.value)
+              day={filter[key]}
+              onChange={(day) => {
+                change(key, day)
               }}
             />
           ))}
@@ -147,6 +149,51 @@ export function DocumentFilters(props: DocumentFiltersProps) {
         </Group>
       </Collapse>
     </div>
+  )
+}
+
+type DayFilterProps = {
+  readonly label: string
+  readonly day: CalendarDay | undefined
+  /** Empty when the field was emptied. */
+  readonly onChange: (day: string) => void
+}
+
+/** Typed as the language of the window writes days; what is none yet filters nothing. */
+function DayFilter({ label, day, onChange }: DayFilterProps) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const read = (text: string): CalendarDay | undefined => {
+    const at = readDay(text, { language, isLeft: true })
+    return at && toLocalDay(at)
+  }
+  const shown = day === undefined ? '' : writeDay(startOfDay(day), language)
+  const [typed, setTyped] = useState(shown)
+  const [seen, setSeen] = useState(day)
+  const [isLeft, setLeft] = useState(false)
+  if (day !== seen) {
+    setSeen(day)
+    if (read(typed) !== day) setTyped(shown)
+  }
+  const shape = t('options.dayShape')
+  const isWrong = isLeft && typed.trim() !== '' && read(typed) === undefined
+  return (
+    <TextInput
+      label={label}
+      placeholder={shape}
+      error={isWrong && t('options.dateWrong', { shape })}
+      value={typed}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyped(text)
+        setLeft(false)
+        const next = read(text)
+        if (next !== day) onChange(next ?? '')
+      }}
+      onBlur={() => {
+        setLeft(true)
+      }}
+    />
   )
 }
 

@@ -141,6 +141,23 @@ test('a search finds names, files and people whatever case and accents, until th
   expect(core.countDocuments({ text: 'contrato.pdf' })).toBe(1)
 })
 
+test('a number with marks is looked for by its longest digits first, and found in a name as it is written there', async () => {
+  expect(toCount({ text: '(11) 98765-4321' }).values).toEqual([
+    '98765',
+    '(11) 98765-4321',
+    '11987654321',
+  ])
+  const { core } = await openTestJournal()
+  const name = 'Aditivo de 529.982.247-25'
+  const inName = aDocument({ content: aContent({ name }) })
+  const columns = { CPF: '529.982.247-25' }
+  const inRow = aDocument({ position: 1, content: aContent({ columns }) })
+  const other = aDocument({ position: 2, content: aContent({ columns: { CPF: '529.1' } }) })
+  release(core, [inName, inRow, other])
+  expect(core.countDocuments({ text: '529.982.247-25' })).toBe(2)
+  expect(core.countDocuments({ text: '52998224725' })).toBe(1)
+})
+
 test('a search finds the new content of a row that was mended, and no more the old', async () => {
   const { core } = await openTestJournal()
   const document = aContract(0)

@@ -6,15 +6,11 @@ import type { EpochMs } from '../../../../shared/model/time.ts'
 import { MINUTE_MS } from '../../../../shared/model/time.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import {
-  nameMoment,
-  parseLocalMoment,
-  toLocalFields,
-  toPresets,
-} from '../../../components/schedule-words.ts'
+import { readMinute, writeMinute } from '../../../components/local-time.ts'
+import { nameMoment, toPresets } from '../../../components/schedule-words.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { useNow } from '../../../components/use-now.ts'
-import { useTranslate } from '../../../i18n.tsx'
+import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import styles from './schedule.module.css'
 
 type ScheduleFormProps = {
@@ -36,10 +32,12 @@ export function ScheduleForm({
   const t = useTranslate()
   const format = useFormat()
   const now = useNow(MINUTE_MS)
-  const [{ day, time }, setFields] = useState(() =>
-    toLocalFields(setFor ?? toPresets(now).at(-1) ?? now),
+  const language = useLanguage()
+  const [typed, setTyped] = useState(() =>
+    writeMinute(setFor ?? toPresets(now).at(-1) ?? now, language),
   )
-  const at = parseLocalMoment(day, time)
+  const at = readMinute(typed, { language, isLeft: true })
+  const shape = t('options.minuteShape')
   const canSet = at !== undefined && at > now
   return (
     <form
@@ -64,7 +62,7 @@ export function ScheduleForm({
             className={styles['preset'] ?? ''}
             aria-pressed={preset === at}
             onClick={() => {
-              setFields(toLocalFields(preset))
+              setTyped(writeMinute(preset, language))
             }}
           >
             {nameMoment(preset, now, t, format)}
@@ -73,22 +71,12 @@ export function ScheduleForm({
       </div>
       <div className={styles['line']}>
         <TextInput
-          type="date"
-          label={t('schedule.day')}
-          value={day}
-          min={toLocalFields(now).day}
+          label={t('schedule.moment')}
+          placeholder={shape}
+          error={at === undefined && typed !== '' ? t('options.dateWrong', { shape }) : undefined}
+          value={typed}
           onChange={(event) => {
-            const typed = event.currentTarget.value
-            setFields((fields) => ({ ...fields, day: typed }))
-          }}
-        />
-        <TextInput
-          type="time"
-          label={t('schedule.time')}
-          value={time}
-          onChange={(event) => {
-            const typed = event.currentTarget.value
-            setFields((fields) => ({ ...fields, time: typed }))
+            setTyped(event.currentTarget.value)
           }}
         />
         <Button
@@ -99,7 +87,7 @@ export function ScheduleForm({
         >
           {canSet
             ? t('schedule.set', { moment: nameMoment(at, now, t, format) })
-            : t('schedule.past')}
+            : t(at === undefined ? 'schedule.unread' : 'schedule.past')}
         </Button>
         <Button variant="subtle" color="gray" onClick={onClose}>
           {t('schedule.close')}
