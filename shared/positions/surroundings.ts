@@ -207,8 +207,6 @@ function findInside(rule: Rule, segments: readonly Segment[]): readonly Segment[
   if (top === undefined) return []
   return segments.filter(
     (segment) =>
-      segment.base > top &&
-      segment.base < rule.y + 1 &&
-      overlap(segment, rule) > 0.5 * (segment.x1 - segment.x0),
+      segment.base > top && segment.base < rule.y + 1 && overlapShare(segment, rule) > 0.5,
   )
 }
