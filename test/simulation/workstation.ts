@@ -2,7 +2,7 @@
 // what was kept.
 import { mkdirSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { createInThreadJournal } from '../../main/journal/in-thread-journal.ts'
+import { createInThreadJournal } from '../support/in-thread-journal.ts'
 import { isOld } from '../../main/journal/last-commit.ts'
 import type { Change, Journal } from '../../main/journal/journal.ts'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'

@@ -1,7 +1,7 @@
 // A watcher over a journal in memory and a service in memory, in a time that the test moves.
 import { randomUUID } from 'node:crypto'
 import { openMemoryDatabase } from './memory-journal.ts'
-import { createInThreadJournal } from '../../main/journal/in-thread-journal.ts'
+import { createInThreadJournal } from './in-thread-journal.ts'
 import { createJournalCore } from '../../main/journal/journal-core.ts'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import type { CycleReport, Watcher } from '../../main/watch/watcher.ts'

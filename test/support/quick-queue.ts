@@ -2,7 +2,7 @@
 // jumps from one thing that is due to the next: hours of waiting in moments, the same every time.
 import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
-import { createInThreadJournal } from '../../main/journal/in-thread-journal.ts'
+import { createInThreadJournal } from './in-thread-journal.ts'
 import type { NewDocument } from '../../main/journal/journal.ts'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import type { AnswerFacts, CallResult } from '../../main/partner/call-result.ts'

@@ -1,7 +1,7 @@
 // R22 (one record that cannot be read): a newer program wrote a field more, or a byte is wrong.
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
+import { createInThreadJournal } from '../../support/in-thread-journal.ts'
 import { readAllUnreadable } from '../../../main/journal/unreadable-queries.ts'
 import { recoverInFlight } from '../../../main/queue/recovery/recover.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'

@@ -1,6 +1,6 @@
 // What a person tells of an account counts from the next document on, and is kept.
 import { expect, test } from 'vitest'
-import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
+import { createInThreadJournal } from '../../support/in-thread-journal.ts'
 import { openAccountOptions } from '../../../main/queue/send/send-rules.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
 import { AN_ACCOUNT, SOME_TIME } from '../../support/journal-builders.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import { MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
-import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
+import { createInThreadJournal } from '../../support/in-thread-journal.ts'
 import { countCheckDocuments } from '../../../main/queue/reconcile/absence.ts'
 import {
   AN_ACCOUNT,

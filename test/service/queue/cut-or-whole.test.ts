@@ -1,7 +1,7 @@
 // R11: a listed name that is the beginning of a row's name may be that name, cut by the service, or the whole
 // name of another row with the same file and people.
 import { expect, test } from 'vitest'
-import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
+import { createInThreadJournal } from '../../support/in-thread-journal.ts'
 import {
   reportExtraCopies,
   reportLateDocuments,

@@ -4,7 +4,7 @@ import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { DAY_MS, HOUR_MS, toEpochMs } from '../../../shared/model/time.ts'
 import type { NewDocument } from '../../../main/journal/journal.ts'
-import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
+import { createInThreadJournal } from '../../support/in-thread-journal.ts'
 import { VERIFY_MS } from '../../../main/queue/recovery/verify-before-send.ts'
 import { readRecentAttempts } from '../../../main/queue/reconcile/watched-attempts.ts'
 import {

@@ -1,6 +1,6 @@
 // R17 on a real journal: what an older copy of it does to each row, and what a doubt is.
 import { expect, test } from 'vitest'
-import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
+import { createInThreadJournal } from '../../support/in-thread-journal.ts'
 import type { NewDocument } from '../../../main/journal/journal.ts'
 import { verifyBeforeSend } from '../../../main/queue/recovery/verify-before-send.ts'
 import { recoverInFlight } from '../../../main/queue/recovery/recover.ts'

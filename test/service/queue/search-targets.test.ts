@@ -1,6 +1,6 @@
 // What a look looks for, of a row that was sent before its journal was put back.
 import { expect, test } from 'vitest'
-import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
+import { createInThreadJournal } from '../../support/in-thread-journal.ts'
 import { toSearchTargets } from '../../../main/queue/reconcile/evidence.ts'
 import { toVerification } from '../../../main/queue/recovery/verify-before-send.ts'
 import { createReleaseFacts } from '../../../main/queue/reconcile/account-snapshot.ts'

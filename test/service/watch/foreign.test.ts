@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createAccountDocuments } from '../../../main/accounts/account-documents.ts'
 import { createKeptAnswers } from '../../../main/accounts/kept-answers.ts'
-import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
+import { createInThreadJournal } from '../../support/in-thread-journal.ts'
 import { systemRandom } from '../../../main/platform/system-ports.ts'
 import { DAY_MS, HOUR_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { AN_ACCOUNT } from '../../support/journal-builders.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createArchiveDisk } from '../../../main/archive/archive-disk.ts'
 import { createFolderWatch } from '../../../main/archive/folder-watch.ts'
-import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
+import { createInThreadJournal } from '../../support/in-thread-journal.ts'
 import type { StoredFile } from '../../../main/journal/archive-queries.ts'
 import { systemClock } from '../../../main/platform/system-ports.ts'
 import { SOME_TIME, aDocument, aHash } from '../../support/journal-builders.ts'

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Change } from '../../../main/journal/journal.ts'
-import { createInThreadJournal } from '../../../main/journal/in-thread-journal.ts'
+import { createInThreadJournal } from '../../support/in-thread-journal.ts'
 import { createClaimPrefetch } from '../../../main/queue/send/claim-prefetch.ts'
 import { attemptIdSchema } from '../../../shared/model/ids.ts'
 import {
