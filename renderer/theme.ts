@@ -26,7 +26,7 @@ const accent: MantineColorsTuple = [
   '#1f3b7d',
 ]
 
-/** For what cannot be undone: white text stands on shades 6 and 7 at 5:1 or more. */
+/** Acts that cannot be undone; white text on shades 6 and 7 has a contrast of 5:1 or more. */
 const red: MantineColorsTuple = [
   '#fdf0ef',
   '#fadcd9',

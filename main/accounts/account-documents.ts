@@ -47,7 +47,7 @@ export type AccountDocuments = {
     accountId: AccountId,
     request: DocumentPageRequest,
   ) => Promise<Kept<ServiceDocumentPage>>
-  /** All of a filter, or why the list could not be read whole. */
+  /** All documents that pass the filter, or why the list could not be read to its end. */
   readonly listAll: (
     accountId: AccountId,
     filter: ServiceDocumentFilter,

@@ -64,7 +64,7 @@ export function toPasswordName(proxy: ProxyChoice): string | undefined {
     : undefined
 }
 
-/** For the proxy that a person entered, and for no other that a list may name. */
+/** Credentials of the proxy that a person entered; undefined for any other proxy of a list. */
 async function readCredentials(
   secrets: SecretStore,
   proxy: ProxyChoice,

@@ -9,7 +9,7 @@ import { SAMPLE_ROLES } from '../sample/sample-layout.ts'
 
 export type Practice = PracticeWorker & { readonly presetBindings: typeof PRESET_BINDINGS }
 
-/** Of each pretend signer: long enough to be seen waiting, short enough to be waited for. */
+/** Delay before each pretend signer signs: long enough to see the document wait. */
 const PRACTICE_SIGN_AFTER_MS = 6_000
 
 /** @throws what kept the service from starting */

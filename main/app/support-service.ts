@@ -55,7 +55,7 @@ export async function readFigures(journal: Journal): Promise<SupportFacts['figur
   }
 }
 
-/** Of the newer of the two files; undefined where nothing was logged: the report says so. */
+/** Lines of the newer of the two log files; undefined where no log was written. */
 export async function readLogLines(folder: string): Promise<readonly string[] | undefined> {
   try {
     return (await readFile(join(folder, 'signature-batches.log'), 'utf8'))

@@ -17,7 +17,7 @@ export type UpdateSource = {
   readonly find: () => Promise<FoundUpdate | undefined>
   /** What was found, on the disk and checked. @throws as `find` */
   readonly fetch: () => Promise<void>
-  /** From now on the end of the program puts it in place. */
+  /** Installs the fetched update when the program ends. */
   readonly putInPlaceAtEnd: (options: { readonly startsAgain: boolean }) => void
   readonly quit: () => void
 }

@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts'
 type NameCase = {
   readonly account: PracticeAccount
   readonly name: string
-  /** Of the category that is to bear it; absent for a new one. */
+  /** Id of the category that is renamed; absent for a new category. */
   readonly id?: string
 }
 

@@ -12,9 +12,9 @@ import { createSerial } from '../platform/serial.ts'
 import type { Clock } from '../ports.ts'
 
 export type SavedViews = {
-  /** By name. */
+  /** All saved views, sorted by name. */
   readonly list: () => Promise<readonly SavedView[]>
-  /** In the place of the one of that name of the same list; `viewNameTaken` by another list. */
+  /** Replaces the view of that name of the same list; `viewNameTaken` where another list has the name. */
   readonly save: (name: string, shown: Shown) => Promise<Result<readonly SavedView[]>>
   /** `viewNameTaken`; `notFound` when there is none of that name. */
   readonly rename: (name: string, to: string) => Promise<Result<readonly SavedView[]>>

@@ -6,7 +6,7 @@ import { signersOf } from './contracts/contract.ts'
 
 const SIGNER_COLUMNS = ['Signatário', 'E-mail', 'Papel', 'CPF', 'Celular', 'Autenticação'] as const
 
-/** As the sheet writes them, by the right ones. */
+/** Misspelt addresses that the sheet has, by the right address of each. */
 export type WrongAddresses = Readonly<Partial<Record<string, string>>>
 
 /** @param deadline `dd/mm/aaaa` */

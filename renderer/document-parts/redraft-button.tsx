@@ -16,7 +16,7 @@ import styles from './redraft-button.module.css'
 import type { Cure } from './to-cure.ts'
 
 type RedraftButtonProps = Pick<ButtonProps, 'variant' | 'disabled'> & {
-  /** Of a question that was just opened. */
+  /** Set in a question that was just opened: the button takes the focus. */
   readonly autoFocus?: boolean
   readonly act: RedraftAct
   readonly documentIds?: readonly DocumentId[]

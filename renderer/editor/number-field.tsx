@@ -24,7 +24,7 @@ type NumberFieldProps = {
 /** Percent, by the arrow keys in the field; a page at a time. */
 const STEP = 0.1
 const LONG_STEP = 1
-/** Of the %: what a wider one takes is missing for the figures. */
+/** Width of the percent sign; the figures have the rest of the field. */
 const UNIT_WIDTH_PX = 22
 
 export function NumberField({ field, area, draft, onDraft, onChange }: NumberFieldProps) {

@@ -111,7 +111,7 @@ export const DOCUMENT_OPERATIONS = {
     input: z.strictObject({ documentIds, act: z.enum(REDRAFT_ACTS) }),
     output: redraftResultSchema,
   },
-  /** Of a document or a draft. */
+  /** Links between a document or draft and those it was made from or into. */
   'document.remakeLinks': { input: ofDocument, output: remakeLinksSchema },
   /** Old documents whose cancellation is still to come, or that were signed before it. */
   'document.replacements': {

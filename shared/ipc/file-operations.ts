@@ -36,7 +36,7 @@ export const FILE_OPERATIONS = {
   'original.changed': { input: ofBatch, output: z.array(changedOriginalSchema).readonly() },
   /** Answers the rows that have a new version now. */
   'original.take': { input: ofBatch.extend({ documentIds }), output: rows },
-  /** They are not offered again until they change once more. */
+  /** Keeps the copies; the originals are not offered again until they change once more. */
   'original.keep': { input: ofBatch.extend({ documentIds }), output: nothing },
   /** Tries the password on all that are locked, and forgets it. */
   'locked.open': {

@@ -53,7 +53,7 @@ export const overviewSchema = z.strictObject({
   refused: z.array(figureSchema.extend({ reason: z.enum(REFUSAL_REASONS) })).readonly(),
   /** From the sending to the last signature, of `signedLately`; absent without any. */
   medianMs: z.number().int().exactOptional(),
-  /** Of those that wait, a few that were sent first; the first of them first. */
+  /** A few of the waiting documents, by the time they were sent, the earliest first. */
   oldest: z
     .array(
       z.strictObject({

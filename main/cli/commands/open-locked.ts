@@ -10,7 +10,7 @@ import type { Workspace } from '../../app/workspace.ts'
 /** A line a password. */
 const PASSWORDS_VARIABLE = 'SIGNATURE_BATCHES_FILE_PASSWORDS'
 
-/** Of the file, then of the environment; undefined when the file cannot be read. */
+/** Passwords of the file, then those of the environment; undefined when the file cannot be read. */
 export async function readPasswords(
   path: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,

@@ -123,7 +123,7 @@ export function sayHolds(
   }
 }
 
-/** Those that nobody has resolved yet. */
+/** Prints the duplicates that nobody has resolved yet. */
 export async function sayDuplicates(journal: Workspace['journal'], output: Output): Promise<void> {
   for (const { documentId, extraId, resolved } of await journal.duplicates()) {
     if (resolved) continue
