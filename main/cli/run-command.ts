@@ -68,7 +68,7 @@ export async function runCommand(words: readonly string[], ports: ConsolePorts):
     const facts = { place: reading.place, where: sayWhere(reading.problem, translate) }
     output.complain('policyUnusable', facts, 'notice.policyUnusable', facts)
   }
-  const forbidden = findForbidden(parsed.arguments, words, policy, osUser)
+  const forbidden = await findForbidden(parsed.arguments, words, policy, osUser)
   if (forbidden) {
     output.fail(forbidden.failure)
     return EXIT.badInput

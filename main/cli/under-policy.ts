@@ -2,10 +2,10 @@
 // set takes the place of what is usual.
 import type { Failed } from '../../shared/model/failure.ts'
 import { fail } from '../../shared/model/failure.ts'
-import { isLoteName } from '../../shared/model/lote.ts'
 import type { Policy } from '../../shared/model/policy.ts'
 import { mayRelease } from '../app/may-release.ts'
 import { toResolver } from '../app/open-transport.ts'
+import { isLoteFile } from '../import/lote/open-lote.ts'
 import { parseBaseAddress } from '../partner/base-address.ts'
 import type { EnvironmentProxy } from '../partner/network/environment-proxy.ts'
 import type { SocketTransportOptions } from '../partner/network/socket-transport.ts'
@@ -15,12 +15,12 @@ import type { Arguments } from './arguments.ts'
 const MS_PER_SECOND = 1_000
 
 /** @param given the words as they were typed: what is usual is no choice of anybody */
-export function findForbidden(
+export async function findForbidden(
   words: Arguments,
   given: readonly string[],
   policy: Policy,
   osUser: string,
-): Failed | undefined {
+): Promise<Failed | undefined> {
   const { command, target, files } = words
   const isGiven = (option: string): boolean =>
     given.some((word) => word === option || word.startsWith(`${option}=`))
@@ -35,8 +35,9 @@ export function findForbidden(
   if (policy.allowPractice === false && target?.kind === 'practice')
     return fail('practiceForbidden')
   const takesLote = command === 'send' || command === 'check'
-  if (policy.allowLoteImport === false && takesLote && files.some(isLoteName)) {
-    return fail('loteForbidden')
+  if (policy.allowLoteImport === false && takesLote) {
+    const areLotes = await Promise.all(files.map(isLoteFile))
+    if (areLotes.includes(true)) return fail('loteForbidden')
   }
   return command === 'send' && !mayRelease(policy, osUser)
     ? fail('releaseForbidden', { user: osUser })

@@ -10,12 +10,11 @@ import { toFileName } from '../../../shared/model/draft.ts'
 import type { Failure, Result } from '../../../shared/model/failure.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { LoteFault } from '../../../shared/model/lote.ts'
-import { isLoteName } from '../../../shared/model/lote.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { CheckedBatch } from '../../import/check-description.ts'
 import { checkDescription } from '../../import/check-description.ts'
-import { findLoteKind } from '../../import/lote/open-lote.ts'
+import { isLoteFile } from '../../import/lote/open-lote.ts'
 import { readDescription } from '../../import/read-description.ts'
 import type { TextKey, TextParams } from '../../../shared/i18n/translate.ts'
 import { toDraftSource } from '../../drafts/draft-doubt.ts'
@@ -67,11 +66,6 @@ export async function readBatch(
   return (await isLoteFile(path))
     ? readLoteBatch(path, workspace, options)
     : readDescribedBatch(path, workspace, options)
-}
-
-/** By its name, or by what it is under another one: a description never begins like one. */
-async function isLoteFile(path: string): Promise<boolean> {
-  return isLoteName(path) || (await findLoteKind(path).catch(() => undefined)) !== undefined
 }
 
 async function readLoteBatch(

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { Lote, LoteFault } from '../../../shared/model/lote.ts'
 import type { JsonLimits } from '../../../shared/json-excess.ts'
 import { findJsonExcess } from '../../../shared/json-excess.ts'
-import { LOTE_FORMAT, LOTE_VERSION, loteSchema } from '../../../shared/model/lote.ts'
+import { isLoteName, LOTE_FORMAT, LOTE_VERSION, loteSchema } from '../../../shared/model/lote.ts'
 import { toSourceFault, toStoreFault } from '../admission-fault.ts'
 import type { LoteService } from './lote-entries.ts'
 import { LOTE_MANIFEST } from './lote-entries.ts'
@@ -106,6 +106,11 @@ export async function findLoteKind(path: string): Promise<'plain' | 'sealed' | u
   } finally {
     await file.close()
   }
+}
+
+/** By its name, or by what it is under another one. */
+export async function isLoteFile(path: string): Promise<boolean> {
+  return isLoteName(path) || (await findLoteKind(path).catch(() => undefined)) !== undefined
 }
 
 async function listEntries(zip: yauzl.ZipFile): Promise<OpenedZip['entries']> {

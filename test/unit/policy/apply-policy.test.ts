@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   toPolicyView,
@@ -14,6 +16,7 @@ import type { Policy, PolicyKey } from '../../../shared/model/policy.ts'
 import { POLICY_KEYS } from '../../../shared/model/policy.ts'
 import { settingsSchema } from '../../../shared/model/settings.ts'
 import { GOOD_POLICY } from '../../support/good-policy.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 function inMemory<T>(first: T) {
   let value = first
@@ -146,8 +149,8 @@ const parse = (words: readonly string[]) => {
   return parsed.arguments
 }
 
-const refusalOf = (words: readonly string[], policy: Policy = GOOD_POLICY) =>
-  findForbidden(parse(words), words, policy, 'joao')?.failure.code
+const refusalOf = async (words: readonly string[], policy: Policy = GOOD_POLICY) =>
+  (await findForbidden(parse(words), words, policy, 'joao'))?.failure.code
 
 describe('the command line', () => {
   const live = ['--base-url', 'https://service.example/api']
@@ -160,15 +163,26 @@ describe('the command line', () => {
     [['send', 'b.json', '--practice'], 'practiceForbidden'],
     [['send', 'b.lote', ...live], 'loteForbidden'],
     [['check', 'b.lote'], 'loteForbidden'],
-  ])('%j is refused under the policy and done without', (words, code) => {
-    expect(refusalOf(words)).toBe(code)
-    expect(refusalOf(words, {})).toBeUndefined()
+  ])('%j is refused under the policy and done without', async (words, code) => {
+    expect(await refusalOf(words)).toBe(code)
+    expect(await refusalOf(words, {})).toBeUndefined()
   })
 
-  test('who may not release does not send', () => {
+  test.each(['PK\u0003\u0004 and more', 'SBSEALED and more'])(
+    'a batch file under another name is one all the same: %j',
+    async (beginning) => {
+      const path = join(await temporaryFolder(), 'lote.json')
+      await writeFile(path, beginning)
+      expect(await refusalOf(['check', path])).toBe('loteForbidden')
+      await writeFile(path, '{}')
+      expect(await refusalOf(['check', path])).toBeUndefined()
+    },
+  )
+
+  test('who may not release does not send', async () => {
     const words = ['send', 'b.json', ...live]
-    expect(refusalOf(words)).toBeUndefined()
-    expect(refusalOf(words, { releasers: ['maria'] })).toBe('releaseForbidden')
+    expect(await refusalOf(words)).toBeUndefined()
+    expect(await refusalOf(words, { releasers: ['maria'] })).toBe('releaseForbidden')
   })
 
   test('pace and stop are the administrator’s where nobody said otherwise', () => {
