@@ -10,6 +10,7 @@ import type {
   SigningResult,
 } from '../../shared/model/signing.ts'
 import type { BoundFacts } from '../../shared/rules/bound-plan.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
 import { createSerial } from '../platform/serial.ts'
 import type { DocumentRow } from '../journal/journal.ts'
@@ -72,9 +73,10 @@ export function createSigning(ports: SigningPorts): Signing {
   const read = (row: SentRow, { extraId }: Target): Promise<StatusReading> =>
     extraId === undefined ? readOwnStatus(ports, row) : readOtherStatus(ports, row)
 
-  const toFacts = async ({ id, archive }: SentRow): Promise<BoundFacts> => ({
+  const toFacts = async ({ id, archive, content }: SentRow): Promise<BoundFacts> => ({
     isRemade: (await ports.journal.remakeLinks(id)).madeInto !== undefined,
     isStored: archive.kind === 'stored',
+    ...omitUndefined({ deadlineAt: content?.deadlineAt }),
     now: clock.now(),
   })
 

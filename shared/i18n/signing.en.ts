@@ -293,6 +293,7 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.impossible.remade': 'It was made again already: there would be two contracts.',
   'signing.impossible.unknownSigners': 'This program does not know its signers.',
   'signing.impossible.past': 'The new deadline has passed already.',
+  'signing.impossible.needsDeadline': 'The deadline that it had has passed: choose a new one.',
   'signing.impossible.notStored': 'Its signed file is not in the folder yet.',
   'signing.impossible.gone': 'It is not at the service any more.',
   'signing.outcome.half':

@@ -305,6 +305,7 @@ const outcomes = {
   'signing.impossible.remade': 'Já foi refeito: haveria dois contratos.',
   'signing.impossible.unknownSigners': 'Este programa não conhece os signatários.',
   'signing.impossible.past': 'O novo prazo já passou.',
+  'signing.impossible.needsDeadline': 'O prazo de antes já passou: escolha um novo.',
   'signing.impossible.notStored': 'O arquivo assinado ainda não está na pasta.',
   'signing.impossible.gone': 'Não está mais no serviço.',
   'signing.outcome.half':

@@ -104,6 +104,7 @@ const SIGNING_OBSTACLES = [
   'remade', // a document was made of it: there would be two
   'unknownSigners', // their data were erased, or it was sent from elsewhere
   'past', // a deadline that has passed
+  'needsDeadline', // the one that it had has passed
   'notStored', // its signed file is not in the folder yet
   'gone', // it is not at the service any more
 ] as const

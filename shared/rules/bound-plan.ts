@@ -15,6 +15,8 @@ export type BoundFacts = {
   readonly isRemade: boolean
   /** Whether its signed file is in the folder. */
   readonly isStored: boolean
+  /** Its deadline as it was last known, epoch milliseconds. */
+  readonly deadlineAt?: number
   /** Epoch milliseconds. */
   readonly now: number
 }
@@ -49,12 +51,15 @@ function planRequest(
   { deadlineAt }: Extract<BoundAction, { kind: 'requestAgain' }>,
   { signatureStatus }: SigningState,
   { signers, areas }: SignersNow,
-  { isRemade, now }: BoundFacts,
+  { isRemade, deadlineAt: before, now }: BoundFacts,
 ): SigningPlan {
   if (signatureStatus !== 'SignatureNotSet') return { kind: 'impossible', why: 'notEnded' }
   if (isRemade) return { kind: 'impossible', why: 'remade' }
   if (signers.length === 0) return { kind: 'impossible', why: 'unknownSigners' }
   if (deadlineAt !== undefined && deadlineAt <= now) return { kind: 'impossible', why: 'past' }
+  // Whether the service would go by the one that has passed is not stated.
+  const hasPassed = before !== undefined && before <= now
+  if (deadlineAt === undefined && hasPassed) return { kind: 'impossible', why: 'needsDeadline' }
   const to = signers.map(({ email, role }) => ({ email, role }))
   return omitUndefined({ kind: 'requestAgain' as const, to, deadlineAt, areas: areas.length })
 }

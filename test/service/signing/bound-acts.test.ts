@@ -59,6 +59,20 @@ test('PART-02: of a document that waits, or that was made again, no signatures a
   expect(await statusOf(opened)).toBe('ended')
 })
 
+test('PART-02 STATE-14: a document whose deadline has passed asks again only with a new one, which is shown then', async () => {
+  const opened = await openBound({ content: { deadlineAt: toEpochMs(Date.now() + DAY_MS) } })
+  await opened.act({ kind: 'cancel' })
+  opened.wait(2 * DAY_MS)
+  const [without] = await opened.tell({ kind: 'requestAgain' })
+  expect(JSON.parse(without?.told ?? '')).toEqual({ kind: 'impossible', why: 'needsDeadline' })
+  const deadlineAt = toEpochMs(Date.now() + 10 * DAY_MS)
+  expect(await opened.act({ kind: 'requestAgain', deadlineAt })).toMatchObject([DONE])
+  const { tracking } = await opened.rowAt(0)
+  expect(tracking).toMatchObject({ kind: 'seen', signatureStatus: 'WaitingSignatures' })
+  const shown = tracking.kind === 'seen' ? (tracking.deadlineAt ?? 0) : 0
+  expect(Math.abs(shown - deadlineAt)).toBeLessThan(DAY_MS)
+})
+
 test('PART-02 ERR-13: after a lost answer nothing is asked twice, and the status says that it was done', async () => {
   const opened = await openBound({ answerTimeoutMs: 500 })
   await opened.act({ kind: 'cancel' })
