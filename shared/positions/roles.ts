@@ -95,6 +95,14 @@ export function toRoleStem(word: string): string | undefined {
   return undefined
 }
 
+/** Shorter ones begin surnames too: Esposito. */
+const LEAST_BEGINNING = 6
+
+/** `LOCATARIOTESTEMUNHAS`: a role that runs into the text behind it is read as one word. */
+export function beginsWithRole(word: string): boolean {
+  return ROLE_STEMS.some((stem) => stem.length >= LEAST_BEGINNING && word.startsWith(stem))
+}
+
 /** The stems of the roles that a text names, each once. */
 export const findRoleStems = oncePerText((text): readonly string[] => [
   ...new Set(toWords(text).flatMap((word) => toRoleStem(word) ?? [])),

@@ -2,7 +2,7 @@
 import { findCpfs } from '../rules/find-cpfs.ts'
 import { isCpf, toCpfDigits } from '../rules/cpf.ts'
 import { foldWords, isNearly, joinTexts, oncePerText, toWords } from './compare-text.ts'
-import { findRoleStems, isCompanyText, isNameWord, toRoleStem } from './roles.ts'
+import { beginsWithRole, findRoleStems, isCompanyText, isNameWord, toRoleStem } from './roles.ts'
 import type { SignerFacts } from './types.ts'
 
 export type SignerProfile = {
@@ -162,7 +162,7 @@ function isInLongerNames(nameWords: readonly string[], lines: readonly string[])
   const wanted = ` ${nameWords.join(' ')} `
   const around = lines
     .flatMap(findNames)
-    .map((name) => name.filter((word) => !PARTICLES.has(word)))
+    .map((name) => name.filter((word) => !PARTICLES.has(word) && !beginsWithRole(word)))
     .filter((name) => ` ${name.join(' ')} `.includes(wanted))
   return around.length > 0 && around.every((name) => name.length > nameWords.length)
 }

@@ -45,6 +45,11 @@ test('the beginning or end of a longer name is another person, unless his own la
   expect(shown(ANA, 'Ana de Lima Prado', 'Ana de Lima Prado Souza')).toEqual(['name'])
 })
 
+test('labels that run into one another behind a name make it no longer name', () => {
+  expect(shown(ANA, 'Ana de Lima Prado OUTORGADOTESTEMUNHAS:')).toEqual(['name'])
+  expect(shown(ANA, 'Ana de Lima Prado Esposito')).toEqual([])
+})
+
 test.each(['Ana Prado', 'Ana de Lima Pradu', 'Ana L. Prado', 'Ana de Lima Souza Prado'])(
   '%s is a part of the name',
   (text) => {
