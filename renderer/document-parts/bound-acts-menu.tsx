@@ -1,4 +1,4 @@
-// Acts by bound operations on whole documents: in a menu, since most people never need them.
+// The menu of acts on whole documents that most people seldom need, those by bound operations among them.
 import { Button, Menu } from '@mantine/core'
 import type { BoundAct } from '../../shared/rules/signing-acts.ts'
 import { OPERATION_OF_ACT } from '../../shared/rules/signing-acts.ts'
@@ -19,17 +19,38 @@ export function useBoundActs(): ReadonlySet<BoundAct> {
   return new Set(([...ACTS, 'evidence'] as const).filter((act) => bound.has(OPERATION_OF_ACT[act])))
 }
 
-type BoundActsMenuProps = {
-  /** Why an act is not possible now, in words. */
+export type MenuAct = {
+  readonly id: string
+  readonly title: string
+  /** Why it is not possible now, in words. */
+  readonly obstacle: string | undefined
+  readonly isDestructive?: boolean
+  readonly onAct: () => void
+}
+
+type BoundActsOptions = {
   readonly tellObstacle: (act: WholeBoundAct) => string | undefined
   readonly onAct: (act: WholeBoundAct) => void
 }
 
-/** Nothing where none is bound. What is not possible is shown with its reason, and can be reached by the keyboard. */
-export function BoundActsMenu({ tellObstacle, onAct }: BoundActsMenuProps) {
+/** The bound ones as items of `MoreActs`; none where none is bound. */
+export function useBoundMenuActs({ tellObstacle, onAct }: BoundActsOptions): readonly MenuAct[] {
   const t = useTranslate()
   const bound = useBoundActs()
-  const acts = ACTS.filter((act) => bound.has(act))
+  return ACTS.filter((act) => bound.has(act)).map((act) => ({
+    id: act,
+    title: t(`signing.${act}.title`),
+    obstacle: tellObstacle(act),
+    isDestructive: act === 'delete',
+    onAct: () => {
+      onAct(act)
+    },
+  }))
+}
+
+/** Nothing where there is no act. What is not possible is shown with its reason, and can be reached by the keyboard. */
+export function MoreActs({ acts }: { readonly acts: readonly MenuAct[] }) {
+  const t = useTranslate()
   if (acts.length === 0) return null
   return (
     <Menu position="bottom-start" transitionProps={{ duration: 0 }} hideDetached={false}>
@@ -39,25 +60,25 @@ export function BoundActsMenu({ tellObstacle, onAct }: BoundActsMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {acts.map((act) => {
-          const why = tellObstacle(act)
-          return (
-            <Menu.Item
-              key={act}
-              closeMenuOnClick={why === undefined}
-              aria-disabled={why !== undefined}
-              {...(act === 'delete' && why === undefined ? { color: 'red' } : {})}
-              onClick={() => {
-                if (why === undefined) onAct(act)
-              }}
-            >
-              <span className={styles['act']} data-off={why === undefined ? undefined : true}>
-                {t(`signing.${act}.title`)}…
-              </span>
-              {why !== undefined && <span className={styles['why']}>{why}</span>}
-            </Menu.Item>
-          )
-        })}
+        {acts.map(({ id, title, obstacle, isDestructive = false, onAct }) => (
+          <Menu.Item
+            key={id}
+            closeMenuOnClick={obstacle === undefined}
+            // A disabled item of Mantine's is passed over by the arrow keys, and its reason with it.
+            renderRoot={(root) => (
+              <button type="button" {...root} aria-disabled={obstacle !== undefined} />
+            )}
+            {...(isDestructive && obstacle === undefined ? { color: 'red' } : {})}
+            onClick={() => {
+              if (obstacle === undefined) onAct()
+            }}
+          >
+            <span className={styles['act']} data-off={obstacle === undefined ? undefined : true}>
+              {title}…
+            </span>
+            {obstacle !== undefined && <span className={styles['why']}>{obstacle}</span>}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   )

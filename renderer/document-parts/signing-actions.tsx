@@ -19,7 +19,7 @@ import { useTranslate } from '../i18n.tsx'
 import { useBatches } from '../queries/batches.ts'
 import styles from './document-detail.module.css'
 import type { BoundQuestion } from './bound-act-form.tsx'
-import { BoundActsMenu, useBoundActs } from './bound-acts-menu.tsx'
+import { MoreActs, useBoundActs, useBoundMenuActs } from './bound-acts-menu.tsx'
 import type { FormQuestion } from './correction-form.tsx'
 import { listSignatures, listTurns } from './signer-lines.ts'
 import type { SigningQuestion } from './signing-lines.ts'
@@ -54,6 +54,13 @@ export function SigningActions({ row, onAsk }: SigningActionsProps) {
     if (act === 'add') onAsk({ form: 'add', document: row })
     if (act === 'cancel') onAsk(askOfAll('cancel', [row]))
   }
+  const boundActs = useBoundMenuActs({
+    tellObstacle: (act) => tellObstacle(findWholeObstacle(act, row), t),
+    onAct(act) {
+      if (act === 'delete') onAsk(askOfAll('delete', [row]))
+      else onAsk({ form: act, documents: [row], ...omitUndefined({ accountId }) })
+    },
+  })
   return (
     <div className={styles['actions']}>
       {number > 1 && (
@@ -80,13 +87,7 @@ export function SigningActions({ row, onAsk }: SigningActionsProps) {
           {t(`signing.${act}.title`)}
         </Button>
       ))}
-      <BoundActsMenu
-        tellObstacle={(act) => tellObstacle(findWholeObstacle(act, row), t)}
-        onAct={(act) => {
-          if (act === 'delete') onAsk(askOfAll('delete', [row]))
-          else onAsk({ form: act, documents: [row], ...omitUndefined({ accountId }) })
-        }}
-      />
+      <MoreActs acts={boundActs} />
     </div>
   )
 }

@@ -90,7 +90,6 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.left.reminded': '{{who}} gets a link today already.',
   'signing.left.notSend':
     'The service sends no link to {{who}}: that was asked for when it was sent.',
-  'signing.remove.many': 'Remove…',
   'signing.noneWaiting': 'None of the selected ones waits for signatures.',
   'signing.noneSeen': 'It is not known yet whether they wait for signatures: check them first.',
   'signing.noneSent': 'None of the selected ones is at the service.',

@@ -98,7 +98,6 @@ const resend = {
 } as const
 
 const remove = {
-  'signing.remove.many': 'Remover…',
   'signing.noneWaiting': 'Nenhum dos selecionados aguarda assinaturas.',
   'signing.noneSeen': 'Ainda não se sabe se aguardam assinaturas: verifique-os antes.',
   'signing.noneSent': 'Nenhum dos selecionados está no serviço.',

@@ -226,7 +226,10 @@ test('one person is removed from all selected documents that wait for them', asy
     answerWith([rowWith(1, ANA, BIA), rowWith(2, BIA), rowWith(3, ANA)]),
   )
   const bar = await selectAll(opened)
-  await opened.user.click(bar.getByRole('button', { name: 'Remover signatário' }))
+  await opened.user.click(bar.getByRole('button', { name: 'Mais' }))
+  await opened.user.click(
+    await opened.screen.findByRole('menuitem', { name: 'Remover signatário…' }),
+  )
   await opened.user.selectOptions(
     await bar.findByRole('combobox', { name: 'Signatário a remover' }),
     'bia@x.br (Signatário)',
@@ -296,7 +299,7 @@ test('what cannot be done with the selected documents stays in reach of the keyb
   const rows = [1, 2].map((number) => makeRow(number, { tracking: signed() }))
   const opened = await openTracking(answerWith(rows))
   const bar = await selectAll(opened)
-  for (const name of ['Lembrar (reenviar o link)', 'Remover signatário', 'Cancelar assinaturas']) {
+  for (const name of ['Lembrar (reenviar o link)', 'Cancelar assinaturas']) {
     const button = bar.getByRole('button', { name })
     expect(button.title).toBe('Nenhum dos selecionados aguarda assinaturas.')
     expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -304,6 +307,11 @@ test('what cannot be done with the selected documents stays in reach of the keyb
     expect(document.activeElement).toBe(button)
     await opened.user.keyboard('{Enter}')
   }
+  await opened.user.click(bar.getByRole('button', { name: 'Mais' }))
+  const remove = await opened.screen.findByRole('menuitem', { name: /Remover signatário/u })
+  expect(remove.textContent).toContain('Nenhum dos selecionados aguarda assinaturas.')
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
+  await opened.user.keyboard('{ArrowDown}{Enter}')
   expect(opened.screen.queryByRole('dialog')).toBeNull()
   expect(opened.bridge.calls.some(({ operation }) => operation === 'document.selected')).toBe(false)
 })

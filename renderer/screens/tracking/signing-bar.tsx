@@ -10,8 +10,8 @@ import { REDRAFTABLE } from '../../../shared/rules/document-acts.ts'
 import { Icon } from '../../components/icon.tsx'
 import type { BoundQuestion } from '../../document-parts/bound-act-form.tsx'
 import { BoundActForm } from '../../document-parts/bound-act-form.tsx'
-import type { WholeBoundAct } from '../../document-parts/bound-acts-menu.tsx'
-import { BoundActsMenu } from '../../document-parts/bound-acts-menu.tsx'
+import type { MenuAct, WholeBoundAct } from '../../document-parts/bound-acts-menu.tsx'
+import { MoreActs, useBoundMenuActs } from '../../document-parts/bound-acts-menu.tsx'
 import type { useCheckNow } from '../../document-parts/check-now.tsx'
 import { CopyFiles } from '../../document-parts/copy-files.tsx'
 import { RedraftButton } from '../../document-parts/redraft-button.tsx'
@@ -85,9 +85,22 @@ export function SigningBar({ selected, check }: SigningBarProps) {
       setQuestion(askOfAll(kind, documents, left))
     })
   const isAll = selection.kind === 'all' && selection.except.size === 0
-  const offWithout = toDisabled(
-    waiting > 0 ? undefined : t(unseen > 0 ? 'signing.noneSeen' : 'signing.noneWaiting'),
-  )
+  const noneWaiting =
+    waiting > 0 ? undefined : t(unseen > 0 ? 'signing.noneSeen' : 'signing.noneWaiting')
+  const offWithout = toDisabled(noneWaiting)
+  const remove: MenuAct = {
+    id: 'remove',
+    title: t('signing.remove.title'),
+    obstacle: noneWaiting,
+    onAct: findThen(setChoice),
+  }
+  const boundActs = useBoundMenuActs({
+    tellObstacle: (act) =>
+      addUpOf(counts, BOUND_STANDINGS[act]) > 0
+        ? undefined
+        : t(act === 'requestAgain' ? 'signing.impossible.notEnded' : 'signing.noneSent'),
+    onAct: askBound,
+  })
   const failure = find.error ?? standings.error
   if (!asked && !question && !form && !selected.error) return null
   return (
@@ -145,16 +158,6 @@ export function SigningBar({ selected, check }: SigningBarProps) {
           </Button>
           <Button
             variant="default"
-            leftSection={<Icon name="account" />}
-            disabled={find.isPending}
-            {...offWithout}
-            aria-label={t('signing.remove.title')}
-            onClick={findThen(setChoice)}
-          >
-            {t('signing.remove.many')}
-          </Button>
-          <Button
-            variant="default"
             leftSection={<Icon name="close" />}
             disabled={find.isPending}
             {...offWithout}
@@ -186,14 +189,7 @@ export function SigningBar({ selected, check }: SigningBarProps) {
           >
             {t('signing.check')}
           </Button>
-          <BoundActsMenu
-            tellObstacle={(act) =>
-              addUpOf(counts, BOUND_STANDINGS[act]) > 0
-                ? undefined
-                : t(act === 'requestAgain' ? 'signing.impossible.notEnded' : 'signing.noneSent')
-            }
-            onAct={askBound}
-          />
+          <MoreActs acts={[remove, ...boundActs]} />
         </>
       )}
       {form && (
