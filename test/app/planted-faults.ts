@@ -78,9 +78,7 @@ export async function releasePlanted(
   const unconfirmed = await findUnconfirmed(page, service)
   await createAlike(service, unconfirmed)
   await expect.poll(async () => (await countViews(page)).decisions).toBe(1)
-  await expect(page.getByRole('contentinfo')).toContainText('Bloqueada pela conta', {
-    timeout: 120_000,
-  })
+  await expect(page.getByRole('contentinfo')).toContainText('Bloqueada pela conta')
 }
 
 /** More of the plan was bought. */

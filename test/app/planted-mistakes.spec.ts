@@ -34,11 +34,11 @@ async function mend(page: Page, hand: Hand): Promise<void> {
       .poll(
         async () =>
           (await isOver.isVisible()) || (await causes.getAttribute('aria-rowcount')) !== left,
-        { message: words, timeout: 20_000 },
+        { message: words },
       )
       .toBe(true)
     if (await isOver.isVisible()) return
-    await expect(causes).toBeFocused({ timeout: 20_000 })
+    await expect(causes).toBeFocused()
   }
 }
 

@@ -88,4 +88,4 @@ test('2,000 foreign documents are brought in, followed and archived, asked for i
 
   expect(new Set(methods)).toEqual(new Set(['GET']))
   expect(JSON.stringify(service.documents())).toBe(afterSigning)
-}, 600_000)
+})

@@ -39,4 +39,4 @@ test('LGPD: killed after each step, the next start erases the rest and leaves on
     const shown = await filesThatShow(office.root)
     expect(shown.filter(isHere), step).toEqual([])
   }
-}, 600_000)
+})

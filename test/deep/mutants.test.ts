@@ -66,7 +66,7 @@ test('a rule that no test notices is told from one that is noticed, by whom and 
       },
     },
   })
-}, 60_000)
+})
 
 test('after a mutant the program is whole again', async () => {
   const [adult, name] = await tryOut([
@@ -74,7 +74,7 @@ test('after a mutant the program is whole again', async () => {
     aMutant('RULE-01', 'text.trim()', 'text'),
   ])
   expect([adult?.verdict.kind, name?.verdict.kind]).toEqual(['killed', 'survived'])
-}, 60_000)
+})
 
 test('a mutant that loops for ever is given up and told, and its lane goes on', async () => {
   const trials = await tryOut(
@@ -83,4 +83,4 @@ test('a mutant that loops for ever is given up and told, and its lane goes on', 
   )
   expect(trials.map(({ verdict }) => verdict.kind)).toEqual(['overdue', 'killed'])
   expect(toTotals(trials, [])).toMatchObject({ killed: 1, survived: 1, isGood: false })
-}, 60_000)
+})

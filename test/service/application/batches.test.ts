@@ -93,7 +93,7 @@ test('the sample batch is ready: released, it is signed, archived and opened', a
   expect(await ask('batch.forecast', { batchId: next.id }), 'LIM-11').toMatchObject({
     sentThisMonth: 5,
   })
-}, 60_000)
+})
 
 test('where a file was on the disk never comes to the page', async () => {
   const application = await practise()

@@ -219,7 +219,7 @@ test('the limit of the service counts for the contract with its annexes', async 
   valueOf(await workspace.annexes.add(batchId, [await place('x.pdf', await makeHeavy(30_000_001))]))
   await settle()
   expect((await read()).map(codesOf)).toEqual([['body.overLimit']])
-}, 60_000)
+})
 
 test('annexes that are stopped leave contracts that cannot be sent, until they go on', async () => {
   const files: Record<string, Uint8Array> = {}

@@ -93,7 +93,7 @@ beforeAll(async () => {
   }
   leftOver = await readdir(join(folder, 'updates'), { recursive: true }).catch(() => [])
   await rm(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 test('the publisher’s newer version is fetched and waits for the end of the program, with what changed', () => {
   expect(seen.get('good')).toEqual([

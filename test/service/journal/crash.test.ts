@@ -42,7 +42,7 @@ test('killed at any moment, no acknowledged commit is lost, none is half there, 
     close()
   }
   expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS)
-}, 120_000)
+})
 
 test('a journal that another process has is refused while that one lives', async () => {
   const root = await temporaryFolder()

@@ -95,7 +95,7 @@ test('R17: after a power cut every acknowledged commit is there, none half, and 
     openLastCommits(join(elsewhere, 'state'), join(elsewhere, 'journal')).write(journalId, last)
     await expectSound(elsewhere, before, after, `${seed}, cut ${cuts}`)
   }
-}, 120_000)
+})
 
 async function expectSound(root: string, before: Snapshot, after: Snapshot, told: string) {
   const { core, opening, close } = await openTestJournal({ root })

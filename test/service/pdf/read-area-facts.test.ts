@@ -59,7 +59,7 @@ test('proposed areas cover nothing, are near their lines, and stand at their own
       expect(facts.distancePt ?? Infinity, about).toBeLessThan(15)
     }
   }
-}, 60_000)
+})
 
 test('an area over a clause covers its words', async () => {
   for (const { pdf, areas, signers, form } of await contracts) {
@@ -70,7 +70,7 @@ test('an area over a clause covers its words', async () => {
     const [facts] = await readFacts(pdf, over, signers)
     expect(facts?.coveredText, form).toMatch(/\p{L}{2}/u)
   }
-}, 60_000)
+})
 
 test('two signers whose areas were exchanged stand at one another’s names', async () => {
   let exchanged = 0
@@ -84,7 +84,7 @@ test('two signers whose areas were exchanged stand at one another’s names', as
     else missed.push(style.name)
   }
   expect(exchanged / (await contracts).length, missed.join()).toBeGreaterThan(0.9)
-}, 60_000)
+})
 
 async function makePage(draw: (page: ReturnType<PDFDocument['addPage']>) => void) {
   const document = await PDFDocument.create()

@@ -288,4 +288,4 @@ test('ERR-09 WIRE-06: after a fuzz over every route the service answers, threw n
   expect(seen).toHaveLength(7)
   expect((await create()).status).toBe(201)
   await expect.poll(() => readdir(join(stateFolder, 'uploads'))).toEqual([])
-}, 120_000)
+})

@@ -248,7 +248,6 @@ test.each(['before', 'after'] as const)(
     // Every await of the way was passed.
     expect(at).toBeGreaterThan(12)
   },
-  240_000,
 )
 
 test('cancel and redo: what everybody signed meanwhile is not cancelled, and stays said', async () => {
