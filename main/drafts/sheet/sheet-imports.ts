@@ -10,6 +10,7 @@ import type {
   SheetOpening,
   SheetView,
 } from '../../../shared/model/sheet-import.ts'
+import { MATCH_WAYS } from '../../../shared/model/sheet-import.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { RowFilter } from '../../import/session/import-session.ts'
 import type { AdmissionRefusal } from '../../import/file-jobs.ts'
@@ -35,7 +36,7 @@ import { createSheetSession, hasTable } from './sheet-session.ts'
 import { findMapping, toFirstChoice, toSheetView, withoutGone } from './sheet-view.ts'
 import { isUndoable } from './undo-apply.ts'
 import type { WaitingRows } from './waiting-rows.ts'
-import { createWaitingRows, FIRST_WAYS } from './waiting-rows.ts'
+import { createWaitingRows } from './waiting-rows.ts'
 
 export type SheetImports = SheetColumns &
   Pick<SheetMatches, 'match' | 'link' | 'suggest'> &
@@ -132,7 +133,7 @@ export function createSheetImports(
           return { choice, ...(await findMapping(mappings, importSession, choice, words)) }
         })
         if (!laid.ok) return succeed(toRefused(fileName, laid))
-        const record: SheetImport = { ...sheet, ...laid.value, ways: FIRST_WAYS, links: [] }
+        const record: SheetImport = { ...sheet, ...laid.value, ways: MATCH_WAYS, links: [] }
         await records.save(batchId, record)
         return show(batchId, record)
       })

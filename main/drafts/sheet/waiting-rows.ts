@@ -43,8 +43,8 @@ export type WaitingRows = {
   ) => Promise<Result<readonly DraftEntry[]>>
 }
 
-/** Reading texts takes minutes for hundreds of files: it is asked for, where a sheet is open. */
-export const FIRST_WAYS = ['column', 'words', 'cpf'] as const
+/** Ways that read no text: files are added while nobody waits for a comparison. */
+const WAYS_WITHOUT_TEXT = ['column', 'words', 'cpf'] as const
 
 export function createWaitingRows(
   ports: Pick<SheetPorts, 'journal' | 'random' | 'importWorkerEntry'>,
@@ -84,7 +84,7 @@ export function createWaitingRows(
       const hasNew = facts.free.some(({ id }) => isNew.has(id))
       if (!hasNew || facts.waiting.length === 0) return succeed([])
       const { matches } = await ask(({ matchGiven }) =>
-        matchGiven(facts.rows, facts.files, FIRST_WAYS),
+        matchGiven(facts.rows, facts.files, WAYS_WITHOUT_TEXT),
       )
       const waiting = new Set(facts.waiting.map(({ id }) => id))
       const pairs = matches.flatMap(({ row, file }) => {
@@ -115,7 +115,7 @@ export function createWaitingRows(
       const free = facts.files.filter(({ id }) => facts.free.some((each) => each.id === id))
       const lines = facts.waiting.flatMap(({ id }) => facts.lineOfId(id) ?? [])
       const { matching, likely } = await ask(async ({ matchGiven, suggestGiven }) => ({
-        matching: await matchGiven(facts.rows, facts.files, FIRST_WAYS),
+        matching: await matchGiven(facts.rows, facts.files, WAYS_WITHOUT_TEXT),
         likely: await suggestGiven(facts.rows, free, lines),
       }))
       const isFreeFile = new Set(free.map(({ id }) => id))

@@ -63,20 +63,19 @@ test('a mapping that was applied comes back by itself for a sheet with the same 
   })
 })
 
-test('only the texts of files that no name pairs are read', async () => {
+test('M14: CPFs are looked for in texts by themselves, in those of files that no name pairs alone', async () => {
   const { batchId, sheets, openSheet, documents } = await openTestBatch({
     'Ana Lima.pdf': 'Ana',
     'Rui Souza.pdf': 'Rui',
     'digitalizado.pdf': 'CPF 529.982.247-25',
   })
-  await openSheet([
+  const { ways } = await openSheet([
     `${HEADER};CPF`,
     'A;Ana Lima;ana@x.com;Parte;;111.444.777-35',
     'B;Rui Souza;rui@x.com;Parte;;',
     'C;Eva Prado;eva@x.com;Parte;;529.982.247-25',
   ])
   const totals: number[] = []
-  const ways = ['column', 'words', 'cpf', 'text'] as const
   const found = await sheets.match(batchId, { ways }, (_, total) => totals.push(total))
   const names = new Map((await documents()).map(({ id, name }) => [id, name]))
   const pairs = valueOf(found).pairs.map((each) => [each.way, names.get(each.documentId)])
