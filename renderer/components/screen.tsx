@@ -2,7 +2,7 @@
 // and those who listen start at its top.
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { InHead } from './in-head.tsx'
+import { InHead } from './frame-slots.tsx'
 import styles from './screen.module.css'
 
 type ScreenProps = {

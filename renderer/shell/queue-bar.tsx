@@ -1,5 +1,6 @@
 // The line at the bottom: what the queue does now, in one glance, and the way into its panel.
 import { UnstyledButton } from '@mantine/core'
+import type { Ref } from 'react'
 import { Icon } from '../components/icon.tsx'
 import { Mark } from '../components/mark.tsx'
 import { Shortcut } from '../components/shortcut.tsx'
@@ -16,7 +17,8 @@ import { QUEUE_PANEL_ID } from './queue-panel.tsx'
 import { QueueProgressLine } from './queue-progress-line.tsx'
 import { listOutstanding, lookAtQueue } from './queue-words.ts'
 
-export function QueueBar() {
+/** `onSlot` is given the element that the screen writes what can be taken back into. */
+export function QueueBar({ onSlot }: { readonly onSlot: Ref<HTMLDivElement> }) {
   const t = useTranslate()
   const { data: status, error } = useQueueStatus()
   const { data: batches, dataUpdatedAt } = useBatches()
@@ -47,6 +49,7 @@ export function QueueBar() {
         {t('queue.title')}
         <Shortcut keys={QUEUE_KEYS} />
       </UnstyledButton>
+      <div ref={onSlot} className={styles['slot']} />
       {status && batches && !error && (
         <QueueProgressLine state={status.state} batches={batches} readAt={dataUpdatedAt} />
       )}

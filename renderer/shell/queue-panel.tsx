@@ -135,14 +135,17 @@ function tellAbout({ state, holds }: QueueStatus, { words }: QueueLook): TextKey
   return hasLeaving ? 'queue.about.leaving' : `queue.about.${state}`
 }
 
+/** Drafts are not in the queue; of the other states those that a document is in. */
 function QueueCounts({ batches }: { readonly batches: readonly BatchView[] }) {
   const t = useTranslate()
   const format = useFormat()
   const counts = countsOfDeliveries(countAll(batches))
+  const kinds = DELIVERY_KINDS.filter((kind) => kind !== 'draft' && counts[kind] > 0)
+  if (kinds.length === 0) return null
   return (
     <dl className={styles['counts']} aria-label={t('queue.counts')}>
-      {DELIVERY_KINDS.map((kind) => (
-        <div key={kind} data-none={counts[kind] === 0}>
+      {kinds.map((kind) => (
+        <div key={kind}>
           <dt>{t(`delivery.${kind}`)}</dt>
           <dd>{format.count(counts[kind])}</dd>
         </div>

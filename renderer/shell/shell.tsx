@@ -1,6 +1,6 @@
 // The frame that is always there: environment and account above, places at the left, the queue below.
 import { useState } from 'react'
-import { HeadSlotContext } from '../components/in-head.tsx'
+import { FootSlotContext, HeadSlotContext } from '../components/frame-slots.tsx'
 import { DocumentPage } from '../document-parts/document-page.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { LoteDialog } from '../lote-parts/lote-dialog.tsx'
@@ -52,6 +52,7 @@ function Frame() {
   const place = useWindowState((state) => state.place)
   const isQueueOpen = useWindowState((state) => state.isQueueOpen)
   const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null)
+  const [footSlot, setFootSlot] = useState<HTMLElement | null>(null)
   useShortcuts()
   useLoteDrop()
   const hasAddress = environment === 'practice' || liveBaseUrl !== undefined
@@ -69,12 +70,14 @@ function Frame() {
         <GuideStrip />
         <main id="content" tabIndex={-1} className={styles['content']}>
           <HeadSlotContext value={headSlot}>
-            <Screen key={place} />
+            <FootSlotContext value={footSlot}>
+              <Screen key={place} />
+            </FootSlotContext>
           </HeadSlotContext>
         </main>
         {isQueueOpen && <QueuePanel />}
       </div>
-      <QueueBar />
+      <QueueBar onSlot={setFootSlot} />
       <LoteDialog />
       <DocumentPage />
     </div>

@@ -31,8 +31,10 @@ export const release: Readonly<Record<keyof typeof portuguese, string>> = {
     'of {{ready}} has no signature position: the service puts the signature at the end',
   'release.withoutAreas_other':
     'of {{ready}} have no signature position: the service puts the signatures at the end',
-  'release.unseenAreas_one': 'has copied positions that nobody has looked at ({{areas}} areas)',
-  'release.unseenAreas_other': 'have copied positions that nobody has looked at ({{areas}} areas)',
+  'release.unseenAreas_one':
+    'has proposed or copied positions that nobody has looked at ({{areas}} areas)',
+  'release.unseenAreas_other':
+    'have proposed or copied positions that nobody has looked at ({{areas}} areas)',
   'release.seeAreas': 'See positions',
   'release.deadlineNone': 'No deadline',
   'release.deadline': 'Deadline {{to}}',
@@ -66,6 +68,7 @@ export const release: Readonly<Record<keyof typeof portuguese, string>> = {
   'release.send_one': 'Send {{count}} document',
   'release.send_other': 'Send {{count}} documents',
   'release.nothingReady': 'No document is ready',
+  'release.moreOptions': 'More options',
   'release.elsewhere': 'This batch may have been sent from another machine',
   'release.elsewhereAbout':
     'Each document is looked for at the service before it is sent: that takes ten minutes more at least.',
@@ -113,6 +116,7 @@ export const release: Readonly<Record<keyof typeof portuguese, string>> = {
   'release.restBlocked_one': '{{count}} stays because of errors.',
   'release.restBlocked_other': '{{count}} stay because of errors.',
   'release.list': 'Released documents',
+  'release.leavingGrid': 'Documents that will be sent',
   'release.grid': 'Released documents',
   'release.sentOf': '{{sent}} of {{total}} sent',
   'release.allSent_one': 'The document was sent',

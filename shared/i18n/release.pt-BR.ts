@@ -29,8 +29,9 @@ export const release = {
     'de {{ready}} sem posição de assinatura: o serviço coloca a assinatura no fim',
   'release.withoutAreas_other':
     'de {{ready}} sem posição de assinatura: o serviço coloca as assinaturas no fim',
-  'release.unseenAreas_one': 'com posições copiadas que ninguém viu ({{areas}} áreas)',
-  'release.unseenAreas_other': 'com posições copiadas que ninguém viu ({{areas}} áreas)',
+  'release.unseenAreas_one': 'com posições propostas ou copiadas que ninguém viu ({{areas}} áreas)',
+  'release.unseenAreas_other':
+    'com posições propostas ou copiadas que ninguém viu ({{areas}} áreas)',
   'release.seeAreas': 'Ver posições',
   'release.deadlineNone': 'Sem prazo',
   'release.deadline': 'Prazo até {{to}}',
@@ -64,6 +65,7 @@ export const release = {
   'release.send_one': 'Enviar {{count}} documento',
   'release.send_other': 'Enviar {{count}} documentos',
   'release.nothingReady': 'Nenhum documento pronto',
+  'release.moreOptions': 'Mais opções',
   'release.elsewhere': 'Este lote pode já ter sido enviado de outro computador',
   'release.elsewhereAbout':
     'O programa procura cada documento no serviço antes de enviar: leva pelo menos dez minutos a mais.',
@@ -111,6 +113,7 @@ export const release = {
   'release.restBlocked_one': '{{count}} com erro fica no lote.',
   'release.restBlocked_other': '{{count}} com erro ficam no lote.',
   'release.list': 'Documentos encaminhados',
+  'release.leavingGrid': 'Documentos que serão enviados',
   'release.grid': 'Documentos encaminhados',
   'release.sentOf': '{{sent}} de {{total}} enviados',
   'release.allSent_one': 'O documento foi enviado',

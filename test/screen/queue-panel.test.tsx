@@ -51,6 +51,15 @@ function makeReleasing(given: Partial<PendingRelease> = {}): BatchView {
   })
 }
 
+test('the counts name the states that documents are in, and no drafts', async () => {
+  const counts = { draft: 3, waiting: 2, rejected: 1 }
+  const { panel } = await openQueue([], {
+    'batch.list': () => succeed([makeBatch(1, { counts })]),
+  })
+  const list = await panel.findByLabelText('Documentos por situação')
+  expect(list.textContent).toBe('Enviado2Recusado1')
+})
+
 test('each document on its way is listed with what is happening to it', async () => {
   const rows = [
     queued(1),

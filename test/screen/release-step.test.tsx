@@ -85,7 +85,9 @@ test('before the release it is said what nobody sees: no positions, copied ones,
   expect(lines).toContain(
     '295de 296 sem posição de assinatura: o serviço coloca as assinaturas no fimVer posições',
   )
-  expect(lines).toContain('4com posições copiadas que ninguém viu (12 áreas)Ver posições')
+  expect(lines).toContain(
+    '4com posições propostas ou copiadas que ninguém viu (12 áreas)Ver posições',
+  )
   expect(
     screen.getByText(
       /^Prazos de 10\/12.* a 20\/12.* \(em 290 de 296\) · com lembrete · sem mensagem$/u,
@@ -115,7 +117,8 @@ test('R17: told that it may have been sent from another machine, the release say
   const { screen, user, bridge } = await openRelease(BATCH, DRAFTS, {
     'batch.release': () => succeed({ ...BATCH, release: pendingNow() }),
   })
-  await user.click(await screen.findByRole('checkbox', { name: /de outro computador/u }))
+  await user.click(await screen.findByRole('button', { name: 'Mais opções' }))
+  await user.click(screen.getByRole('checkbox', { name: /de outro computador/u }))
   await user.click(screen.getByRole('button', { name: /Enviar 3 documentos/u }))
   expect(asked(bridge.calls, 'batch.release').map(({ input }) => input)).toEqual([
     { batchId: BATCH.id, scope: 'all', isSentElsewhere: true },
@@ -180,6 +183,14 @@ test.each([
     expect(await screen.findByText('Envio desfeito. Nada foi enviado.')).toBeVisible()
   },
 )
+
+test('what will leave is listed in its order while it can be taken back', async () => {
+  const documentIds = DRAFTS.map(({ id }) => id).toReversed()
+  const { screen } = await openRelease({ ...BATCH, release: pendingNow({ documentIds }) }, DRAFTS)
+  const grid = within(await screen.findByRole('grid', { name: 'Documentos que serão enviados' }))
+  const [, ...lines] = grid.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(lines).toEqual(DRAFTS.map(({ name }) => expect.stringContaining(name)).toReversed())
+})
 
 test('Escape takes no release back', async () => {
   const { screen, user, bridge } = await openRelease({ ...BATCH, release: pendingNow() }, DRAFTS, {

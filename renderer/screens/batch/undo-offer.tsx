@@ -1,9 +1,10 @@
-// What was just done and can be taken back: one line over the foot of the steps, with one key. Behind it
-// are those before, and it stays until it is closed, so that nobody has to hurry.
+// What was just done and can be taken back: said in the window's bottom bar, with one key. Behind it are
+// those before, and it stays until it is closed, so that nobody has to hurry.
 import { Button, CloseButton } from '@mantine/core'
 import type { HotkeyItem } from '@mantine/hooks'
 import { useHotkeys } from '@mantine/hooks'
 import { createContext, useCallback, useContext, useState } from 'react'
+import { InFoot } from '../../components/frame-slots.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Shortcut } from '../../components/shortcut.tsx'
 import { useTranslate } from '../../i18n.tsx'
@@ -89,39 +90,46 @@ export function UndoLine({ offers }: { readonly offers: UndoOffers }) {
   ])
   const words = done?.words ?? (undone && t('batch.undone', { words: undone.words }))
   return (
-    <div role="status" className={styles['undo']} data-shown={words !== undefined}>
-      {words !== undefined && (
-        <>
-          <span className={styles['undoWords']}>{words}</span>
-          {done && (
-            <Button
-              variant="subtle"
-              leftSection={<Icon name="undo" />}
-              rightSection={<Shortcut keys={UNDO_KEYS} />}
-              onClick={undo}
-            >
-              {t('batch.undo')}
-            </Button>
-          )}
-          {undone && (
-            <Button
-              variant="subtle"
-              leftSection={<Icon name="redo" />}
-              rightSection={<Shortcut keys={REDO_KEYS} />}
-              onClick={redo}
-            >
-              {t('batch.redo')}
-            </Button>
-          )}
-          <CloseButton
-            aria-label={t('batch.undoClose')}
-            onClick={() => {
-              offer(undefined)
-            }}
-          />
-        </>
-      )}
-    </div>
+    <InFoot>
+      <div role="status" className={styles['undo']}>
+        {words !== undefined && (
+          <>
+            <span className={styles['undoWords']} title={words}>
+              {words}
+            </span>
+            {done && (
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                leftSection={<Icon name="undo" />}
+                rightSection={<Shortcut keys={UNDO_KEYS} />}
+                onClick={undo}
+              >
+                {t('batch.undo')}
+              </Button>
+            )}
+            {undone && (
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                leftSection={<Icon name="redo" />}
+                rightSection={<Shortcut keys={REDO_KEYS} />}
+                onClick={redo}
+              >
+                {t('batch.redo')}
+              </Button>
+            )}
+            <CloseButton
+              size="sm"
+              aria-label={t('batch.undoClose')}
+              onClick={() => {
+                offer(undefined)
+              }}
+            />
+          </>
+        )}
+      </div>
+    </InFoot>
   )
 }
 

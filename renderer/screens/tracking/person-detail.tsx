@@ -33,13 +33,24 @@ export function PersonDetail({ person, filter, onAsk, onShow }: PersonDetailProp
   const hasTurn = awaited.some(({ isTurn }) => isTurn)
   return (
     <Stack gap="sm" p="md">
-      <header>
+      <header className={styles['person']}>
         <h2>{person.name === '' ? person.email : person.name}</h2>
         {person.name !== '' && <p className="quiet">{person.email}</p>}
       </header>
       {error && <FailureNotice title={t('people.unread')} failure={error.failure} />}
       {first && (
         <Stack gap="xs" align="start">
+          {hasTurn && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="sending" />}
+              onClick={() => {
+                onAsk(askToRemind(awaited))
+              }}
+            >
+              {t('signing.resend.title')}
+            </Button>
+          )}
           <Button
             variant="default"
             leftSection={<Icon name="edit" />}
@@ -58,17 +69,6 @@ export function PersonDetail({ person, filter, onAsk, onShow }: PersonDetailProp
           >
             {t('people.replace')}
           </Button>
-          {hasTurn && (
-            <Button
-              variant="default"
-              leftSection={<Icon name="sending" />}
-              onClick={() => {
-                onAsk(askToRemind(awaited))
-              }}
-            >
-              {t('signing.resend.title')}
-            </Button>
-          )}
         </Stack>
       )}
       <DocumentList

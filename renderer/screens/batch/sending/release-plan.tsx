@@ -13,6 +13,7 @@ import { useTranslate } from '../../../i18n.tsx'
 import { useBatches, useBatchOperation, useReleaseForecast } from '../../../queries/batches.ts'
 import { useSettings } from '../../../queries/settings.ts'
 import { ResidualRisks, ResidualRisksButton } from '../../../service-parts/residual-risks.tsx'
+import { MoreButton } from '../more-button.tsx'
 import { AskRelease } from './ask-release.tsx'
 import { ForecastList } from './forecast-list.tsx'
 import styles from './release.module.css'
@@ -100,6 +101,7 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
   const t = useTranslate()
   const { ready, firstId, secondPerson } = forecast
   const [isSentElsewhere, setIsSentElsewhere] = useState<boolean>()
+  const [isUnfolded, setIsUnfolded] = useState(batch.isSentElsewhere === true)
   const elsewhere = omitUndefined({ isSentElsewhere })
   const canSend = ready > 0 && batch.accountId !== undefined && !release.isPending
   const send = (scope: ReleaseScope): void => {
@@ -134,15 +136,6 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
   }
   return (
     <div className={styles['actions']}>
-      <Checkbox
-        className={styles['elsewhere']}
-        label={t('release.elsewhere')}
-        description={t('release.elsewhereAbout')}
-        checked={isSentElsewhere ?? batch.isSentElsewhere ?? false}
-        onChange={(event) => {
-          setIsSentElsewhere(event.currentTarget.checked)
-        }}
-      />
       {secondPerson ? (
         <AskRelease
           batchId={batch.id}
@@ -195,6 +188,25 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
           </p>
         </>
       )}
+      <div className={styles['elsewhere']}>
+        {isUnfolded ? (
+          <Checkbox
+            label={t('release.elsewhere')}
+            description={t('release.elsewhereAbout')}
+            checked={isSentElsewhere ?? batch.isSentElsewhere ?? false}
+            onChange={(event) => {
+              setIsSentElsewhere(event.currentTarget.checked)
+            }}
+          />
+        ) : (
+          <MoreButton
+            words={t('release.moreOptions')}
+            isOpen={false}
+            className={undefined}
+            onChange={setIsUnfolded}
+          />
+        )}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { assertNever } from '../../../../shared/assert-never.ts'
+import type { Translate } from '../../../../shared/i18n/translate.ts'
+import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { DocumentState } from '../../../components/document-state.tsx'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
@@ -25,26 +27,14 @@ export function SendingGrid(props: SendingGridProps) {
   const language = useLanguage()
   const columns = useMemo(
     (): readonly Column<ReleasedRow>[] => [
-      {
-        key: 'name',
-        title: t('release.column.name'),
-        width: 'minmax(160px, 3fr)',
-        render: ({ name }) => <ListedName text={name} />,
-        hint: ({ name }) => name,
-      },
+      toNameColumn(t),
       {
         key: 'state',
         title: t('release.column.state'),
         width: 'minmax(208px, 2fr)',
         render: (row) => <DocumentState document={row} />,
       },
-      {
-        key: 'signers',
-        title: t('release.column.signers'),
-        width: 'minmax(96px, 1.6fr)',
-        render: nameSigners,
-        hint: nameSigners,
-      },
+      toSignersColumn(t),
       {
         key: 'at',
         title: t('release.column.at'),
@@ -73,9 +63,29 @@ export function SendingGrid(props: SendingGridProps) {
   )
 }
 
+export function toNameColumn(t: Translate): Column<DocumentRowView> {
+  return {
+    key: 'name',
+    title: t('release.column.name'),
+    width: 'minmax(160px, 3fr)',
+    render: ({ name }) => <ListedName text={name} />,
+    hint: ({ name }) => name,
+  }
+}
+
+export function toSignersColumn(t: Translate): Column<DocumentRowView> {
+  return {
+    key: 'signers',
+    title: t('release.column.signers'),
+    width: 'minmax(96px, 1.6fr)',
+    render: nameSigners,
+    hint: nameSigners,
+  }
+}
+
 const toId = ({ id }: ReleasedRow): string => id
 
-const nameSigners = ({ signers }: ReleasedRow): string =>
+const nameSigners = ({ signers }: DocumentRowView): string =>
   signers.map(({ name, email }) => name ?? email).join(', ')
 
 /** When it came to where it stands. */

@@ -8,6 +8,7 @@ import { useTranslate } from '../../../i18n.tsx'
 import { useBatchOperation } from '../../../queries/batches.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import { FirstQuestion } from '../sending/first-question.tsx'
+import { LeavingGrid } from '../sending/leaving-grid.tsx'
 import { PendingRelease } from '../sending/pending-release.tsx'
 import { Remainder } from '../sending/remainder.tsx'
 import { QueueNote } from '../sending/queue-note.tsx'
@@ -57,23 +58,17 @@ function NextRelease({ batch, rows, hasDrafts }: NextReleaseProps) {
   if (batch.release) {
     const [firstId] = batch.release.documentIds
     const { schedule } = batch.release
-    if (schedule) {
-      return (
-        <ScheduledRelease
-          batchId={batch.id}
-          pending={{ ...batch.release, schedule }}
-          firstName={rows.find(({ id }) => id === firstId)?.name}
-          takeBack={takeBack}
-        />
-      )
-    }
+    const firstName = rows.find(({ id }) => id === firstId)?.name
+    const shared = { batchId: batch.id, firstName, takeBack }
     return (
-      <PendingRelease
-        batchId={batch.id}
-        pending={batch.release}
-        firstName={rows.find(({ id }) => id === firstId)?.name}
-        takeBack={takeBack}
-      />
+      <>
+        {schedule ? (
+          <ScheduledRelease {...shared} pending={{ ...batch.release, schedule }} />
+        ) : (
+          <PendingRelease {...shared} pending={batch.release} />
+        )}
+        <LeavingGrid pending={batch.release} rows={rows} />
+      </>
     )
   }
   if (!hasDrafts) return null
