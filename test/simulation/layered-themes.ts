@@ -169,17 +169,27 @@ const NAMED_LAYERS = {
     events: scenario.events.filter((each) => !isWatched(each)),
     calmMs: 3 * DAY_MS,
   }),
-  /** W3: more documents wait than the rotation asks for in the time in which what waits no more is noticed. */
+  /**
+   * W3: more documents wait than the rotation asks for in the time in which what waits no more is noticed.
+   * W2: it comes round to each of them before the end.
+   */
   manyWaiting: (scenario, random) => {
     const watched = toWatched(mapRows(scenario, toPlainRow), random)
     const [row] = watched.workstations.flatMap(({ batches }) => batches.flatMap(({ rows }) => rows))
     const rows = row ? Array.from({ length: MANY_ROWS }, (_, at) => toNumbered(row, at)) : []
     const batches = [{ atMs: MINUTE_MS, isFromFile: false, rows }]
-    const kinds = ['cancelSent', 'expireSent', 'cancelSent'] as const
+    const kinds = [
+      'cancelSent',
+      'expireSent',
+      'cancelSent',
+      'removeSigner',
+      'removeSigner',
+    ] as const
     return {
       ...withService(watched, { pageCap: 100, othersDocuments: 0 }),
       workstations: [{ clockAheadMs: 0, batches }],
       events: kinds.map((kind) => ({ ...later(random), kind, forMs: 0 })),
+      calmMs: HOUR_MS,
     }
   },
 } satisfies Readonly<Record<string, Theme>>

@@ -48,6 +48,7 @@ export const WATCH_MUTATIONS: readonly SimMutation[] = [
     replace: "'account_id = ? AND due_order IS NULL AND missing_at IS NULL ORDER BY document_id'",
     says: 'the same few are asked for in each cycle',
     proof: 'invariant',
+    layer: 'manyWaiting',
   },
   {
     name: 'w3-compares-nothing',
