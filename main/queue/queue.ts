@@ -292,7 +292,8 @@ async function requeueFixed(
 ): Promise<void> {
   const queuedAt = clock.now()
   const batch = (await journal.batches([batchId]))[0]
-  if (batch?.sourceSha256 !== undefined) startScans.owe([accountId])
+  const accounts = batch?.sourceSha256 === undefined ? [] : [accountId]
+  startScans.owe(accounts)
   const to = { kind: 'queued', queuedAt, after: 'fixed' } as const
   await journal.commit(
     [
@@ -301,6 +302,8 @@ async function requeueFixed(
     ],
     queuedAt,
   )
+  // Scan that began before the commit has not looked for the new content.
+  startScans.owe(accounts)
 }
 
 /**

@@ -41,8 +41,8 @@ type Search = {
   readonly accountId: AccountId
   readonly searchTargets: readonly RowSearchTarget[]
   readonly readRelease: ReadRelease
-  /** Flag of the first pass of the process (R17, start scan). */
-  readonly isStart: boolean
+  /** Number of the owed start scan that this pass makes (R17, restored journal). */
+  readonly startScan: number | undefined
   /** Start of the oldest window. */
   readonly since: EpochMs
   /** Metrics before the scan. */
@@ -79,6 +79,8 @@ async function readSearch(
   accountId: AccountId,
   now: EpochMs,
 ): Promise<Search> {
+  // Number must be read before the rows: what is queued after them owes another scan.
+  const startScan = state.startScans.owedNumber(accountId)
   const { rows } = await journal.documents({ accountId, deliveries: ['unconfirmed'] })
   // Attempts must be read after the rows: an attempt is settled in the same commit as its row.
   const watched = await readWatched(journal, accountId, now, state)
@@ -91,12 +93,12 @@ async function readSearch(
     ...watched.all.map(({ serviceStartedAt }) => serviceStartedAt),
     ...searchTargets.map(({ since }) => since),
   ].map((at) => toWindowStart(at, figures))
-  const isStart = state.startScans.isOwed(accountId)
-  const started = isStart
-    ? await readStartWindow(journal, accountId, { serviceNow: now, figures })
-    : now
+  const started =
+    startScan === undefined
+      ? now
+      : await readStartWindow(journal, accountId, { serviceNow: now, figures })
   const since = toEpochMs(Math.min(started, ...windows))
-  return { accountId, searchTargets, readRelease, isStart, since, figures }
+  return { accountId, searchTargets, readRelease, startScan, since, figures }
 }
 
 async function reconcileScan(
@@ -106,14 +108,14 @@ async function reconcileScan(
   scan: Scan,
 ): Promise<ReconcileResult> {
   const { journal } = ports
-  const { accountId, searchTargets, isStart, readRelease } = search
+  const { accountId, searchTargets, startScan, readRelease } = search
   const { seenSigners, missingDuplicates } = state
   const attempts = await readAttempts(ports, state, search, scan)
   await checkListVisibility(ports, state, accountId, { scan, attempts, figures: search.figures })
   const figures = await state.serviceMetrics.read(accountId)
   const facts = { accountId, scan, attempts, figures, readRelease }
   // Quiet account, the usual case: no row is open, and every listed document is some row's.
-  const isQuiet = !isStart && searchTargets.length === 0
+  const isQuiet = startScan === undefined && searchTargets.length === 0
   if (isQuiet && (await isAllKnown(journal, facts))) {
     await noteWhole(ports, state, facts)
     const remoteDocuments = createRemoteDocumentCache(
@@ -134,7 +136,7 @@ async function reconcileSnapshot(
   search: Search,
   before: AccountSnapshot,
 ): Promise<ReconcileResult> {
-  const { accountId, searchTargets, isStart } = search
+  const { accountId, searchTargets, startScan } = search
   const { begun, staleReplicaGuard } = state
   const hasOpen = searchTargets.length > 0
   const settleMs = settleTimeMs(ports.rules.settleFloorMs, before.figures, 0)
@@ -144,13 +146,13 @@ async function reconcileSnapshot(
   const lastWhole = await state.copyChecks.lastWhole(accountId)
   let copies = await reportExtraCopies(ports, { ...before, lastWhole, begun })
   const snapshot = copies.reported === 0 ? before : await refreshSnapshot(ports, before)
-  if (isStart) {
-    const started = await reconcileStart(ports, state, snapshot)
+  if (startScan !== undefined) {
+    const started = await reconcileStart(ports, state, snapshot, startScan)
     if (started !== 'continue') return started
   }
   const hasDoubted = hasOpen && (await verifyLateDocuments(ports, snapshot))
   const rows = await reconcileRows(ports, state, { ...snapshot, isStale }, searchTargets)
-  if (hasOpen && (isStart || hasDoubted || rows.hasMoved)) {
+  if (hasOpen && (startScan !== undefined || hasDoubted || rows.hasMoved)) {
     // Snapshot again: rows that were just settled explain nothing any more, and their documents may
     // have copies.
     const attempts = await readAttempts(ports, state, search, snapshot.scan)
@@ -168,13 +170,14 @@ async function reconcileStart(
   ports: QueuePorts,
   state: QueueState,
   snapshot: AccountSnapshot,
+  startScan: number,
 ): Promise<Reconciled | 'continue'> {
   const { accountId } = snapshot
   const result = await verifyListed(ports, accountId, snapshot)
   if (result.kind === 'failed') return result
   const reopened = await reopenListed(ports, accountId, snapshot)
   if (reopened.kind === 'failed') return reopened
-  state.startScans.noteDone(accountId)
+  state.startScans.noteDone(accountId, startScan)
   return reopened.rows > 0 ? { kind: 'looked' } : 'continue'
 }
 

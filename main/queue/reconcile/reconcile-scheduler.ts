@@ -41,6 +41,8 @@ const OLD_LATE_WAIT_MS = HOUR_MS
 
 type Plan = {
   readonly open: number
+  /** Flag that the start scan (R17, restored journal) is owed; one that is not whole stays owed. */
+  readonly isStartOwed: boolean
   readonly scans: number
   /** Monotonic time of the last reconcile. */
   readonly lookedAtMs: number
@@ -136,17 +138,21 @@ export function createReconcileScheduler(
     running.set(accountId, ended)
   }
 
-  /** Plan of the account; more unconfirmed rows than before make it due at once. */
+  /**
+   * Plan of the account; more unconfirmed rows than before, or a new start scan, make it due at
+   * once.
+   */
   const replan = async (accountId: AccountId, open: number): Promise<Plan> => {
     const known = plans.get(accountId)
     const nowMs = ports.clock.monotonicMs()
-    const isDue = !known || open > known.open || state.startScans.isOwed(accountId)
+    const now = { open, isStartOwed: state.startScans.isOwed(accountId) }
     const plannedAtMs = -Infinity
-    if (isDue) return { open, scans: 0, lookedAtMs: nowMs, plannedAtMs, dueAtMs: nowMs }
-    if (open > 0) return { ...known, open, plannedAtMs }
-    if (nowMs - known.plannedAtMs < PLAN_SPACING_MS) return { ...known, open }
+    const isDue = !known || open > known.open || (now.isStartOwed && !known.isStartOwed)
+    if (isDue) return { ...now, scans: 0, lookedAtMs: nowMs, plannedAtMs, dueAtMs: nowMs }
+    if (open > 0 || now.isStartOwed) return { ...known, ...now, plannedAtMs }
+    if (nowMs - known.plannedAtMs < PLAN_SPACING_MS) return { ...known, ...now }
     const dueAtMs = known.lookedAtMs + (await idleWaitMs(ports, state, accountId))
-    return { ...known, open, plannedAtMs: nowMs, dueAtMs }
+    return { ...known, ...now, plannedAtMs: nowMs, dueAtMs }
   }
 
   /** Reconcile of one account; answers its next plan. */
@@ -163,7 +169,7 @@ export function createReconcileScheduler(
     context.onChange()
     // Plan without unconfirmed rows: the next one reads what is watched.
     const dueAtMs = lookedAtMs + (await rampMs(ports, state, plan, accountId))
-    return { open, scans: plan.scans + 1, lookedAtMs, plannedAtMs: -Infinity, dueAtMs }
+    return { ...plan, open, scans: plan.scans + 1, lookedAtMs, plannedAtMs: -Infinity, dueAtMs }
   }
 
   const noteFailed = async (accountId: AccountId, failed: FailedCall): Promise<void> => {
@@ -205,7 +211,10 @@ async function idleWaitMs(
   return now - lastLateAt < YOUNG_LATE_MS ? LATE_WAIT_MS : OLD_LATE_WAIT_MS
 }
 
-/** Interval in milliseconds with unconfirmed rows, which grows from scan to scan. */
+/**
+ * Interval in milliseconds with unconfirmed rows or an owed start scan, which grows from scan to
+ * scan.
+ */
 async function rampMs(
   { rules }: QueuePorts,
   { serviceMetrics }: QueueState,

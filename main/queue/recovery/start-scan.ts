@@ -28,18 +28,25 @@ export type StartScans = {
   /** Block of the account's rows that an earlier process released, until the scan is done. */
   readonly isOwed: (accountId: AccountId) => boolean
   readonly isAnyOwed: () => boolean
-  readonly noteDone: (accountId: AccountId) => void
+  /** Number of the owed scan, another one each time that it is owed; undefined when none is. */
+  readonly owedNumber: (accountId: AccountId) => number | undefined
+  /** End of the scan of that number; one that was owed again meanwhile stays owed. */
+  readonly noteDone: (accountId: AccountId, number: number) => void
 }
 
 export function createStartScans(): StartScans {
-  const owed = new Set<AccountId>()
+  const owed = new Map<AccountId, number>()
+  let last = 0
   return {
     owe(accountIds) {
-      for (const each of accountIds) owed.add(each)
+      for (const each of accountIds) owed.set(each, (last += 1))
     },
     isOwed: (accountId) => owed.has(accountId),
     isAnyOwed: () => owed.size > 0,
-    noteDone: (accountId) => void owed.delete(accountId),
+    owedNumber: (accountId) => owed.get(accountId),
+    noteDone(accountId, number) {
+      if (owed.get(accountId) === number) owed.delete(accountId)
+    },
   }
 }
 
