@@ -34,6 +34,7 @@ import { createFileTokens } from './handlers/file-tokens.ts'
 import { guardByPolicy } from './handlers/guard-by-policy.ts'
 import { createHandlers } from './handlers/handlers.ts'
 import { createNotifications } from './handlers/notifications.ts'
+import type { FileWorkers } from './import/file-workers.ts'
 import { createFileWorkers } from './import/file-workers.ts'
 import { createKeyService } from './app/key-service.ts'
 import { createLoteService } from './app/lote-service.ts'
@@ -83,6 +84,8 @@ export type ApplicationPorts = Omit<
   readonly osUser?: string
   /** Whether a window shows the page; none unless given. */
   readonly hasPage?: () => boolean
+  /** Of several applications in one process, which ends them; an application without them has its own. */
+  readonly fileWorkers?: FileWorkers
 }
 
 export type Application = {
@@ -124,11 +127,13 @@ export function createApplication(given: ApplicationPorts): Application {
   }
   const tokens = createFileTokens({ random })
   const board = createNotifications({ clock, random })
-  const fileWorkers = createFileWorkers({
-    entry: ports.workers.files,
-    startProcess: ports.workers.startProcess,
-    count: Math.min(MAX_FILE_WORKERS, availableParallelism()),
-  })
+  const fileWorkers =
+    given.fileWorkers ??
+    createFileWorkers({
+      entry: ports.workers.files,
+      startProcess: ports.workers.startProcess,
+      count: Math.min(MAX_FILE_WORKERS, availableParallelism()),
+    })
   const tellMoves = createThrottle(clock, EVENT_EVERY_MS, () =>
     emit({ name: 'queue.changed', payload: {} }),
   )
@@ -358,7 +363,7 @@ export function createApplication(given: ApplicationPorts): Application {
       // What was typed last is on disk before the journal closes; a page that is dead says nothing.
       await waitAtMost(clock, LAST_WORDS_MS, saveLastWords())
       await host.close()
-      await fileWorkers.close()
+      if (!given.fileWorkers) await fileWorkers.close()
     },
   }
 }

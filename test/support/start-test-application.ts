@@ -12,6 +12,7 @@ import type { Policy } from '../../shared/model/policy.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import { settingsSchema } from '../../shared/model/settings.ts'
+import { fileWorkers } from './file-workers.ts'
 import { createPlainNetwork } from './plain-network.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -54,6 +55,7 @@ export async function createTestApplication(given: Given = {}): Promise<TestAppl
     random: systemRandom,
     log: () => {},
     workers: checkoutWorkers,
+    fileWorkers,
     folders: {
       practice: join(folder, 'practice'),
       live: join(folder, 'live'),
