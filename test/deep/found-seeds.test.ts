@@ -30,6 +30,27 @@ test.each([
     layer: 'calmDays',
     title: 'R3: the day of a row counts from when no row alike closes its lane',
   },
+  {
+    seed: '5240',
+    title: 'R9: a document that began before the weak absence lets nothing go beside the row',
+  },
+  {
+    seed: '5432',
+    title: 'R9: a create that was cut before its last bytes is no earlier send of its row',
+  },
+  {
+    seed: '20147',
+    title: 'R17: copies of a row that was mended in a lost stretch are of no row of the journal',
+  },
+  {
+    seed: '1819',
+    title: 'R9: a journal put back knows of no row that went alone after it was copied',
+  },
+  { seed: '1924', title: 'R18: what left the list for a while teaches settle times of hours' },
+  {
+    seed: '4377',
+    title: 'R11: a batch that nobody remembers has the shorter names of the next one whole',
+  },
 ] as const)('$seed: $title', async (found) => {
   const layer = 'layer' in found ? found.layer : undefined
   expect((await runScenario(drawScenario(found.seed, layer))).broken).toEqual([])

@@ -17,10 +17,10 @@ function secondsOf(line: string | undefined): number {
 }
 
 describe('what a request came to', () => {
+  // An outage of six hours is in `test/deep/outage.test.ts`.
   test.each([
     [1, 1],
     [3, 2],
-    [3, 6],
   ])(
     'R9: acts, answers 500 and lists up to %d h late for %d h: no row goes again beside another',
     async (lagHours, outageHours) => {

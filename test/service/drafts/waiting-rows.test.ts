@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { toFileName } from '../../../shared/model/draft.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
 import { addTestFiles, valueOf } from '../../support/drafts.ts'
+import { applySheet, expectSameEitherWay } from '../../support/files-or-sheet-first.ts'
 import { makePdf } from '../../support/make-pdf.ts'
 import type { TestBatch } from '../../support/sheets.ts'
 import { HEADER, NO_PROGRESS, openTestBatch, tell } from '../../support/sheets.ts'
@@ -12,12 +13,6 @@ const PEOPLE = ['Ana Lima', 'Rui Souza', 'Eva Prado']
 const toLine = (name: string): string => {
   const first = name.split(' ')[0]?.toLowerCase() ?? ''
   return `Contrato de ${name};${name};${first}@x.com;Parte;`
-}
-
-async function applySheet(batch: TestBatch, lines: readonly string[]): Promise<void> {
-  await batch.openSheet(lines)
-  valueOf(await batch.sheets.match(batch.batchId, { ways: ['column', 'words', 'cpf'] }, () => {}))
-  valueOf(await batch.sheets.apply(batch.batchId, 'draft', NO_PROGRESS))
 }
 
 async function drop(batch: TestBatch, ...names: readonly string[]) {
@@ -32,46 +27,8 @@ async function idOf(batch: TestBatch, fileName: string): Promise<DocumentId> {
   return found.id
 }
 
-/** Without ids, and without where each file lay. */
-async function readContents(batch: TestBatch) {
-  const documents = await batch.documents()
-  return documents
-    .map((document) => {
-      const { id, file, ...rest } = document
-      expect(id).not.toBe('')
-      return { ...rest, file: file.kind === 'stored' ? file.file : file }
-    })
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-}
-
-test('D6: a batch is the same whether 300 files or the sheet of their 300 rows came first', async () => {
-  const numbers = Array.from({ length: 300 }, (_, index) => String(1000 + index * 7))
-  const names = numbers.map((number) => `${number} contrato.pdf`)
-  const sheet = [
-    'Número;Nome;E-mail;Papel;Documento',
-    ...numbers.map(
-      (number, index) => `${number};Pessoa ${index};p${index}@x.com;Parte;Nº ${number}`,
-    ),
-  ]
-  const pdf = await makePdf('Contrato')
-  const files = Object.fromEntries(names.map((name) => [name, pdf]))
-
-  const filesFirst = await openTestBatch(files)
-  await applySheet(filesFirst, sheet)
-  const sheetFirst = await openTestBatch({})
-  await applySheet(sheetFirst, sheet)
-  const added = await addTestFiles(
-    sheetFirst.workspace,
-    sheetFirst.batchId,
-    join(sheetFirst.folder, 'depois'),
-    files,
-  )
-
-  expect(added).toHaveLength(300)
-  const [one, other] = [await readContents(filesFirst), await readContents(sheetFirst)]
-  expect(one).toHaveLength(300)
-  expect(other).toEqual(one)
-})
+test('D6: a batch is the same whether 30 files or the sheet of their 30 rows came first', () =>
+  expectSameEitherWay(30))
 
 test('D6: files that come after the sheet take their rows, whatever the number of drops; a row whose file is missing waits on', async () => {
   const batch = await openTestBatch({})

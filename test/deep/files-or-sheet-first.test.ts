@@ -1,0 +1,6 @@
+// As many contracts as an office sends in a month; thirty are in `test/service/drafts/waiting-rows.test.ts`.
+import { test } from 'vitest'
+import { expectSameEitherWay } from '../support/files-or-sheet-first.ts'
+
+test('D6: a batch is the same whether 300 files or the sheet of their 300 rows came first', () =>
+  expectSameEitherWay(300))

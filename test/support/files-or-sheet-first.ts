@@ -1,0 +1,55 @@
+// A sheet and its files, whichever of the two comes first.
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { addTestFiles, valueOf } from './drafts.ts'
+import { makePdf } from './make-pdf.ts'
+import type { TestBatch } from './sheets.ts'
+import { NO_PROGRESS, openTestBatch } from './sheets.ts'
+
+export async function applySheet(batch: TestBatch, lines: readonly string[]): Promise<void> {
+  await batch.openSheet(lines)
+  valueOf(await batch.sheets.match(batch.batchId, { ways: ['column', 'words', 'cpf'] }, () => {}))
+  valueOf(await batch.sheets.apply(batch.batchId, 'draft', NO_PROGRESS))
+}
+
+/** Without ids, and without where each file lay. */
+async function readContents(batch: TestBatch) {
+  const documents = await batch.documents()
+  return documents
+    .map((document) => {
+      const { id, file, ...rest } = document
+      expect(id).not.toBe('')
+      return { ...rest, file: file.kind === 'stored' ? file.file : file }
+    })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** A batch of so many contracts is the same whether their files or the sheet of their rows came first. */
+export async function expectSameEitherWay(count: number): Promise<void> {
+  const numbers = Array.from({ length: count }, (_, index) => String(1000 + index * 7))
+  const names = numbers.map((number) => `${number} contrato.pdf`)
+  const sheet = [
+    'Número;Nome;E-mail;Papel;Documento',
+    ...numbers.map(
+      (number, index) => `${number};Pessoa ${index};p${index}@x.com;Parte;Nº ${number}`,
+    ),
+  ]
+  const pdf = await makePdf('Contrato')
+  const files = Object.fromEntries(names.map((name) => [name, pdf]))
+
+  const filesFirst = await openTestBatch(files)
+  await applySheet(filesFirst, sheet)
+  const sheetFirst = await openTestBatch({})
+  await applySheet(sheetFirst, sheet)
+  const added = await addTestFiles(
+    sheetFirst.workspace,
+    sheetFirst.batchId,
+    join(sheetFirst.folder, 'depois'),
+    files,
+  )
+
+  expect(added).toHaveLength(count)
+  const [one, other] = [await readContents(filesFirst), await readContents(sheetFirst)]
+  expect(one).toHaveLength(count)
+  expect(other).toEqual(one)
+}
