@@ -68,12 +68,17 @@ test('without Electron and without a way to it, the stand-in runs, and says so',
 })
 
 test('a source that takes connections and never answers is given up', async ({ dataFolder }) => {
-  const server = createServer(() => {})
+  let heldMs = 0
+  const server = createServer((socket) => {
+    const began = performance.now()
+    socket.on('error', () => {}) // it is cut
+    socket.once('close', () => (heldMs = performance.now() - began))
+    socket.resume()
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo
-  const began = performance.now()
   await fetchElectron({
     environment: {
       ...process.env,
@@ -81,15 +86,15 @@ test('a source that takes connections and never answers is given up', async ({ d
       electron_config_cache: dataFolder,
     },
   })
-  server.close()
-  const NODE_START_MS = 7_000
-  expect(performance.now() - began).toBeLessThan(5_000 + NODE_START_MS)
+  await new Promise((resolve) => server.close(resolve))
+  const NODES_OWN_LIMIT_MS = 10_000
+  expect(heldMs).toBeGreaterThan(0)
+  expect(heldMs).toBeLessThan(NODES_OWN_LIMIT_MS)
 })
 
 test('an installer that hangs is ended', async ({ dataFolder }) => {
   const installer = join(dataFolder, 'hang.mjs')
   await writeFile(installer, 'setInterval(() => {}, 1_000)')
-  const began = performance.now()
+  // By itself it never ends.
   await fetchElectron({ environment: process.env, installer, longestDownloadMs: 200 })
-  expect(performance.now() - began).toBeLessThan(5_000)
 })

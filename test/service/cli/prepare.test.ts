@@ -1,10 +1,9 @@
 // `prepare`: a folder and a sheet become a `.lote` without a window, and `send` goes on from there. The positions
 // of signatures are in test/service/positions.
 import { access, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { DEMO_ACCOUNT } from '../../../main/cli/demo/open-demo.ts'
 import { writeSampleFiles } from '../../../main/sample/sample-files.ts'
 import { toPercent } from '../../../shared/geometry/percent.ts'
@@ -34,7 +33,10 @@ const isThere = (path: string): Promise<boolean> =>
 
 test('every contract is paired, checked and saved, and a line each says so', async () => {
   const { prepare, outPath, contractFolder } = await makeOffice()
-  const before = await readdir(tmpdir())
+  // Other tests prepare at the same time.
+  const own = await temporaryFolder()
+  vi.stubEnv('TMPDIR', own)
+  onTestFinished(() => void vi.unstubAllEnvs())
   const { exitCode, events } = await prepare()
   const documents = events.filter(({ event }) => event === 'document')
   expect(documents).toHaveLength((await readdir(contractFolder)).length)
@@ -50,7 +52,7 @@ test('every contract is paired, checked and saved, and a line each says so', asy
   })
   expect(exitCode).toBe(0)
   // The data folder of a command that was given none ends with it.
-  const left = (await readdir(tmpdir())).filter((name) => !before.includes(name))
+  const left = await readdir(own)
   expect(left.filter((name) => name.startsWith('signature-batches-prepare-'))).toEqual([])
 })
 

@@ -7,8 +7,10 @@ import {
   readFile,
   readdir,
   rm,
+  stat,
   symlink,
   truncate,
+  utimes,
   writeFile,
 } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -30,6 +32,8 @@ const workers = createFileWorkers({
 afterAll(() => workers.close())
 
 const COMPOUND_FILE = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
+/** Copying takes far longer than writing a byte. */
+const GROWING_BYTES = 16_000_000
 const CORPUS = join(import.meta.dirname, '../../fixtures/pdf')
 
 async function setUp() {
@@ -186,18 +190,50 @@ test('LIM-02: the largest file that fits into a body of 70 MB is taken', async (
 test('a file that is still being written is refused, and taken once it is whole', async () => {
   const { folder, store, put } = await setUp()
   const path = await put('digitalizando.pdf', await makePdf())
-  await truncate(path, 8_000_000) // copying takes far longer than writing a byte
-  const scanner = new AbortController()
-  const writing = (async () => {
-    while (!scanner.signal.aborted) await appendFile(path, 'x')
-  })()
-  const admission = await store.admit(path)
-  scanner.abort()
-  await writing
-  expect(admission).toEqual({ ok: false, fault: 'changed' })
+  await truncate(path, GROWING_BYTES)
+  let admission: ReturnType<typeof store.admit>
+  do {
+    await utimes(path, 1, 1) // a file system may tell no two moments of a few milliseconds apart
+    admission = store.admit(path)
+  } while (!(await growsWhileCopied(path, folder, admission)))
+  expect(await admission).toEqual({ ok: false, fault: 'changed' })
   expect(await filesIn(folder)).toEqual([])
   expect(await store.admit(path)).toMatchObject({ ok: true })
 })
+
+/** Whether the byte that it appends came before the copy was whole: on a busy machine it may come too late. */
+async function growsWhileCopied(
+  path: string,
+  folder: string,
+  admission: Promise<unknown>,
+): Promise<boolean> {
+  const over = admission.then(() => 'over' as const)
+  const isUnderWay = async (): Promise<boolean> => {
+    const entries = await readdir(folder).catch(() => [])
+    const parts = entries.filter((name) => name.endsWith('.part'))
+    const sizes = await Promise.all(
+      parts.map((name) =>
+        stat(join(folder, name)).then(
+          ({ size }) => size,
+          () => 0,
+        ),
+      ),
+    )
+    return sizes.some((size) => size > 0 && size < GROWING_BYTES)
+  }
+  for (;;) {
+    const seen = await Promise.race([over, isUnderWay()])
+    if (seen === false) continue
+    if (seen === 'over') break
+    await appendFile(path, 'x')
+    if (await isUnderWay()) return true
+    break
+  }
+  await admission
+  await rm(folder, { recursive: true, force: true })
+  await truncate(path, GROWING_BYTES)
+  return false
+}
 
 test('copies that a killed process left are removed before the first new one', async () => {
   const { folder, store, put } = await setUp()
