@@ -34,6 +34,27 @@ export function createDocumentHandlers({
         const total = isWhole ? count : await journal.countDocuments(query)
         return succeed({ rows: await toViews(workspace, page.rows), total, unreadable })
       }),
+    'document.find': ({ text, limit }) =>
+      inOpen(async ({ workspace }) => {
+        const { journal, drafts } = workspace
+        const found = await journal.findDrafts(text, limit)
+        const names = new Map((await drafts.list()).map(({ draft }) => [draft.batchId, draft.name]))
+        const { rows } = await journal.documents({ text, offset: 0, limit })
+        return succeed([
+          ...found.map((draft) => ({
+            ...draft,
+            batchName: names.get(draft.batchId) ?? '',
+            isDraft: true,
+          })),
+          ...(await toViews(workspace, rows)).map(({ id, batchId, batchName, name }) => ({
+            id,
+            batchId,
+            batchName,
+            name,
+            isDraft: false,
+          })),
+        ])
+      }),
     'document.unreadable': () =>
       inOpen(async ({ workspace: { journal } }) => {
         const records = await readAllUnreadable(journal)

@@ -5,13 +5,14 @@ import { draftDocumentSchema, draftSchema } from '../../shared/model/draft.ts'
 import type { Draft } from '../../shared/model/draft.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import { batchIdSchema, layoutIdSchema } from '../../shared/model/ids.ts'
+import type { LayoutUse } from './draft-facts.ts'
+import { findDrafts } from './draft-search.ts'
 import type {
   DraftDocumentRow,
   DraftPageOfRows,
   DraftPlace,
   DraftRow,
   JournalCore,
-  LayoutUse,
   TakenDraft,
   UnreadableRecord,
 } from './journal.ts'
@@ -24,6 +25,7 @@ type DraftQueries = Pick<
   | 'drafts'
   | 'draftDocuments'
   | 'batchOfDraft'
+  | 'findDrafts'
   | 'layoutUses'
   | 'saveDraft'
   | 'takeDraft'
@@ -42,6 +44,7 @@ export function createDraftQueries(
     drafts: () => readDrafts(reader),
     draftDocuments: (batchId, after, limit) => readDraftDocuments(reader, batchId, after, limit),
     batchOfDraft: (documentId) => readBatchOfDraft(reader, documentId),
+    findDrafts: (text, limit) => findDrafts(reader, text, limit),
     layoutUses: () => readLayoutUses(reader),
     saveDraft: (draft) => saveDraft(writer, draft),
     takeDraft(draft, documents, memories = []) {

@@ -63,6 +63,7 @@ const METHODS: Readonly<Record<keyof JournalCore, true>> = {
   drafts: true,
   draftDocuments: true,
   batchOfDraft: true,
+  findDrafts: true,
   layoutUses: true,
   saveDraft: true,
   takeDraft: true,

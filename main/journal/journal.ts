@@ -19,13 +19,13 @@ import type {
   AttemptId,
   BatchId,
   DocumentId,
-  LayoutId,
   PartnerDocumentId,
   Sha256,
 } from '../../shared/model/ids.ts'
 import type { SignersNow } from '../../shared/model/signing-write.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
+import type { FoundDraft, LayoutUse } from './draft-facts.ts'
 import type { ArchiveQueries } from './archive-queries.ts'
 import type { AuditQueries } from './audit-chain.ts'
 import type { AwaitedQueries } from './awaited-queries.ts'
@@ -122,12 +122,6 @@ export type DocumentQuery = Partial<DocumentQuestion> & {
 }
 
 export type DraftRow = { readonly draft: Draft; readonly documents: number }
-
-export type LayoutUse = {
-  readonly batchId: BatchId
-  readonly layoutId: LayoutId
-  readonly documents: number
-}
 
 export type TakenDraft = 'taken' | 'known' | 'mixed'
 export type DraftDocumentRow = {
@@ -359,6 +353,8 @@ export type JournalCore = KeptBeside & {
    */
   readonly draftDocuments: (batchId: BatchId, after?: DraftPlace, limit?: number) => DraftPageOfRows
   readonly batchOfDraft: (documentId: DocumentId) => BatchId | undefined
+  /** Drafts that have the text as a search of documents has it; the first `limit` of them, in no order. */
+  readonly findDrafts: (text: string, limit: number) => readonly FoundDraft[]
   /** Drafts whose areas a layout placed, counted by batch. */
   readonly layoutUses: () => readonly LayoutUse[]
   readonly saveDraft: (draft: Draft) => void

@@ -46,20 +46,24 @@ export function addSearchableText(database: DatabaseSync): void {
   )
 }
 
-function readSearchable(content: string): string {
+/** Of the JSON of a document or a draft; empty for what is no JSON: it is shown as unreadable elsewhere. */
+export function readSearchable(content: string): string {
   try {
     return toText(toRecord(JSON.parse(content)))
   } catch {
-    return '' // no JSON: the row is shown as unreadable elsewhere
+    return ''
   }
 }
 
 function toText(content: Readonly<Record<string, unknown>>): string {
   const { signers } = content
+  const file = toRecord(content['file'])
   const people = Array.isArray(signers) ? signers.map(toRecord) : []
   return joinTexts([
     content['name'],
-    toRecord(content['file'])['originalName'],
+    file['originalName'],
+    // Of a draft, whose file may still be missing.
+    toRecord(file['file'])['originalName'],
     ...people.flatMap((person) => [
       person['email'],
       person['role'],

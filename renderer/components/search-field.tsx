@@ -5,7 +5,7 @@ import { useDebouncedValue, useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './search-field.module.css'
-import { Shortcut } from './shortcut.tsx'
+import { Shortcut, useAriaKeys } from './shortcut.tsx'
 
 /** Shorter than a pause between words, longer than one between letters. */
 const REST_MS = 180
@@ -23,6 +23,7 @@ type SearchFieldProps = {
 
 export function SearchField({ label, start = '', onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
+  const ariaKeys = useAriaKeys(SEARCH_KEYS)
   const [text, setText] = useState(start)
   const [rested] = useDebouncedValue(text.trim(), REST_MS)
   useHotkeys(
@@ -47,6 +48,7 @@ export function SearchField({ label, start = '', onSearch }: SearchFieldProps) {
         className={styles['field']}
         type="search"
         aria-label={label}
+        aria-keyshortcuts={ariaKeys}
         placeholder={label}
         maxLength={LONGEST}
         leftSection={<Icon name="search" />}

@@ -9,6 +9,23 @@ export function Shortcut({ keys }: { readonly keys: string }) {
   return <kbd>{writeShortcut(keys, platform)}</kbd>
 }
 
+/**
+ * `mod+shift+O` → `Control+Shift+O`: the value of `aria-keyshortcuts`, which those who listen hear and the list of the
+ * screen's keys reads.
+ */
+export function useAriaKeys(keys: string): string {
+  const { platform } = useApplication()
+  return keys
+    .split('+')
+    .map((key) => toAriaKey(key, platform))
+    .join('+')
+}
+
+/** The way back, for `Shortcut`. */
+export function fromAriaKeys(ariaKeys: string): string {
+  return ariaKeys.replace(/^(?:Control|Meta)\+/u, 'mod+')
+}
+
 /** `mod+1` → `Ctrl+1` or `⌘1`. */
 function writeShortcut(keys: string, platform: Platform): string {
   const parts = keys.split('+').map((key) => writeKey(key, platform))
@@ -17,5 +34,12 @@ function writeShortcut(keys: string, platform: Platform): string {
 
 function writeKey(key: string, platform: Platform): string {
   if (key === 'mod') return platform === 'macos' ? '⌘' : 'Ctrl'
-  return `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`
+  return capitalize(key)
 }
+
+function toAriaKey(key: string, platform: Platform): string {
+  if (key === 'mod') return platform === 'macos' ? 'Meta' : 'Control'
+  return capitalize(key)
+}
+
+const capitalize = (key: string): string => `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`

@@ -10,7 +10,7 @@ import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Mark } from '../components/mark.tsx'
 import { ProgressTrack } from '../components/progress-track.tsx'
-import { Shortcut } from '../components/shortcut.tsx'
+import { Shortcut, useAriaKeys } from '../components/shortcut.tsx'
 import type { Format } from '../components/use-format.ts'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
@@ -35,6 +35,7 @@ export function CheckNow({ check, selection }: CheckNowProps) {
   const t = useTranslate()
   const { data: status } = useWatchStatus()
   const stop = useStopCheck()
+  const ariaKeys = useAriaKeys(CHECK_KEYS)
   const { data, error, isPending } = check
   const start = (): void => {
     if (!isPending) check.mutate({ selection })
@@ -63,6 +64,7 @@ export function CheckNow({ check, selection }: CheckNowProps) {
             <Tooltip label={<Shortcut keys={CHECK_KEYS} />} disabled={underWay !== undefined}>
               <Button
                 variant="default"
+                aria-keyshortcuts={ariaKeys}
                 leftSection={<Icon name={underWay ? 'close' : 'refresh'} />}
                 loading={underWay ? stop.isPending : isPending}
                 onClick={() => {

@@ -2,6 +2,7 @@
 import { ActionIcon, Button, SegmentedControl, Select, Tooltip } from '@mantine/core'
 import { SIGNATURE_AREA_TYPES } from '../../shared/model/signature-area.ts'
 import { Icon } from '../components/icon.tsx'
+import { useAriaKeys } from '../components/shortcut.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useAreaWords } from './area-words.ts'
 import { COMMANDS } from './commands/commands.ts'
@@ -93,6 +94,7 @@ function CommandButton({ command }: { readonly command: EditorCommand }) {
     .replace('mod', t('editor.key.mod'))
     .replaceAll('shift', t('editor.key.shift'))
   const label = t(command.label)
+  const ariaKeys = useAriaKeys(command.keys[0])
   const onClick = (): void => perform(command)
   return (
     <Tooltip label={`${label} (${keys})`}>
@@ -100,6 +102,7 @@ function CommandButton({ command }: { readonly command: EditorCommand }) {
         <Button
           className={styles['create']}
           aria-label={label}
+          aria-keyshortcuts={ariaKeys}
           leftSection={<Icon name={command.icon} />}
           disabled={isOff}
           onClick={onClick}
@@ -113,6 +116,7 @@ function CommandButton({ command }: { readonly command: EditorCommand }) {
           color="gray"
           size={32}
           aria-label={label}
+          aria-keyshortcuts={ariaKeys}
           disabled={isOff}
           onClick={onClick}
         >

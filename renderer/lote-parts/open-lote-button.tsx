@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Icon } from '../components/icon.tsx'
-import { Shortcut } from '../components/shortcut.tsx'
+import { Shortcut, useAriaKeys } from '../components/shortcut.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { usePickLote } from '../queries/lotes.ts'
 
@@ -9,6 +9,7 @@ const OPEN_LOTE_KEYS = 'mod+O'
 
 export function OpenLoteButton() {
   const t = useTranslate()
+  const ariaKeys = useAriaKeys(OPEN_LOTE_KEYS)
   const { mutate: pick } = usePickLote()
   const begin = (): void => {
     pick(undefined)
@@ -16,7 +17,12 @@ export function OpenLoteButton() {
   useHotkeys([[OPEN_LOTE_KEYS, begin]], [])
   return (
     <Tooltip label={<Shortcut keys={OPEN_LOTE_KEYS} />}>
-      <Button variant="default" leftSection={<Icon name="open" />} onClick={begin}>
+      <Button
+        variant="default"
+        aria-keyshortcuts={ariaKeys}
+        leftSection={<Icon name="open" />}
+        onClick={begin}
+      >
         {t('lote.open')}
       </Button>
     </Tooltip>

@@ -3,7 +3,7 @@ import { Button, Modal, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import { Icon } from '../components/icon.tsx'
-import { Shortcut } from '../components/shortcut.tsx'
+import { Shortcut, useAriaKeys } from '../components/shortcut.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useLoteProgress, useSaveLote, useStopLote } from '../queries/lotes.ts'
 import styles from './lote-dialog.module.css'
@@ -20,6 +20,7 @@ type SaveLoteProps = {
 
 export function SaveLote({ batch: { id, name }, flush }: SaveLoteProps) {
   const t = useTranslate()
+  const ariaKeys = useAriaKeys(SAVE_LOTE_KEYS)
   const save = useSaveLote()
   const stop = useStopLote()
   const { isPending, data } = save
@@ -40,6 +41,7 @@ export function SaveLote({ batch: { id, name }, flush }: SaveLoteProps) {
           variant="subtle"
           color="gray"
           size="compact-sm"
+          aria-keyshortcuts={ariaKeys}
           leftSection={<Icon name="file" />}
           loading={isPending && !isWriting}
           onClick={begin}

@@ -17,6 +17,9 @@ import { useOperation } from './use-operation.ts'
 
 export const DOCUMENTS_KEY = ['documents']
 
+/** Of those that a text finds in all batches; who means another one types more. */
+const MAX_FOUND = 8
+
 /** Each environment has its own documents. */
 export const useDocumentsKey = (): readonly unknown[] => [
   ...DOCUMENTS_KEY,
@@ -31,6 +34,16 @@ export function useDocuments(query: InputOf<'document.list'>) {
     queryKey,
     queryFn: () => bridge.ask('document.list', query),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** Empty `text`: nothing is asked. */
+export function useFoundDocuments(text: string) {
+  const bridge = useBridge()
+  return useQuery({
+    queryKey: [...useDocumentsKey(), 'found', text],
+    queryFn:
+      text === '' ? skipToken : () => bridge.ask('document.find', { text, limit: MAX_FOUND }),
   })
 }
 

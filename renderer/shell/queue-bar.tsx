@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { Ref } from 'react'
 import { Icon } from '../components/icon.tsx'
 import { Mark } from '../components/mark.tsx'
-import { Shortcut } from '../components/shortcut.tsx'
+import { Shortcut, useAriaKeys } from '../components/shortcut.tsx'
 import { useFailureText } from '../components/use-failure-text.ts'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
@@ -20,6 +20,7 @@ import { listOutstanding, lookAtQueue } from './queue-words.ts'
 /** `onSlot` is given the element that the screen writes what can be taken back into. */
 export function QueueBar({ onSlot }: { readonly onSlot: Ref<HTMLDivElement> }) {
   const t = useTranslate()
+  const ariaKeys = useAriaKeys(QUEUE_KEYS)
   const { data: status, error } = useQueueStatus()
   const { data: batches, dataUpdatedAt } = useBatches()
   const describe = useFailureText()
@@ -43,6 +44,7 @@ export function QueueBar({ onSlot }: { readonly onSlot: Ref<HTMLDivElement> }) {
         className={styles['toggle']}
         aria-expanded={isOpen}
         aria-controls={QUEUE_PANEL_ID}
+        aria-keyshortcuts={ariaKeys}
         onClick={toggle}
       >
         <Icon name={isOpen ? 'down' : 'up'} />

@@ -12,6 +12,8 @@ import { useWindowState } from '../state/window-state.ts'
 import type { PlaceName } from '../state/places.ts'
 import { AddressMissing } from './address-missing.tsx'
 import { GuideStrip } from './guide/guide-strip.tsx'
+import { LookupDialog } from './lookup/lookup-dialog.tsx'
+import { ScreenKeys } from './lookup/screen-keys.tsx'
 import { Navigation } from './navigation.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 import { QueueBar } from './queue-bar.tsx'
@@ -51,6 +53,7 @@ function Frame() {
   const { environment, liveBaseUrl } = useSettings()
   const place = useWindowState((state) => state.place)
   const isQueueOpen = useWindowState((state) => state.isQueueOpen)
+  const lookup = useWindowState((state) => state.lookup)
   const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null)
   const [footSlot, setFootSlot] = useState<HTMLElement | null>(null)
   useShortcuts()
@@ -80,6 +83,8 @@ function Frame() {
       <QueueBar onSlot={setFootSlot} />
       <LoteDialog />
       <DocumentPage />
+      {lookup === 'everything' && <LookupDialog />}
+      {lookup === 'keys' && <ScreenKeys />}
     </div>
   )
 }

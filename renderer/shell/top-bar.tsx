@@ -7,6 +7,7 @@ import { useSettings } from '../queries/settings.ts'
 import { useWindowState } from '../state/window-state.ts'
 import { AccountSwitch } from './account-switch.tsx'
 import { GuideButton } from './guide/guide-button.tsx'
+import { LookupButton } from './lookup/lookup-button.tsx'
 import { PracticePageButton } from './practice-page-button.tsx'
 import styles from './top-bar.module.css'
 
@@ -33,6 +34,7 @@ export function TopBar({ onSlot }: { readonly onSlot: Ref<HTMLDivElement> }) {
         <span>{t(`environment.${environment}`)}</span>
         <span className="visually-hidden">{hint}</span>
       </div>
+      <LookupButton />
       <GuideButton />
       {environment === 'practice' && <PracticePageButton />}
     </header>

@@ -38,3 +38,6 @@ export const SHEET_PARTS = ['sheet', 'columns', 'files'] as const
 export type SheetService = (typeof SHEET_PARTS)[number]
 
 export const QUEUE_KEYS = 'mod+J'
+export const LOOKUP_KEYS = 'mod+K'
+/** Typed, wherever it lies on the keyboard. */
+export const SCREEN_KEYS = '?'

@@ -12,6 +12,8 @@ export type DocumentTarget = {
   readonly path: readonly (string | number)[]
 }
 
+export type Lookup = 'everything' | 'keys'
+
 export type WindowState = {
   readonly place: PlaceName
   /** The batch that place `batches` shows; the list of batches without. */
@@ -25,6 +27,8 @@ export type WindowState = {
   /** Of the spreadsheet: where it is gone on with. */
   readonly sheetPart: SheetService
   readonly isQueueOpen: boolean
+  /** Over the window: the field for everything, or the keys of the screen. */
+  readonly lookup?: Lookup
   /** Documents whose page lies over the place, the one in sight last: back leads to the one before. */
   readonly opened: readonly DocumentId[]
   /** The place that is shown already is shown from its top. */
@@ -41,6 +45,8 @@ export type WindowState = {
   readonly openDocument: (documentId: DocumentId) => void
   readonly closeDocument: () => void
   readonly toggleQueue: () => void
+  /** Undefined: neither. */
+  readonly showLookup: (lookup: Lookup | undefined) => void
 }
 
 const SHEET_CLOSED = { isSheetOpen: false, sheetPart: 'sheet' } as const
@@ -104,6 +110,12 @@ export function createWindowStore(): WindowStore {
     toggleQueue: () => {
       set(({ isQueueOpen }) => ({ isQueueOpen: !isQueueOpen }))
     },
+    showLookup: (shown) => {
+      set(
+        (state) => (shown === undefined ? withoutLookup(state) : { ...state, lookup: shown }),
+        true,
+      )
+    },
   }))
 }
 
@@ -111,6 +123,11 @@ export function createWindowStore(): WindowStore {
 function toTop({ batchId, ...state }: WindowState): WindowState {
   const closed = { ...withoutTarget(state), ...SHEET_CLOSED }
   return batchId === undefined ? closed : { ...closed, leftBatchId: batchId }
+}
+
+function withoutLookup(state: WindowState): WindowState {
+  const { lookup: _, ...rest } = state
+  return rest
 }
 
 function withoutTarget(state: WindowState): WindowState {

@@ -20,6 +20,7 @@ import { service } from './service.en.ts'
 import { savedIds } from './saved-ids.en.ts'
 import { issues } from './issues.en.ts'
 import { layouts } from './layouts.en.ts'
+import { lookup } from './lookup.en.ts'
 import { lotes } from './lotes.en.ts'
 import { menu } from './menu.en.ts'
 import type { ptBR } from './pt-BR.ts'
@@ -76,6 +77,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...batch,
   ...batchFiles,
   ...layouts,
+  ...lookup,
   ...lotes,
   ...issues,
   ...signers,

@@ -20,6 +20,7 @@ import { service } from './service.pt-BR.ts'
 import { savedIds } from './saved-ids.pt-BR.ts'
 import { issues } from './issues.pt-BR.ts'
 import { layouts } from './layouts.pt-BR.ts'
+import { lookup } from './lookup.pt-BR.ts'
 import { lotes } from './lotes.pt-BR.ts'
 import { menu } from './menu.pt-BR.ts'
 import { screens } from './screens.pt-BR.ts'
@@ -76,6 +77,7 @@ export const ptBR = {
   ...batch,
   ...batchFiles,
   ...layouts,
+  ...lookup,
   ...lotes,
   ...issues,
   ...signers,

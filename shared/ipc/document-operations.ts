@@ -5,6 +5,7 @@ import {
   documentPageSchema,
   documentRowViewSchema,
   documentViewSchema,
+  foundDocumentSchema,
   unreadableRecordSchema,
 } from '../model/document-view.ts'
 import { historyEntrySchema } from '../model/document-history.ts'
@@ -34,6 +35,7 @@ import { documentIds, nothing, ofDocument } from './operation-shape.ts'
 
 /** Rows of a grid that are asked for at once. */
 const LONGEST_PAGE = 500
+const LONGEST_SEARCH = 200
 
 export const DOCUMENT_OPERATIONS = {
   'queue.status': { input: nothing, output: queueStatusSchema },
@@ -55,6 +57,14 @@ export const DOCUMENT_OPERATIONS = {
       limit: z.number().int().min(1).max(LONGEST_PAGE),
     }),
     output: documentPageSchema,
+  },
+  /** Documents and drafts of all batches with that text; drafts first. */
+  'document.find': {
+    input: z.strictObject({
+      text: z.string().trim().min(1).max(LONGEST_SEARCH),
+      limit: z.number().int().min(1).max(LONGEST_PAGE),
+    }),
+    output: z.array(foundDocumentSchema).readonly(),
   },
   /** Looks at every document, attempt and draft once, page by page. */
   'document.unreadable': { input: nothing, output: z.array(unreadableRecordSchema).readonly() },

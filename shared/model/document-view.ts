@@ -78,6 +78,16 @@ export const documentRowViewSchema = z.strictObject({
 })
 export type DocumentRowView = Readonly<z.infer<typeof documentRowViewSchema>>
 
+/** What a search over all batches tells of a document. */
+export const foundDocumentSchema = z.strictObject({
+  id: documentIdSchema,
+  batchId: batchIdSchema,
+  batchName: z.string(),
+  /** Empty once the personal data was erased. */
+  name: z.string(),
+  isDraft: z.boolean(),
+})
+
 export const draftViewSchema = z.strictObject({
   document: draftDocumentSchema,
   findings: z.array(findingSchema).readonly(),

@@ -13,7 +13,7 @@ test('the index leads to each subject by keyboard, nothing scrolls sideways, and
   await goTo(page, 'Configurações')
   for (const [language, index, last] of [
     ['pt-BR', 'Assuntos das configurações', 'Ajuda'],
-    ['en', 'Subjects of the settings', 'Help'],
+    ['en', 'Sections of the settings', 'Help'],
   ] as const) {
     await page.evaluate(
       (change) => window.bridge.invoke('settings.change', { language: change }),

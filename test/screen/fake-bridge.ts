@@ -223,6 +223,7 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
     'sheet.stop': () => succeed({}),
     'sheet.giveUp': () => succeed({}),
     'sheet.saveSample': () => succeed({}),
+    'document.find': () => succeed([]),
     'document.list': () => succeed({ rows: [], total: 0, unreadable: [] }),
     'document.unreadable': () => succeed([]),
     'document.counts': () => succeed(makeCounts()),

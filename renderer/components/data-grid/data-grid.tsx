@@ -68,6 +68,8 @@ export type DataGridProps<Row> = {
   readonly onActiveChange?: (key: string | undefined) => void
   /** Keys that the grid does not use, with the row under the cursor. */
   readonly onRowKeyDown?: (event: KeyboardEvent, row: Row | undefined) => void
+  /** Those that `onRowKeyDown` takes: `F2`. */
+  readonly rowKeys?: readonly string[]
   /** Of the whole answer when `rows` has only its beginning. */
   readonly rowCount?: number
   /** A stable function, told of rows in sight that are not read yet. */
@@ -188,6 +190,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   }
 
   const canSelect = onSelectionChange !== undefined
+  const ariaKeys = [
+    ...(onOpen ? ['Enter'] : []),
+    ...(renderPreview ? ['Space'] : []),
+    ...(canSelect ? [renderPreview ? 'Control+Space' : 'Space', 'Control+A'] : []),
+    ...(props.rowKeys ?? []),
+  ]
   const style: SheetStyle = { '--tracks': toTracks(columns, canSelect) }
   if (isEmpty) {
     return (
@@ -202,6 +210,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         ref={scroller}
         role="grid"
         aria-label={ariaLabel}
+        aria-keyshortcuts={ariaKeys.join(' ') || undefined}
         aria-rowcount={count + 1}
         aria-multiselectable={canSelect || undefined}
         aria-activedescendant={

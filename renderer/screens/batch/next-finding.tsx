@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useMemo, useRef } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
-import { Shortcut } from '../../components/shortcut.tsx'
+import { Shortcut, useAriaKeys } from '../../components/shortcut.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useWindowState } from '../../state/window-state.ts'
 import styles from './batch-screen.module.css'
@@ -18,6 +18,7 @@ const toKey = ({ documentId, path }: Place): string => `${documentId}/${toPathTe
 
 export function NextFinding({ rows }: { readonly rows: readonly DocumentRowView[] }) {
   const t = useTranslate()
+  const ariaKeys = useAriaKeys(NEXT_KEYS)
   const step = useWindowState((state) => state.step)
   const target = useWindowState((state) => state.target)
   const goToStep = useWindowState((state) => state.goToStep)
@@ -45,6 +46,7 @@ export function NextFinding({ rows }: { readonly rows: readonly DocumentRowView[
   return (
     <Button
       variant="subtle"
+      aria-keyshortcuts={ariaKeys}
       className={styles['next'] ?? ''}
       rightSection={<Shortcut keys={NEXT_KEYS} />}
       onClick={go}

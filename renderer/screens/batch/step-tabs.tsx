@@ -60,7 +60,9 @@ export function StepTabs<Step extends string>(props: StepTabsProps<Step>) {
               label={<Shortcut keys={`Alt+${String(index + 1)}`} />}
               position="bottom"
             >
-              <Tabs.Tab value={step}>{renderTab(step, index)}</Tabs.Tab>
+              <Tabs.Tab value={step} aria-keyshortcuts={`Alt+${String(index + 1)}`}>
+                {renderTab(step, index)}
+              </Tabs.Tab>
             </Tooltip>
           ))}
         </Tabs.List>,

@@ -6,7 +6,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { createContext, useCallback, useContext, useState } from 'react'
 import { InFoot } from '../../components/frame-slots.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { Shortcut } from '../../components/shortcut.tsx'
+import { Shortcut, useAriaKeys } from '../../components/shortcut.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { isForBatch, LEFT_ALONE } from './batch-keys.ts'
 import styles from './batch-screen.module.css'
@@ -83,6 +83,8 @@ export function useUndoOffers(): UndoOffers {
 
 export function UndoLine({ offers }: { readonly offers: UndoOffers }) {
   const t = useTranslate()
+  const undoKeys = useAriaKeys(UNDO_KEYS)
+  const redoKeys = useAriaKeys(REDO_KEYS)
   const { done, undone, undo, redo, offer } = offers
   useHotkeys([
     ...(done ? [toHotkey(UNDO_KEYS, undo)] : []),
@@ -103,6 +105,7 @@ export function UndoLine({ offers }: { readonly offers: UndoOffers }) {
                 size="compact-xs"
                 leftSection={<Icon name="undo" />}
                 rightSection={<Shortcut keys={UNDO_KEYS} />}
+                aria-keyshortcuts={undoKeys}
                 onClick={undo}
               >
                 {t('batch.undo')}
@@ -114,6 +117,7 @@ export function UndoLine({ offers }: { readonly offers: UndoOffers }) {
                 size="compact-xs"
                 leftSection={<Icon name="redo" />}
                 rightSection={<Shortcut keys={REDO_KEYS} />}
+                aria-keyshortcuts={redoKeys}
                 onClick={redo}
               >
                 {t('batch.redo')}

@@ -5,7 +5,7 @@ import { FailureNotice } from '../../components/failure-notice.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { Shortcut } from '../../components/shortcut.tsx'
+import { Shortcut, useAriaKeys } from '../../components/shortcut.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { UnreadableNote } from '../../document-parts/unreadable-note.tsx'
 import { OpenLoteButton } from '../../lote-parts/open-lote-button.tsx'
@@ -18,6 +18,7 @@ const NEW_BATCH_KEYS = 'mod+N'
 
 export function BatchesScreen() {
   const t = useTranslate()
+  const ariaKeys = useAriaKeys(NEW_BATCH_KEYS)
   const { environment } = useSettings()
   const { data: batches, error, refetch, isFetching } = useBatches()
   const { isMaking, error: notMade, make, makeSample } = useNewBatch()
@@ -38,6 +39,7 @@ export function BatchesScreen() {
       <OpenLoteButton />
       <Tooltip label={<Shortcut keys={NEW_BATCH_KEYS} />}>
         <Button
+          aria-keyshortcuts={ariaKeys}
           leftSection={<Icon name="add" />}
           loading={isMaking}
           onClick={() => {

@@ -24,7 +24,7 @@ export function Answers({ candidates, isPending, onDecide }: AnswersProps) {
           <span className={styles['chosenAbove']}>{t('decisions.adoptChoose')}</span>
         ) : (
           <Button
-            {...(only ? { 'data-answer': '1' } : {})}
+            {...(only ? { 'data-answer': '1', 'aria-keyshortcuts': '1' } : {})}
             // What is equal in part only is not suggested.
             variant={only?.verdict === 'partial' ? 'default' : 'filled'}
             disabled={!only || isPending}
@@ -40,6 +40,7 @@ export function Answers({ candidates, isPending, onDecide }: AnswersProps) {
         <Button
           variant="default"
           data-answer="2"
+          aria-keyshortcuts="2"
           disabled={isPending}
           onClick={() => {
             onDecide({ kind: 'sendAgain' })
@@ -52,6 +53,7 @@ export function Answers({ candidates, isPending, onDecide }: AnswersProps) {
         <Button
           variant="default"
           data-answer="3"
+          aria-keyshortcuts="3"
           disabled={isPending}
           onClick={() => {
             onDecide({ kind: 'withdraw' })

@@ -73,6 +73,7 @@ export function QuestionPanel({ row, delivery, isNext, onSettled }: QuestionPane
           renderAnswer={({ partnerId, name }, index) => (
             <Button
               data-answer="1"
+              aria-keyshortcuts="1"
               aria-label={t('decisions.adoptOf', { number: index + 1, name })}
               disabled={outcome.isPending}
               onClick={() => {

@@ -1,6 +1,6 @@
 import { Shortcut } from '../../components/shortcut.tsx'
 import { useTranslate } from '../../i18n.tsx'
-import { PLACE_NAMES, PLACES, QUEUE_KEYS } from '../../state/places.ts'
+import { LOOKUP_KEYS, PLACE_NAMES, PLACES, QUEUE_KEYS, SCREEN_KEYS } from '../../state/places.ts'
 import styles from './settings-screen.module.css'
 
 export function ShortcutList() {
@@ -12,6 +12,8 @@ export function ShortcutList() {
   return (
     <dl className={styles['shortcuts']}>
       {[
+        { keys: LOOKUP_KEYS, words: t('lookup.title') },
+        { keys: SCREEN_KEYS, words: t('lookup.keys') },
         ...places,
         { keys: QUEUE_KEYS, words: t('shortcuts.queue') },
         { keys: 'mod+F', words: t('shortcuts.search') },

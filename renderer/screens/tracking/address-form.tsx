@@ -9,7 +9,7 @@ import { toPastedRows } from '../../../shared/rules/pasted-rows.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Mark } from '../../components/mark.tsx'
-import { Shortcut } from '../../components/shortcut.tsx'
+import { Shortcut, useAriaKeys } from '../../components/shortcut.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import type { FoundChange } from '../../document-parts/address-question.ts'
 import { findChanged, toAddressQuestion } from '../../document-parts/address-question.ts'
@@ -31,6 +31,7 @@ type AddressFormProps = {
 
 export function AddressForm({ start, onAsk, onEnd }: AddressFormProps) {
   const t = useTranslate()
+  const ariaKeys = useAriaKeys(PROCEED_KEYS)
   useFocusBack()
   const [text, setText] = useState(start)
   const [resends, setResends] = useState(true)
@@ -108,7 +109,11 @@ export function AddressForm({ start, onAsk, onEnd }: AddressFormProps) {
           <Button variant="default" onClick={onEnd}>
             {t('signing.goBack')}
           </Button>
-          <Button type="submit" rightSection={<Shortcut keys={PROCEED_KEYS} />}>
+          <Button
+            type="submit"
+            rightSection={<Shortcut keys={PROCEED_KEYS} />}
+            aria-keyshortcuts={ariaKeys}
+          >
             {t('signing.form.continue')}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { Icon } from '../../../components/icon.tsx'
-import { Shortcut } from '../../../components/shortcut.tsx'
+import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { nameRow } from '../row-name.tsx'
@@ -21,6 +21,7 @@ const KEYS = { before: 'alt+PageUp', after: 'alt+PageDown' } as const
 
 export function DocumentHead({ rows, row, onShow, children }: DocumentHeadProps) {
   const t = useTranslate()
+  const ariaKeys = { before: useAriaKeys(KEYS.before), after: useAriaKeys(KEYS.after) }
   const format = useFormat()
   const index = rows.indexOf(row)
   const neighbours = { before: rows[index - 1], after: rows[index + 1] }
@@ -50,6 +51,7 @@ export function DocumentHead({ rows, row, onShow, children }: DocumentHeadProps)
             variant="default"
             size={32}
             aria-label={t(`areas.${which}`)}
+            aria-keyshortcuts={ariaKeys[which]}
             disabled={!neighbours[which]}
             onClick={() => {
               show(which)

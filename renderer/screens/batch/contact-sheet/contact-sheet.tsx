@@ -11,7 +11,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
-import { Shortcut } from '../../../components/shortcut.tsx'
+import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import type { PagePainter } from '../../../editor/page-painter.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -55,6 +55,7 @@ export function ContactSheet({
   leaveKeys,
 }: ContactSheetProps) {
   const t = useTranslate()
+  const ariaKeys = useAriaKeys(leaveKeys)
   const format = useFormat()
   const [motion] = useState(createMotion)
   const [view, setView] = useState<PageView>('part')
@@ -120,6 +121,7 @@ export function ContactSheet({
           variant="default"
           leftSection={<Icon name="left" />}
           rightSection={<Shortcut keys={leaveKeys} />}
+          aria-keyshortcuts={ariaKeys}
           onClick={onLeave}
         >
           {t('areaCheck.toEditor')}

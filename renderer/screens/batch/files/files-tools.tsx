@@ -5,7 +5,7 @@ import type { FileToken } from '../../../../shared/model/file-token.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import { Shortcut } from '../../../components/shortcut.tsx'
+import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useWriteSamples } from '../../../queries/adding.ts'
 import { useSettings } from '../../../queries/settings.ts'
@@ -26,10 +26,13 @@ type PickButtonsProps = PickProps & { readonly isDisabled: boolean }
 
 function PickButtons({ isPicking, isDisabled, onPick, onPickFolder }: PickButtonsProps) {
   const t = useTranslate()
+  const pickKeys = useAriaKeys(PICK_KEYS)
+  const folderKeys = useAriaKeys(FOLDER_KEYS)
   return (
     <>
       <Tooltip label={<Shortcut keys={PICK_KEYS} />}>
         <Button
+          aria-keyshortcuts={pickKeys}
           leftSection={<Icon name="add" />}
           loading={isPicking}
           disabled={isDisabled}
@@ -41,6 +44,7 @@ function PickButtons({ isPicking, isDisabled, onPick, onPickFolder }: PickButton
       <Tooltip label={<Shortcut keys={FOLDER_KEYS} />}>
         <Button
           variant="default"
+          aria-keyshortcuts={folderKeys}
           leftSection={<Icon name="folder" />}
           disabled={isDisabled || isPicking}
           onClick={onPickFolder}

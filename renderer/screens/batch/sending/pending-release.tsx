@@ -6,7 +6,7 @@ import type { PendingRelease as Pending } from '../../../../shared/model/draft.t
 import type { EpochMs } from '../../../../shared/model/time.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import { Shortcut } from '../../../components/shortcut.tsx'
+import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useBatchOperation } from '../../../queries/batches.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
@@ -28,6 +28,7 @@ type PendingReleaseProps = {
 
 export function PendingRelease({ batchId, pending, firstName, takeBack }: PendingReleaseProps) {
   const t = useTranslate()
+  const ariaKeys = useAriaKeys(TAKE_BACK_KEYS)
   const heading = useRef<HTMLHeadingElement>(null)
   const releaseNow = useBatchOperation('batch.releaseNow')
   const offerUndo = useOfferUndo()
@@ -68,6 +69,7 @@ export function PendingRelease({ batchId, pending, firstName, takeBack }: Pendin
           variant="default"
           leftSection={<Icon name="undo" />}
           rightSection={<Shortcut keys={TAKE_BACK_KEYS} />}
+          aria-keyshortcuts={ariaKeys}
           loading={takeBack.isPending}
           onClick={undo}
         >

@@ -8,7 +8,7 @@ import type { ReleaseScope } from '../../../../shared/model/draft.ts'
 import { omitUndefined } from '../../../../shared/omit-undefined.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import { Shortcut } from '../../../components/shortcut.tsx'
+import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useBatches, useBatchOperation, useReleaseForecast } from '../../../queries/batches.ts'
 import { useSettings } from '../../../queries/settings.ts'
@@ -100,6 +100,7 @@ type PlanActionsProps = Omit<ReleasePlanProps, 'isTakenBack'> & {
 function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
   const t = useTranslate()
   const { ready, firstId, secondPerson } = forecast
+  const ariaKeys = useAriaKeys(SEND_KEYS)
   const [isSentElsewhere, setIsSentElsewhere] = useState<boolean>()
   const [isUnfolded, setIsUnfolded] = useState(batch.isSentElsewhere === true)
   const elsewhere = omitUndefined({ isSentElsewhere })
@@ -149,6 +150,7 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
           className={styles['primary']}
           leftSection={<Icon name="sending" />}
           rightSection={<Shortcut keys={SEND_KEYS} />}
+          aria-keyshortcuts={ariaKeys}
           disabled={!canSend && !release.isPending}
           loading={release.isPending}
           onClick={() => {

@@ -107,6 +107,7 @@ export function MatchGrid(props: MatchGridProps) {
           />
         )}
         onOpen={isFixed ? () => {} : onOpen}
+        rowKeys={['Delete']}
         onRowKeyDown={(event, row) => {
           if (event.key === 'Delete' && row && !isFixed) onPart(row)
         }}

@@ -3,7 +3,7 @@ import { Button, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../components/icon.tsx'
-import { Shortcut } from '../../../components/shortcut.tsx'
+import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useSheetDoor } from './sheet-door.tsx'
 
@@ -11,6 +11,7 @@ const SHEET_KEYS = 'mod+E'
 
 export function SheetButton({ isLocked }: { readonly isLocked: boolean }) {
   const t = useTranslate()
+  const ariaKeys = useAriaKeys(SHEET_KEYS)
   const { enter, wasOpen } = useSheetDoor()
   const button = useRef<HTMLButtonElement>(null)
   useHotkeys(isLocked ? [] : [[SHEET_KEYS, enter]], [])
@@ -24,6 +25,7 @@ export function SheetButton({ isLocked }: { readonly isLocked: boolean }) {
       <Button
         ref={button}
         variant="default"
+        aria-keyshortcuts={ariaKeys}
         leftSection={<Icon name="sheet" />}
         disabled={isLocked}
         onClick={enter}

@@ -8,7 +8,7 @@ import type { Failure } from '../../../../shared/model/failure.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import { Shortcut } from '../../../components/shortcut.tsx'
+import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { usePickSheet, useSaveSampleSheet } from '../../../queries/sheet.ts'
 import { useUndoSheet } from '../../../queries/sheet-matching.ts'
@@ -29,6 +29,7 @@ type SheetStartProps = {
 
 export function SheetStart({ batch, refusal, failure, sheet }: SheetStartProps) {
   const t = useTranslate()
+  const ariaKeys = useAriaKeys(PICK_SHEET_KEYS)
   const door = useSheetDoor()
   const leave = useWindowState((state) => state.leaveSheet)
   const pick = usePickSheet()
@@ -73,6 +74,7 @@ export function SheetStart({ batch, refusal, failure, sheet }: SheetStartProps) 
         >
           <Button
             ref={main}
+            aria-keyshortcuts={ariaKeys}
             leftSection={<Icon name="add" />}
             rightSection={<Shortcut keys={PICK_SHEET_KEYS} />}
             loading={pick.isPending}

@@ -5,7 +5,7 @@ import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { SheetView } from '../../../../shared/model/sheet-import.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import { Shortcut } from '../../../components/shortcut.tsx'
+import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useGiveUpSheet, usePickSheet } from '../../../queries/sheet.ts'
 import { useWindowState } from '../../../state/window-state.ts'
@@ -17,6 +17,7 @@ type SheetToolsProps = { readonly batch: BatchView; readonly view: SheetView }
 
 export function SheetTools({ batch, view }: SheetToolsProps) {
   const t = useTranslate()
+  const ariaKeys = useAriaKeys(PICK_SHEET_KEYS)
   const door = useSheetDoor()
   const leave = useWindowState((state) => state.leaveSheet)
   const pick = usePickSheet()
@@ -43,7 +44,13 @@ export function SheetTools({ batch, view }: SheetToolsProps) {
         />
       )}
       <Tooltip label={<Shortcut keys={PICK_SHEET_KEYS} />}>
-        <Button variant="subtle" color="gray" loading={pick.isPending} onClick={pickOther}>
+        <Button
+          variant="subtle"
+          color="gray"
+          aria-keyshortcuts={ariaKeys}
+          loading={pick.isPending}
+          onClick={pickOther}
+        >
           {t('sheet.other')}
         </Button>
       </Tooltip>

@@ -9,7 +9,7 @@ import { areOrdered } from '../../../../shared/model/signer-edit.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import { Shortcut } from '../../../components/shortcut.tsx'
+import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
 import type { DocumentTarget } from '../../../state/window-state.ts'
@@ -35,6 +35,7 @@ type SignersFormProps = {
 export function SignersForm(props: SignersFormProps) {
   const { batchId, document, findings, roles, accountId, target } = props
   const t = useTranslate()
+  const ariaKeys = useAriaKeys(ADD_KEYS)
   const form = useRef<HTMLDivElement>(null)
   const flush = useDraftEdits((edits) => edits.flush)
   const orders = useSigners(document)
@@ -56,6 +57,7 @@ export function SignersForm(props: SignersFormProps) {
     <Tooltip label={<Shortcut keys={ADD_KEYS} />}>
       <Button
         variant={signers.length === 0 ? 'filled' : 'default'}
+        aria-keyshortcuts={ariaKeys}
         leftSection={<Icon name="add" />}
         onClick={add}
       >

@@ -8,7 +8,7 @@ import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import { NOTHING_SELECTED } from '../../../components/data-grid/grid-selection.ts'
 import { Icon } from '../../../components/icon.tsx'
-import { Shortcut } from '../../../components/shortcut.tsx'
+import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import type { EditorStart } from '../../../editor/use-start.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { usePrefetchDrafts } from '../../../queries/sheet-drafts.ts'
@@ -39,6 +39,7 @@ type Mended = EditorStart & { readonly documentId: DocumentId }
 
 export function AreasStep({ batch, rows }: AreasStepProps) {
   const t = useTranslate()
+  const ariaKeys = useAriaKeys(SHEET_KEYS)
   const target = useWindowState((state) => state.target)
   const flush = useDraftEdits((edits) => edits.flush)
   const edited = useEditedRows(rows)
@@ -95,6 +96,7 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
                 variant="default"
                 leftSection={<Icon name="selected" />}
                 rightSection={<Shortcut keys={SHEET_KEYS} />}
+                aria-keyshortcuts={ariaKeys}
                 onClick={openSheet}
               >
                 {t(sheet === 'left' ? 'areaCheck.back' : 'areaCheck.title')}

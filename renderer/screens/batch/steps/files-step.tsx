@@ -40,6 +40,8 @@ import { SheetNote } from '../sheet/sheet-note.tsx'
 
 type FilesStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
 
+const ROW_KEYS = ['F2', 'Delete']
+
 const toId = ({ id }: DocumentRowView): string => id
 
 export function FilesStep({ batch, rows: saved }: FilesStepProps) {
@@ -183,6 +185,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
         onActiveChange={setActiveKey}
         renderPreview={renderDocumentPreview}
         onOpen={startEditing}
+        rowKeys={ROW_KEYS}
         onRowKeyDown={(event, row) => {
           // In the grid the row under the cursor has the focus: the key is meant for it.
           const meant = selected.length > 0 ? selected : drafts.filter(({ id }) => id === row?.id)

@@ -63,6 +63,8 @@ export type MarkedLines = {
 }
 
 type Cursor = { readonly at: Place; readonly anchor: Place }
+/** Edit, copy, paste, fill down, find and replace, all cells. */
+const ARIA_KEYS = 'F2 Control+C Control+V Control+D Control+F Control+A'
 const START: Cursor = { at: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } }
 
 // One component: cursor, block, field and clipboard are one state of one element.
@@ -249,6 +251,7 @@ export function TableGrid(props: TableGridProps) {
         ref={grid}
         role="grid"
         aria-label={props.words.title}
+        aria-keyshortcuts={ARIA_KEYS}
         aria-rowcount={lines.length + 1}
         aria-colcount={facts.length}
         aria-multiselectable

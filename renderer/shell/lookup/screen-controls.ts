@@ -1,0 +1,93 @@
+// What can be done on the screen now, read off the window: its buttons, tabs, choices and fields with names and keys, as
+// those who listen have them. No screen declares its acts twice, and what is out of sight is not offered.
+import { fromAriaKeys } from '../../components/shortcut.tsx'
+
+export type ScreenControl = {
+  readonly name: string
+  /** Of the region that it stands in: equal names are told apart by it. */
+  readonly region: string
+  readonly keys: string | undefined
+  readonly isOff: boolean
+  /** Brings the focus to it and presses it; a field is written into. */
+  readonly press: () => void
+}
+
+const CONTROLS = 'button, [role="tab"], input[type="radio"]:not(:checked), input[aria-keyshortcuts]'
+/** Places have entries of their own, rows have thousands of buttons, and open lists close by themselves. */
+const LEFT_OUT = 'nav, [role="row"], [role="listbox"], [data-lookup]'
+const REGIONS = 'section, form, [role="region"], [role="radiogroup"], [role="toolbar"]'
+
+/** What the screen is about comes before what stands on every screen; of a dialog that lies over it, its own alone. */
+export function readScreenControls(): readonly ScreenControl[] {
+  const elements = [...findTop().querySelectorAll<HTMLElement>(CONTROLS)]
+  const inOrder = [
+    ...elements.filter(isOfScreen),
+    ...elements.filter((element) => !isOfScreen(element)),
+  ]
+  const found = inOrder.flatMap((element) => {
+    const name = nameOf(element)
+    const isSeen = element.checkVisibility({ visibilityProperty: true })
+    if (name === '' || !isSeen || element.closest(LEFT_OUT)) return []
+    const region = element.parentElement?.closest(REGIONS)
+    const ariaKeys = element.getAttribute('aria-keyshortcuts')
+    return [
+      {
+        name,
+        region: region ? nameGiven(region) : '',
+        keys: ariaKeys === null ? undefined : fromAriaKeys(ariaKeys),
+        isOff: element.matches(':disabled, [aria-disabled="true"], [data-disabled]'),
+        press: () => {
+          press(element)
+        },
+      },
+    ]
+  })
+  return [...new Map(found.map((each) => [`${each.name}\n${each.region}`, each])).values()]
+}
+
+const isOfScreen = (element: HTMLElement): boolean => element.closest('header, footer') === null
+
+/** Keys that a list in sight takes for the row under its cursor. */
+export function readGridKeys(): readonly string[] {
+  const grids = [...findTop().querySelectorAll<HTMLElement>('[role="grid"][aria-keyshortcuts]')]
+  const keys = grids
+    .filter((grid) => grid.checkVisibility())
+    .flatMap((grid) => (grid.getAttribute('aria-keyshortcuts') ?? '').split(' '))
+  return [...new Set(keys)].map(fromAriaKeys)
+}
+
+function findTop(): Element {
+  return [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body
+}
+
+function press(element: HTMLElement): void {
+  element.focus()
+  if (element instanceof HTMLInputElement && element.type !== 'radio') element.select()
+  // An answer to a question is final: it is given by its own press.
+  else if (element.dataset['answer'] === undefined) element.click()
+}
+
+/** Accessible name, without the key that is written in it. */
+function nameOf(element: HTMLElement): string {
+  const given = nameGiven(element)
+  if (given !== '') return given
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [element]
+  return labels.map(readText).join(' ').trim()
+}
+
+function nameGiven(element: Element): string {
+  const label = element.getAttribute('aria-label')
+  if (label !== null) return label
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+  return ids
+    .map((id) => document.getElementById(id))
+    .flatMap((named) => (named ? [readText(named)] : []))
+    .join(' ')
+    .trim()
+}
+
+function readText(node: Node): string {
+  if (node instanceof Text) return node.data
+  if (node instanceof Element && node.matches('kbd, svg, [aria-hidden="true"]')) return ''
+  return [...node.childNodes].map(readText).join('').replaceAll(/\s+/gu, ' ')
+}
