@@ -84,8 +84,6 @@ export const archive = {
   'archive.column.stored': 'Guardado',
   'archive.column.pages': 'Páginas',
   'archive.column.size': 'Tamanho',
-  'archive.column.sha256': 'SHA-256',
-  'archive.sha256Of': 'SHA-256 de {{name}}',
   'archive.trouble.folderMissing':
     'Conecte o disco ou a rede onde ela fica. O programa não cria outra no lugar: se a pasta está vazia de propósito, escolha-a de novo. Enquanto isso, os assinados continuam no serviço; nada se perde.',
   'archive.trouble.folderReadOnly':
@@ -142,6 +140,6 @@ export const archive = {
   'beside.title': 'Cópias adicionais',
   'beside.withAttachments': 'Baixar com anexos',
   'beside.failed': 'A cópia não foi baixada',
-  'beside.saved': 'Guardado no arquivo como {{fileName}}',
+  'beside.saved': 'Guardado na pasta dos assinados como {{fileName}}',
   'beside.notSaved': 'Não foi guardado. {{why}}',
 } as const

@@ -39,11 +39,27 @@ test('the newest batch stands first, with documents, state, progress and account
   expect(second?.textContent).toContain('3 guardados')
 })
 
+test('an account that all batches have is not said in each row', async () => {
+  const account = makeAccount(1, { name: 'Imobiliária Boa Vista' })
+  const { screen } = await openWindow({
+    'account.list': () => succeed([account, makeAccount(2)]),
+    'batch.list': () =>
+      succeed([makeBatch(1, { accountId: account.id }), makeBatch(2, { accountId: account.id })]),
+  })
+  const grid = await screen.findByRole('grid', { name: 'Lotes' })
+  await screen.findByRole('combobox', { name: 'Conta em uso' })
+  expect(within(grid).queryByRole('columnheader', { name: 'Conta' })).toBeNull()
+})
+
 test('while the accounts cannot be read it says so, and shows no identifier in their place', async () => {
   const account = makeAccount(1)
   const { screen } = await openWindow({
     'account.list': () => fail('noKey'),
-    'batch.list': () => succeed([makeBatch(1, { accountId: account.id })]),
+    'batch.list': () =>
+      succeed([
+        makeBatch(1, { accountId: account.id }),
+        makeBatch(2, { accountId: makeAccount(2).id }),
+      ]),
   })
   const grid = await screen.findByRole('grid', { name: 'Lotes' })
   await expect.poll(() => grid.textContent).toContain('Contas não lidas')

@@ -12,7 +12,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { SavedViews } from '../../components/saved-views.tsx'
 import { SearchField } from '../../components/search-field.tsx'
-import { Shortcut } from '../../components/shortcut.tsx'
+import { Shortcut, useAriaKeys } from '../../components/shortcut.tsx'
 import { renderDocumentPreview } from '../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useWindowState } from '../../state/window-state.ts'
@@ -32,7 +32,7 @@ import type { ArchiveView } from './archive-tabs.tsx'
 import { ArchiveTabs, toArchiveView } from './archive-tabs.tsx'
 import { FetchAgain } from './fetch-again.tsx'
 import { MissingFiles } from './missing-files.tsx'
-import { useArchiveColumns } from './use-archive-columns.tsx'
+import { hasOwnName, useArchiveColumns } from './use-archive-columns.tsx'
 
 const OPEN_KEYS = 'Alt+Enter'
 const SHOW_KEYS = 'mod+Enter'
@@ -40,6 +40,8 @@ const toId = ({ id }: DocumentRowView): DocumentId => id
 
 export function ArchiveScreen() {
   const t = useTranslate()
+  const openKeys = useAriaKeys(OPEN_KEYS)
+  const showKeys = useAriaKeys(SHOW_KEYS)
   const [text, setText] = useState('')
   const [view, setView] = useState<ArchiveView>('archive')
   /** Views that were chosen: the search begins anew with each. */
@@ -49,7 +51,7 @@ export function ArchiveScreen() {
   const selected = useSelectedInList(question)
   const { rows, isPending, isFetching, error, refetch, onNeed } = pages
   const shown = useShownRow(rows, toId, undefined)
-  const columns = useArchiveColumns()
+  const columns = useArchiveColumns(rows.some((row) => row !== undefined && hasOwnName(row)))
   const archived = useOpenArchived()
   const openDocument = useWindowState((state) => state.openDocument)
   const hasFile = shown.row?.archive.kind === 'stored'
@@ -74,6 +76,7 @@ export function ArchiveScreen() {
         <>
           <Tooltip label={<Shortcut keys={OPEN_KEYS} />}>
             <Button
+              aria-keyshortcuts={openKeys}
               leftSection={<Icon name="open" />}
               disabled={!hasFile}
               onClick={() => {
@@ -86,6 +89,7 @@ export function ArchiveScreen() {
           <Tooltip label={<Shortcut keys={SHOW_KEYS} />}>
             <Button
               variant="default"
+              aria-keyshortcuts={showKeys}
               leftSection={<Icon name="folder" />}
               disabled={!hasFile}
               onClick={() => {

@@ -4,35 +4,36 @@ import type { ArchiveState } from '../../../shared/model/archive-state.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { DocumentState } from '../../components/document-state.tsx'
-import { CopyButton } from '../../components/copy-button.tsx'
 import type { Column } from '../../components/data-grid/column.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
-import styles from './archive-screen.module.css'
 
-/** Digits that tell files apart at a glance; the whole is copied. */
-const SHORT_DIGEST = 8
-
-export function useArchiveColumns(): readonly Column<DocumentRowView>[] {
+/** @param hasOwnNames of files: those that begin with the document's name would say it twice */
+export function useArchiveColumns(hasOwnNames: boolean): readonly Column<DocumentRowView>[] {
   const t = useTranslate()
   const format = useFormat()
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const file: Column<DocumentRowView> = {
+      key: 'file',
+      title: t('archive.column.file'),
+      width: 'minmax(192px, 2fr)',
+      // A document without a file says why.
+      render: (row) => {
+        const path = toStored(row)?.path
+        return path === undefined ? <DocumentState document={row} /> : toFileName(path)
+      },
+      hint: (row) => toStored(row)?.path,
+    }
+    return [
       {
         key: 'name',
         title: t('archive.column.name'),
         width: 'minmax(192px, 2fr)',
         render: ({ name }) => (name === '' ? t('tracking.erased') : name),
-        hint: ({ name, batchName }) => `${name}\n${batchName}`,
+        hint: ({ name, batchName, archive }) =>
+          [name, batchName, ...(archive.kind === 'stored' ? [archive.path] : [])].join('\n'),
       },
-      {
-        key: 'file',
-        title: t('archive.column.file'),
-        width: 'minmax(192px, 2fr)',
-        // A document without a file says why.
-        render: (row) => toStored(row)?.path.split('/').at(-1) ?? <DocumentState document={row} />,
-        hint: (row) => toStored(row)?.path,
-      },
+      ...(hasOwnNames ? [file] : []),
       {
         key: 'signed',
         title: t('archive.column.signed'),
@@ -71,30 +72,17 @@ export function useArchiveColumns(): readonly Column<DocumentRowView>[] {
           return stored && format.bytes(stored.sizeBytes)
         },
       },
-      {
-        key: 'sha256',
-        title: t('archive.column.sha256'),
-        width: '124px',
-        render: (row) => {
-          const stored = toStored(row)
-          return (
-            stored && (
-              <span className={styles['digest']}>
-                <code>{stored.sha256.slice(0, SHORT_DIGEST)}…</code>
-                <CopyButton
-                  text={stored.sha256}
-                  label={t('archive.sha256Of', { name: row.name })}
-                />
-              </span>
-            )
-          )
-        },
-        hint: (row) => toStored(row)?.sha256,
-      },
-    ],
-    [t, format],
-  )
+    ]
+  }, [t, format, hasOwnNames])
 }
+
+/** Also one without a file, which says why in the place of its name. */
+export function hasOwnName(row: DocumentRowView): boolean {
+  const path = toStored(row)?.path
+  return path === undefined || !toFileName(path).startsWith(row.name)
+}
+
+const toFileName = (path: string): string => path.split('/').at(-1) ?? path
 
 type Stored = Extract<ArchiveState, { kind: 'stored' }>
 

@@ -26,7 +26,11 @@ export type BatchActions = {
 
 const STANDING_STILL: readonly QueueStatus['state'][] = ['offline', 'paused', 'held', 'stopped']
 
-export function useBatchColumns(actions: BatchActions): readonly Column<BatchView>[] {
+/** @param hasAccounts they are not all of one account: a column that says the same in each row tells nothing */
+export function useBatchColumns(
+  actions: BatchActions,
+  hasAccounts: boolean,
+): readonly Column<BatchView>[] {
   const t = useTranslate()
   const format = useFormat()
   const describe = useProgressWords()
@@ -36,6 +40,13 @@ export function useBatchColumns(actions: BatchActions): readonly Column<BatchVie
   return useMemo(() => {
     const nameAccount = ({ accountId }: BatchView): string =>
       accountId === undefined ? '' : nameOf(accountId)
+    const account: Column<BatchView> = {
+      key: 'account',
+      title: t('batches.account'),
+      width: 'minmax(96px, 1fr)',
+      hint: nameAccount,
+      render: (batch) => <span className="quiet">{nameAccount(batch)}</span>,
+    }
     return [
       {
         key: 'name',
@@ -47,7 +58,7 @@ export function useBatchColumns(actions: BatchActions): readonly Column<BatchVie
       {
         key: 'created',
         title: t('batches.created'),
-        width: '152px',
+        width: '148px',
         render: ({ createdAt }) => (
           <span className="quiet figures">{format.moment(createdAt)}</span>
         ),
@@ -62,7 +73,7 @@ export function useBatchColumns(actions: BatchActions): readonly Column<BatchVie
       {
         key: 'state',
         title: t('batches.state'),
-        width: '196px',
+        width: '180px',
         render: (batch) => {
           const { words, ...look } = toBatchState(batch, isSending)
           return <Mark {...look}>{t(words)}</Mark>
@@ -71,27 +82,21 @@ export function useBatchColumns(actions: BatchActions): readonly Column<BatchVie
       {
         key: 'progress',
         title: t('batches.progress'),
-        width: 'minmax(168px, 3fr)',
+        width: 'minmax(156px, 3fr)',
         hint: (batch) => describe(toProgress(batch)),
         render: (batch) => <ProgressBar progress={toProgress(batch)} />,
       },
-      {
-        key: 'account',
-        title: t('batches.account'),
-        width: 'minmax(96px, 1fr)',
-        hint: nameAccount,
-        render: (batch) => <span className="quiet">{nameAccount(batch)}</span>,
-      },
+      ...(hasAccounts ? [account] : []),
       {
         key: 'actions',
         title: t('batches.actions'),
-        width: '104px',
+        width: '100px',
         align: 'end',
         stays: true,
         render: (batch, state) => <ActionsCell batch={batch} state={state} actions={actions} />,
       },
     ]
-  }, [t, format, describe, actions, nameOf, isSending])
+  }, [t, format, describe, actions, hasAccounts, nameOf, isSending])
 }
 
 type CellProps = {

@@ -17,6 +17,8 @@ import { DiscardQuestion } from './discard-question.tsx'
 /** A batch of thousands takes a second to read: it begins while the cursor rests on it. */
 const REST_MS = 300
 
+const ROW_KEYS = ['F2', 'Delete']
+
 const toId = ({ id }: BatchView): string => id
 
 export function BatchList({ batches }: { readonly batches: readonly BatchView[] }) {
@@ -50,7 +52,8 @@ export function BatchList({ batches }: { readonly batches: readonly BatchView[] 
     }),
     [editing, change, onOpen],
   )
-  const columns = useBatchColumns(actions)
+  const hasAccounts = new Set(batches.map(({ accountId }) => accountId)).size > 1
+  const columns = useBatchColumns(actions, hasAccounts)
   const hint = environment === 'practice' ? ` ${t('batches.emptyPractice')}` : ''
   return (
     <>
@@ -62,6 +65,7 @@ export function BatchList({ batches }: { readonly batches: readonly BatchView[] 
         activeKey={leftBatchId}
         onActiveChange={setActive}
         onOpen={onOpen}
+        rowKeys={ROW_KEYS}
         onRowKeyDown={({ key }, batch) => {
           if (key === 'F2') setEditing(batch?.id)
           if (key === 'Delete' && batch && (batch.drafts > 0 || countDocuments(batch) === 0)) {

@@ -35,14 +35,14 @@ export function useFileColumns(
       {
         key: 'number',
         title: t('files.number'),
-        width: '56px',
+        width: '48px',
         align: 'end',
         render: ({ position }) => format.count(position + 1),
       },
       {
         key: 'name',
         title: t('files.name'),
-        width: 'minmax(200px, 3fr)',
+        width: 'minmax(184px, 4fr)',
         hint: ({ name, fileName }) => (hasFiles ? name : fileName),
         render: (row, state) => <NameCell row={row} state={state} actions={actions} />,
       },
@@ -72,14 +72,14 @@ export function useFileColumns(
       {
         key: 'state',
         title: t('files.state'),
-        width: 'minmax(200px, 2fr)',
+        width: 'minmax(136px, 2fr)',
         hint: (row) => listFileFindings(row).map(describe).join('\n') || undefined,
         render: (row) => <FileState row={row} />,
       },
       {
         key: 'actions',
         title: t('files.actions'),
-        width: '132px',
+        width: '124px',
         stays: true,
         align: 'end',
         render: (row, state) => <ActionsCell row={row} state={state} actions={actions} />,
@@ -93,7 +93,7 @@ function createFileColumn(title: string): Column<DocumentRowView> {
   return {
     key: 'file',
     title,
-    width: 'minmax(160px, 2fr)',
+    width: 'minmax(136px, 3fr)',
     hint: ({ fileName }) => fileName,
     render: ({ fileName }) => (
       <span className="quiet">

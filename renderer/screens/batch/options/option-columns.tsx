@@ -34,9 +34,16 @@ export function useOptionColumns(): readonly Column<DocumentRowView>[] {
       {
         key: 'name',
         title: t('files.name'),
-        width: 'minmax(160px, 1fr)',
+        width: 'minmax(120px, 1fr)',
         hint: (row) => nameRow(row, t),
         render: (row) => <RowName row={row} />,
+      },
+      // Before what may be scrolled to: in a narrow list what is wrong is in sight.
+      {
+        key: 'state',
+        title: t('files.state'),
+        width: '104px',
+        render: (row) => <FindingMark row={row} step="options" />,
       },
       {
         key: 'options',
@@ -44,12 +51,6 @@ export function useOptionColumns(): readonly Column<DocumentRowView>[] {
         width: 'minmax(180px, 1.2fr)',
         hint: (row) => summarise(row) || undefined,
         render: (row) => <span className="quiet">{summarise(row) || t('options.usual')}</span>,
-      },
-      {
-        key: 'state',
-        title: t('files.state'),
-        width: '116px',
-        render: (row) => <FindingMark row={row} step="options" />,
       },
     ]
   }, [t, format])

@@ -87,9 +87,16 @@ function useSignerColumns(everyones: readonly ListedSigner[]): readonly Column<D
       {
         key: 'name',
         title: t('files.name'),
-        width: 'minmax(160px, 1.2fr)',
+        width: 'minmax(120px, 1.2fr)',
         hint: (row) => nameRow(row, t),
         render: (row) => <RowName row={row} />,
+      },
+      // Before what may be scrolled to: in a narrow list what is wrong is in sight.
+      {
+        key: 'state',
+        title: t('files.state'),
+        width: '104px',
+        render: (row) => <FindingMark row={row} step="signers" />,
       },
       {
         key: 'signers',
@@ -110,12 +117,6 @@ function useSignerColumns(everyones: readonly ListedSigner[]): readonly Column<D
               .map(({ name, email }) => (name ?? email) || '…')
               .join(', ')
           ),
-      },
-      {
-        key: 'state',
-        title: t('files.state'),
-        width: '116px',
-        render: (row) => <FindingMark row={row} step="signers" />,
       },
     ],
     [t, format, everyones],
