@@ -4,9 +4,9 @@ import type { accountPlan as portuguese } from './account-plan.pt-BR.ts'
 export const accountPlan: Readonly<Record<keyof typeof portuguese, string>> = {
   'plan.title': 'The account’s plan',
   'plan.about':
-    'What the plan lets this account do. How much of the quota is left the service shows on its platform alone: when it is used up, the program holds the sending and says so.',
+    'What the plan lets this account do. Only the platform shows how much of the quota is left: when it runs out, the program holds the sending and tells you.',
   'plan.trial':
-    'An account on trial: once the trial ends, nothing more is sent. Take out a plan on the platform before that.',
+    'This account is on trial: when the trial ends, nothing more is sent. Get a plan on the platform before that.',
   'plan.features': 'What the plan allows',
   'plan.has': '{{what}}',
   'plan.lacks': 'Not in the plan: {{what}}',
@@ -19,15 +19,15 @@ export const accountPlan: Readonly<Record<keyof typeof portuguese, string>> = {
   'plan.feature.integrations': 'Integrations: webhooks for other systems',
   'plan.feature.contacts': 'Contacts: look up and save people',
   'plan.feature.categories': 'Categories: sort documents',
-  'plan.feature.custom_models': 'Forms by models of one’s own',
-  'plan.feature.default_models': 'Forms by the usual models',
+  'plan.feature.custom_models': 'Forms from your own templates',
+  'plan.feature.default_models': 'Forms from the standard templates',
   'plan.feature.folder_writer': 'Folders: create new ones',
   'plan.feature.groups': 'Access groups: choose who sees a document',
   'plan.feature.document_informations': 'Information fields of documents',
   'plan.feature.only_signature': 'Users who only sign',
   'logo.title': 'Logo',
   'logo.about':
-    'Signers see it in messages and on the signing page. The service does not show the present logo: here stands the last one that this program set.',
+    'Signers see it in messages and on the signing page. The service does not show the current logo: this is the last one set by this program.',
   'logo.lastSet': 'Set by this program on {{day}}',
   'logo.pick': 'Choose a picture…',
   'logo.pickFile': 'Choose the account’s logo',

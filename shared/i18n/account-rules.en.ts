@@ -2,14 +2,14 @@
 import type { accountRules as portuguese } from './account-rules.pt-BR.ts'
 
 export const accountRules: Readonly<Record<keyof typeof portuguese, string>> = {
-  'demands.title': 'What the account demands',
+  'demands.title': 'What the account requires',
   'demands.about':
     'The service says this only when it refuses a document; the program learns it and keeps it here.',
-  'demands.areasRequired': 'Demands the places of the signatures',
+  'demands.areasRequired': 'Requires signature positions',
   'demands.areasRequiredAbout':
-    'On: somebody who signs and has no signature area is an error, and the document does not go. Switched on by itself when the service refuses a document for it.',
-  'demands.unread': 'What the account demands could not be read',
-  'demands.notChanged': 'The demand was not changed',
+    'When on, a signer without a signature area is an error and the document is not sent. It is switched on automatically when the service refuses a document for this reason.',
+  'demands.unread': 'What the account requires could not be read',
+  'demands.notChanged': 'The requirement was not changed',
   'access.groups_one': 'Who will see the document: the group {{names}}.',
   'access.groups_other': 'Who will see the document: the groups {{names}}.',
   'access.folder': 'Who will see the document: those with access to the folder {{name}}.',
@@ -18,6 +18,6 @@ export const accountRules: Readonly<Record<keyof typeof portuguese, string>> = {
   'access.documents_one': '{{words}} ({{count}} document)',
   'access.documents_other': '{{words}} ({{count}} documents)',
   'access.more_one': 'Another way in {{count}} document.',
-  'access.more_other': 'Other ways in {{count}} documents.',
+  'access.more_other': '{{count}} documents are seen by others.',
   'access.title': 'Who will see the documents in the account',
 }

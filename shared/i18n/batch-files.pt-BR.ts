@@ -19,7 +19,7 @@ export const batchFiles = {
   'files.skippedMore_other': 'mais {{count}}',
   'files.skipped.sheet': 'planilha',
   'files.skipped.lote': 'lote salvo em arquivo',
-  'files.skipped.system': 'oculto, do sistema ou trava do Office',
+  'files.skipped.system': 'oculto, do sistema ou temporário do Office',
   'files.skipped.unreadable': 'pasta que não pôde ser lida',
   'files.skipped.other': 'não é PDF, Word nem imagem (JPG, PNG, TIFF)',
   'files.cutShort':

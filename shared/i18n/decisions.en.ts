@@ -11,13 +11,13 @@ export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
   'decisions.reason.sharedAccount':
     'The sending was not answered. At the service is an equal document, but other people send on this account too. Is it the one that you sent?',
   'decisions.reason.absenceUnproven':
-    'The sending was not answered and nothing similar was found, but the service’s list does not prove that it does not exist. What shall be done?',
+    'The sending got no answer and nothing similar was found, but the service’s list does not guarantee that it does not exist. What should be done?',
   'decisions.reason.abandonedAttempt':
     'The sending was not answered. At the service is an equal document, which may belong to another row of the same name and signers. Is it the one that you sent?',
   'decisions.reason.equalEnds':
     'Several attempts ended without a clear answer, and nothing similar was found at the service. Something on the network (a proxy, a firewall) or the file itself may be the cause. Send again, or withdraw and fix the cause?',
   'decisions.reason.noEnd':
-    'This sending has come to no end for more than a day, and nothing similar was found at the service. Send again, or withdraw?',
+    'This sending has been unresolved for more than a day, and nothing similar was found at the service. Send again, or withdraw?',
   'decisions.reason.singleMatch':
     'The send got no answer. When the question was answered, the service showed a single equal document. Is it what you sent?',
   'decisions.short.partialMatch': 'A similar one at the service',
@@ -26,8 +26,8 @@ export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
   'decisions.short.sharedAccount': 'Equal, on a shared account',
   'decisions.short.absenceUnproven': 'Nothing found, not certain',
   'decisions.short.abandonedAttempt': 'May belong to another row',
-  'decisions.short.equalEnds': 'Ended badly several times',
-  'decisions.short.noEnd': 'No end for more than a day',
+  'decisions.short.equalEnds': 'Interrupted several times',
+  'decisions.short.noEnd': 'No answer for more than a day',
   'decisions.short.singleMatch': 'Now a single equal one',
   'decisions.verdict.impossible': 'Cannot be this one',
   'decisions.verdict.partial': 'Equal in part only',
@@ -40,20 +40,20 @@ export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
   'decisions.none': 'No code',
   'decisions.open_one': '{{count}} open question',
   'decisions.open_other': '{{count}} open questions',
-  'decisions.about': 'Sendings without an answer that only a person can settle.',
+  'decisions.about': 'Documents whose sending got no answer and that only a person can resolve.',
   'decisions.grid': 'Open questions',
   'decisions.question': 'Question',
   'decisions.column.name': 'Document',
   'decisions.column.reason': 'Why',
   'decisions.reading': 'Reading the questions…',
   'decisions.unread': 'The questions could not be read',
-  'decisions.emptyTitle': 'No decision is waiting',
+  'decisions.emptyTitle': 'No decision pending',
   'decisions.emptyAbout':
     'When a sending is not answered and the program cannot know whether the document exists at the service, the question appears here.',
   'decisions.lastEnd_one': '{{count}} try. Last answer: {{answer}}',
-  'decisions.lastEnd_other': '{{count}} tries. Last answer: {{answer}}',
+  'decisions.lastEnd_other': '{{count}} attempts. Last answer: {{answer}}',
   'decisions.noAnswer': 'none, the connection was lost',
-  'decisions.askedAt': 'Asked {{when}}, after looking at the service.',
+  'decisions.askedAt': 'Asked {{when}}, after searching the service.',
   'decisions.evidence': 'What is known',
   'decisions.sentColumn': 'What we sent',
   'decisions.foundColumn': 'At the service',
@@ -69,7 +69,7 @@ export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
   'decisions.sentAt': 'Attempt {{number}}, {{moment}}',
   'decisions.createdAt': 'Created on {{moment}}',
   'decisions.signed': 'signed',
-  'decisions.signersUnknown': 'Not told by the service',
+  'decisions.signersUnknown': 'Not given by the service',
   'decisions.partnerId': 'Identifier at the service',
   'decisions.answers': 'Answers',
   'decisions.adopt': 'It is this document',
@@ -79,12 +79,12 @@ export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
   'decisions.adoptOf': 'It is this document, number {{number}}: {{name}}',
   'decisions.sendAgain': 'Send again',
   'decisions.sendAgainAbout':
-    'Makes another document at the service. If the first exists, signers get two invitations and one must be cancelled at the service. What has left cannot be undone.',
+    'Creates another document at the service. If the first one exists, signers get two invitations and one has to be cancelled at the service. What is sent cannot be undone.',
   'decisions.withdraw': 'Do not send',
   'decisions.withdrawAbout':
     'Nothing more is sent. If the first exists at the service, it stays there and is not tracked. It cannot be undone.',
-  'decisions.checksFirst': 'Before it acts, the program looks at the service again.',
-  'decisions.deciding': 'Looking at the service again…',
+  'decisions.checksFirst': 'Before acting, the program searches the service again.',
+  'decisions.deciding': 'Searching the service again…',
   'decisions.done.adopt': '“{{name}}”: recognised at the service.',
   'decisions.done.sendAgain': '“{{name}}”: back in the queue, to be sent again.',
   'decisions.done.withdraw': '“{{name}}”: will not be sent.',
@@ -99,8 +99,8 @@ export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
   'decisions.changed.signers': 'signers',
   'decisions.changed.file': 'file',
   'decisions.changed.state': 'state',
-  'decisions.inconclusiveTitle': 'The service could not be looked at now',
+  'decisions.inconclusiveTitle': 'The service could not be checked now',
   'decisions.inconclusiveAbout':
     'Nothing was done and the question stays. Try again in a while, or when there is a connection.',
-  'decisions.failed': 'The answer was not taken',
+  'decisions.failed': 'The answer was not recorded',
 }

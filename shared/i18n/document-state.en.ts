@@ -3,8 +3,8 @@ import type { documentState as portuguese } from './document-state.pt-BR.ts'
 
 export const documentState: Readonly<Record<keyof typeof portuguese, string>> = {
   'documentState.uploading': 'Sending',
-  'documentState.completing': 'Finishing the sending',
-  'documentState.held': 'On hold with the account',
+  'documentState.completing': 'Finishing sending',
+  'documentState.held': 'Waiting for the account',
   'documentState.rejected.refused': 'Refused by the service',
   'documentState.rejected.fileChanged': 'Not sent: file changed',
   'documentState.rejected.fileMissing': 'Not sent: file missing',

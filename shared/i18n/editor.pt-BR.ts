@@ -63,7 +63,7 @@ export const editor = {
   'editor.align.left': 'À esquerda',
   'editor.align.centre': 'Ao centro',
   'editor.align.right': 'À direita',
-  'editor.align.top': 'No alto',
+  'editor.align.top': 'No topo',
   'editor.align.middle': 'No meio',
   'editor.align.bottom': 'Embaixo',
   'editor.align.size': 'Igualar tamanho',

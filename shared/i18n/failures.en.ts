@@ -8,9 +8,9 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.noAnswer':
     'The program did not answer its window. Close it and open it again; nothing is lost.',
   'failure.unexpected': 'An unexpected error occurred. Reference for support: {{reference}}.',
-  'failure.noKey': 'There is no integration key. Give the account’s key.',
+  'failure.noKey': 'There is no integration key. Enter the account’s key.',
   'failure.keyHasPrefix':
-    'The key was pasted with “{{prefix}}”. Paste the key alone: the service does not know the prefix.',
+    'The key was pasted with “{{prefix}}”. Paste only the key: the service does not recognise the prefix.',
   'failure.keyEmpty': 'The key is empty. Paste the integration key.',
   'failure.keyCharacters':
     'The key has blanks or characters that a key cannot have. Copy it again.',
@@ -50,10 +50,10 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.journalDamagedInUse':
     'The local record in {{path}} is damaged. Open the program again: the damaged file is put aside and the newest backup takes its place.',
   'failure.settingsUnreadable':
-    'The window’s settings in {{path}} cannot be read, so that nobody knows in which folder the signed files lie. Open the window once, check the folder and try again.',
+    'The window’s settings in {{path}} cannot be read, so the folder of the signed files is not known. Open the window once, check the folder and try again.',
   'failure.networkFolder':
     'The folder {{path}} is on a network or synchronised ({{network}}), where the local record is not safe. Choose a folder on this computer.',
-  'failure.diskFull': 'The disk is full ({{path}}). Make room and try again.',
+  'failure.diskFull': 'The disk is full ({{path}}). Free some space and try again.',
   'failure.storeUnwritable':
     'The files to be sent cannot be copied into {{path}}: its disk is read-only, or writing there is not allowed. Fix that and try again.',
   'failure.fileMissing': 'The file {{file}} was not found.',
@@ -95,32 +95,32 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.ownRequest':
     'The user {{user}} asked for this release and cannot be the second person. Another user of the system has to release it.',
   'failure.requestChanged':
-    'The batch changed after its release was asked for. Take the request back, or decline it, and ask again.',
+    'The batch changed after its release was requested. Withdraw or decline the request, and ask again.',
   'failure.accountMissing': 'The batch has no account yet. Choose the account and send again.',
   'failure.nothingReady':
     'No document of this batch is ready: fix what the review lists and send it again.',
   'failure.releasePending':
-    'The batch was released and is on its way. Take the release back to change it.',
+    'The sending of this batch was already requested and is starting. Undo the sending to change the batch.',
   'failure.firstUnsettled':
     'The document that was sent to be checked has no result yet. Wait for it, then release the others.',
-  'failure.timePassed': 'That time is over, or more than a year away. Choose another.',
-  'failure.stateChanged': 'The item changed meanwhile. See how it is now and repeat.',
+  'failure.timePassed': 'That time has passed, or is more than a year away. Choose another.',
+  'failure.stateChanged': 'The item changed meanwhile. See how it is now and try again.',
   'hold.keyOrAccount':
-    'The service does not recognise the key, or the account is not linked to it. Check the key; sending then goes on by itself.',
+    'The service does not recognise the key, or the account is not linked to it. Check the key; sending then continues automatically.',
   'hold.accountCondition':
-    'The service refused the account: {{detail}} Settle it with the service; sending then goes on by itself.',
+    'The service refused the account: {{detail}} Resolve it with the service; sending then continues automatically.',
   'hold.missingFeature':
-    'The account’s plan lacks the feature needed: {{features}}. Ask the account’s owner to have it added to the plan; sending then goes on by itself.',
+    'The account’s plan lacks the feature needed: {{features}}. Ask the account’s owner to have it added to the plan; sending then continues automatically.',
   'hold.quota':
-    'The plan’s quota is used up: {{messages}} Get more; sending then goes on by itself.',
-  'hold.noKey': 'There is no integration key. Give the key; sending then goes on by itself.',
+    'The plan’s quota is used up: {{messages}} Buy more; sending then continues automatically.',
+  'hold.noKey': 'There is no integration key. Enter the key; sending then continues automatically.',
   'archiveFault.unreachable': 'No connection to download the file.',
   'archiveFault.refused': 'The service refused the download.',
   'archiveFault.notThere':
-    'The service does not know the document now; it is asked again before that is believed.',
-  'archiveFault.gone': 'Signed, and gone at the service before its file was stored.',
+    'The service cannot find the document now; the program asks again before treating it as lost.',
+  'archiveFault.gone': 'It was signed and disappeared from the service before its file was stored.',
   'archiveFault.addressRefused':
-    'The service gave a download address that leads into a network of its own or is not protected: it was not opened. Tell the service’s support.',
+    'The service gave an unsafe download address, which was not opened. Tell the service’s support.',
   'archiveFault.truncated': 'The download came incomplete.',
   'archiveFault.tooSlow': 'The download was too slow and was ended.',
   'archiveFault.tooLarge':
@@ -128,14 +128,15 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'archiveFault.notPdf': 'What was downloaded is not a PDF that opens.',
   'archiveFault.statusChanged': 'The signatures changed during the download.',
   'archiveFault.partialOnly': 'The service still serves a partial file.',
-  'archiveFault.folderMissing': 'The archive folder no longer exists.',
-  'archiveFault.folderReadOnly': 'There is no permission to write into the archive folder.',
-  'archiveFault.diskFull': 'The disk of the archive folder is full.',
+  'archiveFault.folderMissing': 'The folder of the signed files was not found or does not answer.',
+  'archiveFault.folderReadOnly':
+    'There is no permission to write to the folder of the signed files.',
+  'archiveFault.diskFull': 'The disk of the folder of the signed files is full.',
   'archiveFault.linkInside':
     'In the archive folder lies a link, or a file, with the name of a folder that the name template makes: remove it. Nothing is stored through a link.',
   'archiveFault.nameTooLong': 'The file’s name is too long for the folder, even shortened.',
-  'archiveFault.fileInUse': 'Another program holds the file.',
-  'archiveFault.diskTrouble': 'The disk of the folder of signed files answered with an error.',
+  'archiveFault.fileInUse': 'The file is open in another program.',
+  'archiveFault.diskTrouble': 'The disk of the folder of the signed files gave an error.',
   'archiveFault.fileMissing': 'The stored file is no longer in the folder.',
   'archiveFault.fileChanged': 'The stored file was changed.',
 }

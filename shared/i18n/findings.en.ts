@@ -14,12 +14,12 @@ export const findings: Readonly<Record<keyof typeof portuguese, string>> = {
     'The file is neither a PDF nor of another accepted kind. Send PDF, DOC, DOCX, JPG, PNG or TIFF.',
   'finding.file.damaged': 'The PDF is damaged and does not open. Make the file again.',
   'finding.file.passwordRequired':
-    'The PDF needs a password to open and would be refused. Save a copy without one.',
+    'The PDF needs a password to open and would be refused. Open it with the password, in Files, or save a copy without one.',
   'finding.file.encrypted':
     'The PDF is encrypted and would be refused. Save a copy without protection.',
   'finding.file.editLocked':
     'The PDF is locked for editing and would be refused. Save a copy without protection.',
-  'finding.file.tooLarge': 'The file is far too large to be sent. Make it smaller.',
+  'finding.file.tooLarge': 'The file is too large to be sent. Make it smaller.',
   'finding.file.tooMuchMemory':
     'The file takes more memory to read than any contract does: it may have been made to do harm. Do not send it. Ask for another copy, or print it to a new PDF.',
   'finding.file.timedOut': 'Reading the PDF took too long and was stopped. Make the file again.',

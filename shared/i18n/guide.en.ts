@@ -4,12 +4,12 @@ import type { guide as portuguese } from './guide.pt-BR.ts'
 export const guide: Readonly<Record<keyof typeof portuguese, string>> = {
   'guide.title': 'First batch, step by step',
   'guide.progress': '{{done}} of {{total}}',
-  'guide.leave': 'Leave the guide (it goes on from here later)',
+  'guide.leave': 'Leave the guide (it continues from where it stopped)',
   'guide.go': 'Go there',
   'guide.again': 'Make another guided batch',
   'guide.finish': 'Finish',
   'guide.notChanged': 'The guide could not be opened or closed',
-  'guide.batch': 'Make a batch.',
+  'guide.batch': 'Create a batch.',
   'guide.batchAbout':
     'Click “New batch”. A batch holds the contracts that are prepared and sent together.',
   'guide.files': 'Bring in the contracts.',
@@ -39,16 +39,16 @@ export const guide: Readonly<Record<keyof typeof portuguese, string>> = {
   'guide.sendMoving': 'The documents are going out one by one. There is no need to wait here.',
   'guide.signatures': 'Follow the signatures.',
   'guide.signaturesAbout':
-    'The pretend signers sign within seconds. “Check now” asks for their status; the signed file comes by itself.',
+    'The fictitious signers sign within seconds. “Check now” gets their status; the signed file arrives by itself.',
   'guide.slow': 'Wait for those who take their time.',
   'guide.slowAbout':
-    '{{name}} takes three days to sign. In real life one waits; here the clock of the practice service can be moved on.',
-  'guide.slowMove': 'Move the clock on 3 days',
+    '{{name}} takes three days to sign. In real life you have to wait; here you can move the clock of the practice service forward.',
+  'guide.slowMove': 'Move the clock forward 3 days',
   'guide.notMoved': 'The clock was not moved',
   'guide.done': 'Your first signed file is in the folder.',
   'guide.doneAbout_zero': 'The whole batch is signed and stored.',
   'guide.doneAbout_one':
-    '{{count}} document still waits to be signed. Not everybody signs: practise in Tracking how to remind, or to cancel and redo.',
+    '{{count}} document is still waiting to be signed. Not everybody signs: in Tracking, practise reminding people, or cancelling and redoing.',
   'guide.doneAbout_other':
-    '{{count}} documents still wait to be signed. Not everybody signs: practise in Tracking how to remind, or to cancel and redo.',
+    '{{count}} documents are still waiting to be signed. Not everybody signs: in Tracking, practise reminding people, or cancelling and redoing.',
 }

@@ -38,16 +38,16 @@ export const guide = {
   'guide.sendMoving': 'Os documentos estão saindo, um por um. Não é preciso esperar nesta tela.',
   'guide.signatures': 'Acompanhe as assinaturas.',
   'guide.signaturesAbout':
-    'Os signatários fictícios assinam em alguns segundos. “Verificar agora” busca a situação; o arquivo assinado vem por si.',
+    'Os signatários fictícios assinam em alguns segundos. “Verificar agora” busca a situação; o arquivo assinado chega sozinho.',
   'guide.slow': 'Espere quem demora.',
   'guide.slowAbout':
-    '{{name}} leva três dias para assinar. Na vida real se espera; aqui o relógio do serviço de prática pode ser adiantado.',
+    '{{name}} leva três dias para assinar. Na vida real, é preciso esperar; aqui, você pode adiantar o relógio do serviço de prática.',
   'guide.slowMove': 'Adiantar o relógio 3 dias',
   'guide.notMoved': 'O relógio não foi adiantado',
   'guide.done': 'O seu primeiro arquivo assinado está na pasta.',
   'guide.doneAbout_zero': 'O lote inteiro foi assinado e guardado.',
   'guide.doneAbout_one':
-    '{{count}} documento ainda espera assinatura. Nem todos assinam: pratique em Acompanhamento lembrar, ou cancelar e refazer.',
+    '{{count}} documento ainda espera assinatura. Nem todos assinam: em Acompanhamento, pratique lembrar quem falta ou cancelar e refazer.',
   'guide.doneAbout_other':
     '{{count}} documentos ainda esperam assinatura. Nem todos assinam: pratique em Acompanhamento lembrar, ou cancelar e refazer.',
 } as const

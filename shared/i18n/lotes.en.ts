@@ -55,9 +55,9 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
   'lote.state.prepared': 'In preparation where it was saved; nothing of it had been released',
   'lote.state.released': 'Part of it had been released where it was saved, or was leaving',
   'lote.portable':
-    'Where it was saved the batch goes on, and can be sent too. Before it sends, the program looks at the service for what another computer has sent already.',
+    'The batch stays on the computer where it was saved and can also be sent from there. Before sending, the program searches the service for what another computer has already sent.',
   'lote.released':
-    'Here each document is looked for at the service before it is sent: that takes ten minutes more at least. What is there already is followed and not sent again.',
+    'Before each document is sent, the program searches the service for it: this takes at least ten minutes more. What is already there is tracked and not sent again.',
   'lote.unknownAccount':
     'The account that it was saved with is not among this computer’s accounts. Choose the one to send it with; what does not fit it is shown in the review.',
   'lote.chooseAccount': 'Account for the batch',
@@ -79,7 +79,7 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
   'lote.notTaken': 'The batch was not opened',
   'lote.stop': 'Stop',
   'lote.stopped': 'Stopped: nothing of the batch was taken in.',
-  'lote.starting': 'Beginning…',
+  'lote.starting': 'Starting…',
   'lote.progress.writing': 'Writing contracts: {{done}} of {{of}}',
   'lote.progress.reading': 'Reading and checking files: {{done}} of {{of}}',
   'lote.progress.taking': 'Keeping documents: {{done}} of {{of}}',
@@ -98,7 +98,7 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
     "The file has the contracts and the signers' data in it: keep it as you keep the contracts.",
   'lote.notSaved': '“{{name}}” was not saved',
   'lote.notSaved.title': 'The batch was not saved',
-  'lote.notSaved.stopped': 'Stopped: in the chosen place lies what lay there before.',
+  'lote.notSaved.stopped': 'Stopped: what was in the chosen place did not change.',
   'lote.notSaved.nothingToSave':
     'Nothing of this batch is in preparation: all of it was released, or it is empty.',
   'lote.notSaved.unwritable':

@@ -14,7 +14,7 @@ export const network: Readonly<Record<keyof typeof portuguese, string>> = {
   'dialog.pickCaFile': 'Choose the company’s certificate',
   'network.title': 'Network',
   'network.about':
-    'How the program gets to the service. For the live environment alone, from the next call on; what is under way finishes.',
+    'How the program reaches the service. Only for live use, from the next call on; what is in progress finishes.',
   'network.unreadable': 'The network settings were not read',
   'network.failed': 'The network setting was not saved',
   'network.proxy.label': 'Proxy',
@@ -38,17 +38,18 @@ export const network: Readonly<Record<keyof typeof portuguese, string>> = {
   'network.ca.notHere': 'On the system network only the system’s own certificates count.',
   'network.ca.pick': 'Choose file…',
   'network.ca.forget': 'Stop using it',
-  'network.transport.label': 'KeyedTransport',
-  'network.transport.directAbout': 'The program makes its own connections. This is the usual.',
+  'network.transport.label': 'Transport',
+  'network.transport.directAbout':
+    'The program makes its own connections. This is the most common choice.',
   'network.transport.systemAbout':
     'For proxies that demand the Windows login (NTLM or Kerberos). The progress of uploads is less exact.',
   'network.timeouts.title': 'Waiting times',
   'network.timeouts.unit': 'seconds',
   'network.timeouts.problem': 'Type a whole number from {{least}} to {{most}}.',
-  'network.timeouts.usual': 'Back to the usual',
+  'network.timeouts.usual': 'Back to the defaults',
   'network.test.run': 'Test the connection',
-  'network.test.running': 'Calling the service…',
-  'network.test.failed': 'The service was not reached',
+  'network.test.running': 'Connecting to the service…',
+  'network.test.failed': 'The service could not be reached',
   'network.test.reached': 'The service answered in {{time}} ({{route}}).',
   'network.test.odd':
     'Something answered in {{time}} ({{route}}), but it does not seem to be the service (answer {{status}}). It may be a login page of the network, or another address.',

@@ -41,7 +41,7 @@ export const overview: Readonly<Record<keyof typeof portuguese, string>> = {
   'overview.oldest': 'Waiting longest: sent',
   'overview.refused': 'Refused, by reason',
   'overview.refusedNone': 'No document was refused.',
-  'overview.only': 'Narrowed list',
+  'overview.only': 'Filtered list',
   'overview.only.due': 'Only those due by {{when}}.',
   'overview.only.cancelled': 'Only the cancelled ones.',
   'overview.only.expired': 'Only those that expired before all had signed.',

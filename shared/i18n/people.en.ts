@@ -7,12 +7,12 @@ export const people: Readonly<Record<keyof typeof portuguese, string>> = {
   'people.byPerson': 'By person',
   'people.grid': 'People who have not signed',
   'people.detail': 'Selected person',
-  'people.unread': 'The missing people could not be read',
-  'people.none': 'Nobody is missing',
+  'people.unread': 'The people who still have to sign could not be read',
+  'people.none': 'Nobody still has to sign',
   'people.noneAbout': 'No document waits for anybody under these filters.',
   'people.noneKnown': 'Nobody as of the last check',
   'people.noneKnownAbout':
-    'The service cannot be asked now: who is missing since then is not known.',
+    'The service cannot be reached now: who still has to sign since then is not known.',
   'people.noneYetAbout_one':
     '{{count}} pending document: who is missing appears after “Check now”.',
   'people.noneYetAbout_other':

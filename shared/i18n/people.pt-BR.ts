@@ -6,7 +6,7 @@ export const people = {
   'people.grid': 'Pessoas que faltam assinar',
   'people.detail': 'Pessoa selecionada',
   'people.unread': 'As pessoas que faltam não puderam ser lidas',
-  'people.none': 'Ninguém falta assinar',
+  'people.none': 'Não falta ninguém assinar',
   'people.noneAbout': 'Nenhum documento espera por alguém com estes filtros.',
   'people.noneKnown': 'Ninguém até a última verificação',
   'people.noneKnownAbout':

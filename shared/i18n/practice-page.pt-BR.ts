@@ -172,6 +172,6 @@ export const practicePage = {
 
   'access.title': 'Esta página só abre pelo endereço de uso único',
   'access.body':
-    'O endereço já foi usado ou não é deste serviço. Abra a página de novo pelo aplicativo, ou aperte Enter onde corre “npm run practice”.',
+    'O endereço já foi usado ou não é deste serviço. Abra a página de novo pelo aplicativo, ou aperte Enter onde “npm run practice” está rodando.',
 } as const
 export type PracticePageKey = keyof typeof practicePage

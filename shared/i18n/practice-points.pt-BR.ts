@@ -8,7 +8,7 @@ export const practiceSettings = {
   clockAheadMs:
     'O relógio do serviço está adiantado em tantos milissegundos (também no cabeçalho Date).',
   expiryEveryMs:
-    'De quanto em quanto tempo corre o processo que expira prazos vencidos; o documento diz diário (STATE-11).',
+    'De quanto em quanto tempo roda o processo que expira prazos vencidos; o documento diz diário (STATE-11).',
   reminderDays:
     'De quantos em quantos dias vai cada lembrete, pelo nome da frequência; o documento só mostra ThreeDays (OPEN-08).',
   tellsSubstitutes:

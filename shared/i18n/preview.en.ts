@@ -19,8 +19,8 @@ export const preview: Readonly<Record<keyof typeof portuguese, string>> = {
   'preview.signed': 'Signed file',
   'preview.unsigned': 'Original file, without signatures',
   'preview.archivedChanged':
-    'The file in the folder is no longer the one that was stored: it is damaged or asks for a password. Look in Archive at what can be done.',
+    'The file in the folder is no longer the one that was stored: it is damaged or asks for a password. See in Archive what to do.',
   'preview.archivedMissing':
-    'The signed file is no longer in the archive folder. Look in Archive at what can be done.',
+    'The signed file is no longer in the folder of signed files. See in Archive what to do.',
   'preview.word': 'A Word file: it has pages to show only once it is converted to PDF.',
 }

@@ -20,6 +20,6 @@ export const preview = {
   'preview.archivedChanged':
     'O arquivo da pasta não é mais o que foi guardado: está danificado ou pede senha. Em Arquivo, veja o que fazer.',
   'preview.archivedMissing':
-    'O arquivo assinado não está mais na pasta do arquivo. Em Arquivo, veja o que fazer.',
+    'O arquivo assinado não está mais na pasta dos assinados. Em Arquivo, veja o que fazer.',
   'preview.word': 'Arquivo do Word: só tem páginas para mostrar depois de convertido em PDF.',
 } as const

@@ -15,7 +15,7 @@ export const queueOrder = {
   'queue.unwatched': 'Não foi possível verificar no serviço',
   'queue.unwatchedSince': 'desde {{time}}',
   'queue.about.unwatched':
-    'Nada espera na fila. O que aconteceu depois com os documentos enviados não é conhecido.',
+    'Nada espera na fila. Não se sabe o que aconteceu depois com os documentos enviados.',
   'queue.about.leaving': 'O envio ainda não começou.',
   'queue.fileFailed_one': '{{count}} arquivo assinado não guardado',
   'queue.fileFailed_other': '{{count}} arquivos assinados não guardados',

@@ -6,15 +6,15 @@ export const refusals: Readonly<Record<keyof typeof portuguese, string>> = {
   'refusal.keyOrAccount':
     'The service does not recognise the key, or the account is not linked to it. Check key and account.',
   'refusal.accountCondition':
-    'The account cannot be used as it is. Settle with the service the reason that it gives, and repeat.',
+    'The account cannot be used as it is. Resolve the reason given by the service and try again.',
   'refusal.featureMissing':
     'The account’s plan lacks the feature needed: {{named}}. Ask the account’s owner to have it added to the plan.',
   'refusal.notFound':
     'The service does not have this in this account: it was deleted or is another account’s. Check again.',
   'refusal.form':
-    'The service does not accept the data as it is. Correct what it points at; without a change the answer will be the same.',
+    'The service does not accept the data as it is. Correct what it points out; without a change the answer will be the same.',
   'refusal.state':
-    'The data is complete, but the state of the account or the document does not allow it. Settle what the service points at; without a change the answer will be the same.',
+    'The data is complete, but the state of the account or the document does not allow it. Resolve what the service points out; without a change the answer will be the same.',
   'refusal.roleMissing':
     'A role that the account does not have: {{named}}. Choose another; a new role may take up to 1 hour to count.',
   'refusal.groupsRefused':
@@ -37,9 +37,9 @@ export const refusals: Readonly<Record<keyof typeof portuguese, string>> = {
   'refusal.formTagsMissing':
     'Fields of the template are missing: {{named}}. Fill them in and send again.',
   'refusal.areasRequired':
-    'The account demands that the places of the signatures be marked on the document. Mark an area for each signer and send it again.',
+    'The account requires signature positions on the document. Mark an area for each signer and send it again.',
   'refusal.quotaExhausted':
-    'The plan’s quota is used up. Get more from the service; sending then goes on by itself. Nothing was sent.',
+    'The plan’s quota is used up. Buy more from the service; sending then continues automatically. Nothing was sent.',
   'refusal.planResourceMissing':
     'The account’s plan lacks what the document uses: {{named}}. Take it off the document or ask the service to add it.',
   'refusal.said': 'The service said',

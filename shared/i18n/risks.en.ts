@@ -6,10 +6,10 @@ export const risks: Readonly<Record<keyof typeof portuguese, string>> = {
   'risks.promise':
     'No document is lost, none is sent twice without your knowing, and nobody else’s document is taken for yours. Where there is no way to know, the program shows what it found and asks you.',
   'risks.how':
-    'Each sending is noted on this computer before it ends. If the answer is lost, the program looks for the document at the service. It sends again only when it is proven not to be there.',
+    'Each sending is recorded on this computer before it ends. If the answer is lost, the program searches the service for the document. It sends again only when it is proven not to be there.',
   'risks.title': 'What nobody can promise, and how it is shown',
-  'risks.firstTitle': 'Before the first real sending',
-  'risks.late': 'The service makes or lists the document long after the waiting time.',
+  'risks.firstTitle': 'Before your first live sending',
+  'risks.late': 'The service creates or lists the document long after the waiting time.',
   'risks.late.shown':
     'The program reports the duplicate and you cancel one of the two. The e-mails have gone out by then.',
   'risks.identicalSender': 'Somebody else sends a document with the same name, signers and file.',

@@ -10,8 +10,8 @@ export const secondPerson: Readonly<Record<keyof typeof portuguese, string>> = {
     'The amount of some document is missing or could not be read: a second person has to release the batch.',
   'secondPerson.ask_one': 'Ask for the release of {{count}} document',
   'secondPerson.ask_other': 'Ask for the release of {{count}} documents',
-  'secondPerson.notAsked': 'The release was not asked for',
-  'secondPerson.title': 'A second person was asked for the release',
+  'secondPerson.notAsked': 'The release was not requested',
+  'secondPerson.title': 'Release requested from a second person',
   'secondPerson.asked_one': '{{user}} asked for the release of {{count}} document on {{time}}.',
   'secondPerson.asked_other': '{{user}} asked for the release of {{count}} documents on {{time}}.',
   'secondPerson.waits':
@@ -24,7 +24,7 @@ export const secondPerson: Readonly<Record<keyof typeof portuguese, string>> = {
   'secondPerson.declinedTitle': 'Release declined',
   'secondPerson.declined': '{{user}} declined on {{time}}.',
   'secondPerson.declinedWhy': '{{user}} declined on {{time}}: {{reason}}',
-  'secondPerson.withdraw': 'Take the request back',
+  'secondPerson.withdraw': 'Withdraw the request',
   'secondPerson.back': 'Back to the batch',
-  'secondPerson.notWithdrawn': 'The request was not taken back',
+  'secondPerson.notWithdrawn': 'The request was not withdrawn',
 }

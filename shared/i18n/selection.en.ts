@@ -13,7 +13,7 @@ export const selection: Readonly<Record<keyof typeof ptBR, string>> = {
   'selection.left.rejected_one': '{{count}} refused',
   'selection.left.rejected_other': '{{count}} refused',
   'selection.left.held_one': '{{count}} held by its account',
-  'selection.left.held_other': '{{count}} held by their account',
+  'selection.left.held_other': '{{count}} blocked by the account',
   'selection.left.unconfirmed_one': '{{count}} not confirmed as sent',
   'selection.left.unconfirmed_other': '{{count}} not confirmed as sent',
   'selection.left.needsDecision_one': '{{count}} waiting for a decision',

@@ -2,10 +2,10 @@
 import type { serviceMetrics as portuguese } from './service-metrics.pt-BR.ts'
 
 export const serviceMetrics: Readonly<Record<keyof typeof portuguese, string>> = {
-  'figures.title': 'What the program learnt of the service',
+  'figures.title': 'What the program has learned about the service',
   'figures.about':
     'Measured on the answers to this account. It tells how long to wait before a document whose answer was lost is sent again.',
-  'figures.unread': 'What was learnt of the service could not be read',
+  'figures.unread': 'What was learned about the service could not be read',
   'figures.settle': 'Wait after a lost answer, before the document is taken not to exist',
   'figures.settleLearnt': '{{time}} (learnt: ten times the longest time below)',
   'figures.settleFloor': '{{time}} (the minimum)',
@@ -21,8 +21,8 @@ export const serviceMetrics: Readonly<Record<keyof typeof portuguese, string>> =
   'figures.since_one': 'Counts what was seen since {{day}}; {{count}} day of use is kept.',
   'figures.since_other':
     'Counts what was seen since {{day}}; the last {{count}} days with a measurement are kept.',
-  'figures.sinceNever': 'Nothing was measured yet: the minimums hold.',
-  'figures.reset': 'Forget what was learnt…',
+  'figures.sinceNever': 'Nothing has been measured yet: the minimums apply.',
+  'figures.reset': 'Forget what was learned…',
   'figures.resetQuestion':
     'Only do this once the service, the network or the clock that caused these times is fixed. If the service is still slow, a document may be sent again too early and exist twice; the program says so when it sees the second. The next answers are measured again.',
   'figures.resetNow': 'Forget',

@@ -83,9 +83,9 @@ export const service = {
   'service.page': 'Página {{page}} de {{pages}}',
   'service.previous': 'Página anterior',
   'service.next': 'Próxima página',
-  'service.selection': 'Documentos escolhidos',
-  'service.selected_one': '{{count}} documento escolhido.',
-  'service.selected_other': '{{count}} documentos escolhidos.',
+  'service.selection': 'Documentos selecionados',
+  'service.selected_one': '{{count}} documento selecionado.',
+  'service.selected_other': '{{count}} documentos selecionados.',
   'service.bringIn': 'Acompanhar e arquivar…',
   'service.bringInQuestion_one':
     'Acompanhar {{count}} documento neste programa? Ele aparece em Acompanhamento e, assinado, é guardado na pasta dos assinados. Nada muda na plataforma e ninguém é avisado.',

@@ -12,7 +12,7 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.notRead': 'The state could not be read. {{why}}',
   'signing.ended': 'Confirmed: {{done}} of {{total}}.',
   'signing.untouched_one': '{{count}} document was not touched.',
-  'signing.untouched_other': '{{count}} documents were not touched.',
+  'signing.untouched_other': '{{count}} documents were not changed.',
   'signing.results': 'Results',
   'signing.askAgain_one': 'See how {{count}} is now',
   'signing.askAgain_other': 'See how {{count}} are now',
@@ -31,37 +31,37 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.cancel.short': 'Cancel…',
   'signing.cancel.nothing': 'None of these documents can be cancelled now.',
   'signing.cancel.about_one':
-    '{{count}} document is no longer to be signed. Signers and substitutes are told by e-mail.',
+    '{{count}} document can no longer be signed. Signers and substitutes are notified by e-mail.',
   'signing.cancel.about_other':
-    '{{count}} documents are no longer to be signed. Signers and substitutes are told by e-mail.',
+    '{{count}} documents can no longer be signed. Signers and substitutes are notified by e-mail.',
   'signing.cancel.lost_one':
-    '{{count}} signature already made is lost with its trail, and does not come back.',
+    '{{count}} signature already made will be lost and cannot be recovered.',
   'signing.cancel.lost_other':
-    '{{count}} signatures already made are lost with their trails, and do not come back.',
+    'The {{count}} signatures already made will be lost and cannot be recovered.',
   'signing.cancel.lostNone': 'Nobody has signed yet.',
   'signing.cancel.quota':
-    'Take the quota used as spent: the service does not say that it gives it back.',
+    'The service does not say whether it gives the used quota back: consider it spent.',
   'signing.cancel.message': 'Message to the signers',
   'signing.cancel.messageAbout': 'Optional. Goes into the e-mail of the cancellation.',
   'signing.cancel.now_one': 'Cancel {{count}} document',
   'signing.cancel.now_other': 'Cancel {{count}} documents',
   'signing.cancel.done': 'Cancelled',
   'signing.partial.about_one':
-    '{{count}} document has signatures already. Keep first what was signed so far.',
+    '{{count}} document already has signatures. Before continuing, download what has been signed so far.',
   'signing.partial.about_other':
-    '{{count}} documents have signatures already. Keep first what was signed so far.',
+    '{{count}} documents already have signatures. Before continuing, download what has been signed so far.',
   'signing.partial.save': 'Save partial files',
   'signing.partial.failed': 'The partial files were not saved',
-  'signing.partial.saved': 'Saved in the archive as {{fileName}}',
+  'signing.partial.saved': 'Saved in the folder of signed files as {{fileName}}',
   'signing.partial.notSaved': '{{name}} was not saved. {{why}}',
   'signing.partial.nothing': 'There are no signatures, or the document no longer waits for any.',
-  'signing.resend.title': 'Resend link',
-  'signing.resend.short': 'Resend…',
-  'signing.resend.to': 'Resend link to {{who}}',
-  'signing.resend.toAll': 'Resend to the {{number}} whose turn it is',
-  'signing.resend.nothing': 'There is nobody to resend to now.',
+  'signing.resend.title': 'Remind (resend the link)',
+  'signing.resend.short': 'Remind…',
+  'signing.resend.to': 'Remind {{who}} (resend the link)',
+  'signing.resend.toAll': 'Remind the {{number}} who still have to sign',
+  'signing.resend.nothing': 'Nobody can be reminded now.',
   'signing.resend.about_one': '{{count}} link is sent again to those whose turn it is.',
-  'signing.resend.about_other': '{{count}} links are sent again to those whose turn it is.',
+  'signing.resend.about_other': '{{count}} links are sent again to those who have to sign now.',
   'signing.resend.by.Email_one': '{{count}} by e-mail, at no cost.',
   'signing.resend.by.Email_other': '{{count}} by e-mail, at no cost.',
   'signing.resend.by.Sms_one': '{{count}} by SMS: uses {{count}} of the quota.',
@@ -100,7 +100,7 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.remove.continue': 'Continue',
   'signing.remove.nothing': 'The signer cannot be removed now.',
   'signing.remove.about_one': '{{who}} leaves {{count}} document and is not told.',
-  'signing.remove.about_other': '{{who}} leaves {{count}} documents and is not told.',
+  'signing.remove.about_other': '{{who}} is removed from {{count}} documents and is not notified.',
   'signing.remove.finalizes_one':
     '{{count}} document is finalized by it: all the others have signed.',
   'signing.remove.finalizes_other':
@@ -205,7 +205,7 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.impossible.notWaiting': 'It does not wait for signatures now.',
   'signing.impossible.signed': 'The signer has signed already.',
   'signing.impossible.missing': 'The signer is no longer in the document.',
-  'signing.impossible.same': 'The signer is so at the service already.',
+  'signing.impossible.same': 'The signer is already like this at the service.',
   'signing.impossible.taken': 'Another signer of the document has this e-mail and role already.',
   'signing.impossible.invalid':
     'The service does not take these data: check e-mail, CPF and telephone.',
@@ -263,9 +263,10 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.evidence.done': 'Evidence changed',
   'signing.delete.title': 'Delete at the service',
   'signing.delete.nothing': 'None of these documents can be deleted now.',
-  'signing.delete.about_one': '{{count}} document is deleted at the service. There is no way back.',
+  'signing.delete.about_one':
+    '{{count}} document is deleted at the service. This cannot be undone.',
   'signing.delete.about_other':
-    '{{count}} documents are deleted at the service. There is no way back.',
+    '{{count}} documents are deleted at the service. This cannot be undone.',
   'signing.delete.lost_one': 'One signature that was made is lost.',
   'signing.delete.lost_other': '{{count}} signatures that were made are lost.',
   'signing.delete.pending_one':
@@ -273,9 +274,9 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.delete.pending_other':
     '{{count}} documents still ask for signatures, which are cancelled.',
   'signing.delete.kept_one':
-    '{{count}} is signed: its file stays in the folder, its validation page at the service ends.',
+    '{{count}} is signed: its file stays in the folder, its validation page at the service no longer exists.',
   'signing.delete.kept_other':
-    '{{count}} are signed: their files stay in the folder, their validation pages at the service end.',
+    '{{count}} are signed: their files stay in the folder, their validation pages at the service no longer exist.',
   'signing.delete.history': 'What this program recorded of the documents stays here.',
   'signing.delete.now_one': 'Delete {{count}} document',
   'signing.delete.now_other': 'Delete {{count}} documents',
@@ -288,13 +289,13 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
   'signing.notCalled.notPlaced':
     'Nothing was done: the binding of this operation does not carry {{names}}, which would be lost. Complete it under Account.',
   'signing.impossible.notEnded':
-    'Signatures are asked for again only of a document that was cancelled or has expired.',
-  'signing.impossible.remade': 'It was made again already: there would be two contracts.',
+    'Only a cancelled or expired document can ask for signatures again.',
+  'signing.impossible.remade': 'It was already redone: there would be two contracts.',
   'signing.impossible.unknownSigners': 'This program does not know its signers.',
   'signing.impossible.past': 'The new deadline has passed already.',
-  'signing.impossible.needsDeadline': 'The deadline that it had has passed: choose a new one.',
+  'signing.impossible.needsDeadline': 'Its previous deadline has passed: choose a new one.',
   'signing.impossible.notStored': 'Its signed file is not in the folder yet.',
-  'signing.impossible.gone': 'It is not at the service any more.',
+  'signing.impossible.gone': 'It is no longer at the service.',
   'signing.outcome.half':
     'The new signer is in the document, and the old one was not removed. Remove the old one.',
   'signing.outcome.notDone': 'Not done: the state at the service no longer allows it.',

@@ -40,7 +40,7 @@ const cancel = {
   'signing.cancel.lost_other':
     'As {{count}} assinaturas já feitas serão perdidas e não podem ser recuperadas.',
   'signing.cancel.lostNone': 'Ninguém assinou ainda.',
-  'signing.cancel.quota': 'Considere gasta a cota usada: o serviço não diz que a devolve.',
+  'signing.cancel.quota': 'O serviço não diz se devolve a cota usada: considere-a gasta.',
   'signing.cancel.message': 'Mensagem aos signatários',
   'signing.cancel.messageAbout': 'Opcional. Vai no e-mail de cancelamento.',
   'signing.cancel.now_one': 'Cancelar {{count}} documento',
@@ -55,7 +55,7 @@ const partial = {
     '{{count}} documentos já têm assinaturas. Antes de continuar, baixe o que foi assinado até agora.',
   'signing.partial.save': 'Baixar arquivos parciais',
   'signing.partial.failed': 'Os arquivos parciais não foram baixados',
-  'signing.partial.saved': 'Guardado no arquivo como {{fileName}}',
+  'signing.partial.saved': 'Guardado na pasta dos assinados como {{fileName}}',
   'signing.partial.notSaved': '{{name}} não foi guardado. {{why}}',
   'signing.partial.nothing': 'Não há assinaturas ou o documento não as aguarda mais.',
 } as const
@@ -238,9 +238,9 @@ const bound = {
   'signing.groups.title': 'Mudar grupos de acesso',
   'signing.groups.nothing': 'Os grupos não podem ser mudados agora.',
   'signing.groups.about_one':
-    'Só {{groups}} passam a ver {{count}} documento; grupos de antes saem.',
+    'Só {{groups}} passam a ver {{count}} documento; os grupos anteriores saem.',
   'signing.groups.about_other':
-    'Só {{groups}} passam a ver {{count}} documentos; grupos de antes saem.',
+    'Só {{groups}} passam a ver {{count}} documentos; os grupos anteriores saem.',
   'signing.groups.none_one': '{{count}} documento fica sem grupo: vale o que a conta usa.',
   'signing.groups.none_other': '{{count}} documentos ficam sem grupo: vale o que a conta usa.',
   'signing.groups.access':
@@ -254,8 +254,8 @@ const bound = {
   'signing.evidence.who': 'Mudar evidências adicionais de {{who}}',
   'signing.evidence.short': 'Evidências',
   'signing.evidence.nothing': 'As evidências não podem ser mudadas agora.',
-  'signing.evidence.about': 'De {{who}} passa a ser exigido: {{methods}}.',
-  'signing.evidence.none': 'De {{who}} não se exige mais nenhuma evidência adicional.',
+  'signing.evidence.about': '{{who}} passa a precisar de: {{methods}}.',
+  'signing.evidence.none': '{{who}} não precisa mais de nenhuma evidência adicional.',
   'signing.evidence.photo': 'documento com foto',
   'signing.more': 'Mais',
   'signing.evidence.cost': 'O preço de cada evidência não é conhecido por este programa.',
@@ -264,17 +264,18 @@ const bound = {
   'signing.evidence.done': 'Evidências mudadas',
   'signing.delete.title': 'Excluir do serviço',
   'signing.delete.nothing': 'Nenhum destes documentos pode ser excluído agora.',
-  'signing.delete.about_one': '{{count}} documento é excluído do serviço. Não há volta.',
-  'signing.delete.about_other': '{{count}} documentos são excluídos do serviço. Não há volta.',
+  'signing.delete.about_one': '{{count}} documento é excluído do serviço. Não é possível desfazer.',
+  'signing.delete.about_other':
+    '{{count}} documentos são excluídos do serviço. Não é possível desfazer.',
   'signing.delete.lost_one': 'Uma assinatura já feita se perde.',
   'signing.delete.lost_other': '{{count}} assinaturas já feitas se perdem.',
   'signing.delete.pending_one': '{{count}} documento ainda pede assinaturas, que são canceladas.',
   'signing.delete.pending_other':
     '{{count}} documentos ainda pedem assinaturas, que são canceladas.',
   'signing.delete.kept_one':
-    '{{count}} está assinado: o arquivo fica na pasta, a página de validação do serviço acaba.',
+    '{{count}} está assinado: o arquivo fica na pasta, a página de validação no serviço deixa de existir.',
   'signing.delete.kept_other':
-    '{{count}} estão assinados: os arquivos ficam na pasta, as páginas de validação do serviço acabam.',
+    '{{count}} estão assinados: os arquivos ficam na pasta, as páginas de validação no serviço deixam de existir.',
   'signing.delete.history': 'O que este programa registrou dos documentos fica aqui.',
   'signing.delete.now_one': 'Excluir {{count}} documento',
   'signing.delete.now_other': 'Excluir {{count}} documentos',
@@ -300,11 +301,11 @@ const outcomes = {
   'signing.impossible.noCall':
     'O serviço não permite mudar o prazo de um documento enviado: cancele e refaça.',
   'signing.impossible.notEnded':
-    'Só de um documento cancelado ou vencido se pedem assinaturas de novo.',
+    'Só um documento cancelado ou vencido pode pedir assinaturas de novo.',
   'signing.impossible.remade': 'Já foi refeito: haveria dois contratos.',
   'signing.impossible.unknownSigners': 'Este programa não conhece os signatários.',
   'signing.impossible.past': 'O novo prazo já passou.',
-  'signing.impossible.needsDeadline': 'O prazo de antes já passou: escolha um novo.',
+  'signing.impossible.needsDeadline': 'O prazo anterior já passou: escolha um novo.',
   'signing.impossible.notStored': 'O arquivo assinado ainda não está na pasta.',
   'signing.impossible.gone': 'Não está mais no serviço.',
   'signing.outcome.half':

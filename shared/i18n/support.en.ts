@@ -6,7 +6,7 @@ export const support: Readonly<Record<keyof typeof texts, string>> = {
     'Versions, settings, figures and the recent technical log. No key, e-mail, CPF, name of a person or of a file.',
   'support.show': 'See the report',
   'support.text': 'Text of the report',
-  'support.again': 'Make it again',
+  'support.again': 'Refresh the report',
   'support.save': 'Save…',
   'support.saved': 'Saved as {{file}}. Send the file to whoever helps you.',
   'support.failed': 'The report was not made',

@@ -19,7 +19,7 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'tracking.checkWaits': 'the service did not answer; continues at {{time}}',
   'tracking.stopCheck': 'Stop checking',
   'tracking.checkCut': 'The check waits for the service to answer',
-  'tracking.checkStopped': 'stopped on request',
+  'tracking.checkStopped': 'stopped by you',
   'tracking.checkUnanswered_one': '{{count}} without an answer from the service',
   'tracking.checkUnanswered_other': '{{count}} without an answer from the service',
   'tracking.checkedAll_one': '{{count}} checked',
@@ -35,7 +35,7 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
     'No connection to the service. What you see is from the last check of each document; the program keeps trying.',
   'tracking.unwatched':
     'The service could not be checked since {{time}}. {{reason}} What is below is from the last check of each document.',
-  'tracking.nextProbe': 'Next try at {{time}}.',
+  'tracking.nextProbe': 'Next attempt at {{time}}.',
   'tracking.duplicates_one':
     '{{count}} document exists twice at the service. Cancel one of the two on the service’s page.',
   'tracking.duplicates_other':
@@ -44,7 +44,7 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'tracking.empty.pendingAbout': 'Documents that wait for a signature appear here.',
   'tracking.empty.attentionTitle': 'Nothing needs attention',
   'tracking.empty.attentionAbout':
-    'Refused, stopped, cancelled and expired documents, and those the service no longer has, appear here.',
+    'Refused, blocked, cancelled and expired documents, and those no longer at the service, appear here.',
   'tracking.empty.signedTitle': 'Nothing signed yet',
   'tracking.empty.signedAbout': 'Documents that everyone has signed appear here.',
   'tracking.empty.leavingTitle': 'Nothing to send now',
@@ -54,7 +54,7 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'tracking.empty.withdrawnAbout':
     'Documents that were taken out of sending, or that others took the place of, appear here.',
   'tracking.empty.allTitle': 'Nothing was sent yet',
-  'tracking.empty.allAbout': 'Prepare a batch and release it: its documents appear here.',
+  'tracking.empty.allAbout': 'Prepare a batch and send it: its documents appear here.',
   'tracking.empty.unknownTitle': 'None at the last check',
   'tracking.empty.unknownAbout':
     'The service cannot be checked now. What has changed since then appears once it answers.',
@@ -65,13 +65,13 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'tracking.column.batch': 'Batch',
   'tracking.column.state': 'State',
   'tracking.column.signed': 'Signatures',
-  'tracking.column.next': 'Whose turn',
+  'tracking.column.next': 'Still to sign',
   'tracking.column.deadline': 'Deadline',
   'tracking.column.checked': 'Checked',
   'tracking.signedBy': 'Signed: {{names}}',
   'tracking.signedUnseen': '{{signed}} (not checked yet)',
-  'tracking.overdueShort': 'passed',
-  'tracking.overdue': 'Deadline passed, not yet expired by the service',
+  'tracking.overdueShort': 'overdue',
+  'tracking.overdue': 'Deadline passed, not yet closed by the service',
   'tracking.erased': '(data erased)',
   'documentPage.title': 'Document',
   'documentPage.back': 'Back',
@@ -90,8 +90,8 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'detail.sent': 'Sent',
   'detail.signers': 'Signers',
   'detail.signerSigned': 'Signed',
-  'detail.signerTurn': 'Their turn',
-  'detail.signerWaits': 'Waits for their turn',
+  'detail.signerTurn': 'Has to sign',
+  'detail.signerWaits': 'Waiting for their turn',
   'detail.signerPending': 'Did not sign',
   'detail.signerUnseen': 'Not checked yet',
   'detail.signerNotAsked': 'Not invited yet',
@@ -103,16 +103,16 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'detail.fileSha256': 'SHA-256 of what was sent',
   'detail.storedSha256': 'SHA-256 of what was signed',
   'detail.refusal': 'The service refused the document',
-  'explain.queued': 'It goes out by itself when its turn in the queue comes.',
-  'explain.sending': 'It is being sent now. What has left cannot be taken back.',
+  'explain.queued': 'It is sent automatically when its turn in the queue comes.',
+  'explain.sending': 'It is being sent now and can no longer be withdrawn.',
   'explain.fileChanged':
-    'The stored file has changed since it was added, and nothing left. Add the file again to a batch.',
+    'The stored file has changed since it was added, and nothing was sent. Add the file to a batch again.',
   'explain.fileMissing':
-    'The stored file is no longer on this computer, and nothing left. Add the file again to a batch.',
+    'The stored file is no longer on this computer, and nothing was sent. Add the file to a batch again.',
   'explain.unconfirmed':
-    'Not confirmed since {{moment}}: {{cause}}. The program looks for the document at the service before it sends again, so as not to make it twice.',
+    'Not confirmed since {{moment}}: {{cause}}. The program searches the service for the document before sending again, so that it is not created twice.',
   'explain.needsDecision':
-    'It may exist at the service already, and the program cannot know. The decision is yours.',
+    'It may already exist at the service, and the program has no way to know. The decision is yours.',
   'explain.withdrawn': 'Withdrawn on {{moment}}. Nothing was sent after that.',
   'explain.none': 'Sent on {{moment}}. Its state appears with the next check.',
   'explain.cancelled':
@@ -120,7 +120,7 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'explain.expired':
     'The deadline passed before everyone signed. To ask again, take the document back to draft and send it.',
   'explain.overdue':
-    'Deadline passed {{moment}}, not yet expired by the service. The service ends overdue documents once a day; until then the document still waits for signatures.',
+    'Deadline passed on {{moment}}. The service closes overdue documents once a day; until then the document still waits for signatures.',
   'explain.replaced':
     'A new version of this document was made on the platform and took its place. This program did not send it: follow it on its page at the service.',
   'explain.redone':
@@ -129,9 +129,8 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
     'The service answered more than once that this document no longer exists: it was deleted there.',
   'explain.finalizingError':
     'The service failed to join the signatures. Talk to the service’s support and give the identifiers below.',
-  'explain.archiveFailed': '{{fault}} Next try {{when}}.',
-  'explain.archiveAsked':
-    'Say in Archive what is to be done: download it again or leave it as it is.',
+  'explain.archiveFailed': '{{fault}} Next attempt {{when}}.',
+  'explain.archiveAsked': 'Choose in Archive what to do: download it again or leave it as it is.',
   'explain.archiveDetail': 'Detail: {{detail}}',
   'explain.stored': 'Stored on {{moment}} as {{path}}.',
   'explain.weak':
@@ -147,7 +146,7 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'act.withdrawQuestion': 'Withdraw “{{name}}”? To send it later, take it back to draft.',
   'act.withdrawNow': 'Withdraw',
   'act.notWithdrawn': 'The document was not withdrawn',
-  'act.tooLate': 'It had left the queue already and could not be withdrawn. See how it is now.',
+  'act.tooLate': 'It had already left the queue and could not be withdrawn. See how it is now.',
   'fix.title': 'Correct and resend',
   'fix.about':
     'Only this document goes back to the queue. The others of the batch stay as they are.',

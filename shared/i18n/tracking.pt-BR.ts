@@ -17,7 +17,7 @@ const screen = {
   'tracking.checkWaits': 'o serviço não respondeu; continua às {{time}}',
   'tracking.stopCheck': 'Parar verificação',
   'tracking.checkCut': 'A verificação espera o serviço responder',
-  'tracking.checkStopped': 'parada a pedido',
+  'tracking.checkStopped': 'interrompida por você',
   'tracking.checkUnanswered_one': '{{count}} sem resposta do serviço',
   'tracking.checkUnanswered_other': '{{count}} sem resposta do serviço',
   'tracking.checkedAll_one': '{{count}} verificado',

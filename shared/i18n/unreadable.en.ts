@@ -3,9 +3,9 @@ import type { unreadable as portuguese } from './unreadable.pt-BR.ts'
 
 export const unreadable: Readonly<Record<keyof typeof portuguese, string>> = {
   'unreadable.title_one':
-    '{{count}} record of the data folder could not be read. It is kept; everything else goes on.',
+    '{{count}} record of the data folder could not be read. It is kept; everything else continues.',
   'unreadable.title_other':
-    '{{count}} records of the data folder could not be read. They are kept; everything else goes on.',
+    '{{count}} records of the data folder could not be read. They are kept; everything else continues.',
   'unreadable.show': 'See which, and what to do',
   'unreadable.document': 'Document {{name}}: it is neither sent, nor followed, nor archived.',
   'unreadable.attempt':

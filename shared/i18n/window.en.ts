@@ -5,7 +5,7 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'dialog.pickCopiesFolder': 'Where to copy the signed files',
   'dialog.pickZip': 'Where to save the zip of signed files',
   'dialog.zipName': 'Signed.zip',
-  'dialog.pickArchiveFolder': 'Choose the archive folder',
+  'dialog.pickArchiveFolder': 'Choose the folder of signed files',
   'dialog.openPage': 'Open in the browser',
   'dialog.openPageHost': 'Open a page of {{host}}?',
   'dialog.openPageAddress':
@@ -26,8 +26,8 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'delivery.queued': 'Queued',
   'delivery.sending': 'Sending',
   'delivery.sent': 'Sent',
-  'delivery.rejected': 'Rejected',
-  'delivery.held': 'Stopped',
+  'delivery.rejected': 'Refused',
+  'delivery.held': 'Waiting for the account',
   'delivery.unconfirmed': 'Unconfirmed',
   'delivery.needsDecision': 'Needs a decision',
   'delivery.withdrawn': 'Withdrawn',
@@ -36,20 +36,20 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'queue.state.sending': 'Sending',
   'queue.state.settling': 'Confirming at the service',
   'queue.state.paused': 'Paused',
-  'queue.state.held': 'Held by the account',
+  'queue.state.held': 'Blocked by the account',
   'queue.state.offline': 'Offline',
   'queue.about.stopped':
     'Nothing is sent: the key is missing or the local record is not open. What is queued waits.',
   'queue.about.idle': 'There is nothing to send or to confirm.',
-  'queue.about.sending': 'You can go on working; sending continues by itself.',
+  'queue.about.sending': 'You can keep working; sending continues in the background.',
   'queue.about.settling':
-    'Some requests had no answer. The program looks at the service before it sends again, so that no document is made twice.',
+    'Some sendings got no answer. The program checks the service before sending again, so that no document is created twice.',
   'queue.about.paused':
     'Nothing new is sent until you resume. What was already under way finishes.',
   'queue.about.held':
-    'The service refused the account. Nothing of it goes out until the reason below is settled; then it goes on by itself and nothing is lost.',
+    'The service refused the account. Nothing is sent from it until the reason below is resolved; sending then continues automatically and nothing is lost.',
   'queue.about.offline':
-    'The service does not answer. The program tries again by itself and nothing is lost.',
+    'The service does not answer. The program tries again automatically and nothing is lost.',
   'notice.settingsPutAside':
     'The settings could not be read and are back at their defaults. The old file was kept as {{file}}.',
   'notice.journalUpgrading':
@@ -57,7 +57,7 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'notice.journalRestored':
     'The local record was damaged and was replaced by the backup {{backup}}; the damaged one was put aside as {{file}}. The backup lacks at least {{commits}} writes: {{batches}} batches and {{documents}} documents are listed in {{report}}. What was queued is looked for at the service before it is sent.',
   'notice.journalWaits':
-    '{{text}} Nothing is sent or stored meanwhile; the program goes on by itself.',
+    '{{text}} Nothing is sent or stored meanwhile; the program then continues automatically.',
   'notice.signedGone':
     '“{{document}}” was signed, and was gone at the service before its file could be stored. Ask who deleted it and get the signed file from them or from a signer. It is listed under Archive.',
   'notice.releasedLate': '“{{batch}}”, scheduled for {{time}}, was only sent now.',
@@ -68,7 +68,7 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'notice.updateReady':
     'Version {{version}} is ready and will be installed when the program is closed. What changed is under Settings.',
   'notice.policyUnusable':
-    'The administrator’s settings in {{place}} have a mistake ({{where}}), and none of them counts. Tell the administrator.',
+    'The administrator’s settings in {{place}} have an error ({{where}}), and none of them applies. Tell the administrator.',
   'notice.standIn':
     'The program runs on the stand-in for Electron, for development and demonstration: nothing is kept in the computer’s keychain.',
   'shell.skip': 'Skip to content',
@@ -122,9 +122,9 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'queue.held_other': '{{count}} waiting for the account',
   'queue.inFlight_one': '{{count}} request under way',
   'queue.inFlight_other': '{{count}} requests under way',
-  'queue.nextProbe': 'Next try at {{time}}.',
+  'queue.nextProbe': 'Next attempt at {{time}}.',
   'queue.holds_one': 'Account held',
-  'queue.holds_other': 'Accounts held',
+  'queue.holds_other': 'Accounts that block the sending',
   'queue.heldSince': 'since {{time}}',
   'queue.unreadable': 'The state of the queue could not be read',
   'queue.notChanged': 'The queue did not change',
@@ -135,7 +135,7 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'feature.categories': 'Categories',
   'feature.custom_models': 'Own form templates',
   'feature.default_models': 'Standard form templates',
-  'feature.folder_writer': 'Making folders',
+  'feature.folder_writer': 'Creating folders',
   'feature.groups': 'Access groups',
   'feature.document_informations': 'Information fields of documents',
   'feature.only_signature': 'Users who only sign',

@@ -25,7 +25,7 @@ test(
     await expect(page.getByRole('row', { name: /Contrato (?:2|10)/u })).toHaveCount(2)
     await expect(page.getByRole('button', { name: 'Usar a planilha pessoas.xlsx' })).toBeVisible()
     await page.getByRole('button', { name: 'Ver quais' }).click()
-    await expect(page.getByText('oculto, do sistema ou trava do Office')).toBeVisible()
+    await expect(page.getByText('oculto, do sistema ou temporário do Office')).toBeVisible()
     await page.getByRole('button', { name: 'Dispensar', exact: true }).click()
 
     await page.getByRole('button', { name: 'Converter em PDF' }).click()

@@ -145,7 +145,7 @@ test(
     await goTo(page, 'Arquivo')
     await expectPreviews(page, page.getByRole('grid', { name: 'Arquivos guardados' }), {
       count: 1,
-      words: 'O arquivo assinado não está mais na pasta do arquivo.',
+      words: 'O arquivo assinado não está mais na pasta dos assinados.',
     })
     await page.keyboard.press('Control+J')
     const queue = page.getByRole('region', { name: 'Fila de envio' })
@@ -261,7 +261,7 @@ test(
       await grid.focus()
       await page.keyboard.press('Space')
       await expect(previewOf(page).getByRole('alert')).toContainText(
-        index < 2 ? 'não é mais o que foi guardado' : 'não está mais na pasta do arquivo',
+        index < 2 ? 'não é mais o que foi guardado' : 'não está mais na pasta dos assinados',
       )
       await page.keyboard.press('Escape')
     }

@@ -95,8 +95,13 @@ const actsOf = ({ bridge }: Opened) =>
   bridge.calls.filter(({ operation }) => operation === 'signing.act').map(({ input }) => input)
 
 test.each([
-  ['pt-BR', /^Excluir do serviço/u, /^2 documentos são excluídos.*Não há volta/u, /^Excluir 2/u],
-  ['en', /^Delete at the service/u, /^2 documents are deleted.*no way back/u, /^Delete 2/u],
+  [
+    'pt-BR',
+    /^Excluir do serviço/u,
+    /^2 documentos são excluídos.*Não é possível desfazer/u,
+    /^Excluir 2/u,
+  ],
+  ['en', /^Delete at the service/u, /^2 documents are deleted.*cannot be undone/u, /^Delete 2/u],
 ] as const)(
   'PART-06: in %s selected documents are deleted after it was said that there is no way back, without an axe violation',
   async (language, item, about, now) => {
@@ -158,7 +163,7 @@ test('PART-03: a group that is neither kept nor an id stays in the field and is 
   await opened.user.click(dialog.getByRole('button', { name: 'Continuar' }))
   const asked = within(await opened.screen.findByRole('dialog', { name: 'Mudar grupos de acesso' }))
   expect(
-    await asked.findByText(`Só ${id} passam a ver 1 documento; grupos de antes saem.`),
+    await asked.findByText(`Só ${id} passam a ver 1 documento; os grupos anteriores saem.`),
   ).toBeVisible()
   await opened.user.click(asked.getByRole('button', { name: 'Mudar em 1 documento' }))
   expect(actsOf(opened)).toMatchObject([{ items: [{ action: { kind: 'groups', groups: [id] } }] }])
@@ -180,9 +185,7 @@ test('PART-04: evidence of one signer is asked for from the document', async () 
   const asked = within(
     await opened.screen.findByRole('dialog', { name: 'Mudar evidências adicionais' }),
   )
-  expect(
-    await asked.findByText('De ana@x.br passa a ser exigido: documento com foto.'),
-  ).toBeVisible()
+  expect(await asked.findByText('ana@x.br passa a precisar de: documento com foto.')).toBeVisible()
 })
 
 test('PART-01: what is not bound is offered nowhere', async () => {
@@ -196,7 +199,7 @@ test('what is not possible stands in the menu with its reason, and does nothing'
   const opened = await openTracking({ rows: [WAITS] })
   const menu = await openMenu(opened)
   const item = menu.getByRole('menuitem', { name: /^Pedir assinaturas de novo/u })
-  expect(within(item).getByText(/^Só de um documento cancelado ou vencido/u)).toBeVisible()
+  expect(within(item).getByText(/^Só um documento cancelado ou vencido/u)).toBeVisible()
   await opened.user.click(item)
   expect(opened.screen.queryByRole('dialog')).toBeNull()
 })

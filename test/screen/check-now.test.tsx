@@ -68,7 +68,7 @@ test('a check that left some without an answer, or was stopped, does not say tha
   await press()
   expect(await screen.findByText(/7 de 9 verificados · 2 sem resposta do serviço/u)).toBeVisible()
   await press()
-  expect(await screen.findByText(/4 de 9 verificados · parada a pedido/u)).toBeVisible()
+  expect(await screen.findByText(/4 de 9 verificados · interrompida por você/u)).toBeVisible()
   await press()
   expect(await screen.findByText('Nenhum documento espera assinatura')).toBeVisible()
 })

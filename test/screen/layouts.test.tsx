@@ -95,7 +95,7 @@ test('each rule is said in words, and where the layout is used', async () => {
   ).toBeVisible()
   expect(
     screen.getByText(
-      /^em todas as páginas menos a última, a 88\s% da esquerda e 94\s% do alto; largura 7\s%, altura 3,5\s%$/u,
+      /^em todas as páginas menos a última, a 88\s% da esquerda e 94\s% do topo; largura 7\s%, altura 3,5\s%$/u,
     ),
   ).toBeVisible()
   expect(screen.getByText('2º signatário')).toBeVisible()

@@ -129,7 +129,7 @@ test('sent documents that were not looked at yet are never “nobody is missing�
   await user.click(await screen.findByRole('radio', { name: 'Por pessoa' }))
   expect(await screen.findByText('Ninguém até a última verificação')).toBeVisible()
   expect(screen.getByText(/^2 documentos pendentes/u)).toBeVisible()
-  expect(screen.queryByText('Ninguém falta assinar')).toBeNull()
+  expect(screen.queryByText('Não falta ninguém assinar')).toBeNull()
 })
 
 test('sent documents that were not looked at are counted and named beside the people of the others, also under a filter', async () => {

@@ -235,7 +235,7 @@ test('D3: “Tudo enviado” is not said while the service cannot be asked: why,
   await expect
     .poll(words)
     .toMatch(/^Não foi possível verificar no serviço.*chave.*desde .*Próxima tentativa às/u)
-  expect(panel.getByText(/O que aconteceu depois .* não é conhecido/u)).toBeVisible()
+  expect(panel.getByText(/Não se sabe o que aconteceu depois/u)).toBeVisible()
   expect(panel.queryByText('Tudo enviado')).toBeNull()
 })
 

@@ -117,7 +117,9 @@ test('CAN-05: a cancellation says how many signatures are lost, and offers the p
     await dialog.findByText('1 assinatura já feita será perdida e não pode ser recuperada.'),
   ).toBeVisible()
   await opened.user.click(dialog.getByRole('button', { name: 'Baixar arquivos parciais' }))
-  expect(await dialog.findByText('Guardado no arquivo como Contrato 1_parcial.pdf')).toBeVisible()
+  expect(
+    await dialog.findByText('Guardado na pasta dos assinados como Contrato 1_parcial.pdf'),
+  ).toBeVisible()
   await opened.user.type(
     dialog.getByRole('textbox', { name: 'Mensagem aos signatários' }),
     'Refazer',

@@ -154,7 +154,7 @@ test('the language can be changed before anything else', async () => {
   const { screen, user } = await openWindow(choosing(), FRESH)
   await user.click(screen.getByRole('radio', { name: 'English' }))
   expect(
-    await screen.findByRole('button', { name: 'Make my first batch, step by step' }),
+    await screen.findByRole('button', { name: 'Create my first batch, step by step' }),
   ).toBeVisible()
 })
 
