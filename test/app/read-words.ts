@@ -18,12 +18,12 @@ const VIEWS = [
 ]
 const STEPS = ['Arquivos', 'Signatários', 'Posições', 'Opções', 'Revisão', 'Envio']
 
-/** What an event makes old is asked for again a moment after it, also on a busy machine. */
-const SETTLED_MS = 10_000
+/** What an event makes old, and what a screen asks for when it opens, is there a moment later, also on a busy machine. */
+const SETTLED_MS = 30_000
 
 /**
  * @param batch the one whose steps are visited
- * @param expectSettled throws while the words of a screen are older than what was just told
+ * @param expectSettled throws while the words of a screen are not yet those of the moment
  */
 export async function readEveryScreen(
   page: Page,

@@ -24,7 +24,7 @@ import {
 } from '../support/journal-builders.ts'
 
 const ACCOUNT = accountIdSchema.parse(PRACTICE_ACCOUNTS[0]?.id)
-const NOW = systemClock.now()
+export const NOW = systemClock.now()
 const REFUSAL = {
   status: 422,
   messages: ['O papel informado não existe na conta.'],
@@ -37,11 +37,17 @@ const SIGNERS = [
   { email: 'joao@exemplo.com.br', role: 'Contratada' },
 ]
 
-type Move = (attempt: Attempt, name: string) => { readonly steps: readonly Delivery[] } & Facets
+/** Undefined: it waits in the queue. */
+type Move = (
+  attempt: Attempt,
+  name: string,
+) => ({ readonly steps: readonly Delivery[] } & Facets) | undefined
+/** By the document's name. */
+export type Moves = Readonly<Record<string, Move>>
 type Facets = { readonly tracking?: Tracking; readonly archive?: readonly ArchiveState[] }
 
-const sent = (facets: Facets = {}): ReturnType<Move> => ({
-  steps: [{ kind: 'sent', partnerId: aPartnerId(), sentAt: NOW, evidence: 'answer' }],
+const sent = (facets: Facets = {}) => ({
+  steps: [{ kind: 'sent', partnerId: aPartnerId(), sentAt: NOW, evidence: 'answer' }] as const,
   ...facets,
 })
 const signatures = (signed: number): readonly TrackedSignature[] =>
@@ -67,8 +73,7 @@ const ended = (how: 'cancelled' | 'expired'): Tracking => ({
 })
 const storing = { path: 'Contrato.pdf', sha256: aHash('assinado'), sizeBytes: 120_000, pages: 3 }
 
-/** By the document's name. */
-const MOVES: Readonly<Record<string, Move>> = {
+const MOVES: Moves = {
   Enviado: () => sent(),
   Esperando: () => sent({ tracking: seen('WaitingSignatures', 1) }),
   Desconhecido: () => sent({ tracking: seen('SomethingNew', 0) }),
@@ -118,8 +123,8 @@ const MOVES: Readonly<Record<string, Move>> = {
   }),
 }
 
-/** One document in each state, its name says which, in one released batch of an account that is held. */
-export function seedPractice(dataFolder: string): void {
+/** A document for each move, its name says which, in one released batch of an account that is held. */
+export function seedPractice(dataFolder: string, moves = MOVES): void {
   const folder = join(dataFolder, 'practice')
   const { core, close } = openJournal({
     folder: join(folder, 'journal'),
@@ -127,14 +132,14 @@ export function seedPractice(dataFolder: string): void {
     stateFolder: join(dataFolder, 'state'),
     now: NOW,
   })
-  const documents = Object.keys(MOVES).map((name, position) => {
+  const documents = Object.keys(moves).map((name, position) => {
     const content = aContent({ name, signers: SIGNERS })
     return aDocument({ position, content, lane: toLane(ACCOUNT, content) })
   })
   const batch = aBatch({ name: 'Locações', accountId: ACCOUNT, createdAt: NOW })
   core.commit([{ kind: 'batchCreated', batch, documents }, toReleased(batch.id)], NOW)
   for (const document of documents) {
-    for (const change of toChanges(document)) core.commit(change, NOW)
+    for (const change of toChanges(document, moves)) core.commit(change, NOW)
   }
   const hold = { reason: 'quota', refusal: REFUSAL } as const
   core.commit([{ kind: 'accountHeld', accountId: ACCOUNT, hold, heldAt: NOW }], NOW)
@@ -142,10 +147,12 @@ export function seedPractice(dataFolder: string): void {
 }
 
 /** A commit a step, as they come about. */
-function toChanges(document: NewDocument): readonly (readonly Change[])[] {
+function toChanges(document: NewDocument, moves: Moves): readonly (readonly Change[])[] {
   const { id: documentId, content } = document
   const attempt = anAttempt(document, { startedAt: NOW, serviceStartedAt: NOW })
-  const { steps, tracking, archive = [] } = MOVES[content.name]?.(attempt, content.name) ?? sent()
+  const move = moves[content.name]?.(attempt, content.name)
+  if (!move) return []
+  const { steps, tracking, archive = [] } = move
   const deliveries = steps.map((to, index): Change => {
     const from = steps[index - 1]?.kind ?? 'sending'
     return { kind: 'deliveryMoved', documentId, from, to }

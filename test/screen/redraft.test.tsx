@@ -5,6 +5,7 @@ import { succeed } from '../../shared/model/failure.ts'
 import type { RedraftResult } from '../../shared/model/remake.ts'
 import type { DocumentAct, DocumentStage } from '../../shared/rules/document-acts.ts'
 import { ACTS_OF_STAGE, DOCUMENT_STAGES } from '../../shared/rules/document-acts.ts'
+import { ACT_BUTTONS, OFFERED_ACTS } from '../support/act-buttons.ts'
 import { toStaged } from '../support/staged-documents.ts'
 import {
   batchIdOf,
@@ -17,20 +18,6 @@ import {
 } from './documents.ts'
 import { selectionAnswers } from './selection-answers.ts'
 import { detail, openTracking } from './tracking-answers.tsx'
-
-/**
- * What offers each act in the detail of a document. Its page is offered wherever the service told its address;
- * the others happen elsewhere or by themselves.
- */
-const BUTTONS: Readonly<Partial<Record<DocumentAct, RegExp>>> = {
-  toDraft: /^Voltar a rascunho/u,
-  cancelAndRedo: /^Cancelar e refazer$/u,
-  withdraw: /^Não enviar$/u,
-  fix: /^Corrigir e reenviar$/u,
-  decide: /^Decidir$/u,
-  cancel: /^Cancelar assinaturas$/u,
-}
-const OFFERED = Object.keys(BUTTONS) as readonly DocumentAct[]
 
 const made = (number: number): RedraftResult['made'][number] => ({
   documentId: documentIdOf(number),
@@ -59,13 +46,13 @@ test.each(SHOWN)(
     const { screen } = await openTracking([makeRow(1, staged)])
     const isOffered = (act: DocumentAct): boolean =>
       detail(screen)
-        .queryAllByRole('button', { name: BUTTONS[act] ?? /^$/u })
+        .queryAllByRole('button', { name: ACT_BUTTONS[act] ?? /^$/u })
         // One that is shown with the reason why it is not possible is not offered.
         .some((button) => button.getAttribute('aria-disabled') !== 'true')
     await detail(screen).findByRole('heading', { name: 'Contrato 1' })
     await expect
-      .poll(() => OFFERED.filter(isOffered))
-      .toEqual(OFFERED.filter((act) => ACTS_OF_STAGE[stage].includes(act)))
+      .poll(() => OFFERED_ACTS.filter(isOffered))
+      .toEqual(OFFERED_ACTS.filter((act) => ACTS_OF_STAGE[stage].includes(act)))
   },
 )
 

@@ -1,6 +1,7 @@
 // A document in each state that one can be in, as the journal has it.
 import type { DocumentRow } from '../../main/journal/journal.ts'
 import { attemptIdSchema, signatureIdSchema } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
 import type { DocumentStage } from '../../shared/rules/document-acts.ts'
 import { SOME_TIME, aPartnerId } from './journal-builders.ts'
@@ -19,52 +20,55 @@ const signatures = [
   },
 ]
 
-function sent(tracking: Tracking, archive: Staged['archive'] = { kind: 'waiting' }): Staged {
+function sent(tracking: Tracking, sentAt: EpochMs): Staged {
   const partnerId = aPartnerId()
   return {
-    delivery: { kind: 'sent', partnerId, sentAt: SOME_TIME, evidence: 'answer' },
+    delivery: { kind: 'sent', partnerId, sentAt, evidence: 'answer' },
     tracking,
-    archive,
+    archive: { kind: 'waiting' },
   }
 }
 
-function seen(signatureStatus: string): Staged {
-  return sent({ kind: 'seen', signatureStatus, signatures, checkedAt: SOME_TIME })
+function seen(signatureStatus: string, at: EpochMs): Staged {
+  return sent({ kind: 'seen', signatureStatus, signatures, checkedAt: at }, at)
 }
 
-function ended(how: 'cancelled' | 'expired' | 'replaced'): Staged {
-  return sent({ kind: 'ended', how, signatures, checkedAt: SOME_TIME })
+function ended(how: 'cancelled' | 'expired' | 'replaced', at: EpochMs): Staged {
+  return sent({ kind: 'ended', how, signatures, checkedAt: at }, at)
 }
 
-/** @param attemptId of a row whose attempt the journal has to know */
-export function toStaged(stage: DocumentStage, attemptId = ATTEMPT): Staged {
+/**
+ * @param attemptId of a row whose attempt the journal has to know
+ * @param at when it came into that state
+ */
+export function toStaged(stage: DocumentStage, attemptId = ATTEMPT, at = SOME_TIME): Staged {
   switch (stage) {
     case 'draft':
       return { delivery: { kind: 'draft' }, ...NOT_SENT }
     case 'queued':
-      return { delivery: { kind: 'queued', queuedAt: SOME_TIME }, ...NOT_SENT }
+      return { delivery: { kind: 'queued', queuedAt: at }, ...NOT_SENT }
     case 'doubted':
-      return { ...toStaged('queued'), doubtedSince: SOME_TIME }
+      return { ...toStaged('queued', attemptId, at), doubtedSince: at }
     case 'sending':
       return { delivery: { kind: 'sending', step: 'uploading', attemptId }, ...NOT_SENT }
     case 'held':
       return {
-        delivery: { kind: 'held', hold: { reason: 'quota' }, heldAt: SOME_TIME },
+        delivery: { kind: 'held', hold: { reason: 'quota' }, heldAt: at },
         ...NOT_SENT,
       }
     case 'refused':
       return {
-        delivery: { kind: 'rejected', reason: 'refused', rejectedAt: SOME_TIME },
+        delivery: { kind: 'rejected', reason: 'refused', rejectedAt: at },
         ...NOT_SENT,
       }
     case 'fileFault':
       return {
-        delivery: { kind: 'rejected', reason: 'fileMissing', rejectedAt: SOME_TIME },
+        delivery: { kind: 'rejected', reason: 'fileMissing', rejectedAt: at },
         ...NOT_SENT,
       }
     case 'unconfirmed':
       return {
-        delivery: { kind: 'unconfirmed', attemptId, cause: 'noAnswer', since: SOME_TIME },
+        delivery: { kind: 'unconfirmed', attemptId, cause: 'noAnswer', since: at },
         ...NOT_SENT,
       }
     case 'needsDecision':
@@ -72,30 +76,30 @@ export function toStaged(stage: DocumentStage, attemptId = ATTEMPT): Staged {
         delivery: {
           kind: 'needsDecision',
           attemptId,
-          question: { reason: 'partialMatch', candidates: [], askedAt: SOME_TIME },
+          question: { reason: 'partialMatch', candidates: [], askedAt: at },
         },
         ...NOT_SENT,
       }
     case 'withdrawn':
-      return { delivery: { kind: 'withdrawn', withdrawnAt: SOME_TIME }, ...NOT_SENT }
+      return { delivery: { kind: 'withdrawn', withdrawnAt: at }, ...NOT_SENT }
     case 'unseen':
-      return sent({ kind: 'none' })
+      return sent({ kind: 'none' }, at)
     case 'preparing':
-      return seen('SignaturesDeliveryScheduled')
+      return seen('SignaturesDeliveryScheduled', at)
     case 'signing':
-      return seen('WaitingSignatures')
+      return seen('WaitingSignatures', at)
     case 'finalizing':
-      return seen('FinalizingSignatures')
+      return seen('FinalizingSignatures', at)
     case 'finalizingFailed':
-      return seen('ErrorOnFinalizingSignatures')
+      return seen('ErrorOnFinalizingSignatures', at)
     case 'signed':
-      return seen('Signed')
+      return seen('Signed', at)
     case 'cancelled':
     case 'expired':
     case 'replaced':
-      return ended(stage)
+      return ended(stage, at)
     case 'gone':
-      return sent({ kind: 'gone', checkedAt: SOME_TIME })
+      return sent({ kind: 'gone', checkedAt: at }, at)
     default:
       return stage satisfies never
   }
