@@ -19,6 +19,7 @@ import { makeXlsx, textCell } from './make-xlsx.ts'
 import { openTestWorkspace, startTestService } from './open-test-workspace.ts'
 import { createPracticeClient } from './practice-client.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+import { textsIn } from './texts-in-file.ts'
 
 export const PERSON = {
   name: 'Zenóbia Quaresma Itararé',
@@ -37,16 +38,9 @@ export const OTHER = {
 const FOREIGN_NAME = 'PROCURACAO_Zenobia_Quaresma_Itarare'
 
 /** As they may stand in a file. */
-const TRACES = [
-  'Zenóbia Quaresma',
-  'zenobia quaresma',
-  'zenobia_quaresma',
-  'zenobia.quaresma@',
-  '52998224725',
-  '529.982.247',
-  '41988776655',
-  '98877-6655',
-]
+const TRACES = ['Zenóbia Quaresma', 'zenobia quaresma', 'zenobia_quaresma', 'zenobia.quaresma@']
+/** However they are divided. */
+const NUMBERS = ['52998224725', '988776655']
 
 export type Office = {
   readonly root: string
@@ -166,7 +160,8 @@ async function prepareDraft(
   const { batchId } = await workspace.drafts.create({ name: `Para ${PERSON.name}`, accountId })
   const folder = join(dataFolder, 'in')
   const files = {
-    'zenobia_quaresma_itarare.pdf': await makePdf('um'),
+    // Of a PDF the words are hexadecimal strings in a compressed stream.
+    'zenobia_quaresma_itarare.pdf': await makePdf(`${PERSON.name} ${PERSON.documentNumber}`),
     'outro.pdf': await makePdf('dois'),
     'retirado.pdf': await makePdf('tres'),
   }
@@ -197,7 +192,7 @@ async function prepareDraft(
   return batchId
 }
 
-/** Files below the folder whose name or bytes, in UTF-8 or UTF-16, or packed changes show the person. */
+/** Files below the folder whose name, bytes or packed changes show the person, in whatever form. */
 export async function filesThatShow(folder: string): Promise<readonly string[]> {
   const found: string[] = []
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -209,15 +204,12 @@ export async function filesThatShow(folder: string): Promise<readonly string[]> 
     })
     // A file that was being written has its own name now, which may not have been listed.
     if (!bytes) return filesThatShow(folder)
-    // Node's own conversion of UTF-16 at an odd place writes over memory; TextDecoder does not.
-    const wide = [bytes, bytes.subarray(1)].map((each) => new TextDecoder('utf-16le').decode(each))
-    if (isShown([bytes.toString('utf8'), ...wide, entry.name]))
-      found.push(path.slice(folder.length + 1))
+    if (isShown([...textsIn(bytes), entry.name])) found.push(path.slice(folder.length + 1))
   }
   for (const { path } of listLogs(join(folder, 'data', 'journal'))) {
     replayLog(path, (_, changes) => {
       const bytes = Buffer.from(changes)
-      if (isShown([bytes.toString('utf8')])) found.push(`${path.slice(folder.length + 1)} (packed)`)
+      if (isShown(textsIn(bytes))) found.push(`${path.slice(folder.length + 1)} (packed)`)
       return true
     })
   }
@@ -227,6 +219,10 @@ export async function filesThatShow(folder: string): Promise<readonly string[]> 
 function isShown(texts: readonly string[]): boolean {
   return texts.some((text) => {
     const lower = text.normalize('NFC').toLowerCase()
-    return TRACES.some((trace) => lower.includes(trace.toLowerCase()))
+    const digits = lower.replaceAll(/[\s().+-]/gu, '')
+    return (
+      TRACES.some((trace) => lower.includes(trace.toLowerCase())) ||
+      NUMBERS.some((number) => digits.includes(number))
+    )
   })
 }

@@ -59,6 +59,9 @@ test(
         logs: 1,
       },
     })
+    for (const text of [PERSON.name, PERSON.documentNumber, '52998224725']) {
+      expect(await workspace.erasures.plan({ kind: 'person', text }, true), text).toEqual(plan)
+    }
     expect(await filesThatShow(root)).toEqual(before)
 
     const receipt = await workspace.erasures.erase(byEmail, true)
