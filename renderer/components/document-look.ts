@@ -5,6 +5,7 @@ import type {
   DocumentWordsKey,
 } from '../../shared/i18n/document-words.ts'
 import { saySignatureStatus, toDocumentWords } from '../../shared/i18n/document-words.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
 import type { IconName } from './icon.tsx'
 import type { Tone } from './mark.tsx'
 
@@ -57,4 +58,10 @@ export function lookAtSignatureStatus(status: string): DocumentLook {
 
 function withLook(said: DocumentWords): DocumentLook {
   return { ...said, ...LOOKS[said.words] }
+}
+
+/** Its words alone. */
+export function describeState(facets: DocumentFacets, t: Translate): string {
+  const { words, params } = toDocumentWords(facets)
+  return t(words, params)
 }

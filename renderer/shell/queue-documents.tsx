@@ -50,6 +50,7 @@ export function QueueDocuments({ children }: { readonly children: ReactNode }) {
       <div className={styles['list']} style={style} data-none={rows.length === 0}>
         {!isPending && (
           <DataGrid
+            list="queue"
             ariaLabel={t('queuePanel.grid')}
             rows={rows}
             rowKey={toId}

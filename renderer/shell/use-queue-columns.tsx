@@ -4,6 +4,7 @@ import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { Column } from '../components/data-grid/column.ts'
+import { describeState } from '../components/document-look.ts'
 import { DocumentState } from '../components/document-state.tsx'
 import { useFeatureNames } from '../components/use-feature-names.ts'
 import { useFormat } from '../components/use-format.ts'
@@ -22,30 +23,30 @@ export function useQueueColumns(): readonly Column<DocumentRowView>[] {
         key: 'name',
         title: t('queuePanel.column.name'),
         width: 'minmax(184px, 1.5fr)',
-        render: ({ name }) => (name === '' ? t('tracking.erased') : name),
-        hint: ({ name }) => name,
+        text: ({ name }) => (name === '' ? t('tracking.erased') : name),
       },
       {
         key: 'state',
         title: t('queuePanel.column.state'),
         width: '192px',
+        text: (row) => describeState(row, t),
         render: (row) => <DocumentState document={row} />,
       },
       {
         key: 'why',
         title: t('queuePanel.column.why'),
         width: 'minmax(240px, 3fr)',
+        text: (row) => explainDocument(row, { t, format, now, nameFeatures }).join('\n'),
         render: (row) => (
           <span className="quiet">{explainDocument(row, { t, format, now, nameFeatures })[0]}</span>
         ),
-        hint: (row) => explainDocument(row, { t, format, now, nameFeatures }).join('\n'),
       },
       {
         key: 'batch',
         title: t('queuePanel.column.batch'),
         width: 'minmax(112px, 1fr)',
+        text: ({ batchName }) => batchName,
         render: ({ batchName }) => <span className="quiet">{batchName}</span>,
-        hint: ({ batchName }) => batchName,
       },
       {
         key: 'since',
@@ -55,10 +56,11 @@ export function useQueueColumns(): readonly Column<DocumentRowView>[] {
           const at = findSince(row)
           return <span className="quiet">{at !== undefined && format.relative(at, now)}</span>
         },
-        hint: (row) => {
+        text: (row) => {
           const at = findSince(row)
-          return at === undefined ? undefined : format.moment(at)
+          return at === undefined ? '' : format.moment(at)
         },
+        rank: findSince,
       },
     ],
     // The other words are new functions at every drawing and say the same as long as `format` does.

@@ -14,10 +14,10 @@ import {
   LANGUAGES,
   nameTemplateSchema,
   originalsKeptDaysSchema,
+  listColumnsSchema,
   pollSecondsSchema,
   sendsAtOnceSchema,
   settingsSchema,
-  tableColumnsSchema,
   stopAfterRefusalsSchema,
   THEMES,
 } from '../model/settings.ts'
@@ -51,7 +51,7 @@ const settingsChangeSchema = z.strictObject({
   /** As a whole. */
   holidays: holidaysSchema.exactOptional(),
   /** As a whole. */
-  tableColumns: tableColumnsSchema.exactOptional(),
+  listColumns: z.record(z.string(), listColumnsSchema).exactOptional(),
 })
 
 export const HOST_OPERATIONS = {

@@ -20,8 +20,8 @@ export const STOP_AFTER_REFUSALS = { least: 0, most: 50, usual: 5 } as const
 /** A name of that length fits no file system; a guard, not a rule. */
 const TEMPLATE_LENGTH = 500
 
-/** Width of a column of a batch's table. */
-export const TABLE_COLUMN_PX = { least: 48, most: 800 } as const
+/** Width of a column of a list. */
+export const LIST_COLUMN_PX = { least: 48, most: 800 } as const
 
 export const nameTemplateSchema = z.string().trim().min(1).max(TEMPLATE_LENGTH)
 export const pollSecondsSchema = z.number().int().min(POLL_SECONDS.least).max(POLL_SECONDS.most)
@@ -35,17 +35,14 @@ export const stopAfterRefusalsSchema = z
 export const originalsKeptDaysSchema = z.literal(ORIGINALS_KEPT_DAYS)
 export const firstBatchSchema = z.strictObject({ begunAt: epochMsSchema, isShown: z.boolean() })
 
-/** Of the table of a batch, by the keys of its columns. */
-export const tableColumnsSchema = z.strictObject({
+/** Of one list, by the keys of its columns. */
+export const listColumnsSchema = z.strictObject({
   /** Pixels; a column that is not there has its usual width. */
-  widths: z.record(
-    z.string(),
-    z.number().int().min(TABLE_COLUMN_PX.least).max(TABLE_COLUMN_PX.most),
-  ),
+  widths: z.record(z.string(), z.number().int().min(LIST_COLUMN_PX.least).max(LIST_COLUMN_PX.most)),
   /** Left out. */
   hidden: z.array(z.string()).readonly(),
 })
-export type TableColumns = Readonly<z.infer<typeof tableColumnsSchema>>
+export type ListColumns = Readonly<z.infer<typeof listColumnsSchema>>
 
 export const settingsSchema = z.object({
   language: z.enum(LANGUAGES).default('pt-BR'),
@@ -77,7 +74,8 @@ export const settingsSchema = z.object({
    * somebody begins it; who leaves it finds it again where it was.
    */
   firstBatch: firstBatchSchema.exactOptional(),
-  tableColumns: tableColumnsSchema.exactOptional(),
+  /** By the name of the list. */
+  listColumns: z.record(z.string(), listColumnsSchema).default({}),
   /** Deadlines that are counted in working days, or may not end on a day off, go by them. */
   holidays: holidaysSchema.default(DEFAULT_HOLIDAYS),
 })

@@ -46,6 +46,34 @@ test('M6: a block of the table is copied, pasted elsewhere, taken back and stays
   await expect(table).toBeFocused()
 })
 
+test('M6: by the mouse a cell is copied into another, and a row of a list into a cell', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await practise(page)
+  const files = page.getByRole('grid', { name: 'Arquivos do lote' })
+  const listed = files.locator('[aria-rowindex="2"] [aria-colindex="3"]')
+  const words = await listed.innerText()
+  await listed.click()
+  await page.keyboard.press('Control+c')
+  const table = await openTable(page)
+  const name = (row: number) =>
+    table.locator(`[aria-rowindex="${String(row + 1)}"] [aria-colindex="1"]`)
+  await name(2).click()
+  await page.keyboard.press('F2')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+v')
+  await page.keyboard.press('Enter')
+  await expect(name(2)).toContainText(words)
+  const third = await name(3).innerText()
+  await name(3).click()
+  await page.keyboard.press('Control+c')
+  await name(1).click()
+  await page.keyboard.press('Control+v')
+  await expect(name(1)).toHaveText(third)
+})
+
 test('M6: a width that an edge was dragged to is kept, a column is sorted and filtered, and axe finds nothing in any menu', async ({
   start,
 }) => {
@@ -62,7 +90,7 @@ test('M6: a width that an edge was dragged to is kept, a column is sorted and fi
   await page.mouse.move(edge.x + 60, edge.y, { steps: 4 })
   await page.mouse.up()
   await expect
-    .poll(async () => (await ask(page, 'settings.read', {})).tableColumns?.widths['name'])
+    .poll(async () => (await ask(page, 'settings.read', {})).listColumns['table']?.widths['name'])
     .toBeGreaterThan(before.width + 40)
   expect((await head.boundingBox())?.width).toBeGreaterThan(before.width + 40)
   await head.getByRole('button').click()

@@ -1,75 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Column } from '../../renderer/components/data-grid/column.ts'
-import type {
-  DataGridProps,
-  GridPreview,
-  RowEnd,
-} from '../../renderer/components/data-grid/data-grid.tsx'
-import { DataGrid } from '../../renderer/components/data-grid/data-grid.tsx'
-import type { Selection } from '../../renderer/components/data-grid/grid-selection.ts'
-import {
-  ALL_SELECTED,
-  NOTHING_SELECTED,
-} from '../../renderer/components/data-grid/grid-selection.ts'
-import { createTexts } from '../../renderer/i18n.tsx'
-import './browser-gaps.ts'
-
-type Line = { readonly id: string }
-const makeLines = (count: number): readonly Line[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `line ${String(index + 1)}` }))
-const toId = (line: Line): string => line.id
-const COLUMNS: readonly Column<Line>[] = [
-  { key: 'id', title: 'Nome', width: '1fr', render: toId, hint: toId },
-  {
-    key: 'do',
-    title: 'Ação',
-    width: '96px',
-    render: (_, { isActive }) => <button tabIndex={isActive ? 0 : -1}>abrir</button>,
-  },
-]
-
-function openGrid(given: Partial<DataGridProps<Line>> & Pick<DataGridProps<Line>, 'rows'>) {
-  const seen: { selection: Selection } = { selection: NOTHING_SELECTED }
-  function Holder(props: typeof given) {
-    const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
-    return (
-      <I18nextProvider i18n={createTexts('pt-BR')}>
-        <DataGrid
-          ariaLabel="Linhas"
-          rowKey={toId}
-          columns={COLUMNS}
-          selection={selection}
-          onSelectionChange={(next) => {
-            seen.selection = next
-            setSelection(next)
-          }}
-          empty={<p>nenhuma linha</p>}
-          {...props}
-        />
-      </I18nextProvider>
-    )
-  }
-  onTestFinished(cleanup)
-  const { rerender } = render(<Holder {...given} />)
-  return {
-    user: userEvent.setup(),
-    seen,
-    again: (props: typeof given) => {
-      rerender(<Holder {...props} />)
-    },
-    active: () => {
-      const id = screen.getByRole('grid').getAttribute('aria-activedescendant')
-      return document.querySelector(`[id="${id ?? ''}"] [role="gridcell"][title]`)?.textContent
-    },
-  }
-}
-
-const selected = ({ selection }: { selection: Selection }): readonly string[] | 'all' =>
-  selection.kind === 'some' ? [...selection.keys] : 'all'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { GridPreview, RowEnd } from '../../renderer/components/data-grid/data-grid.tsx'
+import { ALL_SELECTED } from '../../renderer/components/data-grid/grid-selection.ts'
+import type { Line } from './open-grid.tsx'
+import { makeLines, openGrid, selected } from './open-grid.tsx'
 
 test('of 5,000 rows only those in sight are drawn, and the last is reached with End', async () => {
   const { user, active } = openGrid({ rows: makeLines(5_000) })

@@ -1,5 +1,7 @@
 // What a grid shows of a row, and how wide.
 import type { ReactNode } from 'react'
+import type { ChosenColumn } from './column-choice.tsx'
+import type { ShownColumns } from './use-list-columns.ts'
 
 /** How the row stands while its cell is drawn: controls inside take `tabIndex` from it. */
 export type CellState = {
@@ -14,8 +16,13 @@ export type Column<Row> = {
   readonly title: string
   /** A CSS grid track: `96px`, `minmax(160px, 2fr)`. */
   readonly width: string
-  readonly render: (row: Row, state: CellState) => ReactNode
-  /** The whole text where the cell may cut it, shown as its title. */
+  /** The whole of what the cell says: sorted, filtered, searched and copied. Undefined: the cell has only controls. */
+  readonly text?: (row: Row) => string
+  /** What is sorted instead of the text, the least first: an instant, a count. */
+  readonly rank?: (row: Row) => number | undefined
+  /** Undefined: its text. */
+  readonly render?: (row: Row, state: CellState) => ReactNode
+  /** Shown as the title of the cell; undefined: its text, which the cell may cut. */
   readonly hint?: (row: Row) => string | undefined
   /** `end` for figures. */
   readonly align?: 'end'
@@ -31,4 +38,23 @@ export function toTracks(
   canSelect: boolean,
 ): string {
   return [...(canSelect ? [MARK_WIDTH] : []), ...columns.map(({ width }) => width)].join(' ')
+}
+
+/** The first column with a text stays, and so do controls. */
+export function toShown<Row>(
+  columns: readonly Column<Row>[],
+  { hidden, widths }: Pick<ShownColumns, 'hidden' | 'widths'>,
+): readonly Column<Row>[] {
+  return columns.flatMap((column, place) => {
+    const isLeftOut = place > 0 && column.text !== undefined && hidden.includes(column.key)
+    const px = widths[column.key]
+    if (isLeftOut) return []
+    return [px === undefined ? column : { ...column, width: `${String(px)}px` }]
+  })
+}
+
+export function toChoice<Row>(columns: readonly Column<Row>[]): readonly ChosenColumn[] {
+  return columns.flatMap(({ key, title, text }, place) =>
+    text ? [{ key, title, isAlwaysShown: place === 0 }] : [],
+  )
 }

@@ -1,35 +1,62 @@
 // The headings, always in sight, and the box that selects all.
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../i18n.tsx'
+import type { ColumnHeads } from './column-head.tsx'
+import { ColumnEdge, ColumnHead } from './column-head.tsx'
 import type { Column } from './column.ts'
 import styles from './data-grid.module.css'
 
 type DataGridHeadProps<Row> = {
+  /** Those that are shown. */
   readonly columns: readonly Column<Row>[]
+  readonly heads: ColumnHeads<Row>
   /** Absent: nothing can be selected. */
   readonly selected?: 'none' | 'some' | 'all'
   readonly onToggleAll: () => void
 }
 
-export function DataGridHead<Row>({ columns, selected, onToggleAll }: DataGridHeadProps<Row>) {
+export function DataGridHead<Row>({
+  columns,
+  heads,
+  selected,
+  onToggleAll,
+}: DataGridHeadProps<Row>) {
+  const { sort } = heads.by
+  const first = selected === undefined ? 1 : 2
   return (
     <div role="rowgroup" className={styles['head']}>
       <div role="row" aria-rowindex={1} className={styles['headRow']}>
         {selected !== undefined && (
-          <div role="columnheader" className={styles['mark']}>
+          <div role="columnheader" aria-colindex={1} className={styles['mark']}>
             <MarkAll selected={selected} onToggleAll={onToggleAll} />
           </div>
         )}
-        {columns.map(({ key, title, align, stays }) => (
+        {columns.map(({ key, title, align, stays, text, rank }, place) => (
           <div
             key={key}
             role="columnheader"
+            aria-colindex={first + place}
+            aria-sort={
+              sort?.key === key ? (sort.isDescending ? 'descending' : 'ascending') : undefined
+            }
             className={styles['cell']}
             data-align={align}
             data-stays={stays}
             title={title}
           >
-            {title}
+            {text ? (
+              <ColumnHead
+                {...heads}
+                column={{ key, text, rank }}
+                title={title}
+                isAlwaysShown={place === 0}
+              />
+            ) : (
+              <>
+                {title}
+                <ColumnEdge columnKey={key} columns={heads.columns} />
+              </>
+            )}
           </div>
         ))}
       </div>

@@ -5,10 +5,13 @@ import styles from './data-grid.module.css'
 type DataGridRowProps<Row> = {
   readonly id: string
   readonly index: number
+  readonly rowKey: string | undefined
   /** Undefined: it has not been read yet. */
   readonly row: Row | undefined
   readonly columns: readonly Column<Row>[]
   readonly isActive: boolean
+  /** The cell that the cursor is on; undefined: it is on the row, or on another one. */
+  readonly activeColumn: number | undefined
   readonly isSelected: boolean
   /** Of its check: “select”, to which the text of the first column is added. Absent: it has none. */
   readonly selectWord: string | undefined
@@ -17,9 +20,11 @@ type DataGridRowProps<Row> = {
 function PlainRow<Row>({
   id,
   index,
+  rowKey,
   row,
   columns,
   isActive,
+  activeColumn,
   isSelected,
   selectWord,
 }: DataGridRowProps<Row>) {
@@ -31,35 +36,51 @@ function PlainRow<Row>({
       aria-rowindex={index + 2}
       aria-selected={selectWord === undefined ? undefined : isSelected}
       data-index={index}
+      data-key={rowKey}
       data-active={isActive}
     >
       {selectWord !== undefined && (
-        <div role="gridcell" className={styles['mark']} data-mark>
+        <div role="gridcell" aria-colindex={1} className={styles['mark']} data-mark>
           <span
             id={`${id}-mark`}
             role="checkbox"
             aria-checked={isSelected}
             aria-label={selectWord}
-            aria-labelledby={`${id}-mark ${id}-name`}
+            aria-labelledby={`${id}-mark ${id}-0`}
             className={styles['box']}
           />
         </div>
       )}
-      {columns.map(({ key, render, hint, align, stays }, place) => (
+      {columns.map(({ key, text, render = text, hint = text, align, stays }, place) => (
         <div
           key={key}
-          id={place === 0 ? `${id}-name` : undefined}
+          id={toCellId(id, place)}
           role="gridcell"
+          aria-colindex={(selectWord === undefined ? 1 : 2) + place}
           className={styles['cell']}
           data-align={align}
           data-stays={stays}
+          data-active={place === activeColumn || undefined}
           title={row && hint?.(row)}
         >
-          {row ? render(row, { isActive, isSelected }) : <span className={styles['unread']} />}
+          {row ? render?.(row, { isActive, isSelected }) : <span className={styles['unread']} />}
         </div>
       ))}
     </div>
   )
+}
+
+export function toRowId(gridId: string, index: number): string {
+  return `${gridId}-${String(index)}`
+}
+
+/** Of the row where the cursor is on no cell of its own. */
+export function toActiveId(rowId: string, column: number | undefined): string {
+  return column === undefined ? rowId : toCellId(rowId, column)
+}
+
+function toCellId(rowId: string, column: number): string {
+  return `${rowId}-${String(column)}`
 }
 
 // `memo` answers a component that forgets the type parameter; it is the same function.

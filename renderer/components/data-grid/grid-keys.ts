@@ -9,6 +9,9 @@ export type GridKey = {
 
 export type GridCommand =
   | { readonly kind: 'move'; readonly to: number; readonly isExtending: boolean }
+  /** To a cell of the row; undefined: to the row. */
+  | { readonly kind: 'column'; readonly to: number | undefined }
+  | { readonly kind: 'columnMenu' }
   | { readonly kind: 'toggle' }
   | { readonly kind: 'preview' }
   | { readonly kind: 'selectAll' }
@@ -20,6 +23,9 @@ export type GridPlace = {
   readonly index: number
   readonly count: number
   readonly pageRows: number
+  /** Cell under the cursor; undefined: the whole row. */
+  readonly column: number | undefined
+  readonly columns: number
   /** Space opens a preview; Ctrl+Space selects then. */
   readonly hasPreview: boolean
 }
@@ -30,6 +36,8 @@ export function toGridCommand(
   cursor: GridPlace,
 ): GridCommand | undefined {
   const isModified = ctrlKey || metaKey
+  // As in Excel; a filter that left no row is taken away by it, too.
+  if (altKey && key === 'ArrowDown') return { kind: 'columnMenu' }
   if (altKey || cursor.count === 0) return undefined
   if (isModified && key.toLowerCase() === 'a') return { kind: 'selectAll' }
   if (key === ' ') {
@@ -37,13 +45,19 @@ export function toGridCommand(
   }
   if (!isModified && key === 'Enter') return { kind: 'open' }
   if (!isModified && key === 'Escape') return { kind: 'selectNone' }
+  if (!isModified && key === 'ArrowRight') {
+    return { kind: 'column', to: Math.min((cursor.column ?? -1) + 1, cursor.columns - 1) }
+  }
+  if (!isModified && key === 'ArrowLeft' && cursor.column !== undefined) {
+    return { kind: 'column', to: cursor.column === 0 ? undefined : cursor.column - 1 }
+  }
   const to = toIndex(key, cursor)
   return to === undefined ? undefined : { kind: 'move', to, isExtending: shiftKey }
 }
 
 function toIndex(
   key: string,
-  { index, count, pageRows }: Omit<GridPlace, 'hasPreview'>,
+  { index, count, pageRows }: Pick<GridPlace, 'index' | 'count' | 'pageRows'>,
 ): number | undefined {
   const last = count - 1
   switch (key) {

@@ -150,6 +150,8 @@ export function ArchiveScreen() {
             )}
             <DataGrid
               {...selected.grid}
+              list="archive"
+              isSearchedOutside
               ariaLabel={t('archive.grid')}
               rows={rows}
               rowKey={toId}

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { ArchiveState } from '../../../shared/model/archive-state.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
+import { describeState } from '../../components/document-look.ts'
 import { DocumentState } from '../../components/document-state.tsx'
 import type { Column } from '../../components/data-grid/column.ts'
 import { useFormat } from '../../components/use-format.ts'
@@ -18,6 +19,10 @@ export function useArchiveColumns(hasOwnNames: boolean): readonly Column<Documen
       title: t('archive.column.file'),
       width: 'minmax(192px, 2fr)',
       // A document without a file says why.
+      text: (row) => {
+        const path = toStored(row)?.path
+        return path === undefined ? describeState(row, t) : toFileName(path)
+      },
       render: (row) => {
         const path = toStored(row)?.path
         return path === undefined ? <DocumentState document={row} /> : toFileName(path)
@@ -29,7 +34,7 @@ export function useArchiveColumns(hasOwnNames: boolean): readonly Column<Documen
         key: 'name',
         title: t('archive.column.name'),
         width: 'minmax(192px, 2fr)',
-        render: ({ name }) => (name === '' ? t('tracking.erased') : name),
+        text: ({ name }) => (name === '' ? t('tracking.erased') : name),
         hint: ({ name, batchName, archive }) =>
           [name, batchName, ...(archive.kind === 'stored' ? [archive.path] : [])].join('\n'),
       },
@@ -38,39 +43,43 @@ export function useArchiveColumns(hasOwnNames: boolean): readonly Column<Documen
         key: 'signed',
         title: t('archive.column.signed'),
         width: '156px',
-        render: (row) => {
+        text: (row) => {
           const at = findLastSigned(row)
-          return at !== undefined && <span className="figures">{format.moment(at)}</span>
+          return at === undefined ? '' : format.moment(at)
         },
+        rank: findLastSigned,
       },
       {
         key: 'stored',
         title: t('archive.column.stored'),
         width: '156px',
-        render: (row) => {
+        text: (row) => {
           const stored = toStored(row)
-          return stored && <span className="figures">{format.moment(stored.storedAt)}</span>
+          return stored ? format.moment(stored.storedAt) : ''
         },
+        rank: (row) => toStored(row)?.storedAt,
       },
       {
         key: 'pages',
         title: t('archive.column.pages'),
         width: '80px',
         align: 'end',
-        render: (row) => {
+        text: (row) => {
           const stored = toStored(row)
-          return stored && format.count(stored.pages)
+          return stored ? format.count(stored.pages) : ''
         },
+        rank: (row) => toStored(row)?.pages,
       },
       {
         key: 'size',
         title: t('archive.column.size'),
         width: '96px',
         align: 'end',
-        render: (row) => {
+        text: (row) => {
           const stored = toStored(row)
-          return stored && format.bytes(stored.sizeBytes)
+          return stored ? format.bytes(stored.sizeBytes) : ''
         },
+        rank: (row) => toStored(row)?.sizeBytes,
       },
     ]
   }, [t, format, hasOwnNames])

@@ -1,44 +1,52 @@
 // How many findings of one step a row has, for a narrow column.
+import type { TextKey, TextParams, Translate } from '../../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
+import type { IconName } from '../../components/icon.tsx'
+import type { Tone } from '../../components/mark.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import type { BatchStep } from '../../state/places.ts'
 import { isToDo, needsOtherFile, stepOfFinding } from './findings-by-step.ts'
 
-type FindingMarkProps = { readonly row: DocumentRowView; readonly step: BatchStep }
+type FindingLook = {
+  readonly words: TextKey
+  readonly params?: TextParams
+  /** Undefined: heard and not drawn. */
+  readonly look?: { readonly tone: Tone; readonly icon: IconName }
+}
 
-export function FindingMark({ row, step }: FindingMarkProps) {
+export function FindingMark(props: { readonly row: DocumentRowView; readonly step: BatchStep }) {
   const t = useTranslate()
+  const { words, params, look } = lookAtFindings(props.row, props.step)
+  return look ? (
+    <Mark {...look}>{t(words, params)}</Mark>
+  ) : (
+    <span className="visually-hidden">{t(words, params)}</span>
+  )
+}
+
+export function describeFindings(row: DocumentRowView, step: BatchStep, t: Translate): string {
+  const { words, params } = lookAtFindings(row, step)
+  return t(words, params)
+}
+
+function lookAtFindings(row: DocumentRowView, step: BatchStep): FindingLook {
   const findings = row.findings.filter((finding) => stepOfFinding(finding) === step)
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const warnings = findings.length - errors
   if (errors > 0 && findings.every((finding) => isToDo(finding, row))) {
-    return (
-      <Mark tone="quiet" icon="waiting">
-        {t('batch.toDo')}
-      </Mark>
-    )
+    return { words: 'batch.toDo', look: { tone: 'quiet', icon: 'waiting' } }
   }
   if (errors > 0) {
-    return (
-      <Mark tone="bad" icon="bad">
-        {t('batch.errors', { count: errors })}
-      </Mark>
-    )
+    const look = { tone: 'bad', icon: 'bad' } as const
+    return { words: 'batch.errors', params: { count: errors }, look }
   }
   if (warnings > 0) {
-    return (
-      <Mark tone="warn" icon="warn">
-        {t('batch.warnings', { count: warnings })}
-      </Mark>
-    )
+    const look = { tone: 'warn', icon: 'warn' } as const
+    return { words: 'batch.warnings', params: { count: warnings }, look }
   }
   // Nothing else is looked at before there is a file that can be read.
-  return needsOtherFile(row) ? (
-    <Mark tone="quiet" icon="file">
-      {t(row.fileName === '' ? 'batch.noFile' : 'batch.otherFile')}
-    </Mark>
-  ) : (
-    <span className="visually-hidden">{t('batch.fine')}</span>
-  )
+  if (!needsOtherFile(row)) return { words: 'batch.fine' }
+  const words = row.fileName === '' ? 'batch.noFile' : 'batch.otherFile'
+  return { words, look: { tone: 'quiet', icon: 'file' } }
 }

@@ -28,20 +28,19 @@ export function FirstDocuments({ name, rows, count }: FirstDocumentsProps) {
         title: t('files.number'),
         width: '56px',
         align: 'end',
-        render: ({ position }) => format.count(position + 1),
+        text: ({ position }) => format.count(position + 1),
       },
       {
         key: 'name',
         title: t('files.name'),
         width: 'minmax(200px, 2fr)',
-        hint: (row) => row.name || row.fileName,
-        render: (row) => row.name || row.fileName,
+        text: (row) => row.name || row.fileName,
       },
       {
         key: 'signers',
         title: t('batch.step.signers'),
         width: 'minmax(200px, 3fr)',
-        render: ({ signers }) => signers.map(toSignerText).join(', '),
+        text: ({ signers }) => signers.map(toSignerText).join(', '),
       },
     ],
     [t, format],
@@ -49,6 +48,8 @@ export function FirstDocuments({ name, rows, count }: FirstDocumentsProps) {
   return (
     <Screen title={name} about={<span role="status">{t('batch.checking', { count })}</span>} fills>
       <DataGrid
+        list="first"
+        isArrangedOutside
         ariaLabel={t('batch.first')}
         rows={rows}
         rowKey={toId}

@@ -44,7 +44,7 @@ export function useBatchColumns(
       key: 'account',
       title: t('batches.account'),
       width: 'minmax(96px, 1fr)',
-      hint: nameAccount,
+      text: nameAccount,
       render: (batch) => <span className="quiet">{nameAccount(batch)}</span>,
     }
     return [
@@ -52,13 +52,15 @@ export function useBatchColumns(
         key: 'name',
         title: t('batches.name'),
         width: 'minmax(160px, 3fr)',
-        hint: ({ name }) => name,
+        text: ({ name }) => name,
         render: (batch, state) => <NameCell batch={batch} state={state} actions={actions} />,
       },
       {
         key: 'created',
         title: t('batches.created'),
         width: '148px',
+        text: ({ createdAt }) => format.moment(createdAt),
+        rank: ({ createdAt }) => createdAt,
         render: ({ createdAt }) => (
           <span className="quiet figures">{format.moment(createdAt)}</span>
         ),
@@ -68,12 +70,14 @@ export function useBatchColumns(
         title: t('batches.documents'),
         width: '100px',
         align: 'end',
-        render: (batch) => format.count(countDocuments(batch)),
+        text: (batch) => format.count(countDocuments(batch)),
+        rank: countDocuments,
       },
       {
         key: 'state',
         title: t('batches.state'),
         width: '180px',
+        text: (batch) => t(toBatchState(batch, isSending).words),
         render: (batch) => {
           const { words, ...look } = toBatchState(batch, isSending)
           return <Mark {...look}>{t(words)}</Mark>
@@ -83,7 +87,7 @@ export function useBatchColumns(
         key: 'progress',
         title: t('batches.progress'),
         width: 'minmax(156px, 3fr)',
-        hint: (batch) => describe(toProgress(batch)),
+        text: (batch) => describe(toProgress(batch)),
         render: (batch) => <ProgressBar progress={toProgress(batch)} />,
       },
       ...(hasAccounts ? [account] : []),

@@ -58,6 +58,7 @@ export function BatchList({ batches }: { readonly batches: readonly BatchView[] 
   return (
     <>
       <DataGrid
+        list="batches"
         ariaLabel={t('batches.list')}
         rows={newestFirst}
         rowKey={toId}

@@ -71,6 +71,7 @@ export function DecisionsScreen() {
       {!error && rows.length > 0 && (
         <div className={styles['split']}>
           <DataGrid
+            list="decisions"
             ariaLabel={t('decisions.grid')}
             rows={rows}
             rowKey={toId}

@@ -11,13 +11,14 @@ export function useQuestionColumns(): readonly Column<DocumentRowView>[] {
         key: 'name',
         title: t('decisions.column.name'),
         width: 'minmax(112px, 1fr)',
-        render: ({ name }) => (name === '' ? t('tracking.erased') : name),
-        hint: ({ name }) => name,
+        text: ({ name }) => (name === '' ? t('tracking.erased') : name),
       },
       {
         key: 'reason',
         title: t('decisions.column.reason'),
         width: 'minmax(136px, 1fr)',
+        text: ({ delivery }) =>
+          delivery.kind === 'needsDecision' ? t(`decisions.short.${delivery.question.reason}`) : '',
         render: ({ delivery }) =>
           delivery.kind === 'needsDecision' && (
             <span className="quiet">{t(`decisions.short.${delivery.question.reason}`)}</span>

@@ -108,23 +108,22 @@ function LayoutList({ layouts }: { readonly layouts: readonly LayoutView[] }) {
         key: 'name',
         title: t('layouts.column.name'),
         width: 'minmax(160px, 1fr)',
-        render: ({ layout }) => layout.name,
-        hint: ({ layout }) => layout.name,
+        text: ({ layout }) => layout.name,
       },
       {
         key: 'rules',
         title: t('layouts.column.rules'),
         width: '72px',
         align: 'end',
-        render: ({ layout }) => layout.rules.length,
+        text: ({ layout }) => String(layout.rules.length),
       },
       {
         key: 'uses',
         title: t('layouts.column.uses'),
         width: '112px',
         align: 'end',
-        render: ({ uses }) =>
-          uses.length === 0 ? '–' : uses.reduce((sum, { documents }) => sum + documents, 0),
+        text: ({ uses }) =>
+          uses.length === 0 ? '–' : String(uses.reduce((sum, { documents }) => sum + documents, 0)),
       },
     ],
     [t],
@@ -133,6 +132,7 @@ function LayoutList({ layouts }: { readonly layouts: readonly LayoutView[] }) {
     <div className={styles['place']}>
       <div className={styles['list']}>
         <DataGrid
+          list="layouts"
           ariaLabel={t('layouts.list')}
           rows={layouts}
           rowKey={toId}

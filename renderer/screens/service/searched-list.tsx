@@ -18,6 +18,8 @@ type SearchedListProps<Row extends Identified> = {
   readonly toText: (row: Row) => string
   readonly columns: readonly Column<Row>[]
   readonly label: string
+  /** Under which its columns are kept. */
+  readonly list: string
   readonly searchLabel: string
   readonly empty: {
     readonly icon: IconName
@@ -31,7 +33,7 @@ type SearchedListProps<Row extends Identified> = {
 const toId = ({ id }: Identified): string => id
 
 export function SearchedList<Row extends Identified>(props: SearchedListProps<Row>) {
-  const { all, toText, columns, label, searchLabel, empty, renderActs } = props
+  const { all, toText, columns, label, list, searchLabel, empty, renderActs } = props
   const [text, setText] = useState('')
   const onSearch = useCallback((next: string) => {
     setText(foldText(next))
@@ -48,6 +50,8 @@ export function SearchedList<Row extends Identified>(props: SearchedListProps<Ro
         {shown.row && renderActs(shown.row)}
       </Group>
       <DataGrid
+        list={list}
+        isSearchedOutside
         ariaLabel={label}
         rows={rows}
         rowKey={toId}

@@ -38,6 +38,7 @@ export function ServiceCategories({ accountId }: { readonly accountId: AccountId
           all={categories}
           toText={toText}
           columns={columns}
+          list="categories"
           label={t('service.tab.categories')}
           searchLabel={t('service.categories.search')}
           empty={{
@@ -69,14 +70,13 @@ function useCategoryColumns(): readonly Column<ServiceCategory>[] {
         key: 'name',
         title: t('service.categories.name'),
         width: 'minmax(200px, 3fr)',
-        render: ({ name }) => name,
-        hint: ({ name }) => name,
+        text: ({ name }) => name,
       },
       {
         key: 'active',
         title: t('service.categories.situation'),
         width: 'minmax(200px, 1fr)',
-        render: ({ active }) =>
+        text: ({ active }) =>
           t(active ? 'service.categories.active' : 'service.categories.inactive'),
       },
     ],

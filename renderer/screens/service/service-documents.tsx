@@ -102,6 +102,8 @@ export function ServiceDocuments({ accountId }: { readonly accountId: AccountId 
             />
           )}
           <DataGrid
+            list="serviceDocuments"
+            isArrangedOutside
             ariaLabel={t('service.documents')}
             rows={rows}
             rowKey={toId}

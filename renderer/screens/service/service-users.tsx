@@ -31,6 +31,7 @@ export function ServiceUsers({ accountId }: { readonly accountId: AccountId }) {
           all={users}
           toText={toText}
           columns={columns}
+          list="users"
           label={t('service.tab.users')}
           searchLabel={t('service.users.search')}
           empty={{

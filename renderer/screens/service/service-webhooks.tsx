@@ -58,6 +58,7 @@ export function ServiceWebhooks({ accountId }: { readonly accountId: AccountId }
       {webhooks && (
         <Stack gap={0} mah={LIST_PX}>
           <DataGrid
+            list="webhooks"
             ariaLabel={t('service.tab.webhooks')}
             rows={webhooks}
             rowKey={toId}
@@ -99,22 +100,20 @@ function useWebhookColumns(
         key: 'uri',
         title: t('service.webhooks.address'),
         width: 'minmax(240px, 3fr)',
-        render: ({ uri }) => uri,
-        hint: ({ uri }) => uri,
+        text: ({ uri }) => uri,
       },
       {
         key: 'available',
         title: t('service.webhooks.test'),
         width: 'minmax(200px, 2fr)',
-        render: ({ available }) => t(`service.webhooks.${nameAnswer(available)}`),
-        hint: ({ available }) => t(`service.webhooks.${nameAnswer(available)}`),
+        text: ({ available }) => t(`service.webhooks.${nameAnswer(available)}`),
       },
       {
         key: 'created',
         title: t('service.webhooks.created'),
         width: '164px',
-        render: ({ createdAt }) =>
-          createdAt !== undefined && <span className="figures">{format.moment(createdAt)}</span>,
+        text: ({ createdAt }) => (createdAt === undefined ? '' : format.moment(createdAt)),
+        rank: ({ createdAt }) => createdAt,
       },
       {
         key: 'remove',

@@ -21,6 +21,8 @@ export function ShortcutList() {
         { keys: t('shortcuts.space'), words: t('shortcuts.preview') },
         { keys: `mod+${t('shortcuts.space')}`, words: t('shortcuts.select') },
         { keys: 'mod+A', words: t('shortcuts.selectAll') },
+        { keys: 'mod+C', words: t('shortcuts.copy') },
+        { keys: 'Alt+↓', words: t('shortcuts.columnMenu') },
         { keys: 'Delete', words: t('shortcuts.remove') },
         { keys: 'F2', words: t('shortcuts.edit') },
         { keys: 'mod+N', words: t('shortcuts.newBatch') },

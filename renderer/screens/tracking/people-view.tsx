@@ -133,6 +133,8 @@ export function PeopleView({ text, place, onPlace, onShow }: PeopleViewProps) {
         )}
         {data && (
           <DataGrid
+            list="people"
+            isSearchedOutside
             ariaLabel={t('people.grid')}
             rows={people}
             rowKey={toEmail}

@@ -215,6 +215,8 @@ function ByDocument(props: ByDocumentProps) {
       {!isPending && !error && (
         <DataGrid
           {...selected.grid}
+          list="tracking"
+          isSearchedOutside
           ariaLabel={t('tracking.grid')}
           rows={rows}
           rowKey={toId}

@@ -17,24 +17,24 @@ export function usePeopleColumns(): readonly Column<AwaitedPerson>[] {
         key: 'person',
         title: t('people.column.person'),
         width: 'minmax(152px, 2fr)',
-        render: ({ name, email }) => (name === '' ? email : `${name} · ${email}`),
+        text: ({ name, email }) => (name === '' ? email : `${name} · ${email}`),
         hint: ({ name, email }) => `${name}\n${email}`.trim(),
       },
       {
         key: 'turns',
         title: t('people.column.turns'),
         width: '108px',
-        render: ({ turns, documents }) => (
-          <span className="figures">{t('people.turnsOf', { turns, documents })}</span>
-        ),
+        text: ({ turns, documents }) => t('people.turnsOf', { turns, documents }),
+        rank: ({ turns }) => turns,
         hint: ({ turns, documents }) => t('people.turnsHint', { turns, documents }),
       },
       {
         key: 'since',
         title: t('people.column.since'),
         width: '112px',
-        render: ({ oldestSince }) =>
+        text: ({ oldestSince }) =>
           oldestSince === undefined ? t('people.later') : format.relative(oldestSince, now),
+        rank: ({ oldestSince }) => oldestSince ?? Infinity,
         hint: ({ oldestSince }) =>
           oldestSince === undefined ? t('people.laterAbout') : format.moment(oldestSince),
       },
@@ -42,22 +42,23 @@ export function usePeopleColumns(): readonly Column<AwaitedPerson>[] {
         key: 'channel',
         title: t('people.column.channel'),
         width: '84px',
-        render: ({ channels }) =>
+        text: ({ channels }) =>
           channels.map((channel) => t(`people.channel.${channel}`)).join(', '),
       },
       {
         key: 'role',
         title: t('people.column.role'),
         width: 'minmax(104px, 1fr)',
-        render: ({ roles }) => roles.join(', '),
+        text: ({ roles }) => roles.join(', '),
         hint: ({ roles }) => roles.join('\n'),
       },
       {
         key: 'reminded',
         title: t('people.column.reminded'),
         width: '132px',
-        render: ({ remindedAt }) =>
+        text: ({ remindedAt }) =>
           remindedAt === undefined ? '' : format.relative(remindedAt, now),
+        rank: ({ remindedAt }) => remindedAt,
         hint: ({ remindedAt }) =>
           remindedAt === undefined ? undefined : format.moment(remindedAt),
       },

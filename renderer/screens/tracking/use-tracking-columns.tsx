@@ -8,7 +8,7 @@ import type { EpochMs } from '../../../shared/model/time.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
 import { firstInOrder, isOverdue, isSigned } from '../../../shared/model/tracking.ts'
 import type { Column } from '../../components/data-grid/column.ts'
-import { lookAtDocument } from '../../components/document-look.ts'
+import { describeState } from '../../components/document-look.ts'
 import { DocumentState } from '../../components/document-state.tsx'
 import { ListedName } from '../../components/listed-name.tsx'
 import type { ListedSigner } from '../../components/tell-apart.ts'
@@ -75,6 +75,7 @@ function createColumns(t: Translate, format: Format, now: EpochMs, apart: Apart)
       key: 'name',
       title: t('tracking.column.name'),
       width: 'minmax(152px, 2fr)',
+      text: ({ name }) => (name === '' ? t('tracking.erased') : name),
       render: ({ name, batchId }) =>
         name === '' ? (
           t('tracking.erased')
@@ -87,17 +88,14 @@ function createColumns(t: Translate, format: Format, now: EpochMs, apart: Apart)
       key: 'state',
       title: t('tracking.column.state'),
       width: 'minmax(196px, 1fr)',
+      text: (row) => describeState(row, t),
       render: (row) => <DocumentState document={row} />,
-      hint: (row) => {
-        const { words, params } = lookAtDocument(row)
-        return t(words, params)
-      },
     },
     {
       key: 'signed',
       title: t('tracking.column.signed'),
       width: '94px',
-      render: (row) => tellSigned(row),
+      text: tellSigned,
       hint: (row) => {
         if (isUnseen(row)) return t('tracking.signedUnseen', { signed: tellSigned(row) })
         const names = listSigned(row)
@@ -110,13 +108,18 @@ function createColumns(t: Translate, format: Format, now: EpochMs, apart: Apart)
       key: 'next',
       title: t('tracking.column.next'),
       width: 'minmax(112px, 1fr)',
-      render: (row) => listNext(row).join(', '),
+      text: (row) => listNext(row).join(', '),
       hint: (row) => listNext(row).join('\n'),
     },
     {
       key: 'deadline',
       title: t('tracking.column.deadline'),
       width: '112px',
+      text: (row) => {
+        const at = findDeadline(row)
+        return at === undefined ? '' : format.moment(at)
+      },
+      rank: findDeadline,
       render: (row) => {
         const { tracking } = row
         const at = findDeadline(row)
@@ -149,16 +152,16 @@ function createWideColumns(t: Translate, format: Format, now: EpochMs): Columns 
       key: 'batch',
       title: t('tracking.column.batch'),
       width: 'minmax(128px, 1fr)',
+      text: ({ batchName }) => batchName,
       render: ({ batchName }) => <span className="quiet">{batchName}</span>,
-      hint: ({ batchName }) => batchName,
     },
     {
       key: 'checked',
       title: t('tracking.column.checked'),
       width: '136px',
+      text: ({ tracking }) => (tracking.kind === 'none' ? '' : format.moment(tracking.checkedAt)),
+      rank: ({ tracking }) => (tracking.kind === 'none' ? undefined : tracking.checkedAt),
       render: (row) => <span className="quiet">{tellChecked(row, format, now)}</span>,
-      hint: ({ tracking }) =>
-        tracking.kind === 'none' ? undefined : format.moment(tracking.checkedAt),
     },
   ]
 }

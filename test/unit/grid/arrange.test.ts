@@ -1,9 +1,14 @@
 // Which documents the table of a batch shows, and in which order.
 import { expect, test } from 'vitest'
-import type { Arrangement } from '../../../renderer/screens/batch/table/arrange.ts'
-import { arrange, AS_IN_BATCH, countValues } from '../../../renderer/screens/batch/table/arrange.ts'
+import type { Arrangement } from '../../../renderer/components/data-grid/arrange.ts'
+import {
+  arrange,
+  countValues,
+  NOT_ARRANGED,
+} from '../../../renderer/components/data-grid/arrange.ts'
 import { toIdChoices } from '../../../renderer/components/id-choices.ts'
 import { listFacts } from '../../../renderer/screens/batch/table/facts.ts'
+import { toTextColumn } from '../../../renderer/screens/batch/table/use-arrangement.ts'
 import { toDraftCells } from '../../../shared/model/draft.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { makeDraft } from '../../screen/drafts.ts'
@@ -19,11 +24,9 @@ const documents = ROWS.map(({ name, role, ...rest }, index) =>
     makeDraft(index + 1, { name, signers: [{ email: 'ana@exemplo.com.br', role }], ...rest }),
   ),
 )
-const facts = listFacts(documents, toIdChoices([]))
+const columns = listFacts(documents, toIdChoices([])).map((fact) => toTextColumn(fact, 'pt-BR'))
 const shown = (by: Partial<Arrangement>): readonly (string | undefined)[] =>
-  arrange(documents, facts, { ...AS_IN_BATCH, ...by }, 'pt-BR').map(
-    (id) => documents.find((each) => each.id === id)?.name,
-  )
+  arrange(documents, columns, { ...NOT_ARRANGED, ...by }, 'pt-BR').map(({ name }) => name)
 
 test('texts are sorted as people sort them, numbers in them as numbers', () => {
   const sort = { key: 'name', isDescending: false }
@@ -54,7 +57,7 @@ test('filters of several columns and a searched text count together', () => {
 })
 
 test('the values of a column are counted, the most frequent first', () => {
-  const role = facts.find(({ key }) => key === 'signers.0.role')
+  const role = columns.find(({ key }) => key === 'signers.0.role')
   expect(role && countValues(documents, role, 'pt-BR')).toEqual([
     { text: 'Locador', count: 2 },
     { text: 'Locatário', count: 1 },

@@ -1,6 +1,6 @@
 // The table of a batch: blocks from and to a spreadsheet, texts into many drafts, and what takes them back.
 import { expect, test } from 'vitest'
-import { parseCells, writeCells } from '../../../renderer/screens/batch/table/cell-text.ts'
+import { parseCells, writeCells } from '../../../renderer/components/data-grid/cell-text.ts'
 import { toIdChoices } from '../../../renderer/components/id-choices.ts'
 import { listFacts, placeFindings, readFact } from '../../../renderer/screens/batch/table/facts.ts'
 import {

@@ -54,6 +54,8 @@ export function IdList({ accountId, kind, entries }: IdListProps) {
           )}
           <div className={styles['list']}>
             <DataGrid
+              list="savedIds"
+              isSearchedOutside
               ariaLabel={t(`savedIds.kind.${kind}`)}
               rows={rows}
               rowKey={toId}
@@ -93,15 +95,14 @@ function useIdColumns(onRemove: (entry: LabelledId) => void): readonly Column<La
         key: 'label',
         title: t('savedIds.label'),
         width: 'minmax(160px, 1fr)',
-        render: ({ label }) => label,
-        hint: ({ label }) => label,
+        text: ({ label }) => label,
       },
       {
         key: 'id',
         title: t('savedIds.id'),
         width: 'minmax(280px, 1fr)',
+        text: ({ id }) => id,
         render: ({ id }) => <code>{id}</code>,
-        hint: ({ id }) => id,
       },
       {
         key: 'remove',

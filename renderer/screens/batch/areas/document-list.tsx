@@ -30,19 +30,20 @@ export function DocumentList({ rows, activeId, ...rest }: DocumentListProps) {
         title: t('areas.column.name'),
         width: 'minmax(96px, 1fr)',
         render: (row) => <RowName row={row} />,
-        hint: (row) => nameRow(row, t),
+        text: (row) => nameRow(row, t),
       },
       {
         key: 'pages',
         title: t('areas.column.pages'),
         width: '60px',
         align: 'end',
-        render: ({ pages }) => pages ?? '–',
+        text: ({ pages }) => (pages === undefined ? '–' : String(pages)),
       },
       {
         key: 'areas',
         title: t('areas.column.areas'),
         width: '68px',
+        text: ({ areas }) => String(areas),
         render: (row) => <AreaCount row={row} />,
         hint: (row) => findingsOfAreas(row).map(describe).join('\n'),
       },
@@ -53,6 +54,7 @@ export function DocumentList({ rows, activeId, ...rest }: DocumentListProps) {
   )
   return (
     <DataGrid
+      list="areaDocuments"
       ariaLabel={t('areas.documents')}
       rows={rows}
       rowKey={toId}

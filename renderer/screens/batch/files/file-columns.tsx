@@ -10,7 +10,7 @@ import { useFindingText } from '../../../components/use-finding-text.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { needsOtherFile } from '../findings-by-step.ts'
-import { FileState, listFileFindings } from './file-state.tsx'
+import { describeFile, FileState, listFileFindings } from './file-state.tsx'
 import styles from './files-step.module.css'
 
 export type FileActions = {
@@ -37,12 +37,14 @@ export function useFileColumns(
         title: t('files.number'),
         width: '48px',
         align: 'end',
-        render: ({ position }) => format.count(position + 1),
+        text: ({ position }) => format.count(position + 1),
+        rank: ({ position }) => position,
       },
       {
         key: 'name',
         title: t('files.name'),
         width: 'minmax(184px, 4fr)',
+        text: ({ name }) => name,
         hint: ({ name, fileName }) => (hasFiles ? name : fileName),
         render: (row, state) => <NameCell row={row} state={state} actions={actions} />,
       },
@@ -56,7 +58,8 @@ export function useFileColumns(
           pages === undefined || annexPages === undefined
             ? undefined
             : t('files.pagesWithAnnexes', { own: pages - annexPages, annexes: annexPages }),
-        render: ({ pages, annexPages = 0 }) => {
+        rank: ({ pages }) => pages,
+        text: ({ pages, annexPages = 0 }) => {
           if (pages === undefined) return '–'
           const own = format.count(pages - annexPages)
           return annexPages === 0 ? own : `${own} + ${format.count(annexPages)}`
@@ -67,13 +70,15 @@ export function useFileColumns(
         title: t('files.size'),
         width: '88px',
         align: 'end',
-        render: ({ sizeBytes }) => (sizeBytes === undefined ? '–' : format.bytes(sizeBytes)),
+        rank: ({ sizeBytes }) => sizeBytes,
+        text: ({ sizeBytes }) => (sizeBytes === undefined ? '–' : format.bytes(sizeBytes)),
       },
       {
         key: 'state',
         title: t('files.state'),
         width: 'minmax(136px, 2fr)',
         hint: (row) => listFileFindings(row).map(describe).join('\n') || undefined,
+        text: (row) => describeFile(row, t, describe),
         render: (row) => <FileState row={row} />,
       },
       {
@@ -94,7 +99,7 @@ function createFileColumn(title: string): Column<DocumentRowView> {
     key: 'file',
     title,
     width: 'minmax(136px, 3fr)',
-    hint: ({ fileName }) => fileName,
+    text: ({ fileName }) => fileName,
     render: ({ fileName }) => (
       <span className="quiet">
         <ListedName text={fileName} />

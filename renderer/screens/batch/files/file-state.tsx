@@ -1,6 +1,8 @@
 // How the file of a row stands: what the rules say about it, the gravest first.
+import type { Translate } from '../../../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
+import { describeState } from '../../../components/document-look.ts'
 import { DocumentState } from '../../../components/document-state.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useFindingText } from '../../../components/use-finding-text.ts'
@@ -26,29 +28,46 @@ export function FileState({ row }: { readonly row: DocumentRowView }) {
   const t = useTranslate()
   const describe = useFindingText()
   if (row.delivery.kind !== 'draft') return <DocumentState document={row} />
+  const words = describeFile(row, t, describe)
   const [worst] = listFileFindings(row)
   if (worst) {
     const isError = worst.severity === 'error'
     return (
       <Mark tone={isError ? 'bad' : 'warn'} icon={isError ? 'bad' : 'warn'}>
-        {describe(worst)}
+        {words}
       </Mark>
     )
   }
   if (row.pages === undefined) {
     return (
       <Mark tone="quiet" icon="info">
-        {t('files.word')}
+        {words}
       </Mark>
     )
   }
   // What is the same in hundreds of rows is heard and not drawn: what is wrong stands out.
-  const from = row.word === 'converted' ? 'word' : row.madeFrom
-  return from ? (
+  return madeFrom(row) ? (
     <Mark tone="good" icon="good">
-      {t(GOOD_FROM[from])}
+      {words}
     </Mark>
   ) : (
-    <span className="visually-hidden">{t('files.good')}</span>
+    <span className="visually-hidden">{words}</span>
   )
+}
+
+export function describeFile(
+  row: DocumentRowView,
+  t: Translate,
+  describe: (finding: Finding) => string,
+): string {
+  if (row.delivery.kind !== 'draft') return describeState(row, t)
+  const [worst] = listFileFindings(row)
+  if (worst) return describe(worst)
+  if (row.pages === undefined) return t('files.word')
+  const from = madeFrom(row)
+  return t(from ? GOOD_FROM[from] : 'files.good')
+}
+
+function madeFrom({ word, madeFrom: from }: DocumentRowView): keyof typeof GOOD_FROM | undefined {
+  return word === 'converted' ? 'word' : from
 }

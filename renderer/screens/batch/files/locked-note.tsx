@@ -50,6 +50,8 @@ export function LockedNote({ batchId, rows, isLocked }: LockedNoteProps) {
       }
     >
       <PasswordInput
+        flex="none"
+        w={200}
         aria-label={t('locked.password')}
         placeholder={t('locked.password')}
         autoComplete="off"

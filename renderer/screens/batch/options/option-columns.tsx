@@ -4,7 +4,7 @@ import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
-import { FindingMark } from '../finding-mark.tsx'
+import { describeFindings, FindingMark } from '../finding-mark.tsx'
 import { nameRow, RowName } from '../row-name.tsx'
 
 export function useOptionColumns(): readonly Column<DocumentRowView>[] {
@@ -35,7 +35,7 @@ export function useOptionColumns(): readonly Column<DocumentRowView>[] {
         key: 'name',
         title: t('files.name'),
         width: 'minmax(120px, 1fr)',
-        hint: (row) => nameRow(row, t),
+        text: (row) => nameRow(row, t),
         render: (row) => <RowName row={row} />,
       },
       // Before what may be scrolled to: in a narrow list what is wrong is in sight.
@@ -43,13 +43,14 @@ export function useOptionColumns(): readonly Column<DocumentRowView>[] {
         key: 'state',
         title: t('files.state'),
         width: '104px',
+        text: (row) => describeFindings(row, 'options', t),
         render: (row) => <FindingMark row={row} step="options" />,
       },
       {
         key: 'options',
         title: t('options.set'),
         width: 'minmax(180px, 1.2fr)',
-        hint: (row) => summarise(row) || undefined,
+        text: (row) => summarise(row) || t('options.usual'),
         render: (row) => <span className="quiet">{summarise(row) || t('options.usual')}</span>,
       },
     ]

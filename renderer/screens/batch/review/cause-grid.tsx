@@ -1,4 +1,5 @@
-// The causes of the findings, one line each: the cursor chooses whose findings are shown, Enter mends them.
+// The causes of the findings, one line each: the cursor chooses whose findings are shown, Enter mends them, what
+// is typed is what has to be chosen before, Delete takes their documents out of the batch.
 import { useMemo } from 'react'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
@@ -19,9 +20,11 @@ type CauseGridProps = {
   /** A stable function, told of the cause under the cursor; undefined: all. */
   readonly onChoose: (key: string | undefined) => void
   readonly onMend: () => void
+  readonly onType: () => void
+  readonly onExclude: () => void
 }
 
-export function CauseGrid({ causes, onChoose, onMend }: CauseGridProps) {
+export function CauseGrid({ causes, onChoose, onMend, onType, onExclude }: CauseGridProps) {
   const t = useTranslate()
   const format = useFormat()
   const language = useLanguage()
@@ -38,32 +41,40 @@ export function CauseGrid({ causes, onChoose, onMend }: CauseGridProps) {
         key: 'cause',
         title: t('review.column.cause'),
         width: 'minmax(120px, 1fr)',
+        text: name,
         render: (line) => (
           <>
             {line.cause && <SeverityIcon severity={line.cause.severity} />}
             {name(line)}
           </>
         ),
-        hint: name,
       },
       {
         key: 'count',
         title: t('review.column.count'),
         width: '64px',
         align: 'end',
-        render: ({ count }) => format.count(count),
+        text: ({ count }) => format.count(count),
+        rank: ({ count }) => count,
       },
     ]
     // oxlint-disable-next-line react/exhaustive-deps
   }, [language])
   return (
     <DataGrid
+      list="causes"
+      isArrangedOutside
       ariaLabel={t('review.causes')}
       rows={lines}
       rowKey={toKey}
       columns={columns}
       onActiveChange={onChoose}
       onOpen={onMend}
+      onRowKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+        if (key === 'Delete') onExclude()
+        // The letter goes to the field, which has the focus by then.
+        else if (key.length === 1 && !ctrlKey && !metaKey && !altKey) onType()
+      }}
       empty={null}
     />
   )

@@ -7,6 +7,7 @@ import type { CureChoice } from '../../../../shared/rules/cures.ts'
 import { canCure, choiceOf, hasCure } from '../../../../shared/rules/cures.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { Shortcut } from '../../../components/shortcut.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import { useRemoveFiles } from '../files/use-remove-files.ts'
@@ -87,8 +88,10 @@ export function CureBar({ batch, roles, cause, onDone }: CureBarProps) {
           </form>
         )}
         <Button
+          data-exclude
           variant="default"
           leftSection={<Icon name="remove" />}
+          rightSection={<Shortcut keys="Delete" />}
           onClick={() => {
             removal.remove(documentsOf(cause))
             onDone()

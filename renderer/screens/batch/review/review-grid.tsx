@@ -41,6 +41,7 @@ export function ReviewGrid({ lines, isOneCause, roles, onMend }: ReviewGridProps
   return (
     <div ref={frame} className={styles['lines']}>
       <DataGrid
+        list="findings"
         ariaLabel={t('review.grid')}
         rows={lines}
         rowKey={toKey}
@@ -128,14 +129,14 @@ function useColumns(
     key: 'severity',
     title: t('review.column.severity'),
     width: '96px',
+    text: ({ finding }) => t(finding.severity === 'error' ? 'review.error' : 'review.warning'),
     render: ({ finding }) => <SeverityMark severity={finding.severity} t={t} />,
   }
   const suggestion: Column<ReviewLine> = {
     key: 'suggestion',
     title: t('review.column.suggestion'),
     width: 'minmax(144px, 2fr)',
-    render: ({ finding }) => suggestText(finding),
-    hint: ({ finding }) => suggestText(finding),
+    text: ({ finding }) => suggestText(finding) ?? '',
   }
   return useMemo(
     () => [
@@ -144,22 +145,20 @@ function useColumns(
         key: 'document',
         title: t('review.column.document'),
         width: 'minmax(144px, 2fr)',
+        text: ({ row }) => nameRow(row, t),
         render: ({ row }) => <RowName row={row} />,
-        hint: ({ row }) => nameRow(row, t),
       },
       {
         key: 'where',
         title: t('review.column.where'),
         width: 'minmax(128px, 1.6fr)',
-        render: nameWhere,
-        hint: nameWhere,
+        text: nameWhere,
       },
       {
         key: 'words',
         title: t('review.column.words'),
         width: 'minmax(280px, 4fr)',
-        render: ({ finding }) => describe(finding),
-        hint: ({ finding }) => describe(finding),
+        text: ({ finding }) => describe(finding),
       },
       ...(hasSuggestions ? [suggestion] : []),
     ],

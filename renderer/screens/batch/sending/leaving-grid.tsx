@@ -29,6 +29,7 @@ export function LeavingGrid({ pending, rows }: LeavingGridProps) {
   return (
     <div className={styles['leaving']}>
       <DataGrid
+        list="leaving"
         ariaLabel={t('release.leavingGrid')}
         rows={leaving}
         rowKey={toId}

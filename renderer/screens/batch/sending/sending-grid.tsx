@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 import { assertNever } from '../../../../shared/assert-never.ts'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { EpochMs } from '../../../../shared/model/time.ts'
+import { describeState } from '../../../components/document-look.ts'
 import { DocumentState } from '../../../components/document-state.tsx'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import type { Selection } from '../../../components/data-grid/grid-selection.ts'
 import { ListedName } from '../../../components/listed-name.tsx'
-import type { Format } from '../../../components/use-format.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { renderDocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
@@ -32,6 +33,7 @@ export function SendingGrid(props: SendingGridProps) {
         key: 'state',
         title: t('release.column.state'),
         width: 'minmax(208px, 2fr)',
+        text: (row) => describeState(row, t),
         render: (row) => <DocumentState document={row} />,
       },
       toSignersColumn(t),
@@ -40,7 +42,11 @@ export function SendingGrid(props: SendingGridProps) {
         title: t('release.column.at'),
         width: '160px',
         align: 'end',
-        render: (row) => nameMoment(row, format),
+        text: (row) => {
+          const at = findMoment(row)
+          return at === undefined ? '' : format.moment(at)
+        },
+        rank: findMoment,
       },
     ],
     // The words follow the language only.
@@ -50,6 +56,7 @@ export function SendingGrid(props: SendingGridProps) {
   const openDocument = useWindowState((state) => state.openDocument)
   return (
     <DataGrid
+      list="sending"
       ariaLabel={t('release.grid')}
       rowKey={toId}
       columns={columns}
@@ -68,8 +75,8 @@ export function toNameColumn(t: Translate): Column<DocumentRowView> {
     key: 'name',
     title: t('release.column.name'),
     width: 'minmax(160px, 3fr)',
+    text: ({ name }) => name,
     render: ({ name }) => <ListedName text={name} />,
-    hint: ({ name }) => name,
   }
 }
 
@@ -78,8 +85,7 @@ export function toSignersColumn(t: Translate): Column<DocumentRowView> {
     key: 'signers',
     title: t('release.column.signers'),
     width: 'minmax(96px, 1.6fr)',
-    render: nameSigners,
-    hint: nameSigners,
+    text: nameSigners,
   }
 }
 
@@ -89,24 +95,24 @@ const nameSigners = ({ signers }: DocumentRowView): string =>
   signers.map(({ name, email }) => name ?? email).join(', ')
 
 /** When it came to where it stands. */
-function nameMoment({ delivery }: ReleasedRow, { moment }: Format): string {
+function findMoment({ delivery }: ReleasedRow): EpochMs | undefined {
   switch (delivery.kind) {
     case 'queued':
-      return moment(delivery.queuedAt)
+      return delivery.queuedAt
     case 'sent':
-      return moment(delivery.sentAt)
+      return delivery.sentAt
     case 'rejected':
-      return moment(delivery.rejectedAt)
+      return delivery.rejectedAt
     case 'held':
-      return moment(delivery.heldAt)
+      return delivery.heldAt
     case 'unconfirmed':
-      return moment(delivery.since)
+      return delivery.since
     case 'needsDecision':
-      return moment(delivery.question.askedAt)
+      return delivery.question.askedAt
     case 'withdrawn':
-      return moment(delivery.withdrawnAt)
+      return delivery.withdrawnAt
     case 'sending':
-      return ''
+      return undefined
     default:
       return assertNever(delivery)
   }

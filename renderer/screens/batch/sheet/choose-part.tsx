@@ -80,6 +80,8 @@ export function ChoosePart({ batch, view }: PartProps) {
       <DataGrid
         // A cursor of another sheet says nothing of this one.
         key={choice.table}
+        list="sheetPreview"
+        isArrangedOutside
         ariaLabel={t('sheet.preview')}
         rows={preview.lines}
         rowKey={toKey}

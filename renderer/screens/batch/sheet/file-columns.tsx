@@ -1,8 +1,11 @@
 // The columns of the files that no row has.
+import type { TextKey } from '../../../../shared/i18n/translate.ts'
 import { useMemo } from 'react'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { ListedName } from '../../../components/listed-name.tsx'
+import type { IconName } from '../../../components/icon.tsx'
+import type { Tone } from '../../../components/mark.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -31,7 +34,7 @@ export function useFileColumns(): readonly Column<FreeFile>[] {
         key: 'file',
         title: t('files.file'),
         width: 'minmax(120px, 1fr)',
-        hint: ({ fileName }) => fileName,
+        text: ({ fileName }) => fileName,
         render: ({ id, fileName }) => (
           <span
             className={styles['dragged']}
@@ -50,12 +53,14 @@ export function useFileColumns(): readonly Column<FreeFile>[] {
         title: t('areas.column.pages'),
         width: '60px',
         align: 'end',
-        render: ({ pages }) => (pages === undefined ? '–' : format.count(pages)),
+        text: ({ pages }) => (pages === undefined ? '–' : format.count(pages)),
+        rank: ({ pages }) => pages,
       },
       {
         key: 'state',
         title: t('files.state'),
         width: '112px',
+        text: (file) => t(lookAtFile(file).words),
         render: (file) => <FileMark file={file} />,
       },
     ],
@@ -63,32 +68,17 @@ export function useFileColumns(): readonly Column<FreeFile>[] {
   )
 }
 
+type FileLook = { readonly tone: Tone; readonly icon: IconName; readonly words: TextKey }
+
+function lookAtFile({ isFitting, isLikely, isDoubtful, hasNoText }: FreeFile): FileLook {
+  if (isFitting) return { tone: 'accent', icon: 'decision', words: 'sheet.fits' }
+  if (isLikely) return { tone: 'accent', icon: 'search', words: 'sheet.likely' }
+  if (isDoubtful) return { tone: 'warn', icon: 'decision', words: 'sheet.fileInDoubt' }
+  return { tone: 'quiet', icon: 'file', words: hasNoText ? 'sheet.noText' : 'sheet.fileLeft' }
+}
+
 function FileMark({ file }: { readonly file: FreeFile }) {
   const t = useTranslate()
-  if (file.isFitting) {
-    return (
-      <Mark tone="accent" icon="decision">
-        {t('sheet.fits')}
-      </Mark>
-    )
-  }
-  if (file.isLikely) {
-    return (
-      <Mark tone="accent" icon="search">
-        {t('sheet.likely')}
-      </Mark>
-    )
-  }
-  if (file.isDoubtful) {
-    return (
-      <Mark tone="warn" icon="decision">
-        {t('sheet.fileInDoubt')}
-      </Mark>
-    )
-  }
-  return (
-    <Mark tone="quiet" icon="file">
-      {t(file.hasNoText ? 'sheet.noText' : 'sheet.fileLeft')}
-    </Mark>
-  )
+  const { words, ...look } = lookAtFile(file)
+  return <Mark {...look}>{t(words)}</Mark>
 }

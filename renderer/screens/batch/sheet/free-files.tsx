@@ -91,6 +91,8 @@ export function FreeFiles(props: FreeFilesProps) {
       )}
       {error && <FailureNotice title={t('sheet.notSuggested')} failure={error.failure} />}
       <DataGrid
+        list="freeFiles"
+        isSearchedOutside
         ariaLabel={t('sheet.freeTitle')}
         rows={shown}
         rowKey={toKey}

@@ -1,4 +1,5 @@
 // The columns of the rows with their files.
+import type { TextKey, TextParams } from '../../../../shared/i18n/translate.ts'
 import { useMemo } from 'react'
 import { assertNever } from '../../../../shared/assert-never.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
@@ -6,6 +7,8 @@ import type { PreparedView } from '../../../../shared/model/sheet-import.ts'
 import type { CellState, Column } from '../../../components/data-grid/column.ts'
 import { RowButton } from '../../../components/data-grid/row-button.tsx'
 import { ListedName } from '../../../components/listed-name.tsx'
+import type { IconName } from '../../../components/icon.tsx'
+import type { Tone } from '../../../components/mark.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -36,26 +39,31 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
         title: t('sheet.line'),
         width: '64px',
         align: 'end',
-        render: ({ line }) => format.count(line),
+        text: ({ line }) => format.count(line),
+        rank: ({ line }) => line,
       },
       {
         key: 'name',
         title: t('sheet.rowOf'),
         width: 'minmax(176px, 1.1fr)',
-        hint: ({ prepared }) => describeRow(prepared),
+        text: ({ prepared }) => describeRow(prepared),
         render: ({ prepared }) => <RowWords row={prepared} />,
       },
       {
         key: 'file',
         title: t('files.file'),
         width: 'minmax(96px, 1fr)',
-        hint: fileOf,
+        text: fileOf,
         render: (row) => <ListedName text={fileOf(row)} />,
       },
       {
         key: 'state',
         title: t('files.state'),
         width: '180px',
+        text: (row) => {
+          const { words, params } = lookAtPair(row)
+          return t(words, params)
+        },
         render: (row) => <PairState row={row} />,
       },
       {
@@ -98,27 +106,29 @@ function RowWords({ row }: { readonly row: PreparedView }) {
   )
 }
 
-function PairState({ row: { state } }: { readonly row: MatchRow }) {
+function PairState({ row }: { readonly row: MatchRow }) {
   const t = useTranslate()
+  const { words, params, ...look } = lookAtPair(row)
+  return <Mark {...look}>{t(words, params)}</Mark>
+}
+
+type PairLook = {
+  readonly tone: Tone
+  readonly icon: IconName
+  readonly words: TextKey
+  readonly params?: TextParams
+}
+
+function lookAtPair({ state }: MatchRow): PairLook {
   switch (state.kind) {
     case 'paired':
-      return (
-        <Mark tone="good" icon="good">
-          {t(`sheet.by.${state.way}`)}
-        </Mark>
-      )
-    case 'doubt':
-      return (
-        <Mark tone="warn" icon="decision">
-          {t('sheet.doubt', { count: state.documentIds.length })}
-        </Mark>
-      )
+      return { tone: 'good', icon: 'good', words: `sheet.by.${state.way}` }
+    case 'doubt': {
+      const params = { count: state.documentIds.length }
+      return { tone: 'warn', icon: 'decision', words: 'sheet.doubt', params }
+    }
     case 'left':
-      return (
-        <Mark tone="warn" icon="warn">
-          {t('sheet.noFile')}
-        </Mark>
-      )
+      return { tone: 'warn', icon: 'warn', words: 'sheet.noFile' }
     default:
       return assertNever(state)
   }

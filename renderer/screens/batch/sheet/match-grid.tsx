@@ -71,7 +71,8 @@ export function MatchGrid(props: MatchGridProps) {
   const onDrop = (event: DragEvent): void => {
     mark(null)
     const dropped = documentIdSchema.safeParse(event.dataTransfer.getData(DRAGGED_FILE))
-    const line = lines[Number(rowUnder(event)?.dataset['index'])]
+    const key = rowUnder(event)?.dataset['key']
+    const line = lines.find((each) => String(each.line) === key)
     if (isFixed || !dropped.success || !line) return
     event.preventDefault()
     onPair(line, dropped.data)
@@ -87,6 +88,7 @@ export function MatchGrid(props: MatchGridProps) {
       onDrop={onDrop}
     >
       <DataGrid
+        list="pairs"
         ariaLabel={t('sheet.rowsAndFiles')}
         rows={rows}
         rowKey={toKey}
@@ -118,5 +120,5 @@ export function MatchGrid(props: MatchGridProps) {
 }
 
 function rowUnder({ target }: DragEvent): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+  return target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null
 }

@@ -1,7 +1,10 @@
 // The columns of the documents that a sheet makes.
+import type { TextKey, TextParams } from '../../../../shared/i18n/translate.ts'
 import { useMemo } from 'react'
 import type { PreparedView } from '../../../../shared/model/sheet-import.ts'
 import type { Column } from '../../../components/data-grid/column.ts'
+import type { IconName } from '../../../components/icon.tsx'
+import type { Tone } from '../../../components/mark.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -16,13 +19,14 @@ export function usePreparedColumns(): readonly Column<PreparedView>[] {
         title: t('sheet.line'),
         width: '64px',
         align: 'end',
-        render: ({ line }) => format.count(line),
+        text: ({ line }) => format.count(line),
+        rank: ({ line }) => line,
       },
       {
         key: 'name',
         title: t('release.column.name'),
         width: 'minmax(128px, 1.2fr)',
-        hint: ({ name }) => name,
+        text: ({ name, fileName }) => name || (fileName ?? t('files.nameless')),
         render: ({ name, fileName }) =>
           name ? name : <span className="quiet">{fileName ?? t('files.nameless')}</span>,
       },
@@ -30,6 +34,7 @@ export function usePreparedColumns(): readonly Column<PreparedView>[] {
         key: 'signers',
         title: t('batch.step.signers'),
         width: 'minmax(128px, 1.2fr)',
+        text: ({ signers }) => signers.map(({ name, email }) => name || email).join(', '),
         hint: ({ signers }) =>
           signers.map(({ name, email, role }) => `${name || email} (${role})`).join('\n'),
         render: ({ signers }) =>
@@ -43,6 +48,10 @@ export function usePreparedColumns(): readonly Column<PreparedView>[] {
         key: 'state',
         title: t('files.state'),
         width: '128px',
+        text: (row) => {
+          const { words, params } = lookAtPrepared(row)
+          return t(words, params)
+        },
         render: (row) => <PreparedState row={row} />,
       },
     ],
@@ -50,35 +59,37 @@ export function usePreparedColumns(): readonly Column<PreparedView>[] {
   )
 }
 
-/** The gravest first: what could not be read, else what was repaired. */
-function PreparedState({ row: { findings, repairs } }: { readonly row: PreparedView }) {
+function PreparedState({ row }: { readonly row: PreparedView }) {
   const t = useTranslate()
+  const { words, params, ...look } = lookAtPrepared(row)
+  return <Mark {...look}>{t(words, params)}</Mark>
+}
+
+type PreparedLook = {
+  readonly tone: Tone
+  readonly icon: IconName
+  readonly words: TextKey
+  readonly params?: TextParams
+}
+
+/** The gravest first: what could not be read, else what was repaired. */
+function lookAtPrepared({ findings, repairs }: PreparedView): PreparedLook {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   if (errors > 0) {
-    return (
-      <Mark tone="bad" icon="bad">
-        {t('batch.errors', { count: errors })}
-      </Mark>
-    )
+    return { tone: 'bad', icon: 'bad', words: 'batch.errors', params: { count: errors } }
   }
   if (findings.length > 0) {
-    return (
-      <Mark tone="warn" icon="warn">
-        {t('batch.warnings', { count: findings.length })}
-      </Mark>
-    )
+    const params = { count: findings.length }
+    return { tone: 'warn', icon: 'warn', words: 'batch.warnings', params }
   }
   if (repairs.length > 0) {
-    return (
-      <Mark tone="accent" icon="edit">
-        {t('sheet.repairs', { count: repairs.length })}
-      </Mark>
-    )
+    return {
+      tone: 'accent',
+      icon: 'edit',
+      words: 'sheet.repairs',
+      params: { count: repairs.length },
+    }
   }
   // The values themselves are judged when they are a document's.
-  return (
-    <Mark tone="good" icon="good">
-      {t('sheet.lineRead')}
-    </Mark>
-  )
+  return { tone: 'good', icon: 'good', words: 'sheet.lineRead' }
 }

@@ -57,6 +57,7 @@ function PlainRows({ batchId, view: { summary } }: PreparedRowsProps) {
         <FailureNotice title={t('sheet.rowsNotRead')} failure={error.failure} onRetry={refetch} />
       )}
       <DataGrid
+        list="prepared"
         ariaLabel={t('sheet.result')}
         rows={rows}
         rowKey={toKey}

@@ -52,12 +52,13 @@ export function usePreviewColumns(
         title: t('sheet.line'),
         width: '64px',
         align: 'end',
-        render: ({ line }) => format.count(line),
+        text: ({ line }) => format.count(line),
       },
       {
         key: 'kind',
         title: t('sheet.lineKind'),
         width: '148px',
+        text: kindOf,
         render: (row, state) => (
           <span className={styles['kind']}>
             {kindOf(row)}
@@ -78,7 +79,7 @@ export function usePreviewColumns(
         key: String(index),
         title: toLetters(index),
         width: `minmax(${toWidth(lines, index)}, 1fr)`,
-        hint: ({ cells }) => cells[index],
+        text: ({ cells }) => cells[index] ?? '',
         render: (row) => <span className={lookOf(row)}>{row.cells[index] ?? ''}</span>,
       })),
     ]

@@ -175,6 +175,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
           error && <FailureNotice key={title} title={title} failure={error.failure} />,
       )}
       <DataGrid
+        list="files"
         ariaLabel={t('files.title')}
         rows={rows}
         rowKey={toId}

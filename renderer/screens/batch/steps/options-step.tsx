@@ -36,6 +36,7 @@ export function OptionsStep({ batch, rows }: OptionsStepProps) {
     <div className={panes['split']}>
       <DataGrid
         {...grid}
+        list="options"
         renderPreview={renderDocumentPreview}
         columns={columns}
         onSelectionChange={select}

@@ -97,6 +97,12 @@ function CausesView({ batch, rows }: ReviewStepProps) {
             onMend={() => {
               mendCause(split.current)
             }}
+            onType={() => {
+              split.current?.querySelector<HTMLElement>('form[data-cure] input')?.focus()
+            }}
+            onExclude={() => {
+              split.current?.querySelector<HTMLElement>('[data-exclude]')?.click()
+            }}
           />
         </div>
         <div className={styles['ofCause']}>

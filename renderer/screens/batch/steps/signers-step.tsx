@@ -11,7 +11,7 @@ import { findEveryonesSigners, omitSigners } from '../../../components/tell-apar
 import { useFormat } from '../../../components/use-format.ts'
 import { renderDocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../../i18n.tsx'
-import { FindingMark } from '../finding-mark.tsx'
+import { describeFindings, FindingMark } from '../finding-mark.tsx'
 import { NoDrafts } from '../no-drafts.tsx'
 import { nameRow, RowName } from '../row-name.tsx'
 import { SheetButton } from '../sheet/sheet-button.tsx'
@@ -64,7 +64,12 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
         <SignersTable batch={batch} rows={rows} roles={roles} />
       ) : (
         <div className={panes['split']}>
-          <DataGrid {...grid} renderPreview={renderDocumentPreview} columns={columns} />
+          <DataGrid
+            {...grid}
+            list="signerDocuments"
+            renderPreview={renderDocumentPreview}
+            columns={columns}
+          />
           <SignersDetail
             key={active.id}
             batch={batch}
@@ -88,7 +93,7 @@ function useSignerColumns(everyones: readonly ListedSigner[]): readonly Column<D
         key: 'name',
         title: t('files.name'),
         width: 'minmax(120px, 1.2fr)',
-        hint: (row) => nameRow(row, t),
+        text: (row) => nameRow(row, t),
         render: (row) => <RowName row={row} />,
       },
       // Before what may be scrolled to: in a narrow list what is wrong is in sight.
@@ -96,6 +101,7 @@ function useSignerColumns(everyones: readonly ListedSigner[]): readonly Column<D
         key: 'state',
         title: t('files.state'),
         width: '104px',
+        text: (row) => describeFindings(row, 'signers', t),
         render: (row) => <FindingMark row={row} step="signers" />,
       },
       {
@@ -107,6 +113,7 @@ function useSignerColumns(everyones: readonly ListedSigner[]): readonly Column<D
                 names: format.list(everyones.map(({ name, email }) => name ?? email)),
               }),
         width: 'minmax(144px, 1fr)',
+        text: ({ signers }) => signers.map(({ name, email }) => name || email).join(', '),
         hint: ({ signers }) =>
           signers.map(({ name, email, role }) => `${name ?? email} (${role})`).join('\n'),
         render: ({ signers }) =>

@@ -4,12 +4,12 @@ import { Button, Group } from '@mantine/core'
 import { useRef } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import { isArranged, NOT_ARRANGED } from '../../../components/data-grid/arrange.ts'
+import { ColumnChoice } from '../../../components/data-grid/column-choice.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useWindowState } from '../../../state/window-state.ts'
-import { AS_IN_BATCH, isArranged } from './arrange.ts'
 import { ReplaceBar } from './replace-bar.tsx'
-import { ShownColumns } from './shown-columns.tsx'
 import type { Fact, FieldChoices } from './facts.ts'
 import type { TableLine } from './lines.ts'
 import styles from './table.module.css'
@@ -17,7 +17,8 @@ import type { MarkedLines } from './table-grid.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { replaceIn } from './table-edits.ts'
 import { TableViews } from './table-views.tsx'
-import { useTable } from './use-table.ts'
+import { isAlwaysShown } from './use-arrangement.ts'
+import { useFactTitle, useTable } from './use-table.ts'
 
 type DraftTableProps = {
   readonly batch: BatchView
@@ -37,6 +38,7 @@ export function DraftTable({ batch, rows, ofSigners }: DraftTableProps) {
   const target = useWindowState((state) => state.target)
   const table = useTable(batch, rows, ofSigners?.choices)
   const { lines, facts, toCells, write, arrangement } = table
+  const title = useFactTitle()
   const search = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const marked = useRef<MarkedLines>({ at: undefined, all: [] })
@@ -65,7 +67,14 @@ export function DraftTable({ batch, rows, ofSigners }: DraftTableProps) {
           }}
           onLeave={() => grid.current?.focus()}
         />
-        <ShownColumns facts={table.allFacts} columns={arrangement.columns} />
+        <ColumnChoice
+          all={table.allFacts.map((fact) => ({
+            key: fact.key,
+            title: title(fact),
+            isAlwaysShown: isAlwaysShown(fact),
+          }))}
+          columns={arrangement.columns}
+        />
         {!ofSigners && <TableViews facts={table.allFacts} arrangement={arrangement} />}
         <Button variant="default" onClick={add}>
           {t('review.table.addSigner')}
@@ -85,7 +94,7 @@ export function DraftTable({ batch, rows, ofSigners }: DraftTableProps) {
           <Button
             variant="default"
             onClick={() => {
-              arrangement.arrangeBy(AS_IN_BATCH)
+              arrangement.arrangeBy(NOT_ARRANGED)
               grid.current?.focus()
             }}
           >

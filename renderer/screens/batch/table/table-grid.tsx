@@ -8,13 +8,15 @@ import type {
   Ref,
   RefObject,
 } from 'react'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useMergedRef } from '@mantine/hooks'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { KnownPerson } from '../../../../shared/model/known-person.ts'
-import type { TableColumns } from '../../../../shared/model/settings.ts'
+import type { ListColumns } from '../../../../shared/model/settings.ts'
 import { useTranslate } from '../../../i18n.tsx'
-import { parseCells, writeCells } from './cell-text.ts'
+import { parseCells, writeCells } from '../../../components/data-grid/cell-text.ts'
+import { isInField } from '../../../components/data-grid/copy-rows.ts'
+import { useColumnMenu } from '../../../components/data-grid/use-column-menu.ts'
 import type { Fact } from './facts.ts'
 import { isReadOnly } from './facts.ts'
 import type { AddedSigner, TableLine } from './lines.ts'
@@ -23,7 +25,6 @@ import styles from './table.module.css'
 import type { Place, PlacedText } from './table-edits.ts'
 import { placeCells, placePerson, placesOf, toBlock } from './table-edits.ts'
 import { toTableCommand } from './table-keys.ts'
-import type { OpenMenu } from './table-head.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import type { TableArrangement } from './use-arrangement.ts'
@@ -79,18 +80,7 @@ export function TableGrid(props: TableGridProps) {
     return { at: start, anchor: start }
   })
   const [field, setField] = useState<string>()
-  const [menu, setMenu] = useState<OpenMenu>()
-  // Both are stable: a turn of the wheel draws the head no more.
-  const openMenu = useCallback(
-    (key: string | undefined): void => {
-      setMenu(key === undefined ? undefined : { key, typed: '' })
-      if (key === undefined) box.current?.focus()
-    },
-    [box],
-  )
-  const typeInMenu = useCallback((typed: string): void => {
-    setMenu((before) => before && { ...before, typed })
-  }, [])
+  const menu = useColumnMenu(box)
   const [refused, setRefused] = useState(0)
   const [outside, setOutside] = useState(0)
   const at = fit(cursor.at, lines.length, facts.length)
@@ -136,10 +126,7 @@ export function TableGrid(props: TableGridProps) {
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return
-    if (menu) {
-      typeIntoMenu(event, menu)
-      return
-    }
+    if (menu.takeKey(event)) return
     const shape = { at, rows: lines.length, columns: facts.length, pageRows }
     const command = toTableCommand(event, shape)
     if (!command) return
@@ -182,19 +169,11 @@ export function TableGrid(props: TableGridProps) {
         goToFinding()
         return
       case 'columnMenu':
-        openMenu(facts[at.column]?.key)
+        menu.onOpen(facts[at.column]?.key)
         return
       case 'replace':
         onSearch()
     }
-  }
-  /** The menu has not taken the focus yet: what is typed meanwhile is meant for its field. */
-  const typeIntoMenu = (event: KeyboardEvent, { key, typed }: OpenMenu): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return
-    event.preventDefault()
-    event.stopPropagation()
-    if (event.key === 'Escape') openMenu(undefined)
-    else if (event.key.length === 1) setMenu({ key, typed: typed + event.key })
   }
   const edit = (typed: string | undefined): void => {
     const fact = facts[at.column]
@@ -225,7 +204,7 @@ export function TableGrid(props: TableGridProps) {
     box.current?.focus()
   }
   const onCopy = (event: ClipboardEvent): void => {
-    if (event.target !== event.currentTarget) return
+    if (isInField(event)) return
     const rows = Array.from({ length: block.to.row - block.from.row + 1 }, (_, down) => {
       const line = lines[block.from.row + down]
       const cells = line ? toCells(line) : []
@@ -235,7 +214,7 @@ export function TableGrid(props: TableGridProps) {
     event.preventDefault()
   }
   const onPaste = (event: ClipboardEvent): void => {
-    if (event.target !== event.currentTarget) return
+    if (isInField(event)) return
     event.preventDefault()
     write(placeCells(parseCells(event.clipboardData.getData('text/plain')), block))
   }
@@ -273,9 +252,9 @@ export function TableGrid(props: TableGridProps) {
             facts={facts}
             all={props.all}
             arrangement={props.arrangement}
-            open={menu}
-            onOpen={openMenu}
-            onType={typeInMenu}
+            open={menu.open}
+            onOpen={menu.onOpen}
+            onType={menu.onType}
           />
           <div role="rowgroup" className={styles['body']} style={{ height: heightPx }}>
             {items.map(({ index, start }) => {
@@ -321,7 +300,7 @@ function countOutside(texts: readonly PlacedText[], rows: number, columns: numbe
 
 type SheetStyle = CSSProperties & { readonly '--tracks': string }
 
-function toStyle(facts: readonly Fact[], widths: TableColumns['widths']): SheetStyle {
+function toStyle(facts: readonly Fact[], widths: ListColumns['widths']): SheetStyle {
   const tracks = facts.map((fact) => `${String(widths[fact.key] ?? widthOf(fact))}px`).join(' ')
   return { '--tracks': tracks }
 }

@@ -5,7 +5,7 @@ import { omitUndefined } from '../../../../shared/omit-undefined.ts'
 import type { Fitted } from '../../../components/saved-views.tsx'
 import { SavedViews } from '../../../components/saved-views.tsx'
 import { useWhere } from '../../../components/use-where.ts'
-import type { Arrangement } from './arrange.ts'
+import type { Arrangement } from '../../../components/data-grid/arrange.ts'
 import type { Fact } from './facts.ts'
 import type { useArrangement } from './use-arrangement.ts'
 

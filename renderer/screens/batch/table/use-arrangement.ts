@@ -1,12 +1,13 @@
 // What the table of a batch shows of its lines and columns. Order and filters last as long as the table is
-// there; columns that are left out and widths are kept with the settings.
+// there. What is edited stays where it is until somebody arranges the lines anew.
 import { useMemo, useState } from 'react'
-import type { TableColumns } from '../../../../shared/model/settings.ts'
+import type { Language } from '../../../../shared/model/settings.ts'
+import type { Arrangement, TextColumn } from '../../../components/data-grid/arrange.ts'
+import { arrange, isArranged, NOT_ARRANGED } from '../../../components/data-grid/arrange.ts'
+import { useListColumns } from '../../../components/data-grid/use-list-columns.ts'
 import { useLanguage } from '../../../i18n.tsx'
-import { useChangeSettings, useSettings } from '../../../queries/settings.ts'
-import type { Arrangement } from './arrange.ts'
-import { arrange, AS_IN_BATCH, isArranged } from './arrange.ts'
 import type { Fact } from './facts.ts'
+import { readFact } from './facts.ts'
 import type { TableLine } from './lines.ts'
 import { toLineKey } from './lines.ts'
 
@@ -19,10 +20,11 @@ type Arranged = {
 
 export type TableArrangement = ReturnType<typeof useArrangement>
 
-export function useArrangement(all: readonly TableLine[], facts: readonly Fact[]) {
+/** @param list name under which the columns are kept */
+export function useArrangement(list: string, all: readonly TableLine[], facts: readonly Fact[]) {
   const language = useLanguage()
   const [arranged, setArranged] = useState<Arranged>()
-  const columns = useColumns()
+  const columns = useListColumns(list)
   const lines = useMemo(() => (arranged ? pick(all, arranged) : all), [all, arranged])
   const shown = useMemo(
     () => facts.filter((fact) => isAlwaysShown(fact) || !columns.hidden.includes(fact.key)),
@@ -32,11 +34,20 @@ export function useArrangement(all: readonly TableLine[], facts: readonly Fact[]
     lines,
     facts: shown,
     columns,
-    by: arranged?.by ?? AS_IN_BATCH,
+    by: arranged?.by ?? NOT_ARRANGED,
     arrangeBy: (by: Arrangement) => {
-      const keys = arrange(all, facts, by, language)
+      const texts = facts.map((fact) => toTextColumn(fact, language))
+      const keys = arrange(all, texts, by, language).map(toLineKey)
       setArranged(isArranged(by) ? { by, keys, from: new Set(all.map(toLineKey)) } : undefined)
     },
+  }
+}
+
+export function toTextColumn(fact: Fact, language: Language): TextColumn<TableLine> {
+  return {
+    key: fact.key,
+    text: (line) => readFact(line, fact, language),
+    rank: fact.kind === 'deadlineAt' ? ({ deadlineAt }) => deadlineAt : undefined,
   }
 }
 
@@ -51,27 +62,4 @@ function pick(all: readonly TableLine[], { keys, from }: Arranged): readonly Tab
     ...keys.flatMap((key) => byKey.get(key) ?? []),
     ...all.filter((line) => !from.has(toLineKey(line))),
   ]
-}
-
-const ALL_COLUMNS: TableColumns = { widths: {}, hidden: [] }
-
-function useColumns() {
-  const { tableColumns: saved = ALL_COLUMNS } = useSettings()
-  const { mutate: change } = useChangeSettings()
-  /** While an edge is dragged. */
-  const [dragged, setDragged] = useState<TableColumns['widths']>({})
-  const save = (columns: Partial<TableColumns>): void => {
-    change({ tableColumns: { ...saved, ...columns } })
-  }
-  return {
-    hidden: saved.hidden,
-    widths: { ...saved.widths, ...dragged },
-    drag: (key: string, px: number) => setDragged({ [key]: px }),
-    drop: (key: string, px: number) => save({ widths: { ...saved.widths, [key]: px } }),
-    show: (key: string, isShown: boolean) =>
-      save({
-        hidden: isShown ? saved.hidden.filter((each) => each !== key) : [...saved.hidden, key],
-      }),
-    hide: (hidden: readonly string[]) => save({ hidden }),
-  }
 }

@@ -68,7 +68,7 @@ export function useTable(
     () => (ofSigners ? listSignerLines(documents, linesOf, added) : documents),
     [ofSigners, documents, linesOf, added],
   )
-  const arrangement = useArrangement(all, allFacts)
+  const arrangement = useArrangement(ofSigners ? 'signers' : 'table', all, allFacts)
   const { lines, facts } = arrangement
   const toCells = useCells(facts, drafts)
   const write = useWrite(batch.id, lines, facts)

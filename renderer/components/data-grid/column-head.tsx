@@ -1,0 +1,268 @@
+// The heading of a column, of every list: its name opens what can be done with the column, its edge is dragged to
+// another width.
+import { Button, Checkbox, Popover, Stack, TextInput } from '@mantine/core'
+import type { PointerEvent } from 'react'
+import { useMemo, useState } from 'react'
+import { LIST_COLUMN_PX } from '../../../shared/model/settings.ts'
+import { useLanguage, useTranslate } from '../../i18n.tsx'
+import { Icon } from '../icon.tsx'
+import { useFormat } from '../use-format.ts'
+import type { Arrangement, TextColumn } from './arrange.ts'
+import { countValues } from './arrange.ts'
+import type { ChosenColumn } from './column-choice.tsx'
+import { ColumnChecks } from './column-choice.tsx'
+import styles from './column-head.module.css'
+import type { ShownColumns } from './use-list-columns.ts'
+
+/** More are found by typing. */
+const MAX_VALUES = 50
+
+/** Up and down. */
+const SORT_WORDS = {
+  text: ['grid.sortUp', 'grid.sortDown'],
+  rank: ['grid.sortLeast', 'grid.sortGreatest'],
+} as const
+
+/** Of a column, by its key, with what is looked for among its values. */
+export type OpenMenu = { readonly key: string; readonly typed: string }
+
+/** What the headings of a list have in common. */
+export type ColumnHeads<Row> = {
+  /** Also those that are filtered away: a value can be chosen again. */
+  readonly all: readonly Row[]
+  readonly by: Arrangement
+  readonly onArrange: (by: Arrangement) => void
+  readonly columns: ShownColumns
+  readonly open: OpenMenu | undefined
+  /** Key of the column whose menu is to open; undefined: none. */
+  readonly onOpen: (key: string | undefined) => void
+  readonly onType: (typed: string) => void
+  /** Offered in the menu, where no button beside the list does. */
+  readonly choice?: readonly ChosenColumn[]
+  /** Why rows cannot be sorted and filtered here; undefined: they can. */
+  readonly whyNot?: string | undefined
+}
+
+type ColumnHeadProps<Row> = ColumnHeads<Row> & {
+  readonly column: TextColumn<Row>
+  readonly title: string
+  /** The others can be left out. */
+  readonly isAlwaysShown: boolean
+}
+
+export function ColumnHead<Row>(props: ColumnHeadProps<Row>) {
+  const { column, title, by, open, onOpen } = props
+  const t = useTranslate()
+  const isOpen = open?.key === column.key
+  const isSorted = by.sort?.key === column.key
+  const name = (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles['title']}
+      aria-haspopup="dialog"
+      onClick={() => {
+        onOpen(isOpen ? undefined : column.key)
+      }}
+    >
+      <span className="cut">{title}</span>
+      {isSorted && <Icon name={by.sort?.isDescending ? 'down' : 'up'} size={14} />}
+      {by.filters.has(column.key) && (
+        <span role="img" aria-label={t('grid.filtered')}>
+          <Icon name="search" size={14} />
+        </span>
+      )}
+    </button>
+  )
+  return (
+    <>
+      {isOpen ? (
+        <Popover
+          opened
+          onChange={(isStillOpen) => {
+            if (!isStillOpen) onOpen(undefined)
+          }}
+          position="bottom-start"
+          transitionProps={{ duration: 0 }}
+          hideDetached={false}
+          trapFocus
+        >
+          <Popover.Target>{name}</Popover.Target>
+          <Popover.Dropdown
+            onKeyDown={(event) => {
+              event.stopPropagation()
+              if (event.key === 'Escape') onOpen(undefined)
+            }}
+          >
+            <ColumnMenu {...props} typed={open.typed} />
+          </Popover.Dropdown>
+        </Popover>
+      ) : (
+        name
+      )}
+      <ColumnEdge columnKey={column.key} columns={props.columns} />
+    </>
+  )
+}
+
+/** By the mouse alone: a width hides nothing that the cell's title does not show. */
+export function ColumnEdge(props: { readonly columnKey: string; readonly columns: ShownColumns }) {
+  const { columnKey, columns } = props
+  return (
+    <span
+      aria-hidden
+      className={styles['edge']}
+      onPointerDown={({ currentTarget, pointerId }) => {
+        currentTarget.setPointerCapture(pointerId)
+      }}
+      onPointerMove={(event) => {
+        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+        columns.drag(columnKey, toWidth(event))
+      }}
+      onPointerUp={(event) => {
+        columns.drop(columnKey, toWidth(event))
+      }}
+    />
+  )
+}
+
+function toWidth({ currentTarget, clientX }: PointerEvent): number {
+  const left = currentTarget.parentElement?.getBoundingClientRect().left ?? 0
+  const { least, most } = LIST_COLUMN_PX
+  return Math.round(Math.min(most, Math.max(least, clientX - left)))
+}
+
+function ColumnMenu<Row>(props: ColumnHeadProps<Row> & { readonly typed: string }) {
+  const { column, isAlwaysShown, by, onArrange, columns, onOpen, choice, whyNot } = props
+  const t = useTranslate()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const end = (next?: Arrangement): void => {
+    if (next) onArrange(next)
+    onOpen(undefined)
+  }
+  const acts = [
+    ...(whyNot === undefined
+      ? [false, true].map((isDescending) => ({
+          words: t(SORT_WORDS[column.rank ? 'rank' : 'text'][isDescending ? 1 : 0]),
+          act: () => end({ ...by, sort: { key: column.key, isDescending } }),
+        }))
+      : []),
+    ...(by.sort?.key === column.key
+      ? [
+          {
+            words: t('grid.unsort'),
+            act: () => end({ filters: by.filters, search: by.search }),
+          },
+        ]
+      : []),
+    ...(isAlwaysShown
+      ? []
+      : [
+          {
+            words: t('grid.hide'),
+            act: () => {
+              columns.show(column.key, false)
+              end()
+            },
+          },
+        ]),
+  ]
+  return (
+    <Stack gap={4}>
+      {acts.map(({ words, act }) => (
+        <Button key={words} variant="subtle" justify="start" onClick={act}>
+          {words}
+        </Button>
+      ))}
+      {choice && (
+        <Button
+          variant="subtle"
+          justify="start"
+          aria-expanded={isChoosing}
+          onClick={() => {
+            setIsChoosing(!isChoosing)
+          }}
+        >
+          {t('grid.chooseColumns')}
+        </Button>
+      )}
+      {choice && isChoosing && <ColumnChecks all={choice} columns={columns} />}
+      {whyNot === undefined ? (
+        <ValueFilter {...props} onEnd={end} />
+      ) : (
+        <p className="quiet">{whyNot}</p>
+      )}
+    </Stack>
+  )
+}
+
+type ValueFilterProps<Row> = ColumnHeadProps<Row> & {
+  readonly typed: string
+  readonly onEnd: (by: Arrangement) => void
+}
+
+function ValueFilter<Row>({ column, all, by, typed, onType, onEnd }: ValueFilterProps<Row>) {
+  const t = useTranslate()
+  const format = useFormat()
+  const language = useLanguage()
+  const { [column.key]: _, ...others } = Object.fromEntries(by.filters)
+  const values = useMemo(() => countValues(all, column, language), [all, column, language])
+  const [chosen, setChosen] = useState(() => by.filters.get(column.key) ?? new Set<string>())
+  const matching = values.filter(({ text }) =>
+    text.toLocaleLowerCase(language).includes(typed.toLocaleLowerCase(language)),
+  )
+  const listed = matching.slice(0, MAX_VALUES)
+  const filter = (texts: ReadonlySet<string>): void => {
+    const filters = new Map(Object.entries(others))
+    if (texts.size > 0) filters.set(column.key, texts)
+    onEnd({ ...by, filters })
+  }
+  return (
+    <Stack
+      component="form"
+      gap={4}
+      onSubmit={(event) => {
+        event.preventDefault()
+        filter(chosen)
+      }}
+    >
+      <TextInput
+        data-autofocus
+        aria-label={t('grid.findValue')}
+        placeholder={t('grid.findValue')}
+        value={typed}
+        onChange={(event) => {
+          onType(event.currentTarget.value)
+        }}
+      />
+      <Stack gap={4} className={styles['values']}>
+        {listed.map(({ text, count }) => (
+          <Checkbox
+            key={text}
+            label={`${text === '' ? t('grid.empty') : text} (${format.count(count)})`}
+            checked={chosen.has(text)}
+            onChange={(event) => {
+              const next = new Set(chosen)
+              if (event.currentTarget.checked) next.add(text)
+              else next.delete(text)
+              setChosen(next)
+            }}
+          />
+        ))}
+        {matching.length > listed.length && (
+          <span className="quiet">
+            {t('grid.moreValues', { count: matching.length - listed.length })}
+          </span>
+        )}
+      </Stack>
+      <Button type="submit" disabled={chosen.size === 0}>
+        {t('grid.filter')}
+      </Button>
+      {by.filters.has(column.key) && (
+        <Button variant="default" onClick={() => filter(new Set())}>
+          {t('grid.unfilter')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
