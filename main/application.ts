@@ -38,6 +38,7 @@ import type { FileWorkers } from './import/file-workers.ts'
 import { createFileWorkers } from './import/file-workers.ts'
 import { createKeyService } from './app/key-service.ts'
 import { createLoteService } from './app/lote-service.ts'
+import { createOfficeKeyService } from './app/office-key-service.ts'
 import type { NetworkServicePorts } from './app/network-service.ts'
 import { createNetworkService } from './app/network-service.ts'
 import { createInFlight } from './app/in-flight.ts'
@@ -67,6 +68,7 @@ export type ApplicationPorts = Omit<
   | 'onUpgrade'
   | 'openNetwork'
   | 'preferences'
+  | 'readMarkRule'
 > & {
   readonly settings: SettingsFile
   readonly network: NetworkServicePorts['network']
@@ -144,12 +146,15 @@ export function createApplication(given: ApplicationPorts): Application {
     liveBaseUrl: () => settings.read().liveBaseUrl,
     dialogTitle: () => createTranslator(settings.read().language)('dialog.pickCaFile'),
   })
+  const textFiles = createTextFileService(ports)
+  const officeKey = createOfficeKeyService({ ...ports, textFiles }, policy)
   const host = createEnvironmentHost({
     ...ports,
     fileWorkers,
     preferences: settings.read,
     openNetwork: network.open,
     reviewRule: { limits: policy.secondPerson, osUser },
+    readMarkRule: officeKey.readRule,
     onChange: tellMoves.run,
     onAnswersAgain: tellAccount,
     onBatchChange: tellBatches,
@@ -247,6 +252,7 @@ export function createApplication(given: ApplicationPorts): Application {
       },
       forgotten: tellAccount,
     }),
+    officeKey,
     network: network.handlers,
     accounts,
     queue: {
@@ -258,7 +264,7 @@ export function createApplication(given: ApplicationPorts): Application {
         void forOpen(workspace(), ({ queue }) => queue.tryHolds('row', accountId)),
     },
     files: createFileService({ ...ports, tokens, fileWorkers }),
-    smallFiles: createTextFileService(ports),
+    smallFiles: textFiles,
     sheets: createSheetService({ ...ports, tokens, fileWorkers }),
     lotes,
     work: host.settled,

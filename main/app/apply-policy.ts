@@ -28,9 +28,11 @@ export function toPolicyView(reading: PolicyReading, osUser: string): PolicyView
   }
 }
 
+/** What is as it would be without the policy is not set. */
+const USUAL: Policy = { allowPractice: true, allowLoteImport: true, requireOfficeMark: false }
+
 const listSet = (policy: Policy): readonly PolicyKey[] =>
-  // What is allowed is as it would be without the policy.
-  POLICY_KEYS.filter((key) => policy[key] !== undefined && policy[key] !== true)
+  POLICY_KEYS.filter((key) => policy[key] !== undefined && policy[key] !== USUAL[key])
 
 /** What of the settings a policy decides. */
 function toSettings(policy: Policy, own: Settings): Partial<Settings> {

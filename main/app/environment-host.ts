@@ -54,6 +54,7 @@ export type EnvironmentHostPorts = {
   /** A batch moved by itself. */
   readonly onBatchChange: () => void
   readonly reviewRule?: WorkspaceOptions['reviewRule']
+  readonly readMarkRule?: WorkspaceOptions['readMarkRule']
   readonly onRelease: NonNullable<WorkspaceOptions['onRelease']>
   /** A5: a document was signed, and is gone at the service before its file was fetched. */
   readonly onSignedGone: (name: string) => void

@@ -56,7 +56,7 @@ export function createKeyService(
 }
 
 /** The keychain's own words could quote what it was given: only its kind goes into the log. */
-function notKept({ random, log }: KeyPorts, error: unknown): Failed {
+export function notKept({ random, log }: Pick<KeyPorts, 'random' | 'log'>, error: unknown): Failed {
   const reference = random.uuid()
   log({ level: 'error', event: 'key.notKept', details: { ...describeError(error), reference } })
   return fail('keyNotKept', { reference })

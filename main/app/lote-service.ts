@@ -23,6 +23,8 @@ export type LoteService = {
   readonly offer: (files: readonly FileToken[]) => readonly FileToken[]
   readonly offered: () => readonly FileToken[]
   readonly putAway: (token: FileTokenId) => readonly FileToken[]
+  /** Passwords that open sealed files, in memory alone and until the file is put away. */
+  readonly passwords: Pick<Map<FileTokenId, string>, 'get' | 'set' | 'delete'>
   /** Runs one `act` at a time; the page gets its progress, and `stop` ends it. */
   readonly work: <T>(act: (watch: Required<LoteWatch>) => Promise<T>) => Promise<T>
   readonly stop: () => void
@@ -38,6 +40,7 @@ export function createLoteService(ports: {
 }): LoteService {
   const { settings, dialogs, tokens, emit } = ports
   const waiting = new Map<FileTokenId, FileToken>()
+  const passwords = new Map<FileTokenId, string>()
   const offered = (): readonly FileToken[] => [...waiting.values()]
   const offer = (files: readonly FileToken[]): readonly FileToken[] => {
     for (const file of files) waiting.set(file.token, file)
@@ -67,8 +70,10 @@ export function createLoteService(ports: {
     },
     offer,
     offered,
+    passwords,
     putAway(token) {
       waiting.delete(token)
+      passwords.delete(token)
       return offered()
     },
     work(act) {

@@ -21,7 +21,7 @@ import type { FixedRow } from '../drafts/fix-rejected.ts'
 import { fixRejected } from '../drafts/fix-rejected.ts'
 import type { Redraft } from '../drafts/redraft.ts'
 import { createRedraft } from '../drafts/redraft.ts'
-import type { Portable } from '../drafts/portable.ts'
+import type { MarkOptions, Portable } from '../drafts/portable.ts'
 import { createPortable } from '../drafts/portable.ts'
 import type { AreaFactsCache } from '../drafts/area-facts-cache.ts'
 import { createAreaFactsCache } from '../drafts/area-facts-cache.ts'
@@ -99,7 +99,7 @@ import { createWatcher } from '../watch/watcher.ts'
 export type Checkpoint =
   SendCheckpoint | SigningCheckpoint | ArchiveCheckpoint | `erasing.${ErasureStep}`
 
-export type WorkspaceOptions = {
+export type WorkspaceOptions = MarkOptions & {
   readonly identity: JournalIdentity
   /** Address of the service, as `parseBaseAddress` gives it; the practice service's own for practice. */
   readonly baseUrl: string
@@ -360,7 +360,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     ...fileWork.work,
     intake: createFileIntake(draftsPorts, drafts, sheets.pairAdded),
     portable: createPortable(
-      { ...draftsPorts, identity: options.identity, workers: options.fileWorkers, storeFolder },
+      { ...draftsPorts, ...options, workers: options.fileWorkers, storeFolder },
       drafts,
     ),
     releases,

@@ -82,8 +82,9 @@ export type Arguments = {
   readonly account: AccountArguments | undefined
   /** Of `evidence`, and of no other command. */
   readonly evidence: EvidenceArguments | undefined
-  /** Of `prepare`, `check` and `send`: passwords of files, one a line. */
+  /** Of `prepare`, `check` and `send`: passwords of files, one a line; the key of the office's mark. */
   readonly passwordPath: string | undefined
+  readonly officeKeyPath: string | undefined
   readonly json: boolean
   /** Journal, file store and, by default, the archive lie in it; absolute. */
   readonly dataFolder: string
@@ -185,6 +186,7 @@ const OPTIONS = {
   layout: { type: 'string' },
   'password-file': { type: 'string' },
   'seal-with': { type: 'string' },
+  'office-key-file': { type: 'string' },
   account: { type: 'string' },
   out: { type: 'string' },
   from: { type: 'string' },
@@ -255,6 +257,7 @@ export function parseArguments(words: readonly string[], workingFolder: string):
       account,
       evidence,
       passwordPath: toPath(values['password-file'], workingFolder),
+      officeKeyPath: toPath(values['office-key-file'], workingFolder),
       json: values.json ?? false,
       dataFolder: resolve(workingFolder, values.data ?? DEFAULT_DATA_FOLDER),
       isDataFolderGiven: values.data !== undefined,

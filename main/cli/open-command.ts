@@ -9,6 +9,7 @@ import { readFolderSettings } from '../app/folder-settings.ts'
 import { toJournalFailure } from '../failures.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
 import { createFileWorkers } from '../import/file-workers.ts'
+import { ANY_MARK } from '../import/lote/office-mark.ts'
 import type { JournalIdentity } from '../journal/journal.ts'
 import { parseBaseAddress } from '../partner/base-address.ts'
 import { readEnvironmentProxy } from '../partner/network/environment-proxy.ts'
@@ -29,6 +30,7 @@ import type { WorkspaceNetwork } from '../app/open-partner.ts'
 import type { Checkpoint, Workspace, WorkspaceOptions } from '../app/workspace.ts'
 import { openWorkspace } from '../app/workspace.ts'
 import type { Arguments } from './arguments.ts'
+import { chooseMarkRule } from './choose-mark-rule.ts'
 import { toTransportOptions } from './under-policy.ts'
 
 const KEY_VARIABLE = 'SIGNATURE_BATCHES_KEY'
@@ -55,6 +57,8 @@ export type CommandPorts = {
   readonly fileWorkers?: FileWorkers
 }
 
+/** Other commands neither read nor write a `.lote`, and go on without a key. */
+const TAKES_LOTES: ReadonlySet<Arguments['command']> = new Set(['prepare', 'check', 'send'])
 /** In-flight calls get this long when a command is stopped. */
 const GRACE_MS = 10_000
 /** Pretend signers of `--practice` sign this long after their turn came. */
@@ -80,6 +84,8 @@ export async function openCommand(
   const settings = await readFolderSettings(dataFolder, identity.value, policy)
   if (!settings.ok) return settings
   const { archivePlace, originalsKeptDays } = settings.value
+  const markRule = await chooseMarkRule(words, ports.environment, policy)
+  if (!markRule.ok && TAKES_LOTES.has(words.command)) return markRule
 
   const fileWorkers =
     ports.fileWorkers ??
@@ -112,6 +118,7 @@ export async function openCommand(
       }),
       ...(words.answerTimeoutMs === undefined ? {} : { answerTimeoutMs: words.answerTimeoutMs }),
       reviewRule: { limits: policy.secondPerson, osUser: ports.osUser ?? '' },
+      readMarkRule: async () => (markRule.ok ? markRule.value : ANY_MARK),
       clock: systemClock,
       random: systemRandom,
       log: ports.log,

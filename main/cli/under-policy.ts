@@ -31,7 +31,8 @@ export async function findForbidden(
   const isOtherPace =
     (policy.pollSeconds !== undefined && isGiven('--interval')) ||
     (policy.stopAfterRefusals !== undefined && isGiven('--stop-after'))
-  if (isElsewhere || isOtherPace) return fail('setByPolicy')
+  const isOtherKey = policy.officeKeyFile !== undefined && isGiven('--office-key-file')
+  if (isElsewhere || isOtherPace || isOtherKey) return fail('setByPolicy')
   if (policy.allowPractice === false && target?.kind === 'practice')
     return fail('practiceForbidden')
   const takesLote = command === 'send' || command === 'check'

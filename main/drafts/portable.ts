@@ -3,14 +3,13 @@
 import type { Draft, DraftDocument } from '../../shared/model/draft.ts'
 import type { Failure, Result } from '../../shared/model/failure.ts'
 import type { AccountId, BatchId } from '../../shared/model/ids.ts'
-import type { Lote, LoteWithoutSheet } from '../../shared/model/lote.ts'
+import type { Lote, LoteMark, LoteWithoutSheet } from '../../shared/model/lote.ts'
 import { LOTE_FORMAT, toLoteDocument, UNKNOWN_SERVICE } from '../../shared/model/lote.ts'
 import type { LotePresence, LoteSheetFate, LoteSummary } from '../../shared/model/lote-view.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { WrittenLote } from '../import/file-jobs.ts'
 import type { LoteRefusal } from '../import/lote/open-lote.ts'
-import type { LoteLook } from '../import/lote/read-lote.ts'
 import type { LoteContent } from '../import/lote/write-lote.ts'
 import { answerStopped } from '../import/process/parser-stopped.ts'
 import type { Journal, JournalIdentity } from '../journal/journal.ts'
@@ -23,13 +22,28 @@ import type { LoteWatch } from './follow-gauge.ts'
 import { createPartialFiles } from './partial-files.ts'
 import { followGauge } from './follow-gauge.ts'
 import { createPortableImports } from './portable-import.ts'
-import type { UnpackedLote, UnpackPorts } from './unpack-lote.ts'
-import { removeUnpacked, toLoteRefusal, unpackLote, withPlainLote } from './unpack-lote.ts'
+import type { PlainOptions, UnpackedLote, UnpackPorts } from './unpack-lote.ts'
+import {
+  removeUnpacked,
+  toLoteRefusal,
+  toMarkRule,
+  unpackLote,
+  withPlainLote,
+} from './unpack-lote.ts'
 
 export type SavedLote =
-  | { readonly kind: 'saved'; readonly documents: number; readonly sheet?: LoteSheetFate }
+  | {
+      readonly kind: 'saved'
+      readonly documents: number
+      readonly isSealed: boolean
+      /** Whose mark it bears. */
+      readonly office?: string
+      readonly sheet?: LoteSheetFate
+    }
   /** Nothing of it is being prepared: it was released whole, or has neither a document nor a sheet. */
   | { readonly kind: 'nothingToSave' }
+  /** The policy wants the mark of the office, and there is no key here. */
+  | { readonly kind: 'noOfficeKey' }
   | ({ readonly kind: 'notSaved' } & Extract<WrittenLote, { ok: false }>)
 
 type NotOpened = LoteRefusal & { readonly kind: 'notOpened' }
@@ -38,6 +52,9 @@ export type LookedLote =
   | {
       readonly kind: 'readable'
       readonly summary: LoteSummary
+      /** A password opened it. */
+      readonly isSealed: boolean
+      readonly mark: LoteMark
       readonly presence: LotePresence
       readonly otherService?: 'environment' | 'address'
     }
@@ -62,6 +79,7 @@ export type CheckedLote =
   | {
       readonly kind: 'checked'
       readonly lote: Lote
+      readonly look: Extract<LookedLote, { kind: 'readable' }>
       readonly accountId: AccountId
       readonly documents: readonly CheckedLoteDocument[]
     }
@@ -83,16 +101,21 @@ export type CheckOptions = {
 /** `password` seals it: without it nothing of the batch can be read. */
 export type SaveOptions = LoteWatch & { readonly password?: string | undefined }
 
+/** `accountId` takes the place of the one that it was saved with. */
+export type OpenOptions = PlainOptions & { readonly accountId?: AccountId | undefined }
+
+export type MarkOptions = Pick<UnpackPorts, 'readMarkRule'>
+
 export type Portable = {
   /** Stopped, nothing lies under the path but what lay there before. */
   readonly save: (batchId: BatchId, path: string, options?: SaveOptions) => Promise<SavedLote>
   /** What is in it; nothing is taken in. */
-  readonly look: (path: string) => Promise<LookedLote>
-  /** All of it or nothing. @param accountId takes the place of the one that it was saved with */
-  readonly open: (
+  readonly look: (
     path: string,
-    watch?: LoteWatch & { readonly accountId?: AccountId | undefined },
-  ) => Promise<OpenedLote>
+    options?: PlainOptions,
+  ) => Promise<LookedLote | { readonly kind: 'stopped' }>
+  /** All of it or nothing. */
+  readonly open: (path: string, options?: OpenOptions) => Promise<OpenedLote>
   /** Its contracts come into the store and all rules are run; no batch is made of them. */
   readonly check: (path: string, options: CheckOptions) => Promise<CheckedLote>
   /** What a process that was killed left of an unpacking, or of a file being saved, is removed. */
@@ -122,17 +145,40 @@ export function createPortable(
     return (await drafts.header(batchId)) ? 'preparing' : 'absent'
   }
 
-  const look: Portable['look'] = async (path) => {
-    const looked = await lookInWorker(workers, path)
-    if (!looked.ok) return { ...looked, kind: 'notOpened' }
-    const { summary } = looked
-    const presence = await findPresence(summary.batchId)
-    const otherService = compare(summary.origin, identity)
-    return { kind: 'readable', summary, presence, ...omitUndefined({ otherService }) }
+  const onPlain = async <T extends { readonly kind: string }>(
+    path: string,
+    options: PlainOptions,
+    work: (plainPath: string, isSealed: boolean) => Promise<T>,
+  ): Promise<T | NotOpened | { readonly kind: 'stopped' }> => {
+    const done = await withPlainLote(ports, path, options, work)
+    if ('kind' in done) return done
+    return done.fault === 'stopped' ? { kind: 'stopped' } : { ...done, kind: 'notOpened' }
   }
 
-  const checkPlain: Portable['check'] = async (path, { askNow, isResent }) => {
-    const looked = await look(path)
+  const look = async (path: string, isSealed: boolean): Promise<LookedLote> => {
+    const rule = await toMarkRule(ports)
+    const looking = workers.run({ kind: 'lookIntoLote', path, rule })
+    const looked = await answerStopped(looking, toLoteRefusal)
+    if (!looked.ok) return { ...looked, kind: 'notOpened' }
+    const { summary, mark } = looked
+    const presence = await findPresence(summary.batchId)
+    const otherService = compare(summary.origin, identity)
+    return {
+      kind: 'readable',
+      summary,
+      isSealed,
+      mark,
+      presence,
+      ...omitUndefined({ otherService }),
+    }
+  }
+
+  const check = async (
+    path: string,
+    isSealed: boolean,
+    { askNow, isResent }: CheckOptions,
+  ): Promise<CheckedLote> => {
+    const looked = await look(path, isSealed)
     if (looked.kind !== 'readable') return looked
     if (looked.otherService === 'environment') return { kind: 'otherEnvironment' }
     const { accountId } = looked.summary
@@ -143,12 +189,49 @@ export function createPortable(
     if (!unpacked.ok) return toNotOpened(unpacked)
     const facts = { accountId, now: now.value, isResent }
     const documents = await checkLoteDocuments(ports, unpacked, facts)
-    return { kind: 'checked', lote: unpacked.lote, accountId, documents }
+    return { kind: 'checked', lote: unpacked.lote, look: looked, accountId, documents }
+  }
+
+  const open = async (
+    path: string,
+    isSealed: boolean,
+    { accountId, ...watch }: OpenOptions,
+  ): Promise<OpenedLote> => {
+    const looked = await look(path, isSealed)
+    if (looked.kind !== 'readable') return looked
+    if (looked.otherService === 'environment') return { kind: 'otherEnvironment' }
+    const { batchId } = looked.summary
+    if (looked.presence !== 'absent') return { kind: 'known', batchId }
+    const unpacked = await unpackLote(ports, path, { ...watch, withSheet: true })
+    if (!unpacked.ok) {
+      return unpacked.fault === 'stopped' ? { kind: 'stopped' } : toNotOpened(unpacked)
+    }
+    const { lote, documents, annexes, sheet } = unpacked
+    const draft = toDraft(lote, omitUndefined({ accountId, annexes }))
+    // In one commit: a batch that is here is not opened again for an import that did not come along.
+    const memories = imports.toMemories(batchId, sheet)
+    const taken = await drafts.receive(draft, documents, memories)
+    if (taken === 'known') return { kind: 'known', batchId: draft.batchId }
+    if (taken === 'mixed') return { kind: 'notOpened', ok: false, fault: 'mixed' }
+    const { isReleased: wasReleased } = lote.batch
+    return { kind: 'opened', draft, documents: documents.length, isReleased: wasReleased }
   }
 
   return {
-    look,
+    look: (path, options = {}) => onPlain(path, options, look),
+    open: (path, options = {}) =>
+      onPlain(path, options, (plainPath, isSealed) => open(plainPath, isSealed, options)),
+    async check(path, options) {
+      const { password } = options
+      const checked = await onPlain(path, { password }, (plainPath, isSealed) =>
+        check(plainPath, isSealed, options),
+      )
+      // Nobody can stop it.
+      return checked.kind === 'stopped' ? toNotOpened({ ok: false, fault: 'stopped' }) : checked
+    },
     async save(batchId, path, { password, ...watch } = {}) {
+      const { key: officeKey, isRequired } = await toMarkRule(ports)
+      if (isRequired && !officeKey) return { kind: 'noOfficeKey' }
       const content = await drafts.alone(batchId, async (draft, draftStore) => {
         const documents = draftStore.entries().map(({ document }) => document)
         // Read while no slice of it can be applied: without a record all of them are in the drafts.
@@ -159,7 +242,7 @@ export function createPortable(
         const wasReleased = await isReleased(batchId)
         const lote = toLote(draft, documents, wasReleased)
         const whole = { ...lote, savedAt: clock.now(), origin: identity }
-        return omitUndefined({ lote: whole, sheet, password }) satisfies LoteContent
+        return omitUndefined({ lote: whole, sheet, password, officeKey }) satisfies LoteContent
       })
       if (!content) return { kind: 'nothingToSave' }
       const written = await parts.beside(path, (partPath) =>
@@ -173,34 +256,9 @@ export function createPortable(
       return {
         kind: 'saved',
         documents: content.lote.documents.length,
-        ...omitUndefined({ sheet }),
+        isSealed: password !== undefined,
+        ...omitUndefined({ office: officeKey?.office, sheet }),
       }
-    },
-    async open(path, { accountId, ...watch } = {}) {
-      const looked = await look(path)
-      if (looked.kind !== 'readable') return looked
-      if (looked.otherService === 'environment') return { kind: 'otherEnvironment' }
-      const { batchId } = looked.summary
-      if (looked.presence !== 'absent') return { kind: 'known', batchId }
-      const unpacked = await unpackLote(ports, path, { ...watch, withSheet: true })
-      if (!unpacked.ok) {
-        return unpacked.fault === 'stopped' ? { kind: 'stopped' } : toNotOpened(unpacked)
-      }
-      const { lote, documents, annexes, sheet } = unpacked
-      const draft = toDraft(lote, omitUndefined({ accountId, annexes }))
-      // In one commit: a batch that is here is not opened again for an import that did not come along.
-      const memories = imports.toMemories(batchId, sheet)
-      const taken = await drafts.receive(draft, documents, memories)
-      if (taken === 'known') return { kind: 'known', batchId: draft.batchId }
-      if (taken === 'mixed') return { kind: 'notOpened', ok: false, fault: 'mixed' }
-      const { isReleased: wasReleased } = lote.batch
-      return { kind: 'opened', draft, documents: documents.length, isReleased: wasReleased }
-    },
-    async check(path, { password, ...options }) {
-      const checked = await withPlainLote(ports, path, password, (plainPath) =>
-        checkPlain(plainPath, options),
-      )
-      return 'kind' in checked ? checked : toNotOpened(checked)
     },
     async recover() {
       await removeUnpacked(storeFolder)
@@ -255,8 +313,4 @@ function compare(
   if (origin.environment !== here.environment) return 'environment'
   if (origin.baseUrl === UNKNOWN_SERVICE.baseUrl) return undefined
   return origin.baseUrl === here.baseUrl ? undefined : 'address'
-}
-
-async function lookInWorker(workers: UnpackPorts['workers'], path: string): Promise<LoteLook> {
-  return answerStopped(workers.run({ kind: 'lookIntoLote', path }), toLoteRefusal)
 }

@@ -16,6 +16,8 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Admission, FileStore } from '../import/file-store.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
 import { toUnpackedName, toUnpackedSheetName } from '../import/lote/lote-entries.ts'
+import type { MarkRule } from '../import/lote/office-mark.ts'
+import { ANY_MARK } from '../import/lote/office-mark.ts'
 import type { LoteRefusal } from '../import/lote/open-lote.ts'
 import { findLoteKind, toLoteStoreFault } from '../import/lote/open-lote.ts'
 import type { ReadLote } from '../import/lote/read-lote.ts'
@@ -36,7 +38,13 @@ export type UnpackPorts = {
   readonly clock: Pick<Clock, 'sleep'>
   /** Of the content-addressed store. */
   readonly storeFolder: string
+  /** Of the moment; any mark, and none is made, unless given. */
+  readonly readMarkRule?: (() => Promise<MarkRule>) | undefined
 }
+
+export const toMarkRule = async ({
+  readMarkRule,
+}: Pick<UnpackPorts, 'readMarkRule'>): Promise<MarkRule> => (await readMarkRule?.()) ?? ANY_MARK
 
 export type UnpackedLote =
   | {
@@ -49,27 +57,35 @@ export type UnpackedLote =
       readonly sheet?: LoteImport
     }
   | LoteRefusal
-  | Extract<ReadLote, { fault: 'stopped' }>
+  | Stopped
+
+/** The person said so. */
+type Stopped = Extract<ReadLote, { fault: 'stopped' }>
 
 const FOLDER_PREFIX = 'lote-'
 
+/** `password`: of a sealed one. */
+export type PlainOptions = LoteWatch & { readonly password?: string | undefined }
+
 /** `work` gets a plain copy of what the password opens, which is removed behind it, or the file itself. */
 export async function withPlainLote<T>(
-  { workers, storeFolder }: UnpackPorts,
+  { workers, storeFolder, clock }: UnpackPorts,
   path: string,
-  password: string | undefined,
-  work: (plainPath: string) => Promise<T>,
-): Promise<T | LoteRefusal> {
+  { password, ...watch }: PlainOptions,
+  work: (plainPath: string, isSealed: boolean) => Promise<T>,
+): Promise<T | LoteRefusal | Stopped> {
   // What cannot be read here is told by `work`.
   const kind = await findLoteKind(path).catch(() => undefined)
-  if (password === undefined || kind !== 'sealed') return work(path)
+  if (password === undefined || kind !== 'sealed') return work(path, false)
   const folder = await makeFolder(storeFolder)
   if (typeof folder !== 'string') return folder
   try {
     const plainPath = join(folder, 'plain')
-    const job = { kind: 'unsealLote', path, password, plainPath } as const
-    const unsealed = await answerStopped(workers.run(job), toLoteRefusal)
-    return unsealed.ok ? await work(plainPath) : unsealed
+    const unsealing = followGauge('unsealing', watch, clock, ({ cells: gauge }) =>
+      workers.run({ kind: 'unsealLote', path, password, plainPath, gauge }),
+    )
+    const unsealed = await answerStopped(unsealing, toLoteRefusal)
+    return unsealed.ok ? await work(plainPath, true) : unsealed
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -115,12 +131,13 @@ async function makeFolder(storeFolder: string): Promise<string | LoteRefusal> {
 }
 
 async function readInWorker(
-  { workers, clock }: UnpackPorts,
+  ports: UnpackPorts,
   place: { readonly path: string; readonly folder: string },
   watch: LoteWatch,
 ): Promise<ReadLote> {
-  const reading = followGauge('reading', watch, clock, (gauge) =>
-    workers.run({ kind: 'readLote', ...place, gauge: gauge.cells }),
+  const rule = await toMarkRule(ports)
+  const reading = followGauge('reading', watch, ports.clock, (gauge) =>
+    ports.workers.run({ kind: 'readLote', ...place, rule, gauge: gauge.cells }),
   )
   return answerStopped(reading, toLoteRefusal)
 }

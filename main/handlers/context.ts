@@ -18,6 +18,7 @@ import type { OpenWork } from '../app/environment-host.ts'
 import type { NamedPath } from '../drafts/scan-folder.ts'
 import type { LoteService } from '../app/lote-service.ts'
 import type { Clock, Desktop } from '../ports.ts'
+import type { OfficeKeyService } from '../app/office-key-service.ts'
 import type { SheetService } from '../app/sheet-service.ts'
 import type { TextFileService } from '../app/text-file-service.ts'
 import type { Pages } from '../app/page-service.ts'
@@ -57,6 +58,7 @@ export type HandlerContext = {
     readonly save: (key: string) => Promise<Result<KeyStatus>>
     readonly forget: () => Promise<Result<KeyStatus>>
   }
+  readonly officeKey: Pick<OfficeKeyService, 'status' | 'save' | 'create' | 'forget'>
   /** Of the live environment. */
   readonly network: {
     readonly read: () => Promise<Result<NetworkView>>

@@ -60,6 +60,10 @@ function findRefusal(
     case 'lote.look':
     case 'lote.take':
       return policy.allowLoteImport === false ? fail('loteForbidden') : undefined
+    case 'officeKey.save':
+    case 'officeKey.create':
+    case 'officeKey.forget':
+      return policy.officeKeyFile === undefined ? undefined : fail('setByPolicy')
     case 'batch.release':
     case 'batch.schedule':
     case 'batch.releaseNow':

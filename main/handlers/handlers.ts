@@ -22,6 +22,7 @@ import { createLockedHandlers } from './locked.ts'
 import { createLoteHandlers } from './lote.ts'
 import { createNetworkHandlers } from './network.ts'
 import { createNoticeHandlers } from './notice.ts'
+import { createOfficeKeyHandlers } from './office-key.ts'
 import { createOriginalHandlers } from './original.ts'
 import { createPolicyHandlers } from './policy.ts'
 import { createPositionHandlers } from './position.ts'
@@ -56,6 +57,7 @@ export function createHandlers(context: HandlerContext): Handlers {
     ...createSupportHandlers(context),
     ...createUpdateHandlers(context),
     ...createKeyHandlers(context),
+    ...createOfficeKeyHandlers(context),
     ...createNetworkHandlers(context),
     ...createAccountHandlers(context),
     ...createServiceHandlers(context),

@@ -21,32 +21,40 @@ export function createLoteHandlers({
 }: Pick<HandlerContext, 'work' | 'files' | 'lotes' | 'emit'>): HandlersOf<'lote'> {
   const inOpen = createInOpen(work)
   return {
-    'lote.save': ({ batchId }) =>
+    'lote.save': ({ batchId, password }) =>
       inOpen(async ({ workspace }) => {
         const draft = await workspace.drafts.header(batchId)
         if (!draft) return succeed({ kind: 'nothingToSave' })
         const path = await lotes.pickPlace(draft.name)
         if (path === undefined) return succeed({ kind: 'dialogClosed' })
-        const saved = await lotes.work((watch) => workspace.portable.save(batchId, path, watch))
+        const saved = await lotes.work((watch) =>
+          workspace.portable.save(batchId, path, { ...watch, password }),
+        )
         return succeed(toSavedView(saved, basename(path)))
       }),
     'lote.pick': () => lotes.pick(),
-    'lote.look': ({ token }) =>
+    'lote.look': ({ token, password: given }) =>
       inOpen(async ({ workspace: { portable } }) => {
         const place = files.locate(token)
         if (!place.ok) return place
         const { path, fileName } = place.value
-        return succeed(toLookView(await portable.look(path), fileName))
+        const password = given ?? lotes.passwords.get(token)
+        const looked = await lotes.work((watch) => portable.look(path, { ...watch, password }))
+        if (password !== undefined && looked.kind === 'readable')
+          lotes.passwords.set(token, password)
+        return succeed(toLookView(looked, fileName))
       }),
     'lote.take': ({ token, accountId }) =>
       inOpen(async ({ workspace }) => {
         const place = files.locate(token)
         if (!place.ok) return place
         const { path, fileName } = place.value
+        const password = lotes.passwords.get(token)
         const opened = await lotes.work((watch) =>
-          workspace.portable.open(path, { ...watch, accountId }),
+          workspace.portable.open(path, { ...watch, accountId, password }),
         )
         if (opened.kind !== 'opened') return succeed(toTakenView(opened, fileName))
+        lotes.passwords.delete(token)
         emit({ name: 'batch.changed', payload: {} })
         return readTaken(workspace, opened.draft.batchId)
       }),
@@ -88,8 +96,18 @@ function toSavedView(saved: SavedLote, fileName: string): OutputOf<'lote.save'> 
   }
 }
 
-function toLookView(looked: LookedLote, fileName: string): OutputOf<'lote.look'> {
-  return looked.kind === 'readable' ? { ...looked, fileName } : toRefusedView(looked, fileName)
+function toLookView(
+  looked: LookedLote | { readonly kind: 'stopped' },
+  fileName: string,
+): OutputOf<'lote.look'> {
+  switch (looked.kind) {
+    case 'readable':
+      return { ...looked, fileName }
+    case 'stopped':
+      return looked
+    default:
+      return toRefusedView(looked, fileName)
+  }
 }
 
 function toTakenView(

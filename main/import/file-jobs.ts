@@ -12,6 +12,7 @@ import type { UnlockFault } from '../pdf/unlock-pdf.ts'
 import type { Appended, AppendFault } from './append-annexes.ts'
 import type { HashedFile } from './hash-copy.ts'
 import type { GaugeCells } from './lote/gauge.ts'
+import type { MarkRule } from './lote/office-mark.ts'
 import type { LoteLook, ReadLote } from './lote/read-lote.ts'
 import type { UnsealedLote } from './lote/unseal-lote.ts'
 import type { LoteContent } from './lote/write-lote.ts'
@@ -87,12 +88,13 @@ export type FileJob =
       readonly storeFolder: string
       readonly gauge: GaugeCells
     }
-  | { readonly kind: 'lookIntoLote'; readonly path: string }
+  | { readonly kind: 'lookIntoLote'; readonly path: string; readonly rule: MarkRule }
   | {
       readonly kind: 'unsealLote'
       readonly path: string
       readonly password: string
       readonly plainPath: string
+      readonly gauge: GaugeCells
     }
   /** Into an empty folder, which is this job's own. */
   | {
@@ -100,6 +102,7 @@ export type FileJob =
       readonly path: string
       readonly folder: string
       readonly gauge: GaugeCells
+      readonly rule: MarkRule
     }
   | ({ readonly kind: 'isInFile'; readonly path: string } & SoughtInFile)
   | { readonly kind: 'findTexts'; readonly path: string; readonly texts: readonly string[] }

@@ -84,11 +84,11 @@ export async function runFileJob(job: FileJob): Promise<FileAnswer> {
     case 'writeLote':
       return writeLoteFile(job, job.content, job.storeFolder, createGauge(job.gauge))
     case 'lookIntoLote':
-      return lookIntoLote(job.path)
+      return lookIntoLote(job.path, job.rule)
     case 'unsealLote':
-      return unsealLote(job.path, job.password, job.plainPath)
+      return unsealLote(job.path, job.password, job.plainPath, createGauge(job.gauge))
     case 'readLote':
-      return readLote(job.path, job.folder, createGauge(job.gauge))
+      return readLote(job.path, job.folder, createGauge(job.gauge), job.rule)
     default:
       return assertNever(job)
   }

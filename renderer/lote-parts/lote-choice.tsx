@@ -37,7 +37,7 @@ export function LoteChoice({ look, onTake, onEnd }: LoteChoiceProps) {
   return (
     <>
       <LoteFacts
-        summary={summary}
+        look={look}
         account={
           accountId === undefined
             ? t('lote.noAccount')

@@ -1,18 +1,21 @@
-// What is in a `.lote`, before anything of it is taken in.
-import type { LoteSummary } from '../../shared/model/lote-view.ts'
+// What is in a `.lote`, who vouches for it and who signs, before anything of it is taken in.
+import type { LoteLookView } from '../../shared/model/lote-view.ts'
+import { Mark } from '../components/mark.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
 import styles from './lote-dialog.module.css'
+import { LotePeople } from './lote-people.tsx'
 
 type LoteFactsProps = {
-  readonly summary: LoteSummary
+  readonly look: Extract<LoteLookView, { kind: 'readable' }>
   /** In words: by name, none, or not known here. */
   readonly account: string
 }
 
-export function LoteFacts({ summary, account }: LoteFactsProps) {
+export function LoteFacts({ look, account }: LoteFactsProps) {
   const t = useTranslate()
   const format = useFormat()
+  const { summary, mark, isSealed } = look
   const { name, documents, refused, annexes, fileBytes, createdAt, savedAt, isReleased, sheet } =
     summary
   const counts = [
@@ -31,6 +34,9 @@ export function LoteFacts({ summary, account }: LoteFactsProps) {
     [t('lote.createdAt'), format.moment(createdAt)],
     [t('lote.savedAt'), format.moment(savedAt)],
     [t('lote.state'), t(isReleased ? 'lote.state.released' : 'lote.state.prepared')],
+    [t('lote.seal.word'), t(isSealed ? 'lote.seal.opened' : 'lote.seal.none')],
+    [t('lote.mark.word'), <LoteMarkWords key="mark" mark={mark} />],
+    [t('lote.people'), <LotePeople key="people" summary={summary} />],
   ] as const
   return (
     <dl className={styles['facts']}>
@@ -38,6 +44,17 @@ export function LoteFacts({ summary, account }: LoteFactsProps) {
         <FactLine key={word} word={word} value={value} />
       ))}
     </dl>
+  )
+}
+
+function LoteMarkWords({ mark }: Pick<LoteFactsProps['look'], 'mark'>) {
+  const t = useTranslate()
+  if (mark.kind === 'none') return t('lote.mark.none')
+  const { kind, office } = mark
+  return (
+    <Mark tone={kind === 'own' ? 'good' : 'warn'} icon={kind === 'own' ? 'good' : 'warn'}>
+      {t(`lote.mark.${kind}`, { office })}
+    </Mark>
   )
 }
 

@@ -8,6 +8,8 @@ import { useLoteLook } from '../queries/lotes.ts'
 import styles from './lote-dialog.module.css'
 import { LoteChoice } from './lote-choice.tsx'
 import { LoteFaultNote } from './lote-fault-note.tsx'
+import { LoteNote } from './lote-note.tsx'
+import { LotePassword } from './lote-password.tsx'
 
 type LoteLookProps = {
   readonly file: FileToken
@@ -21,6 +23,9 @@ export function LoteLook({ file, onTake, onEnd }: LoteLookProps) {
   if (look.data?.kind === 'readable') {
     return <LoteChoice look={look.data} onTake={onTake} onEnd={onEnd} />
   }
+  if (look.data?.kind === 'notOpened' && look.data.fault === 'sealed') {
+    return <LotePassword file={file} onEnd={onEnd} />
+  }
   return (
     <>
       {look.error && (
@@ -31,7 +36,8 @@ export function LoteLook({ file, onTake, onEnd }: LoteLookProps) {
           isRetrying={look.isFetching}
         />
       )}
-      {look.data && <LoteFaultNote {...look.data} />}
+      {look.data?.kind === 'notOpened' && <LoteFaultNote {...look.data} />}
+      {look.data?.kind === 'stopped' && <LoteNote isAlert>{t('lote.unsealingStopped')}</LoteNote>}
       {look.isLoading && <p role="status">{t('lote.looking', { file: file.name })}</p>}
       <div className={styles['buttons']}>
         <Button variant="default" autoFocus onClick={onEnd}>

@@ -22,6 +22,8 @@ export function LoteSavedWords({ save: { data, error }, onEnd }: LoteSavedWordsP
       {data?.kind === 'saved' && (
         <>
           <p role="status">{t('lote.savedAs', { file: data.fileName, count: data.documents })}</p>
+          {data.isSealed && <p>{t('lote.savedSealed')}</p>}
+          {data.office !== undefined && <p>{t('lote.savedMarked', { office: data.office })}</p>}
           {data.sheet && <SheetWords {...data.sheet} />}
           <p>{t('lote.savedAbout')}</p>
           <p>{t('lote.savedPrivate')}</p>
@@ -57,6 +59,7 @@ function tellWhy(saved: Exclude<LoteSaved, { kind: 'saved' }>, t: Translate): st
       return ''
     case 'stopped':
     case 'nothingToSave':
+    case 'noOfficeKey':
       return t(`lote.notSaved.${saved.kind}`)
     case 'unwritable':
       return t('lote.notSaved.unwritable', { file: saved.fileName, code: saved.code })

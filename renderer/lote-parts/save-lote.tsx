@@ -1,6 +1,8 @@
-// Saves a batch as a `.lote`: where to is asked by the system, then how far it is and what came of it.
+// Saves a batch as a `.lote`: whether it is sealed is asked here, where to by the system; then how far it is and
+// what came of it.
 import { Button, Modal, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { useRef, useState } from 'react'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import { Icon } from '../components/icon.tsx'
 import { Shortcut, useAriaKeys } from '../components/shortcut.tsx'
@@ -9,6 +11,7 @@ import { useLoteProgress, useSaveLote, useStopLote } from '../queries/lotes.ts'
 import styles from './lote-dialog.module.css'
 import { LoteProgress } from './lote-progress.tsx'
 import { LoteSavedWords } from './lote-saved-words.tsx'
+import { SaveLoteForm } from './save-lote-form.tsx'
 
 const SAVE_LOTE_KEYS = 'mod+shift+S'
 
@@ -21,19 +24,32 @@ type SaveLoteProps = {
 export function SaveLote({ batch: { id, name }, flush }: SaveLoteProps) {
   const t = useTranslate()
   const ariaKeys = useAriaKeys(SAVE_LOTE_KEYS)
-  const save = useSaveLote()
+  const [isAsking, setIsAsking] = useState(false)
+  const password = useRef('')
+  const save = useSaveLote(id, () => {
+    const { current } = password
+    password.current = ''
+    return current
+  })
   const stop = useStopLote()
   const { isPending, data } = save
   const isWriting = useLoteProgress(isPending) !== undefined
   const begin = (): void => {
     if (isPending) return
+    save.reset()
+    setIsAsking(true)
+  }
+  const write = (given: string): void => {
+    setIsAsking(false)
+    password.current = given
     void flush().then(() => {
-      save.mutate(id)
+      save.mutate()
     })
   }
   useHotkeys([[SAVE_LOTE_KEYS, begin]], [])
   const hasEnded = save.error !== null || (data !== undefined && data.kind !== 'dialogClosed')
-  const title = save.isSuccess && data?.kind === 'saved' ? 'lote.saved' : 'lote.notSaved'
+  const ended = data?.kind === 'saved' ? 'lote.saved' : 'lote.notSaved'
+  const title = isAsking ? 'lote.saveTitle' : isPending ? 'lote.saving' : ended
   return (
     <>
       <Tooltip label={<Shortcut keys={SAVE_LOTE_KEYS} />}>
@@ -50,17 +66,20 @@ export function SaveLote({ batch: { id, name }, flush }: SaveLoteProps) {
         </Button>
       </Tooltip>
       <Modal
-        opened={isWriting || (!isPending && hasEnded)}
+        opened={isAsking || isWriting || (!isPending && hasEnded)}
         onClose={() => {
-          if (isPending) stop.mutate()
+          if (isAsking) setIsAsking(false)
+          else if (isPending) stop.mutate()
           else save.reset()
         }}
         size="lg"
-        title={t(isPending ? 'lote.saving' : title, { name })}
+        title={t(title, { name })}
         closeButtonProps={{ 'aria-label': t('lote.close') }}
       >
         <div className={styles['dialog']}>
-          {isPending ? <LoteProgress /> : <LoteSavedWords save={save} onEnd={save.reset} />}
+          {isAsking && <SaveLoteForm onSave={write} onEnd={() => setIsAsking(false)} />}
+          {!isAsking && isPending && <LoteProgress />}
+          {!isAsking && !isPending && <LoteSavedWords save={save} onEnd={save.reset} />}
         </div>
       </Modal>
     </>

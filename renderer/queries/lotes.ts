@@ -1,5 +1,5 @@
 // Batches as files: those that wait to be looked at, what is in one, and how far it is on its way.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { FileTokenId } from '../../shared/model/file-token.ts'
@@ -33,15 +33,33 @@ export function usePutAwayLote() {
   return useOperation('lote.putAway', (token: FileTokenId) => ({ token }), { keep: OFFERED_KEY })
 }
 
+function useLookKey(token: FileTokenId): readonly unknown[] {
+  const { environment, liveBaseUrl } = useSettings()
+  return ['lote', token, environment, liveBaseUrl]
+}
+
 /** Anew each time that it is looked at: the file, and what is here of it, may be others by then. */
 export function useLoteLook(token: FileTokenId) {
   const bridge = useBridge()
-  const { environment, liveBaseUrl } = useSettings()
   return useQuery({
-    queryKey: ['lote', token, environment, liveBaseUrl],
+    queryKey: useLookKey(token),
     queryFn: () => bridge.ask('lote.look', { token }),
     staleTime: 0,
     gcTime: 0,
+  })
+}
+
+/** A look with the password of a sealed one: what it opens takes the place of the look without. */
+export function useUnsealLote(token: FileTokenId, takePassword: () => string) {
+  const client = useQueryClient()
+  const key = useLookKey(token)
+  // What a mutation is called with is kept with its answer: it is called with nothing.
+  return useOperation('lote.look', () => ({ token, password: takePassword() }), {
+    onSuccess(look) {
+      const isAskedAgain =
+        look.kind === 'stopped' || (look.kind === 'notOpened' && look.fault === 'wrongPassword')
+      if (!isAskedAgain) client.setQueryData(key, look)
+    },
   })
 }
 
@@ -51,8 +69,12 @@ export function useTakeLote() {
   })
 }
 
-export function useSaveLote() {
-  return useOperation('lote.save', (batchId: BatchId) => ({ batchId }))
+/** @param takePassword the one that seals it; empty: nothing does */
+export function useSaveLote(batchId: BatchId, takePassword: () => string) {
+  return useOperation('lote.save', () => {
+    const password = takePassword()
+    return password === '' ? { batchId } : { batchId, password }
+  })
 }
 
 export function useStopLote() {

@@ -50,6 +50,7 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   prepare --files DIR --sheet SHEET --out FILE.lote [--mapping COLUMNS.json]
           [--layout LAYOUT.json] [--password-file PASSWORDS.txt] [--account ID]
           [--seal-with PASSWORD.txt]   seals FILE.lote with the password in its first line
+          [--office-key-file KEY.txt]   marks FILE.lote with the key of the office; in check and send, checks the mark
 
   --data DIR         folder of the local record (and, inside it, archive/ for the signed files, unless the
                      window works in it with another folder); without it signature-batches-data, here
@@ -107,6 +108,8 @@ check and send.`,
   'cli.prepare.unlocked_other': '{{count}} files opened with their password',
   'cli.prepare.noSealPassword':
     '--seal-with {{path}}: the file cannot be read, or its first line has fewer than {{least}} characters.',
+  'cli.prepare.noOfficeKey':
+    'The policy wants the mark of the office, and its key was not given (--office-key-file). Nothing was written.',
   'cli.prepare.noPasswords': '--password-file {{path}}: the file does not exist or cannot be read.',
   'cli.prepare.stillLocked.wrongPassword':
     '{{file}}: none of the passwords opens this file. Add its own, or ask for a copy without one.',
@@ -145,6 +148,12 @@ check and send.`,
   'cli.description.version':
     '{{file}}: a description of version {{found}}; this program reads version {{expected}}. Make the file again or update the program.',
   'cli.description.shape': '{{file}}: {{path}}: {{detail}}',
+  'cli.mark.own': 'Bears the mark of {{office}}: it is as it was saved there.',
+  'cli.mark.none': 'Bears no mark of an office.',
+  'cli.mark.unchecked':
+    'Says that it bears the mark of {{office}}; without the key of the office it was not checked.',
+  'cli.people_one': '{{count}} person signs: {{names}}',
+  'cli.people_other': '{{count}} people sign: {{names}}',
   'cli.lote.missing': '{{file}}: the file does not exist.',
   'cli.lote.unreadable': '{{file}}: the file cannot be read.',
   'cli.lote.notALote': '{{file}}: no batch of this program.',
@@ -154,6 +163,13 @@ check and send.`,
     '{{file}}: none of the passwords opens this file. Check them with whoever saved it.',
   'cli.lote.newer': '{{file}}: saved by a newer version of the program. Update this one.',
   'cli.lote.damaged': '{{file}}: damaged or incomplete. Copy it again from where it was saved.',
+  'cli.lote.edited':
+    '{{file}}: bears the mark of the office, and was changed after it was saved. Ask whoever saved it for a new one.',
+  'cli.lote.otherMark':
+    '{{file}}: bears the mark of another office, or one made with an earlier key.',
+  'cli.lote.unmarked': '{{file}}: does not bear the mark of the office, which the policy wants.',
+  'cli.lote.noOfficeKey':
+    '{{file}}: the policy wants the mark of the office, and no key to check it was given (--office-key-file).',
   'cli.lote.damagedContract':
     '{{file}}: damaged or incomplete: the contract {{contract}}. Copy it again from where it was saved.',
   'cli.lote.damagedSheet':

@@ -48,6 +48,7 @@ export const cli = {
   prepare --files PASTA --sheet PLANILHA --out ARQUIVO.lote [--mapping COLUNAS.json]
           [--layout MODELO.json] [--password-file SENHAS.txt] [--account ID]
           [--seal-with SENHA.txt]   lacra ARQUIVO.lote com a senha da primeira linha
+          [--office-key-file CHAVE.txt]   marca ARQUIVO.lote com a chave do escritório; em check e send, confere a marca
 
   --data PASTA       pasta do registro local (e, dentro dela, archive/ para os assinados, a não ser que
                      a janela trabalhe nela com outra pasta); sem ela, signature-batches-data, aqui
@@ -106,6 +107,8 @@ prepare, de um .lote lacrado em check e send.`,
   'cli.prepare.unlocked_other': '{{count}} arquivos abertos com a senha',
   'cli.prepare.noSealPassword':
     '--seal-with {{path}}: o arquivo não pode ser lido, ou a primeira linha tem menos de {{least}} caracteres.',
+  'cli.prepare.noOfficeKey':
+    'A política exige a marca do escritório, e a chave não foi dada (--office-key-file). Nada foi gravado.',
   'cli.prepare.noPasswords': '--password-file {{path}}: o arquivo não existe ou não pode ser lido.',
   'cli.prepare.stillLocked.wrongPassword':
     '{{file}}: nenhuma das senhas abre este arquivo. Acrescente a dele, ou peça uma cópia sem senha.',
@@ -144,6 +147,12 @@ prepare, de um .lote lacrado em check e send.`,
   'cli.description.version':
     '{{file}}: descrição da versão {{found}}; este programa lê a versão {{expected}}. Gere o arquivo de novo ou atualize o programa.',
   'cli.description.shape': '{{file}}: {{path}}: {{detail}}',
+  'cli.mark.own': 'Traz a marca de {{office}}: está como foi salvo lá.',
+  'cli.mark.none': 'Não traz marca de escritório.',
+  'cli.mark.unchecked':
+    'Diz trazer a marca de {{office}}; sem a chave do escritório, não foi conferida.',
+  'cli.people_one': '{{count}} pessoa assina: {{names}}',
+  'cli.people_other': '{{count}} pessoas assinam: {{names}}',
   'cli.lote.missing': '{{file}}: o arquivo não existe.',
   'cli.lote.unreadable': '{{file}}: o arquivo não pode ser lido.',
   'cli.lote.notALote': '{{file}}: não é um lote deste programa.',
@@ -153,6 +162,13 @@ prepare, de um .lote lacrado em check e send.`,
     '{{file}}: nenhuma das senhas abre este arquivo. Confira-as com quem o salvou.',
   'cli.lote.newer': '{{file}}: salvo por uma versão mais nova do programa. Atualize este.',
   'cli.lote.damaged': '{{file}}: danificado ou incompleto. Copie-o de novo de onde foi salvo.',
+  'cli.lote.edited':
+    '{{file}}: traz a marca do escritório e foi alterado depois de salvo. Peça um novo a quem o salvou.',
+  'cli.lote.otherMark':
+    '{{file}}: traz a marca de outro escritório, ou feita com uma chave anterior.',
+  'cli.lote.unmarked': '{{file}}: não traz a marca do escritório, que a política exige.',
+  'cli.lote.noOfficeKey':
+    '{{file}}: a política exige a marca do escritório, e a chave que a confere não foi dada (--office-key-file).',
   'cli.lote.damagedContract':
     '{{file}}: danificado ou incompleto: o contrato {{contract}}. Copie-o de novo de onde foi salvo.',
   'cli.lote.damagedSheet':

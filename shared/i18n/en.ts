@@ -51,6 +51,7 @@ import { network } from './network.en.ts'
 import { networkFaults } from './network-faults.en.ts'
 import { history } from './history.en.ts'
 import { holidays } from './holidays.en.ts'
+import { officeMark } from './office-mark.en.ts'
 import { options } from './options.en.ts'
 import { textTemplates } from './text-templates.en.ts'
 import { dataLife } from './data-life.en.ts'
@@ -88,6 +89,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...signing,
   ...overview,
   ...people,
+  ...officeMark,
   ...options,
   ...history,
   ...holidays,

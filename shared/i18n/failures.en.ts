@@ -76,6 +76,9 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'failure.noPage': 'The service gave no address for the page of this document.',
   'failure.pageNotWeb':
     'The address of this document’s page is not a safe web address (https) and was not opened: {{address}}',
+  'failure.officeKeyMalformed':
+    'The text is no key of an office. Paste the whole line of the key file.',
+  'failure.officeKeyUnreadable': '{{path}}: the file cannot be read, or holds no key of an office.',
   'failure.wordMissing':
     'LibreOffice is not on this computer. Install it and look again, or send the Word file as it is.',
   'failure.practiceOnly': 'This exists in the practice environment only.',

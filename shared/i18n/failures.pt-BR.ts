@@ -86,6 +86,10 @@ export const failures: Readonly<
   'failure.noPage': 'O serviço não informou o endereço da página deste documento.',
   'failure.pageNotWeb':
     'O endereço da página deste documento não é um endereço seguro da Web (https) e não foi aberto: {{address}}',
+  'failure.officeKeyMalformed':
+    'O texto não é uma chave de escritório. Cole a linha inteira do arquivo da chave.',
+  'failure.officeKeyUnreadable':
+    '{{path}}: o arquivo não pode ser lido ou não contém uma chave de escritório.',
   'failure.wordMissing':
     'O LibreOffice não está neste computador. Instale-o e procure de novo, ou envie o Word como está.',
   'failure.practiceOnly': 'Isto existe somente no ambiente de prática.',

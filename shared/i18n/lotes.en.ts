@@ -7,14 +7,21 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
     'The file could not be read: a permission is missing or the disk does not answer. Copy it to this computer and open the copy.',
   'lote.fault.notALote':
     'This is no batch of this program, though it has the name of one. Check that it is the right file.',
-  'lote.fault.sealed':
-    'The file is sealed with a password, which the window does not ask for yet. Check and send it from the command line, with --password-file, or ask whoever saved it for one without a password.',
+  'lote.fault.sealed': 'The file is sealed with a password. Open it again and type the password.',
   'lote.fault.wrongPassword':
-    'The password does not open this file. Check it with whoever saved the file.',
+    'The password does not open this file. Check capitals and accents, or ask whoever saved the file.',
   'lote.fault.newer':
     'It was saved by a newer version of the program. Update this computer and open it again.',
   'lote.fault.damaged':
     'The file is damaged or came incomplete. Copy it again from where it was saved, or ask whoever saved it for another.',
+  'lote.fault.edited':
+    'It bears the mark of the office, and was changed after it was saved. Do not use it: ask whoever saved it for a new one.',
+  'lote.fault.otherMark':
+    'It bears the mark of another office, or one made with an earlier key. Check who it came from, and have it saved with this office’s key.',
+  'lote.fault.unmarked':
+    'It does not bear the mark of the office, which the policy of this computer wants. Have it saved at a seat that has the key of the office.',
+  'lote.fault.noOfficeKey':
+    'The policy of this computer wants the mark of the office, and the key that checks it is not here. Ask the administrator for the key.',
   'lote.fault.tooLarge':
     'The file claims to hold far more than a batch holds. Ask whoever saved it to save it again.',
   'lote.fault.mixed':
@@ -24,8 +31,24 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
     'The contracts could not be written to this computer’s data folder. Check the folder’s permission and open it again.',
   'dialog.openLote': 'Open a saved batch',
   'dialog.saveLote': 'Save the batch as a file',
+  'dialog.saveOfficeKey': 'Save the key of the office',
   'lote.open': 'Open .lote…',
   'lote.save': 'Save as .lote…',
+  'lote.saveTitle': 'Save “{{name}}” as a file',
+  'lote.seal': 'Seal it with a password',
+  'lote.sealAbout':
+    'Without the password nobody reads the file. The program does not keep it: whoever loses it cannot open the file any more. Hand it over by another way than the file.',
+  'lote.newPassword': 'Password, at least {{least}} characters',
+  'lote.samePassword': 'The same password again',
+  'lote.shortPassword': 'Use at least {{least}} characters: four words, for example.',
+  'lote.otherPassword': 'The two passwords are not the same.',
+  'lote.showPassword': 'Show the password',
+  'lote.choosePlace': 'Choose where to save…',
+  'lote.sealed':
+    'This batch is sealed with a password. Type it to see what is in it; nothing is taken in before.',
+  'lote.password': 'Password of the file',
+  'lote.unseal': 'Unseal',
+  'lote.unsealingStopped': 'Stopped: the file was not unsealed.',
   'lote.title': 'Open {{file}}',
   'lote.close': 'Close',
   'lote.looking': 'Reading what is in {{file}}…',
@@ -51,6 +74,22 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
   'lote.account': 'Account',
   'lote.noAccount': 'none yet',
   'lote.foreignAccount': 'not known on this computer',
+  'lote.seal.word': 'Seal',
+  'lote.seal.opened': 'Sealed with a password; opened with it',
+  'lote.seal.none': 'No password',
+  'lote.mark.word': 'Mark',
+  'lote.mark.none': 'No mark of an office: nobody can tell whether it was changed',
+  'lote.mark.own': '{{office}}: it is as the office saved it',
+  'lote.mark.unchecked': 'Says that it is of {{office}}; not checked, since the key is not here',
+  'lote.people': 'Who signs',
+  'lote.peopleCount_one': '{{count}} person',
+  'lote.peopleCount_other': '{{count}} people',
+  'lote.unsigned_one': '{{count}} document without a signer yet',
+  'lote.unsigned_other': '{{count}} documents without a signer yet',
+  'lote.morePeople_one': 'and {{more}} person more',
+  'lote.morePeople_other': 'and {{more}} people more',
+  'lote.savedSealed': 'It is sealed with the password that you typed.',
+  'lote.savedMarked': 'Mark of the office: {{office}}',
   'lote.state': 'State',
   'lote.state.prepared': 'In preparation where it was saved; nothing of it had been released',
   'lote.state.released': 'Part of it had been released where it was saved, or was leaving',
@@ -81,6 +120,7 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
   'lote.stopped': 'Stopped: nothing of the batch was taken in.',
   'lote.starting': 'Starting…',
   'lote.progress.writing': 'Writing contracts: {{done}} of {{of}}',
+  'lote.progress.unsealing': 'Unsealing: {{done}}%',
   'lote.progress.reading': 'Reading and checking files: {{done}} of {{of}}',
   'lote.progress.taking': 'Keeping documents: {{done}} of {{of}}',
   'lote.saving': 'Saving “{{name}}”',
@@ -101,6 +141,8 @@ export const lotes: Readonly<Record<keyof typeof portuguese, string>> = {
   'lote.notSaved.stopped': 'Stopped: what was in the chosen place did not change.',
   'lote.notSaved.nothingToSave':
     'Nothing of this batch is in preparation: all of it was released, or it is empty.',
+  'lote.notSaved.noOfficeKey':
+    'The policy of this computer wants the mark of the office on every saved batch, and its key is not here. Ask the administrator for it.',
   'lote.notSaved.unwritable':
     '{{file}} could not be written there ({{code}}). Check the folder’s room and permission, or choose another.',
   'lote.notSaved.notInStore':

@@ -8,13 +8,21 @@ const faults: Readonly<Record<`lote.fault.${LoteFault}`, string>> = {
     'O arquivo não pôde ser lido: falta permissão ou o disco não responde. Copie-o para este computador e abra a cópia.',
   'lote.fault.notALote':
     'Este arquivo não é um lote deste programa, apesar do nome. Confira se é o arquivo certo.',
-  'lote.fault.sealed':
-    'O arquivo está lacrado com uma senha, que a janela ainda não pede. Confira-o e envie-o pela linha de comando, com --password-file, ou peça a quem o salvou um sem senha.',
-  'lote.fault.wrongPassword': 'A senha não abre este arquivo. Confira-a com quem o salvou.',
+  'lote.fault.sealed': 'O arquivo está lacrado com uma senha. Abra-o de novo e digite a senha.',
+  'lote.fault.wrongPassword':
+    'A senha não abre este arquivo. Confira maiúsculas e acentos, ou pergunte a quem o salvou.',
   'lote.fault.newer':
     'Ele foi salvo por uma versão mais nova do programa. Atualize este computador e abra de novo.',
   'lote.fault.damaged':
     'O arquivo está danificado ou veio incompleto. Copie-o de novo de onde foi salvo, ou peça outro a quem o salvou.',
+  'lote.fault.edited':
+    'Ele traz a marca do escritório, e foi alterado depois de salvo. Não o use: peça um novo a quem o salvou.',
+  'lote.fault.otherMark':
+    'Ele traz a marca de outro escritório, ou feita com uma chave anterior. Confira de quem veio e peça que seja salvo com a chave deste escritório.',
+  'lote.fault.unmarked':
+    'Ele não traz a marca do escritório, que a política deste computador exige. Peça que seja salvo em um posto que tenha a chave do escritório.',
+  'lote.fault.noOfficeKey':
+    'A política deste computador exige a marca do escritório, e a chave que a confere não está aqui. Peça a chave ao administrador.',
   'lote.fault.tooLarge':
     'O arquivo declara ter muito mais do que cabe em um lote. Peça a quem o salvou que salve de novo.',
   'lote.fault.mixed':
@@ -28,8 +36,24 @@ export const lotes = {
   ...faults,
   'dialog.openLote': 'Abrir um lote salvo',
   'dialog.saveLote': 'Salvar o lote como arquivo',
+  'dialog.saveOfficeKey': 'Guardar a chave do escritório',
   'lote.open': 'Abrir .lote…',
   'lote.save': 'Salvar como .lote…',
+  'lote.saveTitle': 'Salvar “{{name}}” como arquivo',
+  'lote.seal': 'Lacrar com uma senha',
+  'lote.sealAbout':
+    'Sem a senha ninguém lê o arquivo. Ela não fica guardada no programa: quem a perde não abre mais o arquivo. Entregue-a por outro caminho que o do arquivo.',
+  'lote.newPassword': 'Senha, com pelo menos {{least}} caracteres',
+  'lote.samePassword': 'A mesma senha outra vez',
+  'lote.shortPassword': 'Use pelo menos {{least}} caracteres: por exemplo, quatro palavras.',
+  'lote.otherPassword': 'As duas senhas não são iguais.',
+  'lote.showPassword': 'Mostrar a senha',
+  'lote.choosePlace': 'Escolher onde salvar…',
+  'lote.sealed':
+    'Este lote está lacrado com uma senha. Digite-a para ver o que há nele; nada é aberto antes.',
+  'lote.password': 'Senha do arquivo',
+  'lote.unseal': 'Tirar o lacre',
+  'lote.unsealingStopped': 'Interrompido: o lacre não foi tirado.',
   'lote.title': 'Abrir {{file}}',
   'lote.close': 'Fechar',
   'lote.looking': 'Lendo {{file}}…',
@@ -53,6 +77,22 @@ export const lotes = {
   'lote.account': 'Conta',
   'lote.noAccount': 'nenhuma ainda',
   'lote.foreignAccount': 'desconhecida neste computador',
+  'lote.seal.word': 'Lacre',
+  'lote.seal.opened': 'Lacrado com uma senha; aberto com ela',
+  'lote.seal.none': 'Sem senha',
+  'lote.mark.word': 'Marca',
+  'lote.mark.none': 'Sem marca de escritório: não há como saber se foi alterado',
+  'lote.mark.own': '{{office}}: está como foi salvo no escritório',
+  'lote.mark.unchecked': 'Diz ser de {{office}}; não conferida, pois a chave não está aqui',
+  'lote.people': 'Assinam',
+  'lote.peopleCount_one': '{{count}} pessoa',
+  'lote.peopleCount_other': '{{count}} pessoas',
+  'lote.unsigned_one': '{{count}} documento ainda sem signatário',
+  'lote.unsigned_other': '{{count}} documentos ainda sem signatário',
+  'lote.morePeople_one': 'e mais {{more}} pessoa',
+  'lote.morePeople_other': 'e mais {{more}} pessoas',
+  'lote.savedSealed': 'Ele está lacrado com a senha que você digitou.',
+  'lote.savedMarked': 'Marca do escritório: {{office}}',
   'lote.state': 'Situação',
   'lote.state.prepared': 'Em preparação onde foi salvo; nenhum documento tinha sido encaminhado',
   'lote.state.released': 'Parte dos documentos já tinha sido encaminhada para envio onde foi salvo',
@@ -83,6 +123,7 @@ export const lotes = {
   'lote.stopped': 'Interrompido: nada do lote foi aberto.',
   'lote.starting': 'Começando…',
   'lote.progress.writing': 'Gravando contratos: {{done}} de {{of}}',
+  'lote.progress.unsealing': 'Tirando o lacre: {{done}}%',
   'lote.progress.reading': 'Lendo e conferindo arquivos: {{done}} de {{of}}',
   'lote.progress.taking': 'Guardando documentos: {{done}} de {{of}}',
   'lote.saving': 'Salvando “{{name}}”',
@@ -104,6 +145,8 @@ export const lotes = {
   'lote.notSaved.stopped': 'Interrompido: o que havia no lugar escolhido não mudou.',
   'lote.notSaved.nothingToSave':
     'Nada deste lote está em preparação: tudo já foi encaminhado para envio, ou ele está vazio.',
+  'lote.notSaved.noOfficeKey':
+    'A política deste computador exige a marca do escritório em cada lote salvo, e a chave dele não está aqui. Peça-a ao administrador.',
   'lote.notSaved.unwritable':
     '{{file}} não pôde ser gravado ali ({{code}}). Confira o espaço e a permissão da pasta, ou escolha outra.',
   'lote.notSaved.notInStore':

@@ -50,6 +50,7 @@ import { network } from './network.pt-BR.ts'
 import { networkFaults } from './network-faults.pt-BR.ts'
 import { history } from './history.pt-BR.ts'
 import { holidays } from './holidays.pt-BR.ts'
+import { officeMark } from './office-mark.pt-BR.ts'
 import { options } from './options.pt-BR.ts'
 import { textTemplates } from './text-templates.pt-BR.ts'
 import { dataLife } from './data-life.pt-BR.ts'
@@ -88,6 +89,7 @@ export const ptBR = {
   ...signing,
   ...overview,
   ...people,
+  ...officeMark,
   ...options,
   ...history,
   ...holidays,

@@ -8,6 +8,11 @@ import { accountIdSchema } from '../model/ids.ts'
 import { keyStatusSchema } from '../model/key-status.ts'
 import { networkChangeSchema, networkTrialSchema, networkViewSchema } from '../model/network.ts'
 import { noticeIdSchema, noticeSchema } from '../model/notice.ts'
+import {
+  officeKeyCreatedSchema,
+  officeKeyStatusSchema,
+  officeNameSchema,
+} from '../model/office-key.ts'
 import { policyViewSchema } from '../model/policy.ts'
 import {
   firstBatchSchema,
@@ -97,6 +102,18 @@ export const HOST_OPERATIONS = {
     output: keyStatusSchema,
   },
   'key.forget': { input: nothing, output: keyStatusSchema },
+  'officeKey.status': { input: nothing, output: officeKeyStatusSchema },
+  /** The line of a key file; it goes in and never comes out. */
+  'officeKey.save': {
+    input: z.strictObject({ text: z.string().max(KEY_LENGTH) }),
+    output: officeKeyStatusSchema,
+  },
+  /** Asks where the file with the new key goes. */
+  'officeKey.create': {
+    input: z.strictObject({ office: officeNameSchema }),
+    output: officeKeyCreatedSchema,
+  },
+  'officeKey.forget': { input: nothing, output: officeKeyStatusSchema },
   'network.read': { input: nothing, output: networkViewSchema },
   /** Counts from the next call on; what is in flight finishes as it began. */
   'network.change': { input: networkChangeSchema, output: networkViewSchema },

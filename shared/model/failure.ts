@@ -59,6 +59,8 @@ const FAILURE_CODES = [
   'practiceForbidden', // by an administrator, as the next two
   'loteForbidden',
   'releaseForbidden', // params.user
+  'officeKeyMalformed', // what was typed is no key of an office
+  'officeKeyUnreadable', // params.path: it cannot be read, or holds no key of an office
   'wordMissing', // there is no LibreOffice on this machine
   'accountMissing', // a batch without account cannot be released
   'nothingReady', // every draft of the batch has an error

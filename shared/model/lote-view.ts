@@ -4,10 +4,21 @@ import { z } from 'zod'
 import { batchViewSchema } from './batch-view.ts'
 import { accountIdSchema, batchIdSchema } from './ids.ts'
 import type { Lote } from './lote.ts'
-import { LOTE_FAULTS, listLoteFiles, loteOriginSchema } from './lote.ts'
+import { LOTE_FAULTS, listLoteFiles, loteMarkSchema, loteOriginSchema } from './lote.ts'
 import { epochMsSchema } from './time.ts'
 
 const count = z.number().int().min(0)
+/** Of a batch in which everybody signs one document nobody reads them all. */
+const MAX_PEOPLE_SHOWN = 200
+
+const lotePersonSchema = z.strictObject({
+  /** Empty where nobody wrote it. */
+  name: z.string(),
+  email: z.string(),
+  /** In which the person signs. */
+  documents: count,
+})
+export type LotePerson = Readonly<z.infer<typeof lotePersonSchema>>
 
 const loteSummarySchema = z.strictObject({
   batchId: batchIdSchema,
@@ -24,6 +35,12 @@ const loteSummarySchema = z.strictObject({
   annexes: count,
   /** Of the contracts in it. */
   fileBytes: count,
+  /** Who signs most comes first. */
+  people: z.array(lotePersonSchema).max(MAX_PEOPLE_SHOWN).readonly(),
+  /** All, those that are not in `people` among them. */
+  peopleCount: count,
+  /** Documents in which nobody signs yet. */
+  unsigned: count,
   /** Name of a spreadsheet that is opened in it and not applied yet. */
   sheet: z.string().exactOptional(),
 })
@@ -32,6 +49,7 @@ export type LoteSummary = Readonly<z.infer<typeof loteSummarySchema>>
 export function toLoteSummary(lote: Lote): LoteSummary {
   const { batch, documents, savedAt, origin, sheet } = lote
   const { id: batchId, priority: _, annexes = [], ...plain } = batch
+  const people = listPeople(documents)
   return {
     ...plain,
     batchId,
@@ -40,9 +58,30 @@ export function toLoteSummary(lote: Lote): LoteSummary {
     documents: documents.length,
     refused: documents.filter(({ file }) => file.kind === 'refused').length,
     annexes: annexes.length,
+    people: people.slice(0, MAX_PEOPLE_SHOWN),
+    peopleCount: people.length,
+    unsigned: documents.filter(({ signers }) => signers.length === 0).length,
     fileBytes: listLoteFiles(lote).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
     ...(sheet ? { sheet: sheet.fileName } : {}),
   }
+}
+
+/** One of the same name and address in two roles of a document signs one document. */
+function listPeople(documents: Lote['documents']): readonly LotePerson[] {
+  const people = new Map<string, LotePerson>()
+  for (const { signers } of documents) {
+    const own = new Map(
+      signers.map(({ name = '', email }) => [
+        JSON.stringify([name.trim().toLowerCase(), email.trim().toLowerCase()]),
+        { name: name.trim(), email: email.trim() },
+      ]),
+    )
+    for (const [key, person] of own) {
+      const known = people.get(key)
+      people.set(key, { ...person, ...known, documents: (known?.documents ?? 0) + 1 })
+    }
+  }
+  return [...people.values()].sort((one, other) => other.documents - one.documents)
 }
 
 /** Whether the batch is on this machine already. */
@@ -64,11 +103,15 @@ export const loteLookSchema = z.discriminatedUnion('kind', [
     kind: z.literal('readable'),
     fileName: z.string(),
     summary: loteSummarySchema,
+    /** A password opened it. */
+    isSealed: z.boolean(),
+    mark: loteMarkSchema,
     presence: z.enum(LOTE_PRESENCES),
     /** `environment`: it cannot be taken in here; `address`: its account is probably not known here. */
     otherService: z.enum(['environment', 'address']).exactOptional(),
   }),
   refusedSchema,
+  z.strictObject({ kind: z.literal('stopped') }),
 ])
 export type LoteLookView = Readonly<z.infer<typeof loteLookSchema>>
 
@@ -91,6 +134,10 @@ export const loteSavedSchema = z.discriminatedUnion('kind', [
     kind: z.literal('saved'),
     fileName: z.string(),
     documents: count,
+    /** A password seals it. */
+    isSealed: z.boolean(),
+    /** Whose mark it bears. */
+    office: z.string().exactOptional(),
     /** Of a spreadsheet that is not applied yet; not in the file when the store has it no more. */
     sheet: loteSheetFateSchema.exactOptional(),
   }),
@@ -100,11 +147,13 @@ export const loteSavedSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unwritable'), fileName: z.string(), code: z.string() }),
   /** A contract of the batch cannot be read from the store any more. */
   z.strictObject({ kind: z.literal('notInStore'), contract: z.string() }),
+  /** The policy wants the mark of the office, and there is no key here. */
+  z.strictObject({ kind: z.literal('noOfficeKey') }),
 ])
 export type LoteSaved = Readonly<z.infer<typeof loteSavedSchema>>
 
-/** `taking`: the contracts are checked and kept, one after the other. */
-const LOTE_STAGES = ['writing', 'reading', 'taking'] as const
+/** `unsealing`: in percent; `taking`: the contracts are checked and kept, one after the other. */
+const LOTE_STAGES = ['writing', 'unsealing', 'reading', 'taking'] as const
 export const loteProgressSchema = z.strictObject({
   stage: z.enum(LOTE_STAGES),
   done: count,

@@ -11,6 +11,7 @@ import { lastTemplatesSchema } from './merged-texts.ts'
 import type { Link } from './sheet-import.ts'
 import { sheetImportSchema } from './sheet-import.ts'
 import { signatureAreaSchema } from './signature-area.ts'
+import { officeNameSchema } from './office-key.ts'
 import { storedFileSchema } from './stored-file.ts'
 import type { StoredFile } from './stored-file.ts'
 import { epochMsSchema } from './time.ts'
@@ -23,6 +24,9 @@ const PLAIN_VERSION = 1
 const VERSION_WITH_SHEET = 2
 const VERSION_WITH_MARKS = 3
 const VERSION_WITH_CHECKS = 4
+/** Of its password: a sealed file can be tried without end by whoever has it. */
+export const MIN_SEAL_CHARACTERS = 12
+export const MAX_SEAL_CHARACTERS = 1_024
 /** Without the dot, as dialogs want it. */
 export const LOTE_EXTENSION = 'lote'
 
@@ -159,6 +163,16 @@ export function toLoteDocument({ peopleCheck, ...rest }: DraftDocument): LoteDoc
   }
 }
 
+/** Who vouches for a batch file. */
+export const loteMarkSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  /** By the key of this computer: it is as the office saved it. */
+  z.strictObject({ kind: z.literal('own'), office: officeNameSchema }),
+  /** No key is here to check it: what the file says of itself. */
+  z.strictObject({ kind: z.literal('unchecked'), office: officeNameSchema }),
+])
+export type LoteMark = Readonly<z.infer<typeof loteMarkSchema>>
+
 export const LOTE_FAULTS = [
   'missing',
   'unreadable', // no permission, or the medium went away
@@ -167,6 +181,10 @@ export const LOTE_FAULTS = [
   'wrongPassword',
   'newer', // of a version of the program that is not this one
   'damaged', // cut off, or a file in it is not what it says
+  'edited', // since the office marked it
+  'otherMark', // of a key that is not this office's
+  'unmarked', // the policy wants the mark of the office
+  'noOfficeKey', // the same, and there is no key here to check it
   'tooLarge',
   'mixed', // documents of it lie here in another batch: it was put together by hand
   'diskFull',

@@ -37,6 +37,10 @@ export const policySchema = z.strictObject({
   allowPractice: z.boolean().exactOptional(),
   /** `false`: no `.lote` is looked at or taken in. */
   allowLoteImport: z.boolean().exactOptional(),
+  /** File with the key of the office's mark. */
+  officeKeyFile: absolutePathSchema.exactOptional(),
+  /** `true`: a `.lote` without the mark of the office is not opened. */
+  requireOfficeMark: z.boolean().exactOptional(),
   /** Names of users of the system, `OFFICE\maria` or `maria`; nobody else releases a batch. */
   releasers: z.array(textSchema).max(MAX_RELEASERS).readonly().exactOptional(),
   /** Above these a batch needs the release of another person than who asks for it. */
@@ -69,6 +73,8 @@ export const POLICY_KEYS = [
   'archiveNameTemplate',
   'allowPractice',
   'allowLoteImport',
+  'officeKeyFile',
+  'requireOfficeMark',
   'releasers',
   'secondPerson',
   'pollSeconds',

@@ -52,16 +52,34 @@ async function answerSaveDialog({ page, host, main }: RunningApplication, path: 
   await page.getByRole('button', { name: 'OK' }).click()
 }
 
-async function saveBatch(application: RunningApplication, path: string) {
+const PASSWORD = 'quatro palavras de junho'
+
+/** By the keyboard alone. */
+async function saveSealed(application: RunningApplication, path: string) {
   const { page, host } = application
   if (host === 'electron') await answerSaveDialog(application, path)
   await page.keyboard.press('ControlOrMeta+Shift+S')
-  if (host !== 'electron') await answerSaveDialog(application, path)
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Escolher onde salvar…' })).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByLabel('Lacrar com uma senha').press('Space')
+  await page.keyboard.type(PASSWORD)
+  await dialog.getByLabel('A mesma senha outra vez').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  if (host !== 'electron') await answerSaveDialog(application, path)
   await expect(dialog.getByText(/tem \d+ documentos, com arquivos/u)).toBeVisible()
+  await expect(dialog.getByText('Ele está lacrado com a senha')).toBeVisible()
   await expect(dialog.getByText('Quem abrir o arquivo também pode enviá-lo')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+}
+
+async function unseal(page: Page, password: string) {
+  const field = page.getByLabel('Senha do arquivo')
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
 }
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -162,14 +180,19 @@ test(
     const batchId = await fillIn(here.page)
     await leaveSheet(here.page, batchId, join(dataFolder, 'gente.csv'))
     const path = join(dataFolder, 'novembro.lote')
-    await saveBatch(here, path)
+    await saveSealed(here, path)
 
     // There: a double click on the file starts the program on a machine that has never seen it.
     const there = await start(SETTLE, { dataFolder: join(dataFolder, 'there'), words: [path] })
     await expect(there.page.getByText('novembro.lote será aberto assim que')).toBeVisible()
     await connectLive(there.page, serviceThere)
     const dialog = there.page.getByRole('dialog', { name: 'Abrir novembro.lote' })
-    await expect(dialog.getByText('3 documentos')).toBeVisible()
+    await unseal(there.page, 'quatro palavras de julho')
+    await expect(dialog.getByText('A senha não abre este arquivo.')).toBeVisible()
+    await unseal(there.page, PASSWORD)
+    await expect(dialog.getByText('3 documentos · ')).toBeVisible()
+    await expect(dialog.getByText('Lacrado com uma senha')).toBeVisible()
+    await expect(dialog.getByRole('list', { name: 'Assinam' }).getByRole('listitem')).toHaveCount(4)
     await expect(dialog.getByText('1 sem arquivo que possa ser enviado')).toBeVisible()
     await expect(dialog.getByText('também pode ser enviado')).toBeVisible()
     await expect(dialog.getByText('gente.csv, ainda não aplicada')).toBeVisible()
@@ -203,9 +226,10 @@ test(
     const { page, ...application } = await start()
     await practise(page)
     const path = join(dataFolder, 'exemplo.lote')
-    await saveBatch({ page, ...application }, path)
+    await saveSealed({ page, ...application }, path)
     await expect(start({}, { words: [path] })).rejects.toThrow(/ended at its start|closed|exit/iu)
     const dialog = page.getByRole('dialog', { name: 'Abrir exemplo.lote' })
+    await unseal(page, PASSWORD)
     await expect(dialog.getByText('Este lote já está aqui, em preparação.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Ver o lote daqui' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
@@ -218,6 +242,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
     await expect(row).toHaveCount(0)
     await dropFiles(page, page.getByText('Nenhum lote ainda'), [path])
+    await unseal(page, PASSWORD)
     await page.getByRole('button', { name: 'Abrir este lote' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
 
@@ -229,6 +254,7 @@ test(
     const chooser = page.waitForEvent('filechooser')
     await page.keyboard.press('ControlOrMeta+O')
     await (await chooser).setFiles(damaged)
+    await unseal(page, PASSWORD)
     await expect(page.getByText('danificado.lote não foi aberto')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)

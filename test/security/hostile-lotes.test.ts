@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFileWorkers } from '../../main/import/file-workers.ts'
 import { createGauge } from '../../main/import/lote/gauge.ts'
+import { ANY_MARK } from '../../main/import/lote/office-mark.ts'
 import { lookIntoLote, readLote } from '../../main/import/lote/read-lote.ts'
 import type { StartProcess } from '../../main/platform/host-messages.ts'
 import { checkoutWorkers } from '../../main/platform/checkout-workers.ts'
@@ -33,8 +34,8 @@ async function readManifest(manifest: string) {
   const into = await temporaryFolder()
   return {
     bytes,
-    looked: await lookIntoLote(path),
-    read: await readLote(path, into, createGauge()),
+    looked: await lookIntoLote(path, ANY_MARK),
+    read: await readLote(path, into, createGauge(), ANY_MARK),
   }
 }
 
@@ -70,7 +71,7 @@ test.each<[string, () => string]>([
 test('a .lote with an entry under a name of 60 kB is refused', async () => {
   const path = join(await temporaryFolder(), 'novembro.lote')
   await writeFile(path, makeZip({ 'lote.json': toManifest(), ['n'.repeat(60_000)]: '' }))
-  expect(await lookIntoLote(path)).toMatchObject(isTooLarge)
+  expect(await lookIntoLote(path, ANY_MARK)).toMatchObject(isTooLarge)
 })
 
 test('the documents of a large .lote are handed over a few at a time, and arrive whole and in order', async () => {
@@ -87,7 +88,7 @@ test('the documents of a large .lote are handed over a few at a time, and arrive
   }))
   const path = join(await temporaryFolder(), 'novembro.lote')
   await writeFile(path, makeZip({ 'lote.json': toManifest({ documents }) }))
-  const whole = await readLote(path, await temporaryFolder(), createGauge())
+  const whole = await readLote(path, await temporaryFolder(), createGauge(), ANY_MARK)
   const slices: number[] = []
   const startProcess: StartProcess = (words) => {
     const host = checkoutWorkers.startProcess(words)
@@ -105,7 +106,9 @@ test('the documents of a large .lote are handed over a few at a time, and arrive
   onTestFinished(() => workers.close())
   const folder = await temporaryFolder()
   const { cells: gauge } = createGauge()
-  expect(await workers.run({ kind: 'readLote', path, folder, gauge })).toEqual(whole)
+  expect(await workers.run({ kind: 'readLote', path, folder, gauge, rule: ANY_MARK })).toEqual(
+    whole,
+  )
   expect(whole).toMatchObject({ ok: true, lote: { documents: { length: 120 } } })
   expect(slices).toEqual([0, 50, 50, 20, 0])
 })

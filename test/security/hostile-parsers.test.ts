@@ -11,6 +11,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { analyse } from '../../main/import/file-store.ts'
 import { createFileWorkers } from '../../main/import/file-workers.ts'
 import { createGauge } from '../../main/import/lote/gauge.ts'
+import { ANY_MARK } from '../../main/import/lote/office-mark.ts'
 import { checkoutWorkers } from '../../main/platform/checkout-workers.ts'
 import { makePdf } from '../support/make-pdf.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -136,7 +137,13 @@ test(
   async () => {
     const workers = open({ entry: MISBEHAVING })
     const gauge = createGauge()
-    const job = { kind: 'readLote', path: 'abortable', folder: '', gauge: gauge.cells } as const
+    const job = {
+      kind: 'readLote',
+      path: 'abortable',
+      folder: '',
+      gauge: gauge.cells,
+      rule: ANY_MARK,
+    } as const
     const work = workers.run(job)
     await expect.poll(() => gauge.read()).toEqual({ done: 3, of: 7 })
     gauge.stop()

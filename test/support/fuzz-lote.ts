@@ -5,6 +5,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect } from 'vitest'
 import { createGauge } from '../../main/import/lote/gauge.ts'
+import { ANY_MARK } from '../../main/import/lote/office-mark.ts'
 import { readLote } from '../../main/import/lote/read-lote.ts'
 import type { Workspace } from '../../main/app/workspace.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
@@ -89,7 +90,7 @@ async function makeGoodLote() {
   const path = join(folder, 'good.lote')
   await workspace.portable.save(batchId, path)
   const into = await temporaryFolder()
-  const read = await readLote(path, into, createGauge())
+  const read = await readLote(path, into, createGauge(), ANY_MARK)
   if (!read.ok) throw new Error(read.fault)
   const files = new Map<string, Buffer>()
   for (const { sha256, unpackedName } of listPackedFiles(read.lote)) {

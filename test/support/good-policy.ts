@@ -9,6 +9,8 @@ export const GOOD_POLICY: Required<Policy> & Readonly<Record<PolicyKey, unknown>
   archiveNameTemplate: '{lote}/{nome}.pdf',
   allowPractice: false,
   allowLoteImport: false,
+  officeKeyFile: '/etc/signature-batches/office-key.txt',
+  requireOfficeMark: true,
   releasers: [String.raw`OFFICE\maria`, 'joao'],
   secondPerson: { overDocuments: 200, overAmount: 50_000, amountColumn: 'Valor' },
   pollSeconds: 120,

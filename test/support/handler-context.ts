@@ -68,6 +68,12 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
       movePracticeClock: async () => fail('practiceOnly'),
     },
     settings: { read: () => settings, change },
+    officeKey: {
+      status: async () => ({ kind: 'absent' }),
+      save: async () => succeed({ kind: 'absent' }),
+      create: async () => succeed({ kind: 'closed' }),
+      forget: async () => succeed({ kind: 'absent' }),
+    },
     key: {
       status: async () => keyStatus(),
       save: async (text) => {

@@ -1,6 +1,7 @@
 // The command line in this process: all of it but its entry, several times as quick to start.
 import { runCommand } from '../../main/cli/run-command.ts'
 import type { Language } from '../../shared/model/settings.ts'
+import type { Policy } from '../../shared/model/policy.ts'
 import type { Run } from './command-line.ts'
 import { STATE } from './command-line.ts'
 import { fileWorkers } from './file-workers.ts'
@@ -10,6 +11,7 @@ export async function runHere(
   words: readonly string[],
   environment: Readonly<Record<string, string>>,
   language: Language = 'en',
+  policy: Policy = {},
 ): Promise<Run> {
   const out: string[] = []
   const err: string[] = []
@@ -18,6 +20,7 @@ export async function runHere(
     // Where the data folder lies that no word names: the checkout may have one of a person's own.
     workingFolder: await temporaryFolder(),
     language,
+    reading: { kind: 'read', place: '/policy.json', policy },
     out: (line) => void out.push(line),
     err: (line) => void err.push(line),
     log: () => {},

@@ -1,5 +1,6 @@
 // A `.lote` as a window saves it, and the command line of another machine that is given it.
 import { join } from 'node:path'
+import type { WorkspaceOptions } from '../../main/app/workspace.ts'
 import { accountIdSchema } from '../../shared/model/ids.ts'
 import { prepareDrafts } from './drafts.ts'
 import { openTestWorkspace, startTestService } from './open-test-workspace.ts'
@@ -7,9 +8,9 @@ import { runHere } from './run-here.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Saved by a window, which stays open. */
-export async function saveLote(count = 2) {
+export async function saveLote(count = 2, options: Partial<WorkspaceOptions> = {}) {
   const service = await startTestService({ settings: { signAfterMs: 20 } })
-  const window = await openTestWorkspace(service)
+  const window = await openTestWorkspace(service, options)
   const accountId = accountIdSchema.parse(service.accounts[0]?.id)
   const { folder, workspace } = window
   const batchId = await prepareDrafts(workspace, { folder, accountId, count })

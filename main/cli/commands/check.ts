@@ -5,6 +5,7 @@ import type { Result } from '../../../shared/model/failure.ts'
 import { succeed } from '../../../shared/model/failure.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { Finding } from '../../../shared/rules/finding.ts'
 import { hasError } from '../../../shared/rules/finding.ts'
 import type { CheckedBatch, CheckedDocument } from '../../import/check-description.ts'
@@ -17,7 +18,7 @@ import type { ExitCode } from '../exit-codes.ts'
 import { EXIT, exitCodeOf } from '../exit-codes.ts'
 import type { CommandPorts } from '../open-command.ts'
 import { readPasswords } from './open-locked.ts'
-import type { BatchHeader } from './read-batch.ts'
+import type { BatchHeader, ReadableLote } from './read-batch.ts'
 import { readBatch } from './read-batch.ts'
 
 export type Checked =
@@ -61,9 +62,8 @@ export async function check(
   const read = await readBatch(path, workspace, { askNow, isResent, passwords })
   switch (read.kind) {
     case 'read': {
-      const { header, batch } = read
-      const { sheet } = header
-      if (sheet !== undefined) output.complain('sheetWaits', { sheet }, 'cli.sheetWaits', { sheet })
+      const { header, batch, look } = read
+      if (look) sayLook(look, output)
       if (!batch.storeFault) return { ok: true, header, batch }
       output.fail({ code: batch.storeFault, params: { path: words.dataFolder } })
       return { ok: false, exitCode: EXIT.badInput }
@@ -84,13 +84,34 @@ export async function check(
   }
 }
 
+const MAX_NAMED = 3
+
+/** What the window shows before a `.lote` is taken in. */
+function sayLook({ summary, mark, isSealed }: ReadableLote, output: Output): void {
+  const { people, peopleCount: count, unsigned, sheet } = summary
+  if (sheet !== undefined) output.complain('sheetWaits', { sheet }, 'cli.sheetWaits', { sheet })
+  const office = mark.kind === 'none' ? undefined : mark.office
+  output.say(
+    'lote',
+    { isSealed, mark: mark.kind, office },
+    `cli.mark.${mark.kind}`,
+    omitUndefined({ office }),
+  )
+  const named = people
+    .slice(0, MAX_NAMED)
+    .map(({ name, email, documents }) => `${name || email} (${documents})`)
+  const more = count - named.length
+  const names = [...named, ...(more > 0 ? [`+${more}`] : [])].join(', ')
+  const facts = { people, peopleCount: count, unsigned }
+  output.say('signers', facts, 'cli.people', { count, names })
+}
+
 export function hasErrors({ documents }: CheckedBatch): boolean {
   return documents.some(({ findings }) => hasError(findings))
 }
 
 /** More warnings of one kind than that are one line: otherwise they hide the others. */
 const MAX_ALIKE = 5
-const MAX_NAMED = 3
 
 /** In JSON a line each, whatever their number. */
 export function sayFindings({ documents }: Pick<CheckedBatch, 'documents'>, output: Output): void {

@@ -6,6 +6,7 @@ import type { TextKey, TextParams } from '../../../shared/i18n/translate.ts'
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
 import { columnMappingSchema } from '../../../shared/model/column-mapping.ts'
 import type { Layout } from '../../../shared/model/layout.ts'
+import { MIN_SEAL_CHARACTERS } from '../../../shared/model/lote.ts'
 import { readLayoutFile } from '../../../shared/model/layout-file.ts'
 import type { Arguments, PrepareArguments } from '../arguments.ts'
 import type { Output } from '../console-output.ts'
@@ -98,9 +99,6 @@ function sayIssue(file: string, issue: z.core.$ZodIssue, output: Output): void {
   const params = { file, path: issue.path.join('.'), detail }
   output.complain('failed', { code: 'mappingShape', ...params }, 'cli.description.shape', params)
 }
-
-/** A sealed file can be tried without end by whoever has it. */
-const MIN_SEAL_CHARACTERS = 12
 
 async function readSealPassword(path: string, output: Output): Promise<string> {
   const [password = ''] = (await readPasswords(path, {})) ?? []

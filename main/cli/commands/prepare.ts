@@ -292,6 +292,8 @@ async function save(
     }
     case 'nothingToSave':
       return refuse(output, 'nothingToSave', 'cli.prepare.nothingToSave', { path })
+    case 'noOfficeKey':
+      return refuse(output, 'noOfficeKey', 'cli.prepare.noOfficeKey', {})
     case 'notSaved': {
       const problem = saved.problem === 'unwritable' ? saved.code : saved.problem
       return refuse(output, 'notSaved', 'cli.prepare.notSaved', { path, problem })

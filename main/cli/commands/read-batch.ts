@@ -18,7 +18,7 @@ import { isLoteFile } from '../../import/lote/open-lote.ts'
 import { readDescription } from '../../import/read-description.ts'
 import type { TextKey, TextParams } from '../../../shared/i18n/translate.ts'
 import { toDraftSource } from '../../drafts/draft-doubt.ts'
-import type { CheckedLote } from '../../drafts/portable.ts'
+import type { CheckedLote, LookedLote } from '../../drafts/portable.ts'
 import { toLane } from '../../queue/send/identity-key.ts'
 import type { Workspace } from '../../app/workspace.ts'
 
@@ -27,12 +27,18 @@ export type BatchHeader = Pick<Batch, 'accountId' | 'name' | 'sourceSha256'> &
   Partial<Pick<Batch, 'id' | 'createdAt' | 'priority'>> & {
     /** R17: of a `.lote`, some of it was released where it was saved. */
     readonly isReleasedElsewhere: boolean
-    /** Name of a spreadsheet that waits in it: what it says is in no document yet. */
-    readonly sheet?: string
   }
 
+/** Of a `.lote`: who vouches for it, who signs, and what waits in it. */
+export type ReadableLote = Extract<LookedLote, { kind: 'readable' }>
+
 export type ReadBatch =
-  | { readonly kind: 'read'; readonly header: BatchHeader; readonly batch: CheckedBatch }
+  | {
+      readonly kind: 'read'
+      readonly header: BatchHeader
+      readonly batch: CheckedBatch
+      readonly look?: ReadableLote
+    }
   /** `askNow` did not answer. */
   | { readonly kind: 'unanswered'; readonly failure: Failure }
   /** Something is wrong with the file as a whole. */
@@ -96,7 +102,7 @@ async function readLoteBatch(
     case 'unanswered':
       return checked
     case 'checked': {
-      const { lote, accountId, documents } = checked
+      const { lote, look, accountId, documents } = checked
       if (documents.length === 0) {
         const text = 'cli.lote.noDocuments'
         return toUnreadable({ code: 'lote.noDocuments', text, params: { file: path } })
@@ -105,12 +111,13 @@ async function readLoteBatch(
       const sourceSha256 = toDraftSource({ batchId: id, isPortable: true })
       return {
         kind: 'read',
+        look,
         header: {
           accountId,
           name,
           id,
           createdAt,
-          ...omitUndefined({ priority, sourceSha256, sheet: lote.sheet?.fileName }),
+          ...omitUndefined({ priority, sourceSha256 }),
           isReleasedElsewhere: isReleased,
         },
         batch: omitUndefined({

@@ -11,6 +11,8 @@ import {
 } from '../../../shared/model/stored-file.ts'
 
 export const LOTE_MANIFEST = 'lote.json'
+/** Absent where no office vouches for the file; versions that know no marks pass over it. */
+export const LOTE_MARK = 'mark.json'
 
 export function toLoteEntry(sha256: Sha256): string {
   return `files/${sha256}`

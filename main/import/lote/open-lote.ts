@@ -2,16 +2,18 @@
 // a fault and, where one is meant, the contract or sheet in it.
 import { open, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer as readAll } from 'node:stream/consumers'
 import yauzl from 'yauzl'
 import { z } from 'zod'
-import type { Lote, LoteFault } from '../../../shared/model/lote.ts'
+import type { Lote, LoteFault, LoteMark } from '../../../shared/model/lote.ts'
 import type { JsonLimits } from '../../../shared/json-excess.ts'
 import { findJsonExcess } from '../../../shared/json-excess.ts'
 import { isLoteName, LOTE_FORMAT, LOTE_VERSION, loteSchema } from '../../../shared/model/lote.ts'
 import { toSourceFault, toStoreFault } from '../admission-fault.ts'
 import type { LoteService } from './lote-entries.ts'
-import { LOTE_MANIFEST } from './lote-entries.ts'
+import { LOTE_MANIFEST, LOTE_MARK } from './lote-entries.ts'
+import type { MarkRule } from './office-mark.ts'
+import { checkMark, MAX_MARK_BYTES } from './office-mark.ts'
 import { SEAL_MAGIC } from './sealed.ts'
 import { errorCodeOf } from '../../platform/error-code.ts'
 
@@ -27,6 +29,7 @@ export type OpenedZip = {
   readonly zip: yauzl.ZipFile
   readonly entries: ReadonlyMap<string, yauzl.Entry>
   readonly lote: Lote
+  readonly mark: LoteMark
   readonly sizeBytes: number
 }
 
@@ -59,6 +62,7 @@ export class BrokenLote extends Error {
 /** `work` has it open; it is closed behind it. What `work` throws is told as a fault as well. */
 export async function withLote<T extends { readonly ok: true }>(
   path: string,
+  rule: MarkRule,
   work: (opened: OpenedZip) => Promise<T>,
 ): Promise<T | LoteRefusal> {
   const sizeBytes = await measure(path)
@@ -67,8 +71,17 @@ export async function withLote<T extends { readonly ok: true }>(
   try {
     zip = await openZip(path)
     const entries = await listEntries(zip)
-    const lote = await readManifest(zip, entries)
-    return await work({ zip, entries, lote, sizeBytes })
+    const manifest = await readSmallEntry(zip, entries.get(LOTE_MANIFEST), MAX_MANIFEST_BYTES)
+    if (!manifest) throw new BrokenLote('notALote', `no ${LOTE_MANIFEST}`)
+    // Before anything is made of what it says.
+    const mark = checkMark(
+      rule,
+      await readSmallEntry(zip, entries.get(LOTE_MARK), MAX_MARK_BYTES),
+      manifest,
+    )
+    if (typeof mark === 'string') throw new BrokenLote(mark, LOTE_MARK)
+    const lote = parseManifest(manifest.toString('utf8'))
+    return await work({ zip, entries, lote, mark, sizeBytes })
   } catch (error) {
     return toRefusal(error)
   } finally {
@@ -135,13 +148,17 @@ async function listEntries(zip: yauzl.ZipFile): Promise<OpenedZip['entries']> {
   return entries
 }
 
-async function readManifest(zip: yauzl.ZipFile, entries: OpenedZip['entries']): Promise<Lote> {
-  const entry = entries.get(LOTE_MANIFEST)
-  if (!entry) throw new BrokenLote('notALote', `no ${LOTE_MANIFEST}`)
-  if (entry.uncompressedSize > MAX_MANIFEST_BYTES) {
-    throw new BrokenLote('tooLarge', `${entry.uncompressedSize} bytes of ${LOTE_MANIFEST}`)
+/** Whole, in memory; undefined where it is not there. */
+async function readSmallEntry(
+  zip: yauzl.ZipFile,
+  entry: yauzl.Entry | undefined,
+  mostBytes: number,
+): Promise<Buffer | undefined> {
+  if (!entry) return undefined
+  if (entry.uncompressedSize > mostBytes) {
+    throw new BrokenLote('tooLarge', `${entry.uncompressedSize} bytes of ${entry.fileName}`)
   }
-  return parseManifest(await text(await openEntry(zip, entry)))
+  return readAll(await openEntry(zip, entry))
 }
 
 const headSchema = z.looseObject({ format: z.literal(LOTE_FORMAT), version: z.number() })

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Lote } from '../../../shared/model/lote.ts'
+import type { Lote, LoteMark } from '../../../shared/model/lote.ts'
 import type { LoteSummary } from '../../../shared/model/lote-view.ts'
 import { toLoteSummary } from '../../../shared/model/lote-view.ts'
 import { OWN_FILE_MODE } from '../../platform/own-files.ts'
@@ -13,6 +13,7 @@ import type { Gauge } from './gauge.ts'
 import type { PackedFile } from './lote-entries.ts'
 import { listPackedFiles, toLoteEntry } from './lote-entries.ts'
 import type { LoteRefusal, OpenedZip } from './open-lote.ts'
+import type { MarkRule } from './office-mark.ts'
 import { BrokenLote, isOfDisk, openEntry, toLoteStoreFault, withLote } from './open-lote.ts'
 
 export type ReadLote =
@@ -21,7 +22,8 @@ export type ReadLote =
   /** The person said so; what was unpacked lies in the folder still. */
   | { readonly ok: false; readonly fault: 'stopped' }
 
-export type LoteLook = { readonly ok: true; readonly summary: LoteSummary } | LoteRefusal
+export type LoteLook =
+  { readonly ok: true; readonly summary: LoteSummary; readonly mark: LoteMark } | LoteRefusal
 
 /** Contracts do not pack to a twentieth; what claims to is made to fill the disk. */
 const MAX_UNPACKED = 20
@@ -29,10 +31,10 @@ const MAX_UNPACKED = 20
 class Stopped extends Error {}
 
 /** The manifest alone, and whether all that it names is there: nothing is unpacked. */
-export function lookIntoLote(path: string): Promise<LoteLook> {
-  return withLote(path, async ({ lote, entries, sizeBytes }) => {
+export function lookIntoLote(path: string, rule: MarkRule): Promise<LoteLook> {
+  return withLote(path, rule, async ({ lote, mark, entries, sizeBytes }) => {
     checkEntries(lote, entries, sizeBytes)
-    return { ok: true, summary: toLoteSummary(lote) }
+    return { ok: true, summary: toLoteSummary(lote), mark }
   })
 }
 
@@ -41,9 +43,10 @@ export async function readLote(
   path: string,
   folder: string,
   gauge: Pick<Gauge, 'note' | 'isStopped'>,
+  rule: MarkRule,
 ): Promise<ReadLote> {
   let isStopped = false
-  const read = await withLote(path, async (opened) => {
+  const read = await withLote(path, rule, async (opened) => {
     const { lote, entries, sizeBytes } = opened
     checkEntries(lote, entries, sizeBytes)
     const files = listPackedFiles(lote)

@@ -1,13 +1,20 @@
 // A sealed `.lote` as a plain one, in a folder that is removed with it.
 import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { LoteFault } from '../../../shared/model/lote.ts'
 import { OWN_FILE_MODE } from '../../platform/own-files.ts'
+import type { Gauge } from './gauge.ts'
 import type { LoteRefusal } from './open-lote.ts'
 import { BrokenLote, toLoteStoreFault } from './open-lote.ts'
 import { BrokenSeal, unseal } from './sealed.ts'
 
-export type UnsealedLote = { readonly ok: true } | LoteRefusal
+export type UnsealedLote =
+  { readonly ok: true } | LoteRefusal | { readonly ok: false; readonly fault: 'stopped' }
+
+class Stopped extends Error {}
+
+const WHOLE_PERCENT = 100
 
 const FAULTS: Readonly<Record<BrokenSeal['fault'], LoteFault>> = {
   notSealed: 'notALote',
@@ -21,21 +28,34 @@ export async function unsealLote(
   path: string,
   password: string,
   plainPath: string,
+  gauge: Pick<Gauge, 'note' | 'isStopped'>,
 ): Promise<UnsealedLote> {
   const target = createWriteStream(plainPath, { mode: OWN_FILE_MODE })
   try {
-    await pipeline(unseal(readSealed(path), password), target)
+    await pipeline(unseal(readSealed(path, gauge), password), target)
     return { ok: true }
   } catch (error) {
+    if (error instanceof Stopped) return { ok: false, fault: 'stopped' }
     return { ok: false, fault: toFault(error), detail: String(error) }
   }
 }
 
-async function* readSealed(path: string): AsyncGenerator<Uint8Array> {
+async function* readSealed(
+  path: string,
+  { note, isStopped }: Pick<Gauge, 'note' | 'isStopped'>,
+): AsyncGenerator<Uint8Array> {
+  let doneBytes = 0
   try {
-    yield* createReadStream(path)
+    const { size } = await stat(path)
+    const chunks: AsyncIterable<Buffer> = createReadStream(path)
+    for await (const bytes of chunks) {
+      if (isStopped()) throw new Stopped()
+      doneBytes += bytes.length
+      note(Math.floor((doneBytes / size) * WHOLE_PERCENT), WHOLE_PERCENT)
+      yield bytes
+    }
   } catch (error) {
-    throw new BrokenLote('unreadable', String(error))
+    throw error instanceof Stopped ? error : new BrokenLote('unreadable', String(error))
   }
 }
 

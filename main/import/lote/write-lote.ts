@@ -14,7 +14,9 @@ import { syncFolder } from '../../platform/sync-folder.ts'
 import { storePath } from '../hash-copy.ts'
 import { LARGEST_SHEET_BYTES } from '../sheet/table-file.ts'
 import type { Gauge } from './gauge.ts'
-import { LOTE_MANIFEST, toLoteEntry } from './lote-entries.ts'
+import { LOTE_MANIFEST, LOTE_MARK, toLoteEntry } from './lote-entries.ts'
+import type { OfficeKey } from './office-mark.ts'
+import { makeMark } from './office-mark.ts'
 import { seal } from './sealed.ts'
 
 /** Equal content gives equal bytes: the time of a file says nothing here. */
@@ -43,6 +45,8 @@ export type LoteContent = {
   readonly sheet?: LoteImport
   /** Seals the file. */
   readonly password?: string
+  /** Marks it. */
+  readonly officeKey?: OfficeKey
 }
 
 /**
@@ -52,13 +56,14 @@ export type LoteContent = {
  */
 export async function writeLote(
   { path, partPath }: LotePlace,
-  { lote, sheet, password }: LoteContent,
+  { lote, sheet, password, officeKey }: LoteContent,
   storeFolder: string,
   gauge: Pick<Gauge, 'note' | 'isStopped'>,
 ): Promise<{ readonly isSheetInside: boolean }> {
   const files = listLoteFiles(lote)
   const bytes = sheet && (await readSheet(storeFolder, sheet.sha256))
-  const packing = pack(lote, sheet && bytes && { sheet, bytes }, storeFolder)
+  const proven = sheet && bytes && { sheet, bytes }
+  const packing = pack({ lote, proven, officeKey }, storeFolder)
   async function* watched(chunks: AsyncIterable<string | Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
       if (gauge.isStopped()) throw new WritingStopped('stopped')
@@ -100,11 +105,22 @@ async function readSheet(storeFolder: string, sha256: Sha256): Promise<Buffer | 
 type ProvenSheet = { readonly sheet: LoteImport; readonly bytes: Buffer }
 
 /** The zip as it comes into being: each contract is opened when its turn comes. */
-function pack(lote: LoteWithoutSheet, proven: ProvenSheet | undefined, storeFolder: string) {
+function pack(
+  {
+    lote,
+    proven,
+    officeKey,
+  }: {
+    readonly lote: LoteWithoutSheet
+    readonly proven: ProvenSheet | undefined
+    readonly officeKey: OfficeKey | undefined
+  },
+  storeFolder: string,
+) {
   const zip = new yazl.ZipFile()
   const files = listLoteFiles(lote)
   const sheet = proven && { ...proven.sheet, sizeBytes: proven.bytes.length }
-  const manifest = JSON.stringify(addLoteSheet(lote, sheet))
+  const manifest = Buffer.from(JSON.stringify(addLoteSheet(lote, sheet)))
   // A file that cannot be read is told here alone; the pipe would wait for ever.
   const broken = new AbortController()
   let begun = 0
@@ -112,7 +128,8 @@ function pack(lote: LoteWithoutSheet, proven: ProvenSheet | undefined, storeFold
   zip.on('error', (error) =>
     broken.abort(new NotInStore(files[begun - 1]?.originalName ?? '', error)),
   )
-  zip.addBuffer(Buffer.from(manifest), LOTE_MANIFEST, { mtime: ENTRY_TIME })
+  zip.addBuffer(manifest, LOTE_MANIFEST, { mtime: ENTRY_TIME })
+  if (officeKey) zip.addBuffer(makeMark(officeKey, manifest), LOTE_MARK, { mtime: ENTRY_TIME })
   const options = { mtime: ENTRY_TIME, compress: false, mode: 0o100644 }
   for (const { sha256, sizeBytes: size } of files) {
     zip.addReadStreamLazy(toLoteEntry(sha256), { ...options, size }, (give) => {

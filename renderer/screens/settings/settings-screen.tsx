@@ -17,6 +17,7 @@ import { BackgroundSection } from './background-section.tsx'
 import { HolidaysSection } from './holidays/holidays-section.tsx'
 import { NameTemplateSection } from './name-template-section.tsx'
 import { NetworkSection } from './network/network-section.tsx'
+import { OfficeMarkSection } from './office-mark-section.tsx'
 import { PollingSection } from './polling-section.tsx'
 import { SendingLimitsSection } from './sending-limits-section.tsx'
 import styles from './settings-screen.module.css'
@@ -59,6 +60,7 @@ export function SettingsScreen() {
     data: (
       <>
         <DataSection key={`data:${environment}`} />
+        <OfficeMarkSection />
         <ErasureSection key={`erasure:${environment}`} />
       </>
     ),

@@ -16,7 +16,12 @@ async function saveSample() {
 
 test('a saved batch is offered by the system, told, taken in once, and known from then on', async () => {
   const { here, batch, saved, path } = await saveSample()
-  expect(saved).toEqual({ kind: 'saved', fileName: 'novembro.lote', documents: batch.drafts })
+  expect(saved).toEqual({
+    kind: 'saved',
+    fileName: 'novembro.lote',
+    documents: batch.drafts,
+    isSealed: false,
+  })
 
   const there = await startTestApplication({ pickedFiles: [path] })
   const offers: string[] = []

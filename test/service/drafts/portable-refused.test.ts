@@ -3,6 +3,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createGauge } from '../../../main/import/lote/gauge.ts'
+import { ANY_MARK } from '../../../main/import/lote/office-mark.ts'
 import { readLote } from '../../../main/import/lote/read-lote.ts'
 import { writeLote } from '../../../main/import/lote/write-lote.ts'
 import { batchIdSchema } from '../../../shared/model/ids.ts'
@@ -101,7 +102,7 @@ test('a `.lote` that names documents of another batch takes nothing of it away',
   const bytes = await readFile(path)
   const store = join(here.folder, 'files')
   const folder = await temporaryFolder()
-  const read = await readLote(path, folder, createGauge())
+  const read = await readLote(path, folder, createGauge(), ANY_MARK)
   if (!read.ok) throw new Error(read.fault)
   const id = batchIdSchema.parse('0b5e3c1a-6f1d-4c58-9d55-3f6f0a6fffff')
   const forged = { ...read.lote, batch: { ...read.lote.batch, id } }

@@ -7,6 +7,7 @@ import type { DraftDocument } from '../../../shared/model/draft.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import { percentSchema } from '../../../shared/geometry/percent.ts'
 import { createGauge } from '../../../main/import/lote/gauge.ts'
+import { ANY_MARK } from '../../../main/import/lote/office-mark.ts'
 import { readLote } from '../../../main/import/lote/read-lote.ts'
 import { writeLote } from '../../../main/import/lote/write-lote.ts'
 import { storePath } from '../../../main/import/hash-copy.ts'
@@ -117,6 +118,7 @@ test('all of a half-done import arrives: sheet, header line, mapping, links, way
   expect(await here.workspace.portable.save(batchId, path)).toEqual({
     kind: 'saved',
     documents: 5,
+    isSealed: false,
     sheet: { name: 'gente.csv', isInside: true },
   })
   expect(await there.workspace.portable.look(path)).toMatchObject({
@@ -215,6 +217,7 @@ test.each([
     expect(await workspace.portable.save(batchId, path)).toEqual({
       kind: 'saved',
       documents: 2,
+      isSealed: false,
       sheet: { name: 'gente.csv', isInside: false },
     })
     expect(await there.workspace.portable.open(path)).toMatchObject({ documents: 2 })
@@ -231,7 +234,7 @@ test.each([
 
 async function manifestOf({ workspace }: TestWorkspace, batchId: BatchId, path: string) {
   await workspace.portable.save(batchId, path)
-  const read = await readLote(path, await temporaryFolder(), createGauge())
+  const read = await readLote(path, await temporaryFolder(), createGauge(), ANY_MARK)
   if (!read.ok) throw new Error(read.fault)
   return read.lote
 }

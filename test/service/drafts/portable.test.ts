@@ -91,7 +91,11 @@ test('everything that was prepared arrives, and the same bytes go out: files, an
   expect(valueOf(await here.workspace.annexes.add(batchId, given))).toEqual([])
   await here.workspace.annexes.settle(batchId, () => {})
   await here.workspace.drafts.prioritize(batchId, 'urgent')
-  expect(await here.workspace.portable.save(batchId, path)).toEqual({ kind: 'saved', documents: 4 })
+  expect(await here.workspace.portable.save(batchId, path)).toEqual({
+    kind: 'saved',
+    documents: 4,
+    isSealed: false,
+  })
 
   const progress: number[] = []
   const opened = await there.workspace.portable.open(path, {

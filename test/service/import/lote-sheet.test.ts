@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyIntoStore } from '../../../main/import/hash-copy.ts'
 import { createGauge } from '../../../main/import/lote/gauge.ts'
+import { ANY_MARK } from '../../../main/import/lote/office-mark.ts'
 import { lookIntoLote, readLote } from '../../../main/import/lote/read-lote.ts'
 import { writeLote } from '../../../main/import/lote/write-lote.ts'
 import { LARGEST_SHEET_BYTES } from '../../../main/import/sheet/table-file.ts'
@@ -67,13 +68,13 @@ async function prepare() {
   await mkdir(into)
   const write = (lote = toLote()) =>
     writeLote({ path, partPath: `${path}.part` }, { lote, sheet: RECORD }, store, createGauge())
-  const read = () => readLote(path, into, createGauge())
+  const read = () => readLote(path, into, createGauge(), ANY_MARK)
   /** The same as somebody else might put it together. */
   const readForged = async (sheet: object, ...entries: readonly OddEntry[]) => {
     const manifest = { ...toLote(), version: 2, sheet }
     const bytes = Buffer.from(JSON.stringify(manifest))
     await writeFile(path, makeOddZip([{ name: 'lote.json', bytes }, ...entries]))
-    const [looked, result] = [await lookIntoLote(path), await read()]
+    const [looked, result] = [await lookIntoLote(path, ANY_MARK), await read()]
     return { looked, result, left: await readdir(into) }
   }
   return { folder, store, stored, path, into, write, read, readForged }
@@ -98,7 +99,7 @@ test('it lies inside once, byte for byte, and beside a contract of the same byte
   const bytes = await readFile(path)
   expect(bytes.indexOf(TEXT)).toBe(bytes.lastIndexOf(TEXT))
   const other = await temporaryFolder()
-  expect(await readLote(path, other, createGauge())).toMatchObject({ ok: true })
+  expect(await readLote(path, other, createGauge(), ANY_MARK)).toMatchObject({ ok: true })
   expect((await readdir(other)).toSorted()).toEqual([
     `${RECORD.sha256}.pdf`,
     `${RECORD.sha256}.sheet`,

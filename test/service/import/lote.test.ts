@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { copyIntoStore } from '../../../main/import/hash-copy.ts'
 import { createGauge } from '../../../main/import/lote/gauge.ts'
+import { ANY_MARK } from '../../../main/import/lote/office-mark.ts'
 import { readLote } from '../../../main/import/lote/read-lote.ts'
 import { writeLote } from '../../../main/import/lote/write-lote.ts'
 import { batchIdSchema, documentIdSchema } from '../../../shared/model/ids.ts'
@@ -73,7 +74,11 @@ async function prepare() {
     await mkdir(into)
     const given = typeof from === 'string' ? from : join(folder, `given ${count}.lote`)
     if (typeof from !== 'string') await writeFile(given, from)
-    return { result: await readLote(given, into, createGauge()), into, names: () => readdir(into) }
+    return {
+      result: await readLote(given, into, createGauge(), ANY_MARK),
+      into,
+      names: () => readdir(into),
+    }
   }
   return { folder, store, lote, path, read, sha256: stored.sha256 }
 }

@@ -70,7 +70,8 @@ const viewOf = (policy: Policy) => toPolicyView({ kind: 'read', place: '/p', pol
 
 test('the window is told what is set, and what is only allowed is not', () => {
   expect(viewOf(GOOD_POLICY).keys).toEqual(POLICY_KEYS)
-  expect(viewOf({ allowPractice: true, allowLoteImport: true }).keys).toEqual([])
+  const usual = { allowPractice: true, allowLoteImport: true, requireOfficeMark: false }
+  expect(viewOf(usual).keys).toEqual([])
 })
 
 const DOOR = [
@@ -91,6 +92,9 @@ const DOOR = [
   ['allowLoteImport', 'lote.offer', { tokens: [] }, 'loteForbidden'],
   ['allowLoteImport', 'lote.look', {}, 'loteForbidden'],
   ['allowLoteImport', 'lote.take', {}, 'loteForbidden'],
+  ['officeKeyFile', 'officeKey.save', {}, 'setByPolicy'],
+  ['officeKeyFile', 'officeKey.create', {}, 'setByPolicy'],
+  ['officeKeyFile', 'officeKey.forget', {}, 'setByPolicy'],
   ['releasers', 'batch.release', {}, 'releaseForbidden'],
   ['releasers', 'batch.schedule', {}, 'releaseForbidden'],
   ['releasers', 'batch.releaseNow', {}, 'releaseForbidden'],
@@ -98,7 +102,7 @@ const DOOR = [
 ] as const
 
 /** Read where it counts, with a test of its own there: no operation of the window would change it. */
-const WITHOUT_DOOR: readonly PolicyKey[] = ['secondPerson', 'updates']
+const WITHOUT_DOOR: readonly PolicyKey[] = ['secondPerson', 'requireOfficeMark', 'updates']
 
 test('every value of a policy is kept at the door', () => {
   const kept = [...new Set<PolicyKey>(DOOR.map(([key]) => key)), ...WITHOUT_DOOR]
@@ -163,6 +167,10 @@ describe('the command line', () => {
     [['send', 'b.json', '--practice'], 'practiceForbidden'],
     [['send', 'b.lote', ...live], 'loteForbidden'],
     [['check', 'b.lote'], 'loteForbidden'],
+    [
+      ['prepare', '--files', 'f', '--sheet', 's', '--out', 'o.lote', '--office-key-file', 'k'],
+      'setByPolicy',
+    ],
   ])('%j is refused under the policy and done without', async (words, code) => {
     expect(await refusalOf(words)).toBe(code)
     expect(await refusalOf(words, {})).toBeUndefined()

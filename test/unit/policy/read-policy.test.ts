@@ -31,6 +31,8 @@ const BAD: Readonly<Record<(typeof POLICY_KEYS)[number], readonly unknown[]>> = 
   archiveNameTemplate: ['', ' '],
   allowPractice: ['no', 0],
   allowLoteImport: ['false'],
+  officeKeyFile: ['office-key.txt', '', 7],
+  requireOfficeMark: ['yes', 1],
   releasers: ['maria', [7], ['']],
   secondPerson: [
     {},

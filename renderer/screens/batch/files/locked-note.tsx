@@ -1,10 +1,10 @@
 // Contracts with a password: asked once, tried on all of them, forgotten.
 import { Button, PasswordInput } from '@mantine/core'
-import { useRef, useState } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import { LOCKS, MAX_PASSWORD_LENGTH } from '../../../../shared/model/locked-files.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { useTypedPassword } from '../../../components/use-typed-password.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useOpenLocked } from '../../../queries/locked-files.ts'
 import { FileNote } from './file-note.tsx'
@@ -22,13 +22,8 @@ const FAULTS = ['storeUnwritable', 'signed', 'editLocked', 'notUnlocked', 'wrong
 
 export function LockedNote({ batchId, rows, isLocked }: LockedNoteProps) {
   const t = useTranslate()
-  const [password, setPassword] = useState('')
-  const given = useRef('')
-  const open = useOpenLocked(batchId, () => {
-    const { current } = given
-    given.current = ''
-    return current
-  })
+  const password = useTypedPassword()
+  const open = useOpenLocked(batchId, password.take)
   // A Word file with a password has no copy here.
   const locked = rows.filter(
     ({ findings, sizeBytes }) =>
@@ -57,16 +52,15 @@ export function LockedNote({ batchId, rows, isLocked }: LockedNoteProps) {
         autoComplete="off"
         maxLength={MAX_PASSWORD_LENGTH}
         disabled={isLocked}
-        value={password}
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        value={password.typed}
+        onChange={({ currentTarget }) => password.type(currentTarget.value)}
       />
       <Button
         variant="default"
-        disabled={isLocked || password === ''}
+        disabled={isLocked || password.typed === ''}
         loading={open.isPending}
         onClick={() => {
-          given.current = password
-          setPassword('')
+          password.give()
           open.mutate()
         }}
       >

@@ -1,0 +1,15 @@
+// The key of the office's mark: the page may save, make, forget and ask; no operation answers with the key.
+import { succeed } from '../../shared/model/failure.ts'
+import type { HandlerContext } from './context.ts'
+import type { HandlersOf } from './handlers.ts'
+
+export function createOfficeKeyHandlers({
+  officeKey,
+}: Pick<HandlerContext, 'officeKey'>): HandlersOf<'officeKey'> {
+  return {
+    'officeKey.status': async () => succeed(await officeKey.status()),
+    'officeKey.save': ({ text }) => officeKey.save(text),
+    'officeKey.create': ({ office }) => officeKey.create(office),
+    'officeKey.forget': () => officeKey.forget(),
+  }
+}

@@ -1,0 +1,41 @@
+// What may be known of the key by which an office marks its batch files: whose it is and where it lies, never the key.
+import { z } from 'zod'
+import { KEY_PERSISTENCES } from './key-status.ts'
+
+const MAX_OFFICE_CHARACTERS = 100
+
+/** One line. */
+export const officeNameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_OFFICE_CHARACTERS)
+  .regex(/^[^\p{Cc}\u2028\u2029]+$/u)
+
+const ofKey = {
+  office: officeNameSchema,
+  /** The same at every seat that has the key. */
+  keyId: z.string(),
+}
+
+export const officeKeyStatusSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('absent') }),
+  z.strictObject({ kind: z.literal('saved'), ...ofKey, persistence: z.enum(KEY_PERSISTENCES) }),
+  /** In the file that the policy names. */
+  z.strictObject({ kind: z.literal('managed'), ...ofKey }),
+  /** The policy names a file that cannot be read, or holds no key. */
+  z.strictObject({ kind: z.literal('unusable') }),
+])
+export type OfficeKeyStatus = Readonly<z.infer<typeof officeKeyStatusSchema>>
+
+/** `closed`: the person closed the dialog, and no key was made. */
+export const officeKeyCreatedSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('closed') }),
+  z.strictObject({
+    kind: z.literal('created'),
+    /** Of the file with the key, for the other seats. */
+    fileName: z.string(),
+    status: officeKeyStatusSchema,
+  }),
+])
+export type OfficeKeyCreated = Readonly<z.infer<typeof officeKeyCreatedSchema>>
