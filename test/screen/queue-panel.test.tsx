@@ -127,7 +127,7 @@ test('a release that has not left yet is counted down and taken back', async () 
     },
   })
   expect(await panel.findByText(/2 documentos de “Renovações”/u)).toBeVisible()
-  expect(panel.getByText(/envio em (29|30) s/u)).toBeVisible()
+  expect(panel.getByText(/envio em \d+ s/u)).toBeVisible()
   await user.click(panel.getByRole('button', { name: 'Desfazer o envio de Renovações' }))
   await expect.poll(() => panel.queryByText(/Renovações/u)).toBeNull()
   expect(calls('batch.takeBack')).toEqual([{ batchId: batchIdOf(1) }])
