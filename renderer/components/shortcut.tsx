@@ -23,7 +23,7 @@ export function useAriaKeys(keys: string): string {
 
 /** The way back, for `Shortcut`. */
 export function fromAriaKeys(ariaKeys: string): string {
-  return ariaKeys.replace(/^(?:Control|Meta)\+/u, 'mod+')
+  return ariaKeys.replace(/^(?:Control|Meta)\+/u, 'mod+').replace('ArrowDown', '↓')
 }
 
 /** `mod+1` → `Ctrl+1` or `⌘1`. */

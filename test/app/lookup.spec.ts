@@ -83,7 +83,14 @@ test('"?" names the keys of the screen, leaves a field that is typed into alone,
   for (const words of ['Adicionar arquivos', 'Planilha', 'Revisão', 'Salvar como .lote']) {
     await expect(here.getByText(words, { exact: false }).first()).toBeVisible()
   }
-  await expect(here.getByText('Ver o documento da linha', { exact: false })).toBeVisible()
+  for (const words of [
+    'Ver o documento da linha',
+    'Copiar linhas ou células',
+    'Buscar na lista',
+    'Ordenar, filtrar',
+  ]) {
+    await expect(here.getByText(words, { exact: false })).toBeVisible()
+  }
   await page.keyboard.press('Escape')
   await expect(grid).toBeFocused()
 

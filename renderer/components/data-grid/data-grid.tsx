@@ -12,7 +12,7 @@ import { DataGridHead } from './data-grid-head.tsx'
 import { DataGridRow, toActiveId, toRowId } from './data-grid-row.tsx'
 import { GridBar } from './grid-bar.tsx'
 import styles from './data-grid.module.css'
-import { toGridCommand } from './grid-keys.ts'
+import { toAriaKeys, toGridCommand } from './grid-keys.ts'
 import type { Selection } from './grid-selection.ts'
 import {
   ALL_SELECTED,
@@ -114,7 +114,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [column, setColumn] = useState<number>()
   const { scroller, box, first, end, pageRows, onScroll, reveal } = useRowWindow(count)
   const menu = useColumnMenu(box)
-  const search = useGridSearch(box, props.isSearchedOutside ?? props.isArrangedOutside ?? false)
+  const isSearchedOutside = props.isSearchedOutside ?? props.isArrangedOutside ?? false
+  const search = useGridSearch(box, isSearchedOutside)
   const [said, setSaid] = useState('')
   const emptied = useRef<HTMLDivElement>(null)
   const isEmpty = total === 0
@@ -254,12 +255,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     setSaid(t(isPart ? 'grid.copiedPart' : 'grid.copied', { count: read.length }))
   }
   const canSelect = onSelectionChange !== undefined
-  const ariaKeys = [
-    ...(onOpen ? ['Enter'] : []),
-    ...(renderPreview ? ['Space'] : []),
-    ...(canSelect ? [renderPreview ? 'Control+Space' : 'Space', 'Control+A'] : []),
-    ...(props.rowKeys ?? []),
-  ]
+  const ariaKeys = toAriaKeys({
+    canOpen: onOpen !== undefined,
+    hasPreview: renderPreview !== undefined,
+    canSelect,
+    canSearch: !isSearchedOutside,
+  }).concat(props.rowKeys ?? [])
   const style: SheetStyle = { '--tracks': toTracks(columns, canSelect) }
   if (isEmpty) {
     return (
@@ -290,7 +291,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         ref={scroller}
         role="grid"
         aria-label={ariaLabel}
-        aria-keyshortcuts={ariaKeys.join(' ') || undefined}
+        aria-keyshortcuts={ariaKeys.join(' ')}
         aria-rowcount={count + 1}
         aria-colcount={columns.length + (canSelect ? 1 : 0)}
         aria-multiselectable={canSelect || undefined}

@@ -55,6 +55,23 @@ export function toGridCommand(
   return to === undefined ? undefined : { kind: 'move', to, isExtending: shiftKey }
 }
 
+/** As `aria-keyshortcuts` names them: what a list answers besides the arrows. */
+export function toAriaKeys(can: {
+  readonly canOpen: boolean
+  readonly hasPreview: boolean
+  readonly canSelect: boolean
+  readonly canSearch: boolean
+}): readonly string[] {
+  return [
+    ...(can.canOpen ? ['Enter'] : []),
+    ...(can.hasPreview ? ['Space'] : []),
+    ...(can.canSelect ? [can.hasPreview ? 'Control+Space' : 'Space', 'Control+A'] : []),
+    'Control+C',
+    ...(can.canSearch ? ['Control+F'] : []),
+    'Alt+ArrowDown',
+  ]
+}
+
 function toIndex(
   key: string,
   { index, count, pageRows }: Pick<GridPlace, 'index' | 'count' | 'pageRows'>,

@@ -21,8 +21,11 @@ const GRID_WORDS: Readonly<Partial<Record<string, TextKey>>> = {
   'mod+C': 'shortcuts.copy',
   'mod+V': 'shortcuts.paste',
   'mod+D': 'shortcuts.fill',
-  'mod+F': 'shortcuts.replace',
+  'mod+F': 'shortcuts.search',
+  'Alt+↓': 'shortcuts.columnMenu',
 }
+/** In a sheet that is written in, finding is for replacing. */
+const SHEET_WORDS: typeof GRID_WORDS = { ...GRID_WORDS, 'mod+F': 'shortcuts.replace' }
 
 type KeyLine = { readonly keys: string; readonly words: string }
 
@@ -33,8 +36,9 @@ export function ScreenKeys() {
   const [controls] = useState(readScreenControls)
   const [gridKeys] = useState(readGridKeys)
   useFocusBack()
+  const gridWords = gridKeys.includes('mod+V') ? SHEET_WORDS : GRID_WORDS
   const ofGrid = gridKeys.flatMap((keys): readonly KeyLine[] => {
-    const words = GRID_WORDS[keys]
+    const words = gridWords[keys]
     return words === undefined ? [] : [{ keys, words: t(words) }]
   })
   const ofControls = controls.flatMap(({ keys, name }): readonly KeyLine[] =>
