@@ -1,6 +1,6 @@
 // The areas of a document by keyboard and by numbers. What the mouse does needs a browser's layout:
 // test/app/editor.spec.ts.
-import { fireEvent, within } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { run } from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import type { OpenFault, OpenPdf } from '../../renderer/editor/pdf-document.ts'
@@ -214,7 +214,7 @@ test.for(OPEN_FAULTS)('a file that is %s says what to do, and is tried again', a
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('O arquivo não pôde ser aberto')
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
-  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 const openUndrawable: OpenPdf = async () => ({
@@ -263,7 +263,7 @@ test('the document is closed when the editor is left, also when it opens only af
   unmount()
   expect(close).not.toHaveBeenCalled()
   opened.resolve()
-  await vi.waitFor(() => expect(close).toHaveBeenCalled())
+  await waitFor(() => expect(close).toHaveBeenCalled())
 })
 
 test.for(['pt-BR', 'en'] as const)(
