@@ -52,6 +52,7 @@ test('M6: by the mouse a cell is copied into another, and a row of a list into a
   const { page } = await start()
   await page.setViewportSize({ width: 1366, height: 768 })
   await practise(page)
+  await page.getByRole('tab', { name: /Arquivos/u }).click()
   const files = page.getByRole('grid', { name: 'Arquivos do lote' })
   const listed = files.locator('[aria-rowindex="2"] [aria-colindex="3"]')
   const words = await listed.innerText()

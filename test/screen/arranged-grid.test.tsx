@@ -110,7 +110,7 @@ test('M6: Ctrl+C copies the row, the cell or what is selected as a spreadsheet t
   expect(copied()).toBe('Contrato 10\tLocação')
   await user.keyboard(' {End} ')
   expect(copied()).toBe('Contrato 10\tLocação\r\n"com\ttab"\t')
-  expect(screen.getByText('2 linhas copiadas').getAttribute('role')).toBe('status')
+  expect(screen.getByText('2 linhas copiadas').getAttribute('aria-live')).toBe('polite')
 })
 
 test('a list that is read in pages is read whole before it is arranged, and a longer one says why it is not', async () => {

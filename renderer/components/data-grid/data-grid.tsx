@@ -362,7 +362,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           {count === 0 && <p className={`quiet ${styles['none'] ?? ''}`}>{t('grid.noneShown')}</p>}
         </div>
       </div>
-      <p role="status" className="visually-hidden">
+      <p aria-live="polite" className="visually-hidden">
         {said}
       </p>
       {isPreviewing &&

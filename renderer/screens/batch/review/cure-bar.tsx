@@ -91,7 +91,12 @@ export function CureBar({ batch, roles, cause, onDone }: CureBarProps) {
           data-exclude
           variant="default"
           leftSection={<Icon name="remove" />}
-          rightSection={<Shortcut keys="Delete" />}
+          aria-keyshortcuts="Delete"
+          rightSection={
+            <span aria-hidden>
+              <Shortcut keys="Delete" />
+            </span>
+          }
           onClick={() => {
             removal.remove(documentsOf(cause))
             onDone()
