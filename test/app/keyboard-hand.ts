@@ -8,6 +8,8 @@ import type { Hand } from './hand.ts'
 const MAX_STOPS = 40
 
 export type KeyboardHand = Pick<Hand, 'click' | 'fill' | 'press' | 'gestures'> & {
+  /** Where the focus is. */
+  readonly type: (text: string) => Promise<void>
   /** By Tab, or back by Shift and Tab. */
   readonly goTo: (target: Locator) => Promise<void>
   /** So far. */
@@ -36,6 +38,11 @@ export function createKeyboardHand(page: Page): KeyboardHand {
   return {
     press,
     goTo,
+    async type(text) {
+      gestures += 1
+      presses += text.length
+      await page.keyboard.type(text)
+    },
     async click(target) {
       await goTo(target)
       await press('Enter')
