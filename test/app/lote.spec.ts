@@ -151,7 +151,7 @@ async function leaveSheet(page: Page, batchId: string, path: string): Promise<vo
   const { rows } = (await ask(page, 'batch.documents', { batchId })) as Rows
   const links = [{ line: 3, documentId: rows.find(({ position }) => position === 1)?.id }]
   await ask(page, 'sheet.link', { batchId, links, released: [] })
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Voltar ao lote' }).click()
 }
 
 /** All that either window shows of it. */
