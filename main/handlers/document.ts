@@ -6,7 +6,6 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toCallFailure } from '../failures.ts'
 import { toContentNow } from '../journal/content-now.ts'
 import type { DocumentRow } from '../journal/journal.ts'
-import { readAllUnreadable } from '../journal/unreadable-queries.ts'
 import { systemClock } from '../platform/system-ports.ts'
 import type { Workspace } from '../app/workspace.ts'
 import type { HandlerContext } from './context.ts'
@@ -55,12 +54,15 @@ export function createDocumentHandlers({
           })),
         ])
       }),
-    'document.unreadable': () =>
+    'document.unreadable': ({ after }) =>
       inOpen(async ({ workspace: { journal } }) => {
-        const records = await readAllUnreadable(journal)
-        return succeed(
-          records.map(({ kind, id, name, problem }) => omitUndefined({ kind, id, name, problem })),
-        )
+        const { records, next } = await journal.unreadable(after)
+        return succeed({
+          records: records.map(({ kind, id, name, problem }) =>
+            omitUndefined({ kind, id, name, problem }),
+          ),
+          ...omitUndefined({ next }),
+        })
       }),
     'document.countSelected': ({ selection }) =>
       inOpen(async ({ workspace: { journal } }) => succeed(await journal.countSelected(selection))),

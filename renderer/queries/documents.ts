@@ -8,7 +8,9 @@ import {
 } from '@tanstack/react-query'
 import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
+import type { UnreadableRecordView } from '../../shared/model/document-view.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
+import type { Bridge } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { BATCHES_KEY } from './batches.ts'
 import { toServiceKey } from './service.ts'
@@ -72,9 +74,28 @@ export function useUnreadable() {
   const queryKey = [...toServiceKey(useSettings()), 'unreadable']
   return useQuery({
     queryKey,
-    queryFn: () => bridge.ask('document.unreadable', {}),
+    queryFn: ({ signal }) => readUnreadable(bridge, signal),
     gcTime: Infinity,
+    // An event of the account asks for it again only where it failed.
+    staleTime: ({ state }) => (state.data === undefined ? 0 : 'static'),
   })
+}
+
+/** Of every document, in the moments in which the window does nothing else. */
+async function readUnreadable(
+  bridge: Bridge,
+  signal: AbortSignal,
+): Promise<readonly UnreadableRecordView[]> {
+  const records: UnreadableRecordView[] = []
+  let after: string | undefined
+  do {
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    signal.throwIfAborted()
+    const page = await bridge.ask('document.unreadable', after === undefined ? {} : { after })
+    records.push(...page.records)
+    after = page.next
+  } while (after !== undefined)
+  return records
 }
 
 /** Undefined `documentId`: nothing is asked. */

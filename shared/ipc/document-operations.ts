@@ -37,6 +37,9 @@ import { documentIds, nothing, ofDocument } from './operation-shape.ts'
 const LONGEST_PAGE = 500
 const LONGEST_SEARCH = 200
 
+/** As it stands in the journal: of a record that cannot be read, its id may be no id. */
+const recordId = z.string().max(200)
+
 export const DOCUMENT_OPERATIONS = {
   'queue.status': { input: nothing, output: queueStatusSchema },
   'queue.pause': { input: nothing, output: queueStatusSchema },
@@ -66,8 +69,14 @@ export const DOCUMENT_OPERATIONS = {
     }),
     output: z.array(foundDocumentSchema).readonly(),
   },
-  /** Looks at every document, attempt and draft once, page by page. */
-  'document.unreadable': { input: nothing, output: z.array(unreadableRecordSchema).readonly() },
+  /** Documents and attempts page by page, from the `next` of the page before; drafts come with the last one. */
+  'document.unreadable': {
+    input: z.strictObject({ after: recordId.exactOptional() }),
+    output: z.strictObject({
+      records: z.array(unreadableRecordSchema).readonly(),
+      next: recordId.exactOptional(),
+    }),
+  },
   /** Where the selected documents stand, whether the window has loaded them or not. */
   'document.countSelected': {
     input: z.strictObject({ selection: documentSelectionSchema }),

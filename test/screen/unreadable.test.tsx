@@ -1,6 +1,8 @@
 // R22: what cannot be read is told where a person looks for it.
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { BatchView } from '../../shared/model/batch-view.ts'
+import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
 import { openWindow } from './open-window.tsx'
 
@@ -16,7 +18,9 @@ test.each([
 ])(
   'R22: the screen %s says what could not be read, what is left out and what to do',
   async (name) => {
-    const { screen, user } = await openWindow({ 'document.unreadable': () => succeed(RECORDS) })
+    const { screen, user } = await openWindow({
+      'document.unreadable': () => succeed({ records: RECORDS }),
+    })
     await user.click(screen.getByRole('button', { name }))
     const note = (await screen.findByText(/^3 registros da pasta de dados/u)).closest(
       '[role=status]',
@@ -38,4 +42,27 @@ test('R22: where everything can be read nothing is said of it', async () => {
     .poll(() => bridge.calls.some(({ operation }) => operation === 'document.unreadable'))
     .toBe(true)
   expect(screen.queryByText(/registros? da pasta de dados/u)).toBeNull()
+})
+
+test('R22: the list of batches is there before the journal is looked through, page by page, once', async () => {
+  const list = Promise.withResolvers<Result<readonly BatchView[]>>()
+  const pages = [{ records: RECORDS.slice(0, 1), next: 'd-1' }, { records: RECORDS.slice(1) }]
+  const { screen, bridge } = await openWindow({
+    'batch.list': () => list.promise,
+    'document.unreadable': ({ after }) =>
+      succeed(pages[after === undefined ? 0 : 1] ?? { records: [] }),
+  })
+  const asked = () => bridge.calls.filter(({ operation }) => operation === 'document.unreadable')
+  await screen.findByRole('heading', { name: 'Lotes' })
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  expect(asked()).toEqual([])
+  list.resolve(succeed([]))
+  await screen.findByText(/^3 registros da pasta de dados/u)
+  expect(asked().map(({ input }) => input)).toEqual([{}, { after: 'd-1' }])
+  const accounts = () => bridge.calls.filter(({ operation }) => operation === 'account.list').length
+  const before = accounts()
+  bridge.emit({ name: 'account.changed', payload: {} })
+  await expect.poll(accounts).toBeGreaterThan(before)
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  expect(asked()).toHaveLength(2)
 })

@@ -63,7 +63,7 @@ export function BatchesScreen() {
             isRetrying={isFetching}
           />
         )}
-        <UnreadableNote />
+        {(batches || error) && <UnreadableNote />}
         {!batches && !error && (
           <p className="quiet after-a-moment" role="status">
             {t('batches.reading')}
