@@ -4,7 +4,6 @@ import type { Result } from '../../shared/model/failure.ts'
 import type { Language, Settings } from '../../shared/model/settings.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { AppEvent } from '../../shared/ipc/contract.ts'
-import { OPERATIONS } from '../../shared/ipc/contract.ts'
 import { readResult } from '../../shared/ipc/result.ts'
 import type { Notifier } from '../ports.ts'
 import { createHostWords } from './host-words.ts'
@@ -127,8 +126,9 @@ type QueuePorts = {
 /** Tells it of every move of the queue, and once when the program has started. */
 export function followQueue({ onEvent, dispatch }: QueuePorts, presence: Presence): void {
   const look = async (): Promise<void> => {
-    const { output } = OPERATIONS['queue.status']
-    const answer = readResult(output, await dispatch('queue.status', {}))
+    // With the application by then: the window opens without it.
+    const { queueStatusSchema } = await import('../../shared/model/queue-status.ts')
+    const answer = readResult(queueStatusSchema, await dispatch('queue.status', {}))
     if (answer.kind === 'read' && answer.result.ok) presence.follow(answer.result.value)
   }
   onEvent(({ name }) => {
