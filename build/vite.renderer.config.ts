@@ -1,7 +1,9 @@
 // The page. Every asset is a file of its own: the policy allows `'self'`, and no inline script.
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { createFirstScreen } from './first-screen.ts'
 import { pdfAssets } from './pdf-assets.ts'
 
 const root = fileURLToPath(new URL('../renderer', import.meta.url))
@@ -9,6 +11,8 @@ const outDir = fileURLToPath(new URL('../out/renderer', import.meta.url))
 
 /** Chromium inside Electron 45. */
 const CHROMIUM_TARGET = 'chrome156'
+
+const isOfFirstScreen = createFirstScreen(join(root, 'index.html'))
 
 export default defineConfig({
   root,
@@ -23,14 +27,25 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    // One window loads it all from the disk: what counts is how little there is to parse, not requests.
+    // One window loads it all from the disk: what counts is how little there is to parse before its first screen.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // One chunk: zod is told to do without eval before another chunk makes a schema of it.
           groups: [
-            { name: 'schemas', test: /\/node_modules\/zod\/|\/renderer\/without-eval\.ts$/u },
+            // One chunk: zod is told to do without eval before another chunk makes a schema of it.
+            {
+              name: 'schemas',
+              test: /\/node_modules\/zod\/|\/renderer\/without-eval\.ts$/u,
+              priority: 2,
+            },
+            {
+              name: (id, graph) => (isOfFirstScreen(id, graph) ? 'first' : null),
+              debugName: 'first',
+              priority: 1,
+            },
+            // What others share.
+            { name: 'shared', minShareCount: 2 },
           ],
         },
       },

@@ -13,9 +13,8 @@ import { useWatchStatus } from '../queries/watch.ts'
 import { QUEUE_KEYS } from '../state/places.ts'
 import { useWindowState } from '../state/window-state.ts'
 import styles from './queue-bar.module.css'
-import { QUEUE_PANEL_ID } from './queue-panel.tsx'
 import { QueueProgressLine } from './queue-progress-line.tsx'
-import { listOutstanding, lookAtQueue } from './queue-words.ts'
+import { listOutstanding, lookAtQueue, QUEUE_PANEL_ID } from './queue-words.ts'
 
 /** `onSlot` is given the element that the screen writes what can be taken back into. */
 export function QueueBar({ onSlot }: { readonly onSlot: Ref<HTMLDivElement> }) {

@@ -23,9 +23,7 @@ import { QueueHolds } from './queue-holds.tsx'
 import styles from './queue-panel.module.css'
 import { QueueReleases } from './queue-releases.tsx'
 import type { QueueLook } from './queue-words.ts'
-import { countAll, lookAtQueue } from './queue-words.ts'
-
-export const QUEUE_PANEL_ID = 'queue-panel'
+import { countAll, lookAtQueue, QUEUE_PANEL_ID } from './queue-words.ts'
 
 export function QueuePanel() {
   const t = useTranslate()

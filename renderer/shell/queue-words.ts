@@ -15,6 +15,9 @@ import type { IconName } from '../components/icon.tsx'
 import type { Tone } from '../components/mark.tsx'
 
 type Look = { readonly icon: IconName; readonly tone: Tone }
+/** Of the panel, for the button that opens it. */
+export const QUEUE_PANEL_ID = 'queue-panel'
+
 export type QueueLook = Look & { readonly words: TextKey }
 
 const STATE_LOOKS: Readonly<Record<QueueStatus['state'], Look>> = {

@@ -1,23 +1,27 @@
 // The frame that is always there: environment and account above, places at the left, the queue below.
 import { useState } from 'react'
 import { FootSlotContext, HeadSlotContext } from '../components/frame-slots.tsx'
-import { DocumentPage } from '../document-parts/document-page.tsx'
 import { useTranslate } from '../i18n.tsx'
-import { LoteDialog } from '../lote-parts/lote-dialog.tsx'
 import { LoteWaits } from '../lote-parts/lote-waits.tsx'
 import { useLoteDrop } from '../lote-parts/use-lote-drop.ts'
+import { useOfferedLotes } from '../queries/lotes.ts'
 import { useSettings } from '../queries/settings.ts'
 import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
 import { useWindowState } from '../state/window-state.ts'
 import type { PlaceName } from '../state/places.ts'
 import { AddressMissing } from './address-missing.tsx'
 import { GuideStrip } from './guide/guide-strip.tsx'
-import { LookupDialog } from './lookup/lookup-dialog.tsx'
-import { ScreenKeys } from './lookup/screen-keys.tsx'
 import { Navigation } from './navigation.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 import { QueueBar } from './queue-bar.tsx'
-import { QueuePanel } from './queue-panel.tsx'
+import {
+  DOCUMENT_PAGE_LATER,
+  LOOKUP_LATER,
+  LOTE_DIALOG_LATER,
+  QUEUE_PANEL_LATER,
+  SCREEN_KEYS_LATER,
+} from './later-parts.ts'
+import { useReadAhead } from './read-ahead.ts'
 import { SCREEN_OF } from './screen-of.ts'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -58,6 +62,7 @@ function Frame() {
   const [footSlot, setFootSlot] = useState<HTMLElement | null>(null)
   useShortcuts()
   useLoteDrop()
+  useReadAhead()
   const hasAddress = environment === 'practice' || liveBaseUrl !== undefined
   const isShown = hasAddress || WITHOUT_ADDRESS.includes(place)
   const Screen = isShown ? SCREEN_OF[place] : AddressMissing
@@ -78,13 +83,25 @@ function Frame() {
             </FootSlotContext>
           </HeadSlotContext>
         </main>
-        {isQueueOpen && <QueuePanel />}
+        {isQueueOpen && <QUEUE_PANEL_LATER.Part />}
       </div>
       <QueueBar onSlot={setFootSlot} />
-      <LoteDialog />
-      <DocumentPage />
-      {lookup === 'everything' && <LookupDialog />}
-      {lookup === 'keys' && <ScreenKeys />}
+      <Dialogs />
     </div>
+  )
+}
+
+/** What lies over the screen, from wherever it was opened. */
+function Dialogs() {
+  const { data: lotes = [] } = useOfferedLotes()
+  const hasDocument = useWindowState(({ opened }) => opened.length > 0)
+  const lookup = useWindowState((state) => state.lookup)
+  return (
+    <>
+      {lotes.length > 0 && <LOTE_DIALOG_LATER.Part />}
+      {hasDocument && <DOCUMENT_PAGE_LATER.Part />}
+      {lookup === 'everything' && <LOOKUP_LATER.Part />}
+      {lookup === 'keys' && <SCREEN_KEYS_LATER.Part />}
+    </>
   )
 }

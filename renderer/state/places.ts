@@ -1,5 +1,5 @@
 // The places of the window, in their order: name, icon, key. A key stays when a place comes between. A new one is an entry here, and the
-// compiler asks for its screen (shell/screen-of.ts).
+// compiler asks for its screen (shell/later-parts.ts).
 import type { TextKey } from '../../shared/i18n/translate.ts'
 import type { IconName } from '../components/icon.tsx'
 

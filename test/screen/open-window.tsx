@@ -3,14 +3,16 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { App } from '../../renderer/app.tsx'
-// Fetched when a batch is opened; here it is no test's time that it takes.
-import '../../renderer/screens/batch/batch-frame.tsx'
 import { createBridge } from '../../renderer/bridge.ts'
+import { READ_LATER } from '../../renderer/shell/later-parts.ts'
 import { start } from '../../renderer/start.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import type { Answers } from './fake-bridge.ts'
 import { createFakeBridge, freshAnswers } from './fake-bridge.ts'
 import './browser-gaps.ts'
+
+// Read once the window is there; here it is no test's time that it takes.
+await Promise.all(READ_LATER.map((read) => read()))
 
 export async function openWindow(answers: Partial<Answers> = {}, settings: Partial<Settings> = {}) {
   const raw = createFakeBridge({ ...freshAnswers(settings), ...answers })
