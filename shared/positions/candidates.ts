@@ -5,8 +5,8 @@ import type { Rule } from './rule.ts'
 import { overlap, overlapShare } from './rule.ts'
 import type { PageContent, Segment } from './segments.ts'
 import { findPerson } from './signer-profile.ts'
-import type { Surroundings } from './surroundings.ts'
-import { isAttestantsHeading, readSurroundings, textOf } from './surroundings.ts'
+import type { SetUnder, Surroundings } from './surroundings.ts'
+import { findSetUnder, isAttestantsHeading, readSurroundings, textOf } from './surroundings.ts'
 
 export type Candidate = {
   readonly rule: Rule
@@ -16,6 +16,12 @@ export type Candidate = {
   readonly isNamedSignature: boolean
   /** The last heading `TESTEMUNHAS` above it. */
   readonly isUnderAttestants: boolean
+  /** Nothing but the head of the page stands over it: its caption may be on the page before. */
+  readonly isFirst: boolean
+  /** Of a line under which nothing but the foot stands: how the next page begins, where its caption may go on. */
+  readonly continuation?: readonly Segment[]
+  /** Nothing else is on that page: it is the caption of this line, and stands below it in `around`. */
+  readonly isCaptionOver: boolean
 }
 
 /** Part of the page's height where running heads and feet stand. */
@@ -23,6 +29,11 @@ const MARGIN = 0.12
 /** Points. */
 const SAME_SPOT = 2
 const PAGE_NUMBER_REACH = 16
+const CAPTION_REACH = 24
+/** Lines of a caption that goes on. */
+const MAX_GOING_ON = 8
+const LONGEST_CAPTION = 60
+const CAPTION_OVERLAP = 0.4
 const FILL_IN_REACH = 14
 const HEADING_REACH = 220
 /** Room above or below the text of a cell that is still enough to sign in; points. */
@@ -36,39 +47,51 @@ export function findCandidates(pages: readonly PageContent[]): readonly Candidat
       (rule) =>
         !isRepeated(rule, page, pages) && !isPageNumber(rule, page) && !isDoubled(rule, page.rules),
     )
-    const kept = places.filter((rule) => !isFillIn(rule, page, places))
+    const setUnder = findSetUnder(page, places)
+    const kept = places.filter((rule) => !isFillIn(rule, page, places, setUnder))
+    const keptUnder = findSetUnder(page, kept)
     return kept.map((rule) => {
-      const around = readSurroundings(rule, page, kept)
+      const around = readSurroundings(rule, page, kept, keptUnder)
+      const ends = readPageEnds(rule, page, pages)
       return {
         rule,
         page,
-        around,
+        around: ends.isCaptionOver ? { ...around, below: ends.below } : around,
         isNamedSignature:
           namesSignature(textOf(around.before.slice(0, 1))) ||
           namesSignature(textOf(around.inside)) ||
           (rule.kind === 'cell' && namesSignature(findHeader(rule, page)?.text ?? '')),
         isUnderAttestants: isUnderAttestants(rule, page),
+        isFirst: ends.isFirst,
+        isCaptionOver: ends.isCaptionOver,
+        ...(ends.continuation ? { continuation: ends.continuation } : {}),
       }
     })
   })
 }
 
 /** In the head or foot of the page. */
-export function isInMargin({ y }: Rule, { heightPt }: PageContent): boolean {
+export function isInMargin({ y }: Pick<Rule, 'y'>, { heightPt }: PageContent): boolean {
   return y < MARGIN * heightPt || y > (1 - MARGIN) * heightPt
 }
 
 function isRepeated(rule: Rule, page: PageContent, pages: readonly PageContent[]): boolean {
   if (!isInMargin(rule, page)) return false
-  return pages.some(
-    (other) =>
-      other !== page &&
-      other.rules.some(
-        (each) =>
-          Math.abs(each.x0 - rule.x0) < SAME_SPOT &&
-          Math.abs(each.x1 - rule.x1) < SAME_SPOT &&
-          Math.abs(each.y - rule.y) < SAME_SPOT,
-      ),
+  const texts = page.segments.filter(
+    (segment) => overlap(segment, rule) > 0 && Math.abs(segment.base - rule.y) < CAPTION_REACH,
+  )
+  const others = pages.filter((other) => other !== page)
+  // A drawn line is known only where the page's drawing was read: its caption tells as much.
+  if (texts.length > 0 && others.some((other) => texts.every((text) => standsOn(text, other)))) {
+    return true
+  }
+  return others.some((other) =>
+    other.rules.some(
+      (each) =>
+        Math.abs(each.x0 - rule.x0) < SAME_SPOT &&
+        Math.abs(each.x1 - rule.x1) < SAME_SPOT &&
+        Math.abs(each.y - rule.y) < SAME_SPOT,
+    ),
   )
 }
 
@@ -96,9 +119,57 @@ function isPageNumber(rule: Rule, page: PageContent): boolean {
   )
 }
 
-function isFillIn(rule: Rule, page: PageContent, rules: readonly Rule[]): boolean {
+type PageEnds = Pick<Candidate, 'isFirst' | 'continuation' | 'isCaptionOver'> & {
+  readonly below: readonly Segment[]
+}
+
+function readPageEnds(rule: Rule, page: PageContent, pages: readonly PageContent[]): PageEnds {
+  const body = page.segments.filter((segment) => !isRunning(segment, page, pages))
+  const isFirst = page.page > 1 && !body.some(({ base }) => base < rule.y - SAME_SPOT)
+  const next = pages.find((other) => other.page === page.page + 1)
+  if (!next || body.some(({ base }) => base > rule.y + SAME_SPOT)) {
+    return { isFirst, isCaptionOver: false, below: [] }
+  }
+  const beginning = next.segments.filter((segment) => !isRunning(segment, next, pages))
+  const continuation = beginning
+    .slice(0, MAX_GOING_ON)
+    .filter((segment) => overlapShare(segment, rule) >= CAPTION_OVERLAP)
+  const isAlone =
+    next.rules.length === 0 &&
+    beginning.length <= MAX_GOING_ON &&
+    beginning.every(({ text }) => text.length <= LONGEST_CAPTION)
+  const [first] = continuation
+  const below = continuation.map((segment) => ({
+    ...segment,
+    base: rule.y + segment.size + segment.base - (first?.base ?? 0),
+  }))
+  return { isFirst, continuation, isCaptionOver: isAlone && first !== undefined, below }
+}
+
+/** The head or foot of a page: it stands on another one as well, or numbers it. */
+function isRunning(segment: Segment, page: PageContent, pages: readonly PageContent[]): boolean {
+  const { text, base } = segment
+  if (!isInMargin({ y: base }, page)) return false
+  return PAGE_NUMBER.test(text) || pages.some((other) => other !== page && standsOn(segment, other))
+}
+
+function standsOn({ text, x0, base }: Segment, { segments }: PageContent): boolean {
+  return segments.some(
+    (each) =>
+      each.text === text &&
+      Math.abs(each.x0 - x0) < SAME_SPOT &&
+      Math.abs(each.base - base) < SAME_SPOT,
+  )
+}
+
+function isFillIn(
+  rule: Rule,
+  page: PageContent,
+  rules: readonly Rule[],
+  setUnder: SetUnder,
+): boolean {
   if (rule.kind === 'field') return false
-  const { before, after, below, above, inside } = readSurroundings(rule, page, rules)
+  const { before, after, below, above, inside } = readSurroundings(rule, page, rules, setUnder)
   const [left] = before
   if (left && (rule.kind === 'cell' || rule.x0 - left.x1 < 60)) {
     if (namesInitials(left.text)) return true
@@ -121,6 +192,14 @@ function isFillIn(rule: Rule, page: PageContent, rules: readonly Rule[]): boolea
   const header = findHeader(rule, page)
   if (header && inside.length === 0 && isFieldLabel(header.text)) return true
   if (inside.some(({ text }) => namesInitials(text))) return true
+  // A row of a table has one cell to sign in: under the heading that says so.
+  const isColumnForIt = (cell: Rule): boolean => namesSignature(findHeader(cell, page)?.text ?? '')
+  if (inside.length > 0 && !isColumnForIt(rule)) {
+    const row = rules.filter(
+      (cell) => cell.kind === 'cell' && Math.abs(cell.y - rule.y) < SAME_SPOT,
+    )
+    if (row.some(isColumnForIt)) return true
+  }
   return inside.length > 0 && freeInCell(rule, inside) < FREE_IN_CELL
 }
 

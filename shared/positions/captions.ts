@@ -3,7 +3,7 @@
 import { findRoleStems, isCompanyText } from './roles.ts'
 import type { Candidate } from './candidates.ts'
 import type { Segment } from './segments.ts'
-import { findPerson } from './signer-profile.ts'
+import { findPerson, isSentence } from './signer-profile.ts'
 import type { Side } from './types.ts'
 
 /** Where the captions of a page stand. */
@@ -20,7 +20,8 @@ export type Captions = {
 
 /** Points by which one caption must be nearer than another. */
 const NEARER = 6
-/** Parts of the size. */
+/** Parts of the size: a difference between two distances that is none. */
+const AS_FAR = 0.35
 const ASCENT = 0.75
 const DESCENT = 0.2
 /** Of the room between a line and what is set under it. */
@@ -32,7 +33,10 @@ export function readCaptions(candidates: readonly Candidate[], reading: Reading)
   const owners = new Map<Segment, Set<Candidate>>()
   const inline = new Map<Segment, Candidate>()
   const insides = new Map<Segment, Candidate>()
-  const gaps = new Map<Segment, { readonly candidate: Candidate; readonly gap: number }[]>()
+  const distances = new Map<
+    Segment,
+    { readonly candidate: Candidate; readonly distance: number }[]
+  >()
   for (const candidate of candidates) {
     const { around, rule } = candidate
     for (const segment of around[reading]) {
@@ -43,9 +47,9 @@ export function readCaptions(candidates: readonly Candidate[], reading: Reading)
     for (const segment of around.inside) insides.set(segment, candidate)
     for (const side of ['below', 'above'] as const) {
       for (const segment of around[side]) {
-        const all = gaps.get(segment) ?? []
-        all.push({ candidate, gap: toGap(candidate, side, segment) })
-        gaps.set(segment, all)
+        const all = distances.get(segment) ?? []
+        all.push({ candidate, distance: toDistance(candidate, segment) })
+        distances.set(segment, all)
       }
     }
   }
@@ -59,8 +63,10 @@ export function readCaptions(candidates: readonly Candidate[], reading: Reading)
   const isNearerElsewhere: Captions['isNearerElsewhere'] = (candidate, side, segment) => {
     if (isAnothers(candidate, side, segment)) return true
     if (side !== 'below' && side !== 'above') return false
-    const own = toGap(candidate, side, segment)
-    return (gaps.get(segment) ?? []).some((each) => each.candidate !== candidate && each.gap < own)
+    const own = toDistance(candidate, segment) - AS_FAR * segment.size
+    return (distances.get(segment) ?? []).some(
+      (each) => each.candidate !== candidate && each.distance < own,
+    )
   }
   /** Close under another line, and far from this one: that is no caption over a line. */
   const isSetUnder = (segment: Segment, candidate: Candidate): boolean => {
@@ -86,6 +92,11 @@ export function readCaptions(candidates: readonly Candidate[], reading: Reading)
   }
 }
 
+/** From baseline to line, the same up and down: what stands midway between two lines is as near to either. */
+function toDistance({ rule }: Candidate, { base }: Segment): number {
+  return Math.abs(base - (rule.base ?? rule.y))
+}
+
 function toGap({ rule }: Candidate, side: Upright, { base, size }: Segment): number {
   return side === 'below' ? base - ASCENT * size - rule.y : rule.y - base - DESCENT * size
 }
@@ -100,17 +111,20 @@ function vote(
       (segment) => !isNearerElsewhere(candidate, side, segment),
     )
     const [first] = own
-    return first && hasIdentity(own) ? toGap(candidate, side, first) : Number.POSITIVE_INFINITY
+    return first && hasIdentity(own) ? toDistance(candidate, first) : Number.POSITIVE_INFINITY
   }
   const other = reading === 'below' ? 'above' : 'below'
   const [own, across] = [gapOf(reading), gapOf(other)]
   if (own === Number.POSITIVE_INFINITY) return 0
-  if (across === Number.POSITIVE_INFINITY) return 2
+  // At the end of a page a caption may be missing since it is on the next one.
+  const isCut = reading === 'below' ? candidate.isFirst : candidate.continuation !== undefined
+  if (across === Number.POSITIVE_INFINITY) return isCut ? 0 : 2
   return own + NEARER < across ? 1 : 0
 }
 
-function hasIdentity(segments: readonly Segment[]): boolean {
-  const lines = segments.map(({ text }) => text)
+/** They name a person, a role or a company. */
+export function hasIdentity(segments: readonly Segment[]): boolean {
+  const lines = segments.map(({ text }) => text).filter((text) => !isSentence(text))
   return (
     findPerson(lines) !== undefined ||
     lines.some((line) => findRoleStems(line).length > 0 || isCompanyText(line))

@@ -2,8 +2,8 @@
 // person stands at the line, nothing is proposed. What was read of the file so far is judged; more may change it.
 import { assign } from './assign.ts'
 import type { Candidate } from './candidates.ts'
-import { findCandidates } from './candidates.ts'
-import { readCaptions } from './captions.ts'
+import { findCandidates, isInMargin } from './candidates.ts'
+import { hasIdentity, readCaptions } from './captions.ts'
 import { joinTexts } from './compare-text.ts'
 import type { AreaSize } from './place-area.ts'
 import { placeArea } from './place-area.ts'
@@ -13,7 +13,7 @@ import { overlapShare } from './rule.ts'
 import type { PageContent, Segment } from './segments.ts'
 import { PROSE } from './segments.ts'
 import type { SignerProfile } from './signer-profile.ts'
-import { showsPerson, showsSigner } from './signer-profile.ts'
+import { findPerson, findShown, showsPerson, showsSigner } from './signer-profile.ts'
 import type { Match, NoProposalReason, PositionAnswer } from './types.ts'
 
 /** Points by which a line must be ahead of the next. */
@@ -65,15 +65,24 @@ export function decide(
     if (line === undefined || !candidate || !fit) return explain(profile, at)
     const isUnsure = readings.get(candidate.page)?.unsure.has(profile.index) === true
     if (isUnsure || isAmbiguous(at, line)) return none('ambiguous', candidate.rule.page)
+    if (!fit.isNamed && !fit.matches.includes('namePart')) {
+      // His label stands at another's line elsewhere: this one, where it stands alone, is hardly his.
+      if (fits[at]?.some((each) => each?.otherPerson !== undefined)) return explain(profile, at)
+      if (fits[at]?.some((each) => each?.isNamed) || isForInitials(candidate, profile)) {
+        return none('ambiguous', candidate.rule.page)
+      }
+    }
     const area = placeArea(candidate.rule, candidate.page)
     if (!area) return none('noRoom', candidate.rule.page)
     const isClear = (scores[at]?.[line] ?? 0) - bestFree(at, line) >= CLEAR
+    // Line and caption on two pages want a look.
+    const isOverPage = candidate.isCaptionOver && fit.side === 'below'
     const [first, ...rest] = fit.matches
     if (first === undefined) return none('notNamed')
     return {
       kind: 'proposed',
       area: { ...area, signer: profile.index },
-      confidence: isClear && isStrong(fit) ? 'certain' : 'likely',
+      confidence: isClear && isStrong(fit) && !isOverPage ? 'certain' : 'likely',
       evidence: {
         place: toPlace(candidate),
         side: fit.side,
@@ -98,6 +107,20 @@ export function decide(
     }
   })
   return { answers: withoutOverlaps(answers), chosen: lines.map((line) => candidates[line ?? -1]) }
+
+  /** In the foot of a page, while the same label stands at a line of the text. */
+  function isForInitials(own: Candidate, profile: SignerProfile): boolean {
+    return (
+      isInMargin(own.rule, own.page) &&
+      candidates.some(
+        ({ rule, page, around }) =>
+          !isInMargin(rule, page) &&
+          [...around.before, ...around.below, ...around.above].some(
+            ({ text }) => text.length <= PROSE && showsSigner(profile, text),
+          ),
+      )
+    )
+  }
 
   /** The best of his lines that nobody holds. */
   function bestFree(signer: number, own: number): number {
@@ -233,10 +256,16 @@ function readPages(
           (sum, line, row) => sum + (line === undefined ? 0 : (scores[row]?.[line] ?? 0)),
           0,
         )
-        return { lines, fits, total: total + VOTE * captions.votes }
+        const votes = VOTE * captions.votes
+        return { lines, fits, votes, total: total + votes }
       })
       if (!below || !above) throw new RangeError('a page is read both ways')
-      const isClear = Math.abs(below.total - above.total) >= CLEAR
+      // Whom the row does not have counts as much as whom it has: then the page alone says how it is read.
+      const votes = below.votes - above.votes
+      const total = below.total - above.total
+      const isClear = own.some((candidate) => namesNobodyOfRow(candidate, context.profiles))
+        ? Math.abs(votes) >= CLEAR && Math.sign(votes) === Math.sign(total)
+        : Math.abs(total) >= CLEAR
       const unsure = context.profiles.filter(
         (_, at) => below.lines[at] !== above.lines[at] && !isClear,
       )
@@ -244,4 +273,17 @@ function readPages(
       return [page, { fits, unsure: new Set(unsure.map(({ index }) => index)) }] as const
     }),
   )
+}
+
+/** Under or over the line stands somebody, or a role, whom the row does not have. */
+function namesNobodyOfRow({ around }: Candidate, profiles: readonly SignerProfile[]): boolean {
+  const knowsNames = profiles.some(({ fullName }) => fullName !== '')
+  return [...around.below, ...around.above].some((segment) => {
+    if (!hasIdentity([segment])) return false
+    const { text } = segment
+    const shown = profiles.map((profile) => findShown(profile, [text]))
+    return knowsNames && findPerson([text]) !== undefined
+      ? !shown.some(({ cpf, name, namePart, company }) => cpf || name || namePart || company)
+      : !shown.some(({ cpf, name, label, company }) => cpf || name || label || company)
+  })
 }

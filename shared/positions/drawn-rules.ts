@@ -62,7 +62,8 @@ function isRoof(
     const inside = segments.filter(
       (segment) => segment.base > each.y0 && segment.base < bottom && overlap(segment, each) > 0,
     )
-    return inside.length === 0 || bottom - each.y0 > MAX_CAPTION_BOX
+    const goesOn = sides.some(({ y1 }) => y1 > bottom + LEAST_RISE)
+    return inside.length === 0 || goesOn || bottom - each.y0 > MAX_CAPTION_BOX
   })
 }
 

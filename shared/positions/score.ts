@@ -63,6 +63,8 @@ export function scoreFit(profile: SignerProfile, candidate: Candidate, context: 
   )
   const caption = toCaption(candidate, context)
   const own = found.cpf ?? found.name ?? found.namePart
+  if (own && isAcross(own.side, context) && namesSomebodyElse(sides, context)) return NOTHING
+  if (isCaptionOfAnother(profile, candidate, context)) return NOTHING
   const foreign = findForeign(profile, caption, kinds, context)
   if (foreign === 'signer') return NOTHING
   // The label's own number: of what stands around, a caption may be nearer to the next line.
@@ -89,6 +91,31 @@ export function scoreFit(profile: SignerProfile, candidate: Candidate, context: 
   score += scoreOrdinal(profile, number)
   score += scorePlace(candidate, context.pages)
   return { ...base, score }
+}
+
+/** What goes on alone on the next page names another signer. */
+function isCaptionOfAnother(
+  profile: SignerProfile,
+  { isCaptionOver, around }: Candidate,
+  { profiles }: ScoreContext,
+): boolean {
+  if (!isCaptionOver) return false
+  const text = joinTexts(around.below.map((each) => each.text))
+  return (
+    !showsPerson(profile, text) &&
+    profiles.some((other) => other !== profile && showsPerson(other, text))
+  )
+}
+
+function isAcross(side: Side, { reading }: ScoreContext): boolean {
+  return side === (reading === 'below' ? 'above' : 'below')
+}
+
+/** Where this page has its captions stands a person who is not he. */
+function namesSomebodyElse(sides: readonly SideFit[], { reading }: ScoreContext): boolean {
+  const { lines, shown } = sides.find(({ side }) => side === reading) ?? {}
+  if (!lines || !shown || shown.cpf || shown.name || shown.namePart) return false
+  return findPerson(lines) !== undefined
 }
 
 type SideFit = {
@@ -133,11 +160,12 @@ function readSide(
 
 /** All that may name whose line it is, whatever the reading: only what is nearer to another line is that one's. */
 function toCaption(candidate: Candidate, { captions }: ScoreContext): readonly string[] {
-  return SIDES.flatMap((side) =>
-    candidate.around[side]
-      .filter((segment) => !captions.isNearerElsewhere(candidate, side, segment))
-      .map(({ text }) => text),
+  const own = SIDES.flatMap((side) =>
+    candidate.around[side].filter(
+      (segment) => !captions.isNearerElsewhere(candidate, side, segment),
+    ),
   )
+  return [...own, ...(candidate.continuation ?? [])].map(({ text }) => text)
 }
 
 /** Who else stands at the line; `signer` when that one is of the same document and has a place to find. */

@@ -150,11 +150,27 @@ const readDigits = oncePerText((text) => text.replaceAll(/(?<=\d)[\s.\-–/]{1,3
 
 function showsName({ fullName, nameWords }: SignerProfile, words: string): boolean {
   if (nameWords.length < 2 && fullName.length < 6) return false
-  const at = words.indexOf(` ${fullName} `)
-  const end = at >= 0 ? at + fullName.length + 1 : findBroken(words, fullName)
+  return (
+    namesWhole(words, fullName) ||
+    namesWhole(withoutLinks(words), withoutLinks(fullName)) ||
+    namesWhole(words, fullName, findBroken)
+  )
+}
+
+/** `Ana da Silva` signs as `Ana Silva`; what E joins may be two people. */
+const withoutLinks = oncePerText((words) => words.replaceAll(/ D(?:[AEO]|[AO]S|I|EL)(?= )/gu, ''))
+
+/** The name is not followed by what makes it a son's. */
+function namesWhole(words: string, name: string, find = findPlain): boolean {
+  const end = find(words, name)
   if (end < 0) return false
   const [next = ''] = words.slice(end).trim().split(' ')
   return !SUFFIXES.has(next)
+}
+
+function findPlain(words: string, name: string): number {
+  const at = words.indexOf(` ${name} `)
+  return at < 0 ? -1 : at + name.length + 1
 }
 
 /** `ANA LIMA` in `ANA LIMA PRADO` is somebody else where nothing but the name speaks for her. */
@@ -224,7 +240,14 @@ export function isSamePerson(wanted: readonly string[], found: readonly string[]
 function isSamePart(a: string, b: string): boolean {
   if (a === b) return true
   if (a.length === 1 || b.length === 1) return a.charAt(0) === b.charAt(0)
-  return Math.min(a.length, b.length) >= LEAST_PART_LETTERS && isNearly(a, b)
+  return (
+    Math.min(a.length, b.length) >= LEAST_PART_LETTERS && isNearly(a, b) && !isOtherGender(a, b)
+  )
+}
+
+/** Maria and Mário, Paula and Paulo are a couple, not a slip. */
+function isOtherGender(a: string, b: string): boolean {
+  return a.slice(0, -1) === b.slice(0, -1) && /[AO]$/u.test(a) && /[AO]$/u.test(b)
 }
 
 const MONTH =
@@ -241,10 +264,15 @@ export const findNames = oncePerText((line): readonly (readonly string[])[] =>
 export type PrintedName = { readonly words: readonly string[]; readonly printed: string }
 
 /** Names with what stands in the line, accents and particles as they are. */
+/** No caption: it has many words without a capital. */
+export function isSentence(line: string): boolean {
+  const small = line.match(/(?<!\p{L})\p{Ll}+(?!\p{L})/gu) ?? []
+  return small.filter((word) => !PARTICLES.has(word.toUpperCase())).length > MAX_SMALL_WORDS
+}
+
 export function findPrintedNames(line: string): readonly PrintedName[] {
   if (MONTH.test(foldWords(line).words)) return []
-  const small = line.match(/(?<!\p{L})\p{Ll}+(?!\p{L})/gu) ?? []
-  if (small.filter((word) => !PARTICLES.has(word.toUpperCase())).length > MAX_SMALL_WORDS) return []
+  if (isSentence(line)) return []
   const parts = line.split(/[:;,()|/\d]|\s[-–—•]\s|\bCPF\b|\bRG\b/u)
   return parts.flatMap((part) => (isCompanyText(part) ? [] : findNameRuns(part)))
 }

@@ -12,8 +12,12 @@ export type Surroundings = Readonly<Record<Side, readonly Segment[]>>
 const OVERLAP = 0.4
 const MAX_BELOW = 6
 /** Parts of the size, from the line to the first baseline, and from one to the next. */
-const FIRST_BELOW = 2.8
+const FIRST_BELOW = 4
 const NEXT_BELOW = 1.9
+/** Between lines that are set solid. */
+const NEXT_LINE = 1.45
+/** So near it is set under the line, and stands beside no other. */
+const CLOSE_BELOW = 1.45
 /** Points. */
 const BEFORE_REACH = 40
 const AFTER_REACH = 24
@@ -23,24 +27,44 @@ const SIGNATURE_ABOVE_REACH = 112
 const LABEL_GAP = 14
 const BASE_SLACK = 0.6
 
+/** Of each text that is set close under a line, with what goes on below it: those lines. */
+export type SetUnder = ReadonlyMap<Segment, readonly Rule[]>
+
+/** @param setUnder of the same rules, where it is known */
 export function readSurroundings(
   rule: Rule,
   content: PageContent,
   rules: readonly Rule[],
+  setUnder: SetUnder = findSetUnder(content, rules),
 ): Surroundings {
   const { segments } = content
   const captions = segments.filter(({ text }) => !isAttestantsHeading(text))
   const others = rules.filter((other) => other !== rule)
-  const before = findBefore(rule, captions, others)
+  const isFree = (segment: Segment): boolean =>
+    !setUnder.get(segment)?.some((other) => other !== rule)
+  const before = findBefore(rule, captions.filter(isFree), others)
   const reach = /assinatura|\bass\./iu.test(textOf(before)) ? SIGNATURE_ABOVE_REACH : ABOVE_REACH
   const span = withLabel(rule, before)
   return {
     below: findBelow(rule, span, captions, others),
     above: findAbove(rule, span, captions, others, reach),
     before,
-    after: findAfter(rule, segments, others),
+    after: findAfter(rule, segments.filter(isFree), others),
     inside: findInside(rule, segments),
   }
+}
+
+export function findSetUnder(content: PageContent, rules: readonly Rule[]): SetUnder {
+  const found = new Map<Segment, readonly Rule[]>()
+  for (const rule of rules) {
+    if (rule.kind === 'cell' || rule.kind === 'field') continue
+    const others = rules.filter((other) => other !== rule)
+    const block = findBelow(rule, rule, content.segments, others)
+    const [first] = block
+    if (!first || first.base - rule.y > CLOSE_BELOW * first.size) continue
+    for (const segment of block) found.set(segment, [...(found.get(segment) ?? []), rule])
+  }
+  return found
 }
 
 /** The title of a block, the caption of no line. */
@@ -176,7 +200,24 @@ function findStack(rule: Rule, beside: readonly Segment[]): readonly Segment[] {
     ({ base, size, text }) => Math.abs(base - rule.y) < 2.4 * size && text.length <= PROSE,
   )
   const isTouching = inReach.some(({ base, size }) => Math.abs(base - rule.y) < 1.4 * size)
-  return isTouching ? inReach : []
+  return isTouching ? withWholeLines(inReach, beside) : []
+}
+
+/** What goes on over and under them in the same block, such as the first line of a name that takes three. */
+function withWholeLines(found: readonly Segment[], beside: readonly Segment[]): readonly Segment[] {
+  const block = new Set(found)
+  for (let before = 0; before < block.size && block.size <= MAX_BELOW;) {
+    before = block.size
+    for (const each of beside) {
+      const isNext = [...block].some(
+        (other) =>
+          Math.abs(each.base - other.base) <= NEXT_LINE * Math.min(each.size, other.size) &&
+          overlapShare(each, other) >= OVERLAP,
+      )
+      if (isNext && each.text.length <= PROSE) block.add(each)
+    }
+  }
+  return beside.filter((segment) => block.has(segment))
 }
 
 function findAbove(

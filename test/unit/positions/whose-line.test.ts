@@ -1,0 +1,193 @@
+// Lines at which more than one person could be meant: between two captions, beside a column, at the foot, over a page's end.
+import { expect, test } from 'vitest'
+import { proposePositions } from '../../../shared/positions/propose-positions.ts'
+import type { PositionAnswer, SignerFacts } from '../../../shared/positions/types.ts'
+import type { Line } from './page-text.ts'
+import { HEIGHT, toSource, toStroke, WIDTH } from './page-text.ts'
+
+const ANA: SignerFacts = { role: 'Locador', name: 'Ana Prado Lima', cpf: '529.982.247-25' }
+const RUI: SignerFacts = { role: 'Locatário', name: 'Rui Calmon Sá' }
+const EVA: SignerFacts = { role: 'Fiador', name: 'Eva Mourão Leão' }
+const OTHERS: readonly SignerFacts[] = [
+  { role: 'Locador', name: 'Davi Frota Munhoz' },
+  { role: 'Locatário', name: 'Nair Quintão Barreto' },
+]
+const RULE = '_'.repeat(40)
+
+function placeOf(answer: PositionAnswer | undefined): string | undefined {
+  if (answer?.kind !== 'proposed') return answer?.reason
+  const { page, x, y, height } = answer.area
+  const [left, line] = [(x / 100) * WIDTH, ((y + height) / 100) * HEIGHT].map(Math.round)
+  return `p. ${page}: ${left ?? ''}, ${line ?? ''}`
+}
+
+async function places(
+  source: ReturnType<typeof toSource>,
+  signers: readonly SignerFacts[],
+): Promise<readonly (string | undefined)[]> {
+  return (await proposePositions(source, signers)).map(placeOf)
+}
+
+/** The first of the lines is on the page before. */
+const MIDWAY: readonly Line[] = [
+  ['Ana Prado Lima (LOCADOR)', 60, 70],
+  [RULE, 60, 100],
+  ['Rui Calmon Sá (LOCATÁRIO)', 60, 130],
+  [RULE, 60, 160],
+  ['Eva Mourão Leão (FIADOR)', 60, 190],
+]
+
+test.each([
+  ['the guarantor', [ANA, RUI]],
+  ['the tenant', [ANA, EVA]],
+])(
+  'where names stand midway between lines and the row lacks %s, nobody has the line of the next one',
+  async (_, signers) => {
+    const found = await places(toSource([[[RULE, 60, 760]], MIDWAY]), signers)
+    expect(found).not.toContain('p. 2: 60, 101')
+    expect(found[0]).not.toMatch(/^p\. /u)
+  },
+)
+
+test('names midway over their lines are read so where the last line has nothing under it', async () => {
+  const page: readonly Line[] = [
+    ['Ana Prado Lima (LOCADOR)', 60, 300],
+    [RULE, 60, 330],
+    ['Rui Calmon Sá (LOCATÁRIO)', 60, 360],
+    [RULE, 60, 390],
+    ['Eva Mourão Leão (FIADOR)', 60, 420],
+    [RULE, 60, 450],
+  ]
+  expect(await places(toSource([page]), [ANA, RUI, EVA])).toEqual([
+    'p. 1: 60, 331',
+    'p. 1: 60, 391',
+    'p. 1: 60, 451',
+  ])
+  const [, , last] = await places(toSource([page]), [
+    ANA,
+    RUI,
+    { ...EVA, name: 'Davi Frota Munhoz' },
+  ])
+  expect(last).toBe('otherPerson')
+})
+
+test('what is set close under a line stands beside no line of the next column', async () => {
+  const page: readonly Line[] = [
+    ['_'.repeat(30), 60, 300],
+    ['Ana Prado Lima', 60, 312],
+    ['LOCADOR', 60, 324],
+    ['_'.repeat(30), 230, 316],
+    ['Nair Quintão Barreto', 230, 328],
+  ]
+  expect(await places(toSource([page]), [{ role: 'Locador' }])).toEqual(['p. 1: 60, 301'])
+  expect(await places(toSource([page]), [{ ...ANA, cpf: '111.444.777-35' }])).toEqual([
+    'p. 1: 60, 301',
+  ])
+})
+
+test('a name that takes two lines over the label is read whole beside the line', async () => {
+  const page: readonly Line[] = [
+    ['Raquel Antônia Teixeira', 60, 276],
+    ['Fagundes', 60, 288],
+    ['LOCADOR', 60, 300],
+  ]
+  const source = toSource([page], { 1: [toStroke(200, 420, 302)] })
+  expect(
+    await places(source, [{ role: 'Locador', name: 'Raquel Antônia Teixeira Fagundes' }]),
+  ).toEqual(['p. 1: 200, 302'])
+  expect(await places(source, [ANA])).toEqual(['otherPerson'])
+})
+
+const FOOT: readonly Line[] = [
+  ['LOCADOR', 150, 785],
+  ['LOCATÁRIO', 350, 785],
+]
+const FOOT_LINES = [toStroke(120, 240, 775), toStroke(320, 440, 775)]
+const BLOCK: readonly Line[] = [
+  [RULE, 60, 300],
+  ['Ana Prado Lima', 60, 313],
+  ['LOCADOR', 60, 325],
+  [RULE, 60, 400],
+  ['Rui Calmon Sá', 60, 413],
+  ['LOCATÁRIO', 60, 425],
+]
+
+test('lines for initials at the foot, with the role under them, are nobody’s place to sign', async () => {
+  const pages = [[...FOOT], [...BLOCK, ...FOOT]]
+  const source = toSource(pages, { 1: FOOT_LINES, 2: FOOT_LINES })
+  expect(await places(source, OTHERS)).toEqual(['otherPerson', 'otherPerson'])
+  const single = toSource([[...BLOCK, ...FOOT]], { 1: FOOT_LINES })
+  expect(await places(single, OTHERS)).toEqual(['otherPerson', 'otherPerson'])
+  const swapped = [
+    { ...ANA, role: 'Locatário' },
+    { ...RUI, role: 'Locador' },
+  ]
+  for (const place of await places(single, swapped)) expect(place).not.toMatch(/77\d$/u)
+  const another = { role: 'Locador', name: 'Davi Prado Lima' }
+  expect((await places(single, [ANA, RUI, another])).at(-1)).not.toMatch(/77\d$/u)
+})
+
+const under = (name: string): ReturnType<typeof toSource> =>
+  toSource([
+    [
+      [RULE, 60, 300],
+      [name, 60, 313],
+      ['LOCADOR', 60, 325],
+    ],
+  ])
+const signer = (name: string): readonly SignerFacts[] => [{ role: 'Locador', name }]
+
+test('particles of a name may be left out; Maria is no slip for Mário', async () => {
+  expect(await places(under('Ana da Silva dos Prados'), signer('Ana Silva Prados'))).toEqual([
+    'p. 1: 60, 301',
+  ])
+  expect(await places(under('Maria Souza Lima'), signer('Mário Souza Lima'))).toEqual([
+    'otherPerson',
+  ])
+  expect(await places(under('Luiz Souza Lima'), signer('Luis Souza Lima'))).toEqual([
+    'p. 1: 60, 301',
+  ])
+})
+
+test('the upper edge of a table with a row of headings is no line over these', async () => {
+  const levels = [200, 216, 260].map((y) => toStroke(60, 500, y))
+  const uprights = [60, 160, 300, 500].map((x) => ({
+    op: 'path' as const,
+    paint: 'stroke' as const,
+    packed: [0, x, HEIGHT - 200, 1, x, HEIGHT - 260],
+  }))
+  const page: readonly Line[] = [
+    ['Parte', 64, 212],
+    ['Nome', 164, 212],
+    ['Assinatura', 304, 212],
+    ['LOCADOR', 64, 230],
+    ['Ana Prado Lima', 164, 230],
+  ]
+  const source = toSource([page], { 1: [...levels, ...uprights] })
+  expect(await places(source, [ANA])).toEqual(['p. 1: 300, 260'])
+  expect(await places(source, [{ role: 'Locador', name: 'Davi Frota Munhoz' }])).toEqual([
+    'otherPerson',
+  ])
+})
+
+test('a name alone on the page after its line is placed for a look, and keeps everybody else away', async () => {
+  const first: readonly Line[] = [
+    ['LOCADOR', 60, 730],
+    [RULE, 60, 760],
+    ['Página 1 de 2', 480, 785],
+  ]
+  const second: readonly Line[] = [
+    ['Ana Prado Lima', 60, 60],
+    ['CPF 529.982.247-25', 60, 72],
+    ['Página 2 de 2', 480, 785],
+  ]
+  const [ana] = await proposePositions(toSource([first, second]), [ANA])
+  expect(placeOf(ana)).toBe('p. 1: 60, 761')
+  expect(ana).toMatchObject({
+    confidence: 'likely',
+    evidence: { text: 'Ana Prado Lima CPF 529.982.247-25' },
+  })
+  expect(
+    await places(toSource([first, second]), [{ role: 'Locador', name: 'Davi Frota Munhoz' }]),
+  ).toEqual(['otherPerson'])
+})
