@@ -10,6 +10,7 @@ import type { SheetSource } from '../../shared/model/sheet-source.ts'
 import type { Signer } from '../../shared/model/signer.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
+import { isOverridden } from '../../shared/layout/place-document.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
 import type { DraftEntry } from '../drafts/draft-store.ts'
@@ -82,6 +83,7 @@ export function toDraftView(
     options: toOptions(document),
     signers: document.signers.map(toSignerView),
     areas: document.areas.length,
+    isOverridden: isOverridden(document) || undefined,
     delivery: { kind: 'draft' } as const,
     tracking: { kind: 'none' } as const,
     archive: { kind: 'waiting' } as const,

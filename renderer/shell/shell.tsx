@@ -57,7 +57,6 @@ function Frame() {
   const { environment, liveBaseUrl } = useSettings()
   const place = useWindowState((state) => state.place)
   const isQueueOpen = useWindowState((state) => state.isQueueOpen)
-  const lookup = useWindowState((state) => state.lookup)
   const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null)
   const [footSlot, setFootSlot] = useState<HTMLElement | null>(null)
   useShortcuts()

@@ -22,6 +22,22 @@ export function listByHand({ areas, signers, placed }: LaidOut): readonly Signat
   return areas.filter((area) => !placed?.rules.some((rule) => isPlacedBy(area, signers, rule)))
 }
 
+/** As the layout placed them; unseen where they are not there now. */
+export function toLayoutAreas({ areas, signers, placed }: LaidOut): readonly SignatureArea[] {
+  return (placed?.rules ?? []).flatMap(({ signer, type, areas: boxes }) => {
+    const index = findLayoutSigner(signer, signers)
+    if (index === undefined) return []
+    return boxes.map((box) => toUnseen({ type, ...box, signer: index }, areas))
+  })
+}
+
+/** A person moved, added or took away something since the layout was applied. */
+export function isOverridden(document: LaidOut): boolean {
+  if (document.placed?.layoutId === undefined) return false
+  const isAllThere = document.areas.length === toLayoutAreas(document).length
+  return !isAllThere || listByHand(document).length > 0
+}
+
 /**
  * @param how `apply`: a person asked for the layout, so that what was taken away by hand comes back;
  *   `follow`: the layout was changed, and what was taken away stays away

@@ -59,6 +59,8 @@ export const documentRowViewSchema = z.strictObject({
     .readonly(),
   /** How many signature areas it has. */
   areas: z.number().int(),
+  /** Of a draft with a layout: its areas were changed by hand since. */
+  isOverridden: z.literal(true).exactOptional(),
   delivery: deliverySchema,
   tracking: trackingSchema,
   archive: archiveStateSchema,

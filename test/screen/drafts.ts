@@ -1,4 +1,5 @@
 // Batches and drafts for tests, and a main that keeps them as the real one does.
+import { isOverridden } from '../../shared/layout/place-document.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import { addCounts, countDrafts } from '../../shared/model/document-standing.ts'
 import type { DocumentRowView, DraftView } from '../../shared/model/document-view.ts'
@@ -82,6 +83,7 @@ export function toRow(draft: DraftDocument, position: number): DocumentRowView {
       : {}),
     signers: signers.map(({ email, role, name }) => omitUndefined({ email, role, name })),
     areas: draft.areas.length,
+    ...(isOverridden(draft) ? { isOverridden: true as const } : {}),
     delivery: { kind: 'draft' },
     tracking: { kind: 'none' },
     archive: { kind: 'waiting' },

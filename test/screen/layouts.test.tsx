@@ -6,6 +6,7 @@ import { toRectangle } from '../../shared/geometry/rectangle.ts'
 import { layoutIdSchema } from '../../shared/model/ids.ts'
 import type { LayoutRule } from '../../shared/model/layout.ts'
 import type { LayoutList, LayoutView } from '../../shared/model/layout-view.ts'
+import type { DraftDocument } from '../../shared/model/draft.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
@@ -198,10 +199,13 @@ test('a damaged file is named with the place of its fault, and nothing changes',
 const area = { type: 'Signature', page: 1, ...toRectangle(10, 80, 30, 5), signer: 0 } as const
 const ana = { email: 'ana@exemplo.com.br', name: 'Ana', role: 'Locatário' }
 
-async function openAreas(answers: Partial<Answers>, language: Language = 'pt-BR') {
-  const drafts = [1, 2, 3].map((number) =>
+async function openAreas(
+  answers: Partial<Answers>,
+  language: Language = 'pt-BR',
+  drafts: readonly DraftDocument[] = [1, 2, 3].map((number) =>
     makeDraft(number, { signers: [ana], ...(number === 1 ? { areas: [area] } : {}) }),
-  )
+  ),
+) {
   const main = keepDrafts(drafts)
   const opened = await openWindow({ ...main.answers, ...answers }, { language })
   const list = await opened.screen.findByRole('grid')
@@ -353,6 +357,37 @@ test('a document without areas cannot become a layout, and says what is missing'
   const item = await screen.findByRole<HTMLButtonElement>('menuitem', { name: /Fazer um modelo/u })
   expect(item.disabled).toBe(true)
   expect(screen.getByText('Marque antes as áreas deste documento.')).toBeVisible()
+})
+
+test('documents changed after their layout are marked, selected in one act, and go back to it one by one', async () => {
+  const { page, x, y, width, height } = area
+  const placed: DraftDocument['placed'] = {
+    layoutId: idOf(1),
+    rules: [
+      {
+        rule: 'Signature:#1:1',
+        signer: { by: 'position', position: 1 },
+        type: 'Signature',
+        role: ana.role,
+        areas: [{ page, x, y, width, height }],
+      },
+    ],
+  }
+  const moved = { ...area, y: toPercent(11) }
+  const given = [[area], [moved], []].map((areas, index) =>
+    makeDraft(index + 1, { signers: [ana], areas, placed }),
+  )
+  const opened = await openAreas(keepLayouts([makeView(1)]).answers, 'pt-BR', given)
+  const { screen, user } = opened
+  expect(screen.queryByRole('button', { name: 'Voltar ao modelo' })).toBeNull()
+  expect(await screen.findAllByText('Alterado à mão depois do modelo')).toHaveLength(2)
+  await openMenu(opened, /Selecionar os 2 alterados à mão/u)
+  await screen.findByRole('heading', { level: 2, name: 'Contrato 2' })
+  await user.click(await screen.findByRole('button', { name: 'Voltar ao modelo' }))
+  expect(await screen.findByText(/As áreas estão de novo como no modelo/u)).toBeVisible()
+  await expect.poll(() => screen.getAllByText('Alterado à mão depois do modelo').length).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Desfazer a mudança' }))
+  await expect.poll(() => screen.getAllByText('Alterado à mão depois do modelo').length).toBe(2)
 })
 
 const check = async (container: Element) => {

@@ -43,7 +43,7 @@ const CLOSE =
 const spaced = (text: string): string => `<span style="letter-spacing:.32em">${text}</span>`
 
 const bordered = (inside: string): string =>
-  `<td style="border:1px solid #000;padding:0 4px">${inside}</td>`
+  `<td style="border:1px solid #000;padding:0 4px;white-space:nowrap">${inside}</td>`
 
 /** Signed once before, in the contract itself. */
 const toPlainBlock = ({ name, label }: PrintedPerson): string =>

@@ -5,9 +5,11 @@ import { toPercent } from '../../../shared/geometry/percent.ts'
 import { roundRectangle, toRectangle } from '../../../shared/geometry/rectangle.ts'
 import type { LaidOut } from '../../../shared/layout/place-document.ts'
 import {
+  isOverridden,
   listByHand,
   listLayoutFindings,
   placeDocument,
+  toLayoutAreas,
 } from '../../../shared/layout/place-document.ts'
 import { layoutIdSchema } from '../../../shared/model/ids.ts'
 import type { LayoutPlace, LayoutRule } from '../../../shared/model/layout.ts'
@@ -192,4 +194,27 @@ test('D5: what a layout placed is unseen, and one that was looked at stays looke
   expect(apply(seen, [onLastPage('Locador', 70)]).areas.map(({ isUnseen }) => isUnseen)).toEqual([
     true,
   ])
+})
+
+test('what a person moved, added or took away is an override, and the layout has it back', () => {
+  const applied = apply(draftOf([]), [onLastPage('Locador', 70), onLastPage('Locatário', 80)])
+  const [first, second] = applied.areas
+  if (!first || !second) throw new Error('two areas')
+  expect(isOverridden(draftOf([first]))).toBe(false)
+  expect(isOverridden(applied)).toBe(false)
+  const moved = { ...first, y: toPercent(10) }
+  const changes = [
+    [moved, second],
+    [second],
+    [first, second, { ...moved, type: 'Initials' as const }],
+  ]
+  for (const changed of changes) {
+    const document = { ...applied, areas: changed }
+    expect(isOverridden(document)).toBe(true)
+    const back = { ...document, areas: toLayoutAreas(document) }
+    expect(isOverridden(back)).toBe(false)
+    expect(sorted(back.areas)).toEqual(sorted(applied.areas))
+  }
+  const seen = { ...applied, areas: [toSeen(first), moved] }
+  expect(toLayoutAreas(seen).map(({ isUnseen }) => isUnseen === true)).toEqual([false, true])
 })

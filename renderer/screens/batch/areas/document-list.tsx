@@ -42,10 +42,23 @@ export function DocumentList({ rows, activeId, ...rest }: DocumentListProps) {
       {
         key: 'areas',
         title: t('areas.column.areas'),
-        width: '68px',
+        width: '84px',
         text: ({ areas }) => String(areas),
-        render: (row) => <AreaCount row={row} />,
-        hint: (row) => findingsOfAreas(row).map(describe).join('\n'),
+        render: (row) => (
+          <>
+            <AreaCount row={row} />
+            {row.isOverridden && (
+              <Mark tone="quiet" icon="edit">
+                <span className="visually-hidden">{t('layouts.overridden')}</span>
+              </Mark>
+            )}
+          </>
+        ),
+        hint: (row) =>
+          [
+            ...findingsOfAreas(row).map(describe),
+            ...(row.isOverridden ? [t('layouts.overridden')] : []),
+          ].join('\n'),
       },
     ],
     // The words follow the language only.

@@ -1,5 +1,6 @@
 // The chosen draft: read, with what was done to it since, and its areas for others.
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { Selection } from '../../../components/data-grid/grid-selection.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import type { EditorStart } from '../../../editor/use-start.ts'
@@ -21,12 +22,14 @@ type ShownDocumentProps = {
   readonly row: DocumentRowView
   readonly selection: Selection
   readonly onShow: (row: DocumentRowView) => void
+  readonly onSelect: (ids: readonly DocumentId[]) => void
   /** Where its pages open. */
   readonly start: EditorStart | undefined
   readonly copied: CopiedBox
 }
 
-export function ShownDocument({ rows, row, selection, onShow, start, copied }: ShownDocumentProps) {
+export function ShownDocument(props: ShownDocumentProps) {
+  const { rows, row, selection, onShow, onSelect, start, copied } = props
   const t = useTranslate()
   const draft = useEditedDraft(row.id)
   const copy = useCopyAreas(row.batchId)
@@ -34,7 +37,13 @@ export function ShownDocument({ rows, row, selection, onShow, start, copied }: S
   return (
     <section className={styles['document']} aria-label={nameRow(row, t)}>
       <DocumentHead rows={rows} row={row} onShow={onShow}>
-        <LayoutsMenu rows={rows} row={row} document={document} selection={selection} />
+        <LayoutsMenu
+          rows={rows}
+          row={row}
+          document={document}
+          selection={selection}
+          onSelect={onSelect}
+        />
         <CopyMenu
           targets={findTargets(rows, row, selection)}
           pages={row.pages ?? 0}

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
-import { NOTHING_SELECTED } from '../../../components/data-grid/grid-selection.ts'
+import { NOTHING_SELECTED, selectKeys } from '../../../components/data-grid/grid-selection.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import type { EditorStart } from '../../../editor/use-start.ts'
@@ -118,6 +118,10 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
             selection={selection}
             onShow={({ id }) => {
               setShownId(id)
+            }}
+            onSelect={(ids) => {
+              setSelection(selectKeys(ids))
+              setShownId(ids[0])
             }}
             copied={copied}
             start={mended?.documentId === shown.id ? mended : undefined}

@@ -1,21 +1,37 @@
-// What a layout has to do with the document that is shown: which one, how many areas are its own, and how
-// many are by hand.
-import { listByHand } from '../../../../../shared/layout/place-document.ts'
+// What a layout has to do with the document that is shown: which one, how many areas are its own, how many are by
+// hand, and the way back to what it says.
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import {
+  isOverridden,
+  listByHand,
+  toLayoutAreas,
+} from '../../../../../shared/layout/place-document.ts'
 import type { DraftDocument } from '../../../../../shared/model/draft.ts'
+import type { SignatureArea } from '../../../../../shared/model/signature-area.ts'
 import { Mark } from '../../../../components/mark.tsx'
 import { useTranslate } from '../../../../i18n.tsx'
 import { useLayouts } from '../../../../queries/layouts.ts'
+import { useDraftEdits } from '../../edits/use-draft-edits.ts'
 
 export function LayoutState({ document }: { readonly document: DraftDocument }) {
   const t = useTranslate()
   const layouts = useLayouts()
+  const edit = useDraftEdits((edits) => edits.edit)
+  const flush = useDraftEdits((edits) => edits.flush)
+  const [before, setBefore] = useState<readonly SignatureArea[]>()
   const id = document.placed?.layoutId
   if (id === undefined || !layouts.data) return null
   const known = layouts.data.layouts.find((each) => each.id === id)
   const byHand = listByHand(document).length
   const own = document.areas.length - byHand
+  const isChanged = isOverridden(document)
+  const save = (areas: readonly SignatureArea[]): void => {
+    edit([document.id], { areas })
+    void flush()
+  }
   return (
-    <p className="quiet">
+    <div className="quiet">
       {known ? t('layouts.shown', { name: known.layout.name }) : t('layouts.shownGone')}
       {' · '}
       {t('layouts.shownOwn', { count: own })}
@@ -27,6 +43,36 @@ export function LayoutState({ document }: { readonly document: DraftDocument }) 
           </Mark>
         </>
       )}
-    </p>
+      {isChanged && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            setBefore(document.areas)
+            save(toLayoutAreas(document))
+          }}
+        >
+          {t('layouts.toLayout')}
+        </Button>
+      )}
+      <span role="status">
+        {before && !isChanged && (
+          <>
+            {' '}
+            {t('layouts.isAsLayout')}{' '}
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => {
+                save(before)
+                setBefore(undefined)
+              }}
+            >
+              {t('layouts.undo')}
+            </Button>
+          </>
+        )}
+      </span>
+    </div>
   )
 }

@@ -2,6 +2,7 @@
 import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
 import type { DocumentRowView } from '../../../../../shared/model/document-view.ts'
+import type { DocumentId } from '../../../../../shared/model/ids.ts'
 import type { DraftDocument } from '../../../../../shared/model/draft.ts'
 import type { Selection } from '../../../../components/data-grid/grid-selection.ts'
 import { isSelected } from '../../../../components/data-grid/grid-selection.ts'
@@ -16,15 +17,17 @@ type LayoutsMenuProps = {
   readonly row: DocumentRowView
   readonly document: DraftDocument | undefined
   readonly selection: Selection
+  readonly onSelect: (ids: readonly DocumentId[]) => void
 }
 
-export function LayoutsMenu({ rows, row, document, selection }: LayoutsMenuProps) {
+export function LayoutsMenu({ rows, row, document, selection, onSelect }: LayoutsMenuProps) {
   const t = useTranslate()
   const [opened, setOpened] = useState<'apply' | 'make'>()
   const close = (): void => {
     setOpened(undefined)
   }
   const selected = rows.filter(({ id }) => isSelected(selection, id)).map(({ id }) => id)
+  const overridden = rows.filter((each) => each.isOverridden).map(({ id }) => id)
   const canMake = document !== undefined && document.areas.length > 0 && row.pages !== undefined
   return (
     <>
@@ -60,6 +63,16 @@ export function LayoutsMenu({ rows, row, document, selection }: LayoutsMenuProps
           >
             {t('layouts.make')}
             {!canMake && <div className="quiet">{t('layouts.makeNothing')}</div>}
+          </Menu.Item>
+          <Menu.Item
+            disabled={overridden.length === 0}
+            onClick={() => {
+              onSelect(overridden)
+            }}
+          >
+            {overridden.length === 0
+              ? t('layouts.noneOverridden')
+              : t('layouts.selectOverridden', { count: overridden.length })}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
