@@ -24,7 +24,7 @@ import type { Kept, KeptAnswers } from './kept-answers.ts'
 import { isFailure } from './written.ts'
 
 type Ports = {
-  readonly journal: Pick<Journal, 'commit' | 'followed' | 'batches'>
+  readonly journal: Pick<Journal, 'commit' | 'documents' | 'batches'>
   readonly partner: Pick<PartnerClient, 'listDocuments'>
   readonly kept: KeptAnswers
   readonly clock: Pick<Clock, 'now'>
@@ -83,7 +83,7 @@ export function createAccountDocuments(ports: Ports): AccountDocuments {
   const withFollowed = async (
     rows: readonly ServiceDocument[],
   ): Promise<readonly ServiceDocumentRow[]> => {
-    const followed = await journal.followed(rows.map(({ id }) => id))
+    const followed = await journal.documents.followed(rows.map(({ id }) => id))
     const byId = new Map(followed.map((each) => [each.partnerId, each]))
     return rows.map((row): ServiceDocumentRow => {
       const own = byId.get(row.id)
@@ -125,7 +125,7 @@ export function createAccountDocuments(ports: Ports): AccountDocuments {
       let position = 0
       for (let first = 0; first < sent.length; first += COMMIT_ROWS) {
         const slice = sent.slice(first, first + COMMIT_ROWS)
-        const followed = await journal.followed(slice.map(({ id }) => id))
+        const followed = await journal.documents.followed(slice.map(({ id }) => id))
         const known = new Set(followed.map(({ partnerId }) => partnerId))
         const documents = slice
           .filter(({ id }) => !known.has(id))

@@ -10,7 +10,7 @@ import type { Clock } from '../ports.ts'
 import type { AccountSubjects } from './account-subjects.ts'
 
 type Ports = {
-  readonly journal: Pick<Journal, 'remember' | 'recall'>
+  readonly journal: Pick<Journal, 'memory'>
   readonly accountSubjects: Pick<AccountSubjects, 'changeLogo'>
   readonly clock: Pick<Clock, 'now'>
 }
@@ -32,7 +32,7 @@ export async function readLogo(
   { journal }: Pick<Ports, 'journal'>,
   accountId: AccountId,
 ): Promise<{ readonly logo?: AccountLogo; readonly at?: EpochMs }> {
-  const stored = await journal.recall(toKey(accountId))
+  const stored = await journal.memory.recall(toKey(accountId))
   const logo = accountLogoSchema.safeParse(stored?.value).data
   return stored && logo ? { logo, at: stored.at } : {}
 }
@@ -46,7 +46,7 @@ export async function changeLogo(
   const bytes = Buffer.from(base64, 'base64')
   const written = await accountSubjects.changeLogo(accountId, { contentType, bytes })
   if ('kind' in written && written.kind === 'done') {
-    await journal.remember(toKey(accountId), logo, clock.now())
+    await journal.memory.remember(toKey(accountId), logo, clock.now())
   }
   return written
 }

@@ -28,14 +28,14 @@ export type CategoryCache = {
 const keptSchema = z.array(z.strictObject({ id: z.string(), label: z.string() })).readonly()
 
 export function createCategoryCache(ports: {
-  readonly journal: Pick<Journal, 'remember' | 'recall'>
+  readonly journal: Pick<Journal, 'memory'>
   readonly partner: Pick<PartnerClient, 'listCategories'>
   readonly clock: Pick<Clock, 'now'>
 }): CategoryCache {
   const { journal, partner, clock } = ports
   return {
     async known(accountId) {
-      const stored = await journal.recall(toKey(accountId))
+      const stored = await journal.memory.recall(toKey(accountId))
       return stored && keptSchema.safeParse(stored.value).data
     },
     async refresh(accountId) {
@@ -50,7 +50,7 @@ export function createCategoryCache(ports: {
         return end.kind === 'failed' ? { kind: 'failed', result: end.result } : { kind: 'unclear' }
       }
       const categories = mergeIds([], listed)
-      await journal.remember(toKey(accountId), categories, clock.now())
+      await journal.memory.remember(toKey(accountId), categories, clock.now())
       return { kind: 'listed', categories }
     },
   }

@@ -40,11 +40,11 @@ export function createKeptAnswers({
   journal,
   clock,
 }: {
-  readonly journal: Pick<Journal, 'remember' | 'recall'>
+  readonly journal: Pick<Journal, 'memory'>
   readonly clock: Pick<Clock, 'now'>
 }): KeptAnswers {
   const last = async <T>({ question, schema, ...about }: KeptQuestion<T>): Promise<Kept<T>> => {
-    const stored = await journal.recall(toKey(about))
+    const stored = await journal.memory.recall(toKey(about))
     const known = z.object({ asked: z.string(), answer: schema }).safeParse(stored?.value).data
     if (!stored || known?.asked !== JSON.stringify(question)) return {}
     return { value: known.answer, at: stored.at }
@@ -56,7 +56,7 @@ export function createKeptAnswers({
       if (result.kind === 'answered') {
         const at = clock.now()
         const asked = JSON.stringify(about.question)
-        await journal.remember(toKey(about), { asked, answer: result.value }, at)
+        await journal.memory.remember(toKey(about), { asked, answer: result.value }, at)
         return { value: result.value, at }
       }
       const failure = result.kind === 'failed' ? result.failure : toCallFailure(result)

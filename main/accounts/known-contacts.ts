@@ -29,7 +29,7 @@ export function createKnownContacts({
   journal,
   clock,
 }: {
-  readonly journal: Pick<Journal, 'remember' | 'recall'>
+  readonly journal: Pick<Journal, 'memory'>
   readonly clock: Pick<Clock, 'now'>
 }): KnownContacts {
   const serially = createSerial()
@@ -37,7 +37,7 @@ export function createKnownContacts({
     z
       .array(contactSchema)
       .catch([])
-      .parse((await journal.recall(toKey(accountId)))?.value)
+      .parse((await journal.memory.recall(toKey(accountId)))?.value)
   const change = (
     accountId: AccountId,
     cpf: string,
@@ -46,7 +46,7 @@ export function createKnownContacts({
     serially(accountId, async () => {
       const others = (await read(accountId)).filter((contact) => contact.cpf !== cpf)
       const contacts = [...first, ...others].slice(0, MAX_CONTACTS)
-      await journal.remember(toKey(accountId), contacts, clock.now())
+      await journal.memory.remember(toKey(accountId), contacts, clock.now())
     })
   return {
     read,

@@ -45,10 +45,10 @@ export function createReferenceData(ports: {
 }): ReferenceData {
   const { journal, partner, clock } = ports
   const known: ReferenceData['known'] = async (accountId) => {
-    const stored = await journal.recall(toKey(accountId))
+    const stored = await journal.memory.recall(toKey(accountId))
     const { data: facts } = factsSchema.safeParse(stored?.value)
     const { data: users } = usersSchema.safeParse(
-      (await journal.recall(toUsersKey(accountId)))?.value,
+      (await journal.memory.recall(toUsersKey(accountId)))?.value,
     )
     return stored && facts && { facts: omitUndefined({ ...facts, users }), at: stored.at }
   }
@@ -68,9 +68,9 @@ export function createReferenceData(ports: {
             )
           : (await known(accountId))?.facts.users
       const facts = { roles: roles.value, features: features.value.map(({ id }) => id) }
-      await journal.remember(toKey(accountId), facts, clock.now())
+      await journal.memory.remember(toKey(accountId), facts, clock.now())
       if (listed.kind === 'answered') {
-        await journal.remember(toUsersKey(accountId), users, clock.now())
+        await journal.memory.remember(toUsersKey(accountId), users, clock.now())
       }
       return { kind: 'answered', value: omitUndefined({ ...facts, users }), facts: roles.facts }
     },

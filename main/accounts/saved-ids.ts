@@ -19,17 +19,17 @@ export type SavedIdsStore = {
 }
 
 export function createSavedIdsStore(ports: {
-  readonly journal: Pick<Journal, 'remember' | 'recall'>
+  readonly journal: Pick<Journal, 'memory'>
   readonly clock: Pick<Clock, 'now'>
 }): SavedIdsStore {
   const { journal, clock } = ports
   const serially = createSerial()
   const read = async (accountId: AccountId): Promise<SavedIds> =>
-    savedIdsSchema.catch(NO_SAVED_IDS).parse((await journal.recall(toKey(accountId)))?.value)
+    savedIdsSchema.catch(NO_SAVED_IDS).parse((await journal.memory.recall(toKey(accountId)))?.value)
   const change = (accountId: AccountId, to: (saved: SavedIds) => SavedIds): Promise<SavedIds> =>
     serially(accountId, async () => {
       const saved = to(await read(accountId))
-      await journal.remember(toKey(accountId), saved, clock.now())
+      await journal.memory.remember(toKey(accountId), saved, clock.now())
       return saved
     })
   return {

@@ -36,15 +36,15 @@ const entriesSchema = z.record(z.string(), z.unknown())
 type Entries = z.infer<typeof entriesSchema>
 
 export function createStoredBindings(ports: {
-  readonly journal: Pick<Journal, 'remember' | 'recall'>
+  readonly journal: Pick<Journal, 'memory'>
   readonly clock: Pick<Clock, 'now'>
 }): StoredBindings {
   const { journal, clock } = ports
   const serially = createSerial()
   const readEntries = async (): Promise<Entries> =>
-    entriesSchema.catch({}).parse((await journal.recall(KEY))?.value)
+    entriesSchema.catch({}).parse((await journal.memory.recall(KEY))?.value)
   const change = (to: (entries: Entries) => Entries): Promise<void> =>
-    serially(KEY, async () => journal.remember(KEY, to(await readEntries()), clock.now()))
+    serially(KEY, async () => journal.memory.remember(KEY, to(await readEntries()), clock.now()))
   const read = async (): Promise<ReadBindings> => readBindings(await readEntries())
   return {
     kind: 'stored',

@@ -4,7 +4,7 @@ import type { Environment } from '../../shared/model/environment.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Settings } from '../../shared/model/settings.ts'
-import type { JournalIdentity } from '../journal/journal.ts'
+import type { JournalIdentity } from '../journal/records.ts'
 import { parseBaseAddress } from '../partner/base-address.ts'
 
 export type Place = {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { environmentSchema } from '../../shared/model/environment.ts'
 import type { Failed, Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import type { JournalIdentity } from '../journal/journal.ts'
+import type { JournalIdentity } from '../journal/records.ts'
 import { OWN_FILE_MODE, OWN_FOLDER_MODE, tightenFolder } from '../platform/own-files.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
 

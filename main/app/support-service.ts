@@ -46,12 +46,12 @@ export const MACHINE_FACTS = {
 
 export async function readFigures(journal: Journal): Promise<SupportFacts['figures']> {
   return {
-    batches: (await journal.batches()).length,
-    ...(await journal.countDeliveries()),
-    holds: (await journal.holds()).length,
-    duplicates: (await journal.duplicates()).filter(({ resolved }) => !resolved).length,
+    batches: (await journal.batches.list()).length,
+    ...(await journal.documents.countDeliveries()),
+    holds: (await journal.queue.holds()).length,
+    duplicates: (await journal.documents.duplicates()).filter(({ resolved }) => !resolved).length,
     unreadable: (await readAllUnreadable(journal)).length,
-    auditBrokenAt: (await journal.verifyAudit()) ?? 0,
+    auditBrokenAt: (await journal.audit.verify()) ?? 0,
   }
 }
 

@@ -1,6 +1,7 @@
 // Transitions of one row's archive state: each move is committed from the state of the move before.
 import type { ArchiveState, EarlierFile } from '../../shared/model/archive-state.ts'
-import type { Change, DocumentRow } from '../journal/journal.ts'
+import type { Change } from '../journal/change.ts'
+import type { DocumentRow } from '../journal/records.ts'
 import type { ArchivePorts } from './archive-ports.ts'
 
 export type SentRow = DocumentRow & {

@@ -8,7 +8,7 @@ import type {
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
-import type { DocumentRow } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 import type { ArchiveContext, ArchivePorts } from './archive-ports.ts'
 import { createCheckRun } from './check-run.ts'
 import { cutWhenStopped } from './cut-when-stopped.ts'
@@ -209,7 +209,7 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
     if (busy.has(documentId)) return { kind: 'notAsked' }
     busy.add(documentId)
     try {
-      const row = (await journal.documents({ ids: [documentId] })).rows.find(isSent)
+      const row = (await journal.documents.list({ ids: [documentId] })).rows.find(isSent)
       return row ? await act(row) : { kind: 'notAsked' }
     } finally {
       busy.delete(documentId)
@@ -248,13 +248,13 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
     countSlow: rounds.countSlow,
     slowEnded: rounds.slowEnded,
     async nextTryAt() {
-      const { missing, asked, nextTryAt } = await journal.countUnstored()
+      const { missing, asked, nextTryAt } = await journal.archive.countUnstored()
       if (missing === asked) return undefined
       // Folder in trouble has a retry of its own, and a person's request retries it at once.
       return folders.trouble() ? clock.now() : nextTryAt
     },
     async countMissing() {
-      const { missing, asked } = await journal.countUnstored()
+      const { missing, asked } = await journal.archive.countUnstored()
       return missing - asked
     },
     status,

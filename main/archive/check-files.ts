@@ -38,7 +38,7 @@ export async function checkSlice(
   pace: CheckPace,
 ): Promise<CheckedSlice> {
   const { journal, clock } = context
-  return checkFiles(context, await journal.filesToCheck(before, limit, clock.now()), pace)
+  return checkFiles(context, await journal.archive.filesToCheck(before, limit, clock.now()), pace)
 }
 
 export async function checkFiles(
@@ -66,7 +66,7 @@ export async function checkFiles(
     checkedIds.push(file.id)
   }
   // Unread files come again with the others tomorrow, or when a person starts a check.
-  if (checkedIds.length > 0) await journal.markChecked(checkedIds, clock.now())
+  if (checkedIds.length > 0) await journal.archive.markChecked(checkedIds, clock.now())
   const { missing, changed, unread } = found
   return { checked: checkedIds.length, missing, changed, unread: unread.length, passed }
 }
@@ -131,7 +131,7 @@ async function report(
   fault: 'fileMissing' | 'fileChanged',
   facts?: FileFacts,
 ): Promise<boolean> {
-  const [row] = (await context.journal.documents({ ids: [id] })).rows
+  const [row] = (await context.journal.documents.list({ ids: [id] })).rows
   if (row?.archive.kind !== 'stored' || row.archive.path !== read.path) return false
   await createArchiveTransitions(context, row).move({
     kind: 'failed',

@@ -4,7 +4,7 @@ import type { ArchiveCheck } from '../../shared/model/archive-view.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import { describeError } from '../platform/describe-error.ts'
 import type { StoredFile } from '../journal/archive-queries.ts'
-import type { DocumentRow } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 import type { ArchiveContext } from './archive-ports.ts'
 import { checkFiles } from './check-files.ts'
 
@@ -58,7 +58,7 @@ export function createCheckRun(
     const passed: StoredFile[] = []
     let next: number | undefined = 0
     while (next !== undefined && !isOver()) {
-      const slice = await journal.storedSlice(next, SLICE)
+      const slice = await journal.archive.storedSlice(next, SLICE)
       passed.push(...(await check(slice.rows.flatMap(toStoredFile))))
       next = slice.next
     }
@@ -73,7 +73,7 @@ export function createCheckRun(
   return {
     async start() {
       if (state?.state === 'running') return
-      const total = await journal.countStored()
+      const total = await journal.archive.countStored()
       isStopping = false
       state = { state: 'running', done: 0, total, missing: 0, changed: 0, unread: 0 }
       running = run().catch((error: unknown) => {

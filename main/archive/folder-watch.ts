@@ -76,14 +76,14 @@ export function createFolderWatch(
   const readFolders = async (key: string): Promise<readonly string[]> => {
     const known = lists.get(key)
     if (known) return known
-    const stored = foldersSchema.parse((await journal.recall(key))?.value)
+    const stored = foldersSchema.parse((await journal.memory.recall(key))?.value)
     // List that was written during the read is newer.
     const folders = lists.get(key) ?? stored
     lists.set(key, folders)
     return folders
   }
   const writeFolders = async (key: string, folders: readonly string[]): Promise<void> => {
-    await journal.remember(key, folders, clock.now())
+    await journal.memory.remember(key, folders, clock.now())
     lists.set(key, folders)
   }
   const addFolder = async (key: string, folder: string): Promise<void> => {
@@ -99,7 +99,7 @@ export function createFolderWatch(
   }
 
   const probe = async (folder: string): Promise<FolderProbe> => {
-    const files = await journal.filesToCheck(toEpochMs(Number.MAX_SAFE_INTEGER), PROBED)
+    const files = await journal.archive.filesToCheck(toEpochMs(Number.MAX_SAFE_INTEGER), PROBED)
     const own = files.filter(({ archive }) => archive.folder === folder && !archive.left)
     const paths = own.map(({ archive }) => join(folder, archive.path))
     return {

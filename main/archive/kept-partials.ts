@@ -24,7 +24,7 @@ export async function keepPartial(
 ): Promise<void> {
   const kept = await readKept(journal, documentId)
   if (kept.some((each) => isSame(each, partial))) return
-  await journal.remember(toKey(documentId), [...kept, partial], clock.now())
+  await journal.memory.remember(toKey(documentId), [...kept, partial], clock.now())
 }
 
 /**
@@ -44,7 +44,7 @@ async function readKept(
   journal: ArchivePorts['journal'],
   documentId: DocumentId,
 ): Promise<readonly Partial[]> {
-  return keptSchema.parse((await journal.recall(toKey(documentId)))?.value)
+  return keptSchema.parse((await journal.memory.recall(toKey(documentId)))?.value)
 }
 
 function isSame(a: Partial, b: Partial): boolean {

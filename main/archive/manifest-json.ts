@@ -7,7 +7,7 @@ import {
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toIsoInstant } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import type { DocumentRow } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 import { isListed } from './manifest.ts'
 
 /** Entries of the rows whose signed file is stored, in their order. */

@@ -8,7 +8,7 @@ import { ARCHIVE_MANIFEST_KIND } from '../../shared/model/archive-manifest.ts'
 import type { ManifestState } from '../../shared/model/archive-view.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { MINUTE_MS, toEpochMs, toIsoInstant } from '../../shared/model/time.ts'
-import type { DocumentRow } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 import type { ArchiveContext } from './archive-ports.ts'
 import { ArchiveError, toArchiveError } from './fault.ts'
 import { toPartName } from './file-name.ts'
@@ -50,11 +50,13 @@ export function createManifestWriter(context: ArchiveContext): ManifestWriter {
   let notBefore = 0
 
   const recallWritten = async (): Promise<Written> => {
-    const memory = await journal.recall(WRITTEN_KEY)
+    const memory = await journal.memory.recall(WRITTEN_KEY)
     const { folder } = place()
     if (!memory) {
-      const isEmpty = (await journal.countStored()) === 0
-      return isEmpty ? { folder, files: 0, changes: await journal.listChanges() } : UNWRITTEN
+      const isEmpty = (await journal.archive.countStored()) === 0
+      return isEmpty
+        ? { folder, files: 0, changes: await journal.archive.listChanges() }
+        : UNWRITTEN
     }
     const last = writtenSchema.catch(UNWRITTEN).parse(memory.value)
     if (last.folder !== folder || !(await isThere(folder, memory.at))) return UNWRITTEN
@@ -80,10 +82,10 @@ export function createManifestWriter(context: ArchiveContext): ManifestWriter {
     const startMs = clock.monotonicMs()
     const at = clock.now()
     try {
-      const changes = await journal.listChanges()
+      const changes = await journal.archive.listChanges()
       const files = await writeWhereItWas(context, folder, at)
       written = { folder, files, changes }
-      await journal.remember(WRITTEN_KEY, written, at)
+      await journal.memory.remember(WRITTEN_KEY, written, at)
       state = { kind: 'written', at, files }
       const tookMs = clock.monotonicMs() - startMs
       notBefore = clock.monotonicMs() + Math.max(EVERY_MS, SHARE_OF_TIME * tookMs)
@@ -103,7 +105,8 @@ export function createManifestWriter(context: ArchiveContext): ManifestWriter {
     async keepUp(isIdle) {
       written ??= await recallWritten()
       const isSame =
-        written.folder === place().folder && written.changes === (await journal.listChanges())
+        written.folder === place().folder &&
+        written.changes === (await journal.archive.listChanges())
       const isTime = clock.monotonicMs() >= notBefore
       const isWaiting = state.kind === 'held' || state.kind === 'foreign' || state.kind === 'failed'
       if ((isTouched || !isSame) && (isTime || (isIdle && !isWaiting))) await write()
@@ -150,7 +153,7 @@ async function writeWhereItWas(
   if (!(await context.isFolderThere(folder))) {
     throw new ArchiveError('folderMissing', 'it was there')
   }
-  const last = await context.journal.recall(WRITTEN_KEY)
+  const last = await context.journal.memory.recall(WRITTEN_KEY)
   const isOwnWork = (head: string): boolean =>
     last !== undefined && head.includes(toIsoInstant(last.at))
   const lists = await findOwnLists(context, folder, isOwnWork)
@@ -181,7 +184,7 @@ async function writeBoth(
 ): Promise<number | undefined> {
   const { journal } = context
   let files = 0
-  const first = await journal.storedSlice(0, SLICE)
+  const first = await journal.archive.storedSlice(0, SLICE)
   const owner = await readOwner(context)
   const toJson = async function* (): AsyncGenerator<string> {
     files = 0
@@ -260,7 +263,7 @@ async function* toBytes(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
   for await (const text of texts) if (text !== '') yield Buffer.from(text)
 }
 
-type Slice = Awaited<ReturnType<ArchiveContext['journal']['storedSlice']>>
+type Slice = Awaited<ReturnType<ArchiveContext['journal']['archive']['storedSlice']>>
 
 /** Files in the present folder, slice by slice; most archives fit into the first slice. */
 async function* storedIn(
@@ -273,6 +276,7 @@ async function* storedIn(
     yield slice.rows.filter(
       ({ archive }) => archive.kind === 'stored' && (archive.folder ?? folder) === folder,
     )
-    slice = slice.next === undefined ? undefined : await journal.storedSlice(slice.next, SLICE)
+    slice =
+      slice.next === undefined ? undefined : await journal.archive.storedSlice(slice.next, SLICE)
   }
 }

@@ -9,7 +9,7 @@ import { sha256Schema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toLocalMoment } from '../../shared/model/calendar-day.ts'
 import { escapeFormula, unescapeFormula } from '../platform/escape-formula.ts'
-import type { DocumentRow } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 import { MANIFEST_NAME } from './manifest-names.ts'
 
 const COLUMNS = [

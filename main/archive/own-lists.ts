@@ -24,10 +24,10 @@ const HEAD_BYTES = 400
 type Ports = Pick<ArchivePorts, 'journal' | 'disk' | 'clock' | 'random'>
 
 export async function readOwner({ journal, clock, random }: Ports): Promise<string> {
-  const known = z.string().safeParse((await journal.recall(OWNER_KEY))?.value)
+  const known = z.string().safeParse((await journal.memory.recall(OWNER_KEY))?.value)
   if (known.success) return known.data
   const owner = random.uuid()
-  await journal.remember(OWNER_KEY, owner, clock.now())
+  await journal.memory.remember(OWNER_KEY, owner, clock.now())
   return owner
 }
 

@@ -18,7 +18,7 @@ export async function joinDownloading(
   { journal, clock }: ArchiveContext,
   busy: Busy,
 ): Promise<void> {
-  const { rows } = await journal.documents({ archives: ['downloading'] })
+  const { rows } = await journal.documents.list({ archives: ['downloading'] })
   for (const { id: documentId } of rows) {
     if (busy.has(documentId)) continue
     const to = { kind: 'waiting' } as const
@@ -33,7 +33,7 @@ export async function joinDownloading(
  */
 export async function joinStoring(context: ArchiveContext, busy: Busy): Promise<void> {
   const { journal, clock } = context
-  const { rows } = await journal.documents({ archives: ['storing'] })
+  const { rows } = await journal.documents.list({ archives: ['storing'] })
   for (const { id: documentId, archive } of rows) {
     if (archive.kind !== 'storing' || busy.has(documentId)) continue
     const to = await findOut(context, documentId, archive)
@@ -93,7 +93,7 @@ export async function sweepParts(context: ArchiveContext): Promise<void> {
     const id = documentIdSchema.safeParse(PART.exec(name)?.[1])
     return id.success ? [id.data] : []
   })
-  const { rows } = ids.length === 0 ? { rows: [] } : await journal.documents({ ids })
+  const { rows } = ids.length === 0 ? { rows: [] } : await journal.documents.list({ ids })
   const own = new Set<string>(rows.map(({ id }) => id))
   const listTag = `.${(await readOwner(context)).slice(-OWNER_LENGTH)}.list.`
   for (const name of left) {

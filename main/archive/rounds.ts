@@ -5,7 +5,7 @@ import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { ArchiveWork } from '../journal/archive-queries.ts'
-import type { DocumentRow } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 import type { Clock } from '../ports.ts'
 import type { ArchiveContext } from './archive-ports.ts'
 import { isFolderFault } from './fault.ts'
@@ -131,7 +131,7 @@ export function createRounds(
   ): Promise<readonly SentRow[]> => {
     const now = toEpochMs(clock.now() + aheadMs)
     const except = [...new Set([...slow.accounts(), ...quietUntilMs.keys()])].filter(isPassedOver)
-    return (await journal.archiveDue(work, now, longestMs, BATCH, except)).rows.filter(isSent)
+    return (await journal.archive.due(work, now, longestMs, BATCH, except)).rows.filter(isSent)
   }
 
   return {

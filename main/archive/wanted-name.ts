@@ -9,18 +9,19 @@ import { toArchiveNameFields, toArchivePath } from '../../shared/rules/archive-n
 import { findFields } from '../../shared/rules/fill-template.ts'
 import type { PathLimits } from '../../shared/rules/safe-path.ts'
 import { toContentNow } from '../journal/content-now.ts'
-import type { DocumentRow, Journal } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 
 type Named = Pick<DocumentRow, 'id' | 'batchId' | 'content' | 'corrected' | 'tracking'>
 
 export async function toWantedPath(
-  journal: Pick<Journal, 'batches'>,
+  journal: { readonly batches: Pick<Journal['batches'], 'list'> },
   row: Named,
   template: string,
   limits: PathLimits,
 ): Promise<string> {
   const needsBatch = findFields(template).some((field) => field.trim().toLowerCase() === 'lote')
-  const [batch] = needsBatch ? await journal.batches([row.batchId]) : []
+  const [batch] = needsBatch ? await journal.batches.list([row.batchId]) : []
   const facts = toNameFacts(row, batch?.name ?? '')
   return toArchivePath(template, toArchiveNameFields(facts), limits)
 }

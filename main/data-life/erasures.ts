@@ -22,7 +22,7 @@ import {
   parsePersonText,
   personTermsSchema,
 } from '../../shared/rules/person-terms.ts'
-import type { DocumentRow } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 import {
   ERASURE_RECEIPTS_KEY,
   PENDING_ERASURE_KEY,
@@ -78,7 +78,7 @@ export function createErasures(ports: ErasurePorts): Erasures {
   }
 
   const savePending = (pending: Pending): Promise<void> =>
-    journal.remember(PENDING_ERASURE_KEY, pending, clock.now())
+    journal.memory.remember(PENDING_ERASURE_KEY, pending, clock.now())
 
   const finish = async (pending: Pending, sought?: Sought): Promise<ErasureReceipt> => {
     const { base } = pending
@@ -129,7 +129,9 @@ export function createErasures(ports: ErasurePorts): Erasures {
       }),
     recover: () =>
       alone(async () => {
-        const pending = pendingSchema.safeParse((await journal.recall(PENDING_ERASURE_KEY))?.value)
+        const pending = pendingSchema.safeParse(
+          (await journal.memory.recall(PENDING_ERASURE_KEY))?.value,
+        )
         if (!pending.success) return undefined
         const since = ports.files.mark()
         const receipt = await goOn(pending.data, since)
@@ -138,7 +140,7 @@ export function createErasures(ports: ErasurePorts): Erasures {
         return receipt
       }),
     receipts: async () =>
-      erasureReceiptsSchema.parse((await journal.recall(ERASURE_RECEIPTS_KEY))?.value),
+      erasureReceiptsSchema.parse((await journal.memory.recall(ERASURE_RECEIPTS_KEY))?.value),
   }
 }
 
@@ -176,12 +178,12 @@ async function countErased(
   const { journal } = ports
   const beside =
     sought.kind === 'person'
-      ? await journal.countBeside(sought.terms)
+      ? await journal.erasure.countBeside(sought.terms)
       : { batches: await countBatch(ports, sought.batchId), notes: 0 }
   const inDrafts =
     sought.kind === 'person'
       ? [...drafts.values()].flat().length
-      : (await journal.countDraftsOf(sought.batchId)) - keptDrafts
+      : (await journal.erasure.countDraftsOf(sought.batchId)) - keptDrafts
   return withoutZeros({
     documents: rows.length + unreadable.length,
     drafts: inDrafts,
@@ -195,7 +197,7 @@ async function countErased(
 }
 
 async function countBatch({ journal }: ErasurePorts, batchId: DocumentRow['batchId']) {
-  return (await journal.drafts()).filter(({ draft }) => draft.batchId === batchId).length
+  return (await journal.drafts.list()).filter(({ draft }) => draft.batchId === batchId).length
 }
 
 async function countKept(
@@ -254,7 +256,7 @@ async function eraseAll(
   await reach('drafts')
   await removeUnused(ports, hashes, since)
   await reach('originals')
-  const hasLists = (await journal.countStored()) > 0
+  const hasLists = (await journal.archive.countStored()) > 0
   const areWritten = !hasLists || (await ports.archive.writeManifest()).kind === 'written'
   await reach('lists')
   await eraseFiles(ports, sought)
@@ -292,18 +294,18 @@ async function eraseBeside(
     const { batchId } = sought
     if (keptDrafts > 0) return hashes
     await ports.drafts.alone(batchId, async () => {
-      hashes.push(...(await journal.eraseBatchBeside(batchId, keptRows.length > 0)))
+      hashes.push(...(await journal.erasure.eraseBatchBeside(batchId, keptRows.length > 0)))
     })
     ports.drafts.forget(batchId)
     return hashes
   }
   for (const [batchId, ids] of drafts) {
     await ports.drafts.alone(batchId, async () => {
-      hashes.push(...(await journal.eraseDrafts(ids)))
+      hashes.push(...(await journal.erasure.eraseDrafts(ids)))
     })
     ports.drafts.forget(batchId)
   }
-  await journal.eraseBeside(sought.terms)
+  await journal.erasure.eraseBeside(sought.terms)
   return hashes
 }
 
@@ -315,7 +317,7 @@ async function removeUnused(
   since: number,
 ): Promise<void> {
   for (let from = 0; from < hashes.length; from += AT_ONCE) {
-    files.remove(await journal.unusedFiles(hashes.slice(from, from + AT_ONCE)), since)
+    files.remove(await journal.files.unused(hashes.slice(from, from + AT_ONCE)), since)
   }
 }
 
@@ -342,9 +344,9 @@ function countLeft(ports: ErasurePorts, sought: Sought): Promise<number> {
 }
 
 async function toDigest({ journal, random, clock }: ErasurePorts, sought: Sought): Promise<string> {
-  const known = z.string().safeParse((await journal.recall(KEY_KEY))?.value)
+  const known = z.string().safeParse((await journal.memory.recall(KEY_KEY))?.value)
   const key = known.success ? known.data : `${random.uuid()}${random.uuid()}`
-  if (!known.success) await journal.remember(KEY_KEY, key, clock.now())
+  if (!known.success) await journal.memory.remember(KEY_KEY, key, clock.now())
   return createHmac('sha256', key).update(JSON.stringify(sought)).digest('hex')
 }
 

@@ -10,7 +10,7 @@ import yazl from 'yazl'
 import { toIsoInstant } from '../../shared/model/time.ts'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import { parsePersonText } from '../../shared/rules/person-terms.ts'
-import type { DocumentRow } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 import { OWN_FILE_MODE } from '../platform/own-files.ts'
 import type { ErasurePorts } from './erasure-ports.ts'
 import { findOwnTerms, findRecords } from './find-erased.ts'
@@ -39,10 +39,10 @@ export async function exportPerson(
   const found = await findRecords(ports, { kind: 'person', terms: person.terms })
   const rows = [...found.rows, ...found.keptRows.map(({ row }) => row)]
   const drafts = await readDrafts(ports, found.drafts)
-  const answers = await ports.journal.answersAbout(person.terms)
+  const answers = await ports.journal.erasure.answersAbout(person.terms)
   if (rows.length + drafts.length + answers.length === 0) return { kind: 'nothing' }
   const files = await collectFiles(ports, rows, drafts)
-  const names = new Map((await ports.journal.batches()).map(({ id, name }) => [id, name]))
+  const names = new Map((await ports.journal.batches.list()).map(({ id, name }) => [id, name]))
   const data = {
     exportedAt: toIsoInstant(ports.clock.now()),
     person: person.terms,
@@ -67,9 +67,9 @@ async function readDrafts(
 ): Promise<readonly ExportedDraft[]> {
   const found: ExportedDraft[] = []
   for (const [batchId, ids] of drafts) {
-    let place: Parameters<typeof journal.draftDocuments>[1]
+    let place: Parameters<typeof journal.drafts.documents>[1]
     do {
-      const page = await journal.draftDocuments(batchId, place)
+      const page = await journal.drafts.documents(batchId, place)
       for (const { document } of page.rows) {
         if (!ids.includes(document.id)) continue
         const { file } = document

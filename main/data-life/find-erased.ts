@@ -5,7 +5,7 @@ import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import type { PersonTerms } from '../../shared/rules/person-terms.ts'
 import { findPerson, joinTerms, NO_TERMS } from '../../shared/rules/person-terms.ts'
 import type { SoughtInFile } from '../import/search-file.ts'
-import type { DocumentRow } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 import type { KeptSheet, PersonPage, PersonPlace } from '../journal/person-queries.ts'
 import type { DataFile } from './data-files.ts'
 import { eachDataFile } from './data-files.ts'
@@ -42,7 +42,7 @@ export async function findOwnTerms(
 
 export async function findRecords(ports: ErasurePorts, sought: Sought): Promise<FoundRecords> {
   const { journal } = ports
-  const openWrites = new Set((await journal.openSigningWrites()).map((each) => each.documentId))
+  const openWrites = new Set((await journal.signing.openWrites()).map((each) => each.documentId))
   const found =
     sought.kind === 'person'
       ? await readPages(journal, sought.terms)
@@ -52,7 +52,7 @@ export async function findRecords(ports: ErasurePorts, sought: Sought): Promise<
   const unreadable: DocumentId[] = []
   for (let from = 0; from < found.documentIds.length; from += ROWS_AT_ONCE) {
     const ids = found.documentIds.slice(from, from + ROWS_AT_ONCE)
-    const page = await journal.documents({ ids, limit: ids.length })
+    const page = await journal.documents.list({ ids, limit: ids.length })
     for (const row of page.rows) {
       const why = whyKept(row, openWrites.has(row.id))
       if (why) keptRows.push({ row, why })
@@ -64,7 +64,7 @@ export async function findRecords(ports: ErasurePorts, sought: Sought): Promise<
   const { released, drafts } = await sortDrafts(journal, found.drafts)
   const isOnItsWay = sought.kind === 'batch' && released.has(sought.batchId)
   const keptDrafts = isOnItsWay
-    ? await journal.countDraftsOf(sought.batchId)
+    ? await journal.erasure.countDraftsOf(sought.batchId)
     : found.drafts.length - [...drafts.values()].flat().length
   return { rows, unreadable, keptRows, drafts, keptDrafts }
 }
@@ -77,7 +77,7 @@ async function sortDrafts(
   readonly released: ReadonlySet<BatchId>
   readonly drafts: Map<BatchId, readonly DocumentId[]>
 }> {
-  const headers = (await journal.drafts()).map(({ draft }) => draft)
+  const headers = (await journal.drafts.list()).map(({ draft }) => draft)
   const released = new Set(headers.flatMap((draft) => (draft.release ? [draft.batchId] : [])))
   const drafts = new Map<BatchId, readonly DocumentId[]>()
   for (const { batchId, id } of found) {
@@ -91,7 +91,7 @@ export async function findSheets(
   { journal, files, fileWorkers }: ErasurePorts,
   sought: Sought,
 ): Promise<readonly KeptSheet[]> {
-  const sheets = await journal.keptSheets()
+  const sheets = await journal.erasure.keptSheets()
   if (sought.kind === 'batch') return sheets.filter(({ batchId }) => batchId === sought.batchId)
   const found: KeptSheet[] = []
   for (const sheet of sheets) {
@@ -129,7 +129,7 @@ async function readPages(
   const pages: PersonPage[] = []
   let place: PersonPlace | undefined
   do {
-    const page = await journal.personPage(terms, place)
+    const page = await journal.erasure.page(terms, place)
     pages.push(page)
     place = page.next
   } while (place)
@@ -145,9 +145,9 @@ async function readBatchIds(
   batchId: BatchId,
 ): Promise<readonly DocumentId[]> {
   const ids: DocumentId[] = []
-  const total = await journal.countDocuments({ batchId })
+  const total = await journal.documents.count({ batchId })
   for (let offset = 0; offset < total; offset += ROWS_AT_ONCE) {
-    const page = await journal.documents({ batchId, offset, limit: ROWS_AT_ONCE })
+    const page = await journal.documents.list({ batchId, offset, limit: ROWS_AT_ONCE })
     // A row without content is erased already.
     ids.push(...page.rows.filter(({ content }) => content !== undefined).map(({ id }) => id))
   }

@@ -3,7 +3,7 @@
 import { assertNever } from '../../shared/assert-never.ts'
 import type { ErasureKept } from '../../shared/model/erasure.ts'
 import { isSigned } from '../../shared/model/tracking.ts'
-import type { DocumentRow } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 
 export function whyKept(
   { delivery, tracking, archive }: Pick<DocumentRow, 'delivery' | 'tracking' | 'archive'>,

@@ -67,7 +67,7 @@ export function createAnnexes(
       const chosen = change(draft.annexes ?? [])
       if (!chosen.ok) return chosen
       stopped.delete(batchId)
-      await journal.saveDraft({ ...draft, annexes: chosen.value })
+      await journal.drafts.save({ ...draft, annexes: chosen.value })
       draftStore.noteAnnexes(chosen.value)
       await draftStore.recheck(draft.accountId)
       return succeed(undefined)

@@ -42,7 +42,7 @@ export async function checkLoteDocuments(
       : undefined,
   )
   const asked = likes.filter((like) => like !== undefined)
-  const answers = (await ports.journal.areSentBefore(asked)).values()
+  const answers = (await ports.journal.documents.areSentBefore(asked)).values()
   const contents = checked.flatMap(({ content }) => content ?? [])
   const repeats = new Map(findRepeats(contents).map((finding, index) => [contents[index], finding]))
   return checked.map(({ document, content }, index) => {

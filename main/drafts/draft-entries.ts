@@ -7,7 +7,7 @@ import { findRepeats, toRepeatIdentity } from '../../shared/rules/check-document
 import type { Finding } from '../../shared/rules/finding.ts'
 import { findImageSeries, toSeriesKey } from '../../shared/rules/image-series.ts'
 import { findSameContent, toOwnContent, toPeople } from '../../shared/rules/same-content.ts'
-import type { DraftDocumentRow } from '../journal/journal.ts'
+import type { DraftDocumentRow } from '../journal/records.ts'
 import type { CheckBasis } from './check-basis.ts'
 import type { DraftEntry } from './draft-store.ts'
 

@@ -4,7 +4,7 @@ import type { Annex } from '../../shared/model/draft-file.ts'
 import type { AccountId, BatchId, DocumentId, Sha256 } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
-import type { DraftDocumentRow, DraftPageOfRows, UnreadableRow } from '../journal/journal.ts'
+import type { DraftDocumentRow, DraftPageOfRows, UnreadableRow } from '../journal/records.ts'
 import type { StoredDraft } from './draft-entries.ts'
 import { createDraftEntries } from './draft-entries.ts'
 import { isSameBasis, toCommonBasis, toOwnBasis } from './check-basis.ts'
@@ -64,9 +64,9 @@ export async function openDraftStore(ports: DraftsPorts, batchId: BatchId): Prom
     const documents = checked.map(({ document }) => document)
     const sent = await readSentFacts(accountId, documents)
     const checkedIds = documents.map(({ id }) => id)
-    const signedSources = new Set(await journal.signedSources(checkedIds))
+    const signedSources = new Set(await journal.remakes.signedSources(checkedIds))
     const refusedSources = new Map(
-      (await journal.refusedSources(checkedIds)).map(({ id, ...source }) => [id, source]),
+      (await journal.remakes.refusedSources(checkedIds)).map(({ id, ...source }) => [id, source]),
     )
     const now = clock.now()
     await inSlices(checked, (page) => {
@@ -105,14 +105,14 @@ export async function openDraftStore(ports: DraftsPorts, batchId: BatchId): Prom
       return refresh(checked)
     },
     async save(accountId, documents) {
-      await journal.saveDraftDocuments(batchId, documents)
+      await journal.drafts.saveDocuments(batchId, documents)
       for (const row of documents) pages.set(row.document.id, { ...row, own: [] })
       const ids = documents.map(({ document }) => document.id)
       await check(accountId, ids)
       return refresh(ids)
     },
     async remove(ids) {
-      await journal.markDraftDocuments(batchId, ids, 'removed')
+      await journal.drafts.markDocuments(batchId, ids, 'removed')
       drop(ids)
     },
     forget: drop,
@@ -120,16 +120,16 @@ export async function openDraftStore(ports: DraftsPorts, batchId: BatchId): Prom
 }
 
 async function readAll(
-  { draftDocuments }: DraftsPorts['journal'],
+  { drafts }: DraftsPorts['journal'],
   batchId: BatchId,
 ): Promise<Pick<DraftPageOfRows, 'rows' | 'unreadable'>> {
   const rows: DraftDocumentRow[] = []
   const unreadable: UnreadableRow[] = []
-  let page = await draftDocuments(batchId)
+  let page = await drafts.documents(batchId)
   for (;;) {
     rows.push(...page.rows)
     unreadable.push(...page.unreadable)
     if (!page.next) return { rows, unreadable }
-    page = await draftDocuments(batchId, page.next)
+    page = await drafts.documents(batchId, page.next)
   }
 }

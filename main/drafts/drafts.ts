@@ -8,7 +8,7 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import type { AccountId, BatchId, DocumentId } from '../../shared/model/ids.ts'
 import { batchIdSchema } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import type { DraftRow, TakenDraft } from '../journal/journal.ts'
+import type { DraftRow, TakenDraft } from '../journal/records.ts'
 import type { Memory } from '../journal/memory.ts'
 import type { DraftStore, DraftEntry } from './draft-store.ts'
 import { createDraftCache } from './draft-cache.ts'
@@ -81,7 +81,7 @@ export function createDrafts(ports: DraftsPorts): Drafts {
   const serially = createSerial()
 
   const header = async (batchId: BatchId): Promise<Draft | undefined> =>
-    (await journal.drafts()).find(({ draft }) => draft.batchId === batchId)?.draft
+    (await journal.drafts.list()).find(({ draft }) => draft.batchId === batchId)?.draft
 
   const takeStore = async (batchId: BatchId, draft: Draft | undefined): Promise<DraftStore> => {
     const draftStore = await draftCache.take(batchId)
@@ -103,18 +103,18 @@ export function createDrafts(ports: DraftsPorts): Drafts {
     })
 
   const reopen = async (batchId: BatchId): Promise<Draft | undefined> => {
-    const batch = (await journal.batches()).find(({ id }) => id === batchId)
+    const batch = (await journal.batches.list()).find(({ id }) => id === batchId)
     if (!batch) return undefined
     const { name, accountId } = batch
     const draft: Draft = { batchId, name, accountId, createdAt: clock.now() }
-    await journal.saveDraft(draft)
+    await journal.drafts.save(draft)
     return draft
   }
 
   const receive: Drafts['receive'] = (draft, documents, memories) =>
     serially(draft.batchId, async () => {
       const rows = documents.map((document, position) => ({ position, document }))
-      const taken = await journal.takeDraft(draft, rows, memories)
+      const taken = await journal.drafts.take(draft, rows, memories)
       // It may have been here before, and looked at since it was discarded.
       draftCache.drop(draft.batchId)
       return taken
@@ -122,14 +122,14 @@ export function createDrafts(ports: DraftsPorts): Drafts {
 
   return {
     async recover({ isRestored }) {
-      await journal.purgeDraftDocuments()
+      await journal.drafts.purgeDocuments()
       if (!isRestored) return
-      for (const { draft } of await journal.drafts()) {
+      for (const { draft } of await journal.drafts.list()) {
         const { release, ...plain } = draft
-        if (release) await journal.saveDraft(plain)
+        if (release) await journal.drafts.save(plain)
       }
     },
-    list: () => journal.drafts(),
+    list: () => journal.drafts.list(),
     header,
     async create({ name, accountId, documents = [] }) {
       const batchId = batchIdSchema.parse(random.uuid())
@@ -142,10 +142,10 @@ export function createDrafts(ports: DraftsPorts): Drafts {
       alone(batchId, async (before, draftStore) => {
         if (!before) return fail('notFound')
         if (before.release) return fail('releasePending')
-        const isReleased = (await journal.batches()).some(({ id }) => id === batchId)
+        const isReleased = (await journal.batches.list()).some(({ id }) => id === batchId)
         if (isReleased) return fail('stateChanged')
         const draft = { ...before, ...change }
-        await journal.saveDraft(draft)
+        await journal.drafts.save(draft)
         if (change.accountId) await draftStore.recheck(draft.accountId)
         return succeed(draft)
       }),
@@ -153,12 +153,12 @@ export function createDrafts(ports: DraftsPorts): Drafts {
       alone(batchId, async (before) => {
         if (!before) return fail('notFound')
         const draft = { ...before, priority }
-        await journal.saveDraft(draft)
+        await journal.drafts.save(draft)
         return succeed(draft)
       }),
     discard: (batchId) =>
       act(batchId, async () => {
-        await journal.discardDraft(batchId)
+        await journal.drafts.discard(batchId)
         draftCache.drop(batchId)
         return succeed(undefined)
       }),
@@ -168,7 +168,7 @@ export function createDrafts(ports: DraftsPorts): Drafts {
         return draftStore
       }),
     async find(documentId) {
-      const batchId = await journal.batchOfDraft(documentId)
+      const batchId = await journal.drafts.batchOf(documentId)
       if (!batchId) return undefined
       return alone(batchId, async (draft, draftStore) => {
         await draftStore.recheck(draft?.accountId, [documentId])
@@ -192,7 +192,7 @@ export function createDrafts(ports: DraftsPorts): Drafts {
       }),
     restore: (batchId, ids) =>
       act(batchId, async (draft) => {
-        await journal.markDraftDocuments(batchId, ids, 'kept')
+        await journal.drafts.markDocuments(batchId, ids, 'kept')
         draftCache.drop(batchId)
         const draftStore = await takeStore(batchId, draft)
         await draftStore.recheck(draft.accountId)

@@ -9,7 +9,7 @@ import { addSkippedFiles } from '../../shared/model/skipped-files.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toAdmissionFinding } from '../import/admission-finding.ts'
 import type { Admission } from '../import/file-store.ts'
-import type { DraftDocumentRow } from '../journal/journal.ts'
+import type { DraftDocumentRow } from '../journal/records.ts'
 import type { DraftEntry } from './draft-store.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import type { Drafts } from './drafts.ts'
@@ -135,7 +135,7 @@ export function createFileIntake(
           clock.now(),
         )
         if (before || after)
-          await journal.saveDraft(omitUndefined({ ...rest, skippedFiles: after }))
+          await journal.drafts.save(omitUndefined({ ...rest, skippedFiles: after }))
         return succeed(draftStore.entries().filter(({ document }) => ids.has(document.id)))
       })
     },
@@ -144,11 +144,11 @@ export function createFileIntake(
       alone(batchId, async (draft) => {
         if (!draft) return fail('notFound')
         const { skippedFiles, ...rest } = draft
-        if (skippedFiles) await journal.saveDraft(rest)
+        if (skippedFiles) await journal.drafts.save(rest)
         return succeed(undefined)
       }),
     async replace(id, { path, fileName }) {
-      const batchId = await journal.batchOfDraft(id)
+      const batchId = await journal.drafts.batchOf(id)
       if (!batchId) return fail('notFound')
       const file = await takeIn(files, path, fileName)
       return act(batchId, async ({ accountId }, draftStore) => {

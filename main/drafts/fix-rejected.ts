@@ -8,7 +8,7 @@ import type { DocumentId } from '../../shared/model/ids.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
 import { hasError } from '../../shared/rules/finding.ts'
-import type { DocumentRow } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 import type { Queue } from '../queue/queue.ts'
 import { checkDraft } from './check-draft.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
@@ -25,7 +25,7 @@ export async function fixRejected(
   change: DraftChange = {},
 ): Promise<Result<FixedRow>> {
   const { journal, files, clock } = ports
-  const read = async () => (await journal.documents({ ids: [documentId] })).rows[0]
+  const read = async () => (await journal.documents.list({ ids: [documentId] })).rows[0]
   const row = await read()
   if (!row?.content) return fail('notFound')
   if (row.delivery.kind !== 'rejected') return fail('stateChanged')

@@ -4,7 +4,7 @@ import type { Draft } from '../../shared/model/draft.ts'
 import { toDocumentContent } from '../../shared/model/draft.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import type { DraftDocumentRow, NewDocument } from '../journal/journal.ts'
+import type { DraftDocumentRow, NewDocument } from '../journal/records.ts'
 import { toLane } from '../queue/send/identity-key.ts'
 import type { ReleaseResult } from '../queue/release/release.ts'
 import { toDraftDoubt, toDraftSource } from './draft-doubt.ts'
@@ -27,7 +27,7 @@ export async function handToQueue(
   const { batchId, name, createdAt, priority } = draft
   const sourceSha256 = toDraftSource(draft)
   const doubt = toDraftDoubt(draft)
-  const isKnown = (await journal.batches([batchId])).length > 0
+  const isKnown = (await journal.batches.list([batchId])).length > 0
   const batch = omitUndefined({
     id: batchId,
     name,

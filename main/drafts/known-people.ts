@@ -24,7 +24,7 @@ export async function findKnownPeople(
     drafts,
     accountPeople,
   }: {
-    readonly journal: Pick<Journal, 'documents' | 'countDocuments'>
+    readonly journal: Pick<Journal, 'documents'>
     readonly drafts: Pick<Drafts, 'alone'>
     readonly accountPeople: {
       readonly known: (accountId: AccountId) => Promise<readonly KnownPerson[]>
@@ -52,12 +52,12 @@ export async function findKnownPeople(
 
 /** The last released first. */
 async function readReleased(
-  journal: Pick<Journal, 'documents' | 'countDocuments'>,
-  query: Parameters<Journal['countDocuments']>[0],
+  journal: Pick<Journal, 'documents'>,
+  query: Parameters<Journal['documents']['count']>[0],
 ): Promise<readonly Signer[]> {
-  const total = await journal.countDocuments(query)
+  const total = await journal.documents.count(query)
   const offset = Math.max(0, total - MAX_DOCUMENTS)
-  const { rows } = await journal.documents({ ...query, offset, limit: MAX_DOCUMENTS })
+  const { rows } = await journal.documents.list({ ...query, offset, limit: MAX_DOCUMENTS })
   return rows.toReversed().flatMap((row) => toContentNow(row)?.signers ?? [])
 }
 

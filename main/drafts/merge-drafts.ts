@@ -8,7 +8,7 @@ import { isHandwritten } from '../../shared/rules/handwritten.ts'
 import type { Merging } from '../../shared/rules/merge-text.ts'
 import { listFields, mergeText } from '../../shared/rules/merge-text.ts'
 import { isLong } from '../../shared/rules/text-lengths.ts'
-import type { DraftDocumentRow } from '../journal/journal.ts'
+import type { DraftDocumentRow } from '../journal/records.ts'
 import { inSlices } from './in-slices.ts'
 
 export type MergedDraft = DraftDocumentRow & {

@@ -8,7 +8,7 @@ export async function findNextPosition(
   batchId: BatchId,
   draftStore: DraftStore,
 ): Promise<number> {
-  const released = await journal.documents({ batchId })
+  const released = await journal.documents.list({ batchId })
   const taken = [...draftStore.entries(), ...released.rows].map(({ position }) => position)
   return taken.reduce((next, position) => Math.max(next, position + 1), 0)
 }

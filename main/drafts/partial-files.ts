@@ -22,7 +22,7 @@ export function createPartialFiles({
   clock,
   random,
 }: {
-  readonly journal: Pick<Journal, 'recall' | 'remember'>
+  readonly journal: Pick<Journal, 'memory'>
   readonly clock: Pick<Clock, 'now'>
   readonly random: Pick<Random, 'uuid'>
 }): PartialFiles {
@@ -30,9 +30,9 @@ export function createPartialFiles({
   const writing = new Set<string>()
   const change = (to: (parts: readonly string[]) => Promise<readonly string[]>): Promise<void> =>
     serially(KEY, async () => {
-      const known = partsSchema.parse((await journal.recall(KEY))?.value)
+      const known = partsSchema.parse((await journal.memory.recall(KEY))?.value)
       const parts = await to(known)
-      if (parts.length !== known.length) await journal.remember(KEY, parts, clock.now())
+      if (parts.length !== known.length) await journal.memory.remember(KEY, parts, clock.now())
     })
   const sweep = (): Promise<void> =>
     change(async (parts) => {

@@ -12,7 +12,8 @@ import type { WrittenLote } from '../import/file-jobs.ts'
 import type { LoteRefusal } from '../import/lote/open-lote.ts'
 import type { LoteContent } from '../import/lote/write-lote.ts'
 import { answerStopped } from '../import/process/parser-stopped.ts'
-import type { Journal, JournalIdentity } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { JournalIdentity } from '../journal/records.ts'
 import type { Clock } from '../ports.ts'
 import type { CheckedLoteDocument } from './check-lote.ts'
 import { checkLoteDocuments } from './check-lote.ts'
@@ -138,7 +139,7 @@ export function createPortable(
   const imports = createPortableImports(ports)
 
   const isReleased = async (batchId: BatchId): Promise<boolean> =>
-    (await journal.batches()).some(({ id }) => id === batchId)
+    (await journal.batches.list()).some(({ id }) => id === batchId)
 
   const findPresence = async (batchId: BatchId): Promise<LotePresence> => {
     if (await isReleased(batchId)) return 'released'
@@ -238,7 +239,7 @@ export function createPortable(
         const sheet = await imports.read(batchId)
         if (!draft || (documents.length === 0 && !sheet)) return undefined
         // Before the file is there: it may be sent from the other machine at once.
-        await journal.saveDraft({ ...draft, isPortable: true })
+        await journal.drafts.save({ ...draft, isPortable: true })
         const wasReleased = await isReleased(batchId)
         const lote = toLote(draft, documents, wasReleased)
         const whole = { ...lote, savedAt: clock.now(), origin: identity }

@@ -8,7 +8,7 @@ import type { RedraftAct, RedraftResult } from '../../shared/model/remake.ts'
 import type { StoredFile } from '../../shared/model/stored-file.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import { makeFinding } from '../../shared/rules/finding.ts'
-import type { DocumentRow } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { DraftStore } from './draft-store.ts'
 import type { Drafts } from './drafts.ts'
@@ -81,11 +81,11 @@ export function createRedraft(
     )
     if (!found) return undefined
     const { batchId } = found.draft
-    return (await journal.batches([batchId])).length === 0 ? batchId : undefined
+    return (await journal.batches.list([batchId])).length === 0 ? batchId : undefined
   }
 
   const toDraft = async (source: BatchId, batchId?: BatchId): Promise<Draft> => {
-    const [batch] = await journal.batches([source])
+    const [batch] = await journal.batches.list([source])
     if (!batch) throw new Error(`no batch ${source}`)
     return omitUndefined({
       batchId: batchId ?? batchIdSchema.parse(random.uuid()),
@@ -100,7 +100,7 @@ export function createRedraft(
   }
 
   return async (act, documentIds) => {
-    const { rows } = await journal.documents({ ids: documentIds })
+    const { rows } = await journal.documents.list({ ids: documentIds })
     const known = new Set(rows.map(({ id }) => id))
     const unknown = documentIds.filter((id) => !known.has(id))
     // R19 (stop first): their files are read for as long as it takes, and none of them leaves meanwhile.

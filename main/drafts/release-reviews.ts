@@ -16,7 +16,8 @@ import type {
 import { isSecondPerson } from '../../shared/model/release-review.ts'
 import { parseAmount } from '../../shared/rules/parse-amount.ts'
 import { hashText, toCanonicalJson } from '../journal/canonical-json.ts'
-import type { DraftDocumentRow, Journal } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { DraftDocumentRow } from '../journal/records.ts'
 import type { Clock } from '../ports.ts'
 import type { DraftEntry } from './draft-store.ts'
 import type { Drafts } from './drafts.ts'
@@ -76,7 +77,7 @@ export function createReleaseReviews(
   const findNeed: ReleaseReviews['findNeed'] = async (batchId, going) => {
     if (!limits || going.length === 0) return undefined
     const { overDocuments, overAmount, amountColumn } = limits
-    const [batch] = await journal.batches([batchId])
+    const [batch] = await journal.batches.list([batchId])
     const documents = going.length + (batch?.documents ?? 0)
     if (overDocuments !== undefined && documents > overDocuments) {
       return { reason: 'documents', found: documents, limit: overDocuments }
@@ -206,7 +207,7 @@ async function sumReleased(
 ): Promise<number | undefined> {
   let sum = 0
   for (let offset = 0; ; offset += PAGE_ROWS) {
-    const { rows, unreadable } = await journal.documents({ batchId, offset, limit: PAGE_ROWS })
+    const { rows, unreadable } = await journal.documents.list({ batchId, offset, limit: PAGE_ROWS })
     const part = sumAmounts(
       rows.map(({ content }) => content ?? {}),
       column,

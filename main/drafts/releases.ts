@@ -79,7 +79,7 @@ export function createReleases(
   const reviews = createReleaseReviews(ports, drafts, ports.reviewRule ?? NO_REVIEW, on.change)
 
   const save = async (draft: Draft): Promise<Result<Draft>> => {
-    await journal.saveDraft(draft)
+    await journal.drafts.save(draft)
     sleep.wake()
     on.change()
     return succeed(draft)
@@ -101,7 +101,7 @@ export function createReleases(
   const findObstacle = async (draft: Draft): Promise<Failure | undefined> => {
     if (!draft.accountId) return fail('accountMissing').failure
     if (!draft.firstId) return undefined
-    const { rows } = await journal.documents({ ids: [draft.firstId] })
+    const { rows } = await journal.documents.list({ ids: [draft.firstId] })
     const kind = rows[0]?.delivery.kind
     const isSettled = kind === 'sent' || kind === 'rejected' || kind === 'withdrawn'
     return isSettled ? undefined : fail('firstUnsettled').failure
@@ -150,8 +150,8 @@ export function createReleases(
       return
     }
     draftStore.forget(going.map(({ document }) => document.id))
-    if (draftStore.entries().length === 0) await journal.discardDraft(draft.batchId)
-    else await journal.saveDraft(settle(plain, release, draftStore))
+    if (draftStore.entries().length === 0) await journal.drafts.discard(draft.batchId)
+    else await journal.drafts.save(settle(plain, release, draftStore))
     on.change()
   }
 

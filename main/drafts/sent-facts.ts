@@ -24,9 +24,7 @@ export type ReadSentFacts = (
 ) => Promise<ReadonlyMap<DocumentId, SentFacts>>
 
 /** Keeps the lane of each draft for as long as somebody has the draft. */
-export function createReadSentFacts(
-  journal: Pick<Journal, 'areSentBefore' | 'sentUnderOtherName'>,
-): ReadSentFacts {
+export function createReadSentFacts(journal: Pick<Journal, 'documents'>): ReadSentFacts {
   const known = new WeakMap<DraftDocument, SentLike>()
 
   const toLike = (accountId: AccountId, document: DraftDocument): readonly SentLike[] => {
@@ -46,12 +44,12 @@ export function createReadSentFacts(
     if (!accountId) return new Map()
     const likes = await inSlices(documents, (document) => toLike(accountId, document))
     const asked = likes.flat()
-    const answers = await journal.areSentBefore(asked)
+    const answers = await journal.documents.areSentBefore(asked)
     // Whom nobody is to sign is not yet like anything.
     const named = asked.filter(
       ({ signerPairs }, index) => !answers[index] && signerPairs.length > 0,
     )
-    const others = await journal.sentUnderOtherName(named)
+    const others = await journal.documents.sentUnderOtherName(named)
     return new Map<DocumentId, SentFacts>([
       ...asked.flatMap(({ id }, index) =>
         answers[index] ? [[id, { sentBefore: true }] as const] : [],

@@ -63,7 +63,7 @@ export function createTemplates(
     journal,
     clock,
   }: {
-    readonly journal: Pick<Journal, 'remember' | 'recall'>
+    readonly journal: Pick<Journal, 'memory'>
     readonly clock: Pick<Clock, 'now'>
   },
   drafts: Pick<Drafts, 'act' | 'alone'>,
@@ -78,7 +78,7 @@ export function createTemplates(
     const known = await recall(key)
     const others = known[kind].filter((each) => each !== template)
     const kept = { ...known, [kind]: [template, ...others].slice(0, most) }
-    await journal.remember(key, kept, clock.now())
+    await journal.memory.remember(key, kept, clock.now())
   }
 
   const given = (batchName: string) => ({ batchName, today: toLocalDay(clock.now()) })
@@ -131,7 +131,7 @@ export function createTemplates(
 
 /** That were applied last in the batch. */
 export async function readLastTemplates(
-  journal: Pick<Journal, 'recall'>,
+  journal: Pick<Journal, 'memory'>,
   batchId: BatchId,
 ): Promise<LastTemplates> {
   const { name, message } = await recallTemplates(journal, toKey(batchId))
@@ -152,8 +152,8 @@ function listIfAny(template: string | undefined): readonly string[] {
   return template === undefined ? [] : [template]
 }
 
-async function recallTemplates(journal: Pick<Journal, 'recall'>, key: string): Promise<Remembered> {
-  return rememberedSchema.catch(NONE).parse((await journal.recall(key))?.value)
+async function recallTemplates(journal: Pick<Journal, 'memory'>, key: string): Promise<Remembered> {
+  return rememberedSchema.catch(NONE).parse((await journal.memory.recall(key))?.value)
 }
 
 const ALL = 'templates'

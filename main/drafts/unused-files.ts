@@ -7,7 +7,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../ports.ts'
 
 export type UnusedFilesPorts = {
-  readonly journal: Pick<Journal, 'unusedFiles' | 'archivedOriginals' | 'describe'>
+  readonly journal: Pick<Journal, 'files' | 'describe'>
   readonly files: Pick<FileStore, 'mark' | 'list' | 'remove'>
   readonly clock: Pick<Clock, 'now' | 'sleep'>
   /**
@@ -59,9 +59,9 @@ export async function findUnused(
 ): Promise<readonly Sha256[]> {
   const { restoredAt } = await journal.describe()
   if (restoredAt !== undefined && clock.now() - restoredAt < AFTER_RESTORE_MS) return []
-  const unused = await journal.unusedFiles(sha256s)
+  const unused = await journal.files.unused(sha256s)
   const days = originalsKeptDays?.() ?? 0
   if (days === 0) return unused
   const before = toEpochMs(clock.now() - days * DAY_MS)
-  return [...unused, ...(await journal.archivedOriginals(sha256s, before))]
+  return [...unused, ...(await journal.files.archivedOriginals(sha256s, before))]
 }

@@ -9,7 +9,7 @@ import { toArchiveNameFields, toArchivePath } from '../../shared/rules/archive-n
 import { toPathLimits } from '../../shared/rules/safe-path.ts'
 import { toNameFacts, toRoleField } from '../archive/wanted-name.ts'
 import type { SentRow } from '../archive/archive-transitions.ts'
-import type { DocumentRow } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 import type { Workspace } from '../app/workspace.ts'
 import type { HandlersOf } from './handlers.ts'
 import type { InOpen } from './in-open.ts'
@@ -36,11 +36,11 @@ export function createArchiveActs(inOpen: InOpen): ArchiveActs {
   return {
     'archive.findings': ({ offset, limit }) =>
       inOpen(async ({ workspace: { journal } }) => {
-        const page = await journal.archiveFindings(offset, limit)
-        const names = new Map((await journal.batches()).map(({ id, name }) => [id, name]))
+        const page = await journal.archive.findings(offset, limit)
+        const names = new Map((await journal.batches.list()).map(({ id, name }) => [id, name]))
         return succeed({
           rows: page.rows.map((row) => toDocumentView(row, names.get(row.batchId) ?? '')),
-          total: await journal.countArchiveFindings(),
+          total: await journal.archive.countFindings(),
           unreadable: page.unreadable.map(({ id, problem }) => ({ id, problem })),
         })
       }),
@@ -63,7 +63,7 @@ export function createArchiveActs(inOpen: InOpen): ArchiveActs {
       inOpen(async ({ workspace: { archive } }) => succeed(await archive.writeManifest())),
     'archive.saveWithAttachments': ({ documentId }) =>
       inOpen(async ({ workspace: { archive, journal } }) => {
-        const row = (await journal.documents({ ids: [documentId] })).rows.find(isSent)
+        const row = (await journal.documents.list({ ids: [documentId] })).rows.find(isSent)
         return row ? succeed(await archive.saveWithAttachments(row)) : fail('notFound')
       }),
     'archive.tryNames': ({ template }) =>
@@ -86,10 +86,10 @@ async function tryNames(
   { journal, archivePlace }: Workspace,
   template: string,
 ): Promise<NameExamples> {
-  const total = await journal.countDocuments({})
+  const total = await journal.documents.count({})
   const offset = Math.max(0, total - EXAMPLES)
-  const { rows } = await journal.documents({ offset, limit: EXAMPLES })
-  const names = new Map((await journal.batches()).map(({ id, name }) => [id, name]))
+  const { rows } = await journal.documents.list({ offset, limit: EXAMPLES })
+  const names = new Map((await journal.batches.list()).map(({ id, name }) => [id, name]))
   const limits = toPathLimits(archivePlace().folder)
   const examples = rows.map((row) => {
     const facts = toNameFacts(row, names.get(row.batchId) ?? '')
@@ -103,7 +103,7 @@ async function tryNames(
   )
   // What a template reads as its own signs cannot stand in a field.
   const fields = [...roles].filter((role) => !/[{}:]/u.test(role)).map(toRoleField)
-  return { examples, columns: [...(await journal.knownColumns()), ...fields] }
+  return { examples, columns: [...(await journal.archive.knownColumns()), ...fields] }
 }
 
 function isSent(row: DocumentRow): row is SentRow {

@@ -39,10 +39,10 @@ export function createArchiveHandlers({
           folder,
           isDefaultFolder,
           condition: await findCondition(clock, folder, isDefaultFolder),
-          stored: await journal.countStored(),
-          ...(await journal.countUnstored()),
-          findings: await journal.countArchiveFindings(),
-          unchecked: await journal.countStored(aDayAgo),
+          stored: await journal.archive.countStored(),
+          ...(await journal.archive.countUnstored()),
+          findings: await journal.archive.countFindings(),
+          unchecked: await journal.archive.countStored(aDayAgo),
           ...archive.status(),
         })
       }),
@@ -91,7 +91,7 @@ async function findSelected(
   { journal }: Workspace,
   selection: DocumentSelection,
 ): Promise<readonly SelectedDocument[]> {
-  return (await journal.selectedDocuments(selection, STANDINGS)).documents
+  return (await journal.documents.selected(selection, STANDINGS)).documents
 }
 
 /** Their archived files, and how many signed ones have none. */
@@ -120,7 +120,7 @@ export async function findArchived(
   documentId: DocumentId,
   work: 'read' | 'show',
 ): Promise<Result<string>> {
-  const row = (await journal.documents({ ids: [documentId] })).rows[0]
+  const row = (await journal.documents.list({ ids: [documentId] })).rows[0]
   if (row?.archive.kind !== 'stored' || row.archive.path === '') return fail('notFound')
   const { folder = archivePlace().folder, path } = row.archive
   return findFile(clock, { path: join(folder, path), folder }, work)

@@ -15,7 +15,7 @@ export function createAwaitedHandlers({
     'awaited.people': ({ offset, limit, ...filter }) =>
       inOpen(async ({ workspace: { journal } }) => {
         const now = systemClock.now()
-        const { people, total, unseen } = await journal.awaitedPeople(
+        const { people, total, unseen } = await journal.awaited.people(
           filter,
           { offset, limit },
           now,
@@ -23,7 +23,7 @@ export function createAwaitedHandlers({
         const emails = people.map(({ email }) => email)
         const since = toEpochMs(now - DAY_MS)
         const reminders = new Map(
-          (await journal.remindersSince(emails, since)).map(({ email, at }) => [email, at]),
+          (await journal.signing.remindersSince(emails, since)).map(({ email, at }) => [email, at]),
         )
         return succeed({
           people: people.map((person) => {
@@ -37,11 +37,11 @@ export function createAwaitedHandlers({
       }),
     'awaited.of': (wanted) =>
       inOpen(async ({ workspace: { journal } }) =>
-        succeed(await journal.awaitedOf(wanted, systemClock.now())),
+        succeed(await journal.awaited.of(wanted, systemClock.now())),
       ),
     'awaited.like': ({ documentId, signatureId }) =>
       inOpen(async ({ workspace: { journal } }) =>
-        succeed(await journal.awaitedLike(documentId, signatureId)),
+        succeed(await journal.awaited.like(documentId, signatureId)),
       ),
   }
 }

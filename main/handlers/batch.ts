@@ -10,7 +10,7 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { forecast } from '../drafts/forecast.ts'
-import type { DocumentPageOfRows, DocumentRow, UnreadableRow } from '../journal/journal.ts'
+import type { DocumentPageOfRows, DocumentRow, UnreadableRow } from '../journal/records.ts'
 import type { Workspace } from '../app/workspace.ts'
 import type { HandlerContext } from './context.ts'
 import type { ReadDocuments } from './result-pager.ts'
@@ -97,7 +97,7 @@ export function createBatchHandlers({
           ...omitUndefined({ secondPerson }),
           ...(accountId === undefined
             ? {}
-            : { sentThisMonth: await journal.countSentSince(accountId, month) }),
+            : { sentThisMonth: await journal.documents.countSentSince(accountId, month) }),
         })
       }),
     'batch.release': ({ batchId, scope, ...options }) =>
@@ -122,7 +122,7 @@ export function createBatchHandlers({
       ),
     'batch.goOn': ({ batchId }) =>
       inOpen(async ({ workspace }) => {
-        const isReleased = (await workspace.journal.batches([batchId])).length > 0
+        const isReleased = (await workspace.journal.batches.list([batchId])).length > 0
         if (!isReleased) return fail('notFound')
         await workspace.queue.goOn(batchId)
         return after(workspace, succeed({ batchId }))
@@ -143,7 +143,7 @@ export function createBatchHandlers({
 }
 
 export async function readBatches({ journal, drafts }: Workspace): Promise<readonly BatchView[]> {
-  return toBatchViews(await journal.batches(), await drafts.list())
+  return toBatchViews(await journal.batches.list(), await drafts.list())
 }
 
 /** Of what is released and of what still will be. */
@@ -152,7 +152,7 @@ async function prioritize(
   batchId: BatchId,
   priority: BatchPriority,
 ): Promise<Result<Pick<Draft, 'batchId'>>> {
-  const isReleased = (await journal.batches()).some(({ id }) => id === batchId)
+  const isReleased = (await journal.batches.list()).some(({ id }) => id === batchId)
   if (isReleased) await queue.prioritize(batchId, priority)
   const changed = await drafts.prioritize(batchId, priority)
   return changed.ok || isReleased ? succeed({ batchId }) : changed
@@ -166,8 +166,8 @@ async function readFirst(
   { journal }: Workspace,
   { id: batchId, name }: BatchView,
 ): Promise<readonly DocumentRowView[]> {
-  const released = await journal.documents({ batchId, limit: FIRST_ROWS })
-  const drafts = await journal.draftDocuments(batchId, undefined, FIRST_ROWS)
+  const released = await journal.documents.list({ batchId, limit: FIRST_ROWS })
+  const drafts = await journal.drafts.documents(batchId, undefined, FIRST_ROWS)
   return [
     ...released.rows.map((row) => toDocumentView(row, name)),
     ...drafts.rows.map((row) => toDraftView({ ...row, findings: [] }, { id: batchId, name })),
@@ -210,7 +210,7 @@ async function readReleased(
   const unreadable: UnreadableRow[] = []
   for (;;) {
     const offset = rows.length + unreadable.length
-    const page = await journal.documents({ batchId, offset, limit: PAGE_ROWS })
+    const page = await journal.documents.list({ batchId, offset, limit: PAGE_ROWS })
     rows.push(...page.rows)
     unreadable.push(...page.unreadable)
     if (page.rows.length + page.unreadable.length < PAGE_ROWS) return { rows, unreadable }

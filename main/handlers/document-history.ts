@@ -5,7 +5,7 @@ import { DELIVERY_KINDS } from '../../shared/model/delivery.ts'
 import type { Happened, HistoryEntry } from '../../shared/model/document-history.ts'
 import { REVIEW_STEPS } from '../../shared/model/release-review.ts'
 import { SIGNING_WRITE_ENDS, SIGNING_WRITE_KINDS } from '../../shared/model/signing-write.ts'
-import type { AuditEvent } from '../journal/journal.ts'
+import type { AuditEvent } from '../journal/change.ts'
 
 /** @param events of one document and its batch, oldest first */
 export function toHistory(events: readonly AuditEvent[]): readonly HistoryEntry[] {

@@ -12,7 +12,7 @@ export async function openDocumentPage(
   context: PageContext,
   documentId: DocumentId,
 ): Promise<Result<Record<string, never>>> {
-  const row = (await journal.documents({ ids: [documentId] })).rows[0]
+  const row = (await journal.documents.list({ ids: [documentId] })).rows[0]
   if (!row) return fail('notFound')
   const uri = row.delivery.kind === 'sent' ? row.delivery.uri : undefined
   return openPage({ identity }, context, uri)

@@ -5,7 +5,7 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toCallFailure } from '../failures.ts'
 import { toContentNow } from '../journal/content-now.ts'
-import type { DocumentRow } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 import { systemClock } from '../platform/system-ports.ts'
 import type { Workspace } from '../app/workspace.ts'
 import type { HandlerContext } from './context.ts'
@@ -25,20 +25,20 @@ export function createDocumentHandlers({
     'document.list': ({ offset, limit, ...query }) =>
       inOpen(async ({ workspace }) => {
         const { journal } = workspace
-        const page = await journal.documents({ ...query, offset, limit })
+        const page = await journal.documents.list({ ...query, offset, limit })
         const unreadable = page.unreadable.map(({ id, problem }) => ({ id, problem }))
         const count = page.rows.length + unreadable.length
         // A search looks into every document: once is enough where the first page has all of it.
         const isWhole = offset === 0 && count < limit
-        const total = isWhole ? count : await journal.countDocuments(query)
+        const total = isWhole ? count : await journal.documents.count(query)
         return succeed({ rows: await toViews(workspace, page.rows), total, unreadable })
       }),
     'document.find': ({ text, limit }) =>
       inOpen(async ({ workspace }) => {
         const { journal, drafts } = workspace
-        const found = await journal.findDrafts(text, limit)
+        const found = await journal.drafts.find(text, limit)
         const names = new Map((await drafts.list()).map(({ draft }) => [draft.batchId, draft.name]))
-        const { rows } = await journal.documents({ text, offset: 0, limit })
+        const { rows } = await journal.documents.list({ text, offset: 0, limit })
         return succeed([
           ...found.map((draft) => ({
             ...draft,
@@ -56,7 +56,7 @@ export function createDocumentHandlers({
       }),
     'document.unreadable': ({ after }) =>
       inOpen(async ({ workspace: { journal } }) => {
-        const { records, next } = await journal.unreadable(after)
+        const { records, next } = await journal.documents.unreadable(after)
         return succeed({
           records: records.map(({ kind, id, name, problem }) =>
             omitUndefined({ kind, id, name, problem }),
@@ -65,39 +65,42 @@ export function createDocumentHandlers({
         })
       }),
     'document.countSelected': ({ selection }) =>
-      inOpen(async ({ workspace: { journal } }) => succeed(await journal.countSelected(selection))),
+      inOpen(async ({ workspace: { journal } }) =>
+        succeed(await journal.documents.countSelected(selection)),
+      ),
     'document.selected': ({ selection, standings }) =>
       inOpen(async ({ workspace: { journal } }) =>
-        succeed(await journal.selectedDocuments(selection, standings)),
+        succeed(await journal.documents.selected(selection, standings)),
       ),
     'document.between': ({ question, from, to }) =>
       inOpen(async ({ workspace: { journal } }) =>
-        succeed(await journal.documentsBetween(question, from, to)),
+        succeed(await journal.documents.between(question, from, to)),
       ),
     'document.overview': () =>
       inOpen(async ({ workspace: { journal } }) =>
-        succeed(await journal.overview(systemClock.now())),
+        succeed(await journal.documents.overview(systemClock.now())),
       ),
     'document.counts': () =>
       inOpen(async ({ workspace: { journal } }) =>
         succeed({
-          views: await journal.countViews(),
-          duplicates: (await journal.duplicates()).filter(({ resolved }) => !resolved).length,
+          views: await journal.documents.countViews(),
+          duplicates: (await journal.documents.duplicates()).filter(({ resolved }) => !resolved)
+            .length,
         }),
       ),
     'document.history': ({ documentId }) =>
       inOpen(async ({ workspace: { journal } }) =>
-        succeed(toHistory(await journal.auditOf(documentId))),
+        succeed(toHistory(await journal.audit.of(documentId))),
       ),
     'document.read': ({ documentId }) =>
       inOpen(async ({ workspace }) => {
         const { journal } = workspace
-        const found = (await journal.documents({ ids: [documentId] })).rows[0]
+        const found = (await journal.documents.list({ ids: [documentId] })).rows[0]
         const [row] = found ? await toViews(workspace, [found]) : []
         if (!found || !row) return fail('notFound')
         const { fileSha256 } = found
         const content = toContentNow(found)
-        const attempts = await journal.attempts(documentId)
+        const attempts = await journal.attempts.of(documentId)
         return succeed(omitUndefined({ row, content, fileSha256, attempts }))
       }),
     'document.openPage': ({ documentId }) =>
@@ -107,7 +110,10 @@ export function createDocumentHandlers({
         const withdrawn = await queue.withdraw(documentIds)
         const gone = new Set(withdrawn)
         const ids = documentIds.filter((id) => !gone.has(id))
-        return succeed({ withdrawn, left: await journal.countSelected({ kind: 'some', ids }) })
+        return succeed({
+          withdrawn,
+          left: await journal.documents.countSelected({ kind: 'some', ids }),
+        })
       }),
     'document.redraft': ({ documentIds, act }) =>
       inOpen(async ({ workspace }) => {
@@ -116,9 +122,11 @@ export function createDocumentHandlers({
         return succeed(result)
       }),
     'document.remakeLinks': ({ documentId }) =>
-      inOpen(async ({ workspace: { journal } }) => succeed(await journal.remakeLinks(documentId))),
+      inOpen(async ({ workspace: { journal } }) =>
+        succeed(await journal.remakes.links(documentId)),
+      ),
     'document.replacements': () =>
-      inOpen(async ({ workspace: { journal } }) => succeed(await journal.replacements())),
+      inOpen(async ({ workspace: { journal } }) => succeed(await journal.remakes.replacements())),
     'document.requeue': ({ documentId, change }) =>
       inOpen<OutputOf<'document.requeue'>>(async ({ workspace }) => {
         const mended = await workspace.mend(documentId, change)
@@ -149,7 +157,7 @@ async function toViews(
   { journal }: Workspace,
   rows: readonly DocumentRow[],
 ): Promise<readonly DocumentRowView[]> {
-  const batches = await journal.batches([...new Set(rows.map(({ batchId }) => batchId))])
+  const batches = await journal.batches.list([...new Set(rows.map(({ batchId }) => batchId))])
   const names = new Map(batches.map(({ id, name }) => [id, name]))
   return rows.map((row) => toDocumentView(row, names.get(row.batchId) ?? ''))
 }

@@ -108,7 +108,7 @@ export function createDraftHandlers({
       inOpen(async ({ workspace }) => {
         const path = files.locate(token)
         if (!path.ok) return path
-        const batchId = await workspace.journal.batchOfDraft(documentId)
+        const batchId = await workspace.journal.drafts.batchOf(documentId)
         if (!batchId) return fail('notFound')
         const replaced = await workspace.intake.replace(documentId, path.value)
         if (!replaced.ok) return replaced

@@ -4,7 +4,7 @@ import type { DuplicateView } from '../../shared/model/duplicate-view.ts'
 import type { Duplicate } from '../../shared/model/duplicate.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import type { DocumentRow } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 import { toExtraPage } from '../queue/duplicates/find-duplicates.ts'
 import type { Workspace } from '../app/workspace.ts'
 import type { HandlerContext } from './context.ts'
@@ -23,7 +23,7 @@ export function createDuplicateHandlers({
       inOpen(async ({ workspace }) => {
         const found = (await readOpen(workspace)).find((each) => each.extraId === extraId)
         if (!found) return fail('notFound')
-        const row = (await workspace.journal.documents({ ids: [found.documentId] })).rows[0]
+        const row = (await workspace.journal.documents.list({ ids: [found.documentId] })).rows[0]
         const uri = side === 'kept' ? uriOf(row) : toExtraPage(row, extraId)
         return openPage(workspace, context, uri)
       }),
@@ -36,16 +36,16 @@ export function createDuplicateHandlers({
 }
 
 async function readOpen({ journal }: Pick<Workspace, 'journal'>): Promise<readonly Duplicate[]> {
-  return (await journal.duplicates()).filter(({ resolved }) => !resolved)
+  return (await journal.documents.duplicates()).filter(({ resolved }) => !resolved)
 }
 
 async function readViews(workspace: Pick<Workspace, 'journal'>): Promise<readonly DuplicateView[]> {
   const { journal } = workspace
   const open = await readOpen(workspace)
   if (open.length === 0) return []
-  const { rows } = await journal.documents({ ids: open.map(({ documentId }) => documentId) })
+  const { rows } = await journal.documents.list({ ids: open.map(({ documentId }) => documentId) })
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const batchNames = new Map((await journal.batches()).map(({ id, name }) => [id, name]))
+  const batchNames = new Map((await journal.batches.list()).map(({ id, name }) => [id, name]))
   return open.map((reported): DuplicateView => {
     const row = byId.get(reported.documentId)
     const keptId = row?.delivery.kind === 'sent' ? row.delivery.partnerId : undefined

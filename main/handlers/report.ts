@@ -31,7 +31,7 @@ export function createReportHandlers({
           'dialog.saveReport',
           `${kind}.${extension}`,
           async () => {
-            const chosen = await journal.selectedDocuments(selection, STANDINGS)
+            const chosen = await journal.documents.selected(selection, STANDINGS)
             const rows = await readRows(
               journal,
               chosen.documents.map(({ id }) => id),
@@ -41,7 +41,7 @@ export function createReportHandlers({
               const facts = await readEvidenceFacts(journal, title, clock.now())
               return new TextEncoder().encode(toEvidence(rows, facts, say))
             }
-            const names = new Map((await journal.batches()).map(({ id, name }) => [id, name]))
+            const names = new Map((await journal.batches.list()).map(({ id, name }) => [id, name]))
             // What writes sheets is needed here alone, and no start waits for it.
             const { writeReport } = await import('../reports/write-report.ts')
             return writeReport(toReportTable(rows, names, say), format, title)
@@ -60,7 +60,7 @@ export function createReportHandlers({
         const name = `${say('overviewPage.title')}.pdf`
         const saved = await smallFiles.write('dialog.saveReport', name, async () => {
           const { writeOverview } = await import('../reports/write-overview.ts')
-          return writeOverview(await journal.overview(clock.now()), say)
+          return writeOverview(await journal.documents.overview(clock.now()), say)
         })
         if (!saved.ok) return saved
         return succeed(
@@ -77,6 +77,6 @@ async function nameReport(
   say: Translate,
 ): Promise<string> {
   const batchId = selection.kind === 'all' ? selection.question.batchId : undefined
-  const [batch] = batchId === undefined ? [] : await journal.batches([batchId])
+  const [batch] = batchId === undefined ? [] : await journal.batches.list([batchId])
   return batch?.name ?? say('report.title')
 }

@@ -15,7 +15,7 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
 import type { DraftEntry } from '../drafts/draft-store.ts'
 import { toContentNow } from '../journal/content-now.ts'
-import type { BatchRow, DocumentRow, DraftRow } from '../journal/journal.ts'
+import type { BatchRow, DocumentRow, DraftRow } from '../journal/records.ts'
 
 /** Newest first. A batch that is prepared, released, or both is one. */
 export function toBatchViews(

@@ -4,7 +4,7 @@ import type { DocumentId } from '../../shared/model/ids.ts'
 import type { ReplacementState } from '../../shared/model/remake.ts'
 import { saveDraft, saveDraftDocument } from './draft-queries.ts'
 import { JournalConflict } from './journal-errors.ts'
-import type { Change } from './journal.ts'
+import type { Change } from './change.ts'
 import { MADE, SOURCES } from './remake-sources.ts'
 import type { Statements } from './statements.ts'
 

@@ -1,6 +1,6 @@
 // Reports of a reconcile beside the rows' own moves: duplicates (R14, late documents), and rows in
 // doubt (R17, restored journal).
-import type { Change } from './journal.ts'
+import type { Change } from './change.ts'
 import type { Statements } from './statements.ts'
 
 type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>

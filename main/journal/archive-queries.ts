@@ -7,7 +7,7 @@ import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
 import { documentIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
-import type { DocumentPageOfRows } from './journal.ts'
+import type { DocumentPageOfRows } from './records.ts'
 import { LIST_CHANGES_KEY, readCount } from './memory.ts'
 import { json, readDocumentRows, SELECT_DOCUMENTS } from './rows.ts'
 import type { Statements } from './statements.ts'
@@ -30,7 +30,7 @@ export type StoredFile = {
 
 export type ArchiveQueries = {
   /** Signed rows with due work, the longest due first. */
-  readonly archiveDue: (
+  readonly due: (
     work: ArchiveWork,
     now: EpochMs,
     /**
@@ -61,8 +61,8 @@ export type ArchiveQueries = {
     limit: number,
   ) => DocumentPageOfRows & { readonly next: number | undefined }
   /** Findings for a person: missing files, changed files, and second fetches that differ. */
-  readonly archiveFindings: (offset: number, limit: number) => DocumentPageOfRows
-  readonly countArchiveFindings: () => number
+  readonly findings: (offset: number, limit: number) => DocumentPageOfRows
+  readonly countFindings: () => number
   /** Count of the changes that the manifests must show. */
   readonly listChanges: () => number
   /** Headers of the columns of the latest documents. */
@@ -100,7 +100,7 @@ export function createArchiveQueries(writer: Statements, reader: Statements): Ar
       .flatMap(readStoredFile)
 
   return {
-    archiveDue(work, now, longestWaitMs, limit, except = []) {
+    due(work, now, longestWaitMs, limit, except = []) {
       // Ranges of one index, each in its order: a single query would have to sort them.
       const due = `SELECT seq FROM documents ${work === 'unstored' ? IN_UNSTORED : IN_FETCH_AGAIN}`
       const read = (range: string, from: number, most: number): readonly number[] =>
@@ -156,7 +156,7 @@ export function createArchiveQueries(writer: Statements, reader: Statements): Ar
       )
       return { ...chosen(seqs), next: seqs.length < limit ? undefined : seqs.at(-1) }
     },
-    archiveFindings: (offset, limit) =>
+    findings: (offset, limit) =>
       chosen(
         seqsOf(
           'SELECT seq FROM documents WHERE archive_finding > 0 ORDER BY seq LIMIT ? OFFSET ?',
@@ -164,7 +164,7 @@ export function createArchiveQueries(writer: Statements, reader: Statements): Ar
           offset,
         ),
       ),
-    countArchiveFindings() {
+    countFindings() {
       const row = reader.get('SELECT count(*) AS total FROM documents WHERE archive_finding > 0')
       return totalSchema.parse(row).total
     },

@@ -6,13 +6,13 @@ import type { Attempt } from '../../shared/model/attempt.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import type { Change } from './journal.ts'
-import type { AttemptPage, AttemptPlace, ReconcileQueries } from './reconcile-queries.ts'
+import type { Change } from './change.ts'
+import type { AttemptPage, AttemptPlace, AttemptQueries } from './attempt-queries.ts'
 import { readAttempt } from './rows.ts'
 import type { Statements } from './statements.ts'
 
 export type AttemptsSince = {
-  readonly read: ReconcileQueries['attemptsSince']
+  readonly read: AttemptQueries['since']
   /** Clearing, when these changes affect attempts. */
   readonly forgetIfChanged: (changes: readonly Change[]) => void
 }

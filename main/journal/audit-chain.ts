@@ -7,7 +7,7 @@ import type { Sha256 } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
 import { hashText, toCanonicalJson } from './canonical-json.ts'
-import type { AuditEvent } from './journal.ts'
+import type { AuditEvent } from './change.ts'
 import { SUBJECT } from './migrations/0021-subjects.ts'
 import type { Statements } from './statements.ts'
 
@@ -35,32 +35,24 @@ export type AuditHead = {
 }
 
 export type AuditQueries = {
-  readonly auditEvents: (fromSeq: number, limit: number) => readonly AuditEvent[]
+  readonly events: (fromSeq: number, limit: number) => readonly AuditEvent[]
   /** Events about a document, and those of its batch that made, reviewed and released it, oldest first. */
-  readonly auditOf: (documentId: DocumentId) => readonly AuditEvent[]
-  /** Newest event: with its hash it stands for all before it. */
-  readonly auditHead: () => AuditHead
-  /** Whether the chain has that event: a head that was noted once. */
-  readonly holdsAudit: (seq: number, hash: string) => boolean
-  /** Verification of the chain: the first event with a wrong hash, or undefined. */
-  readonly verifyAudit: () => number | undefined
-}
-
-export type AuditChain = {
-  readonly append: (kind: AuditEvent['kind'], payload: unknown, at: EpochMs) => void
-  /** Reload after a rollback: the last event is the one on disk again. */
-  readonly reload: () => void
-  readonly read: (fromSeq: number, limit: number) => readonly AuditEvent[]
-  /** Events about a document, and those of its batch that made and released it, oldest first. */
   readonly of: (documentId: DocumentId) => readonly AuditEvent[]
-  /** Newest event on disk. */
-  readonly last: () => AuditHead
+  /** Newest event: with its hash it stands for all before it. */
+  readonly head: () => AuditHead
+  /** Whether the chain has that event: a head that was noted once. */
   readonly holds: (seq: number, hash: string) => boolean
   /**
    * First event with a wrong hash or number, or one that cannot be read; undefined when the chain
    * is whole.
    */
   readonly verify: () => number | undefined
+}
+
+export type AuditChain = AuditQueries & {
+  readonly append: (kind: AuditEvent['kind'], payload: unknown, at: EpochMs) => void
+  /** Reload after a rollback: the last event is the one on disk again. */
+  readonly reload: () => void
 }
 
 export function createAuditChain(writer: Statements, reader: Statements): AuditChain {
@@ -87,7 +79,7 @@ export function createAuditChain(writer: Statements, reader: Statements): AuditC
     reload() {
       last = readLast()
     },
-    read(fromSeq, limit) {
+    events(fromSeq, limit) {
       const rows = reader.all(
         'SELECT * FROM audit_events WHERE seq >= ? ORDER BY seq LIMIT ?',
         fromSeq,
@@ -99,7 +91,7 @@ export function createAuditChain(writer: Statements, reader: Statements): AuditC
       reader
         .all(SELECT_OF, documentId, documentId)
         .map((row) => toEvent(eventRowSchema.parse(row))),
-    last() {
+    head() {
       const {
         seq,
         hash,

@@ -11,7 +11,8 @@ import type { Tracking } from '../../shared/model/tracking.ts'
 import { hashText, toCanonicalJson } from './canonical-json.ts'
 import type { ForeignDocument } from './foreign-documents.ts'
 import { toForeignContent, toForeignDelivery, toForeignLane } from './foreign-documents.ts'
-import type { Change, NewDocument } from './journal.ts'
+import type { Change } from './change.ts'
+import type { NewDocument } from './records.ts'
 import { toReviewPayload } from './release-reviewed.ts'
 
 export function toAuditPayload(change: Change): unknown {

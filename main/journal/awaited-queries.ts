@@ -24,18 +24,15 @@ export type AwaitedQueries = {
    * People whom documents wait for, the longest wait first; those without a turn come last, by e-mail.
    * @param now from which `minDays` counts
    */
-  readonly awaitedPeople: (
+  readonly people: (
     filter: AwaitedFilter,
     page: { readonly offset: number; readonly limit: number },
     now: EpochMs,
   ) => AwaitedPeople
   /** All that waits for the person of a signature: the same e-mail, or the same CPF as far as it is known. */
-  readonly awaitedLike: (
-    documentId: DocumentId,
-    signatureId: SignatureId,
-  ) => readonly AwaitedSignature[]
+  readonly like: (documentId: DocumentId, signatureId: SignatureId) => readonly AwaitedSignature[]
   /** All that waits under a filter; without e-mails for everybody of it. */
-  readonly awaitedOf: (
+  readonly of: (
     filter: AwaitedFilter & { readonly emails?: readonly string[] },
     now: EpochMs,
   ) => readonly AwaitedSignature[]
@@ -129,7 +126,7 @@ export function createAwaitedQueries(sql: Statements): AwaitedQueries {
     names: sql.all(NAME_UNSEEN, batchId).map((row) => unseenNameSchema.parse(row).name ?? ''),
   })
   return {
-    awaitedPeople(filter, { offset, limit }, now) {
+    people(filter, { offset, limit }, now) {
       const where = toWhere(filter, now)
       const rows = sql.all(
         `SELECT email, max(name) AS name, count(DISTINCT document_id) AS documents,
@@ -146,14 +143,14 @@ export function createAwaitedQueries(sql: Statements): AwaitedQueries {
         unseen: countUnseen(filter.batchId),
       }
     },
-    awaitedLike: (documentId, signatureId) =>
+    like: (documentId, signatureId) =>
       read(
         `email = (SELECT email FROM awaited WHERE document_id = ?1 AND signature_id = ?2)
            OR (document_number <> '' AND document_number =
              (SELECT document_number FROM awaited WHERE document_id = ?1 AND signature_id = ?2))`,
         [documentId, signatureId],
       ),
-    awaitedOf({ emails, ...filter }, now) {
+    of({ emails, ...filter }, now) {
       const where = toWhere(filter, now)
       const ofThese = emails
         ? { sql: 'email IN (SELECT value FROM json_each(?))', values: [JSON.stringify(emails)] }

@@ -5,11 +5,12 @@ import type { Batch } from '../../shared/model/batch.ts'
 import { DELIVERY_KINDS } from '../../shared/model/delivery.ts'
 import type { DeliveryKind } from '../../shared/model/delivery.ts'
 import { STANDINGS } from '../../shared/model/document-standing.ts'
-import type { AccountId, BatchId, Sha256 } from '../../shared/model/ids.ts'
+import type { AccountId, BatchId, PartnerDocumentId, Sha256 } from '../../shared/model/ids.ts'
+import { partnerDocumentIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { STANDING_SQL } from './document-queries.ts'
 import { IS_FOREIGN } from './foreign-documents.ts'
-import type { BatchRow } from './journal.ts'
+import type { BatchRow } from './records.ts'
 import { readBatchRow } from './rows.ts'
 import type { Statements } from './statements.ts'
 
@@ -110,4 +111,13 @@ export function countSentSince(sql: Statements, accountId: AccountId, from: Epoc
     from,
   )
   return sentSchema.parse(row).sent
+}
+
+const baselineRowSchema = z.object({ partner_id: partnerDocumentIdSchema })
+
+/** Documents at the service before the release of a batch (R5, release baseline). */
+export function readBaseline(sql: Statements, batchId: BatchId): readonly PartnerDocumentId[] {
+  return sql
+    .all('SELECT partner_id FROM baselines WHERE batch_id = ?', batchId)
+    .map((row) => baselineRowSchema.parse(row).partner_id)
 }

@@ -3,7 +3,7 @@ import type { BatchPriority } from '../../shared/model/batch.ts'
 import type { Hold } from '../../shared/model/hold.ts'
 import type { AccountId, BatchId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
-import type { DocumentRow } from './journal.ts'
+import type { DocumentRow } from './records.ts'
 
 /** Row that may be sent now, with the priority of its batch. */
 export type ClaimableRow = DocumentRow & {
@@ -49,3 +49,6 @@ export type AccountHold = {
   readonly hold: Hold
   readonly heldAt: EpochMs
 }
+
+/** Account with a released document, with the count of its unconfirmed ones. */
+export type AccountWithWork = { readonly accountId: AccountId; readonly unconfirmed: number }

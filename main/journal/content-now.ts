@@ -1,7 +1,7 @@
 // Content of a document with the signers that it has now. The content itself stays as it was sent, since documents
 // at the service are recognised by it (R5, R14).
 import type { DocumentContent } from '../../shared/model/document.ts'
-import type { DocumentRow } from './journal.ts'
+import type { DocumentRow } from './records.ts'
 
 /** Undefined once the personal data was erased. */
 export function toContentNow({

@@ -10,12 +10,9 @@ import {
   sumOf,
 } from '../../shared/model/document-standing.ts'
 import type { DocumentFact } from '../../shared/model/selection.ts'
-import { epochMsSchema } from '../../shared/model/time.ts'
-import { toSignerPairs } from '../../shared/rules/canonical.ts'
-import type { DocumentPageOfRows, DocumentQuery, JournalCore } from './journal.ts'
-import { REPLACED_SOURCES } from './remake-sources.ts'
+import type { DocumentPageOfRows, DocumentQuery } from './records.ts'
 import { assertNever } from '../../shared/assert-never.ts'
-import { SELECT_DOCUMENTS, json, readDocumentRows } from './rows.ts'
+import { SELECT_DOCUMENTS, readDocumentRows } from './rows.ts'
 import type { Statements } from './statements.ts'
 import { findLongestDigits, toSearchedForms } from './text-search.ts'
 
@@ -237,63 +234,3 @@ export function countViews(sql: Statements): Readonly<Record<DocumentViewName, n
 }
 
 const viewCountsSchema = z.record(z.enum(DOCUMENT_VIEWS), z.number())
-
-export function areSentBefore(
-  sql: Statements,
-  likes: Parameters<JournalCore['areSentBefore']>[0],
-): ReturnType<JournalCore['areSentBefore']> {
-  return likes.map(({ accountId, fileSha256, lane, id = '' }) => {
-    const found = sql.get(
-      `SELECT 1 FROM documents WHERE file_sha256 = ? AND lane = ? AND account_id = ?
-         AND delivery_kind NOT IN ('draft', 'rejected', 'withdrawn')
-         AND id NOT IN (${REPLACED_SOURCES})`,
-      fileSha256,
-      lane,
-      accountId,
-      id,
-    )
-    return found !== undefined
-  })
-}
-
-const sentRowSchema = z.object({
-  content: json(
-    z.object({
-      name: z.string(),
-      signers: z.array(z.object({ email: z.string(), role: z.string() })),
-    }),
-  ),
-  batch: z.string(),
-  released_at: epochMsSchema,
-})
-
-/** The newest first. One that cannot be read, or was erased, is like none. */
-export function sentUnderOtherName(
-  sql: Statements,
-  likes: Parameters<JournalCore['sentUnderOtherName']>[0],
-): ReturnType<JournalCore['sentUnderOtherName']> {
-  return likes.map(({ accountId, fileSha256, lane, signerPairs, id = '' }) => {
-    const asked = JSON.stringify(signerPairs)
-    const rows = sql.all(
-      `SELECT details.content, batches.name AS batch, batches.released_at
-       FROM documents
-         CROSS JOIN document_details AS details ON details.document_id = documents.id
-         CROSS JOIN batches ON batches.id = documents.batch_id
-       WHERE documents.file_sha256 = ? AND documents.lane <> ? AND documents.account_id = ?
-         AND documents.delivery_kind NOT IN ('draft', 'rejected', 'withdrawn')
-         AND details.content IS NOT NULL AND batches.released_at IS NOT NULL
-         AND documents.id NOT IN (${REPLACED_SOURCES})
-       ORDER BY batches.released_at DESC, documents.seq DESC`,
-      fileSha256,
-      lane,
-      accountId,
-      id,
-    )
-    for (const row of rows) {
-      const { data } = sentRowSchema.safeParse(row)
-      if (!data || JSON.stringify(toSignerPairs(data.content.signers)) !== asked) continue
-      return { name: data.content.name, batch: data.batch, releasedAt: data.released_at }
-    }
-    return undefined
-  })
-}

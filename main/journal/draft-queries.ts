@@ -5,49 +5,74 @@ import { draftDocumentSchema, draftSchema } from '../../shared/model/draft.ts'
 import type { Draft } from '../../shared/model/draft.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import { batchIdSchema, layoutIdSchema } from '../../shared/model/ids.ts'
-import type { LayoutUse } from './draft-facts.ts'
+import type { FoundDraft, LayoutUse } from './draft-facts.ts'
 import { findDrafts } from './draft-search.ts'
 import type {
   DraftDocumentRow,
   DraftPageOfRows,
   DraftPlace,
   DraftRow,
-  JournalCore,
   TakenDraft,
   UnreadableRecord,
-} from './journal.ts'
+} from './records.ts'
+import type { Memory } from './memory.ts'
 import { remember } from './memory.ts'
 import { json, toProblem } from './rows.ts'
 import type { Statements } from './statements.ts'
 
-type DraftQueries = Pick<
-  JournalCore,
-  | 'drafts'
-  | 'draftDocuments'
-  | 'batchOfDraft'
-  | 'findDrafts'
-  | 'layoutUses'
-  | 'saveDraft'
-  | 'takeDraft'
-  | 'saveDraftDocuments'
-  | 'markDraftDocuments'
-  | 'discardDraft'
-  | 'purgeDraftDocuments'
->
+/**
+ * Drafts, replaceable at any time and outside the chain. An unreadable one is left out (R22,
+ * unreadable records).
+ */
+export type DraftRepository = {
+  readonly list: () => readonly DraftRow[]
+  /**
+   * Documents of a draft in their order, `limit` or two hundred per page, so that the receiving
+   * thread is not blocked.
+   */
+  readonly documents: (batchId: BatchId, after?: DraftPlace, limit?: number) => DraftPageOfRows
+  readonly batchOf: (documentId: DocumentId) => BatchId | undefined
+  /** Drafts that have the text as a search of documents has it; the first `limit` of them, in no order. */
+  readonly find: (text: string, limit: number) => readonly FoundDraft[]
+  /** Drafts whose areas a layout placed, counted by batch. */
+  readonly layoutUses: () => readonly LayoutUse[]
+  readonly save: (draft: Draft) => void
+  /**
+   * Import of a draft with its memories, whole or not at all: refused when the batch exists, or
+   * when a document is in another one.
+   */
+  readonly take: (
+    draft: Draft,
+    rows: readonly DraftDocumentRow[],
+    memories?: readonly Memory[],
+  ) => TakenDraft
+  readonly saveDocuments: (batchId: BatchId, documents: readonly DraftDocumentRow[]) => void
+  /**
+   * Mark of draft documents; removed ones are not read and can be brought back until they are
+   * purged.
+   */
+  readonly markDocuments: (
+    batchId: BatchId,
+    ids: readonly DocumentId[],
+    mark: 'removed' | 'kept',
+  ) => void
+  readonly discard: (batchId: BatchId) => void
+  readonly purgeDocuments: () => void
+}
 
 export function createDraftQueries(
   writer: Statements,
   reader: Statements,
   inTransaction: (write: () => void) => void,
-): DraftQueries {
+): DraftRepository {
   return {
-    drafts: () => readDrafts(reader),
-    draftDocuments: (batchId, after, limit) => readDraftDocuments(reader, batchId, after, limit),
-    batchOfDraft: (documentId) => readBatchOfDraft(reader, documentId),
-    findDrafts: (text, limit) => findDrafts(reader, text, limit),
+    list: () => readDrafts(reader),
+    documents: (batchId, after, limit) => readDraftDocuments(reader, batchId, after, limit),
+    batchOf: (documentId) => readBatchOfDraft(reader, documentId),
+    find: (text, limit) => findDrafts(reader, text, limit),
     layoutUses: () => readLayoutUses(reader),
-    saveDraft: (draft) => saveDraft(writer, draft),
-    takeDraft(draft, documents, memories = []) {
+    save: (draft) => saveDraft(writer, draft),
+    take(draft, documents, memories = []) {
       let taken: TakenDraft = 'known'
       inTransaction(() => {
         taken = takeDraft(writer, draft, documents)
@@ -56,19 +81,19 @@ export function createDraftQueries(
       })
       return taken
     },
-    saveDraftDocuments: (batchId, documents) =>
+    saveDocuments: (batchId, documents) =>
       inTransaction(() => {
         for (const each of documents) saveDraftDocument(writer, batchId, each)
       }),
-    markDraftDocuments: (batchId, ids, mark) =>
+    markDocuments: (batchId, ids, mark) =>
       void writer.run(
         `UPDATE draft_documents SET removed = ? WHERE batch_id = ? AND id IN ${IDS}`,
         mark === 'removed' ? 1 : 0,
         batchId,
         JSON.stringify(ids),
       ),
-    discardDraft: (batchId) => void writer.run('DELETE FROM drafts WHERE batch_id = ?', batchId),
-    purgeDraftDocuments: () => void writer.run('DELETE FROM draft_documents WHERE removed = 1'),
+    discard: (batchId) => void writer.run('DELETE FROM drafts WHERE batch_id = ?', batchId),
+    purgeDocuments: () => void writer.run('DELETE FROM draft_documents WHERE removed = 1'),
   }
 }
 

@@ -11,7 +11,7 @@ export type FileQueries = {
    * Hashes of the given ones, in their order, that no released row, draft or memory has. A row with
    * erased details needs none.
    */
-  readonly unusedFiles: (sha256s: readonly Sha256[]) => readonly Sha256[]
+  readonly unused: (sha256s: readonly Sha256[]) => readonly Sha256[]
   /**
    * Hashes of the given ones that only rows need whose signed file was stored before that time and
    * checked since, without a finding; no draft and no memory has them.
@@ -53,7 +53,7 @@ export function createFileQueries(sql: Statements): FileQueries {
     return found.filter((sha256) => left.has(sha256))
   }
   return {
-    unusedFiles: (sha256s) =>
+    unused: (sha256s) =>
       withoutPrepared(
         sql.all(`SELECT value FROM json_each(?) WHERE NOT ${HAS_ROW}`, JSON.stringify(sha256s)),
       ),

@@ -1,9 +1,9 @@
-// Queries of held accounts and stopped batches.
+// Queries of accounts with work, held accounts and stopped batches.
 import { z } from 'zod'
 import { holdSchema } from '../../shared/model/hold.ts'
 import { accountIdSchema, batchIdSchema } from '../../shared/model/ids.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
-import type { AccountHold, StoppedBatch } from './claim.ts'
+import type { AccountHold, AccountWithWork, StoppedBatch } from './claim.ts'
 import { json } from './rows.ts'
 import type { Statements } from './statements.ts'
 
@@ -50,4 +50,18 @@ export function readStoppedBatches(
       refusedAt,
       ...rest,
     }))
+}
+
+const accountRowSchema = z.object({ account_id: accountIdSchema, unconfirmed: z.number() })
+
+/** Accounts with a released document. */
+export function readAccounts(sql: Statements): readonly AccountWithWork[] {
+  return sql
+    .all(
+      `SELECT account_id, sum(iif(delivery_kind = 'unconfirmed', count, 0)) AS unconfirmed
+       FROM standings WHERE count > 0 AND delivery_kind <> 'draft'
+       GROUP BY account_id ORDER BY account_id`,
+    )
+    .map((row) => accountRowSchema.parse(row))
+    .map(({ account_id: accountId, unconfirmed }) => ({ accountId, unconfirmed }))
 }

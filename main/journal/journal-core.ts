@@ -1,5 +1,4 @@
-// Journal core beside SQLite: synchronous, with one writer; reads use a connection that cannot
-// write.
+// Journal core beside SQLite: the repositories over one connection that writes and one that cannot.
 import type { DatabaseSync } from 'node:sqlite'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { createArchiveQueries } from './archive-queries.ts'
@@ -11,6 +10,7 @@ import {
   countDeliveries,
   countSentSince,
   isWaiting,
+  readBaseline,
   readBatchBySource,
   readBatches,
 } from './batch-queries.ts'
@@ -21,8 +21,9 @@ import { countDocuments, countViews, readDocuments } from './document-queries.ts
 import { createForeignQueries } from './foreign-documents.ts'
 import { createFileQueries } from './file-queries.ts'
 import { createDraftQueries } from './draft-queries.ts'
-import { readHolds, readStoppedBatches } from './hold-queries.ts'
-import type { JournalCore, JournalIdentity } from './journal.ts'
+import { readAccounts, readHolds, readStoppedBatches } from './hold-queries.ts'
+import type { JournalCore } from './journal.ts'
+import type { JournalIdentity } from './records.ts'
 import {
   describe,
   forgetErased,
@@ -37,7 +38,7 @@ import {
 } from './journal-identity.ts'
 import type { LastCommit } from './last-commit.ts'
 import { recall, remember } from './memory.ts'
-import { createOverviewQueries } from './overview-queries.ts'
+import { readOverview } from './overview-queries.ts'
 import type { UpgradeStep } from './migrate.ts'
 import { MIGRATIONS, migrate, refuseNewer } from './migrate.ts'
 import { createPersonQueries } from './person-queries.ts'
@@ -45,6 +46,7 @@ import { createRedrafts } from './redrafts.ts'
 import { createRemakeQueries } from './remake-queries.ts'
 import { createSigningQueries } from './signing-journal.ts'
 import { createSelectedQueries } from './selected-queries.ts'
+import { createSentQueries } from './sent-queries.ts'
 import { createStatements } from './statements.ts'
 import { readUnreadable } from './unreadable-queries.ts'
 import { createWatchQueries } from './watch-queries.ts'
@@ -131,14 +133,6 @@ export function createJournalCore(
   return {
     commitAll,
     commit: commitOne,
-    ...createWithdrawals(writer, commitOne),
-    ...createRedrafts(writer, commitOne),
-    ...createRemakeQueries(reader),
-    ...createSelectedQueries(reader),
-    ...createOverviewQueries(reader),
-    ...createSigningQueries(reader),
-    ...createAwaitedQueries(reader),
-    ...createPersonQueries(writer, reader, inTransaction),
     compact() {
       markErased(writer)
       // A page that a commit rewrote may still hold the bytes before it; a new file does not.
@@ -160,39 +154,58 @@ export function createJournalCore(
     },
     journalId: () => readJournalId(reader),
     setJournalId: (journalId) => setJournalId(writer, journalId),
-    lastCommit: () => ({ ...chain.last(), commits: describe(reader).commits }),
+    lastCommit: () => ({ ...chain.head(), commits: describe(reader).commits }),
     holdsEvent: chain.holds,
     isWaiting: () => isWaiting(reader),
     erasedIn: () => readErasedIn(reader),
     forgetErased: (commit) => forgetErased(writer, commit),
     checkpoint: () => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'),
     describe: () => describe(reader),
-    batches: (ids) => readBatches(reader, ids),
-    batchBySource: (source) => readBatchBySource(reader, source),
-    documents: (query) => readDocuments(reader, query),
-    countDocuments: (query) => countDocuments(reader, query),
-    unreadable: (after) => readUnreadable(reader, after),
-    countViews: () => countViews(reader),
-    countDeliveries: (accountId) => countDeliveries(reader, accountId),
-    countSentSince: (accountId, from) => countSentSince(reader, accountId, from),
-    claimable: (at, limit, options) => readClaimable(reader, at, limit, options),
-    nextClaimAt: (at) => readNextClaimAt(reader, at),
-    ...createAttemptQueries(reader),
-    attemptsSince: attemptsSince.read,
-    holds: () => readHolds(reader),
-    stoppedBatches: (limit) => readStoppedBatches(reader, limit),
-    ...createDraftQueries(writer, reader, inTransaction),
-    ...createFileQueries(reader),
-    ...createForeignQueries(reader),
-    ...createArchiveQueries(writer, reader),
-    ...createWatchQueries(writer, reader, inTransaction),
-    remember: (key, value, at) => remember(writer, key, value, at),
-    recall: (key) => recall(reader, key),
-    auditOf: chain.of,
-    auditHead: chain.last,
-    holdsAudit: chain.holds,
-    auditEvents: (fromSeq, limit) => chain.read(fromSeq, limit),
-    verifyAudit: () => chain.verify(),
     backup: (path) => void reader.run('VACUUM INTO ?', path),
+    documents: {
+      list: (query) => readDocuments(reader, query),
+      count: (query) => countDocuments(reader, query),
+      unreadable: (after) => readUnreadable(reader, after),
+      countViews: () => countViews(reader),
+      countDeliveries: (accountId) => countDeliveries(reader, accountId),
+      countSentSince: (accountId, from) => countSentSince(reader, accountId, from),
+      overview: (at) => readOverview(reader, at),
+      ...createSelectedQueries(reader),
+      ...createSentQueries(reader),
+      ...createForeignQueries(reader),
+      ...createWithdrawals(writer, commitOne),
+    },
+    batches: {
+      list: (ids) => readBatches(reader, ids),
+      bySource: (source) => readBatchBySource(reader, source),
+      baseline: (batchId) => readBaseline(reader, batchId),
+    },
+    attempts: { ...createAttemptQueries(reader), since: attemptsSince.read },
+    queue: {
+      claimable: (at, limit, options) => readClaimable(reader, at, limit, options),
+      nextClaimAt: (at) => readNextClaimAt(reader, at),
+      holds: () => readHolds(reader),
+      stoppedBatches: (limit) => readStoppedBatches(reader, limit),
+      accounts: () => readAccounts(reader),
+    },
+    drafts: createDraftQueries(writer, reader, inTransaction),
+    remakes: { ...createRemakeQueries(reader), ...createRedrafts(writer, commitOne) },
+    signing: createSigningQueries(reader),
+    awaited: createAwaitedQueries(reader),
+    watch: createWatchQueries(writer, reader, inTransaction),
+    archive: createArchiveQueries(writer, reader),
+    files: createFileQueries(reader),
+    audit: {
+      events: chain.events,
+      of: chain.of,
+      head: chain.head,
+      holds: chain.holds,
+      verify: chain.verify,
+    },
+    erasure: createPersonQueries(writer, reader, inTransaction),
+    memory: {
+      remember: (key, value, at) => remember(writer, key, value, at),
+      recall: (key) => recall(reader, key),
+    },
   }
 }

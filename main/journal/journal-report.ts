@@ -1,6 +1,6 @@
 // Report of a journal about itself.
 import type { EpochMs } from '../../shared/model/time.ts'
-import type { JournalIdentity } from './journal.ts'
+import type { JournalIdentity } from './records.ts'
 
 export type JournalReport = {
   /**

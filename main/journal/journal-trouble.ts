@@ -15,6 +15,7 @@ export function watchTrouble(
   journal: Journal,
   onChange: (trouble: JournalError | undefined) => void,
 ): WatchedJournal {
+  const { documents, memory, watch } = journal
   let trouble: JournalError | undefined
 
   const note = (next: JournalError | undefined): void => {
@@ -42,15 +43,24 @@ export function watchTrouble(
   return {
     journal: {
       ...journal,
-      noteChecks: (checks) => writing(() => journal.noteChecks(checks)),
-      notePage: (accountId, page) => writing(() => journal.notePage(accountId, page)),
-      closeDays: (accountId, days) => writing(() => journal.closeDays(accountId, days)),
-      forgetDays: (accountId, before) => writing(() => journal.forgetDays(accountId, before)),
-      noteWaiting: (accountId, day, ids) => writing(() => journal.noteWaiting(accountId, day, ids)),
       commit: (changes, at) => watched(() => journal.commit(changes, at)),
-      withdraw: (selection, at, serviceAt) =>
-        watched(() => journal.withdraw(selection, at, serviceAt)),
-      remember: (key, value, at) => watched(() => journal.remember(key, value, at)),
+      documents: {
+        ...documents,
+        withdraw: (selection, at, serviceAt) =>
+          watched(() => documents.withdraw(selection, at, serviceAt)),
+      },
+      memory: {
+        ...memory,
+        remember: (key, value, at) => watched(() => memory.remember(key, value, at)),
+      },
+      watch: {
+        ...watch,
+        noteChecks: (checks) => writing(() => watch.noteChecks(checks)),
+        notePage: (accountId, page) => writing(() => watch.notePage(accountId, page)),
+        closeDays: (accountId, days) => writing(() => watch.closeDays(accountId, days)),
+        forgetDays: (accountId, before) => writing(() => watch.forgetDays(accountId, before)),
+        noteWaiting: (accountId, day, ids) => writing(() => watch.noteWaiting(accountId, day, ids)),
+      },
     },
     trouble: () => trouble,
   }

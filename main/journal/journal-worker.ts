@@ -8,7 +8,9 @@ import {
   toErrorMessage,
   toJournalError,
 } from './journal-errors.ts'
-import type { JournalAnswer, JournalRequest, JournalWorkerData } from './journal-messages.ts'
+import type { RemoteRequest } from '../platform/remote-calls.ts'
+import type { JournalAnswer, JournalWorkerData } from './journal-messages.ts'
+import { callMethod, listMethods } from './journal-methods.ts'
 import { createBackupScheduler } from './backup-scheduler.ts'
 import type { OpenedJournal } from './open-journal.ts'
 import { openJournal } from './open-journal.ts'
@@ -28,7 +30,7 @@ function start(): void {
     answer({ kind: 'refused', error: toErrorMessage(toJournalError(error)) })
     return
   }
-  answer({ kind: 'opened', opening: journal.opening })
+  answer({ kind: 'opened', opening: journal.opening, methods: listMethods(journal.core) })
 
   const tellTrouble = (error: unknown): void =>
     answer({ kind: 'trouble', error: toErrorMessage(toJournalError(error)) })
@@ -81,7 +83,7 @@ function start(): void {
     }
   }
 
-  port.on('message', ({ id, method, parameters }: JournalRequest) => {
+  port.on('message', ({ id, method, parameters }: RemoteRequest) => {
     // Calls during the close, of a running download for example, get an error.
     if (isClosing) {
       fail(id, new JournalUnavailable('the journal is closed'))
@@ -116,10 +118,8 @@ function start(): void {
     }
     const call = (): void =>
       settle(id, () => {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- typed by `Journal` on the owner's side
-        const work = journal.core[method] as (...values: readonly unknown[]) => unknown
-        const value = work(...parameters)
-        if (method === 'withdraw') keeper.noteCommits(1)
+        const value = callMethod(journal.core, method, parameters)
+        if (method === 'documents.withdraw') keeper.noteCommits(1)
         return value
       })
     // Call after all earlier commits: its answer includes them.

@@ -10,7 +10,7 @@ import { OWN_FILE_MODE, OWN_FOLDER_MODE, makeOwn } from '../platform/own-files.t
 import type { BackupRule } from './backups.ts'
 import type { BackupStep } from './backups.ts'
 import { DEFAULT_BACKUP_RULE, copyJournal, openBackups } from './backups.ts'
-import type { JournalIdentity } from './journal.ts'
+import type { JournalIdentity } from './records.ts'
 import type { WritableJournalCore } from './journal-core.ts'
 import { createJournalCore } from './journal-core.ts'
 import { NetworkFolder, toJournalError } from './journal-errors.ts'

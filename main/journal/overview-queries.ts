@@ -11,10 +11,6 @@ import { REFUSAL_REASONS } from '../../shared/rules/classify-refusal.ts'
 import { countDocuments, toWhere } from './document-queries.ts'
 import type { Statements } from './statements.ts'
 
-export type OverviewQueries = {
-  readonly overview: (now: EpochMs) => Overview
-}
-
 const refusedSchema = z.object({ reason: z.enum(REFUSAL_REASONS), count: z.number() })
 const medianSchema = z.object({ ms: z.number() })
 const oldestSchema = z.object({
@@ -23,29 +19,25 @@ const oldestSchema = z.object({
   sent_at: epochMsSchema,
 })
 
-export function createOverviewQueries(sql: Statements): OverviewQueries {
+export function readOverview(sql: Statements, now: EpochMs): Overview {
   const toFigure = (question: DocumentQuestion): Figure => ({
     question,
     count: countDocuments(sql, question),
   })
-  return {
-    overview(now) {
-      const { waiting, due, expired, signedToday, signedLately } = toOverviewQuestions(now)
-      return omitUndefined({
-        at: now,
-        figures: {
-          waiting: toFigure(waiting),
-          due: toFigure(due),
-          expired: toFigure(expired),
-          signedToday: toFigure(signedToday),
-          signedLately: toFigure(signedLately),
-        },
-        refused: readRefused(sql),
-        medianMs: readMedian(sql, signedLately),
-        oldest: readOldest(sql, waiting),
-      })
+  const { waiting, due, expired, signedToday, signedLately } = toOverviewQuestions(now)
+  return omitUndefined({
+    at: now,
+    figures: {
+      waiting: toFigure(waiting),
+      due: toFigure(due),
+      expired: toFigure(expired),
+      signedToday: toFigure(signedToday),
+      signedLately: toFigure(signedLately),
     },
-  }
+    refused: readRefused(sql),
+    medianMs: readMedian(sql, signedLately),
+    oldest: readOldest(sql, waiting),
+  })
 }
 
 function readRefused(sql: Statements): Overview['refused'] {

@@ -37,7 +37,7 @@ export type BesideCounts = {
 export type KeptSheet = { readonly batchId: BatchId; readonly sha256: Sha256 }
 
 export type PersonQueries = {
-  readonly personPage: (terms: PersonTerms, from?: PersonPlace) => PersonPage
+  readonly page: (terms: PersonTerms, from?: PersonPlace) => PersonPage
   /** Count of what `eraseBeside` would change. */
   readonly countBeside: (terms: PersonTerms) => BesideCounts
   /** Entries of the service's kept answers that name the person: users and contacts of accounts. */
@@ -58,8 +58,6 @@ export type PersonQueries = {
   readonly eraseBatchBeside: (batchId: BatchId, keepsName: boolean) => readonly Sha256[]
   /** Drafts of a batch, removed ones too. */
   readonly countDraftsOf: (batchId: BatchId) => number
-  /** Rewrite of the file without free pages, and new backups in the place of all older ones. */
-  readonly compact: () => void
 }
 
 const PAGE_ROWS = 400
@@ -87,9 +85,9 @@ export function createPersonQueries(
   writer: Statements,
   reader: Statements,
   inTransaction: (write: () => void) => void,
-): Omit<PersonQueries, 'compact'> {
+): PersonQueries {
   return {
-    personPage(terms, from = { table: 'documents', after: '' }) {
+    page(terms, from = { table: 'documents', after: '' }) {
       const matcher = createTermMatcher(terms)
       const named = <Row extends { readonly text: string }>(rows: readonly Row[]) =>
         rows.flatMap((row) => {

@@ -10,7 +10,8 @@ import { findRedraftObstacle, WITHDRAWABLE } from '../../shared/rules/document-a
 import { hasLivingRemake } from './apply-remakes.ts'
 import { readDocuments } from './document-queries.ts'
 import { isForeignLane } from './foreign-documents.ts'
-import type { DocumentRow, JournalCore, MadeDraft } from './journal.ts'
+import type { DocumentRow, MadeDraft } from './records.ts'
+import type { Commit } from './change.ts'
 import type { Statements } from './statements.ts'
 import type { UnscannedRow } from './withdrawals.ts'
 import { toWithdrawal } from './withdrawals.ts'
@@ -43,7 +44,7 @@ export type Redrafts = {
 type Wanted = RedraftRequest['documents'][number]
 type Judged = { readonly made: MadeDraft } | { readonly why: RedraftObstacle }
 
-export function createRedrafts(sql: Statements, commit: JournalCore['commit']): Redrafts {
+export function createRedrafts(sql: Statements, commit: Commit): Redrafts {
   return {
     redraft({ act, draft, documents, unscanned }, at, serviceAt) {
       const ids = documents.map(({ documentId }) => documentId)

@@ -21,7 +21,7 @@ import { json, readAttempt } from './rows.ts'
 import type { Statements } from './statements.ts'
 
 export type RemakeQueries = {
-  readonly remakeLinks: (documentId: DocumentId) => RemakeLinks
+  readonly links: (documentId: DocumentId) => RemakeLinks
   /** Those of the drafts for which a document that they were made from, however far back, is signed. */
   readonly signedSources: (ids: readonly DocumentId[]) => readonly DocumentId[]
   /** Those of the drafts that were made from a document whose last attempt the service refused, and that document. */
@@ -140,7 +140,7 @@ export function createRemakeQueries(sql: Statements): RemakeQueries {
     return hasFailed ? { kind: 'failed', why: state.why } : { kind: 'waiting' }
   }
   return {
-    remakeLinks(documentId) {
+    links(documentId) {
       const madeFrom = findLinked('SELECT made_from FROM remakes WHERE document_id = ?', documentId)
       const madeInto = findLinked('SELECT document_id FROM remakes WHERE made_from = ?', documentId)
       const own = madeInto && findReplacement(documentId)

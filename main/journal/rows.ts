@@ -19,7 +19,7 @@ import {
 } from '../../shared/model/ids.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import type { DocumentPageOfRows, DocumentRow, UnreadableRow } from './journal.ts'
+import type { DocumentPageOfRows, DocumentRow, UnreadableRow } from './records.ts'
 import { createRecentRows } from './recent-rows.ts'
 import { createRecent } from './recent.ts'
 

@@ -21,12 +21,12 @@ import type { Statements } from './statements.ts'
 export type SelectedQueries = {
   readonly countSelected: (selection: DocumentSelection) => StandingCounts
   /** In their order those that stand so; the others are counted. */
-  readonly selectedDocuments: (
+  readonly selected: (
     selection: DocumentSelection,
     standings: readonly Standing[],
   ) => { readonly documents: readonly SelectedDocument[]; readonly left: StandingCounts }
   /** What the list has from one end to the other, in its order; an end that it has lost still marks its place. */
-  readonly documentsBetween: (
+  readonly between: (
     question: DocumentQuestion,
     from: RangeEnd,
     to: RangeEnd,
@@ -94,7 +94,7 @@ export function createSelectedQueries(sql: Statements): SelectedQueries {
   }
   return {
     countSelected: (selection) => count(selection),
-    selectedDocuments(selection, standings) {
+    selected(selection, standings) {
       const { sql: where, values } = toSelected(selection)
       const rows = sql.all(
         `SELECT id, standing,
@@ -118,7 +118,7 @@ export function createSelectedQueries(sql: Statements): SelectedQueries {
       })
       return { documents, left: count(selection, standings) }
     },
-    documentsBetween(question, from, to) {
+    between(question, from, to) {
       const [one, other] = [placeOf(question, from), placeOf(question, to)]
       if (one.length === 0 || other.length === 0) return []
       const where = toWhere(question)

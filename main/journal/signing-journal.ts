@@ -35,7 +35,7 @@ export type Reminder = { readonly email: string; readonly at: EpochMs }
 
 export type SigningQueries = {
   /** Writes of which it is not known what became of them, the oldest first. */
-  readonly openSigningWrites: () => readonly SigningWrite[]
+  readonly openWrites: () => readonly SigningWrite[]
   /** The last reminder of each of these e-mails since then that went or may have gone. */
   readonly remindersSince: (emails: readonly string[], since: EpochMs) => readonly Reminder[]
 }
@@ -45,7 +45,7 @@ const reminderSchema = z.object({ person: z.string(), at: epochMsSchema })
 
 export function createSigningQueries(sql: Statements): SigningQueries {
   return {
-    openSigningWrites: () =>
+    openWrites: () =>
       sql
         .all('SELECT data FROM signing_writes WHERE outcome IS NULL ORDER BY started_at, id')
         .map((row) => dataSchema.parse(row).data),

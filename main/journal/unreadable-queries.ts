@@ -2,7 +2,8 @@
 // once would delay sends.
 import { z } from 'zod'
 import { readUnreadableDrafts } from './draft-queries.ts'
-import type { Journal, UnreadablePage, UnreadableRecord } from './journal.ts'
+import type { Journal } from './journal.ts'
+import type { UnreadablePage, UnreadableRecord } from './records.ts'
 import { findAttemptProblem, readDocumentRow, SELECT_DOCUMENTS } from './rows.ts'
 import type { Statements } from './statements.ts'
 
@@ -51,13 +52,13 @@ export function readUnreadable(sql: Statements, after = ''): UnreadablePage {
 
 /** Unreadable records of all pages; other calls of the journal run in between. */
 export async function readAllUnreadable(
-  journal: Pick<Journal, 'unreadable'>,
+  journal: Pick<Journal, 'documents'>,
 ): Promise<readonly UnreadableRecord[]> {
   const records: UnreadableRecord[] = []
-  let page = await journal.unreadable()
+  let page = await journal.documents.unreadable()
   records.push(...page.records)
   while (page.next !== undefined) {
-    page = await journal.unreadable(page.next)
+    page = await journal.documents.unreadable(page.next)
     records.push(...page.records)
   }
   return records

@@ -70,12 +70,12 @@ export type WaitingDay = {
 }
 
 export type WatchJournal = {
-  readonly watchedAccounts: () => readonly WatchedAccount[]
+  readonly accounts: () => readonly WatchedAccount[]
   /**
    * Start of the first attempt of an outstanding document by the service's time; the time of
    * sending without attempts. It reads all of them, so it is called once and not in every cycle.
    */
-  readonly oldestWatchedAt: (accountId: AccountId) => EpochMs | undefined
+  readonly oldestAt: (accountId: AccountId) => EpochMs | undefined
   /** Changed documents without a new status, the earliest found first. */
   readonly dueChecks: (accountId: AccountId, limit: number) => readonly WatchedDocument[]
   /** Documents that were missing once, at or before `missingBefore`, the longest unread first. */

@@ -15,14 +15,14 @@ export function createWatchQueries(
   inTransaction: (write: () => void) => void,
 ): WatchJournal {
   return {
-    watchedAccounts: () =>
+    accounts: () =>
       reader
         .all(
           `SELECT account_id, count(*) AS outstanding FROM watched INDEXED BY watched_in_order
            GROUP BY account_id ORDER BY account_id`,
         )
         .map((row) => accountRowSchema.parse(row)),
-    oldestWatchedAt: (accountId) =>
+    oldestAt: (accountId) =>
       oldestRowSchema.parse(reader.get(SELECT_OLDEST, accountId)).at ?? undefined,
     dueChecks: (accountId, limit) =>
       readChecks(

@@ -8,7 +8,7 @@ import type { AttemptId, BatchId, DocumentId } from '../../shared/model/ids.ts'
 import { attemptIdSchema, documentIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { epochMsSchema } from '../../shared/model/time.ts'
-import type { Change, JournalCore } from './journal.ts'
+import type { Change, Commit } from './change.ts'
 import { json } from './rows.ts'
 import type { Statements } from './statements.ts'
 
@@ -45,7 +45,7 @@ const rowSchema = z.object({
 })
 type WaitingRow = z.infer<typeof rowSchema>
 
-export function createWithdrawals(sql: Statements, commit: JournalCore['commit']): Withdrawals {
+export function createWithdrawals(sql: Statements, commit: Commit): Withdrawals {
   return {
     withdraw({ unscanned, ...selection }, at, serviceAt) {
       const { ids, changes } = toWithdrawal(sql, selection, at, serviceAt, unscanned)

@@ -1,10 +1,10 @@
 // Journal port over its worker thread.
 import { Worker } from 'node:worker_threads'
 import { createRemoteCalls } from '../platform/remote-calls.ts'
-import type { Journal, JournalCore } from './journal.ts'
+import type { Journal } from './journal.ts'
 import { JournalUnavailable, fromErrorMessage } from './journal-errors.ts'
-import type { JournalAnswer, JournalMethod, JournalWorkerData } from './journal-messages.ts'
-import { JOURNAL_METHODS } from './journal-messages.ts'
+import type { JournalAnswer, JournalWorkerData, OpenedMessage } from './journal-messages.ts'
+import { toJournal } from './journal-methods.ts'
 import type { UpgradeStep } from './migrate.ts'
 import type { JournalOpening } from './open-journal.ts'
 
@@ -27,17 +27,14 @@ export async function openWorkerJournal(
 ): Promise<OpenedWorkerJournal> {
   // Worker without the host's options, such as a loader of its own.
   const worker = new Worker(entry, { workerData: options, execArgv: [] })
-  const calls = createRemoteCalls<JournalCore & { close: () => void }, JournalMethod>(
-    [...JOURNAL_METHODS, 'close'],
-    (request) => worker.postMessage(request),
-  )
-  const opening = await new Promise<JournalOpening>((resolve, reject) => {
+  const calls = createRemoteCalls((request) => worker.postMessage(request))
+  const opened = await new Promise<OpenedMessage>((resolve, reject) => {
     worker.on('message', (message: JournalAnswer) => {
       switch (message.kind) {
         case 'upgrading':
           return onUpgrade(message.step)
         case 'opened':
-          return resolve(message.opening)
+          return resolve(message)
         case 'refused':
           return reject(fromErrorMessage(message.error))
         case 'result':
@@ -57,15 +54,10 @@ export async function openWorkerJournal(
     worker.once('exit', () => fail('exit'))
   })
 
-  return {
-    journal: {
-      ...calls.remote,
-      async close() {
-        const exited = new Promise((resolve) => worker.once('exit', resolve))
-        await calls.remote.close()
-        await exited
-      },
-    },
-    opening,
+  const close = async (): Promise<void> => {
+    const exited = new Promise((resolve) => worker.once('exit', resolve))
+    await calls.call('close', [])
+    await exited
   }
+  return { journal: toJournal(opened.methods, calls.call, close), opening: opened.opening }
 }

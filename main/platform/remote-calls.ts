@@ -1,5 +1,5 @@
-// Methods of an object that lives in another thread or process: each call goes out under a number, and its
-// answer is told apart by it.
+// Calls of methods that live in another thread or process: each goes out under a number, and its answer is
+// told apart by it.
 
 /** Every method answers later. */
 export type Remote<Port> = {
@@ -10,14 +10,14 @@ export type Remote<Port> = {
     : never
 }
 
-export type RemoteRequest<Name extends string> = {
+export type RemoteRequest<Name extends string = string> = {
   readonly id: number
   readonly method: Name
   readonly parameters: readonly unknown[]
 }
 
-export type RemoteCalls<Port> = {
-  readonly remote: Remote<Port>
+export type RemoteCalls<Name extends string> = {
+  readonly call: (method: Name, parameters: readonly unknown[]) => Promise<unknown>
   readonly resolve: (id: number, value: unknown) => void
   readonly reject: (id: number, error: Error) => void
   /** Rejects what waits, and every later call; the first error counts. */
@@ -25,10 +25,9 @@ export type RemoteCalls<Port> = {
 }
 
 /** @param post sends a request; what is not answered waits until `end` */
-export function createRemoteCalls<Port extends object, Name extends keyof Port & string>(
-  methods: readonly Name[],
+export function createRemoteCalls<Name extends string>(
   post: (request: RemoteRequest<Name>) => void,
-): RemoteCalls<Pick<Port, Name>> {
+): RemoteCalls<Name> {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let nextId = 1
   let ended: Error | undefined
@@ -37,23 +36,16 @@ export function createRemoteCalls<Port extends object, Name extends keyof Port &
     waiting.delete(id)
     return call
   }
-  const call = (method: Name, parameters: readonly unknown[]): Promise<unknown> => {
-    if (ended) return Promise.reject(ended)
-    const id = nextId
-    nextId += 1
-    const answer = Promise.withResolvers<unknown>()
-    waiting.set(id, answer)
-    post({ id, method, parameters })
-    return answer.promise
-  }
-  const proxies = methods.map((method) => [
-    method,
-    (...parameters: readonly unknown[]) => call(method, parameters),
-  ])
   return {
-    // Cast: each method of the list is answered by the object's own method of that name.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    remote: Object.fromEntries(proxies) as Remote<Pick<Port, Name>>,
+    call(method, parameters) {
+      if (ended) return Promise.reject(ended)
+      const id = nextId
+      nextId += 1
+      const answer = Promise.withResolvers<unknown>()
+      waiting.set(id, answer)
+      post({ id, method, parameters })
+      return answer.promise
+    },
     resolve: (id, value) => take(id)?.resolve(value),
     reject: (id, error) => take(id)?.reject(error),
     end(error) {
@@ -61,4 +53,18 @@ export function createRemoteCalls<Port extends object, Name extends keyof Port &
       for (const id of waiting.keys()) take(id)?.reject(ended)
     },
   }
+}
+
+/** Object whose methods answer by `call`. */
+export function toRemote<Port extends object, Name extends keyof Port & string>(
+  methods: readonly Name[],
+  call: RemoteCalls<Name>['call'],
+): Remote<Pick<Port, Name>> {
+  const remote = methods.map((method) => [
+    method,
+    (...parameters: readonly unknown[]) => call(method, parameters),
+  ])
+  // Cast: each method of the list is answered by the object's own method of that name.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(remote) as Remote<Pick<Port, Name>>
 }

@@ -5,7 +5,7 @@ import type { DocumentContent } from '../../shared/model/document.ts'
 import type { AccountId, BatchId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { ServiceMetricsView } from '../../shared/model/service-metrics-view.ts'
-import type { DocumentRow, NewDocument } from '../journal/journal.ts'
+import type { DocumentRow, NewDocument } from '../journal/records.ts'
 import type { Answer, DecisionResult } from './reconcile/answer-question.ts'
 import { answerQuestion } from './reconcile/answer-question.ts'
 import { createHoldRetry } from './holds/hold-retry.ts'
@@ -214,9 +214,9 @@ export function createQueue(queuePorts: QueuePorts): Queue {
     status,
     lookOnce: reconcileScheduler.lookOnce,
     async release(batchId) {
-      const batch = (await journal.batches([batchId]))[0]
+      const batch = (await journal.batches.list([batchId]))[0]
       if (!batch) throw new Error(`no batch ${batchId}`)
-      const { rows } = await journal.documents({ batchId, deliveries: ['draft'] })
+      const { rows } = await journal.documents.list({ batchId, deliveries: ['draft'] })
       return release(batch, { rows, doubt: toUsualDoubt(batch), before: [] })
     },
     releaseNew: (batch, documents, doubt = toUsualDoubt(batch)) => {
@@ -291,7 +291,7 @@ async function requeueFixed(
   content: DocumentContent,
 ): Promise<void> {
   const queuedAt = clock.now()
-  const batch = (await journal.batches([batchId]))[0]
+  const batch = (await journal.batches.list([batchId]))[0]
   const accounts = batch?.sourceSha256 === undefined ? [] : [accountId]
   startScans.owe(accounts)
   const to = { kind: 'queued', queuedAt, after: 'fixed' } as const

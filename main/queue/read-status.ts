@@ -17,13 +17,15 @@ export async function readStatus(
   },
 ): Promise<QueueStatus> {
   const { inFlight, offline, nextTry, ...flags } = moment
-  const counts = await journal.countDeliveries()
-  const holds = await journal.holds()
-  const ofHeld = await Promise.all(holds.map(({ accountId }) => journal.countDeliveries(accountId)))
+  const counts = await journal.documents.countDeliveries()
+  const holds = await journal.queue.holds()
+  const ofHeld = await Promise.all(
+    holds.map(({ accountId }) => journal.documents.countDeliveries(accountId)),
+  )
   const stops =
     rules.stopAfterRefusals === undefined
       ? []
-      : await journal.stoppedBatches(rules.stopAfterRefusals)
+      : await journal.queue.stoppedBatches(rules.stopAfterRefusals)
   const held = new Set(holds.map(({ accountId }) => accountId))
   const ofStopped = stops
     .filter(({ accountId }) => !held.has(accountId))

@@ -5,7 +5,8 @@ import { toLocalMoment } from '../../shared/model/calendar-day.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { AuditHead } from '../journal/audit-chain.ts'
 import { toContentNow } from '../journal/content-now.ts'
-import type { DocumentRow, Journal } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 
 export type EvidenceFacts = {
   /** Of the batch, or of the list. */
@@ -97,10 +98,10 @@ export function parseEvidence(text: string): NotedEvidence | undefined {
 
 /** The chain is verified whole: a sheet of a broken one says so. */
 export async function readEvidenceFacts(
-  journal: Pick<Journal, 'auditHead' | 'verifyAudit'>,
+  journal: Pick<Journal, 'audit'>,
   name: string,
   at: EpochMs,
 ): Promise<EvidenceFacts> {
-  const head = await journal.auditHead()
-  return { name, at, head, brokenAt: await journal.verifyAudit() }
+  const head = await journal.audit.head()
+  return { name, at, head, brokenAt: await journal.audit.verify() }
 }

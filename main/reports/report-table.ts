@@ -11,7 +11,7 @@ import type { TrackedSignature } from '../../shared/model/tracking.ts'
 import { toSignerPair } from '../../shared/rules/canonical.ts'
 import { toWords } from '../../shared/rules/classify-refusal.ts'
 import { toContentNow } from '../journal/content-now.ts'
-import type { DocumentRow } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 
 /** `at`: a moment, written in the office's own time. */
 export type ReportCell = string | number | { readonly at: EpochMs } | undefined

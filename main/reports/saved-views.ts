@@ -27,12 +27,15 @@ export function createSavedViews({
   journal,
   clock,
 }: {
-  readonly journal: Pick<Journal, 'remember' | 'recall' | 'batches' | 'drafts'>
+  readonly journal: Pick<Journal, 'memory'> & {
+    readonly batches: Pick<Journal['batches'], 'list'>
+    readonly drafts: Pick<Journal['drafts'], 'list'>
+  }
   readonly clock: Pick<Clock, 'now'>
 }): SavedViews {
   const serially = createSerial()
   const readAll = async () => {
-    const value = (await journal.recall(KEY))?.value
+    const value = (await journal.memory.recall(KEY))?.value
     const records: readonly unknown[] = Array.isArray(value) ? value : []
     const read = records.map((record) => ({ record, view: keptViewSchema.safeParse(record).data }))
     return {
@@ -41,8 +44,8 @@ export function createSavedViews({
     }
   }
   const list = async (): Promise<readonly SavedView[]> => {
-    const drafts = (await journal.drafts()).map(({ draft }) => draft.batchId)
-    const batches = new Set([...drafts, ...(await journal.batches()).map(({ id }) => id)])
+    const drafts = (await journal.drafts.list()).map(({ draft }) => draft.batchId)
+    const batches = new Set([...drafts, ...(await journal.batches.list()).map(({ id }) => id)])
     const byName = new Intl.Collator('pt-BR', { numeric: true })
     return (await readAll()).views
       .map((view) => toSavedView(view, clock.now(), (batchId) => batches.has(batchId)))
@@ -55,7 +58,7 @@ export function createSavedViews({
       const { views, unreadable } = await readAll()
       const changed = to(views)
       if (!changed.ok) return changed
-      await journal.remember(KEY, [...changed.value, ...unreadable], clock.now())
+      await journal.memory.remember(KEY, [...changed.value, ...unreadable], clock.now())
       return succeed(await list())
     })
   return {
@@ -89,15 +92,15 @@ export function isOfName({ name }: { readonly name: string }, wanted: string): b
  */
 export async function readShownIds(
   { shown }: SavedView,
-  journal: Pick<Journal, 'selectedDocuments' | 'awaitedOf'>,
+  journal: Pick<Journal, 'documents' | 'awaited'>,
   clock: Pick<Clock, 'now'>,
 ): Promise<readonly DocumentId[] | undefined> {
   if (shown.list === 'table') return undefined
   if (shown.list === 'people') {
-    const awaited = await journal.awaitedOf(shown.filter, clock.now())
+    const awaited = await journal.awaited.of(shown.filter, clock.now())
     return [...new Set(awaited.map(({ documentId }) => documentId))]
   }
   const selection = { kind: 'all', question: shown.question, except: [] } as const
-  const { documents } = await journal.selectedDocuments(selection, STANDINGS)
+  const { documents } = await journal.documents.selected(selection, STANDINGS)
   return documents.map(({ id }) => id)
 }

@@ -2,17 +2,20 @@
 // no state of the row moves by it.
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
-import type { DocumentRow, Journal } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 import type { SentRow } from '../watch/check-document.ts'
 import type { StatusReading } from './read-status.ts'
 import type { SigningPorts } from './signing-ports.ts'
 
 /** Only what was reported and is not settled may be acted on: no other id is taken from a window. */
 export async function isOpenDuplicate(
-  journal: Pick<Journal, 'duplicates'>,
+  journal: Pick<Journal, 'documents'>,
   extraId: PartnerDocumentId,
 ): Promise<boolean> {
-  return (await journal.duplicates()).some((each) => each.extraId === extraId && !each.resolved)
+  return (await journal.documents.duplicates()).some(
+    (each) => each.extraId === extraId && !each.resolved,
+  )
 }
 
 export function toExtraRow(row: DocumentRow, partnerId: PartnerDocumentId): SentRow {

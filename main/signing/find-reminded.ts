@@ -8,10 +8,10 @@ export async function findReminded(
   {
     journal,
     clock,
-  }: { readonly journal: Pick<Journal, 'remindersSince'>; readonly clock: Pick<Clock, 'now'> },
+  }: { readonly journal: Pick<Journal, 'signing'>; readonly clock: Pick<Clock, 'now'> },
   emails: readonly string[],
 ): Promise<readonly string[]> {
   const now = clock.now()
-  const reminders = await journal.remindersSince(emails, toEpochMs(now - DAY_MS))
+  const reminders = await journal.signing.remindersSince(emails, toEpochMs(now - DAY_MS))
   return reminders.filter(({ at }) => isReminded(at, now)).map(({ email }) => email)
 }

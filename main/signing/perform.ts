@@ -34,7 +34,7 @@ type PerformPorts = {
   readonly performBound: PerformBound
   readonly writes: SignerWrites
   readonly record: WriteRecord
-  readonly journal: Pick<Journal, 'remindersSince'>
+  readonly journal: Pick<Journal, 'signing'>
   readonly clock: Pick<Clock, 'now'>
 }
 

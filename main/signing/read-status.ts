@@ -21,7 +21,7 @@ export async function readOwnStatus(
     { journal, clock, partner: { ...partner, readStatus: async () => answer } },
     row,
   )
-  await journal.noteChecks([note])
+  await journal.watch.noteChecks([note])
   return toStatusReading(answer)
 }
 

@@ -8,7 +8,7 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toSignerPair } from '../../shared/rules/canonical.ts'
 import { correctSigners } from '../../shared/rules/correct-signers.ts'
 import { toContentNow } from '../journal/content-now.ts'
-import type { DocumentRow } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 import type { WriteResult } from '../partner/writes/write-result.ts'
 import type { SentRow } from '../watch/check-document.ts'
 import type { SigningPorts } from './signing-ports.ts'
@@ -51,7 +51,7 @@ export function createWriteRecord({
     partnerId,
     correction,
   }: SigningWrite): Promise<SignersNow | undefined> => {
-    const [row] = (await journal.documents({ ids: [documentId] })).rows
+    const [row] = (await journal.documents.list({ ids: [documentId] })).rows
     const isOwn = row?.delivery.kind === 'sent' && row.delivery.partnerId === partnerId
     const known = row && isOwn ? toSignersNow(row) : undefined
     return known && correction && correctSigners(known, correction)

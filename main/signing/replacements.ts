@@ -25,7 +25,10 @@ export type Replacements = {
 }
 
 export type ReplacementPorts = {
-  readonly journal: Pick<Journal, 'dueReplacements' | 'overtaken' | 'documents' | 'commit'>
+  readonly journal: Pick<Journal, 'commit'> & {
+    readonly remakes: Pick<Journal['remakes'], 'dueReplacements' | 'overtaken'>
+    readonly documents: Pick<Journal['documents'], 'list'>
+  }
   readonly signing: Pick<Signing, 'forecast' | 'act'>
   /** Of the queue: takes rows out of it, and answers which those were. */
   readonly queue: {
@@ -52,7 +55,7 @@ export function createReplacements({
 
   /** As the journal has it: what became of the old one, if that is over. */
   const findEnd = async (documentId: DocumentId): Promise<ReplacementState | undefined> => {
-    const row = (await journal.documents({ ids: [documentId] })).rows[0]
+    const row = (await journal.documents.list({ ids: [documentId] })).rows[0]
     if (!row) return undefined
     const endedAt = clock.now()
     switch (toStage(row)) {
@@ -118,10 +121,10 @@ export function createReplacements({
 
   return {
     async round(signal) {
-      const overtaken = await journal.overtaken()
+      const overtaken = await journal.remakes.overtaken()
       const withdrawn = overtaken.length === 0 ? [] : await queue.withdraw(overtaken)
       const nowMs = clock.monotonicMs()
-      const due = (await journal.dueReplacements()).filter(
+      const due = (await journal.remakes.dueReplacements()).filter(
         ({ documentId }) => (tries.get(documentId)?.nextAtMs ?? nowMs) <= nowMs,
       )
       const byAccount = Map.groupBy(due, ({ accountId }) => accountId)

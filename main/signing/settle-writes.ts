@@ -33,7 +33,7 @@ export async function settleWrites(
   signal?: AbortSignal,
 ): Promise<readonly DocumentId[]> {
   const settled: DocumentId[] = []
-  for (const write of await ports.journal.openSigningWrites()) {
+  for (const write of await ports.journal.signing.openWrites()) {
     if (signal?.aborted) break
     if (ports.record.isInFlight(write.id)) continue
     const isSettled = await ports.alone(write.documentId, () => settle(ports, write))
@@ -48,7 +48,7 @@ async function settle(ports: SettlePorts, write: SigningWrite): Promise<boolean>
     await record.end(write, outcome)
     return true
   }
-  const [found] = (await journal.documents({ ids: [write.documentId] })).rows
+  const [found] = (await journal.documents.list({ ids: [write.documentId] })).rows
   if (!found || !isShownByStatus(write)) return conclude('unknown')
   const isOwn = found.delivery.kind === 'sent' && found.delivery.partnerId === write.partnerId
   const row = toExtraRow(found, write.partnerId)

@@ -13,7 +13,7 @@ import type { BoundFacts } from '../../shared/rules/bound-plan.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
 import { createSerial } from '../platform/serial.ts'
-import type { DocumentRow } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 import { WRITE_RETRY_POLICY } from '../partner/writes/idempotent-write.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
 import { createSignerWrites } from '../partner/writes/signer-writes.ts'
@@ -63,7 +63,7 @@ export function createSigning(ports: SigningPorts): Signing {
   const alone = createSerial()
 
   const find = async ({ documentId, extraId }: Target): Promise<SentRow | undefined> => {
-    const [row] = (await ports.journal.documents({ ids: [documentId] })).rows
+    const [row] = (await ports.journal.documents.list({ ids: [documentId] })).rows
     if (!row) return undefined
     if (extraId === undefined) return isSent(row) ? row : undefined
     return (await isOpenDuplicate(ports.journal, extraId)) ? toExtraRow(row, extraId) : undefined
@@ -74,7 +74,7 @@ export function createSigning(ports: SigningPorts): Signing {
     extraId === undefined ? readOwnStatus(ports, row) : readOtherStatus(ports, row)
 
   const toFacts = async ({ id, archive, content }: SentRow): Promise<BoundFacts> => ({
-    isRemade: (await ports.journal.remakeLinks(id)).madeInto !== undefined,
+    isRemade: (await ports.journal.remakes.links(id)).madeInto !== undefined,
     isStored: archive.kind === 'stored',
     ...omitUndefined({ deadlineAt: content?.deadlineAt }),
     now: clock.now(),

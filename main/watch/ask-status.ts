@@ -102,7 +102,7 @@ export function createAsking(ports: WatchPorts, meter: RequestBudget): Asking {
       // Missing documents one after another: another document's answer is part of their proof.
       const atOnce = picked.some(({ missingAt }) => missingAt !== undefined) ? 1 : QUERIES_AT_ONCE
       await Promise.all(Array.from({ length: atOnce }, askSome))
-      if (notes.length > 0) await journal.noteChecks(notes)
+      if (notes.length > 0) await journal.watch.noteChecks(notes)
       return { changed, outcomes, isCut, ...(failed ? { failed } : {}) }
     },
   }
@@ -134,6 +134,6 @@ async function readRows(
   picked: readonly WatchedDocument[],
 ): Promise<ReadonlyMap<DocumentId, SentRow>> {
   if (picked.length === 0) return new Map()
-  const { rows } = await journal.documents({ ids: picked.map(({ documentId }) => documentId) })
+  const { rows } = await journal.documents.list({ ids: picked.map(({ documentId }) => documentId) })
   return new Map(rows.filter(isSent).map((row) => [row.id, row]))
 }

@@ -2,7 +2,7 @@
 // check (W5, time of the last check), also without a change: no audit event has it.
 import type { Tracking } from '../../shared/model/tracking.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import type { DocumentRow } from '../journal/journal.ts'
+import type { DocumentRow } from '../journal/records.ts'
 import type { NotedCheck } from '../journal/watch-journal.ts'
 import type { AnswerFacts } from '../partner/call-result.ts'
 import { isSameTracking, toTracking } from './to-tracking.ts'

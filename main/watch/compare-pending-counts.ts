@@ -83,9 +83,9 @@ export function createPendingCountsComparison(
   let isUnderWay = false
 
   const loadPendingCounts = async (serviceAt: EpochMs): Promise<PendingCounts> => {
-    const stored = pendingCountsSchema.safeParse((await journal.recall(key))?.value)
+    const stored = pendingCountsSchema.safeParse((await journal.memory.recall(key))?.value)
     if (stored.success) return stored.data
-    const oldestAt = (await journal.oldestWatchedAt(accountId)) ?? serviceAt
+    const oldestAt = (await journal.watch.oldestAt(accountId)) ?? serviceAt
     return { from: addDays(toIsoDay(oldestAt), -1), days: {} }
   }
 
@@ -152,7 +152,7 @@ export function createPendingCountsComparison(
       const left = rest.total - count
       open = [...open, left < 0 ? { range: rest.range } : { range: rest.range, count: left }]
     }
-    const own = await journal.waitingDays(accountId)
+    const own = await journal.watch.waitingDays(accountId)
     const expected = pendingCounts && expectPending(pendingCounts, own, range, isSettled(serviceAt))
     if (expected === count && !mayHideLeaving(range, own, serviceAt)) return undefined
     const hasOnlyGrown = expected !== undefined && count > expected
@@ -177,7 +177,7 @@ export function createPendingCountsComparison(
     serviceAt: EpochMs,
   ): Promise<void> => {
     for (const { day } of own) {
-      if (day >= range.from && day <= range.to) await journal.noteWaiting(accountId, day, [])
+      if (day >= range.from && day <= range.to) await journal.watch.noteWaiting(accountId, day, [])
     }
     const days = listDays(range).map((day) => [day, 0] as const)
     await writePendingCounts(days, serviceAt)
@@ -194,7 +194,7 @@ export function createPendingCountsComparison(
     if (!pendingCounts) return
     pendingCounts = withDays(pendingCounts, read)
     for (const [day] of counts) readAtMs.set(day, clock.monotonicMs())
-    await journal.remember(key, pendingCounts, clock.now())
+    await journal.memory.remember(key, pendingCounts, clock.now())
   }
 
   const readOn = async (
@@ -213,7 +213,7 @@ export function createPendingCountsComparison(
       return undefined
     }
     reading = undefined
-    const { own } = await journal.noteWaiting(accountId, day, read)
+    const { own } = await journal.watch.noteWaiting(accountId, day, read)
     // Documents that left the day after their page was read are still expected: the next comparison
     // misses them.
     const listed = Math.max(count, new Set(read).size)
@@ -232,7 +232,7 @@ export function createPendingCountsComparison(
       const everyMs = rules.compareEveryMs ?? COMPARE_EVERY_MS
       const isDue = comparedAtMs === undefined || clock.monotonicMs() - comparedAtMs >= everyMs
       if (open.length === 0 && !reading && isDue) {
-        begin(known, serviceAt, await journal.waitingDays(accountId))
+        begin(known, serviceAt, await journal.watch.waitingDays(accountId))
       }
       while (meter.used() < most) {
         const next = reading ? undefined : open.at(-1)

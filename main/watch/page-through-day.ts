@@ -123,7 +123,7 @@ async function readPage(
   const hasChanged = !isFirst && (walk.hasChanged || walk.count !== count)
   const isDoubtful = walk.isDoubtful || (!isFirst && count < walk.count)
   const isWhole = next === undefined && !hasChanged
-  const noted = await ports.journal.notePage(accountId, {
+  const noted = await ports.journal.watch.notePage(accountId, {
     status,
     day: range.from,
     ids: isWhole ? [...seen] : items.map(({ id }) => id),

@@ -43,18 +43,18 @@ export async function scanForSignatures(scan: SignatureScan): Promise<SignatureS
   const started = await readServiceNow(scan)
   if (typeof started === 'object') return started
   const last = await recallScan(journal, accountId)
-  const since = last?.at ?? (await journal.oldestWatchedAt(accountId)) ?? started
+  const since = last?.at ?? (await journal.watch.oldestAt(accountId)) ?? started
   const days = toSignatureDays(since, started)
-  const walked = await walkDays(scan, days, await journal.listedDays(accountId))
+  const walked = await walkDays(scan, days, await journal.watch.listedDays(accountId))
   if (walked.kind === 'failed') return walked
   const closed = lastClosedDay(started)
   const closedBefore = last?.closed ?? addDays(closed, -1)
-  if (closedBefore < closed) await journal.closeDays(accountId, { closedBefore, closed })
+  if (closedBefore < closed) await journal.watch.closeDays(accountId, { closedBefore, closed })
   if (walked.isComplete) {
     const isNextDay = last === undefined || toIsoDay(last.at) !== toIsoDay(started)
     if (isNextDay) {
       const [first] = toSignatureDays(started, started).toReversed()
-      if (first) await journal.forgetDays(accountId, first.from)
+      if (first) await journal.watch.forgetDays(accountId, first.from)
     }
     // Write per day: within one day nothing new is to be stored.
     if (isNextDay || closedBefore < closed) {
@@ -180,7 +180,7 @@ async function recallScan(
   journal: WatchPorts['journal'],
   accountId: AccountId,
 ): Promise<LastScan | undefined> {
-  const stored = lastScanSchema.safeParse((await journal.recall(toKey(accountId)))?.value)
+  const stored = lastScanSchema.safeParse((await journal.memory.recall(toKey(accountId)))?.value)
   return stored.success ? stored.data : undefined
 }
 
@@ -189,5 +189,5 @@ async function rememberScan(
   accountId: AccountId,
   scan: LastScan,
 ): Promise<void> {
-  await journal.remember(toKey(accountId), scan, clock.now())
+  await journal.memory.remember(toKey(accountId), scan, clock.now())
 }

@@ -98,7 +98,7 @@ async function runCycle(parts: Parts, share: number): Promise<Omit<AccountCycle,
       .map(({ createdAt }) => createdAt),
   )
 
-  const due = await journal.dueChecks(accountId, share)
+  const due = await journal.watch.dueChecks(accountId, share)
   const isQuiet =
     due.length === 0 &&
     scan.fresh.length === 0 &&
@@ -107,13 +107,13 @@ async function runCycle(parts: Parts, share: number): Promise<Omit<AccountCycle,
   const most = isQuiet ? Math.min(share, budget.quiet) : share
   if (!(await ask(due, most - budget.background * Number(!isQuiet)))) return cut(true)
   const missingBefore = toEpochMs(scan.at - ports.rules.goneSpacingMs)
-  const missing = await journal.missingChecks(accountId, missingBefore, MAX_MISSING)
+  const missing = await journal.watch.missingChecks(accountId, missingBefore, MAX_MISSING)
   // Missing document at least once per cycle, whatever a quiet cycle has asked for.
   if (!(await ask(missing, Math.max(most, meter.used() + GONE_COSTS)))) return cut(true)
   const wanted = await pickWanted(parts, most - meter.used())
   if (!(await ask(wanted, most))) return cut(true)
 
-  const hasMore = !scan.isComplete || (await journal.dueChecks(accountId, 1)).length > 0
+  const hasMore = !scan.isComplete || (await journal.watch.dueChecks(accountId, 1)).length > 0
   const left = Math.min(most - meter.used(), budget.background)
   let hasCompared = false
   if (!hasMore && missing.length === 0) {
@@ -142,16 +142,16 @@ type Flags = Pick<AccountCycle, 'hasMore' | 'hasWanted' | 'isCut'>
 async function pickWanted(
   { ports, demand, accountId }: Parts,
   count: number,
-): ReturnType<WatchPorts['journal']['unseenChecks']> {
+): ReturnType<WatchPorts['journal']['watch']['unseenChecks']> {
   if (count < 1) return []
   const wanted = demand.next(accountId, count)
-  const unseen = await ports.journal.unseenChecks(accountId, count)
+  const unseen = await ports.journal.watch.unseenChecks(accountId, count)
   return [...new Set([...wanted, ...unseen.map(({ documentId }) => documentId)])]
     .slice(0, count)
     .map((documentId) => ({ documentId }))
 }
 
-type Checks = Awaited<ReturnType<WatchPorts['journal']['nextChecks']>>
+type Checks = Awaited<ReturnType<WatchPorts['journal']['watch']['nextChecks']>>
 
 /**
  * One document that a whole comparison has not listed: it may have left before it was counted, or the
@@ -160,7 +160,7 @@ type Checks = Awaited<ReturnType<WatchPorts['journal']['nextChecks']>>
 async function pickUnlisted({ ports: { journal, clock }, accountId }: Parts): Promise<Checks> {
   const now = clock.now()
   const times = { now, askedAfter: toEpochMs(now - UNLISTED_EVERY_MS) }
-  return journal.unlistedChecks(accountId, times, 1)
+  return journal.watch.unlistedChecks(accountId, times, 1)
 }
 
 /** Rotation; overdue documents get half of it at most, so that the others are asked for too. */
@@ -172,8 +172,8 @@ async function pickRotation(
   if (count <= 0) return []
   const now = ports.clock.now()
   const times = { serviceAt, now, askedAfter: toEpochMs(now - OVERDUE_EVERY_MS) }
-  const overdue = await ports.journal.overdueChecks(accountId, times, Math.ceil(count / 2))
-  const next = await ports.journal.nextChecks(accountId, count)
+  const overdue = await ports.journal.watch.overdueChecks(accountId, times, Math.ceil(count / 2))
+  const next = await ports.journal.watch.nextChecks(accountId, count)
   return joinChecks(overdue, next).slice(0, count)
 }
 

@@ -73,7 +73,7 @@ export function createWatcher(ports: WatchPorts, onProgress?: () => void): Watch
 
   return {
     async cycle(patienceMs) {
-      const accounts = await ports.journal.watchedAccounts()
+      const accounts = await ports.journal.watch.accounts()
       const outstanding = accounts.reduce((sum, account) => sum + account.outstanding, 0)
       const share = Math.max(quiet, Math.floor(most / Math.max(1, accounts.length)))
       const watched = accounts.map(({ accountId }) => accountId)
@@ -90,7 +90,7 @@ export function createWatcher(ports: WatchPorts, onProgress?: () => void): Watch
       return report
     },
     async want(selection) {
-      demand.add(await ports.journal.selectedChecks(selection))
+      demand.add(await ports.journal.watch.selectedChecks(selection))
     },
     wanted: () => ({ ...demand.progress(), left: demand.left() }),
     dropWanted: demand.drop,

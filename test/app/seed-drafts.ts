@@ -46,7 +46,7 @@ export function seedDrafts(
   })
   const batchId = batchIdSchema.parse(randomUUID())
   const accountId = accountIdSchema.parse(PRACTICE_ACCOUNTS[0]?.id)
-  core.takeDraft(
+  core.drafts.take(
     { batchId, name, accountId, createdAt: now },
     documents.map((document, position) => ({ position, document })),
   )

@@ -1,7 +1,7 @@
 // A queue in which everything stands still, written into practice's journal before the application
 // starts: an account that the service refuses, and a batch whose documents it refused one after another.
 import { join } from 'node:path'
-import type { Change } from '../../main/journal/journal.ts'
+import type { Change } from '../../main/journal/change.ts'
 import { openJournal } from '../../main/journal/open-journal.ts'
 import { PRACTICE_ACCOUNTS } from '../../main/practice/seed.ts'
 import { toLane } from '../../main/queue/send/identity-key.ts'

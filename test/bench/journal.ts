@@ -51,14 +51,15 @@ type Ask = (core: WritableJournalCore) => unknown
 
 /** What its screens ask, the largest view each time. */
 const OF_THE_WINDOW: Readonly<Record<string, Ask>> = {
-  batches: (core) => core.batches(),
-  views: (core) => core.countViews(),
-  'page-first': (core) => core.documents({ limit: 50 }),
-  'page-last': (core) => core.documents({ limit: 50, offset: core.countViews().all - 50 }),
-  'page-attention': (core) => core.documents({ view: 'attention', limit: 50 }),
-  'page-stored': (core) => core.documents({ view: 'stored', limit: 50 }),
-  'search-page': (core) => core.documents({ text: 'locação 7-2', limit: 50 }),
-  'search-count': (core) => core.countDocuments({ text: 'ninguém tem' }),
+  batches: (core) => core.batches.list(),
+  views: (core) => core.documents.countViews(),
+  'page-first': (core) => core.documents.list({ limit: 50 }),
+  'page-last': (core) =>
+    core.documents.list({ limit: 50, offset: core.documents.countViews().all - 50 }),
+  'page-attention': (core) => core.documents.list({ view: 'attention', limit: 50 }),
+  'page-stored': (core) => core.documents.list({ view: 'stored', limit: 50 }),
+  'search-page': (core) => core.documents.list({ text: 'locação 7-2', limit: 50 }),
+  'search-count': (core) => core.documents.count({ text: 'ninguém tem' }),
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'signature-batches-bench-'))
@@ -113,11 +114,11 @@ function sendAndStore(core: WritableJournalCore): number {
   const startedAt = performance.now()
   core.commit([{ kind: 'batchCreated', batch, documents }, toReleased(batch.id)], at)
   for (const document of documents) {
-    if (core.claimable(at, 1)[0]?.id !== document.id) throw new Error('another one is next')
-    core.attempts(document.id)
+    if (core.queue.claimable(at, 1)[0]?.id !== document.id) throw new Error('another one is next')
+    core.attempts.of(document.id)
     commitEach(core, toSendingCommits(document, at), at)
-    core.nextClaimAt(at)
-    core.countDeliveries()
+    core.queue.nextClaimAt(at)
+    core.documents.countDeliveries()
     commitEach(core, toArchivedCommits(document, at), at)
   }
   return (performance.now() - startedAt) / DOCUMENTS_A_MEASURE
@@ -136,13 +137,13 @@ async function compareQuestions(
   const lastWeek = toEpochMs(FILLED_UNTIL - 8 * DAY_MS)
   const twoHoursAgo = toEpochMs(FILLED_UNTIL - 2 * HOUR_MS)
   const ask: Ask = (core) => [
-    core.claimable(FILLED_UNTIL, 4),
-    core.nextClaimAt(FILLED_UNTIL),
-    core.countDeliveries(AN_ACCOUNT),
-    core.holds(),
-    core.attemptsSince(AN_ACCOUNT, lastWeek, lastWeek, twoHoursAgo),
-    core.claimedBy(ids),
-    core.areSentBefore(likes),
+    core.queue.claimable(FILLED_UNTIL, 4),
+    core.queue.nextClaimAt(FILLED_UNTIL),
+    core.documents.countDeliveries(AN_ACCOUNT),
+    core.queue.holds(),
+    core.attempts.since(AN_ACCOUNT, lastWeek, lastWeek, twoHoursAgo),
+    core.documents.claimedBy(ids),
+    core.documents.areSentBefore(likes),
   ]
   ask(few)
   const times = Math.max(1, Math.ceil(LEAST_MEASURE_MS / timeMs(few, ask, 1)))

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { createFileStore } from '../../main/import/file-store.ts'
 import { copyIntoStore } from '../../main/import/hash-copy.ts'
-import type { NewDocument } from '../../main/journal/journal.ts'
+import type { NewDocument } from '../../main/journal/records.ts'
 import { openWorkerJournal } from '../../main/journal/worker-journal.ts'
 import { createPartnerClient } from '../../main/partner/create-partner-client.ts'
 import { toLane } from '../../main/queue/send/identity-key.ts'
@@ -95,7 +95,7 @@ const seconds = (performance.now() - startedAt) / 1_000
 const { user, system } = process.threadCpuUsage(cpuBefore)
 delay.disable()
 window.stop()
-const { sent = 0 } = await journal.countDeliveries()
+const { sent = 0 } = await journal.documents.countDeliveries()
 await queue.stop(0)
 await partner.close()
 await journal.close()

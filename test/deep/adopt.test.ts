@@ -68,7 +68,7 @@ test('2,000 foreign documents are brought in, followed and archived, asked for i
   const asked = countFrom(methods)
   await watchUntilCalm(workspace)
   expect(asked()).toBeLessThanOrEqual(FOREIGN + LISTS)
-  expect(await journal.countDocuments({ accountId, view: 'pending' })).toBe(FOREIGN)
+  expect(await journal.documents.count({ accountId, view: 'pending' })).toBe(FOREIGN)
   expect(JSON.stringify(service.documents())).toBe(before)
 
   const signed = service.documents().slice(WAITING)
@@ -84,7 +84,7 @@ test('2,000 foreign documents are brought in, followed and archived, asked for i
   expect(archiving()).toBeLessThanOrEqual(REQUESTS_A_FILE * signed.length)
   const names = await readdir(workspace.archivePlace().folder, { recursive: true })
   expect(names.filter((name) => name.endsWith('.pdf'))).toHaveLength(signed.length)
-  expect(await journal.countDocuments({ accountId, view: 'pending' })).toBe(WAITING)
+  expect(await journal.documents.count({ accountId, view: 'pending' })).toBe(WAITING)
 
   expect(new Set(methods)).toEqual(new Set(['GET']))
   expect(JSON.stringify(service.documents())).toBe(afterSigning)

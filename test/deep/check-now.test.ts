@@ -24,12 +24,14 @@ test(
     })
     await releaseMany(workspace, service, DOCUMENTS)
     workspace.queue.run()
-    await expect.poll(() => workspace.journal.countDeliveries(), FAR).toEqual({ sent: DOCUMENTS })
+    await expect
+      .poll(() => workspace.journal.documents.countDeliveries(), FAR)
+      .toEqual({ sent: DOCUMENTS })
     for (const on of ['status', 'list'] as const) {
       service.arm({ on, kind: 'slowAnswer', delayMs: ANSWER_MS, times: 1_000_000 })
     }
     const countUnknown = async (): Promise<number> => {
-      const { documents } = await workspace.journal.selectedDocuments(ALL, ['unseen'])
+      const { documents } = await workspace.journal.documents.selected(ALL, ['unseen'])
       return documents.length
     }
     expect(await countUnknown()).toBe(DOCUMENTS)

@@ -29,8 +29,8 @@ test('LGPD: killed after each step, the next start erases the rest and leaves on
     expect(receipts, step).toHaveLength(1)
     expect(receipts[0]?.erased, step).toMatchObject({ documents: 2, drafts: 2, signedFiles: 2 })
     expect(await workspace.erasures.recover(), step).toBeUndefined()
-    expect(await workspace.journal.verifyAudit(), step).toBeUndefined()
-    const { rows } = await workspace.journal.documents({})
+    expect(await workspace.journal.audit.verify(), step).toBeUndefined()
+    const { rows } = await workspace.journal.documents.list({})
     expect(
       rows.flatMap(({ content }) => content?.name ?? []),
       step,

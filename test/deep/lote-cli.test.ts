@@ -60,7 +60,7 @@ test('R17: what the window sent of it already is found at the service and not se
   valueOf(await workspace.releases.release(batchId, 'all'))
   valueOf(await workspace.releases.releaseNow(batchId))
   await expect
-    .poll(() => workspace.journal.countDeliveries(), { timeout: 20_000 })
+    .poll(() => workspace.journal.documents.countDeliveries(), { timeout: 20_000 })
     .toEqual({ sent: 2 })
   const { exitCode, events } = await run('send', path)
   expect(exitCode).toBe(0)

@@ -46,22 +46,22 @@ function median(values: readonly number[]): number {
 test('what is asked for each document, and after each change, costs the same with few and with many of them', async () => {
   const small = await openFilled(FEW)
   const large = await openFilled(MANY)
-  expect(large.countDeliveries()).toMatchObject({ queued: QUEUED })
-  expect(large.countViews().all).toBeGreaterThan(MANY)
-  const batches = large.batches().length
+  expect(large.documents.countDeliveries()).toMatchObject({ queued: QUEUED })
+  expect(large.documents.countViews().all).toBeGreaterThan(MANY)
+  const batches = large.batches.list().length
   const questions: Readonly<Record<string, (core: WritableJournalCore) => unknown>> = {
-    claimable: (core) => core.claimable(FILLED_UNTIL, 8),
-    countDeliveries: (core) => core.countDeliveries(AN_ACCOUNT),
-    countViews: (core) => core.countViews(),
-    countDocuments: (core) => core.countDocuments({ view: 'signed', accountId: AN_ACCOUNT }),
-    nextClaimAt: (core) => core.nextClaimAt(FILLED_UNTIL),
+    claimable: (core) => core.queue.claimable(FILLED_UNTIL, 8),
+    countDeliveries: (core) => core.documents.countDeliveries(AN_ACCOUNT),
+    countViews: (core) => core.documents.countViews(),
+    countDocuments: (core) => core.documents.count({ view: 'signed', accountId: AN_ACCOUNT }),
+    nextClaimAt: (core) => core.queue.nextClaimAt(FILLED_UNTIL),
     // As many batches from either: the larger journal answers with them at once.
     batches: (core) => {
-      for (let answered = 0; answered < batches;) answered += core.batches().length
+      for (let answered = 0; answered < batches;) answered += core.batches.list().length
     },
-    page: (core) => core.documents({ view: 'stored', limit: 100 }),
+    page: (core) => core.documents.list({ view: 'stored', limit: 100 }),
     'the whole way of a document': (core) => {
-      const [row] = core.claimable(FILLED_UNTIL, 1)
+      const [row] = core.queue.claimable(FILLED_UNTIL, 1)
       if (!row) throw new Error('nothing to claim')
       const document = { ...aContract(row.position), id: row.id, lane: row.lane }
       commitEach(core, toSendingCommits(document, FILLED_UNTIL), FILLED_UNTIL)

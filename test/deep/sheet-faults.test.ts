@@ -101,7 +101,7 @@ test('nothing is done to a batch that is on its way to the queue, nor to one tha
   if (!draft) throw new Error('no draft')
   const at = systemClock.now()
   const release = { scope: 'all', documentIds: [], requestedAt: at, dueAt: at } as const
-  await workspace.journal.saveDraft({ ...draft, release })
+  await workspace.journal.drafts.save({ ...draft, release })
   expect(await sheets.apply(batchId, 'draft', NO_PROGRESS)).toMatchObject({
     failure: { code: 'releasePending' },
   })

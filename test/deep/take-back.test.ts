@@ -19,7 +19,7 @@ test('R19: of 3,000 rows that are being sent what waits is taken back, ten times
   const takeBack = [
     queue.withdrawBatch,
     async (batchId: BatchId) => {
-      const { rows } = await journal.documents({ batchId })
+      const { rows } = await journal.documents.list({ batchId })
       return queue.withdraw(rows.map(({ id }) => id))
     },
   ]
@@ -30,15 +30,15 @@ test('R19: of 3,000 rows that are being sent what waits is taken back, ten times
     const taken = await takeBack[round % takeBack.length]?.(batchId)
     if (!taken) throw new Error('a way to take back')
     const madeByThen = service.documents().length
-    const { rows } = await journal.documents({ batchId, deliveries: ['withdrawn'] })
+    const { rows } = await journal.documents.list({ batchId, deliveries: ['withdrawn'] })
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(taken))
     await vi.waitFor(async () => {
-      const [batch] = await journal.batches([batchId])
+      const [batch] = await journal.batches.list([batchId])
       expect(batch?.deliveries).toEqual({ withdrawn: taken.length, sent: ROWS - taken.length })
     }, LONG)
     // What was on its way by then has arrived; nothing began after.
     expect(service.documents().length - madeByThen).toBeLessThanOrEqual(4)
   }
-  expect(service.documents()).toHaveLength(await journal.countDocuments({ deliveries: ['sent'] }))
-  expect(await journal.verifyAudit()).toBeUndefined()
+  expect(service.documents()).toHaveLength(await journal.documents.count({ deliveries: ['sent'] }))
+  expect(await journal.audit.verify()).toBeUndefined()
 })

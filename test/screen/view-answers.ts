@@ -9,12 +9,14 @@ export function viewAnswers(saved: readonly KeptView[] = []) {
   let kept: unknown = saved
   const views = createSavedViews({
     journal: {
-      recall: async () => ({ value: kept, at: NOW }),
-      remember: async (_, value) => {
-        kept = value
+      memory: {
+        recall: async () => ({ value: kept, at: NOW }),
+        remember: async (_, value) => {
+          kept = value
+        },
       },
-      batches: async () => [],
-      drafts: async () => [],
+      batches: { list: async () => [] },
+      drafts: { list: async () => [] },
     },
     clock: { now: () => NOW },
   })

@@ -69,7 +69,7 @@ test(
     const removed = await add('removido')
     const annexOf = await add('com anexo')
     await prepare(2)
-    const rows = (await journal.documents({})).rows
+    const rows = (await journal.documents.list({})).rows
     const [erased, released] = rows.map(({ id, fileSha256 }) => ({ id, sha256: fileSha256 }))
     if (!erased || !released) throw new Error('two rows')
     valueOf(await drafts.discard(discarded.batchId))
@@ -111,8 +111,7 @@ test(
     const { journal } = workspace
     const restoredAt = systemClock.now()
     const restored = {
-      unusedFiles: journal.unusedFiles,
-      archivedOriginals: journal.archivedOriginals,
+      files: journal.files,
       describe: async () => ({ ...(await journal.describe()), restoredAt }),
     }
     await sweep({ journal: restored }, openAgain())

@@ -27,7 +27,7 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
     fail(`I1: row ${toShort(rowId)} was called absent ${why}: ${toShort(id)}`)
 
   const check = (site: Site, attemptId: AttemptId): void => {
-    const rowId = site.core().attempt(attemptId)?.documentId
+    const rowId = site.core().attempts.byId(attemptId)?.documentId
     if (rowId === undefined) return
     known.calledAbsentAt.set(toSiteKey(site, rowId), time.now())
     const end = toSettled(site, rowId)
@@ -72,7 +72,7 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
     if (isRemoved || isDisguised || rowId === undefined || !service.isUntroubled(id)) return false
     if (isForgotten(known, document)) return false
     const planned = prepared.rows.get(rowId)?.document
-    const content = planned && site.core().documents({ ids: [planned.id] }).rows[0]?.content
+    const content = planned && site.core().documents.list({ ids: [planned.id] }).rows[0]?.content
     if (content && toIdentity(content) !== identity) return false
     const isShown = known.shown.get(rowId)?.has(id) ?? false
     return !isShown && !isNoticed(site, id)
@@ -119,5 +119,8 @@ export function createAbsenceCheck({ service, known, prepared, scenario, time, f
 /** Some row has it, or it was reported: no copy of it is unnoticed. */
 export function isNoticed(site: Site, id: SimDocument['id']): boolean {
   const core = site.core()
-  return core.claimedBy([id]).length > 0 || core.duplicates().some(({ extraId }) => extraId === id)
+  return (
+    core.documents.claimedBy([id]).length > 0 ||
+    core.documents.duplicates().some(({ extraId }) => extraId === id)
+  )
 }

@@ -1,7 +1,8 @@
 // I8 at the end of a run: every signed document that is ours is archived, final and identical to what
 // was served; nothing partial stands under a final name, nothing was overwritten, nothing is left over,
 // and the list beside the files says what is there.
-import type { Change, DocumentRow } from '../../main/journal/journal.ts'
+import type { Change } from '../../main/journal/change.ts'
+import type { DocumentRow } from '../../main/journal/records.ts'
 import { archiveManifestSchema } from '../../shared/model/archive-manifest.ts'
 import type { ArchiveStateOf } from '../../shared/model/archive-state.ts'
 import type { Overseen } from './overseen.ts'

@@ -105,7 +105,7 @@ function playSaver(stage: Stage, workstation: Workstation, random: SimRandom): v
       time.at(time.now() + random.between(1, 6) * MINUTE_MS, () => void look())
     const program = workstation.program()
     if (!program) return
-    const { rows } = await program.journal.documents({ deliveries: ['sent'] })
+    const { rows } = await program.journal.documents.list({ deliveries: ['sent'] })
     for (const row of rows) {
       if (row.delivery.kind !== 'sent') continue
       const document = service.find(row.delivery.partnerId)
@@ -149,7 +149,7 @@ function playKeeper(stage: Stage, workstation: Workstation, random: SimRandom): 
     await settle(program)
   }
   const settle = async ({ journal, archive }: Program): Promise<void> => {
-    const { rows } = await journal.archiveFindings(0, 500)
+    const { rows } = await journal.archive.findings(0, 500)
     for (const { id, archive: state } of rows) {
       const isFetched = state.kind === 'failed'
       const { kind } = isFetched ? await archive.refetch(id) : await archive.leaveAsItIs(id)

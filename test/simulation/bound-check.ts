@@ -1,6 +1,6 @@
 // I9 (R18, bounds): how often a row is created without a person. An end is the far end's, and counts once it is
 // written down: what a program had heard that died before, no journal knows.
-import type { Change } from '../../main/journal/journal.ts'
+import type { Change } from '../../main/journal/change.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { Overseen, Site } from './overseen.ts'
 import { isForgotten, listAround, toShort, toSiteKey } from './overseen.ts'
@@ -98,10 +98,10 @@ export function createBoundCheck({ time, service, known, fail }: Overseen): {
     noteEnd: (site, rowId, end) => void ends.set(toSiteKey(site, rowId), end),
     see(site, change) {
       if (change.kind === 'attemptSettled') {
-        settle(toSiteKey(site, site.core().attempt(change.attemptId)?.documentId ?? ''))
+        settle(toSiteKey(site, site.core().attempts.byId(change.attemptId)?.documentId ?? ''))
       }
       if (change.kind === 'attemptConcluded' && change.conclusion.kind === 'decided') {
-        noteDecided(toSiteKey(site, site.core().attempt(change.attemptId)?.documentId ?? ''))
+        noteDecided(toSiteKey(site, site.core().attempts.byId(change.attemptId)?.documentId ?? ''))
       }
       if (change.kind !== 'deliveryMoved') return
       const { to } = change

@@ -23,14 +23,27 @@ export function createPass(machine: {
   }
 }
 
-/** Every method that answers a promise goes through `pass`; the others stay as they are. */
+/**
+ * Every method that answers a promise goes through `pass`, those of a journal's repositories too; the others
+ * stay as they are.
+ */
 export function gateAll<Port extends object>(port: Port, pass: Pass): Port {
   const methods = Object.entries(port).map(([name, value]): readonly [string, unknown] => {
+    if (isRepository(value)) return [name, gateAll(value, pass)]
     if (typeof value !== 'function' || SYNCHRONOUS.has(name)) return [name, value]
     const call = value as (...parameters: readonly unknown[]) => Promise<unknown>
     return [name, (...parameters: readonly unknown[]) => pass(() => call(...parameters))]
   })
   return Object.fromEntries(methods) as Port
+}
+
+/** Object of methods alone. */
+function isRepository(value: unknown): value is object {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((each) => typeof each === 'function')
+  )
 }
 
 const SYNCHRONOUS = new Set([

@@ -1,6 +1,7 @@
 // I10 (R18): while the service is calm every row reaches an end or a question within a day. The time in which
 // a row alike closes its lane (R3) is not its own.
-import type { Change, DocumentRow } from '../../main/journal/journal.ts'
+import type { Change } from '../../main/journal/change.ts'
+import type { DocumentRow } from '../../main/journal/records.ts'
 import type { DeliveryKind } from '../../shared/model/delivery.ts'
 import { LANE_CLOSING_DELIVERIES } from '../../shared/model/delivery.ts'
 import { documentIdSchema } from '../../shared/model/ids.ts'
@@ -97,11 +98,11 @@ export function createCalmCheck({ time, scenario, fail }: Overseen): {
     see(site, change) {
       if (change.kind === 'deliveryMoved') note(site, change.documentId, change.to.kind)
       if (change.kind === 'attemptConcluded' && change.conclusion.kind === 'decided') {
-        const rowId = site.core().attempt(change.attemptId)?.documentId ?? ''
+        const rowId = site.core().attempts.byId(change.attemptId)?.documentId ?? ''
         decidedAt.set(toSiteKey(site, rowId), time.now())
       }
       if (change.kind !== 'batchReleased') return
-      for (const { id, delivery } of site.core().documents({ batchId: change.batchId }).rows) {
+      for (const { id, delivery } of site.core().documents.list({ batchId: change.batchId }).rows) {
         note(site, id, delivery.kind)
       }
     },
@@ -115,7 +116,7 @@ export function createCalmCheck({ time, scenario, fail }: Overseen): {
 }
 
 function readIn({ core }: Site, rowId: string): Now | undefined {
-  const [row] = core().documents({ ids: [documentIdSchema.parse(rowId)] }).rows
+  const [row] = core().documents.list({ ids: [documentIdSchema.parse(rowId)] }).rows
   return row && toNow(row)
 }
 

@@ -2,7 +2,7 @@
 // bytes, or marked as weakly known; and what would have had to be asked is not taken (R13).
 import type { DeliveryOf } from '../../shared/model/delivery.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
-import type { DocumentRow } from '../../main/journal/journal.ts'
+import type { DocumentRow } from '../../main/journal/records.ts'
 import { DEFAULT_SETTLE_FLOOR_MS } from '../../main/queue/reconcile/settle-time.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { Identified } from './identity.ts'
@@ -21,7 +21,7 @@ const SURE_WINDOW_MS = 9 * MINUTE_MS
 export function createClaimCheck({ time, service, scenario, known, fail }: Overseen) {
   return (site: Site, rowId: DocumentId, sent: DeliveryOf<'sent'>): void => {
     const document = service.find(sent.partnerId)
-    const row = site.core().documents({ ids: [rowId] }).rows[0]
+    const row = site.core().documents.list({ ids: [rowId] }).rows[0]
     if (!row?.content) return
     const say = (what: string): void =>
       fail(`I2: row ${toShort(rowId)} took ${toShort(sent.partnerId)} by ${sent.evidence} ${what}`)
@@ -60,7 +60,7 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
     const isOthers = document.rowId !== row.id && !known.isToVerify.has(row.batchId)
     const mayBeOwn = site
       .core()
-      .batches()
+      .batches.list()
       .some(({ id, sourceSha256 }) => id === row.batchId && sourceSha256 !== undefined)
     return isOthers && !mayBeOwn && askedAt !== undefined && document.listedAtMs < askedAt
   }
@@ -89,7 +89,7 @@ export function createClaimCheck({ time, service, scenario, known, fail }: Overs
       .filter((each) => isVisible(each, scannedAt) && each.madeAtMs > since)
       // What left the list since is not seen by the look that decides.
       .filter(({ id }) => service.isUntroubled(id))
-    const free = others.filter(({ id }) => site.core().claimedBy([id]).length === 0)
+    const free = others.filter(({ id }) => site.core().documents.claimedBy([id]).length === 0)
     if (free.length > 0 && !scenario.usesReference) {
       say(`though ${toShort(free[0]?.id ?? '')} looks the same`)
     }

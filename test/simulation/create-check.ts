@@ -1,7 +1,7 @@
 // I5: what must be on disk before a create starts and before its last bytes leave; and I1 at that
 // moment: nothing goes out again whose document could be seen to exist.
-import type { Change } from '../../main/journal/journal.ts'
-import type { DocumentRow } from '../../main/journal/journal.ts'
+import type { Change } from '../../main/journal/change.ts'
+import type { DocumentRow } from '../../main/journal/records.ts'
 import { LANE_CLOSING_DELIVERIES } from '../../shared/model/delivery.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import { isNoticed } from './absence-check.ts'
@@ -21,7 +21,7 @@ const LOOKING_MS = 15_000
 export function createCreateCheck({ time, service, scenario, known, prepared, fail }: Overseen) {
   const toRow = (site: Site, rowId: string): DocumentRow | undefined => {
     const planned = prepared.rows.get(rowId)
-    return planned && site.core().documents({ ids: [planned.document.id] }).rows[0]
+    return planned && site.core().documents.list({ ids: [planned.document.id] }).rows[0]
   }
 
   /** What was seen of the list when a row was claimed: what a look shows after that comes too late for it. */
@@ -42,16 +42,16 @@ export function createCreateCheck({ time, service, scenario, known, prepared, fa
     const say = (what: string): void => fail(`I5: row ${toShort(rowId)} ${what}`)
     if (!site.isAlone()) say('is sent while two programs have the journal')
     const row = toRow(site, rowId)
-    if (row?.delivery.kind !== 'sending' || !site.core().attempt(row.delivery.attemptId)) {
+    if (row?.delivery.kind !== 'sending' || !site.core().attempts.byId(row.delivery.attemptId)) {
       return say('is sent without a committed attempt')
     }
     const batch = site
       .core()
-      .batches()
+      .batches.list()
       .find(({ id }) => id === row.batchId)
     if (batch?.releasedAt === undefined) say('is sent without a release')
     const { content } = row
-    const open = site.core().documents({ deliveries: LANE_CLOSING_DELIVERIES }).rows
+    const open = site.core().documents.list({ deliveries: LANE_CLOSING_DELIVERIES }).rows
     const other = open.find(
       (each) =>
         each.id !== row.id &&
@@ -70,7 +70,7 @@ export function createCreateCheck({ time, service, scenario, known, prepared, fa
     if (delivery.kind !== 'sending' || delivery.step !== 'completing') {
       fail(`I5: the last bytes of row ${toShort(rowId)} left before the fence was committed`)
     }
-    const attempts = site.core().attempts(row.id)
+    const attempts = site.core().attempts.of(row.id)
     const earlier = attempts.filter(
       ({ id }) => delivery.kind !== 'sending' || id !== delivery.attemptId,
     )
@@ -108,7 +108,7 @@ export function createCreateCheck({ time, service, scenario, known, prepared, fa
     const askedAt = known.releaseAskedAt.get(batchId)
     if (askedAt === undefined || time.now() - askedAt > LONGEST_RELEASE_MS) return
     if (known.isToVerify.has(batchId)) return
-    const baseline = new Set(site.core().baseline(batchId))
+    const baseline = new Set(site.core().batches.baseline(batchId))
     const planned = prepared.batches.find(({ batch }) => batch.id === batchId)
     const own = planned?.batch.sourceSha256 === undefined ? [] : planned.documents
     // It may have gone in the stretch that this journal lost, as anything by now (R17).

@@ -55,8 +55,9 @@ export async function runToRest({
   readonly isStuck: () => boolean
 }): Promise<void> {
   const countOpen = (): number =>
-    workstations.flatMap(({ core }) => core().documents({}).rows).filter((row) => !hasEnded(row))
-      .length
+    workstations
+      .flatMap(({ core }) => core().documents.list({}).rows)
+      .filter((row) => !hasEnded(row)).length
   const mostMs = CALM_MS + toSettlingMs(scenario) + (mayTryForADay(scenario) ? MAX_TRYING_MS : 0)
   let fewest = Infinity
   let movedAtMs = time.now()

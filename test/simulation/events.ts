@@ -132,7 +132,9 @@ function unlistSome({ service, random }: Stage, untilMs: number): void {
 }
 
 async function withdrawMany({ random, trace }: Stage, { journal, queue }: Program): Promise<void> {
-  const released = (await journal.batches()).filter(({ releasedAt }) => releasedAt !== undefined)
+  const released = (await journal.batches.list()).filter(
+    ({ releasedAt }) => releasedAt !== undefined,
+  )
   if (released.length === 0) return
   const ids = await queue.withdrawBatch(random.pick(released).id)
   trace(`withdraws ${ids.length} rows of a batch`)
@@ -156,7 +158,7 @@ async function withdrawOne(
   name: string,
   { journal, queue }: Program,
 ): Promise<void> {
-  const { rows } = await journal.documents({ deliveries: ['queued', 'held', 'rejected'] })
+  const { rows } = await journal.documents.list({ deliveries: ['queued', 'held', 'rejected'] })
   if (rows.length === 0) return
   const row = random.pick(rows)
   const withdrawing = queue.withdraw([row.id])

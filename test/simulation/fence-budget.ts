@@ -1,6 +1,6 @@
 // The budget of R1: what was cut before its last byte is queued again at once. A row that is looked for
 // although nothing can have acted, or put off although it never left, waits in vain.
-import type { Change } from '../../main/journal/journal.ts'
+import type { Change } from '../../main/journal/change.ts'
 import type { Delivery } from '../../shared/model/delivery.ts'
 import type { AttemptId } from '../../shared/model/ids.ts'
 import type { Overseen, Site } from './overseen.ts'

@@ -2,7 +2,7 @@
 // have been spared, are watched while it goes on (overseer.ts).
 import { MAX_ENDS } from '../../main/queue/reconcile/decide.ts'
 import { compareWithChain } from '../support/compare-with-chain.ts'
-import type { DocumentRow } from '../../main/journal/journal.ts'
+import type { DocumentRow } from '../../main/journal/records.ts'
 import { checkArchive } from './archive-check.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { toIdentity } from './identity.ts'
@@ -26,7 +26,10 @@ export type End = {
 
 export function checkInvariants(end: End): readonly string[] {
   const rowsOf = new Map(
-    end.workstations.map((workstation) => [workstation, workstation.core().documents({}).rows]),
+    end.workstations.map((workstation) => [
+      workstation,
+      workstation.core().documents.list({}).rows,
+    ]),
   )
   const all = [...rowsOf.values()].flat()
   return [
@@ -41,7 +44,7 @@ export function checkInvariants(end: End): readonly string[] {
         disk: workstation.disk,
         rows,
         service: end.service,
-        listOwner: workstation.core().recall('archive.listsOwner')?.value,
+        listOwner: workstation.core().memory.recall('archive.listsOwner')?.value,
         canKnowPartial: (id) => canKnowPartial(end, workstation, id),
       }),
     ),
@@ -81,11 +84,13 @@ function noUnnoticedDuplicate({
   overseer,
 }: End): readonly string[] {
   const cores = workstations.map(({ core }) => core())
-  const reported = new Set(cores.flatMap((core) => core.duplicates().map(({ extraId }) => extraId)))
+  const reported = new Set(
+    cores.flatMap((core) => core.documents.duplicates().map(({ extraId }) => extraId)),
+  )
   /** On different machines a person may have given it to different rows. */
   const rowsThatHave = new Map<string, Set<string>>()
   for (const core of cores) {
-    for (const { id, delivery } of core.documents({ deliveries: ['sent'] }).rows) {
+    for (const { id, delivery } of core.documents.list({ deliveries: ['sent'] }).rows) {
       if (delivery.kind !== 'sent') continue
       const { partnerId } = delivery
       rowsThatHave.set(partnerId, (rowsThatHave.get(partnerId) ?? new Set()).add(id))
@@ -142,8 +147,10 @@ function isOfWithdrawn(
   { rowId, workstation: name = '', sentAtMs }: SimDocument,
 ): boolean {
   const core = workstations.find((each) => each.name === name)?.core()
-  const row = core?.documents({ deliveries: ['withdrawn'] }).rows.find(({ id }) => id === rowId)
-  if (!core || !row || core.attempts(row.id).length > 0) return false
+  const row = core?.documents
+    .list({ deliveries: ['withdrawn'] })
+    .rows.find(({ id }) => id === rowId)
+  if (!core || !row || core.attempts.of(row.id).length > 0) return false
   return listAround(known.forgotten, name, sentAtMs).length > 0
 }
 
@@ -158,7 +165,7 @@ function wasMendedInLost(
 ): boolean {
   if (workstation !== name || sentAtMs >= (known.restoredAt.get(name) ?? 0)) return false
   const row = core()
-    .documents({ deliveries: ['rejected'] })
+    .documents.list({ deliveries: ['rejected'] })
     .rows.find(({ id }) => id === rowId)
   return row?.content !== undefined && toIdentity(row.content) !== identity
 }
@@ -257,7 +264,7 @@ function isCutOfEarlier(
 function hasWordCopy({ scenario, prepared, workstations }: End, rowId: string): boolean {
   if (!prepared.rows.get(rowId)?.plan.isWord || scenario.usesReference) return false
   // By what it is now: mended, it may have become another row's row alike.
-  const rows = workstations.flatMap(({ core }) => core().documents({}).rows)
+  const rows = workstations.flatMap(({ core }) => core().documents.list({}).rows)
   const lane = rows.find(({ id }) => id === rowId)?.lane
   return rows.some((row) => row.id !== rowId && row.lane === lane)
 }
@@ -288,7 +295,7 @@ function nothingOwnReported(
 ): readonly string[] {
   return [...rowsOf].flatMap(([{ name, core }, rows]) => {
     const open = core()
-      .duplicates()
+      .documents.duplicates()
       .filter(({ resolved }) => !resolved)
     const reported = new Set(open.map(({ extraId }) => extraId))
     return rows.flatMap(({ id, delivery }) =>
@@ -301,7 +308,7 @@ function nothingOwnReported(
 
 function chainsHold({ workstations }: End): readonly string[] {
   return workstations.flatMap((workstation) => {
-    const wrong = workstation.core().verifyAudit()
+    const wrong = workstation.core().audit.verify()
     return [
       ...(wrong === undefined ? [] : [`audit chain of ${workstation.name} breaks at ${wrong}`]),
       ...compareWithChain(workstation.core()).map((what) => `audit: ${what}`),

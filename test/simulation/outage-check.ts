@@ -1,6 +1,6 @@
 // The circuit and the holds (R20): while nothing can come of it hardly any create begins, and no row ends
 // as refused for what was its account's.
-import type { DocumentRow } from '../../main/journal/journal.ts'
+import type { DocumentRow } from '../../main/journal/records.ts'
 import type { Overseen, Site } from './overseen.ts'
 import { toShort, toSiteKey } from './overseen.ts'
 

@@ -91,7 +91,9 @@ export function isOfLostRow(
   cores: readonly WritableJournalCore[],
   { rowId, workstation = '', sentAtMs }: SimDocument,
 ): boolean {
-  const isInNone = cores.every((core) => core.documents({}).rows.every(({ id }) => id !== rowId))
+  const isInNone = cores.every((core) =>
+    core.documents.list({}).rows.every(({ id }) => id !== rowId),
+  )
   return isInNone && sentAtMs < (restoredAt.get(workstation) ?? 0)
 }
 

@@ -1,7 +1,7 @@
 // Watches a run while it goes on, knowing what nobody in it knows: what each program had committed when
 // its bytes left (I5), whether what it concludes could be known otherwise (I1, I2), whether rows go or wait beyond
 // their bounds (I9 to I11), and whether rows wait that need not (the budget of R1).
-import type { Change } from '../../main/journal/journal.ts'
+import type { Change } from '../../main/journal/change.ts'
 import { isVerification } from '../../main/queue/recovery/verify-before-send.ts'
 import type { AccountId, DocumentId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import { createAbsenceCheck } from './absence-check.ts'
@@ -112,7 +112,7 @@ export function createOverseer(
         bounds.see(site, change)
         calm.see(site, change)
         if (change.kind === 'attemptCompleting') {
-          trials.noteFence(site, site.core().attempt(change.attemptId)?.documentId ?? '')
+          trials.noteFence(site, site.core().attempts.byId(change.attemptId)?.documentId ?? '')
         }
         if (change.kind === 'attemptStarted') {
           creates.noteClaim(site, change.attempt.documentId)
@@ -124,7 +124,7 @@ export function createOverseer(
         if (change.kind === 'batchReleased') creates.checkBaseline(site, change)
         if (change.kind === 'attemptConcluded') {
           const { conclusion, attemptId } = change
-          const rowId = site.core().attempt(attemptId)?.documentId ?? ''
+          const rowId = site.core().attempts.byId(attemptId)?.documentId ?? ''
           trace(`${site.name} concludes ${toShort(rowId)}: ${conclusion.kind}`)
           if (conclusion.kind === 'decided') trials.noteDecided(site, rowId)
           if (conclusion.kind === 'absent') absences.check(site, attemptId)

@@ -1,7 +1,7 @@
 // The people at the workstations: they release, answer what they are asked (at once, or long after they
 // read it), mend and requeue what was refused, withdraw, and let holds go.
 import type { Decision } from '../../main/queue/reconcile/answer-question.ts'
-import type { DocumentRow } from '../../main/journal/journal.ts'
+import type { DocumentRow } from '../../main/journal/records.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import { toSiteKey } from './overseen.ts'
 import type { Overseer } from './overseer.ts'
@@ -63,7 +63,7 @@ export function playPeople(stage: Stage): People {
       const program = workstation.program()
       asking = program
       if (!program) return again()
-      const known = (await program.journal.batches()).find(({ id }) => id === planned.batch.id)
+      const known = (await program.journal.batches.list()).find(({ id }) => id === planned.batch.id)
       if (known?.releasedAt !== undefined) return watch()
       overseer.known.releaseAskedAt.set(planned.batch.id, time.now())
       // Who remembers that it went out once says so, where no file tells the program (R17).
@@ -140,7 +140,7 @@ function playDecider(
     time.at(time.now() + soon(), tryLook)
     const program = workstation.program()
     if (!program) return
-    const { rows } = await program.journal.documents({ deliveries: ['needsDecision'] })
+    const { rows } = await program.journal.documents.list({ deliveries: ['needsDecision'] })
     for (const row of rows) {
       if (row.delivery.kind !== 'needsDecision') continue
       const { reason, candidates } = row.delivery.question
@@ -194,7 +194,7 @@ function playDecider(
   /** What the service refused is written anew and goes into the queue again. */
   const mend = async (): Promise<void> => {
     const program = workstation.program()
-    const rows = (await program?.journal.documents({ deliveries: ['rejected'] }))?.rows ?? []
+    const rows = (await program?.journal.documents.list({ deliveries: ['rejected'] }))?.rows ?? []
     const row = rows.find(({ delivery }) => delivery.kind === 'rejected' && delivery.refusal)
     if (!program || !row?.content || time.now() > untilMs) return
     const signers = row.content.signers.map((signer) => ({

@@ -43,7 +43,7 @@ function pickLiving({ service, random, workstations }: Stage): SimDocument | und
   if (living.length === 0) return undefined
   const unknown = living.filter(({ id, rowId }) => {
     const isClaimed = workstations.some(
-      (workstation) => workstation.core().claimedBy([id]).length > 0,
+      (workstation) => workstation.core().documents.claimedBy([id]).length > 0,
     )
     return rowId !== undefined && !isClaimed
   })
@@ -53,7 +53,8 @@ function pickLiving({ service, random, workstations }: Stage): SimDocument | und
 /** Somebody else sends the same contract; mostly one that a workstation is unsure about. */
 function sendRival({ service, random, prepared, workstations, trace }: Stage): void {
   const unsure = workstations.flatMap(
-    (workstation) => workstation.core().documents({ deliveries: ['unconfirmed', 'queued'] }).rows,
+    (workstation) =>
+      workstation.core().documents.list({ deliveries: ['unconfirmed', 'queued'] }).rows,
   )
   const planned = [...prepared.rows.values()]
   const row = unsure.length > 0 ? prepared.rows.get(random.pick(unsure).id) : random.pick(planned)

@@ -1,6 +1,6 @@
 // The batches of a scenario as the application would have prepared them.
 import { toLane } from '../../main/queue/send/identity-key.ts'
-import type { NewDocument } from '../../main/journal/journal.ts'
+import type { NewDocument } from '../../main/journal/records.ts'
 import type { Batch } from '../../shared/model/batch.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import { documentContentSchema } from '../../shared/model/document.ts'

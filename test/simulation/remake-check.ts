@@ -42,7 +42,7 @@ export function createRemakeCheck({ service, prepared, known, fail }: Overseen) 
     checkLastByte(site: Site, rowId: string): void {
       const planned = prepared.rows.get(rowId)
       if (!planned || !prepared.madeFrom.has(rowId)) return
-      const row = site.core().documents({ ids: [planned.document.id] }).rows[0]
+      const row = site.core().documents.list({ ids: [planned.document.id] }).rows[0]
       const scannedAt = scannedBefore.get(toSiteKey(site, rowId)) ?? 0
       for (const id of toFamily(prepared, rowId).filter((each) => each !== rowId)) {
         for (const document of service.ofRow(id)) {
@@ -60,7 +60,7 @@ export function createRemakeCheck({ service, prepared, known, fail }: Overseen) 
     },
     /** The one in its place is at the service, and its row has it. */
     checkCancel(site: Site, id: SimDocument['id']): void {
-      const sent = site.core().documents({ deliveries: ['sent'] }).rows
+      const sent = site.core().documents.list({ deliveries: ['sent'] }).rows
       const old = sent.find((row) => row.delivery.kind === 'sent' && row.delivery.partnerId === id)
       const isThere = sent.some(
         (row) =>
@@ -82,7 +82,7 @@ export function checkRemakes(end: End): readonly string[] {
     ...[...roots].flatMap((root) => noTwoUnnoticed(end, root)),
     ...workstations.flatMap(({ name, core }) =>
       core()
-        .dueReplacements()
+        .remakes.dueReplacements()
         .filter(({ documentId }) => isFree(end, core, documentId))
         .map(({ documentId }) => `I3: ${name} never cancelled ${toShort(documentId)}`),
     ),
@@ -92,7 +92,7 @@ export function checkRemakes(end: End): readonly string[] {
 /** Nothing keeps the service from answering about it. */
 function isFree({ service, scenario }: End, core: Site['core'], documentId: string): boolean {
   const row = core()
-    .documents({ deliveries: ['sent'] })
+    .documents.list({ deliveries: ['sent'] })
     .rows.find(({ id }) => id === documentId)
   const isSentNow = row?.delivery.kind === 'sent'
   const hasStayed = scenario.events.every(({ kind }) => kind !== 'refuseAccount')
@@ -106,10 +106,10 @@ function noTwoUnnoticed(end: End, root: string): readonly string[] {
   const cores = workstations.map(({ core }) => core())
   const told = new Set<string>(
     cores.flatMap((core) => [
-      ...core.duplicates().map(({ extraId }) => extraId),
+      ...core.documents.duplicates().map(({ extraId }) => extraId),
       // The person sees that it waits to be cancelled, or that both exist.
-      ...core.replacements().flatMap(({ documentId }) => {
-        const delivery = core.documents({ ids: [documentId] }).rows[0]?.delivery
+      ...core.remakes.replacements().flatMap(({ documentId }) => {
+        const delivery = core.documents.list({ ids: [documentId] }).rows[0]?.delivery
         return delivery?.kind === 'sent' ? [delivery.partnerId] : []
       }),
     ]),
@@ -120,7 +120,7 @@ function noTwoUnnoticed(end: End, root: string): readonly string[] {
   const unnoticed = living.filter((document) => {
     const { id, wasChanged } = document
     const owner = cores
-      .flatMap((core) => core.claimedBy([id]))
+      .flatMap((core) => core.documents.claimedBy([id]))
       .find(({ documentId }) => !family.includes(documentId))
     const isShown = family.some((each) => overseer.known.shown.get(each)?.has(id) ?? false)
     return !(

@@ -1,6 +1,7 @@
 // People who make documents again: what was refused, withdrawn or has ended becomes a draft, what waits for
 // signatures is cancelled and redone; drafts are mended, some are removed, and they are released when there is time.
-import type { DraftDocumentRow, Journal } from '../../main/journal/journal.ts'
+import type { Journal } from '../../main/journal/journal.ts'
+import type { DraftDocumentRow } from '../../main/journal/records.ts'
 import { toLane } from '../../main/queue/send/identity-key.ts'
 import type { Draft } from '../../shared/model/draft.ts'
 import { toDocumentContent } from '../../shared/model/draft.ts'
@@ -36,7 +37,7 @@ function playRemaker(stage: Stage, workstation: Workstation, most: number): void
     if (acts < most && time.now() < untilMs + AFTER_MS) await remake(program, program.remaking)
     // Once nothing ends a program any more, what is read of an empty draft changes nothing.
     const isCalm = time.now() >= untilMs + AFTER_MS
-    for (const { draft, documents } of await program.journal.drafts()) {
+    for (const { draft, documents } of await program.journal.drafts.list()) {
       if (isCalm && documents === 0) continue
       const rows = await mend(program.journal, draft)
       if (rows.length > 0 && random.chance(0.7)) await release(program.remaking, draft, rows)
@@ -45,7 +46,7 @@ function playRemaker(stage: Stage, workstation: Workstation, most: number): void
 
   const remake = async ({ journal }: Program, remaking: Remaking): Promise<void> => {
     const act = random.chance(0.5) ? 'toDraft' : 'cancelAndRedo'
-    const { rows } = await journal.documents({})
+    const { rows } = await journal.documents.list({})
     const able = rows.filter((row) => canAct(act, row))
     if (able.length === 0) return
     acts += 1
@@ -61,18 +62,18 @@ function playRemaker(stage: Stage, workstation: Workstation, most: number): void
     for (const { draftId, batchId } of made) {
       if (!random.chance(0.15)) continue
       trace(`${workstation.name} removes the draft ${short(draftId)}`)
-      await journal.markDraftDocuments(batchId, [draftId], 'removed')
+      await journal.drafts.markDocuments(batchId, [draftId], 'removed')
     }
   }
 
   /** Each is noted as the row that it will be; what is written anew follows from the old one alone (R17). */
   const mend = async (journal: Journal, draft: Draft): Promise<readonly DraftDocumentRow[]> => {
-    const { rows } = await journal.draftDocuments(draft.batchId)
+    const { rows } = await journal.drafts.documents(draft.batchId)
     const mended: DraftDocumentRow[] = []
     for (const row of rows) {
       const { document, position } = row
       const content = toDocumentContent(document)
-      const { madeFrom } = await journal.remakeLinks(document.id)
+      const { madeFrom } = await journal.remakes.links(document.id)
       const planned = madeFrom && prepared.rows.get(madeFrom.documentId)
       const noted = prepared.rows.get(document.id)?.document.content
       if (!content || !planned || noted) {
@@ -98,7 +99,7 @@ function playRemaker(stage: Stage, workstation: Workstation, most: number): void
         document: { ...document, signers, informations: changed.informations },
       })
     }
-    await journal.saveDraftDocuments(draft.batchId, mended)
+    await journal.drafts.saveDocuments(draft.batchId, mended)
     return mended
   }
 

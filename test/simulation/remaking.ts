@@ -4,7 +4,8 @@ import type { Archive } from '../../main/archive/archive.ts'
 import { handToQueue } from '../../main/drafts/hand-to-queue.ts'
 import type { Redraft } from '../../main/drafts/redraft.ts'
 import { createRedraft } from '../../main/drafts/redraft.ts'
-import type { DraftDocumentRow, Journal } from '../../main/journal/journal.ts'
+import type { Journal } from '../../main/journal/journal.ts'
+import type { DraftDocumentRow } from '../../main/journal/records.ts'
 import type { FileSource } from '../../main/partner/partner-client.ts'
 import type { Clock } from '../../main/ports.ts'
 import type { Queue } from '../../main/queue/queue.ts'
@@ -50,16 +51,16 @@ export function createRemaking(
     analyse: async () => ({ pages: [], encrypted: false }),
   }
   const readRows = async (batchId: Draft['batchId']): Promise<readonly DraftDocumentRow[]> =>
-    (await journal.draftDocuments(batchId)).rows
+    (await journal.drafts.documents(batchId)).rows
   return {
     signing,
     redraft: createRedraft(
       { ...ports, queue, files },
       {
-        list: journal.drafts,
+        list: journal.drafts.list,
         forget() {},
         async alone(batchId, work) {
-          const known = (await journal.drafts()).find(({ draft }) => draft.batchId === batchId)
+          const known = (await journal.drafts.list()).find(({ draft }) => draft.batchId === batchId)
           const entries = (await readRows(batchId)).map((row) => ({ ...row, findings: [] }))
           return work(known?.draft, { entries: () => entries })
         },
@@ -82,8 +83,8 @@ export function createRemaking(
         const signerPairs = toSignerPairs(content.signers)
         return [{ id: document.id, accountId, fileSha256, lane, signerPairs }]
       })
-      const areSent = await journal.areSentBefore(likes)
-      const signed = new Set(await journal.signedSources(likes.map(({ id }) => id)))
+      const areSent = await journal.documents.areSentBefore(likes)
+      const signed = new Set(await journal.remakes.signedSources(likes.map(({ id }) => id)))
       const going = rows.filter(
         ({ document }, index) => areSent[index] !== true && !signed.has(document.id),
       )

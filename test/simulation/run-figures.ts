@@ -31,14 +31,14 @@ export const NO_FIGURES: RunFigures = {
 export function readFigures(
   workstations: readonly Workstation[],
 ): Pick<RunFigures, 'requests' | 'duplicatesReported' | 'archivedFiles' | 'adoptions'> {
-  const rows = workstations.flatMap((workstation) => workstation.core().documents({}).rows)
+  const rows = workstations.flatMap((workstation) => workstation.core().documents.list({}).rows)
   const evidence = rows.flatMap(({ delivery }) =>
     delivery.kind === 'sent' ? [delivery.evidence] : [],
   )
   return {
     requests: sum(workstations.map((workstation) => workstation.requests())),
     duplicatesReported: sum(
-      workstations.map((workstation) => workstation.core().duplicates().length),
+      workstations.map((workstation) => workstation.core().documents.duplicates().length),
     ),
     archivedFiles: rows.filter(({ archive }) => archive.kind === 'stored').length,
     adoptions: evidence.reduce(

@@ -136,7 +136,7 @@ export async function runScenario(scenario: Scenario): Promise<RunResult> {
         ?.stop()
         .catch(() => {})
     for (const { name, core } of workstations) {
-      const { rows } = core().documents({})
+      const { rows } = core().documents.list({})
       overseer.outages.checkRows({ name }, rows)
       overseer.calm.checkRows({ name }, rows)
     }

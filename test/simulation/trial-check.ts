@@ -49,7 +49,7 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
 
   const isOpen = (site: Site, key: string, { rowId, at }: Repeat): boolean => {
     const planned = prepared.rows.get(rowId)
-    const row = planned && site.core().documents({ ids: [planned.document.id] }).rows[0]
+    const row = planned && site.core().documents.list({ ids: [planned.document.id] }).rows[0]
     const isEnded = row === undefined || !OPEN_DELIVERIES.includes(row.delivery.kind)
     return !isEnded && (answeredAt.get(key) ?? -Infinity) < at
   }

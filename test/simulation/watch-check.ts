@@ -1,7 +1,7 @@
 // W: at the end each row shows what the service would answer, and on the way each change is noticed
 // within the time that its rule promises. Times are the simulation's: its rounds are minutes apart and its
 // rotation is small, as a large account's is.
-import type { DocumentRow } from '../../main/journal/journal.ts'
+import type { DocumentRow } from '../../main/journal/records.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import { CYCLE_MS, WATCH_RULES } from './program.ts'
@@ -45,8 +45,8 @@ export function createWatchCheck(world: {
     const document = service.find(id)
     if (!document) return
     for (const workstation of workstations) {
-      const [claim] = workstation.core().claimedBy([id])
-      const row = claim && workstation.core().documents({ ids: [claim.documentId] }).rows[0]
+      const [claim] = workstation.core().documents.claimedBy([id])
+      const row = claim && workstation.core().documents.list({ ids: [claim.documentId] }).rows[0]
       if (!row || isSeen(row, document)) continue
       broken.push(`W: row ${row.id.slice(0, 8)} ${why}, and is shown as ${tell(row)}`)
     }

@@ -84,7 +84,7 @@ function findSent({ service, workstations }: Stage): readonly SimDocument[] {
     .filter(({ isRemoved, status }) => !isRemoved && status === 'WaitingSignatures')
     .filter(({ id }) => service.isUntroubled(id))
     .filter(({ id }) =>
-      workstations.some((workstation) => workstation.core().claimedBy([id]).length > 0),
+      workstations.some((workstation) => workstation.core().documents.claimedBy([id]).length > 0),
     )
 }
 

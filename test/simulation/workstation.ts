@@ -4,7 +4,8 @@ import { mkdirSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { createInThreadJournal } from '../support/in-thread-journal.ts'
 import { isOld } from '../../main/journal/last-commit.ts'
-import type { Change, Journal } from '../../main/journal/journal.ts'
+import type { Change } from '../../main/journal/change.ts'
+import type { Journal } from '../../main/journal/journal.ts'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import { createJournalCore } from '../../main/journal/journal-core.ts'
 import { JournalInUse } from '../../main/journal/journal-errors.ts'
@@ -209,27 +210,34 @@ export function createWorkstation(
 
   const gateJournal = (life: Life, opened: WritableJournalCore, pass: Pass): Journal => {
     const inThread = createInThreadJournal(rememberReads(opened))
+    const gated = gateAll(inThread, pass)
     return {
-      ...gateAll(inThread, pass),
-      withdraw: (selection, at, serviceAt) =>
-        pass(async () => {
-          refuseWhenFull()
-          const ids = await inThread.withdraw(selection, at, serviceAt)
-          const to = { kind: 'withdrawn', withdrawnAt: at } as const
-          const changes = ids.map((documentId): Change => ({
-            kind: 'deliveryMoved',
-            documentId,
-            from: 'queued',
-            to,
-          }))
-          world.overseer.committed({ name, core: () => opened, isAsPut: disk.isAsPut }, changes)
-          return ids
-        }),
-      redraft: (request, at, serviceAt) =>
-        pass(async () => {
-          refuseWhenFull()
-          return inThread.redraft(request, at, serviceAt)
-        }),
+      ...gated,
+      documents: {
+        ...gated.documents,
+        withdraw: (selection, at, serviceAt) =>
+          pass(async () => {
+            refuseWhenFull()
+            const ids = await inThread.documents.withdraw(selection, at, serviceAt)
+            const to = { kind: 'withdrawn', withdrawnAt: at } as const
+            const changes = ids.map((documentId): Change => ({
+              kind: 'deliveryMoved',
+              documentId,
+              from: 'queued',
+              to,
+            }))
+            world.overseer.committed({ name, core: () => opened, isAsPut: disk.isAsPut }, changes)
+            return ids
+          }),
+      },
+      remakes: {
+        ...gated.remakes,
+        redraft: (request, at, serviceAt) =>
+          pass(async () => {
+            refuseWhenFull()
+            return inThread.remakes.redraft(request, at, serviceAt)
+          }),
+      },
       async commit(changes, at) {
         await pass(async () => {
           refuseWhenFull()
@@ -283,7 +291,7 @@ export function createWorkstation(
     snapshot(withLastCommit) {
       const putBack = world.overseer.copied(name, withLastCommit)
       const known = commitsNow()
-      const hasArchive = (core ?? openCore()).countStored() > 0
+      const hasArchive = (core ?? openCore()).archive.countStored() > 0
       const copy = database.serialize()
       return () => {
         const latest = commitsNow()

@@ -2,14 +2,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toAuditPayload } from '../../main/journal/audit-payload.ts'
 import { hashText, toCanonicalJson } from '../../main/journal/canonical-json.ts'
-import type { AuditEvent, Change, DocumentRow, JournalCore } from '../../main/journal/journal.ts'
+import type { AuditEvent, Change } from '../../main/journal/change.ts'
+import type { JournalCore } from '../../main/journal/journal.ts'
+import type { DocumentRow } from '../../main/journal/records.ts'
 import { replayAudit } from './replay-audit.ts'
 
 const EVENTS_AT_ONCE = 1_000
 
-export function* readEvents(core: Pick<JournalCore, 'auditEvents'>): Generator<AuditEvent> {
+export function* readEvents(core: Pick<JournalCore, 'audit'>): Generator<AuditEvent> {
   for (let from = 1; ; from += EVENTS_AT_ONCE) {
-    const events = core.auditEvents(from, EVENTS_AT_ONCE)
+    const events = core.audit.events(from, EVENTS_AT_ONCE)
     yield* events
     if (events.length < EVENTS_AT_ONCE) return
   }
@@ -18,9 +20,9 @@ export function* readEvents(core: Pick<JournalCore, 'auditEvents'>): Generator<A
 /** What the tables and the chain say differently; nothing when they agree. */
 export function compareWithChain(core: JournalCore): readonly string[] {
   const replayed = replayAudit(readEvents(core))
-  const { rows } = core.documents({})
-  const batches = core.batches()
-  const stopped = new Map(core.stoppedBatches(1).map((each) => [each.batchId, each.refusals]))
+  const { rows } = core.documents.list({})
+  const batches = core.batches.list()
+  const stopped = new Map(core.queue.stoppedBatches(1).map((each) => [each.batchId, each.refusals]))
   const differences: string[] = []
   const expectSame = (what: string, table: unknown, chain: unknown): void => {
     if (isDeepStrictEqual(normalize(table), normalize(chain))) return
@@ -52,7 +54,7 @@ export function compareWithChain(core: JournalCore): readonly string[] {
         document.isPathErased ? withoutPaths(said) : said,
       )
     }
-    const { madeInto, replacement } = core.remakeLinks(row.id)
+    const { madeInto, replacement } = core.remakes.links(row.id)
     if (madeInto) {
       expectSame(
         `source of ${madeInto.documentId}`,
@@ -61,7 +63,7 @@ export function compareWithChain(core: JournalCore): readonly string[] {
       )
       expectSame(`replacement of ${row.id}`, replacement, replayed.replacements.get(row.id))
     }
-    for (const attempt of core.attempts(row.id)) {
+    for (const attempt of core.attempts.of(row.id)) {
       const { conclusion, ...started } = attempt
       const form = toAuditPayload({ kind: 'attemptStarted', attempt: started })
       const shown = { ...Object(form), conclusion }
@@ -79,7 +81,7 @@ export function compareWithChain(core: JournalCore): readonly string[] {
     expectSame(`batch ${batch.id}`, facts, usual)
     expectSame(
       `release of ${batch.id}`,
-      [releasedAt, serviceReleasedAt, toSet(core.baseline(batch.id))],
+      [releasedAt, serviceReleasedAt, toSet(core.batches.baseline(batch.id))],
       [said?.releasedAt, said?.serviceReleasedAt, toSet(said?.baseline ?? [])],
     )
     if ((batch.deliveries.queued ?? 0) > 0) {
@@ -89,14 +91,14 @@ export function compareWithChain(core: JournalCore): readonly string[] {
   const open = [...replayed.signingWrites].filter(([, { outcome }]) => outcome === undefined)
   expectSame(
     'open signing writes',
-    toSet(core.openSigningWrites().map(({ id }) => id)),
+    toSet(core.signing.openWrites().map(({ id }) => id)),
     toSet(open.map(([id]) => id)),
   )
-  const holds = core
+  const holds = core.queue
     .holds()
     .map((hold) => [hold.accountId, toAuditPayload({ kind: 'accountHeld', ...hold })])
   expectSame('holds', Object.fromEntries(holds), Object.fromEntries(replayed.holds))
-  const duplicates = core.duplicates().map((duplicate) => [duplicate.extraId, duplicate])
+  const duplicates = core.documents.duplicates().map((duplicate) => [duplicate.extraId, duplicate])
   expectSame('duplicates', Object.fromEntries(duplicates), Object.fromEntries(replayed.duplicates))
   expectSame('restored', core.describe().restoredAt, replayed.restoredAt)
   expectSame('lost', core.describe().lost, replayed.lost)

@@ -2,7 +2,8 @@
 // the real commits, then SQLite multiplies what that wrote, column for column. The copies' audit events
 // have hashes of their own making: a filled journal's chain is long, and does not verify.
 import { DatabaseSync } from 'node:sqlite'
-import type { Change, NewDocument } from '../../main/journal/journal.ts'
+import type { Change } from '../../main/journal/change.ts'
+import type { NewDocument } from '../../main/journal/records.ts'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import type { OpenOptions } from '../../main/journal/open-journal.ts'
 import { openJournal } from '../../main/journal/open-journal.ts'

@@ -13,7 +13,8 @@ import type { Attempt } from '../../shared/model/attempt.ts'
 import type { Batch } from '../../shared/model/batch.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
-import type { Change, NewDocument } from '../../main/journal/journal.ts'
+import type { Change } from '../../main/journal/change.ts'
+import type { NewDocument } from '../../main/journal/records.ts'
 import { toLane } from '../../main/queue/send/identity-key.ts'
 
 export const AN_ACCOUNT = accountIdSchema.parse('11111111-1111-4111-8111-111111111111')

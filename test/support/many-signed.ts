@@ -7,7 +7,8 @@ import { createArchive } from '../../main/archive/archive.ts'
 import type { ArchivePorts } from '../../main/archive/archive-ports.ts'
 import { createInThreadJournal } from './in-thread-journal.ts'
 import { createJournalCore } from '../../main/journal/journal-core.ts'
-import type { Change, DocumentRow } from '../../main/journal/journal.ts'
+import type { Change } from '../../main/journal/change.ts'
+import type { DocumentRow } from '../../main/journal/records.ts'
 import type { AnswerFacts } from '../../main/partner/call-result.ts'
 import type { Download } from '../../main/partner/partner-client.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
@@ -63,7 +64,7 @@ export async function openManySigned(
   )
   core.commit(toSigned(AN_ACCOUNT, names.first), SOME_TIME)
   core.commit(toSigned(OTHER_ACCOUNT, names.other), SOME_TIME)
-  const rows = (): readonly DocumentRow[] => core.documents({}).rows
+  const rows = (): readonly DocumentRow[] => core.documents.list({}).rows
   const nameOf = (partnerId: string): string =>
     rows().find(({ delivery }) => delivery.kind === 'sent' && delivery.partnerId === partnerId)
       ?.content?.name ?? ''

@@ -91,7 +91,7 @@ export async function makeOffice(): Promise<Office> {
     )
   }
   workspace.queue.run()
-  const sent = async () => (await workspace.journal.countDeliveries()).sent
+  const sent = async () => (await workspace.journal.documents.countDeliveries()).sent
   await expect.poll(sent).toBe(2)
   const elsewhere = createPracticeClient(service)
   const signers = [{ name: PERSON.name, email: PERSON.email, role: 'Contratante' }]
@@ -188,7 +188,11 @@ async function prepareDraft(
   valueOf(await workspace.sheets.open(batchId, { path: sheetPath, fileName: 'planilha.xlsx' }))
   const search = { view: 'all', text: PERSON.email } as const
   valueOf(await workspace.savedViews.save('Dela', { list: 'documents', question: search }))
-  await workspace.journal.remember('textTemplates', [`Prezada ${PERSON.name}`], systemClock.now())
+  await workspace.journal.memory.remember(
+    'textTemplates',
+    [`Prezada ${PERSON.name}`],
+    systemClock.now(),
+  )
   return batchId
 }
 

@@ -7,7 +7,8 @@ import type { ArchiveCheckpoint, ArchivePorts } from '../../main/archive/archive
 import { createInThreadJournal } from './in-thread-journal.ts'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import { createJournalCore } from '../../main/journal/journal-core.ts'
-import type { Change, DocumentRow } from '../../main/journal/journal.ts'
+import type { Change } from '../../main/journal/change.ts'
+import type { DocumentRow } from '../../main/journal/records.ts'
 import type { SentRow } from '../../main/archive/archive-transitions.ts'
 import type { ListedDocument } from '../../main/partner/wire/document-list.ts'
 import type { SignatureStatus } from '../../main/partner/wire/signature-status.ts'
@@ -194,7 +195,7 @@ export async function openArchive(calmMs = 0): Promise<TestArchive> {
     disk,
     served,
     row() {
-      const row = core.documents({}).rows.find(isSent)
+      const row = core.documents.list({}).rows.find(isSent)
       if (!row) throw new Error('not sent')
       return row
     },

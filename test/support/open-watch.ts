@@ -159,7 +159,7 @@ export function openWatch(
       return { documentId, partnerId }
     },
     trackingOf({ documentId }) {
-      const [row] = core.documents({ ids: [documentId] }).rows
+      const [row] = core.documents.list({ ids: [documentId] }).rows
       if (!row) throw new Error(`no document ${documentId}`)
       return row.tracking
     },

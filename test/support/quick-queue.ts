@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import { createInThreadJournal } from './in-thread-journal.ts'
-import type { NewDocument } from '../../main/journal/journal.ts'
+import type { NewDocument } from '../../main/journal/records.ts'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import type { AnswerFacts, CallResult } from '../../main/partner/call-result.ts'
 import type { CreateReport } from '../../main/partner/partner-client.ts'

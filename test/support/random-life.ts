@@ -1,7 +1,8 @@
 // Random lives of a journal's rows, with a name wherever one can stand.
 import fc from 'fast-check'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
-import type { Change, DocumentRow, NewDocument } from '../../main/journal/journal.ts'
+import type { Change } from '../../main/journal/change.ts'
+import type { DocumentRow, NewDocument } from '../../main/journal/records.ts'
 import { JournalConflict } from '../../main/journal/journal-errors.ts'
 import type { ArchiveState } from '../../shared/model/archive-state.ts'
 import type { Attempt } from '../../shared/model/attempt.ts'
@@ -201,7 +202,7 @@ const CHANGES: Readonly<
     kind: 'deliveryMoved',
     documentId: row.id,
     from: row.delivery.kind,
-    to: DELIVERIES[step.to](core.attempts(row.id).at(-1)?.id ?? anAttempt(row).id),
+    to: DELIVERIES[step.to](core.attempts.of(row.id).at(-1)?.id ?? anAttempt(row).id),
   }),
   add: ({ batch, step }) => ({
     kind: 'documentsAdded',
@@ -231,7 +232,7 @@ const CHANGES: Readonly<
     to: pick(ARCHIVES, step.at)?.(at) ?? { kind: 'waiting' },
   }),
   attempt: ({ core, row, at }) => {
-    const number = core.attempts(row.id).length + 1
+    const number = core.attempts.of(row.id).length + 1
     return { kind: 'attemptStarted', attempt: anAttempt(row, { number, serviceStartedAt: at }) }
   },
   complete: ({ attempt, at }) =>
@@ -288,11 +289,11 @@ function toChange(core: WritableJournalCore, step: Step): Change | undefined {
     const documents = [aSecretDocument(step.row), aSecretDocument(step.row + 1)]
     return { kind: 'batchCreated', batch: aBatch({ name: SECRET, createdAt: at }), documents }
   }
-  const row = pick(core.documents({}).rows, step.row)
-  const batch = pick(core.batches(), step.row)
+  const row = pick(core.documents.list({}).rows, step.row)
+  const batch = pick(core.batches.list(), step.row)
   if (!row || !batch) return undefined
-  const attempt = core.attempts(row.id).at(-1)
-  const duplicate = pick(core.duplicates(), step.row)
+  const attempt = core.attempts.of(row.id).at(-1)
+  const duplicate = pick(core.documents.duplicates(), step.row)
   return CHANGES[act]({ core, step, at, row, batch, attempt, duplicate })
 }
 

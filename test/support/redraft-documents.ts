@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { createJournalCore } from '../../main/journal/journal-core.ts'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
-import type { Change, NewDocument } from '../../main/journal/journal.ts'
+import type { Change } from '../../main/journal/change.ts'
+import type { NewDocument } from '../../main/journal/records.ts'
 import type { RedraftRequest } from '../../main/journal/redrafts.ts'
 import type { Draft } from '../../shared/model/draft.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
@@ -48,7 +49,7 @@ export function toRequest(
 }
 
 export function redraft(core: WritableJournalCore, request: RedraftRequest) {
-  return core.redraft(request, LATER, LATER)
+  return core.remakes.redraft(request, LATER, LATER)
 }
 
 /** The commits that bring a queued document into that state. */
@@ -107,7 +108,7 @@ export function openAt(stage: DocumentStage) {
   } else release(core, [document])
   const changes = toStageChanges(document, stage)
   if (changes.length > 0) core.commit(changes, SOME_TIME)
-  const read = () => core.documents({ ids: [document.id] }).rows[0]
+  const read = () => core.documents.list({ ids: [document.id] }).rows[0]
   return { core, document, read }
 }
 

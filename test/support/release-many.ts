@@ -1,7 +1,7 @@
 // A large batch of one small file, released at once.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { NewDocument } from '../../main/journal/journal.ts'
+import type { NewDocument } from '../../main/journal/records.ts'
 import type { PracticeService } from '../../main/practice/practice-service.ts'
 import { toLane } from '../../main/queue/send/identity-key.ts'
 import { systemClock, systemRandom } from '../../main/platform/system-ports.ts'

@@ -1,6 +1,6 @@
 // Rebuilds every state of a journal from its audit events alone: what the chain must be enough for.
 import { assertNever } from '../../shared/assert-never.ts'
-import type { AuditEvent } from '../../main/journal/journal.ts'
+import type { AuditEvent } from '../../main/journal/change.ts'
 
 /** A state in its audit form: ids, instants and digests. */
 export type Audited = Readonly<Record<string, unknown>>

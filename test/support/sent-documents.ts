@@ -1,7 +1,7 @@
 // Documents that were sent to a practice service and wait for signatures, and what a test does with them there.
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { DocumentRow } from '../../main/journal/journal.ts'
+import type { DocumentRow } from '../../main/journal/records.ts'
 import { systemClock } from '../../main/platform/system-ports.ts'
 import type { FaultKind } from '../../main/practice/faults.ts'
 import type { PracticeOptions } from '../../main/practice/practice-service.ts'
@@ -51,9 +51,9 @@ export async function openSent({
   const { signing, journal } = workspace
   await workspace.queue.release(await opened.prepare(count, { ...content, signers }))
   workspace.queue.run()
-  await expect.poll(async () => (await journal.countDeliveries()).sent).toBe(count)
+  await expect.poll(async () => (await journal.documents.countDeliveries()).sent).toBe(count)
   await workspace.watcher.cycle()
-  const rows = async () => (await journal.documents({})).rows
+  const rows = async () => (await journal.documents.list({})).rows
   const rowAt = async (index: number): Promise<DocumentRow> => {
     const row = (await rows())[index]
     if (!row) throw new Error(`no row ${index}`)

@@ -42,7 +42,9 @@ export async function signedDocuments(
   }
   workspace.queue.run()
   await expect.poll(() => service.documents().filter(isSigned).length).toBe(count)
-  await expect.poll(async () => (await workspace.journal.countDeliveries()).sent).toBe(count)
+  await expect
+    .poll(async () => (await workspace.journal.documents.countDeliveries()).sent)
+    .toBe(count)
   await workspace.watcher.cycle()
   for (const fault of given.faults ?? []) service.arm(fault)
   const archiveFolder = place.folder
@@ -51,7 +53,7 @@ export async function signedDocuments(
     (await readdir(archiveFolder, { recursive: true }).catch((): string[] => [])).filter(
       (name) => !name.startsWith('manifesto.'),
     )
-  const rows = async () => (await workspace.journal.documents({})).rows
+  const rows = async () => (await workspace.journal.documents.list({})).rows
   return {
     ...opened,
     archiveFolder,

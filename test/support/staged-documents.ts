@@ -1,5 +1,5 @@
 // A document in each state that one can be in, as the journal has it.
-import type { DocumentRow } from '../../main/journal/journal.ts'
+import type { DocumentRow } from '../../main/journal/records.ts'
 import { attemptIdSchema, signatureIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'

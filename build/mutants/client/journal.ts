@@ -109,7 +109,7 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
   ...inFile('main/queue/recovery/recover.ts', [
     [
       'R22',
-      'const isReadable = (await journal.attempt(attemptId)) !== undefined',
+      'const isReadable = (await journal.attempts.byId(attemptId)) !== undefined',
       'const isReadable = true',
       'an attempt that cannot be read keeps the program from starting',
     ],
@@ -144,7 +144,7 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
       'a row of a journal put back goes twice when it went again with another reference',
     ],
   ]),
-  ...inFile('main/journal/document-queries.ts', [
+  ...inFile('main/journal/sent-queries.ts', [
     [
       'R5',
       'AND id NOT IN (${REPLACED_SOURCES})',

@@ -41,7 +41,7 @@ export async function runCorrect(
   for (const change of changes) {
     if (stopping.aborted) return EXIT.stopped
     const emails = [toCanonicalEmail(change.from)]
-    const waiting = await journal.awaitedOf({ emails }, systemClock.now())
+    const waiting = await journal.awaited.of({ emails }, systemClock.now())
     const items = waiting.map(({ documentId, signatureId }): SigningItem => ({
       documentId,
       action: { kind: 'edit', signatureId, change: { email: change.to }, resend: sendsLink },

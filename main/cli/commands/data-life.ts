@@ -80,8 +80,8 @@ async function toSubject(
   { journal }: Workspace,
 ): Promise<ErasureSubject | undefined> {
   if (person !== undefined) return { kind: 'person', text: person }
-  const released = (await journal.batches()).map(({ id, name }) => ({ id, name }))
-  const drafts = (await journal.drafts()).map(({ draft }) => ({
+  const released = (await journal.batches.list()).map(({ id, name }) => ({ id, name }))
+  const drafts = (await journal.drafts.list()).map(({ draft }) => ({
     id: draft.batchId,
     name: draft.name,
   }))

@@ -28,12 +28,14 @@ export async function runEvidence(
 ): Promise<ExitCode> {
   const wanted = evidence?.batch ?? ''
   const path = evidence?.outPath ?? ''
-  const batch = (await journal.batches()).find(({ id, name }) => id === wanted || name === wanted)
+  const batch = (await journal.batches.list()).find(
+    ({ id, name }) => id === wanted || name === wanted,
+  )
   if (!batch) {
     output.complain('failed', { code: 'noBatch' }, 'cli.evidence.noBatch', { value: wanted })
     return EXIT.badInput
   }
-  const { documents } = await journal.selectedDocuments(
+  const { documents } = await journal.documents.selected(
     { kind: 'all', question: { view: 'all', batchId: batch.id }, except: [] },
     STANDINGS,
   )
@@ -67,8 +69,8 @@ export async function runVerifyAudit(
     output.complain('failed', { code: 'noEvidence' }, 'cli.evidence.noSheet', { value: sheet })
     return EXIT.badInput
   }
-  const { seq: number, hash } = await journal.auditHead()
-  const brokenAt = await journal.verifyAudit()
+  const { seq: number, hash } = await journal.audit.head()
+  const brokenAt = await journal.audit.verify()
   const chain = { number, hash, brokenAt: brokenAt ?? null }
   if (brokenAt === undefined)
     output.say('chain', chain, 'cli.evidence.chainWhole', { number, hash })
@@ -92,11 +94,11 @@ async function readSheet(path: string): Promise<NotedEvidence | undefined> {
 /** Whether the chain still has the head of the sheet, and the folder its files. */
 async function compare(
   { head, files }: NotedEvidence,
-  journal: Pick<Journal, 'holdsAudit'>,
+  journal: Pick<Journal, 'audit'>,
   folder: string,
   output: Output,
 ): Promise<boolean> {
-  const holds = await journal.holdsAudit(head.seq, head.hash)
+  const holds = await journal.audit.holds(head.seq, head.hash)
   const number = { number: head.seq }
   if (holds) output.say('head', { ...head, holds }, 'cli.evidence.headHeld', number)
   else output.complain('head', { ...head, holds }, 'cli.evidence.headOther', number)
@@ -117,10 +119,10 @@ async function compare(
 const EVENTS_AT_ONCE = 1_000
 
 /** A line an event, with the payload as the text that is hashed. */
-async function exportChain(journal: Pick<Journal, 'auditEvents'>, path: string): Promise<void> {
+async function exportChain(journal: Pick<Journal, 'audit'>, path: string): Promise<void> {
   async function* lines(): AsyncGenerator<string> {
     for (let from = 1; ; from += EVENTS_AT_ONCE) {
-      const events = await journal.auditEvents(from, EVENTS_AT_ONCE)
+      const events = await journal.audit.events(from, EVENTS_AT_ONCE)
       for (const { seq, at, kind, payload, hash } of events) {
         yield `${JSON.stringify({ seq, at, kind, payload: toCanonicalJson(payload), hash })}\n`
       }

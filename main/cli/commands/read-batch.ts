@@ -219,7 +219,9 @@ async function checkDescribed(
       isSentBefore: async (content: DocumentContent) => {
         const { sha256: fileSha256 } = content.file
         const like = { accountId, fileSha256, lane: toLane(accountId, content) }
-        return !isResent(content.name) && (await journal.areSentBefore([like])).includes(true)
+        return (
+          !isResent(content.name) && (await journal.documents.areSentBefore([like])).includes(true)
+        )
       },
     }),
   )

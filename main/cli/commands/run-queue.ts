@@ -2,7 +2,7 @@
 import { tellHold, tellRefusal } from '../../../shared/i18n/tell-refusal.ts'
 import type { DeliveryKind } from '../../../shared/model/delivery.ts'
 import type { QueueStatus } from '../../../shared/model/queue-status.ts'
-import type { DocumentRow } from '../../journal/journal.ts'
+import type { DocumentRow } from '../../journal/records.ts'
 import { toJournalFailure } from '../../failures.ts'
 import type { JournalError } from '../../journal/journal-errors.ts'
 import { JournalDamaged } from '../../journal/journal-errors.ts'
@@ -68,7 +68,7 @@ async function isAtRest({ journal }: Workspace, status: QueueStatus): Promise<bo
   if (open === 0) return true
   let held = 0
   for (const { accountId } of status.holds) {
-    held += sum(await journal.countDeliveries(accountId), OPEN)
+    held += sum(await journal.documents.countDeliveries(accountId), OPEN)
   }
   const accounts = new Set(status.holds.map(({ accountId }) => accountId))
   for (const { accountId, queued } of status.stops) held += accounts.has(accountId) ? 0 : queued
@@ -97,7 +97,7 @@ async function sayEnd(
   { counts, holds, stops }: QueueStatus,
   output: Output,
 ): Promise<ExitCode> {
-  const { rows } = await journal.documents({ deliveries: ['rejected', 'needsDecision'] })
+  const { rows } = await journal.documents.list({ deliveries: ['rejected', 'needsDecision'] })
   for (const row of rows) sayRow(row, output)
   sayHolds(holds, output)
   for (const { batchId, name, refusals, queued } of stops) {
@@ -125,9 +125,9 @@ export function sayHolds(
 
 /** Prints the duplicates that nobody has resolved yet. */
 export async function sayDuplicates(journal: Workspace['journal'], output: Output): Promise<void> {
-  for (const { documentId, extraId, resolved } of await journal.duplicates()) {
+  for (const { documentId, extraId, resolved } of await journal.documents.duplicates()) {
     if (resolved) continue
-    const [row] = (await journal.documents({ ids: [documentId] })).rows
+    const [row] = (await journal.documents.list({ ids: [documentId] })).rows
     const params = { document: row?.content?.name ?? documentId, extra: extraId }
     output.complain('duplicate', { documentId, extraId }, 'cli.duplicate', params)
   }

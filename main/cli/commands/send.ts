@@ -7,7 +7,7 @@ import type { Delivery } from '../../../shared/model/delivery.ts'
 import { fail } from '../../../shared/model/failure.ts'
 import { batchIdSchema, documentIdSchema } from '../../../shared/model/ids.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
-import type { BatchRow } from '../../journal/journal.ts'
+import type { BatchRow } from '../../journal/records.ts'
 import { toCallFailure } from '../../failures.ts'
 import type { CheckedBatch, CheckedDocument } from '../../import/check-description.ts'
 import { toLane } from '../../queue/send/identity-key.ts'
@@ -157,8 +157,8 @@ async function findKnown(
   { id: given, sourceSha256 }: BatchHeader,
 ): Promise<BatchRow | undefined> {
   if (again) return undefined
-  const bySource = sourceSha256 && (await journal.batchBySource(sourceSha256))
-  return (await journal.batches()).find(({ id }) => id === given || id === bySource?.id)
+  const bySource = sourceSha256 && (await journal.batches.bySource(sourceSha256))
+  return (await journal.batches.list()).find(({ id }) => id === given || id === bySource?.id)
 }
 
 /** Of a `.lote`: what of the batch was not released here yet. A description is released whole. */
@@ -167,7 +167,7 @@ async function leaveOutKnown(
   { id }: BatchRow,
   batch: CheckedBatch,
 ): Promise<CheckedBatch> {
-  const { rows, unreadable } = await journal.documents({ batchId: id })
+  const { rows, unreadable } = await journal.documents.list({ batchId: id })
   const known = new Set<string | undefined>([...rows, ...unreadable].map((row) => row.id))
   const documents = batch.documents.filter((each) => each.id !== undefined && !known.has(each.id))
   return { ...batch, documents }
@@ -193,7 +193,7 @@ async function chooseResent(
   }
   if (unknown.length > 0) return undefined
   if (!known || again) return []
-  const { rows } = await journal.documents({ batchId: known.id })
+  const { rows } = await journal.documents.list({ batchId: known.id })
   const wanted = documents.filter(({ name }) => resend.includes(name))
   const open = rows.filter(
     ({ content, delivery }) => isNamed(content, resend) && !OVER.has(delivery.kind),
@@ -282,6 +282,6 @@ export async function isArchiveGone({ journal }: Workspace, folder: string): Pro
     () => false,
   )
   if (isThere) return false
-  const { rows } = await journal.documents({ archives: ['stored'], limit: 1 })
+  const { rows } = await journal.documents.list({ archives: ['stored'], limit: 1 })
   return rows.length > 0
 }

@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 import { toIsoInstant } from '../../../shared/model/time.ts'
 import { toWords } from '../../../shared/rules/classify-refusal.ts'
 import { escapeFormula } from '../../platform/escape-formula.ts'
-import type { DocumentRow } from '../../journal/journal.ts'
+import type { DocumentRow } from '../../journal/records.ts'
 import { readAllUnreadable } from '../../journal/unreadable-queries.ts'
 import { readRows } from '../../reports/read-rows.ts'
 import { isOfName, readShownIds } from '../../reports/saved-views.ts'
@@ -27,12 +27,12 @@ export async function runStatus(
   { journal, identity }: Workspace,
   output: Output,
 ): Promise<ExitCode> {
-  const batches = await journal.batches()
-  const counts = await journal.countDeliveries()
-  const views = await journal.countViews()
-  const holds = await journal.holds()
+  const batches = await journal.batches.list()
+  const counts = await journal.documents.countDeliveries()
+  const views = await journal.documents.countViews()
+  const holds = await journal.queue.holds()
   const unreadable = (await readAllUnreadable(journal)).length
-  const auditBrokenAt = await journal.verifyAudit()
+  const auditBrokenAt = await journal.audit.verify()
   output.say('status', {
     dataFolder,
     ...identity,
@@ -40,7 +40,7 @@ export async function runStatus(
     deliveries: counts,
     views,
     holds,
-    duplicates: (await journal.duplicates()).filter(({ resolved }) => !resolved).length,
+    duplicates: (await journal.documents.duplicates()).filter(({ resolved }) => !resolved).length,
     unreadable,
     auditBrokenAt: auditBrokenAt ?? null,
   })
@@ -108,14 +108,14 @@ export async function runReport(
   const shown = view === undefined ? 'all' : await readView(workspace, view, output, say)
   if (!shown) return EXIT.badInput
   const path = pdfPath ?? xlsxPath ?? csvPath ?? ''
-  const names = new Map((await journal.batches()).map(({ id, name }) => [id, name]))
+  const names = new Map((await journal.batches.list()).map(({ id, name }) => [id, name]))
   const rows: DocumentRow[] = []
   const lines: Line[] = []
-  const total = shown === 'all' ? await journal.countDocuments({}) : shown.length
+  const total = shown === 'all' ? await journal.documents.count({}) : shown.length
   for (let offset = 0; offset < total; offset += ROWS_AT_ONCE) {
     const page =
       shown === 'all'
-        ? (await journal.documents({ offset, limit: ROWS_AT_ONCE })).rows
+        ? (await journal.documents.list({ offset, limit: ROWS_AT_ONCE })).rows
         : await readRows(journal, shown.slice(offset, offset + ROWS_AT_ONCE))
     if (xlsxPath === undefined) {
       lines.push(...page.map((row) => toLine(row, names.get(row.batchId) ?? row.batchId)))
@@ -123,7 +123,7 @@ export async function runReport(
   }
   const content =
     pdfPath !== undefined
-      ? await writeOverview(await journal.overview(systemClock.now()), say)
+      ? await writeOverview(await journal.documents.overview(systemClock.now()), say)
       : xlsxPath === undefined
         ? toCsv(lines)
         : await writeReport(toReportTable(rows, names, say), 'xlsx', say('report.title'))

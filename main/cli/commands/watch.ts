@@ -72,7 +72,7 @@ async function archiveOnce({ archive, journal }: Workspace, output: Output): Pro
   }
   const stored = rounds.flatMap((round) => round.stored)
   const failed = rounds.flatMap((round) => round.failed)
-  const { rows } = await journal.documents({ ids: failed })
+  const { rows } = await journal.documents.list({ ids: failed })
   for (const { id, content, archive: state } of rows) {
     if (state.kind !== 'failed') continue
     const { fault, detail = '' } = state

@@ -2,7 +2,7 @@
 import type { Layout } from '../../../shared/model/layout.ts'
 import type { PreparedRow, Repair } from '../../../shared/model/prepared-row.ts'
 import { columnOf } from '../../../shared/model/prepared-row.ts'
-import type { DocumentRow } from '../../journal/journal.ts'
+import type { DocumentRow } from '../../journal/records.ts'
 import type { CheckedDocument, ReadSheet } from './prepare-batch.ts'
 import { toTable } from './table.ts'
 import type { DemoOutput } from './demo-output.ts'

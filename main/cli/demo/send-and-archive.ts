@@ -3,7 +3,7 @@ import type { Batch } from '../../../shared/model/batch.ts'
 import { batchIdSchema, documentIdSchema } from '../../../shared/model/ids.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
-import type { DocumentRow } from '../../journal/journal.ts'
+import type { DocumentRow } from '../../journal/records.ts'
 import { toLane } from '../../queue/send/identity-key.ts'
 import { systemClock, systemRandom } from '../../platform/system-ports.ts'
 import type { Workspace } from '../../app/workspace.ts'
@@ -85,7 +85,7 @@ export async function watchAndArchive(
   for (;;) {
     await watcher.cycle()
     await archive.round()
-    const { rows } = await journal.documents({})
+    const { rows } = await journal.documents.list({})
     const stored = rows.filter((row) => row.archive.kind === 'stored').length
     onRound({ signatures: countSignatures(rows), stored })
     if (stored === rows.length) return { exitCode: EXIT.done, rows }

@@ -30,7 +30,7 @@ export function createKeptLayouts({
   clock,
   random,
 }: {
-  readonly journal: Pick<Journal, 'remember' | 'recall'>
+  readonly journal: Pick<Journal, 'memory'>
   readonly clock: Pick<Clock, 'now'>
   readonly random: Pick<Random, 'uuid'>
 }): KeptLayouts {
@@ -39,7 +39,7 @@ export function createKeptLayouts({
     const records = z
       .array(z.unknown())
       .catch([])
-      .parse((await journal.recall(KEY))?.value)
+      .parse((await journal.memory.recall(KEY))?.value)
     const layouts: KeptLayout[] = []
     const unreadable: unknown[] = []
     for (const record of records) {
@@ -58,7 +58,7 @@ export function createKeptLayouts({
     serially(KEY, async () => {
       const { layouts: before, unreadable } = await readAll()
       const { answer, layouts } = to(before)
-      if (layouts) await journal.remember(KEY, [...layouts, ...unreadable], clock.now())
+      if (layouts) await journal.memory.remember(KEY, [...layouts, ...unreadable], clock.now())
       return answer
     })
   return {

@@ -87,7 +87,7 @@ export function createLayouts(
     layoutChoiceSchema
       .optional()
       .catch(undefined)
-      .parse((await journal.recall(key))?.value)
+      .parse((await journal.memory.recall(key))?.value)
 
   /** Layouts that are gone are no choice any more. */
   const withKnown = async (choice: LayoutChoice): Promise<LayoutChoice | undefined> => {
@@ -102,7 +102,9 @@ export function createLayouts(
 
   const follow = async (layout: KeptLayout): Promise<Followed> => {
     const followed = { documents: 0, heldBatches: 0 }
-    const batches = (await journal.layoutUses()).filter(({ layoutId }) => layoutId === layout.id)
+    const batches = (await journal.drafts.layoutUses()).filter(
+      ({ layoutId }) => layoutId === layout.id,
+    )
     for (const { batchId } of batches) {
       const applied = await applyLayouts({ files }, drafts, {
         batchId,
@@ -125,7 +127,7 @@ export function createLayouts(
       const names = new Map(
         (await drafts.list()).map(({ draft }) => [draft.batchId, draft.name] as const),
       )
-      const uses = await journal.layoutUses()
+      const uses = await journal.drafts.layoutUses()
       const views = layouts.map((layout): LayoutView => ({
         ...layout,
         uses: uses.flatMap(({ batchId, layoutId, documents }) => {
@@ -171,7 +173,7 @@ export function createLayouts(
       })
       if (applied.ok) {
         for (const key of [toKey(batchId), LAST]) {
-          await journal.remember(key, choice, clock.now())
+          await journal.memory.remember(key, choice, clock.now())
         }
       }
       return applied

@@ -41,14 +41,14 @@ export function createAppliedMappings({
     z
       .array(appliedMappingSchema)
       .catch([])
-      .parse((await journal.recall(KEY))?.value)
+      .parse((await journal.memory.recall(KEY))?.value)
   return {
     keep: ({ accountId, header }, mapping) =>
       serially(KEY, async () => {
         const appliedAt = clock.now()
         const others = (await read()).filter((each) => !isOf(each, { accountId, header }))
         const applied = omitUndefined({ accountId, header, mapping, appliedAt })
-        await journal.remember(KEY, [applied, ...others].slice(0, MAX_KEPT), appliedAt)
+        await journal.memory.remember(KEY, [applied, ...others].slice(0, MAX_KEPT), appliedAt)
       }),
     find: async (columns) => (await read()).find((each) => isOf(each, columns)),
   }

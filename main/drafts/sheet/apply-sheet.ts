@@ -6,7 +6,7 @@ import { succeed } from '../../../shared/model/failure.ts'
 import type { BatchId, DocumentId } from '../../../shared/model/ids.ts'
 import { documentIdSchema } from '../../../shared/model/ids.ts'
 import type { SheetImport } from '../../../shared/model/sheet-import.ts'
-import type { DraftDocumentRow } from '../../journal/journal.ts'
+import type { DraftDocumentRow } from '../../journal/records.ts'
 import type { PlannedRow } from '../../import/session/import-session.ts'
 import type { Target } from '../../import/match/plan-rows.ts'
 import type { DraftStore, DraftEntry } from '../draft-store.ts'
@@ -65,7 +65,7 @@ export async function applySheet(
   const written = new Map<DocumentId, DraftDocument>()
   const removed: DocumentId[] = []
   let left = 0
-  const released = await journal.documents({ batchId })
+  const released = await journal.documents.list({ batchId })
   let position = toNext(released.rows)
 
   const make = (kind: 'copy' | 'waiting', { row }: PlannedRow): DraftDocument => {

@@ -26,9 +26,10 @@ export function createImportRecords({
   clock,
 }: Pick<SheetPorts, 'journal' | 'clock'>): ImportRecords {
   return {
-    read: async (batchId) => recordSchema.parse((await journal.recall(toKey(batchId)))?.value),
-    save: (batchId, record) => journal.remember(toKey(batchId), record, clock.now()),
-    forget: (batchId) => journal.remember(toKey(batchId), null, clock.now()),
+    read: async (batchId) =>
+      recordSchema.parse((await journal.memory.recall(toKey(batchId)))?.value),
+    save: (batchId, record) => journal.memory.remember(toKey(batchId), record, clock.now()),
+    forget: (batchId) => journal.memory.remember(toKey(batchId), null, clock.now()),
     toMemory: (batchId, record) => ({
       key: toKey(batchId),
       value: record ?? null,

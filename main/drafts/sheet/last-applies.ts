@@ -2,7 +2,7 @@
 import type { DraftDocument } from '../../../shared/model/draft.ts'
 import type { BatchId, DocumentId } from '../../../shared/model/ids.ts'
 import type { SheetImport } from '../../../shared/model/sheet-import.ts'
-import type { DraftDocumentRow } from '../../journal/journal.ts'
+import type { DraftDocumentRow } from '../../journal/records.ts'
 
 export type LastApply = {
   readonly record: SheetImport

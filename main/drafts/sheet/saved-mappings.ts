@@ -43,11 +43,11 @@ export function createSavedMappings({
     z
       .array(keptMappingSchema)
       .catch([])
-      .parse((await journal.recall(KEY))?.value)
+      .parse((await journal.memory.recall(KEY))?.value)
   const change = (to: (kept: readonly KeptMapping[]) => readonly KeptMapping[]): Promise<void> =>
     serially(KEY, async () => {
       const kept = to(await read()).toSorted((a, b) => b.usedAt - a.usedAt)
-      await journal.remember(KEY, kept.slice(0, MOST), clock.now())
+      await journal.memory.remember(KEY, kept.slice(0, MOST), clock.now())
     })
   const use = async (found: KeptMapping | undefined): Promise<KeptMapping | undefined> => {
     if (!found) return undefined

@@ -26,7 +26,7 @@ export async function isUndoable(
   )
   if (!missing) return false
   if (missing.length === 0) return true
-  return (await journal.documents({ ids: missing })).rows.length === 0
+  return (await journal.documents.list({ ids: missing })).rows.length === 0
 }
 
 /** @returns how many drafts are as they were, gone ones among them; what a person removed stays removed */

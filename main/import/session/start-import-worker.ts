@@ -2,7 +2,7 @@
 // never the program.
 import type { StartProcess } from '../../platform/host-messages.ts'
 import type { Remote } from '../../platform/remote-calls.ts'
-import { createRemoteCalls } from '../../platform/remote-calls.ts'
+import { createRemoteCalls, toRemote } from '../../platform/remote-calls.ts'
 import { ParserStopped } from '../process/parser-stopped.ts'
 import { startParser } from '../process/start-parser.ts'
 import type { SessionAnswer, SessionMethod } from './session-messages.ts'
@@ -38,7 +38,7 @@ export function startImportWorker(
   } = {},
 ): StartImportWorker {
   const timers = new Map<number, NodeJS.Timeout>()
-  const calls = createRemoteCalls<ImportSession, SessionMethod>(SESSION_METHODS, (request) => {
+  const calls = createRemoteCalls<SessionMethod>((request) => {
     timers.set(
       request.id,
       setTimeout(() => void stop('timedOut'), timeoutMs),
@@ -71,5 +71,6 @@ export function startImportWorker(
     end(reason)
     await parser.stop()
   }
-  return { importSession: calls.remote, close: () => stop('closed') }
+  const importSession = toRemote<ImportSession, SessionMethod>(SESSION_METHODS, calls.call)
+  return { importSession, close: () => stop('closed') }
 }

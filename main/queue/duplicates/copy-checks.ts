@@ -3,7 +3,8 @@
 import type { AccountId, AttemptId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { MINUTE_MS, epochMsSchema, toEpochMs } from '../../../shared/model/time.ts'
-import type { Journal, DocumentRow } from '../../journal/journal.ts'
+import type { Journal } from '../../journal/journal.ts'
+import type { DocumentRow } from '../../journal/records.ts'
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { AccountSnapshot } from '../reconcile/account-snapshot.ts'
 import { MAX_VISIBILITY_CHECK_MS, VISIBILITY_CHECK_MS } from '../reconcile/list-visibility.ts'
@@ -23,13 +24,13 @@ export type CopyChecks = {
 const REMEMBERED_EVERY_MS = MINUTE_MS
 
 /** Copy checks in the journal's memory, read once. */
-export function createCopyChecks(journal: Pick<Journal, 'remember' | 'recall'>): CopyChecks {
+export function createCopyChecks(journal: Pick<Journal, 'memory'>): CopyChecks {
   const known = new Map<AccountId, EpochMs>()
   const remembered = new Map<AccountId, EpochMs>()
   return {
     async lastWhole(accountId) {
       if (known.has(accountId)) return known.get(accountId)
-      const stored = epochMsSchema.safeParse((await journal.recall(toKey(accountId)))?.value)
+      const stored = epochMsSchema.safeParse((await journal.memory.recall(toKey(accountId)))?.value)
       if (stored.success) known.set(accountId, stored.data)
       return known.get(accountId)
     },
@@ -38,7 +39,7 @@ export function createCopyChecks(journal: Pick<Journal, 'remember' | 'recall'>):
       const before = remembered.get(accountId) ?? -Infinity
       if (Math.abs(serviceAt - before) < REMEMBERED_EVERY_MS) return
       remembered.set(accountId, serviceAt)
-      await journal.remember(toKey(accountId), serviceAt, now)
+      await journal.memory.remember(toKey(accountId), serviceAt, now)
     },
   }
 }
@@ -80,7 +81,7 @@ export async function toWholeAt(
       settledAt(each) < scan.at - MAX_VISIBILITY_CHECK_MS,
   )
   if (late.length === 0) return settledUntil
-  const { rows } = await journal.documents({ ids: late.map(({ documentId }) => documentId) })
+  const { rows } = await journal.documents.list({ ids: late.map(({ documentId }) => documentId) })
   const listable = new Set(rows.filter((row) => isListable(row, figures)).map(({ id }) => id))
   const oldest = Math.min(
     ...late.filter(({ documentId }) => listable.has(documentId)).map(settledAt),

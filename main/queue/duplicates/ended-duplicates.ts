@@ -7,7 +7,8 @@ import type { AccountId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import type { Duplicate } from '../../../shared/model/duplicate.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
-import type { Change, DocumentRow } from '../../journal/journal.ts'
+import type { Change } from '../../journal/change.ts'
+import type { DocumentRow } from '../../journal/records.ts'
 import type { AccountSnapshot } from '../reconcile/account-snapshot.ts'
 import { readClaims } from '../reconcile/account-snapshot.ts'
 import type { QueuePorts } from '../queue-ports.ts'
@@ -28,9 +29,9 @@ export async function resolveEndedDuplicates(
       readonly accountId: AccountId
     },
 ): Promise<void> {
-  const open = (await journal.duplicates()).filter(({ resolved }) => !resolved)
+  const open = (await journal.documents.duplicates()).filter(({ resolved }) => !resolved)
   if (open.length === 0) return
-  const { rows } = await journal.documents({ ids: open.map(({ documentId }) => documentId) })
+  const { rows } = await journal.documents.list({ ids: open.map(({ documentId }) => documentId) })
   const byId = new Map(rows.map((row) => [row.id, row]))
   const claimed = await readClaims(
     journal,

@@ -7,7 +7,9 @@ import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import type { AttemptId, DocumentId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
-import type { DocumentRow, Change, Journal } from '../../journal/journal.ts'
+import type { Change } from '../../journal/change.ts'
+import type { Journal } from '../../journal/journal.ts'
+import type { DocumentRow } from '../../journal/records.ts'
 import type { ListedDocument } from '../../partner/wire/document-list.ts'
 import type { AccountSnapshot } from '../reconcile/account-snapshot.ts'
 import { toKnownIds, readClaims } from '../reconcile/account-snapshot.ts'
@@ -54,7 +56,7 @@ export async function reportExtraCopies(
   )
   if (unclaimed.length === 0) return { reported: 0, isWhole: true }
   const ids = attempts.map(({ documentId }) => documentId)
-  const { rows } = await ports.journal.documents({ ids })
+  const { rows } = await ports.journal.documents.list({ ids })
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const reported = new Set(snapshot.reported)
   let isWhole = true
@@ -187,7 +189,7 @@ async function* findLate(
     attempts: readonly Attempt[],
   ): Promise<ReadonlyMap<DocumentId, RowWithContent>> => {
     const ids = attempts.map(({ documentId }) => documentId)
-    const { rows } = await journal.documents({ ids })
+    const { rows } = await journal.documents.list({ ids })
     // Document of an open row (listed before its answer), or of a lane that waits for a
     // verification, is not late yet.
     const free = rows.filter(hasContent).filter((row) => {
@@ -296,11 +298,11 @@ function toLikeness({ referenceEqual, fileEqual }: CandidateEvidence): Duplicate
 
 /** Settlement of a report whose document proved another row's own: no row exists twice by it. */
 export async function toResolvedByClaim(
-  journal: Pick<Journal, 'duplicates'>,
+  journal: Pick<Journal, 'documents'>,
   partnerId: PartnerDocumentId,
   at: EpochMs,
 ): Promise<readonly Change[]> {
-  const isReported = (await journal.duplicates()).some(
+  const isReported = (await journal.documents.duplicates()).some(
     ({ extraId, resolved }) => extraId === partnerId && !resolved,
   )
   return isReported

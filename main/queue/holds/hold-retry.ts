@@ -80,7 +80,7 @@ export function createHoldRetry(
 
   /** Start of all tries that are due; answers the longest sleep in milliseconds. */
   const tryWhereDue = async (): Promise<number | undefined> => {
-    const holds = await journal.holds()
+    const holds = await journal.queue.holds()
     for (const accountId of plans.keys()) {
       if (!holds.some((hold) => hold.accountId === accountId)) plans.delete(accountId)
     }
@@ -248,7 +248,7 @@ async function planTry(
 ): Promise<HoldPlan> {
   const plan = drawPlan(ports, tried)
   const { dueAtMs: _, ...stored } = plan
-  await ports.journal.remember(toKey(accountId), stored, ports.clock.now())
+  await ports.journal.memory.remember(toKey(accountId), stored, ports.clock.now())
   return plan
 }
 
@@ -267,7 +267,9 @@ async function resumePlan(
   accountId: AccountId,
   heldAt: EpochMs,
 ): Promise<HoldPlan> {
-  const known = storedPlanSchema.safeParse((await ports.journal.recall(toKey(accountId)))?.value)
+  const known = storedPlanSchema.safeParse(
+    (await ports.journal.memory.recall(toKey(accountId)))?.value,
+  )
   if (!known.success) return planTry(ports, accountId, { heldAt, failures: 0 })
   const { failures, nextTryAt } = known.data
   if (known.data.heldAt !== heldAt) {
@@ -285,9 +287,9 @@ async function resumePlan(
 
 /** Removal of the plan after a created document: the next hold begins with the shortest wait. */
 async function forgetPlan({ journal, clock }: PlanPorts, accountId: AccountId): Promise<void> {
-  const known = await journal.recall(toKey(accountId))
+  const known = await journal.memory.recall(toKey(accountId))
   if (known?.value !== undefined && known.value !== null) {
-    await journal.remember(toKey(accountId), null, clock.now())
+    await journal.memory.remember(toKey(accountId), null, clock.now())
   }
 }
 

@@ -2,7 +2,7 @@
 import type { AccountId, DocumentId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
-import type { Change } from '../../journal/journal.ts'
+import type { Change } from '../../journal/change.ts'
 import type { QueuePorts } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
 
@@ -17,11 +17,11 @@ export async function releaseHolds(
 ): Promise<void> {
   state.noteHoldRelease(accountId)
   const queuedAt = clock.now()
-  const { rows } = await journal.documents({
+  const { rows } = await journal.documents.list({
     deliveries: ['held'],
     ...omitUndefined({ accountId }),
   })
-  const holds = (await journal.holds()).filter(
+  const holds = (await journal.queue.holds()).filter(
     (each) => accountId === undefined || each.accountId === accountId,
   )
   const freed = holds.map((hold): Change => ({ kind: 'accountFreed', accountId: hold.accountId }))
@@ -34,7 +34,7 @@ export async function requeueOneHeld(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
   accountId: AccountId,
 ): Promise<void> {
-  const { rows } = await journal.documents({ accountId, deliveries: ['held'], limit: 1 })
+  const { rows } = await journal.documents.list({ accountId, deliveries: ['held'], limit: 1 })
   const queuedAt = clock.now()
   const changes = rows.map(({ id }) => toQueued(id, queuedAt))
   if (changes.length > 0) await journal.commit(changes, queuedAt)

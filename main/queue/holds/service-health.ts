@@ -101,7 +101,7 @@ export function createServiceHealth(
         open(failed.facts?.retryAfterMs, toCallFailure(failed))
         return
       }
-      const known = (await journal.holds()).find((each) => each.accountId === accountId)
+      const known = (await journal.queue.holds()).find((each) => each.accountId === accountId)
       if (known?.hold.reason === hold.reason) return
       const heldAt = clock.now()
       await journal.commit([{ kind: 'accountHeld', accountId, hold, heldAt }], heldAt)

@@ -5,7 +5,7 @@
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { AttemptId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
-import type { DocumentRow } from '../../journal/journal.ts'
+import type { DocumentRow } from '../../journal/records.ts'
 import type { AccountSnapshot } from './account-snapshot.ts'
 import type { DocumentKind, ServiceMetrics } from './service-metrics.ts'
 import { toDocumentKinds } from './service-metrics.ts'
@@ -175,7 +175,7 @@ async function isOfKinds(
   attempt: Attempt,
   kinds: readonly string[],
 ): Promise<boolean> {
-  const { rows } = await journal.documents({ ids: [attempt.documentId] })
+  const { rows } = await journal.documents.list({ ids: [attempt.documentId] })
   const content = rows[0]?.content
   return content !== undefined && toDocumentKinds(content).every((kind) => kinds.includes(kind))
 }

@@ -15,7 +15,8 @@ import type { Scan } from './scan.ts'
 import { toUnclaimed } from './scan.ts'
 import type { SeenSigners, RemoteDocumentCache } from './remote-document-cache.ts'
 import { createRemoteDocumentCache } from './remote-document-cache.ts'
-import type { Journal, DocumentRow } from '../../journal/journal.ts'
+import type { Journal } from '../../journal/journal.ts'
+import type { DocumentRow } from '../../journal/records.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { LANE_CLOSING_DELIVERIES } from '../../../shared/model/delivery.ts'
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
@@ -62,7 +63,7 @@ async function readOwn(
   journal: QueuePorts['journal'],
   facts: Pick<AccountSnapshot, 'accountId' | 'scan' | 'attempts' | 'figures'>,
 ): Promise<Pick<AccountSnapshot, 'claimed' | 'reported' | 'otherRows'>> {
-  const reported = new Set((await journal.duplicates()).map(({ extraId }) => extraId))
+  const reported = new Set((await journal.documents.duplicates()).map(({ extraId }) => extraId))
   const otherRows = await readOtherRows(journal, { ...facts, reported })
   return { reported, otherRows, claimed: await readClaimed(journal, facts.scan) }
 }
@@ -96,17 +97,17 @@ export async function isAllKnown(
   const known = await readClaimed(journal, scan)
   const unclaimed = toUnclaimed(scan, attempts, { known, figures })
   if (unclaimed.length === 0) return true
-  const reported = new Set((await journal.duplicates()).map(({ extraId }) => extraId))
+  const reported = new Set((await journal.documents.duplicates()).map(({ extraId }) => extraId))
   return unclaimed.every(({ id }) => reported.has(id))
 }
 
 /** Candidates that some row of ours already has (I6, no id twice). */
 export async function readClaims(
-  journal: Pick<Journal, 'claimedBy'>,
+  journal: Pick<Journal, 'documents'>,
   candidates: readonly { readonly partnerId: PartnerDocumentId }[],
 ): Promise<ReadonlySet<PartnerDocumentId>> {
   if (candidates.length === 0) return new Set()
-  const claims = await journal.claimedBy(candidates.map(({ partnerId }) => partnerId))
+  const claims = await journal.documents.claimedBy(candidates.map(({ partnerId }) => partnerId))
   return new Set(claims.map(({ partnerId }) => partnerId))
 }
 
@@ -123,12 +124,12 @@ export type ReleaseFacts = {
 
 export type ReadRelease = (batchId: BatchId) => Promise<ReleaseFacts>
 
-export function createReleaseFacts(journal: Pick<Journal, 'baseline' | 'batches'>): ReadRelease {
+export function createReleaseFacts(journal: Pick<Journal, 'batches'>): ReadRelease {
   const known = new Map<BatchId, ReleaseFacts>()
   return async (batchId) => {
-    const [batch] = known.has(batchId) ? [] : await journal.batches([batchId])
+    const [batch] = known.has(batchId) ? [] : await journal.batches.list([batchId])
     const facts = known.get(batchId) ?? {
-      baseline: new Set(await journal.baseline(batchId)),
+      baseline: new Set(await journal.batches.baseline(batchId)),
       serviceReleasedAt: batch?.serviceReleasedAt,
       isFromFile: batch?.sourceSha256 !== undefined,
     }
@@ -171,11 +172,13 @@ export async function readOtherRows(
   },
 ): Promise<OtherRows> {
   const { accountId, attempts, figures, reported } = about
-  const open = await journal.documents({ accountId, deliveries: LANE_CLOSING_DELIVERIES })
-  const doubted = (await journal.documents({ accountId, doubted: true })).rows.filter(isWaiting)
+  const open = await journal.documents.list({ accountId, deliveries: LANE_CLOSING_DELIVERIES })
+  const doubted = (await journal.documents.list({ accountId, doubted: true })).rows.filter(
+    isWaiting,
+  )
   const abandonedIds = attempts.filter(isAbandoned).map(({ documentId }) => documentId)
   const abandoned =
-    abandonedIds.length === 0 ? [] : (await journal.documents({ ids: abandonedIds })).rows
+    abandonedIds.length === 0 ? [] : (await journal.documents.list({ ids: abandonedIds })).rows
   const attemptsOf = Map.groupBy(attempts, ({ documentId }) => documentId)
   const openBySigners = toBySigners([...open.rows, ...doubted], attemptsOf)
   const abandonedBySigners = toBySigners(abandoned, attemptsOf)

@@ -4,7 +4,8 @@ import type { CandidateEvidence, Question } from '../../../shared/model/evidence
 import type { DocumentId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { assertNever } from '../../../shared/assert-never.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
-import type { Change, DocumentRow } from '../../journal/journal.ts'
+import type { Change } from '../../journal/change.ts'
+import type { DocumentRow } from '../../journal/records.ts'
 import { readAccountSnapshot, createReleaseFacts } from './account-snapshot.ts'
 import { toWindowStart } from './candidate-window.ts'
 import type { CandidatesResult } from './evidence.ts'
@@ -42,7 +43,7 @@ export async function answerQuestion(
   { decision, askedAt }: Answer,
 ): Promise<DecisionResult> {
   const { journal, clock } = ports
-  const row = (await journal.documents({ ids: [documentId] })).rows[0]
+  const row = (await journal.documents.list({ ids: [documentId] })).rows[0]
   if (row?.delivery.kind !== 'needsDecision') return { kind: 'notAsked' }
   const { attemptId, question } = row.delivery
   if (question.askedAt !== askedAt) return { kind: 'changed' }

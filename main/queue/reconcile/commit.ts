@@ -5,7 +5,8 @@ import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { assertNever } from '../../../shared/assert-never.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
-import type { Change, DocumentRow } from '../../journal/journal.ts'
+import type { Change } from '../../journal/change.ts'
+import type { DocumentRow } from '../../journal/records.ts'
 import { JournalConflict } from '../../journal/journal-errors.ts'
 import { toDuplicate, toResolvedByClaim } from '../duplicates/find-duplicates.ts'
 import type { QueuePorts } from '../queue-ports.ts'
@@ -25,7 +26,7 @@ export async function commitJudgement(ports: QueuePorts, judged: Judged): Promis
   try {
     await commitOnce(ports, judged)
   } catch (error) {
-    const now = (await ports.journal.documents({ ids: [judged.row.id] })).rows[0]
+    const now = (await ports.journal.documents.list({ ids: [judged.row.id] })).rows[0]
     // Withdrawal by a person during the reconcile (R18, bounds).
     if (!(error instanceof JournalConflict) || now?.delivery.kind !== 'withdrawn') throw error
   }

@@ -6,7 +6,8 @@ import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { DocumentId, PartnerDocumentId, AttemptId } from '../../../shared/model/ids.ts'
 import type { FailedRead } from '../queue-ports.ts'
 import type { ListedDocument } from '../../partner/wire/document-list.ts'
-import type { Journal, DocumentRow } from '../../journal/journal.ts'
+import type { Journal } from '../../journal/journal.ts'
+import type { DocumentRow } from '../../journal/records.ts'
 import { toLane } from '../send/identity-key.ts'
 import type { AccountSnapshot, ReadRelease } from './account-snapshot.ts'
 import { readClaims } from './account-snapshot.ts'
@@ -120,7 +121,7 @@ export type CandidatesResult =
  * known as an open row's or as claimed.
  */
 export async function findCandidates(
-  journal: ReadJournal & Pick<Journal, 'claimedBy'>,
+  journal: ReadJournal & Pick<Journal, 'documents'>,
   snapshot: AccountSnapshot,
   searchTarget: RowSearchTarget,
   comparesPartialFiles: Gathering['comparesPartialFiles'],
@@ -144,7 +145,7 @@ export async function findCandidates(
   }
 }
 
-type ReadJournal = Pick<Journal, 'areSentBefore' | 'describe'>
+type ReadJournal = Pick<Journal, 'documents' | 'describe'>
 type RowSnapshot = Pick<AccountSnapshot, 'accountId' | 'otherRows' | 'figures' | 'remoteDocuments'>
 type OwnRow = {
   readonly id: DocumentId
@@ -197,7 +198,7 @@ async function isWholeElsewhere(
   if (otherRows.countOpenElsewhere(candidate, id) > 0) return true
   const lane = toLane(accountId, { name: toPlainName(candidate), signers: content.signers })
   const { sha256: fileSha256 } = content.file
-  const [isSent = false] = await journal.areSentBefore([{ accountId, fileSha256, lane }])
+  const [isSent = false] = await journal.documents.areSentBefore([{ accountId, fileSha256, lane }])
   return isSent
 }
 
@@ -231,7 +232,7 @@ type SearchTargetsOf = {
  * none.
  */
 export async function toSearchTargets(
-  journal: Pick<Journal, 'attempt' | 'attempts'>,
+  journal: Pick<Journal, 'attempts'>,
   readRelease: ReadRelease,
   { rows, begun, known = [] }: SearchTargetsOf,
 ): Promise<readonly RowSearchTarget[]> {
@@ -241,7 +242,7 @@ export async function toSearchTargets(
     const { delivery, content, batchId } = row
     if (delivery.kind !== 'unconfirmed' && delivery.kind !== 'needsDecision') continue
     const { attemptId } = delivery
-    const attempt = attempts.get(attemptId) ?? (await journal.attempt(attemptId))
+    const attempt = attempts.get(attemptId) ?? (await journal.attempts.byId(attemptId))
     if (!attempt || !content) continue
     const { isFromFile, serviceReleasedAt = -Infinity, ...release } = await readRelease(batchId)
     // Attempt elsewhere that was earlier than this release: its document may stand in the baseline
@@ -267,7 +268,7 @@ async function readEarlier(
   journal: Pick<Journal, 'attempts'>,
   { id, documentId }: Attempt,
 ): Promise<readonly Attempt[]> {
-  const attempts = await journal.attempts(documentId)
+  const attempts = await journal.attempts.of(documentId)
   return attempts.filter((each) => each.id !== id && mayHaveCome(each))
 }
 

@@ -52,7 +52,7 @@ export async function checkListVisibility(
         { found, createdBetween: [serviceStartedAt, serviceSettledAt], seenAt: scan.at },
       ),
     )
-    const { rows } = await journal.documents({ ids: [attempt.documentId] })
+    const { rows } = await journal.documents.list({ ids: [attempt.documentId] })
     const content = rows[0]?.content
     if (!content) continue
     const sentName = toSentName(content, attempt)

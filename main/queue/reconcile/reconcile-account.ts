@@ -81,7 +81,7 @@ async function readSearch(
 ): Promise<Search> {
   // Number must be read before the rows: what is queued after them owes another scan.
   const startScan = state.startScans.owedNumber(accountId)
-  const { rows } = await journal.documents({ accountId, deliveries: ['unconfirmed'] })
+  const { rows } = await journal.documents.list({ accountId, deliveries: ['unconfirmed'] })
   // Attempts must be read after the rows: an attempt is settled in the same commit as its row.
   const watched = await readWatched(journal, accountId, now, state)
   const readRelease = createReleaseFacts(journal)

@@ -91,12 +91,12 @@ async function letOneGoAlone(
 ): Promise<Reconciled> {
   const { journal, rules, clock } = ports
   const { accountId, figures, scan } = snapshot
-  const trial = await journal.accountTrial(accountId)
+  const trial = await journal.attempts.accountTrial(accountId)
   const options = omitUndefined({ accountId, stopAfterRefusals: rules.stopAfterRefusals })
   const facts = {
     trial,
     weak: new Set(weak.map(({ searchTarget }) => searchTarget.row.id)),
-    hasClaimable: (await journal.claimable(clock.now(), 1, options)).length > 0,
+    hasClaimable: (await journal.queue.claimable(clock.now(), 1, options)).length > 0,
     settleMs: settleTimeMs(rules.settleFloorMs, figures, 0),
     now: scan.at,
   }
@@ -206,5 +206,5 @@ async function bind(
   judgement: Judgement,
 ): Promise<Judgement> {
   if (!isBindable(judgement)) return judgement
-  return bindBy(judgement, await journal.attempts(row.id), scan.at)
+  return bindBy(judgement, await journal.attempts.of(row.id), scan.at)
 }

@@ -107,9 +107,9 @@ export function createReconcileScheduler(
   const reconcileWhereDue = async (isRequested: boolean): Promise<number> => {
     // Offline service and refused accounts need no timer: the end of that state wakes this loop.
     if (serviceHealth.isOpen()) return LONGEST_IDLE_MS
-    const held = new Set((await ports.journal.holds()).map(({ accountId }) => accountId))
+    const held = new Set((await ports.journal.queue.holds()).map(({ accountId }) => accountId))
     let nextMs = Infinity
-    for (const { accountId, unconfirmed } of await ports.journal.accountsToLookAt()) {
+    for (const { accountId, unconfirmed } of await ports.journal.queue.accounts()) {
       // Hold without refused reads: the account is reconciled all the same (R20, holds).
       if (!held.has(accountId)) refused.delete(accountId)
       if (refused.has(accountId) || serviceHealth.isOpen() || signal.aborted) continue
@@ -164,7 +164,7 @@ export function createReconcileScheduler(
     }
     const result = await reconcileAccount(ports, state, accountId, time.now)
     if (result.kind === 'failed') await noteFailed(accountId, result.result)
-    const open = (await ports.journal.countDeliveries(accountId)).unconfirmed ?? 0
+    const open = (await ports.journal.documents.countDeliveries(accountId)).unconfirmed ?? 0
     const lookedAtMs = ports.clock.monotonicMs()
     context.onChange()
     // Plan without unconfirmed rows: the next one reads what is watched.
@@ -174,7 +174,7 @@ export function createReconcileScheduler(
 
   const noteFailed = async (accountId: AccountId, failed: FailedCall): Promise<void> => {
     await serviceHealth.noteFailedCall(accountId, failed)
-    const isHeld = (await ports.journal.holds()).some((hold) => hold.accountId === accountId)
+    const isHeld = (await ports.journal.queue.holds()).some((hold) => hold.accountId === accountId)
     const isRefused = failed.kind === 'refused' || failed.fault === 'noKey'
     if (isHeld && isRefused) refused.add(accountId)
   }

@@ -157,7 +157,7 @@ async function findControl(
 ): Promise<{ readonly partnerId: PartnerDocumentId; readonly sha256: string } | undefined> {
   for (const { outcome, documentId } of attempts.toReversed()) {
     if (outcome?.kind !== 'created') continue
-    const content = (await journal.documents({ ids: [documentId] })).rows[0]?.content
+    const content = (await journal.documents.list({ ids: [documentId] })).rows[0]?.content
     if (content?.file.contentType !== PDF_CONTENT_TYPE) continue
     return { partnerId: outcome.partnerId, sha256: content.file.sha256 }
   }

@@ -79,15 +79,13 @@ export type ServiceMetricsStore = {
 }
 
 /** Store in the journal's memory, read once per account, since every attempt asks for it. */
-export function createServiceMetrics(
-  journal: Pick<Journal, 'recall' | 'remember'>,
-): ServiceMetricsStore {
+export function createServiceMetrics(journal: Pick<Journal, 'memory'>): ServiceMetricsStore {
   const cache = new Map<AccountId, ServiceMetrics>()
 
   const read = async (accountId: AccountId): Promise<ServiceMetrics> => {
     const cached = cache.get(accountId)
     if (cached) return cached
-    const recalled = await journal.recall(toKey(accountId))
+    const recalled = await journal.memory.recall(toKey(accountId))
     const figures = cache.get(accountId) ?? fromStored(recalled)
     cache.set(accountId, figures)
     return figures
@@ -102,7 +100,7 @@ export function createServiceMetrics(
       const after = change(before)
       if (after === before) return
       cache.set(accountId, after)
-      await journal.remember(toKey(accountId), storedSchema.parse(after), at)
+      await journal.memory.remember(toKey(accountId), storedSchema.parse(after), at)
     },
   }
 }

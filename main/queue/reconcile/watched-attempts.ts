@@ -10,7 +10,7 @@ import { isAbandoned, mayStillCome, LATE_DOCUMENT_WATCH_MS } from './abandoned.t
 import { settledAt, toOwedSince } from '../duplicates/copy-checks.ts'
 import { VISIBILITY_CHECK_MS, MAX_VISIBILITY_CHECK_MS } from './list-visibility.ts'
 import type { QueueState } from '../queue-state.ts'
-import type { AttemptPlace } from '../../journal/reconcile-queries.ts'
+import type { AttemptPlace } from '../../journal/attempt-queries.ts'
 
 export type Watched = {
   /** Recent attempts, watched or not. */
@@ -70,7 +70,7 @@ const LONGEST_CREATE_MS = HOUR_MS
  * check) and those that began after the oldest open one (R9, absence needs check documents)
  */
 export async function readRecentAttempts(
-  journal: Pick<Journal, 'attemptsSince'>,
+  journal: Pick<Journal, 'attempts'>,
   accountId: AccountId,
   serviceNow: EpochMs,
   open: readonly Pick<Attempt, 'serviceStartedAt'>[] = [],
@@ -92,14 +92,14 @@ export async function readRecentAttempts(
 
 /** Attempts of all pages, with the parameters of `attemptsSince`. */
 export async function readAttemptsSince(
-  journal: Pick<Journal, 'attemptsSince'>,
+  journal: Pick<Journal, 'attempts'>,
   accountId: AccountId,
   ...since: readonly [since: EpochMs, requestlessSince: EpochMs, createdSince: EpochMs]
 ): Promise<readonly Attempt[]> {
   const attempts: Attempt[] = []
   let after: AttemptPlace | undefined
   do {
-    const page = await journal.attemptsSince(accountId, ...since, after)
+    const page = await journal.attempts.since(accountId, ...since, after)
     attempts.push(...page.attempts)
     after = page.next
   } while (after)

@@ -4,7 +4,9 @@
 import type { Batch } from '../../../shared/model/batch.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { DAY_MS, toEpochMs } from '../../../shared/model/time.ts'
-import type { Change, DocumentRow, Journal } from '../../journal/journal.ts'
+import type { Change } from '../../journal/change.ts'
+import type { Journal } from '../../journal/journal.ts'
+import type { DocumentRow } from '../../journal/records.ts'
 import type { LostStretch } from '../../journal/journal-report.ts'
 import type { Clock, Random } from '../../ports.ts'
 import {
@@ -22,18 +24,20 @@ export async function recoverRestored(ports: Ports): Promise<number> {
   const { journal, clock } = ports
   const { restoredAt, isRestoredByAge, lost: earlier } = await journal.describe()
   if (restoredAt === undefined) return 0
-  const known = await journal.lastServiceAt()
+  const known = await journal.attempts.lastServiceAt()
   if (isRestoredByAge) return recoverAged(ports, known, restoredAt)
   const lostSince = known ?? toEpochMs(restoredAt - VERIFY_MS)
   // Drafts are outside the audit chain, so they are written before the commit that ends the
   // restore.
-  for (const { draft } of await journal.drafts()) {
+  for (const { draft } of await journal.drafts.list()) {
     const since = known ?? toEarliest(draft, restoredAt)
     const doubtedSince = toEpochMs(Math.min(since, draft.doubtedSince ?? since))
-    await journal.saveDraft({ ...draft, doubtedSince })
+    await journal.drafts.save({ ...draft, doubtedSince })
   }
   const at = clock.now()
-  const { rows } = await journal.documents({ deliveries: ['draft', 'queued', 'held', 'rejected'] })
+  const { rows } = await journal.documents.list({
+    deliveries: ['draft', 'queued', 'held', 'rejected'],
+  })
   const marks = await toMarks(journal, rows, { known, restoredAt })
   const reopened = await reopen(ports, at, lostSince)
   const lost = joinLost({ since: lostSince, until: at }, earlier)
@@ -53,12 +57,14 @@ async function recoverAged(
   restoredAt: EpochMs,
 ): Promise<number> {
   const { journal, clock } = ports
-  for (const { draft } of await journal.drafts()) {
+  for (const { draft } of await journal.drafts.list()) {
     const since = known ?? toEarliest(draft, restoredAt)
     const comparedSince = toEpochMs(Math.min(since, draft.comparedSince ?? since))
-    await journal.saveDraft({ ...draft, comparedSince })
+    await journal.drafts.save({ ...draft, comparedSince })
   }
-  const { rows } = await journal.documents({ deliveries: ['draft', 'queued', 'held', 'rejected'] })
+  const { rows } = await journal.documents.list({
+    deliveries: ['draft', 'queued', 'held', 'rejected'],
+  })
   const marks = await toMarks(journal, rows, { known, restoredAt })
   await journal.commit([...marks, { kind: 'restoreHandled' }], clock.now())
   await verifyBeforeSend(ports)
@@ -123,7 +129,7 @@ async function toMarks(
     readonly restoredAt: EpochMs
   },
 ): Promise<readonly Change[]> {
-  const batches = new Map((await journal.batches()).map((batch) => [batch.id, batch]))
+  const batches = new Map((await journal.batches.list()).map((batch) => [batch.id, batch]))
   const byBatch = Map.groupBy(rows, ({ batchId }) => batchId)
   return [...byBatch].flatMap(([batchId, own]): readonly Change[] => {
     const batch = batches.get(batchId)
@@ -142,10 +148,10 @@ async function reopen(
   at: EpochMs,
   lostSince: EpochMs,
 ): Promise<{ readonly rows: number; readonly changes: readonly Change[] }> {
-  const { rows } = await journal.documents({ deliveries: ['unconfirmed', 'needsDecision'] })
+  const { rows } = await journal.documents.list({ deliveries: ['unconfirmed', 'needsDecision'] })
   const changes: Change[] = []
   for (const row of rows) {
-    const attempts = await journal.attempts(row.id)
+    const attempts = await journal.attempts.of(row.id)
     const starts = attempts.map(({ serviceStartedAt }) => serviceStartedAt)
     const since = toEpochMs(Math.min(lostSince, ...starts))
     changes.push(...toVerification(row, { number: attempts.length + 1, since, at, random }))

@@ -6,7 +6,8 @@ import type { DeliveryKind } from '../../../shared/model/delivery.ts'
 import type { AccountId, BatchId, DocumentId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
-import type { BatchRow, DocumentRow, Journal } from '../../journal/journal.ts'
+import type { Journal } from '../../journal/journal.ts'
+import type { BatchRow, DocumentRow } from '../../journal/records.ts'
 import type { UnscannedRow } from '../../journal/withdrawals.ts'
 import type { AccountSnapshot } from '../reconcile/account-snapshot.ts'
 import { toKnownIds } from '../reconcile/account-snapshot.ts'
@@ -56,7 +57,9 @@ export function createStartScans(): StartScans {
 export async function readStartAccounts(
   journal: Pick<Journal, 'batches'>,
 ): Promise<readonly AccountId[]> {
-  const open = (await journal.batches()).filter((batch) => has(batch, [...UNSENT, ...LOOKED_FOR]))
+  const open = (await journal.batches.list()).filter((batch) =>
+    has(batch, [...UNSENT, ...LOOKED_FOR]),
+  )
   return [...new Set(open.map(({ accountId }) => accountId))]
 }
 
@@ -74,7 +77,7 @@ export async function readStartWindow(
   accountId: AccountId,
   { serviceNow, figures }: { readonly serviceNow: EpochMs; readonly figures: ServiceMetrics },
 ): Promise<EpochMs> {
-  const batches = (await journal.batches()).filter((batch) => batch.accountId === accountId)
+  const batches = (await journal.batches.list()).filter((batch) => batch.accountId === accountId)
   const releasesOf = (kinds: readonly DeliveryKind[]): readonly EpochMs[] =>
     batches.filter((batch) => has(batch, kinds)).flatMap((batch) => toReleaseTime(batch) ?? [])
   // Rows that wait for a person may lie for months, and they go only after that person acts.
@@ -83,7 +86,7 @@ export async function readStartWindow(
   const left = Math.max(earliest, Math.min(serviceNow, ...releases))
   const first = Math.min(left, ...releasesOf(WAITING))
   const oldest = toEpochMs(toWindowStart(first, figures))
-  const { rows } = await journal.documents({ accountId, deliveries: ['queued'] })
+  const { rows } = await journal.documents.list({ accountId, deliveries: ['queued'] })
   return rows.some(isFixed) ? toEpochMs(Math.min(oldest, earliest)) : oldest
 }
 
@@ -93,12 +96,12 @@ export async function verifyListed(
   accountId: AccountId,
   snapshot: AccountSnapshot,
 ): Promise<{ readonly kind: 'done' } | FailedRead> {
-  const { rows } = await journal.documents({ accountId, deliveries: UNSENT })
+  const { rows } = await journal.documents.list({ accountId, deliveries: UNSENT })
   const known = toKnownIds(snapshot)
   const certain = Map.groupBy(rows.filter(isCertain), (row) => row.batchId)
   for (const [batchId, own] of certain) {
-    const stood = new Set([...known, ...(await journal.baseline(batchId))])
-    const [batch] = await journal.batches([batchId])
+    const stood = new Set([...known, ...(await journal.batches.baseline(batchId))])
+    const [batch] = await journal.batches.list([batchId])
     const releasedAt = batch?.serviceReleasedAt
     const parts = [
       // Baseline of the release stays old, although the clock that dates documents may date one
@@ -139,9 +142,9 @@ export async function readUnscanned(
   serviceNow: EpochMs,
 ): Promise<readonly UnscannedRow[]> {
   if (!startScans.isAnyOwed()) return []
-  const { rows } = await journal.documents({ ...selection, deliveries: WAITING })
+  const { rows } = await journal.documents.list({ ...selection, deliveries: WAITING })
   const unscanned = rows.filter((row) => startScans.isOwed(row.accountId))
-  const batches = await journal.batches(unscanned.map(({ batchId }) => batchId))
+  const batches = await journal.batches.list(unscanned.map(({ batchId }) => batchId))
   const releases = new Map(batches.map((batch) => [batch.id, toReleaseTime(batch)]))
   const earliest = serviceNow - VERIFY_MS
   return unscanned.map(({ id, batchId }) => ({
@@ -170,7 +173,7 @@ export async function reopenListed(
   snapshot: AccountSnapshot,
 ): Promise<Reopened> {
   const { journal } = ports
-  const { rows } = await journal.documents({ accountId, deliveries: LOOKED_FOR })
+  const { rows } = await journal.documents.list({ accountId, deliveries: LOOKED_FOR })
   let reopened = 0
   for (const row of rows) {
     const result = await reopenOne(ports, snapshot, row)
@@ -185,7 +188,7 @@ async function reopenOne(
   snapshot: AccountSnapshot,
   row: DocumentRow,
 ): Promise<Reopened> {
-  const attempts = await journal.attempts(row.id)
+  const attempts = await journal.attempts.of(row.id)
   const own = new Set(attempts.flatMap(({ reference }) => reference ?? []))
   const { isFromFile, baseline } = await snapshot.readRelease(row.batchId)
   // Row without references of its own, or with a search for any reference already.

@@ -14,7 +14,9 @@ import type { AttemptId } from '../../../shared/model/ids.ts'
 import { attemptIdSchema } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { DAY_MS, toEpochMs } from '../../../shared/model/time.ts'
-import type { Change, DocumentRow, Journal } from '../../journal/journal.ts'
+import type { Change } from '../../journal/change.ts'
+import type { Journal } from '../../journal/journal.ts'
+import type { DocumentRow } from '../../journal/records.ts'
 import type { Clock, Random } from '../../ports.ts'
 
 /**
@@ -28,7 +30,7 @@ const ROWS_AT_ONCE = 500
 const MANY = 1_000_000
 
 type VerifyPorts = {
-  readonly journal: Pick<Journal, 'claimable' | 'attempts' | 'commit'>
+  readonly journal: Pick<Journal, 'queue' | 'attempts' | 'commit'>
   readonly clock: Clock
   readonly random: Random
 }
@@ -45,13 +47,13 @@ export async function verifyBeforeSend(
 ): Promise<number> {
   const { journal, clock, random } = ports
   const at = clock.now()
-  const doubted = (await journal.claimable(at, MANY)).filter(
+  const doubted = (await journal.queue.claimable(at, MANY)).filter(
     ({ doubtedSince, lane }) => doubtedSince !== undefined && !busyLanes.has(lane),
   )
   for (let first = 0; first < doubted.length; first += ROWS_AT_ONCE) {
     const changes: Change[] = []
     for (const row of doubted.slice(first, first + ROWS_AT_ONCE)) {
-      const number = (await journal.attempts(row.id)).length + 1
+      const number = (await journal.attempts.of(row.id)).length + 1
       changes.push(...toVerification(row, { number, since: row.doubtedSince ?? at, at, random }))
     }
     await journal.commit(changes, at)

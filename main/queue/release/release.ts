@@ -7,7 +7,8 @@ import type { DocumentId, PartnerDocumentId } from '../../../shared/model/ids.ts
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { LANE_CLOSING_DELIVERIES } from '../../../shared/model/delivery.ts'
-import type { Change, Journal } from '../../journal/journal.ts'
+import type { Change } from '../../journal/change.ts'
+import type { Journal } from '../../journal/journal.ts'
 import type { ListedDocument } from '../../partner/wire/document-list.ts'
 import { WINDOW_BEFORE_MS, toWindowStart } from '../reconcile/candidate-window.ts'
 import { VERIFY_MS } from '../recovery/verify-before-send.ts'
@@ -147,10 +148,10 @@ async function findRemade(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
   rows: readonly UnsentRow[],
   serviceNow: EpochMs,
-): ReturnType<Journal['openSources']> {
+): ReturnType<Journal['remakes']['openSources']> {
   const { lost } = await journal.describe()
   const isRecent = lost !== undefined && isLostRecently(lost, clock.now())
-  return journal.openSources(
+  return journal.remakes.openSources(
     rows.map(({ id }) => id),
     {
       notBefore: toEpochMs(serviceNow - VERIFY_MS),
@@ -202,11 +203,11 @@ async function readOpenSince(
   journal: Pick<Journal, 'documents' | 'attempts'>,
   batchId: Batch['id'],
 ): Promise<number> {
-  const { rows } = await journal.documents({ batchId, deliveries: LANE_CLOSING_DELIVERIES })
-  const marked = await journal.documents({ batchId, doubted: true })
+  const { rows } = await journal.documents.list({ batchId, deliveries: LANE_CLOSING_DELIVERIES })
+  const marked = await journal.documents.list({ batchId, doubted: true })
   const starts = await Promise.all(
     rows.map(async ({ id }) =>
-      (await journal.attempts(id)).map(({ serviceStartedAt }) => serviceStartedAt),
+      (await journal.attempts.of(id)).map(({ serviceStartedAt }) => serviceStartedAt),
     ),
   )
   return Math.min(

@@ -58,7 +58,7 @@ export function createTakeBack(
     takeBack(isMeant, async () => {
       const [at, serviceAt] = now()
       const unscanned = await readUnscanned({ journal, startScans }, selection, serviceAt)
-      return journal.withdraw({ ...selection, unscanned }, at, serviceAt)
+      return journal.documents.withdraw({ ...selection, unscanned }, at, serviceAt)
     })
   return {
     withdraw(ids) {
@@ -74,7 +74,7 @@ export function createTakeBack(
         async () => {
           const [, serviceNow] = now()
           const unscanned = await readUnscanned({ journal, startScans }, { ids }, serviceNow)
-          return make((request) => journal.redraft({ ...request, unscanned }, ...now()))
+          return make((request) => journal.remakes.redraft({ ...request, unscanned }, ...now()))
         },
       )
     },

@@ -20,20 +20,20 @@ export function demandsAreas(
 
 /** Flag of the account; false until a refusal or a person sets it. */
 export async function readAreasRequired(
-  journal: Pick<Journal, 'recall'>,
+  journal: Pick<Journal, 'memory'>,
   accountId: AccountId,
 ): Promise<boolean> {
-  const stored = z.boolean().safeParse((await journal.recall(toKey(accountId)))?.value)
+  const stored = z.boolean().safeParse((await journal.memory.recall(toKey(accountId)))?.value)
   return stored.success && stored.data
 }
 
 export function keepAreasRequired(
-  journal: Pick<Journal, 'remember'>,
+  journal: Pick<Journal, 'memory'>,
   accountId: AccountId,
   isRequired: boolean,
   at: EpochMs,
 ): Promise<void> {
-  return journal.remember(toKey(accountId), isRequired, at)
+  return journal.memory.remember(toKey(accountId), isRequired, at)
 }
 
 function toKey(accountId: AccountId): string {

@@ -2,7 +2,8 @@
 // no read and the next claim shares a disk write with the settlement before it. A read serves one
 // place, since it has one row of each account. Any other commit (hold, withdrawal, doubt of R17
 // (restored journal), priority, release) clears the cache.
-import type { Change, Journal } from '../../journal/journal.ts'
+import type { Change } from '../../journal/change.ts'
+import type { Journal } from '../../journal/journal.ts'
 import type { ClaimableRow } from '../../journal/claim.ts'
 import type { FileSource } from '../../partner/partner-client.ts'
 import { isFixed } from '../recovery/verify-before-send.ts'
@@ -47,13 +48,19 @@ export function createClaimPrefetch(
         if (!changes.every(isOrdinarySend)) forget()
         return journal.commit(changes, at)
       },
-      withdraw(selection, at, serviceAt) {
-        forget()
-        return journal.withdraw(selection, at, serviceAt)
+      documents: {
+        ...journal.documents,
+        withdraw(selection, at, serviceAt) {
+          forget()
+          return journal.documents.withdraw(selection, at, serviceAt)
+        },
       },
-      redraft(request, at, serviceAt) {
-        forget()
-        return journal.redraft(request, at, serviceAt)
+      remakes: {
+        ...journal.remakes,
+        redraft(request, at, serviceAt) {
+          forget()
+          return journal.remakes.redraft(request, at, serviceAt)
+        },
       },
     },
     async read(stopAfterRefusals, claim) {

@@ -7,7 +7,8 @@ import type { EpochMs } from '../../../shared/model/time.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { ClaimableRow } from '../../journal/claim.ts'
 import { JournalConflict } from '../../journal/journal-errors.ts'
-import type { Change, DocumentRow } from '../../journal/journal.ts'
+import type { Change } from '../../journal/change.ts'
+import type { DocumentRow } from '../../journal/records.ts'
 import type { CreateReport, CreateRequest, FileSource } from '../../partner/partner-client.ts'
 import { demandsAreas, keepAreasRequired } from './areas-required.ts'
 import { toHold } from '../holds/account-refusal.ts'
@@ -95,7 +96,7 @@ export async function sendOne(
   // clock): this machine may have slept meanwhile.
   const isAnswered = report.answer !== undefined || outcome.kind !== 'unknown'
   const serviceAt = isAnswered ? (state.serviceTime.now() ?? options.serviceNow) : undefined
-  const holds = outcome.kind === 'created' ? [] : await journal.holds()
+  const holds = outcome.kind === 'created' ? [] : await journal.queue.holds()
   const heldFor = holds.find(({ accountId }) => accountId === row.accountId)?.hold.reason
   const bound = await readBound(ports, row, { ...completing, outcome }, serviceAt)
   const settling = {
@@ -124,7 +125,7 @@ async function isOwnRefusal(
   outcome: AttemptOutcome,
 ): Promise<boolean> {
   if (!isOfQuota(outcome)) return false
-  const refused = (await journal.attempts(id)).findLast((each) => isOfQuota(each.outcome))
+  const refused = (await journal.attempts.of(id)).findLast((each) => isOfQuota(each.outcome))
   const refusedAt = refused?.serviceSettledAt
   if (refusedAt === undefined) return false
   const since = await readAttemptsSince(journal, accountId, refusedAt, refusedAt, refusedAt)
@@ -151,7 +152,7 @@ async function readBound(
   if (outcome?.kind !== 'neverLeft' || outcome.cause !== 'interrupted' || number < MAX_ENDS) {
     return undefined
   }
-  const earlier = (await journal.attempts(id)).filter((each) => each.id !== attempt.id)
+  const earlier = (await journal.attempts.of(id)).filter((each) => each.id !== attempt.id)
   return reachBound([...earlier, attempt], serviceAt ?? serviceStartedAt)
 }
 

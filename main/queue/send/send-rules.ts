@@ -55,12 +55,12 @@ export async function openAccountOptions({
   journal,
   clock,
 }: Pick<QueuePorts, 'journal' | 'clock'>): Promise<AccountOptions> {
-  let known = storedSchema.parse((await journal.recall(MEMORY_KEY))?.value)
+  let known = storedSchema.parse((await journal.memory.recall(MEMORY_KEY))?.value)
   return {
     of: (accountId) => known[accountId] ?? DEFAULT_OPTIONS,
     async change(accountId, options) {
       const changed = { ...known, [accountId]: options }
-      await journal.remember(MEMORY_KEY, changed, clock.now())
+      await journal.memory.remember(MEMORY_KEY, changed, clock.now())
       known = changed
     },
   }

@@ -5,7 +5,7 @@ import type { AccountId, DocumentId } from '../../../shared/model/ids.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import type { ClaimableRow } from '../../journal/claim.ts'
-import type { DocumentRow } from '../../journal/journal.ts'
+import type { DocumentRow } from '../../journal/records.ts'
 import { waitAtMost } from '../../platform/wait-at-most.ts'
 import { chooseNext } from './choose-next.ts'
 import { verifyBeforeSend } from '../recovery/verify-before-send.ts'
@@ -157,7 +157,7 @@ export function createSender(ports: QueuePorts, context: SenderContext): Sender 
     }
     // Timed sleep only with a free place: an attempt that ends wakes this loop.
     if (hasPlace()) {
-      const nextAt = await journal.nextClaimAt(now)
+      const nextAt = await journal.queue.nextClaimAt(now)
       return nextAt === undefined ? undefined : Math.max(1, nextAt - clock.now())
     }
     await prefetch.read(rules.stopAfterRefusals, () => claim())
@@ -277,7 +277,7 @@ function createClaims(
     const claiming = [...flights.values()].filter(({ step }) => step === 'claiming')
     const limit = Math.max(atLeast, rules.concurrency - inTheAir().length) + claiming.length
     const options = omitUndefined({ accountId, stopAfterRefusals })
-    const rows = await journal.claimable(clock.now(), limit, options)
+    const rows = await journal.queue.claimable(clock.now(), limit, options)
     return rows.filter(isFree)
   }
 

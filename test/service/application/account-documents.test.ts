@@ -54,12 +54,12 @@ test('documents that are brought in are watched and archived like others, and no
   expect(await bring()).toEqual({ broughtIn: 2, known: 0, notSent: 0 })
   expect(await bring()).toEqual({ broughtIn: 0, known: 2, notSent: 0 })
   await watchUntilCalm(workspace)
-  const { rows } = await journal.documents({ accountId })
+  const { rows } = await journal.documents.list({ accountId })
   expect(rows.map(({ tracking }) => tracking)).toMatchObject([
     { kind: 'seen', signatureStatus: 'WaitingSignatures' },
     { kind: 'seen', signatureStatus: 'WaitingSignatures' },
   ])
-  const people = await journal.awaitedPeople({}, { offset: 0, limit: 10 }, systemClock.now())
+  const people = await journal.awaited.people({}, { offset: 0, limit: 10 }, systemClock.now())
   expect(people.total).toBe(1)
   expect(JSON.stringify(ids.map((id) => elsewhere.documentNow(id).messages))).toBe(before)
 
@@ -78,13 +78,13 @@ test('R11: what the queue sent is found again although it was brought in meanwhi
   const batchId = await prepare(1)
   await workspace.queue.release(batchId)
   workspace.queue.run()
-  await expect.poll(() => workspace.journal.countDeliveries()).toEqual({ sent: 1 })
+  await expect.poll(() => workspace.journal.documents.countDeliveries()).toEqual({ sent: 1 })
   const [sent] = service.documents()
   expect(sent).toBeDefined()
   const { accountDocuments, journal } = workspace
   const result = await accountDocuments.bringIn(accountId, {}, { kind: 'all', except: [] }, 'X')
   expect(result).toEqual({ broughtIn: 0, known: 1, notSent: 0 })
-  expect(await journal.batches()).toHaveLength(1)
+  expect(await journal.batches.list()).toHaveLength(1)
 })
 
 test('without connection the list is shown as it last was, with its age, and nothing is brought in', async () => {
@@ -99,5 +99,5 @@ test('without connection the list is shown as it last was, with its age, and not
   expect(other.value).toBeUndefined()
   const bring = await accountDocuments.bringIn(accountId, {}, { kind: 'all', except: [] }, 'X')
   expect(bring).toHaveProperty('code')
-  expect(await workspace.journal.batches()).toEqual([])
+  expect(await workspace.journal.batches.list()).toEqual([])
 })

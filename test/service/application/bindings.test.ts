@@ -220,8 +220,10 @@ test('what this version cannot read is kept, named, and not harmed by a change b
   memory.set('bindings', { partners_v1_groups_list: odd, partners_v9_later: odd })
   const stored = createStoredBindings({
     journal: {
-      remember: async (key, value) => void memory.set(key, value),
-      recall: async (key) => ({ value: memory.get(key), at: systemClock.now() }),
+      memory: {
+        remember: async (key, value) => void memory.set(key, value),
+        recall: async (key) => ({ value: memory.get(key), at: systemClock.now() }),
+      },
     },
     clock: systemClock,
   })

@@ -34,7 +34,9 @@ async function signed(
           .length,
     )
     .toBe(count)
-  await expect.poll(async () => (await workspace.journal.countDeliveries()).sent).toBe(count)
+  await expect
+    .poll(async () => (await workspace.journal.documents.countDeliveries()).sent)
+    .toBe(count)
   await workspace.watcher.cycle()
   for (const fault of faults) service.arm(fault)
   const archiveFolder = join(folder, 'archive')
@@ -44,7 +46,7 @@ async function signed(
       (name) => !name.startsWith('manifesto.'),
     )
   const states = async () =>
-    (await workspace.journal.documents({})).rows.map(({ archive }) => archive)
+    (await workspace.journal.documents.list({})).rows.map(({ archive }) => archive)
   return {
     ...opened,
     archiveFolder,
@@ -122,9 +124,9 @@ test('DL-03: what nobody has signed is not asked for', async () => {
   const { workspace, prepare } = await openTestWorkspace(service)
   await workspace.queue.release(await prepare(1))
   workspace.queue.run()
-  await expect.poll(async () => (await workspace.journal.countDeliveries()).sent).toBe(1)
+  await expect.poll(async () => (await workspace.journal.documents.countDeliveries()).sent).toBe(1)
   await workspace.watcher.cycle()
   expect(await workspace.archive.round()).toEqual({ stored: [], failed: [] })
-  const { rows } = await workspace.journal.documents({})
+  const { rows } = await workspace.journal.documents.list({})
   expect(rows[0]?.tracking).toMatchObject({ kind: 'seen', signatureStatus: 'WaitingSignatures' })
 })

@@ -30,8 +30,8 @@ function whenListsAreRead(
   { journal }: Awaited<ReturnType<typeof storedOne>>['workspace'],
   act: () => Promise<void>,
 ): void {
-  const { storedSlice } = journal
-  vi.spyOn(journal, 'storedSlice').mockImplementationOnce(async (...asked) => {
+  const { storedSlice } = journal.archive
+  vi.spyOn(journal.archive, 'storedSlice').mockImplementationOnce(async (...asked) => {
     await act()
     return storedSlice(...asked)
   })
@@ -106,14 +106,14 @@ test('the daily check runs by itself and finds a file that is gone and one that 
   await rm(join(archiveFolder, gone.path))
   await writeFile(join(archiveFolder, changed.path), 'rabiscado')
   await workspace.archive.round()
-  expect(await workspace.journal.countArchiveFindings(), 'not before its day').toBe(0)
+  expect(await workspace.journal.archive.countFindings(), 'not before its day').toBe(0)
   wait(DAY_MS)
   await workspace.archive.round()
   expect((await rows()).map(({ archive }) => archive)).toMatchObject([
     { kind: 'failed', fault: 'fileMissing', earlier: [{ path: gone.path }] },
     { kind: 'failed', fault: 'fileChanged', found: expect.not.stringMatching(changed.sha256) },
   ])
-  expect(await workspace.journal.countUnstored()).toMatchObject({ missing: 2, asked: 2 })
+  expect(await workspace.journal.archive.countUnstored()).toMatchObject({ missing: 2, asked: 2 })
   expect(await workspace.archive.countMissing(), 'nothing is tried by itself').toBe(0)
 })
 
@@ -191,7 +191,7 @@ test('a folder that is gone is not made anew: it is told, nothing is fetched, an
   expect(await workspace.archive.round()).toEqual({ stored: [], failed: [] })
   expect(workspace.archive.status().trouble).toMatchObject({ fault: 'folderMissing' })
   expect(await readdir(join(archiveFolder, '..'))).not.toContain('archive')
-  expect(await workspace.journal.countUnstored()).toMatchObject({ missing: 2, asked: 0 })
+  expect(await workspace.journal.archive.countUnstored()).toMatchObject({ missing: 2, asked: 0 })
   await rename(`${archiveFolder}-longe`, archiveFolder)
   expect((await workspace.archive.round()).stored, 'not before its time').toEqual([])
   wait(MINUTE_MS)

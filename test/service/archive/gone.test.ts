@@ -31,7 +31,7 @@ test('A5: a signed document that was deleted before its file was fetched ends as
   expect(gone).toEqual(['Contrato'])
   expect(await archive().countMissing()).toBe(0)
   expect(await archive().nextTryAt()).toBeUndefined()
-  expect(core.archiveFindings(0, 10).rows).toHaveLength(1)
+  expect(core.archive.findings(0, 10).rows).toHaveLength(1)
   const ended = row().archive
   await roundsFor(30)
   expect(row().archive).toEqual(ended)
@@ -62,7 +62,7 @@ test('A5: what is gone is looked for again when a person asks, and archived when
   await archive().round()
   await roundsFor(30)
   expect(await archive().refetch(row().id)).toEqual({ kind: 'failed', fault: 'gone' })
-  expect(core.archiveFindings(0, 10).rows).toHaveLength(1)
+  expect(core.archive.findings(0, 10).rows).toHaveLength(1)
   served.isDeleted = false
   expect(await archive().refetch(row().id)).toEqual({ kind: 'done' })
   expect(row()).toMatchObject({ tracking: { kind: 'seen' }, archive: { kind: 'stored' } })
@@ -74,7 +74,7 @@ test('A5: what is gone leaves the list once a person has seen it, and stays gone
   await archive().round()
   await roundsFor(30)
   expect(await archive().leaveAsItIs(row().id)).toEqual({ kind: 'done' })
-  expect(core.archiveFindings(0, 10).rows).toEqual([])
+  expect(core.archive.findings(0, 10).rows).toEqual([])
   expect(row().archive).toMatchObject({ kind: 'failed', fault: 'gone' })
   expect(await archive().leaveAsItIs(row().id)).toEqual({ kind: 'notAsked' })
 })

@@ -67,8 +67,8 @@ test(
     const receipt = await workspace.erasures.erase(byEmail, true)
     expect(receipt).toMatchObject({ subject: 'person', operator: 'balcao', leftFiles: 0 })
     expect(await filesThatShow(root)).toEqual(masters)
-    expect(await workspace.journal.verifyAudit()).toBeUndefined()
-    const rows = (await workspace.journal.documents({})).rows
+    expect(await workspace.journal.audit.verify()).toBeUndefined()
+    const rows = (await workspace.journal.documents.list({})).rows
     expect(rows.map(({ content }) => content?.name)).toEqual([
       undefined,
       `Contrato de ${OTHER.name}`,
@@ -91,7 +91,7 @@ test(
     await workspace.close(0)
     expect(await filesThatShow(root)).toEqual(masters)
     const again = await office.open()
-    expect(await again.journal.verifyAudit()).toBeUndefined()
+    expect(await again.journal.audit.verify()).toBeUndefined()
     expect(await again.erasures.receipts()).toEqual([receipt])
     expect(JSON.stringify(receipt)).not.toMatch(/zen[oó]bia|quaresma|5299822/iu)
     await again.close(0)
@@ -114,13 +114,13 @@ test(
 
     const accountId = office.service.accounts[0]?.id ?? ''
     await listAtService(workspace, office.service, { isBroughtIn: false })
-    const list = () => workspace.journal.recall(`listed:documents:${accountId}`)
+    const list = () => workspace.journal.memory.recall(`listed:documents:${accountId}`)
     expect(JSON.stringify(await list())).toContain(PERSON.name)
     const batch: ErasureSubject = { kind: 'batch', batchId: office.batchId }
     const planned = await workspace.erasures.plan(batch, false)
     expect(planned).toMatchObject({ kind: 'found', terms: [], erased: { drafts: 1, batches: 1 } })
     expect(await workspace.erasures.erase(batch, false)).toMatchObject({ subject: 'batch' })
-    expect(await workspace.journal.drafts()).toEqual([])
+    expect(await workspace.journal.drafts.list()).toEqual([])
     expect(await list(), 'documents of the batch may be in it').toBeUndefined()
     expect(await workspace.erasures.plan(batch, false)).toEqual({ kind: 'nothing' })
     await workspace.close(0)

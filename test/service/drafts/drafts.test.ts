@@ -168,7 +168,7 @@ test('what lies in memory is what lies on disk, whatever was done meanwhile', as
     addTestFiles(workspace, batchId, join(folder, 'b'), { 'novo.pdf': await makePdf('novo') }),
   ])
   const shown = (await workspace.drafts.open(batchId)).entries()
-  const stored = await workspace.journal.draftDocuments(batchId)
+  const stored = await workspace.journal.drafts.documents(batchId)
   expect(shown.map(({ position, document }) => ({ position, document }))).toEqual(stored.rows)
   expect(shown).toHaveLength(18)
 })

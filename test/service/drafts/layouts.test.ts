@@ -278,14 +278,14 @@ test('a name is taken once, and a record that cannot be read stays as it is', as
   expect(
     await layouts.save(undefined, { ...layoutOf('Trabalho'), name: 'CONTRATO DE LOCACAO' }),
   ).toBe(undefined)
-  const known = (await journal.recall('layouts'))?.value
+  const known = (await journal.memory.recall('layouts'))?.value
   const records: readonly unknown[] = Array.isArray(known) ? known : []
   const foreign = { id: 'x', rules: 'of a later version' }
-  await journal.remember('layouts', [...records, foreign], toEpochMs(1))
+  await journal.memory.remember('layouts', [...records, foreign], toEpochMs(1))
   expect((await layouts.list()).unreadable).toBe(1)
   await layouts.remove(id)
   expect(await layouts.list()).toEqual({ layouts: [], unreadable: 1 })
-  expect((await journal.recall('layouts'))?.value).toEqual([foreign])
+  expect((await journal.memory.recall('layouts'))?.value).toEqual([foreign])
 })
 
 test('a batch on its way to the queue keeps its areas when the layout changes', async () => {
@@ -302,7 +302,7 @@ test('a batch on its way to the queue keeps its areas when the layout changes', 
     requestedAt: toEpochMs(1),
     dueAt: toEpochMs(2 ** 50),
   } as const
-  await journal.saveDraft({ ...draft, release })
+  await journal.drafts.save({ ...draft, release })
   const saved = await layouts.save(id, { name: 'Outro', rules: [] })
   expect(saved?.followed).toEqual({ documents: 0, heldBatches: 1 })
   expect((await documents()).map(({ areas }) => areas)).toEqual(before.map(({ areas }) => areas))

@@ -9,13 +9,13 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 /** What outlives a process, and a process that works with it. */
 function createMemory() {
   const kept = new Map<string, { readonly value: unknown; readonly at: EpochMs }>()
-  const journal = {
+  const memory = {
     recall: async (key: string) => kept.get(key),
     async remember(key: string, value: unknown, at: EpochMs) {
       kept.set(key, { value, at })
     },
   }
-  return () => createPartialFiles({ journal, clock: systemClock, random: systemRandom })
+  return () => createPartialFiles({ journal: { memory }, clock: systemClock, random: systemRandom })
 }
 
 async function killedWhileSaving() {

@@ -167,10 +167,10 @@ test('R17: the same `.lote` released on two machines exists once at the service'
     workspace.releases.run()
     valueOf(await workspace.releases.release(batchId, 'all'))
     valueOf(await workspace.releases.releaseNow(batchId))
-    await expect.poll(() => workspace.journal.countDeliveries()).toEqual({ sent: 2 })
+    await expect.poll(() => workspace.journal.documents.countDeliveries()).toEqual({ sent: 2 })
   }
   expect(service.documents()).toHaveLength(2)
-  const { rows } = await there.workspace.journal.documents({})
+  const { rows } = await there.workspace.journal.documents.list({})
   expect(rows.map(({ delivery }) => delivery)).toMatchObject([
     { kind: 'sent', evidence: 'file' },
     { kind: 'sent', evidence: 'file' },

@@ -25,7 +25,9 @@ async function prepared(count: number, options: Parameters<typeof openTestWorksp
   return { ...opened, service, accountId, batchId }
 }
 
-const countOf = async ({ journal }: Workspace) => ({ ...(await journal.countDeliveries()) })
+const countOf = async ({ journal }: Workspace) => ({
+  ...(await journal.documents.countDeliveries()),
+})
 const signedBy = (email: string) => ({ signers: [{ email, role: 'Contratante' }] })
 const draftsOf = async ({ drafts }: Workspace, batchId: BatchId) =>
   (await drafts.open(batchId)).entries()
@@ -71,9 +73,9 @@ test('QUEUE-09: what is ready goes, what has an error stays a draft of the same 
   valueOf(await workspace.releases.releaseNow(batchId))
   await expect.poll(() => countOf(workspace)).toEqual({ sent: 4 })
   expect(service.documents()).toHaveLength(4)
-  expect(await workspace.journal.batches()).toMatchObject([{ id: batchId, documents: 4 }])
+  expect(await workspace.journal.batches.list()).toMatchObject([{ id: batchId, documents: 4 }])
   expect(await workspace.drafts.list()).toEqual([])
-  expect(await workspace.journal.verifyAudit()).toBeUndefined()
+  expect(await workspace.journal.audit.verify()).toBeUndefined()
 })
 
 test('R5: a sent file under another name, for the same signers, is a warning with batch and date', async () => {

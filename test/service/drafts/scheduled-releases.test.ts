@@ -34,7 +34,9 @@ const headerOf = async ({ drafts }: Workspace, batchId: BatchId): Promise<Draft>
   if (!draft) throw new Error('a draft')
   return draft
 }
-const countOf = async ({ journal }: Workspace) => ({ ...(await journal.countDeliveries()) })
+const countOf = async ({ journal }: Workspace) => ({
+  ...(await journal.documents.countDeliveries()),
+})
 
 /** What falls due is handed over one batch after the other: this comes behind it. */
 async function letPass({ drafts }: Workspace, batchId: BatchId): Promise<void> {
@@ -49,7 +51,7 @@ async function setEarlier(workspace: Workspace, batchId: BatchId, agoMs: number)
   const at = inMs(-agoMs)
   const requestedAt = inMs(-agoMs - HOUR_MS)
   const schedule = { at, serviceAt: requestedAt, isMissed: false }
-  await workspace.journal.saveDraft({
+  await workspace.journal.drafts.save({
     ...draft,
     release: { ...draft.release, requestedAt, dueAt: at, schedule },
   })
@@ -66,7 +68,7 @@ test('a batch that is set for a time goes then, released at that moment (R5) and
   expect(draft.release?.schedule?.serviceAt).toBeDefined()
   expect(await countOf(workspace)).toEqual({})
   await expect.poll(() => countOf(workspace)).toEqual({ sent: 2 })
-  const [batch] = await workspace.journal.batches()
+  const [batch] = await workspace.journal.batches.list()
   expect(Number(batch?.releasedAt)).toBeGreaterThanOrEqual(at)
   expect(batch?.priority).toBe('urgent')
   expect(service.documents()).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toHistory } from '../../../main/handlers/document-history.ts'
-import type { AuditEvent } from '../../../main/journal/journal.ts'
+import type { AuditEvent } from '../../../main/journal/change.ts'
 import { sha256Schema } from '../../../shared/model/ids.ts'
 import { SOME_TIME, aBatch } from '../../support/journal-builders.ts'
 import {
@@ -23,7 +23,7 @@ test('the history of a document is its events of the chain and those of its batc
     commitEach(core, toSendingCommits(each, SOME_TIME), SOME_TIME)
     commitEach(core, toArchivedCommits(each, SOME_TIME), SOME_TIME)
   }
-  const history = toHistory(core.auditOf(document.id))
+  const history = toHistory(core.audit.of(document.id))
   expect(history.map(({ happened }) => happened)).toEqual([
     { kind: 'added' },
     { kind: 'released' },
@@ -33,7 +33,7 @@ test('the history of a document is its events of the chain and those of its batc
     { kind: 'signed', signed: 2, of: 2 },
     { kind: 'stored' },
   ])
-  const chain = new Map(core.auditEvents(1, 1_000).map((event) => [event.seq, event.at]))
+  const chain = new Map(core.audit.events(1, 1_000).map((event) => [event.seq, event.at]))
   for (const { seq, at } of history) expect(chain.get(seq)).toBe(at)
 })
 

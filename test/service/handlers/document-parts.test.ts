@@ -9,7 +9,7 @@ import { aContract } from '../../support/filled-journal.ts'
 async function someRows(count: number) {
   const { core } = await openTestJournal()
   release(core, [aContract(0)])
-  const [row] = core.documents({}).rows
+  const [row] = core.documents.list({}).rows
   if (!row) throw new Error('not released')
   return Array.from({ length: count }, (_, position) => ({
     show: () => toDocumentView({ ...row, position }, 'Lote'),

@@ -24,7 +24,7 @@ async function openPage(
   })
   await prepare(1)
   const { journal } = workspace
-  const [row] = (await journal.documents({})).rows
+  const [row] = (await journal.documents.list({})).rows
   if (!row) throw new Error('a row')
   const at = systemClock.now()
   const to: Delivery = {

@@ -24,7 +24,7 @@ async function openTrial(other: Partial<Attempt>) {
   release(core, [weak, second])
   const absent = anAttempt(weak, { conclusion: { kind: 'absent', weakAt: WEAK_AT } })
   core.commit([...toSending(weak, absent), ...toSending(second, anAttempt(second, other))], WEAK_AT)
-  return core.accountTrial(AN_ACCOUNT).kind
+  return core.attempts.accountTrial(AN_ACCOUNT).kind
 }
 
 const seenInTheList = (startedAfterMs: number): Partial<Attempt> => ({

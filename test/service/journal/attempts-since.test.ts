@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ATTEMPTS_A_PAGE, createAttemptsSince } from '../../../main/journal/attempts-since.ts'
-import type { Change } from '../../../main/journal/journal.ts'
-import type { AttemptPlace } from '../../../main/journal/reconcile-queries.ts'
+import type { Change } from '../../../main/journal/change.ts'
+import type { AttemptPlace } from '../../../main/journal/attempt-queries.ts'
 import { createStatements } from '../../../main/journal/statements.ts'
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
@@ -65,7 +65,7 @@ test('whatever is written in between, what is read is what the file says', async
         }
         const asked = [AN_ACCOUNT, after(since), after(since - earlier)] as const
         const truth = createAttemptsSince(createStatements(file)).read(...asked)
-        expect(core.attemptsSince(...asked)).toEqual(truth)
+        expect(core.attempts.since(...asked)).toEqual(truth)
       }
       file.close()
       close()
@@ -91,7 +91,7 @@ test('R14: a week of very many attempts is read page by page, each once and in o
     const read: Attempt[] = []
     let place: AttemptPlace | undefined
     do {
-      const page = core.attemptsSince(AN_ACCOUNT, since, after(0), since, place)
+      const page = core.attempts.since(AN_ACCOUNT, since, after(0), since, place)
       expect(page.attempts.length).toBeLessThanOrEqual(ATTEMPTS_A_PAGE)
       read.push(...page.attempts)
       place = page.next
@@ -125,7 +125,7 @@ test('what was erased of a person is not read any more', async () => {
     ],
     SOME_TIME,
   )
-  const read = () => JSON.stringify(core.attemptsSince(AN_ACCOUNT, SOME_TIME))
+  const read = () => JSON.stringify(core.attempts.since(AN_ACCOUNT, SOME_TIME))
   expect(read()).toContain('Ana')
   core.commit([{ kind: 'personalDataErased', documentId: row.id }], SOME_TIME)
   expect(read()).not.toContain('Ana')

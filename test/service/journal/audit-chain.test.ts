@@ -18,7 +18,7 @@ async function writeJournal(): Promise<string> {
   release(core, [document])
   core.commit(toSending(document), SOME_TIME)
   core.commit([toSent(document)], SOME_TIME)
-  expect(core.verifyAudit()).toBeUndefined()
+  expect(core.audit.verify()).toBeUndefined()
   close()
   return root
 }
@@ -49,7 +49,7 @@ test.each([
   const root = await writeJournal()
   tamper(root, `DROP TRIGGER audit_events_no_update; DROP TRIGGER audit_events_no_delete; ${sql}`)
   const { core } = await openTestJournal({ root })
-  expect(core.verifyAudit()).toBe(3)
+  expect(core.audit.verify()).toBe(3)
 })
 
 test('the events of a document tell every state that it went through', async () => {
@@ -60,7 +60,7 @@ test('the events of a document tell every state that it went through', async () 
   release(core, [document])
   core.commit(toSending(document, attempt), SOME_TIME)
   core.commit([toSent(document, partnerId)], SOME_TIME)
-  const events = core.auditEvents(1, 100)
+  const events = core.audit.events(1, 100)
   expect(events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6])
   expect(events.map(({ kind, payload }) => ({ kind, payload }))).toMatchObject([
     { kind: 'journalCreated', payload: { environment: 'practice' } },

@@ -84,7 +84,7 @@ test('M8: people are listed with how many documents wait for them, whose turn it
     { signer: ANA, order: 1 },
     { signer: BIA, order: 2 },
   ])
-  const { people, total } = core.awaitedPeople({}, ALL, LATER)
+  const { people, total } = core.awaited.people({}, ALL, LATER)
   expect(total).toBe(2)
   expect(people).toEqual([
     {
@@ -106,15 +106,15 @@ test('M8: people are listed with how many documents wait for them, whose turn it
       oldestSince: SOME_TIME,
     },
   ])
-  const waits = core.awaitedOf({ emails: ['bia@exemplo.com.br'] }, LATER)
+  const waits = core.awaited.of({ emails: ['bia@exemplo.com.br'] }, LATER)
   expect(waits.map(({ isTurn, since }) => [isTurn, since])).toEqual([
     [true, SOME_TIME],
     // In an ordered document the turn begins when the one before has signed.
     [true, SOME_TIME + 3 * DAY_MS],
     [false, undefined],
   ])
-  const filtered = (filter: Parameters<typeof core.awaitedPeople>[0]) =>
-    core.awaitedPeople(filter, ALL, LATER).people.map(({ name, documents }) => [name, documents])
+  const filtered = (filter: Parameters<typeof core.awaited.people>[0]) =>
+    core.awaited.people(filter, ALL, LATER).people.map(({ name, documents }) => [name, documents])
   expect(filtered({ batchId: last.batchId })).toEqual([
     ['Ana', 1],
     ['Bia', 1],
@@ -127,24 +127,24 @@ test('M8: people are listed with how many documents wait for them, whose turn it
   ])
   expect(filtered({ minDays: 11 })).toEqual([])
   expect(filtered({ text: 'BÍA' })).toEqual([['Bia', 3]])
-  expect(core.awaitedOf({ text: 'BÍA', minDays: 8 }, LATER)).toHaveLength(1)
-  expect(core.awaitedOf({ channel: 'other' }, LATER)).toEqual([])
+  expect(core.awaited.of({ text: 'BÍA', minDays: 8 }, LATER)).toHaveLength(1)
+  expect(core.awaited.of({ channel: 'other' }, LATER)).toEqual([])
 })
 
 test('M8: who has signed, and documents that wait for nobody, are not listed', async () => {
   const { core } = await openTestJournal()
   const { documentId } = wait(core, [{ signer: ANA }, { signer: BIA, signedAfterDays: 1 }])
-  expect(core.awaitedPeople({}, ALL, LATER).people.map(({ name }) => name)).toEqual(['Ana'])
+  expect(core.awaited.people({}, ALL, LATER).people.map(({ name }) => name)).toEqual(['Ana'])
   const ended: Tracking = { kind: 'ended', how: 'cancelled', signatures: [], checkedAt: SOME_TIME }
   core.commit([{ kind: 'trackingMoved', documentId, to: ended }], SOME_TIME)
-  expect(core.awaitedPeople({}, ALL, LATER)).toMatchObject({ people: [], total: 0 })
+  expect(core.awaited.people({}, ALL, LATER)).toMatchObject({ people: [], total: 0 })
 })
 
 test('what was sent and not looked at is counted and named, by batch', async () => {
   const { core } = await openTestJournal()
   const first = send(core, [ANA])
   const second = wait(core, [{ signer: BIA }])
-  const unseen = (filter: AwaitedFilter) => core.awaitedPeople(filter, ALL, LATER).unseen
+  const unseen = (filter: AwaitedFilter) => core.awaited.people(filter, ALL, LATER).unseen
   expect(unseen({})).toEqual({ total: 1, names: ['Contrato de Ana'] })
   expect(unseen({ batchId: first.batchId, role: 'Testemunha' }).total).toBe(1)
   expect(unseen({ batchId: second.batchId })).toEqual({ total: 0, names: [] })
@@ -158,7 +158,7 @@ test('M5: all that waits for a person is found by e-mail and by CPF, whatever th
   wait(core, [{ signer: BIA }])
   const [ana] = first.signatures
   if (!ana) throw new Error('nobody asked')
-  const found = core.awaitedLike(first.documentId, ana.signatureId)
+  const found = core.awaited.like(first.documentId, ana.signatureId)
   expect(found.map(({ email }) => email).toSorted()).toEqual([
     'ana.errada@exemplo.com.br',
     'ana@exemplo.com.br',
@@ -193,7 +193,7 @@ test('M5: a corrected signer is known by the new address, with name and channel'
     ],
     LATER,
   )
-  expect(core.awaitedPeople({}, ALL, LATER).people).toMatchObject([
+  expect(core.awaited.people({}, ALL, LATER).people).toMatchObject([
     { email: 'beatriz@exemplo.com.br', name: 'Bia', channels: ['Sms'] },
   ])
 })

@@ -20,7 +20,8 @@ const LATER = toEpochMs(SOME_TIME + 1)
 
 const folderOf = (root: string): string => join(root, 'journal')
 const copiesOf = (root: string) => listCopies(folderOf(root)).map(({ path }) => path)
-const namesIn = ({ core }: Pick<OpenedJournal, 'core'>) => core.batches().map(({ name }) => name)
+const namesIn = ({ core }: Pick<OpenedJournal, 'core'>) =>
+  core.batches.list().map(({ name }) => name)
 
 function commitBatch({ core }: Pick<OpenedJournal, 'core'>, name: string): void {
   release(core, [aDocument({ lane: name })], aBatch({ name }))
@@ -41,16 +42,16 @@ test('R23: after a whole copy only what changed is written, and a restore has al
     commitBatch(opened, name)
     await backUp()
   }
-  core.saveDraft({ batchId: aBatch().id, name: 'draft', createdAt: SOME_TIME })
-  const chain = core.auditEvents(1, 100)
+  core.drafts.save({ batchId: aBatch().id, name: 'draft', createdAt: SOME_TIME })
+  const chain = core.audit.events(1, 100)
   close()
   expect(copiesOf(root)).toHaveLength(1)
   const restored = await restore(root)
   expect(namesIn(restored)).toEqual(['before', 'one', 'two'])
-  expect(restored.core.drafts().map(({ draft }) => draft.name)).toEqual(['draft'])
-  expect(restored.core.auditEvents(1, chain.length)).toEqual(chain)
-  expect(restored.core.verifyAudit()).toBeUndefined()
-  expect(restored.core.countViews()).toMatchObject({ all: 3, moving: 3 })
+  expect(restored.core.drafts.list().map(({ draft }) => draft.name)).toEqual(['draft'])
+  expect(restored.core.audit.events(1, chain.length)).toEqual(chain)
+  expect(restored.core.audit.verify()).toBeUndefined()
+  expect(restored.core.documents.countViews()).toMatchObject({ all: 3, moving: 3 })
 })
 
 test('R23: the changes go on over restarts in good order, and begin with a whole copy after any other end', async () => {
@@ -66,7 +67,7 @@ test('R23: the changes go on over restarts in good order, and begin with a whole
   const killed = await openTestJournal({ root })
   const putBack = keepBackups(root)
   // No commit counts it.
-  killed.core.saveDraft({ batchId: aBatch().id, name: 'third', createdAt: SOME_TIME })
+  killed.core.drafts.save({ batchId: aBatch().id, name: 'third', createdAt: SOME_TIME })
   killed.close()
   putBack()
   const next = await openTestJournal({ root })
@@ -77,7 +78,7 @@ test('R23: the changes go on over restarts in good order, and begin with a whole
   expect(copiesOf(root)).toHaveLength(2)
   const restored = await restore(root)
   expect(namesIn(restored)).toEqual(['first', 'second', 'fourth'])
-  expect(restored.core.drafts().map(({ draft }) => draft.name)).toEqual(['third'])
+  expect(restored.core.drafts.list().map(({ draft }) => draft.name)).toEqual(['third'])
 })
 
 test('R23: a clock that was a year ahead changes nothing of which copy is the newest, nor of when one is due', async () => {
@@ -152,7 +153,7 @@ test('R23: wherever the last changes were cut off, a restore is whole and has al
     truncateSync(log, wholeBytes + Math.floor(((allBytes - wholeBytes) * cut) / cuts))
     const restored = await restore(root)
     expect(namesIn(restored), `cut ${cut}`).toEqual(['copied', 'whole'])
-    expect(restored.core.verifyAudit()).toBeUndefined()
+    expect(restored.core.audit.verify()).toBeUndefined()
     restored.close()
   }
 })
@@ -175,11 +176,11 @@ test.for(STEPS.flatMap((step) => [1, 3].map((times) => [step, times] as const)))
     const acknowledged = new Set(lines)
     if (backedUp.length === 0 && copiesOf(root).length === 0) return
     const restored = await restore(root)
-    const ids = restored.core.batches().map(({ id }) => String(id))
+    const ids = restored.core.batches.list().map(({ id }) => String(id))
     expect(ids.filter((id) => !acknowledged.has(id))).toEqual([])
     const expected = backedUp.filter((line) => line !== 'backed up')
     expect(ids.slice(0, expected.length)).toEqual(expected)
-    expect(restored.core.verifyAudit()).toBeUndefined()
+    expect(restored.core.audit.verify()).toBeUndefined()
   },
 )
 

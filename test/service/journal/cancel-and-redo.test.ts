@@ -1,7 +1,7 @@
 // Cancel and redo, over real SQLite: when the old document is due for its cancellation, and what a person is told.
 import { expect, test } from 'vitest'
 import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
-import type { NewDocument } from '../../../main/journal/journal.ts'
+import type { NewDocument } from '../../../main/journal/records.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
 import { aContent, aDocument, toSending } from '../../support/journal-builders.ts'
 import { release } from '../../support/open-test-journal.ts'
@@ -44,13 +44,13 @@ const redo = (core: WritableJournalCore, document: NewDocument): DocumentId =>
   redraftOne(core, 'cancelAndRedo', document)
 
 const dueOf = (core: WritableJournalCore) =>
-  core.dueReplacements().map(({ documentId }) => documentId)
+  core.remakes.dueReplacements().map(({ documentId }) => documentId)
 
 test('cancel and redo: the old one is due for its cancellation only once the new one is sent by its answer', () => {
   const { core, document } = openAt('signing')
   const draftId = redo(core, document)
   expect(dueOf(core)).toEqual([])
-  expect(core.replacements()).toMatchObject([
+  expect(core.remakes.replacements()).toMatchObject([
     { documentId: document.id, standing: { kind: 'waiting' } },
   ])
   send(core, draftId)
@@ -58,8 +58,8 @@ test('cancel and redo: the old one is due for its cancellation only once the new
   const to = { kind: 'done', endedAt: LATER } as const
   core.commit([{ kind: 'replacementMoved', documentId: document.id, to }], LATER)
   track(core, document.id, 'cancelled')
-  expect([dueOf(core), core.replacements()]).toEqual([[], []])
-  expect(core.remakeLinks(document.id)).toMatchObject({
+  expect([dueOf(core), core.remakes.replacements()]).toEqual([[], []])
+  expect(core.remakes.links(document.id)).toMatchObject({
     replacement: to,
     standing: { kind: 'done' },
   })
@@ -70,13 +70,13 @@ test('cancel and redo: a new one that is known by name and signers alone cancels
   const draftId = redo(core, document)
   send(core, draftId, 'nameAndSigners')
   expect(dueOf(core)).toEqual([])
-  expect(core.replacements()).toMatchObject([{ standing: { kind: 'unsure' } }])
-  expect(core.remakeLinks(draftId).replaces).toEqual({ kind: 'unsure' })
+  expect(core.remakes.replacements()).toMatchObject([{ standing: { kind: 'unsure' } }])
+  expect(core.remakes.links(draftId).replaces).toEqual({ kind: 'unsure' })
   track(core, document.id, 'signed')
-  expect(core.replacements()).toMatchObject([{ standing: { kind: 'unsure' } }])
+  expect(core.remakes.replacements()).toMatchObject([{ standing: { kind: 'unsure' } }])
   // The person cancels one of the two: nothing is left to see to.
   track(core, document.id, 'cancelled')
-  expect(core.replacements()).toEqual([])
+  expect(core.remakes.replacements()).toEqual([])
 })
 
 test('cancel and redo: the cancellation waits for the newest, where the new one became a draft again', () => {
@@ -122,7 +122,7 @@ test('R14: an old document that was cancelled and goes on with the second of its
     LATER,
   )
   expect(dueOf(core)).toEqual([document.id])
-  expect(core.replacements()).toMatchObject([{ standing: { kind: 'waiting' } }])
+  expect(core.remakes.replacements()).toMatchObject([{ standing: { kind: 'waiting' } }])
 })
 
 test('cancel and redo: an old one that everybody signed takes the new one out of the queue, and is not cancelled', () => {
@@ -130,13 +130,13 @@ test('cancel and redo: an old one that everybody signed takes the new one out of
   const draftId = redo(core, document)
   const queued = { ...aDocument({ content: aContent({ name: 'Novo' }) }), id: draftId }
   release(core, [queued])
-  expect(core.overtaken()).toEqual([])
+  expect(core.remakes.overtaken()).toEqual([])
   track(core, document.id, 'signed')
-  expect(core.overtaken()).toEqual([draftId])
-  core.withdraw({ ids: core.overtaken(), from: ['queued'] }, LATER, LATER)
-  expect([core.overtaken(), dueOf(core), core.replacements()]).toEqual([[], [], []])
-  expect(core.remakeLinks(document.id).standing).toEqual({ kind: 'kept' })
-  expect(core.remakeLinks(draftId).replaces).toEqual({ kind: 'kept' })
+  expect(core.remakes.overtaken()).toEqual([draftId])
+  core.documents.withdraw({ ids: core.remakes.overtaken(), from: ['queued'] }, LATER, LATER)
+  expect([core.remakes.overtaken(), dueOf(core), core.remakes.replacements()]).toEqual([[], [], []])
+  expect(core.remakes.links(document.id).standing).toEqual({ kind: 'kept' })
+  expect(core.remakes.links(draftId).replaces).toEqual({ kind: 'kept' })
 })
 
 test('cancel and redo: both exist where the old one was signed too late, until a person ends the new one', () => {
@@ -146,11 +146,11 @@ test('cancel and redo: both exist where the old one was signed too late, until a
   track(core, document.id, 'signed')
   const to = { kind: 'signed', endedAt: LATER } as const
   core.commit([{ kind: 'replacementMoved', documentId: document.id, to }], LATER)
-  expect(core.replacements()).toMatchObject([
+  expect(core.remakes.replacements()).toMatchObject([
     { documentId: document.id, standing: { kind: 'signed' } },
   ])
   track(core, draftId, 'cancelled')
-  expect(core.replacements()).toEqual([])
+  expect(core.remakes.replacements()).toEqual([])
 })
 
 test('cancel and redo: whoever removes the new draft has the old one as it was', () => {
@@ -158,7 +158,7 @@ test('cancel and redo: whoever removes the new draft has the old one as it was',
   const request = toRequest('cancelAndRedo', [document])
   const [made] = redraft(core, request).made
   if (!made) throw new Error('made')
-  core.markDraftDocuments(request.draft.batchId, [made.draftId], 'removed')
-  expect([core.replacements(), core.remakeLinks(document.id)]).toEqual([[], {}])
+  core.drafts.markDocuments(request.draft.batchId, [made.draftId], 'removed')
+  expect([core.remakes.replacements(), core.remakes.links(document.id)]).toEqual([[], {}])
   expect(redraft(core, toRequest('cancelAndRedo', [document])).made).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ import {
 } from '../../../main/journal/claim-queries.ts'
 import { SELECT_STOPPED_BATCHES } from '../../../main/journal/hold-queries.ts'
 import { JournalConflict } from '../../../main/journal/journal-errors.ts'
-import type { NewDocument } from '../../../main/journal/journal.ts'
+import type { NewDocument } from '../../../main/journal/records.ts'
 import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
 import { LONGEST_BACKOFF_MS } from '../../../shared/model/delivery.ts'
 import { accountIdSchema } from '../../../shared/model/ids.ts'
@@ -33,25 +33,25 @@ test('only what is released is claimed: the older batch first, then by position'
   const [late, early] = [aBatch(), aBatch()]
   const [a, b, c, d] = [named('A', 0), named('B', 1), named('C', 0), named('D', 1)]
   core.commit([{ kind: 'batchCreated', batch: late, documents: [a, b] }], SOME_TIME)
-  expect(core.claimable(SOME_TIME, 10)).toEqual([])
+  expect(core.queue.claimable(SOME_TIME, 10)).toEqual([])
   release(core, [d, c], early)
   core.commit(
     [{ kind: 'batchReleased', batchId: late.id, releasedAt: SOME_TIME, baseline: [] }],
     SOME_TIME,
   )
-  expect(core.claimable(SOME_TIME, 10).map(({ id }) => id)).toEqual(
+  expect(core.queue.claimable(SOME_TIME, 10).map(({ id }) => id)).toEqual(
     [c, d, a, b].map(({ id }) => id),
   )
-  expect(core.claimable(SOME_TIME, 3)).toHaveLength(3)
+  expect(core.queue.claimable(SOME_TIME, 3)).toHaveLength(3)
 })
 
 test('R3: of two documents of one lane only the first is claimed, the others pass it', async () => {
   const { core } = await openTestJournal()
   const equalRows = [named('Igual', 0), named('Igual', 1)] as const
   release(core, [...equalRows, named('Outro', 2)])
-  expect(core.claimable(SOME_TIME, 10).map(({ position }) => position)).toEqual([0, 2])
+  expect(core.queue.claimable(SOME_TIME, 10).map(({ position }) => position)).toEqual([0, 2])
   core.commit(toSending(equalRows[0]), SOME_TIME)
-  expect(core.claimable(SOME_TIME, 10).map(({ position }) => position)).toEqual([2])
+  expect(core.queue.claimable(SOME_TIME, 10).map(({ position }) => position)).toEqual([2])
 })
 
 test('R17: a row that is to be looked for first cannot be claimed, by whoever read it before', async () => {
@@ -61,7 +61,7 @@ test('R17: a row that is to be looked for first cannot be claimed, by whoever re
   const doubt = { documentIds: [row.id], since: SOME_TIME }
   core.commit([{ kind: 'documentsDoubted', ...doubt }], SOME_TIME)
   expect(() => core.commit(toSending(row), SOME_TIME)).toThrow(JournalConflict)
-  const [kept] = core.documents({ ids: [row.id] }).rows
+  const [kept] = core.documents.list({ ids: [row.id] }).rows
   expect(kept).toMatchObject({ delivery: { kind: 'queued' }, doubtedSince: SOME_TIME })
 })
 
@@ -71,7 +71,7 @@ test('QUEUE-04: a held account waits, the others go on, and freed it takes its p
   const [held, free] = [named('A', 0), named('B', 0)]
   release(core, [held])
   release(core, [free], aBatch({ accountId: otherAccount }))
-  const ids = () => core.claimable(SOME_TIME, 10).map(({ id }) => id)
+  const ids = () => core.queue.claimable(SOME_TIME, 10).map(({ id }) => id)
   expect(ids()).toEqual([held.id, free.id])
   core.commit(
     [
@@ -85,7 +85,7 @@ test('QUEUE-04: a held account waits, the others go on, and freed it takes its p
     SOME_TIME,
   )
   expect(ids()).toEqual([free.id])
-  expect(core.holds()).toMatchObject([{ accountId: AN_ACCOUNT, hold: { reason: 'quota' } }])
+  expect(core.queue.holds()).toMatchObject([{ accountId: AN_ACCOUNT, hold: { reason: 'quota' } }])
   core.commit([{ kind: 'accountFreed', accountId: AN_ACCOUNT }], SOME_TIME)
   expect(ids()).toEqual([held.id, free.id])
 })
@@ -107,10 +107,10 @@ test('a row that waits for its time is claimed then, and its time is known befor
     ],
     SOME_TIME,
   )
-  expect(core.claimable(SOME_TIME, 10)).toEqual([])
-  expect(core.nextClaimAt(SOME_TIME)).toBe(later)
-  expect(core.claimable(later, 10).map(({ id }) => id)).toEqual([document.id])
-  expect(core.nextClaimAt(later)).toBeUndefined()
+  expect(core.queue.claimable(SOME_TIME, 10)).toEqual([])
+  expect(core.queue.nextClaimAt(SOME_TIME)).toBe(later)
+  expect(core.queue.claimable(later, 10).map(({ id }) => id)).toEqual([document.id])
+  expect(core.queue.nextClaimAt(later)).toBeUndefined()
 })
 
 test('what a claim asks is answered from indexes: nothing scans the documents or sorts them', async () => {
@@ -149,7 +149,7 @@ test('a batch goes before those of lower priority, and moves as soon as it is gi
   for (const batch of [first, second, third]) {
     release(core, [named(`${batch.id} A`, 0), named(`${batch.id} B`, 1)], batch)
   }
-  const order = () => core.claimable(SOME_TIME, 10).map(({ batchId }) => batchId)
+  const order = () => core.queue.claimable(SOME_TIME, 10).map(({ batchId }) => batchId)
   expect(order()).toEqual(twice(third, first, second))
   core.commit(
     [
@@ -159,7 +159,7 @@ test('a batch goes before those of lower priority, and moves as soon as it is gi
     SOME_TIME,
   )
   expect(order()).toEqual(twice(second, third, first))
-  expect(core.claimable(SOME_TIME, 10).map(({ priority }) => priority)).toEqual([
+  expect(core.queue.claimable(SOME_TIME, 10).map(({ priority }) => priority)).toEqual([
     ...Array<string>(4).fill('normal'),
     ...Array<string>(2).fill('later'),
   ])
@@ -170,7 +170,7 @@ test('of equal priority the older release goes first, whatever is released after
   const old = aBatch()
   release(core, [named('A', 0)], old)
   for (let number = 0; number < 5; number += 1) release(core, [named(`N${number}`, 0)])
-  expect(core.claimable(SOME_TIME, 1)[0]?.batchId).toBe(old.id)
+  expect(core.queue.claimable(SOME_TIME, 1)[0]?.batchId).toBe(old.id)
 })
 
 test('each account is answered with its own rows: a long queue of one hides no other', async () => {
@@ -182,7 +182,7 @@ test('each account is answered with its own rows: a long queue of one hides no o
   )
   const [other] = [named('B', 0)]
   release(core, [other], aBatch({ accountId: otherAccount }))
-  expect(core.claimable(SOME_TIME, 4).map(({ id }) => id)).toContain(other.id)
+  expect(core.queue.claimable(SOME_TIME, 4).map(({ id }) => id)).toContain(other.id)
 })
 
 test('R6: a wait that was written before the clock was set back keeps no row waiting', async () => {
@@ -207,9 +207,9 @@ test('R6: a wait that was written before the clock was set back keeps no row wai
     ],
     dayLater,
   )
-  expect(core.claimable(dayLater, 1)).toEqual([])
-  expect(core.claimable(SOME_TIME, 1).map(({ id }) => id)).toEqual([document.id])
-  expect(core.nextClaimAt(SOME_TIME)).toBeUndefined()
+  expect(core.queue.claimable(dayLater, 1)).toEqual([])
+  expect(core.queue.claimable(SOME_TIME, 1).map(({ id }) => id)).toEqual([document.id])
+  expect(core.queue.nextClaimAt(SOME_TIME)).toBeUndefined()
 })
 
 function refuse(core: WritableJournalCore, document: NewDocument): void {
@@ -235,13 +235,13 @@ test('a batch stands still after so many refusals one after another, alone, unti
   release(core, rows, wrong)
   release(core, [other], right)
   const claim = () =>
-    core.claimable(SOME_TIME, 10, { stopAfterRefusals: 3 }).map(({ batchId }) => batchId)
+    core.queue.claimable(SOME_TIME, 10, { stopAfterRefusals: 3 }).map(({ batchId }) => batchId)
   for (const row of rows.slice(0, 2)) refuse(core, row)
   expect(claim()).toContain(wrong.id)
-  expect(core.stoppedBatches(3)).toEqual([])
+  expect(core.queue.stoppedBatches(3)).toEqual([])
   for (const row of rows.slice(2, 3)) refuse(core, row)
   expect(claim()).toEqual([right.id])
-  expect(core.stoppedBatches(3)).toEqual([
+  expect(core.queue.stoppedBatches(3)).toEqual([
     {
       batchId: wrong.id,
       name: 'Planilha errada',
@@ -251,7 +251,7 @@ test('a batch stands still after so many refusals one after another, alone, unti
       queued: 3,
     },
   ])
-  expect(core.claimable(SOME_TIME, 10)).toHaveLength(4)
+  expect(core.queue.claimable(SOME_TIME, 10)).toHaveLength(4)
   core.commit([{ kind: 'batchResumed', batchId: wrong.id }], SOME_TIME)
   expect(claim()).toContain(wrong.id)
 })
@@ -266,5 +266,5 @@ test('one document that is taken begins the count of refusals anew', async () =>
   core.commit(toSending(second), SOME_TIME)
   core.commit([toSent(second)], SOME_TIME)
   refuse(core, third)
-  expect(core.stoppedBatches(2)).toEqual([])
+  expect(core.queue.stoppedBatches(2)).toEqual([])
 })

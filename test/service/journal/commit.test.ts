@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Change } from '../../../main/journal/journal.ts'
+import type { Change } from '../../../main/journal/change.ts'
 import { JournalConflict } from '../../../main/journal/journal-errors.ts'
 import {
   SOME_TIME,
@@ -43,10 +43,10 @@ test('R3: the database refuses a second open attempt of a lane, from claim to de
   ]
   for (const step of steps) {
     core.commit(step, SOME_TIME)
-    expect(core.claimable(SOME_TIME, 10)).toEqual([])
+    expect(core.queue.claimable(SOME_TIME, 10)).toEqual([])
     expect(() => core.commit(toSending(second), SOME_TIME)).toThrow(JournalConflict)
   }
-  expect(core.attempts(second.id)).toEqual([])
+  expect(core.attempts.of(second.id)).toEqual([])
 })
 
 test('I6: an id of the service is claimed by one row only', async () => {
@@ -57,7 +57,7 @@ test('I6: an id of the service is claimed by one row only', async () => {
   const partnerId = aPartnerId()
   core.commit([toSent(first, partnerId)], SOME_TIME)
   expect(() => core.commit([toSent(second, partnerId)], SOME_TIME)).toThrow(JournalConflict)
-  expect(core.claimedBy([partnerId])).toEqual([{ partnerId, documentId: first.id }])
+  expect(core.documents.claimedBy([partnerId])).toEqual([{ partnerId, documentId: first.id }])
 })
 
 test('a commit is whole or not at all, and leaves no audit event and no count when it fails', async () => {
@@ -70,11 +70,11 @@ test('a commit is whole or not at all, and leaves no audit event and no count wh
       SOME_TIME,
     ),
   ).toThrow(JournalConflict)
-  expect(core.batches()).toEqual([])
-  expect(core.auditEvents(1, 100).map(({ kind }) => kind)).toEqual(['journalCreated'])
+  expect(core.batches.list()).toEqual([])
+  expect(core.audit.events(1, 100).map(({ kind }) => kind)).toEqual(['journalCreated'])
   expect(core.describe().commits).toBe(before)
   core.commit([{ kind: 'batchCreated', batch, documents: [] }], SOME_TIME)
-  expect(core.verifyAudit()).toBeUndefined()
+  expect(core.audit.verify()).toBeUndefined()
   expect(core.describe().commits).toBe(before + 1)
 })
 
@@ -87,8 +87,8 @@ test('of commits written together, one that fails takes no other with it', async
     { changes: [created(after)], at: SOME_TIME },
   ])
   expect(results).toEqual([undefined, expect.any(JournalConflict), undefined])
-  expect(core.batches().map(({ id }) => id)).toEqual([before.id, after.id])
-  expect(core.verifyAudit()).toBeUndefined()
+  expect(core.batches.list().map(({ id }) => id)).toEqual([before.id, after.id])
+  expect(core.audit.verify()).toBeUndefined()
 })
 
 test('a move whose `from` no longer holds is refused, and so is one that the design does not know', async () => {
@@ -111,7 +111,7 @@ test('a move whose `from` no longer holds is refused, and so is one that the des
       SOME_TIME,
     ),
   ).toThrow(JournalConflict)
-  expect(core.documents({}).rows[0]?.delivery.kind).toBe('sent')
+  expect(core.documents.list({}).rows[0]?.delivery.kind).toBe('sent')
 })
 
 test('the archive of a row moves from what is stored only', async () => {
@@ -134,9 +134,9 @@ test('counts follow every move, and forget the ones that were rolled back', asyn
   release(core, [first, second])
   core.commit(toSending(first), SOME_TIME)
   expect(() => core.commit([...toSending(second), toSent(aDocument())], SOME_TIME)).toThrow()
-  expect(core.countDeliveries()).toEqual({ queued: 1, sending: 1 })
+  expect(core.documents.countDeliveries()).toEqual({ queued: 1, sending: 1 })
   core.commit([toSent(first)], SOME_TIME)
-  expect(core.batches()).toMatchObject([
+  expect(core.batches.list()).toMatchObject([
     { documents: 2, deliveries: { queued: 1, sent: 1 }, archives: { waiting: 2 } },
   ])
 })
@@ -149,6 +149,6 @@ test('a batch of hundreds is listed page by page in order of release', async () 
     aDocument({ position, content: aContent({ name: `Contrato ${position}` }) }),
   )
   release(core, documents)
-  const pages = [0, 100, 200].flatMap((offset) => core.documents({ offset, limit: 100 }).rows)
+  const pages = [0, 100, 200].flatMap((offset) => core.documents.list({ offset, limit: 100 }).rows)
   expect(pages.map(({ id }) => id)).toEqual([...documents, draft].map(({ id }) => id))
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Change } from '../../../main/journal/journal.ts'
+import type { Change } from '../../../main/journal/change.ts'
 import { createJournalCore } from '../../../main/journal/journal-core.ts'
 import { JournalUnavailable } from '../../../main/journal/journal-errors.ts'
 import { SOME_TIME, aBatch, aContent, aDocument } from '../../support/journal-builders.ts'
@@ -36,15 +36,15 @@ test('a full disk fails the commit as a whole, and with room again the journal g
   limitPages(5)
   for (let again = 0; again < 2; again += 1) {
     expect(() => core.commit([large()], SOME_TIME)).toThrow(JournalUnavailable)
-    expect(core.batches()).toHaveLength(1)
-    expect(core.documents({}).rows).toEqual([])
+    expect(core.batches.list()).toHaveLength(1)
+    expect(core.documents.list({}).rows).toEqual([])
     expect(core.describe()).toEqual(before)
   }
-  expect(core.verifyAudit()).toBeUndefined()
+  expect(core.audit.verify()).toBeUndefined()
   limitPages(1_000)
   core.commit([large()], SOME_TIME)
-  expect(core.batches()).toHaveLength(2)
-  expect(core.verifyAudit()).toBeUndefined()
+  expect(core.batches.list()).toHaveLength(2)
+  expect(core.audit.verify()).toBeUndefined()
 })
 
 test('of commits written together on a full disk, exactly those without an error are there', async () => {
@@ -53,13 +53,13 @@ test('of commits written together on a full disk, exactly those without an error
   const changes = [small(), large(), small(), large(), small()]
   const results = core.commitAll(changes.map((change) => ({ changes: [change], at: SOME_TIME })))
   expect(results.filter((each) => each instanceof JournalUnavailable).length).toBeGreaterThan(0)
-  const stored = new Set(core.batches().map(({ id }) => id))
+  const stored = new Set(core.batches.list().map(({ id }) => id))
   for (const [index, change] of changes.entries()) {
     if (change.kind !== 'batchCreated') continue
     expect(stored.has(change.batch.id)).toBe(results[index] === undefined)
   }
   expect(core.describe().commits).toBe(stored.size)
-  expect(core.verifyAudit()).toBeUndefined()
+  expect(core.audit.verify()).toBeUndefined()
 })
 
 test('a full disk is told by its reason, which the person reads', async () => {

@@ -1,6 +1,6 @@
 // Drafts are read page by page: whoever receives thousands at once would be held up by them.
 import { expect, test } from 'vitest'
-import type { DraftDocumentRow, DraftPlace } from '../../../main/journal/journal.ts'
+import type { DraftDocumentRow, DraftPlace } from '../../../main/journal/records.ts'
 import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import { batchIdSchema, documentIdSchema } from '../../../shared/model/ids.ts'
@@ -20,14 +20,14 @@ function readPages(
   batchId: BatchId,
   after?: DraftPlace,
 ): readonly (readonly DraftDocumentRow[])[] {
-  const { rows, next } = core.draftDocuments(batchId, after)
+  const { rows, next } = core.drafts.documents(batchId, after)
   return [rows, ...(next ? readPages(core, batchId, next) : [])]
 }
 
 test('every draft is on one page, in order, where several have one position as well', async () => {
   const { core } = await openTestJournal()
   const drafts = Array.from({ length: 1_201 }, (_, number) => aDraft(Math.floor(number / 3)))
-  core.takeDraft({ batchId: BATCH, name: 'Lote', createdAt: SOME_TIME }, drafts)
+  core.drafts.take({ batchId: BATCH, name: 'Lote', createdAt: SOME_TIME }, drafts)
   const pages = readPages(core, BATCH)
   expect(pages.length).toBeGreaterThan(2)
   const rows = pages.flat()
@@ -37,6 +37,6 @@ test('every draft is on one page, in order, where several have one position as w
 
 test('a batch without drafts has one page, and nothing after it', async () => {
   const { core } = await openTestJournal()
-  core.takeDraft({ batchId: BATCH, name: 'Lote', createdAt: SOME_TIME }, [])
-  expect(core.draftDocuments(BATCH)).toEqual({ rows: [], unreadable: [] })
+  core.drafts.take({ batchId: BATCH, name: 'Lote', createdAt: SOME_TIME }, [])
+  expect(core.drafts.documents(BATCH)).toEqual({ rows: [], unreadable: [] })
 })

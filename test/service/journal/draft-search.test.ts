@@ -16,7 +16,7 @@ function takeDrafts(
     const id = documentIdSchema.parse(crypto.randomUUID())
     return { position, document: { ...content, id, file: { kind: 'stored', file } as const } }
   })
-  core.takeDraft({ batchId, name: 'Lote', createdAt: SOME_TIME }, rows)
+  core.drafts.take({ batchId, name: 'Lote', createdAt: SOME_TIME }, rows)
 }
 
 test('a draft of any batch is found by its name without accents, its file, its people and their CPF', async () => {
@@ -37,7 +37,7 @@ test('a draft of any batch is found by its name without accents, its file, its p
       ],
     },
   ])
-  const find = (text: string) => core.findDrafts(text, 5).map(({ name }) => name)
+  const find = (text: string) => core.drafts.find(text, 5).map(({ name }) => name)
   for (const text of ['locacao', 'LOC_0199', 'Conceicao Lima', '123.456.789-09', '12345678909']) {
     expect(find(text), text).toEqual(['Locação 0199'])
   }
@@ -50,6 +50,6 @@ test('no more are read than are asked for, and more than one page of them is sea
     core,
     Array.from({ length: 1_100 }, (_, number) => ({ name: `Contrato ${String(number)}` })),
   )
-  expect(core.findDrafts('contrato', 8)).toHaveLength(8)
-  expect(core.findDrafts('contrato 10', 2_000)).toHaveLength(111)
+  expect(core.drafts.find('contrato', 8)).toHaveLength(8)
+  expect(core.drafts.find('contrato 10', 2_000)).toHaveLength(111)
 })

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import type { Change } from '../../../main/journal/journal.ts'
+import type { Change } from '../../../main/journal/change.ts'
 import { JournalConflict } from '../../../main/journal/journal-errors.ts'
 import { listFiles } from '../../../main/journal/backup-files.ts'
 import { openWorkerJournal } from '../../../main/journal/worker-journal.ts'
@@ -122,8 +122,8 @@ test('erased personal data is in no file of the journal nor of its backups, and 
   expect(await filesThatName(root, SECRET)).toEqual([])
 
   const { core } = await openTestJournal({ root })
-  expect(core.verifyAudit()).toBeUndefined()
-  const { rows, unreadable } = core.documents({})
+  expect(core.audit.verify()).toBeUndefined()
+  const { rows, unreadable } = core.documents.list({})
   expect(unreadable).toEqual([])
   expect(rows).toMatchObject([
     { delivery: { kind: 'sent' }, tracking: { kind: 'seen' }, archive: { kind: 'stored' } },
@@ -136,7 +136,7 @@ test('the chain never holds personal data, whatever is committed', async () => {
   const document = personal()
   release(core, [document])
   core.commit(lifeOf(document), SOME_TIME)
-  expect(JSON.stringify(core.auditEvents(1, 100))).not.toContain(SECRET)
+  expect(JSON.stringify(core.audit.events(1, 100))).not.toContain(SECRET)
 })
 
 test('a row that may still be sent keeps its content; withdrawn, it can be erased', async () => {
@@ -150,7 +150,7 @@ test('a row that may still be sent keeps its content; withdrawn, it can be erase
     [{ kind: 'deliveryMoved', documentId: document.id, from: 'queued', to }, erase],
     SOME_TIME,
   )
-  expect(core.documents({}).rows[0]?.content).toBeUndefined()
+  expect(core.documents.list({}).rows[0]?.content).toBeUndefined()
 })
 
 test('a row that cannot be read is erased all the same', async () => {
@@ -194,7 +194,7 @@ test('a check that began before the erasure brings no path, name or address back
     const again = late.kind === 'archiveMoved' ? { ...late, from: 'stored' as const } : late
     core.commit([again], SOME_TIME)
   }
-  expect(JSON.stringify(core.documents({}).rows)).not.toContain(SECRET)
+  expect(JSON.stringify(core.documents.list({}).rows)).not.toContain(SECRET)
   core.compact()
   close()
   expect(await filesThatName(join(root, 'journal'), SECRET)).toEqual([])

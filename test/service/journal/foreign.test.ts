@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { documentIdSchema } from '../../../shared/model/ids.ts'
 import { DAY_MS, toEpochMs } from '../../../shared/model/time.ts'
-import type { Change } from '../../../main/journal/journal.ts'
+import type { Change } from '../../../main/journal/change.ts'
 import {
   AN_ACCOUNT,
   SOME_TIME,
@@ -34,14 +34,16 @@ test('a foreign document that is brought in is watched, found by its name and cl
   const change = broughtIn([partnerId])
   core.commit([change], SOME_TIME)
   const [document] = change.documents
-  expect(core.watchedAccounts().map(({ accountId }) => accountId)).toEqual([AN_ACCOUNT])
-  expect(core.documents({ text: 'locacao' }).rows).toMatchObject([
+  expect(core.watch.accounts().map(({ accountId }) => accountId)).toEqual([AN_ACCOUNT])
+  expect(core.documents.list({ text: 'locacao' }).rows).toMatchObject([
     { id: document?.id, delivery: { kind: 'sent', partnerId, evidence: 'foreign' } },
   ])
-  expect(core.countViews()).toMatchObject({ pending: 1 })
-  expect(core.claimable(SOME_TIME, 10)).toEqual([])
-  expect(core.claimedBy([partnerId])).toEqual([])
-  expect(core.followed([partnerId])).toMatchObject([{ documentId: document?.id, isForeign: true }])
+  expect(core.documents.countViews()).toMatchObject({ pending: 1 })
+  expect(core.queue.claimable(SOME_TIME, 10)).toEqual([])
+  expect(core.documents.claimedBy([partnerId])).toEqual([])
+  expect(core.documents.followed([partnerId])).toMatchObject([
+    { documentId: document?.id, isForeign: true },
+  ])
 })
 
 test('LIM-11: what was sent from here since a day is counted by account, without what was brought in', async () => {
@@ -51,7 +53,8 @@ test('LIM-11: what was sent from here since a day is counted by account, without
   release(core, [own, waiting])
   core.commit(toSending(own), SOME_TIME)
   core.commit([toSent(own, aPartnerId())], SOME_TIME)
-  const countFrom = (from: number): number => core.countSentSince(AN_ACCOUNT, toEpochMs(from))
+  const countFrom = (from: number): number =>
+    core.documents.countSentSince(AN_ACCOUNT, toEpochMs(from))
   expect(countFrom(0)).toBe(1)
   expect(countFrom(SOME_TIME + DAY_MS)).toBe(0)
 })
@@ -65,14 +68,14 @@ test('R11: a row of ours that turns out to be a foreign document takes its id, a
   release(core, [own])
   core.commit(toSending(own), SOME_TIME)
   core.commit([toSent(own, partnerId)], SOME_TIME)
-  expect(core.claimedBy([partnerId])).toEqual([{ partnerId, documentId: own.id }])
-  expect(core.followed([partnerId])).toEqual([{ partnerId, documentId: own.id }])
+  expect(core.documents.claimedBy([partnerId])).toEqual([{ partnerId, documentId: own.id }])
+  expect(core.documents.followed([partnerId])).toEqual([{ partnerId, documentId: own.id }])
   const [first] = change.documents
-  expect(core.documents({ ids: first ? [first.id] : [] }).rows).toMatchObject([
+  expect(core.documents.list({ ids: first ? [first.id] : [] }).rows).toMatchObject([
     { delivery: { kind: 'withdrawn' } },
   ])
-  expect(core.countViews()).toMatchObject({ pending: 2, withdrawn: 1 })
-  expect(core.verifyAudit()).toBeUndefined()
+  expect(core.documents.countViews()).toMatchObject({ pending: 2, withdrawn: 1 })
+  expect(core.audit.verify()).toBeUndefined()
   expect(compareWithChain(core)).toEqual([])
 })
 
@@ -81,5 +84,5 @@ test('a foreign document is brought in once', async () => {
   const partnerId = aPartnerId()
   core.commit([broughtIn([partnerId])], SOME_TIME)
   expect(() => core.commit([broughtIn([partnerId])], SOME_TIME)).toThrow(/claimed|id/u)
-  expect(core.countViews()).toMatchObject({ pending: 1 })
+  expect(core.documents.countViews()).toMatchObject({ pending: 1 })
 })

@@ -40,7 +40,7 @@ async function prepare() {
 async function restore(root: string) {
   const { opening, core } = await openTestJournal({ root, now: LATER })
   if (!opening.restored) throw new Error('not restored')
-  expect(core.verifyAudit()).toBeUndefined()
+  expect(core.audit.verify()).toBeUndefined()
   return opening.restored
 }
 

@@ -86,19 +86,19 @@ test('a journal of version 1 opens with nothing lost, and goes on', async () => 
   const { batch, sent, queued, attempt, partnerId } = writeVersion1(journalPath(root))
   const { core } = await openTestJournal({ root })
   expect(core.describe()).toMatchObject({ commits: 7, schemaVersion: SCHEMA_VERSION })
-  expect(core.batches()).toMatchObject([
+  expect(core.batches.list()).toMatchObject([
     { id: batch.id, name: 'Antigo', documents: 2, deliveries: { sent: 1, queued: 1 } },
   ])
-  const { rows, unreadable } = core.documents({})
+  const { rows, unreadable } = core.documents.list({})
   expect(unreadable).toEqual([])
   expect(rows.map(({ id, content }) => ({ id, content }))).toEqual(
     [sent, queued].map(({ id, content }) => ({ id, content })),
   )
-  expect(core.attempts(sent.id)).toEqual([attempt])
-  expect(core.claimedBy([partnerId])).toEqual([{ partnerId, documentId: sent.id }])
-  expect(core.baseline(batch.id)).toEqual([partnerId])
-  expect(core.recall('roles')).toEqual({ value: ['Parte'], at: SOME_TIME })
-  expect(core.claimable(SOME_TIME, 10).map(({ id }) => id)).toEqual([queued.id])
+  expect(core.attempts.of(sent.id)).toEqual([attempt])
+  expect(core.documents.claimedBy([partnerId])).toEqual([{ partnerId, documentId: sent.id }])
+  expect(core.batches.baseline(batch.id)).toEqual([partnerId])
+  expect(core.memory.recall('roles')).toEqual({ value: ['Parte'], at: SOME_TIME })
+  expect(core.queue.claimable(SOME_TIME, 10).map(({ id }) => id)).toEqual([queued.id])
   core.commit(
     [
       {
@@ -110,8 +110,8 @@ test('a journal of version 1 opens with nothing lost, and goes on', async () => 
     ],
     SOME_TIME,
   )
-  expect(core.countDeliveries()).toEqual({ sent: 1, withdrawn: 1 })
-  expect(core.verifyAudit()).toBeUndefined()
+  expect(core.documents.countDeliveries()).toEqual({ sent: 1, withdrawn: 1 })
+  expect(core.audit.verify()).toBeUndefined()
 })
 
 test('an upgrade that fails half-way leaves the version it came from', async () => {

@@ -36,12 +36,12 @@ type Core = Awaited<ReturnType<typeof openTestJournal>>['core']
 
 function make(core: Core, sha256: Sha256, as: Use['as']): void {
   if (as === 'note') {
-    core.remember(crypto.randomUUID(), { file: sha256 }, SOME_TIME)
+    core.memory.remember(crypto.randomUUID(), { file: sha256 }, SOME_TIME)
     return
   }
   if (as === 'draft') {
     const batchId = batchIdSchema.parse(crypto.randomUUID())
-    core.saveDraft({ batchId, name: `com ${sha256}`, createdAt: SOME_TIME })
+    core.drafts.save({ batchId, name: `com ${sha256}`, createdAt: SOME_TIME })
     return
   }
   const content = aContent({ file: { ...aContent().file, sha256 } })
@@ -86,7 +86,8 @@ function make(core: Core, sha256: Sha256, as: Use['as']): void {
     SOME_TIME,
   )
   if (as === 'erased') core.commit([{ kind: 'personalDataErased', documentId }], SOME_TIME)
-  if (as === 'archived' || as === 'young') core.markChecked([documentId], toEpochMs(storedAt + 1))
+  if (as === 'archived' || as === 'young')
+    core.archive.markChecked([documentId], toEpochMs(storedAt + 1))
 }
 
 /** Uses that need the original for ever, and those that need it until the signed file was checked. */
@@ -105,8 +106,8 @@ test('LGPD: no file that a row, a draft or a note needs may go, in any mix of th
       const isFree = (hash: Sha256): boolean => usesOf(hash).every((as) => as === 'erased')
       const isArchived = (hash: Sha256): boolean =>
         !isFree(hash) && !usesOf(hash).some((as) => FOR_EVER.includes(as))
-      expect(core.unusedFiles(hashes)).toEqual(hashes.filter(isFree))
-      expect(core.archivedOriginals(hashes, STORED_BEFORE)).toEqual(hashes.filter(isArchived))
+      expect(core.files.unused(hashes)).toEqual(hashes.filter(isFree))
+      expect(core.files.archivedOriginals(hashes, STORED_BEFORE)).toEqual(hashes.filter(isArchived))
     }),
     { numRuns: 30 },
   )

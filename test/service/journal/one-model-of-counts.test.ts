@@ -22,15 +22,15 @@ const total = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 function expectOneModel(core: WritableJournalCore): void {
-  const { rows } = core.documents({})
-  const views = core.countViews()
+  const { rows } = core.documents.list({})
+  const views = core.documents.countViews()
   for (const view of DOCUMENT_VIEWS) {
     const own = rows.filter((row) => VIEW_STANDINGS[view].includes(toStanding(row)))
-    expect(core.documents({ view }).rows.map(({ id }) => id)).toEqual(own.map(({ id }) => id))
+    expect(core.documents.list({ view }).rows.map(({ id }) => id)).toEqual(own.map(({ id }) => id))
     expect(views[view]).toBe(own.length)
   }
   expect(TRACKING_TABS.reduce((sum, tab) => sum + views[tab], 0)).toBe(views.all)
-  const batches = toBatchViews(core.batches(), [])
+  const batches = toBatchViews(core.batches.list(), [])
   for (const batch of batches) {
     const own = rows.filter(({ batchId }) => batchId === batch.id).map(toStanding)
     for (const standing of STANDINGS) {
@@ -39,7 +39,7 @@ function expectOneModel(core: WritableJournalCore): void {
   }
   const deliveries = countsOfDeliveries(addCounts(batches.map(({ counts }) => counts)))
   expect(total(deliveries)).toBe(rows.length)
-  expect(deliveries).toMatchObject(core.countDeliveries())
+  expect(deliveries).toMatchObject(core.documents.countDeliveries())
 }
 
 test('D13: after any life of a journal every document has one standing, and every figure is a sum over them', async () => {

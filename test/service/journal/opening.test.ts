@@ -84,14 +84,14 @@ test('a damaged journal is kept aside and its newest backup restored, and it say
   putBack()
   const bytes = await damageHead(journalPath(root))
   const again = await openTestJournal({ root, now: LATER })
-  expect(again.core.batches().map(({ id }) => id)).toEqual([batch.id])
+  expect(again.core.batches.list().map(({ id }) => id)).toEqual([batch.id])
   expect(again.opening).toMatchObject({
     restoreSign: 'behind',
     restored: { lostCommitsAtLeast: 1 },
   })
   expect(await readFile(again.opening.restored?.damagedPath ?? '')).toEqual(bytes)
-  expect(again.core.auditEvents(1, 100).at(-1)?.kind).toBe('journalRestored')
-  expect(again.core.verifyAudit()).toBeUndefined()
+  expect(again.core.audit.events(1, 100).at(-1)?.kind).toBe('journalRestored')
+  expect(again.core.audit.verify()).toBeUndefined()
 })
 
 test('a damaged journal without a backup is refused and stays where it is', async () => {
@@ -114,7 +114,7 @@ test('damage met while the journal was open is looked for at the next opening', 
   await damageRows(journalPath(root))
   const again = await openTestJournal({ root, now: LATER })
   expect(again.opening.restored).toBeDefined()
-  expect(again.core.documents({}).rows).toHaveLength(50)
+  expect(again.core.documents.list({}).rows).toHaveLength(50)
   again.close()
   expect((await openTestJournal({ root })).opening.restored).toBeUndefined()
 })
@@ -128,7 +128,7 @@ test('a crash between putting the damaged journal aside and restoring loses noth
   const damagedPath = join(root, 'journal', `journal.damaged-${SOME_TIME}.sqlite`)
   await rename(journalPath(root), damagedPath)
   const again = await openTestJournal({ root, now: LATER })
-  expect(again.core.batches().map(({ id }) => id)).toEqual([batch.id])
+  expect(again.core.batches.list().map(({ id }) => id)).toEqual([batch.id])
   expect(again.opening.restored?.damagedPath).toBe(damagedPath)
 })
 
@@ -158,7 +158,7 @@ test('R17: a journal older than what was noted of it is known as restored until 
   const handled = await openTestJournal({ root })
   expect(handled.core.describe().restoredAt).toBeUndefined()
   expect(handled.core.describe().lost).toEqual(lost)
-  expect(handled.core.verifyAudit()).toBeUndefined()
+  expect(handled.core.audit.verify()).toBeUndefined()
 })
 
 test('R17: a note that nobody can read proves nothing, so the journal counts as restored', async () => {
@@ -179,10 +179,10 @@ test('a row that no longer parses is shown as unreadable, never claimed, and the
     .run(documents[0]?.id ?? '')
   file.close()
   const again = await openTestJournal({ root })
-  const page = again.core.documents({})
+  const page = again.core.documents.list({})
   expect(page.rows.map(({ id }) => id)).toEqual([documents[1]?.id])
   expect(page.unreadable).toMatchObject([{ id: documents[0]?.id, problem: 'tracking: not JSON' }])
-  expect(again.core.claimable(SOME_TIME, 10).map(({ id }) => id)).toEqual([documents[1]?.id])
+  expect(again.core.queue.claimable(SOME_TIME, 10).map(({ id }) => id)).toEqual([documents[1]?.id])
 })
 
 test('the lock leaves nothing behind that keeps the next one out after its owner was killed', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assertNever } from '../../../shared/assert-never.ts'
-import type { DocumentRow } from '../../../main/journal/journal.ts'
+import type { DocumentRow } from '../../../main/journal/records.ts'
 import { attemptIdSchema, signatureIdSchema } from '../../../shared/model/ids.ts'
 import { OVERVIEW_FIGURES } from '../../../shared/model/overview.ts'
 import type { DocumentFact } from '../../../shared/model/selection.ts'
@@ -49,20 +49,20 @@ test('each figure is the number of documents in the list that it opens, after an
     fc.asyncProperty(lives, async (steps) => {
       const { core, close } = await openTestJournal()
       for (const step of steps) take(core, step)
-      const overview = core.overview(NOW)
+      const overview = core.documents.overview(NOW)
       const all = OVERVIEW_FIGURES.map((name) => overview.figures[name])
       for (const { question, count } of [...all, ...overview.refused]) {
-        const { rows } = core.documents(question)
+        const { rows } = core.documents.list(question)
         expect(rows).toHaveLength(count)
-        expect(core.countDocuments(question)).toBe(count)
-        const own = core
-          .documents({ view: question.view })
+        expect(core.documents.count(question)).toBe(count)
+        const own = core.documents
+          .list({ view: question.view })
           .rows.filter((row) => !question.only || holds(row, question.only))
         expect(rows.map(({ id }) => id)).toEqual(own.map(({ id }) => id))
       }
-      const rejected = core.documents({ deliveries: ['rejected'] }).rows.length
+      const rejected = core.documents.list({ deliveries: ['rejected'] }).rows.length
       expect(overview.refused.reduce((sum, { count }) => sum + count, 0)).toBe(rejected)
-      const waiting = core.documents({ view: 'pending' }).rows
+      const waiting = core.documents.list({ view: 'pending' }).rows
       expect(overview.oldest).toHaveLength(Math.min(10, waiting.length))
       close()
     }),
@@ -101,7 +101,7 @@ test('the time to sign is the middle one, and the oldest is what was sent first 
     const to = { kind: 'seen', signatureStatus: 'Signed', signatures, checkedAt: NOW } as const
     core.commit([{ kind: 'trackingMoved', documentId: document.id, to }], NOW)
   }
-  const { medianMs, oldest, figures } = core.overview(NOW)
+  const { medianMs, oldest, figures } = core.documents.overview(NOW)
   expect(medianMs).toBe(2 * DAY_MS)
   expect(figures.signedLately.count).toBe(3)
   expect(oldest).toMatchObject([{ documentId: documents[3]?.id, name: 'Contrato 3' }])

@@ -100,7 +100,7 @@ test('R17: after a power cut every acknowledged commit is there, none half, and 
 async function expectSound(root: string, before: Snapshot, after: Snapshot, told: string) {
   const { core, opening, close } = await openTestJournal({ root })
   expect(opening.restored, told).toBeUndefined()
-  const batches = core.batches()
+  const batches = core.batches.list()
   const there = new Set<string>(batches.map(({ id }) => id))
   expect(
     before.acknowledged.filter((id) => !there.has(id)),
@@ -110,7 +110,7 @@ async function expectSound(root: string, before: Snapshot, after: Snapshot, told
     batches.filter(({ deliveries }) => deliveries.queued !== 1),
     told,
   ).toEqual([])
-  expect(core.verifyAudit(), told).toBeUndefined()
+  expect(core.audit.verify(), told).toBeUndefined()
   const sign = batches.length < after.noted.commits ? 'behind' : undefined
   expect(opening.restoreSign, told).toBe(sign)
   close()

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { toDocumentView } from '../../../main/handlers/views.ts'
 import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
-import type { NewDocument } from '../../../main/journal/journal.ts'
+import type { NewDocument } from '../../../main/journal/records.ts'
 import { REPORT_COLUMNS, toReportTable } from '../../../main/reports/report-table.ts'
 import { toDocumentWords } from '../../../shared/i18n/document-words.ts'
 import { createTranslator } from '../../../shared/i18n/translate.ts'
@@ -38,7 +38,7 @@ function redraft(core: WritableJournalCore, { id, content }: NewDocument, name: 
   const file = { kind: 'stored', file: content.file } as const
   const draft = { batchId, name: 'Refeitos', accountId: AN_ACCOUNT, createdAt: SOME_TIME }
   const documents = [{ documentId: id, draftId, position: 0, file }]
-  const { made } = core.redraft({ act: 'toDraft', draft, documents }, SOME_TIME, SOME_TIME)
+  const { made } = core.remakes.redraft({ act: 'toDraft', draft, documents }, SOME_TIME, SOME_TIME)
   expect(made).toHaveLength(1)
   const successor = { ...aContract(0), id: draftId, content: { ...content, name }, lane: name }
   return { batch: aBatch({ id: batchId, name: draft.name }), successor }
@@ -46,15 +46,15 @@ function redraft(core: WritableJournalCore, { id, content }: NewDocument, name: 
 
 /** Where the document is told to stand, by each that tells it. */
 function tellAll(core: WritableJournalCore, { id }: NewDocument) {
-  const [row] = core.documents({ ids: [id] }).rows
+  const [row] = core.documents.list({ ids: [id] }).rows
   if (!row) throw new Error('the document is not there')
   const { rows } = toReportTable([row], new Map(), say)
   const { words, params } = toDocumentWords(toDocumentView(row, ''))
-  const standings = core.batches([row.batchId]).map((batch) => batch.standings)
+  const standings = core.batches.list([row.batchId]).map((batch) => batch.standings)
   const isIn = (view: 'attention' | 'withdrawn'): boolean => {
-    const isListed = core.documents({ view }).rows.some((each) => each.id === id)
-    expect(core.countDocuments({ view, ids: [id] })).toBe(isListed ? 1 : 0)
-    expect(core.countViews()[view]).toBe(core.documents({ view }).rows.length)
+    const isListed = core.documents.list({ view }).rows.some((each) => each.id === id)
+    expect(core.documents.count({ view, ids: [id] })).toBe(isListed ? 1 : 0)
+    expect(core.documents.countViews()[view]).toBe(core.documents.list({ view }).rows.length)
     return isListed
   }
   return {
@@ -149,12 +149,12 @@ test('documents that an earlier version saw cancelled and redone are counted as 
   }
   const { batch, successor } = redraft(core, redone, 'Refeito')
   release(core, [successor], batch)
-  const before = core.countViews()
+  const before = core.documents.countViews()
   close()
   const file = new DatabaseSync(journalPath(root))
   file.exec(`${WITHOUT_FACTS} PRAGMA user_version = 19`)
   file.close()
   const again = await openTestJournal({ root })
-  expect(again.core.countViews()).toEqual(before)
-  expect(again.core.countViews()).toMatchObject({ attention: 1, withdrawn: 1 })
+  expect(again.core.documents.countViews()).toEqual(before)
+  expect(again.core.documents.countViews()).toMatchObject({ attention: 1, withdrawn: 1 })
 })

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
-import type { NewDocument } from '../../../main/journal/journal.ts'
+import type { NewDocument } from '../../../main/journal/records.ts'
 import { MIGRATIONS, SCHEMA_VERSION, migrate } from '../../../main/journal/migrate.ts'
 import { REDRAFT_ACTS } from '../../../shared/model/remake.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
@@ -33,10 +33,10 @@ test.each(DOCUMENT_STAGES.flatMap((stage) => REDRAFT_ACTS.map((act) => [stage, a
     const before = read()
     const request = toRequest(act, [document])
     const { made, left } = redraft(core, request)
-    const drafts = core.draftDocuments(request.draft.batchId).rows
+    const drafts = core.drafts.documents(request.draft.batchId).rows
     if (!canAct(act, toStaged(stage))) {
       expect(left).toMatchObject([{ documentId: document.id }])
-      expect([made, drafts, core.drafts(), read()]).toEqual([[], [], [], before])
+      expect([made, drafts, core.drafts.list(), read()]).toEqual([[], [], [], before])
       return
     }
     expect(left).toEqual([])
@@ -47,11 +47,11 @@ test.each(DOCUMENT_STAGES.flatMap((stage) => REDRAFT_ACTS.map((act) => [stage, a
     ])
     // Nothing of the old one can go any more; what is at the service stays what it is.
     expect(['sent', 'withdrawn']).toContain(read()?.delivery.kind)
-    expect(core.claimable(LATER, 10)).toEqual([])
-    expect(core.remakeLinks(document.id).madeInto).toMatchObject({ documentId: draftId })
-    expect(core.remakeLinks(draftId ?? document.id).madeFrom?.documentId).toBe(document.id)
+    expect(core.queue.claimable(LATER, 10)).toEqual([])
+    expect(core.remakes.links(document.id).madeInto).toMatchObject({ documentId: draftId })
+    expect(core.remakes.links(draftId ?? document.id).madeFrom?.documentId).toBe(document.id)
     expect(compareWithChain(core)).toEqual([])
-    expect(core.verifyAudit()).toBeUndefined()
+    expect(core.audit.verify()).toBeUndefined()
   },
 )
 
@@ -64,22 +64,22 @@ test('a document of which a draft was made is not made into another, until that 
     left: [{ why: 'alreadyMade' }],
   })
   if (!made) throw new Error('made')
-  core.markDraftDocuments(first.draft.batchId, [made.draftId], 'removed')
+  core.drafts.markDocuments(first.draft.batchId, [made.draftId], 'removed')
   const second = redraft(core, toRequest('toDraft', [document]))
   expect(second.made).toHaveLength(1)
   // The first cannot come back beside it.
-  core.markDraftDocuments(first.draft.batchId, [made.draftId], 'kept')
-  expect(core.draftDocuments(first.draft.batchId).rows).toEqual([])
+  core.drafts.markDocuments(first.draft.batchId, [made.draftId], 'kept')
+  expect(core.drafts.documents(first.draft.batchId).rows).toEqual([])
 })
 
 test('ERR-03: a draft of a refused document is known with what the service refused of it', () => {
   const { core, document } = openAt('refused')
   const draftId = redraftOne(core, 'toDraft', document)
-  expect(core.refusedSources([draftId, document.id])).toEqual([
+  expect(core.remakes.refusedSources([draftId, document.id])).toEqual([
     { id: draftId, refusal: aRefusal, content: document.content },
   ])
   const { core: other, document: waiting } = openAt('queued')
-  expect(other.refusedSources([redraftOne(other, 'toDraft', waiting)])).toEqual([])
+  expect(other.remakes.refusedSources([redraftOne(other, 'toDraft', waiting)])).toEqual([])
 })
 
 test('one commit: what cannot be written leaves the old document in the queue and no draft', () => {
@@ -92,7 +92,7 @@ test('one commit: what cannot be written leaves the old document in the queue an
   const documents = [...twice.documents, ...twice.documents]
   expect(() => redraft(second, { ...twice, documents })).toThrow('made into another')
   expect(readQueued()?.delivery.kind).toBe('queued')
-  expect(second.drafts()).toEqual([])
+  expect(second.drafts.list()).toEqual([])
   expect(read()?.delivery.kind).toBe('withdrawn')
 })
 
@@ -101,26 +101,26 @@ test('R5: what a draft was made from is no document that was sent before, unless
   const draftId = redraftOne(core, 'toDraft', document)
   const { file } = document.content
   const like = { accountId: AN_ACCOUNT, fileSha256: file.sha256, lane: document.lane }
-  expect(core.areSentBefore([{ ...like, id: draftId }, like])).toEqual([false, true])
+  expect(core.documents.areSentBefore([{ ...like, id: draftId }, like])).toEqual([false, true])
   const renamed = {
     ...like,
     lane: 'outra',
     signerPairs: toSignerPairs(document.content.signers),
   }
-  const others = core.sentUnderOtherName([{ ...renamed, id: draftId }, renamed])
+  const others = core.documents.sentUnderOtherName([{ ...renamed, id: draftId }, renamed])
   expect(others.map((found) => found?.name)).toEqual([undefined, document.content.name])
   const asked = [{ ...like, id: draftId }]
   // Found again, or gone on as the second of two documents (R14): it asks for signatures beside the draft.
   track(core, document.id, 'signing')
-  expect(core.areSentBefore(asked)).toEqual([true])
-  expect(core.sentUnderOtherName([{ ...renamed, id: draftId }])[0]?.name).toBe(
+  expect(core.documents.areSentBefore(asked)).toEqual([true])
+  expect(core.documents.sentUnderOtherName([{ ...renamed, id: draftId }])[0]?.name).toBe(
     document.content.name,
   )
   track(core, document.id, 'gone')
-  expect(core.areSentBefore(asked)).toEqual([false])
+  expect(core.documents.areSentBefore(asked)).toEqual([false])
   track(core, document.id, 'signed')
-  expect(core.areSentBefore(asked)).toEqual([true])
-  expect(core.signedSources([draftId])).toEqual([draftId])
+  expect(core.documents.areSentBefore(asked)).toEqual([true])
+  expect(core.remakes.signedSources([draftId])).toEqual([draftId])
 })
 
 test('R5: what waits to be cancelled for a draft is no document that was sent before', () => {
@@ -129,7 +129,7 @@ test('R5: what waits to be cancelled for a draft is no document that was sent be
   const { file } = document.content
   const like = { accountId: AN_ACCOUNT, fileSha256: file.sha256, lane: document.lane }
   // Another draft of the same is one too many.
-  expect(core.areSentBefore([{ ...like, id: draftId }, like])).toEqual([false, true])
+  expect(core.documents.areSentBefore([{ ...like, id: draftId }, like])).toEqual([false, true])
 })
 
 test('R17: what an attempt of it may have made is looked for before the draft is sent', () => {
@@ -138,14 +138,16 @@ test('R17: what an attempt of it may have made is looked for before the draft is
     const draftId = redraftOne(core, 'toDraft', document)
     const lost = lostSince === undefined ? {} : { lostSince: toEpochMs(lostSince) }
     const ids = [draftId, document.id]
-    return core.openSources(ids, { notBefore, ...lost }).map(({ id, since }) => {
+    return core.remakes.openSources(ids, { notBefore, ...lost }).map(({ id, since }) => {
       expect(id).toBe(draftId)
       return since
     })
   }
   const given = openAt('unconfirmed')
   const { core, document } = given
-  expect(core.withdraw({ ids: [document.id], from: ['unconfirmed'] }, LATER, LATER)).toHaveLength(1)
+  expect(
+    core.documents.withdraw({ ids: [document.id], from: ['unconfirmed'] }, LATER, LATER),
+  ).toHaveLength(1)
   expect(openSince(core, document)).toEqual([SOME_TIME])
   const refused = openAt('refused')
   expect(openSince(refused.core, refused.document)).toEqual([])
@@ -161,7 +163,7 @@ test.each([
   'R9: an attempt that was called absent %s is looked for again or not, as before the row became a draft',
   (_, weak, since) => {
     const { core, document } = openAt('unconfirmed')
-    const [attempt] = core.attempts(document.id)
+    const [attempt] = core.attempts.of(document.id)
     if (!attempt) throw new Error('attempt')
     core.commit(
       [
@@ -180,7 +182,7 @@ test.each([
       LATER,
     )
     const draftId = redraftOne(core, 'toDraft', document)
-    const found = core.openSources([draftId], { notBefore: SOME_TIME })
+    const found = core.remakes.openSources([draftId], { notBefore: SOME_TIME })
     expect(found.map((each) => each.since)).toEqual(since)
   },
 )
@@ -188,7 +190,7 @@ test('a batch of drafts that is discarded gives its documents back', () => {
   const { core, document } = openAt('refused')
   const request = toRequest('toDraft', [document])
   redraft(core, request)
-  core.discardDraft(request.draft.batchId)
+  core.drafts.discard(request.draft.batchId)
   expect(redraft(core, toRequest('toDraft', [document])).made).toHaveLength(1)
 })
 

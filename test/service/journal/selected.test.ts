@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
-import type { NewDocument } from '../../../main/journal/journal.ts'
+import type { NewDocument } from '../../../main/journal/records.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
 import { addUp, STANDINGS } from '../../../shared/model/selection.ts'
@@ -73,7 +73,7 @@ const ofAll = (except: readonly DocumentId[]) =>
 test('all but some are counted by where they stand, and found with who has not signed', async () => {
   const { core, documents } = await openMixed()
   const except = documents.slice(-2).map(({ id }) => id)
-  expect(core.countSelected(ofAll(except))).toEqual({
+  expect(core.documents.countSelected(ofAll(except))).toEqual({
     waiting: 1,
     signed: 1,
     unseen: 1,
@@ -81,7 +81,7 @@ test('all but some are counted by where they stand, and found with who has not s
     sending: 1,
     queued: 5,
   })
-  expect(core.selectedDocuments(ofAll(except), ['waiting'])).toEqual({
+  expect(core.documents.selected(ofAll(except), ['waiting'])).toEqual({
     documents: [
       {
         id: documents[0]?.id,
@@ -97,20 +97,20 @@ test('all but some are counted by where they stand, and found with who has not s
 test('what the question named is found again when it is withdrawn, and nothing that came after', async () => {
   const { core } = await openMixed()
   const moving = { kind: 'all', question: { view: 'moving' }, except: [] } as const
-  const { documents, left } = core.selectedDocuments(moving, WITHDRAWABLE)
+  const { documents, left } = core.documents.selected(moving, WITHDRAWABLE)
   expect([documents.length, left]).toEqual([7, { sending: 1 }])
   releaseMany(core, 3, 'Depois')
   const ids = documents.map(({ id }) => id)
-  expect(core.withdraw({ ids, from: WITHDRAWABLE }, SOME_TIME, SOME_TIME)).toHaveLength(7)
-  expect(core.countSelected({ kind: 'some', ids })).toEqual({ withdrawn: 7 })
-  expect(core.countSelected(moving)).toEqual({ sending: 1, queued: 3 })
+  expect(core.documents.withdraw({ ids, from: WITHDRAWABLE }, SOME_TIME, SOME_TIME)).toHaveLength(7)
+  expect(core.documents.countSelected({ kind: 'some', ids })).toEqual({ withdrawn: 7 })
+  expect(core.documents.countSelected(moving)).toEqual({ sending: 1, queued: 3 })
 })
 
 test('from one row to another is what the list shows between them, whichever comes first', async () => {
   const { core } = await openMixed()
   const question = { view: 'moving' } as const
-  const all = core.documents({ view: 'all' }).rows.map(({ id }) => id)
-  const listed = core.documents(question).rows.map(({ id }) => id)
+  const all = core.documents.list({ view: 'all' }).rows.map(({ id }) => id)
+  const listed = core.documents.list(question).rows.map(({ id }) => id)
   const place = fc.nat(all.length - 1)
   fc.assert(
     fc.property(place, place, (from, to) => {
@@ -118,13 +118,13 @@ test('from one row to another is what the list shows between them, whichever com
       const [first, last] = [all[from], all[to]]
       if (!first || !last) throw new Error('no such row')
       // An end that has left the list still marks its place.
-      expect(core.documentsBetween(question, { documentId: first }, { documentId: last })).toEqual(
+      expect(core.documents.between(question, { documentId: first }, { documentId: last })).toEqual(
         listed.filter((id) => meant.has(id)),
       )
     }),
   )
-  expect(core.documentsBetween(question, { index: 2 }, { index: 4 })).toEqual(listed.slice(2, 5))
-  expect(core.documentsBetween(question, { index: 2 }, { index: 99 })).toEqual([])
+  expect(core.documents.between(question, { index: 2 }, { index: 4 })).toEqual(listed.slice(2, 5))
+  expect(core.documents.between(question, { index: 2 }, { index: 99 })).toEqual([])
 })
 
 test('whatever is selected, each document stands in one place and is counted once', async () => {
@@ -138,8 +138,8 @@ test('whatever is selected, each document stands in one place and is counted onc
       (some, standings, isSome) => {
         const selection = isSome ? ({ kind: 'some', ids: some } as const) : ofAll(some)
         const count = isSome ? some.length : ids.length - some.length
-        expect(addUp(core.countSelected(selection))).toBe(count)
-        const found = core.selectedDocuments(selection, standings)
+        expect(addUp(core.documents.countSelected(selection))).toBe(count)
+        const found = core.documents.selected(selection, standings)
         expect(found.documents.length + addUp(found.left)).toBe(count)
         for (const { standing } of found.documents) expect(standings).toContain(standing)
       },

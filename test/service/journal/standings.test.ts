@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { toCount, toSelectPage } from '../../../main/journal/document-queries.ts'
 import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
-import type { DocumentQuery } from '../../../main/journal/journal.ts'
+import type { DocumentQuery } from '../../../main/journal/records.ts'
 import { MIGRATIONS, migrate } from '../../../main/journal/migrate.ts'
 import { DOCUMENT_VIEWS } from '../../../shared/model/document-standing.ts'
 import { attemptIdSchema } from '../../../shared/model/ids.ts'
@@ -27,7 +27,7 @@ import { openTestJournal, release } from '../../support/open-test-journal.ts'
 /** By reading every document of each view. */
 function countByReading(core: WritableJournalCore): Readonly<Record<string, number>> {
   return Object.fromEntries(
-    DOCUMENT_VIEWS.map((view) => [view, core.documents({ view }).rows.length]),
+    DOCUMENT_VIEWS.map((view) => [view, core.documents.list({ view }).rows.length]),
   )
 }
 
@@ -42,30 +42,30 @@ test('counts that are kept are those of the documents, after every commit of the
     ]
     for (const changes of commits.slice(0, commits.length - index)) {
       core.commit(changes, SOME_TIME)
-      expect(core.countViews()).toEqual(countByReading(core))
+      expect(core.documents.countViews()).toEqual(countByReading(core))
     }
   }
-  expect(core.countViews()).toMatchObject({ all: 3, signed: 3, stored: 1 })
-  expect(core.countDeliveries()).toEqual({ sent: 3 })
+  expect(core.documents.countViews()).toMatchObject({ all: 3, signed: 3, stored: 1 })
+  expect(core.documents.countDeliveries()).toEqual({ sent: 3 })
   for (const query of [
     { accountId: AN_ACCOUNT },
     { view: 'stored' },
     { deliveries: ['sent'], archives: ['stored', 'storing'] },
     { trackings: ['none'] },
   ] as const satisfies readonly DocumentQuery[]) {
-    expect(core.countDocuments(query)).toBe(core.documents(query).rows.length)
+    expect(core.documents.count(query)).toBe(core.documents.list(query).rows.length)
   }
 })
 
 test('an account is looked at once something of it was released, with what is unconfirmed in it', async () => {
   const { core } = await openTestJournal()
   const [sent, uncertain, draft] = [aContract(0), aContract(1), aContract(2)]
-  expect(core.accountsToLookAt()).toEqual([])
+  expect(core.queue.accounts()).toEqual([])
   core.commit([{ kind: 'batchCreated', batch: aBatch(), documents: [draft] }], SOME_TIME)
-  expect(core.accountsToLookAt(), 'nothing of it was released').toEqual([])
+  expect(core.queue.accounts(), 'nothing of it was released').toEqual([])
 
   release(core, [sent, uncertain])
-  expect(core.accountsToLookAt()).toEqual([{ accountId: AN_ACCOUNT, unconfirmed: 0 }])
+  expect(core.queue.accounts()).toEqual([{ accountId: AN_ACCOUNT, unconfirmed: 0 }])
   const attemptId = attemptIdSchema.parse('99999999-9999-4999-8999-999999999999')
   const unconfirmed = {
     kind: 'unconfirmed',
@@ -79,7 +79,7 @@ test('an account is looked at once something of it was released, with what is un
   ] as const) {
     core.commit([{ kind: 'deliveryMoved', documentId: uncertain.id, from, to }], SOME_TIME)
   }
-  expect(core.accountsToLookAt()).toEqual([{ accountId: AN_ACCOUNT, unconfirmed: 1 }])
+  expect(core.queue.accounts()).toEqual([{ accountId: AN_ACCOUNT, unconfirmed: 1 }])
 })
 
 test('batches are read all, or by their ids, each with the counts of its own documents', async () => {
@@ -87,11 +87,11 @@ test('batches are read all, or by their ids, each with the counts of its own doc
   const [first, second] = [aBatch({ name: 'Primeiro' }), aBatch({ name: 'Segundo' })]
   release(core, [aContract(0)], first)
   release(core, [aContract(1), aContract(2)], second)
-  expect(core.batches().map(({ name }) => name)).toEqual(['Primeiro', 'Segundo'])
-  expect(core.batches([second.id])).toMatchObject([
+  expect(core.batches.list().map(({ name }) => name)).toEqual(['Primeiro', 'Segundo'])
+  expect(core.batches.list([second.id])).toMatchObject([
     { id: second.id, documents: 2, deliveries: { queued: 2 } },
   ])
-  expect(core.batches([])).toEqual([])
+  expect(core.batches.list([])).toEqual([])
 })
 
 test('a search finds names, files and people whatever case and accents, until they are erased', async () => {
@@ -113,7 +113,7 @@ test('a search finds names, files and people whatever case and accents, until th
   const other = aDocument({ position: 1, content: aContent({ name: 'Outro' }) })
   release(core, [found, other])
   const idsOf = (text: string): readonly string[] =>
-    core.documents({ text }).rows.map(({ id }) => id)
+    core.documents.list({ text }).rows.map(({ id }) => id)
   for (const text of [
     'locacao joao',
     ' ZOÉ@EXEMPLO',
@@ -127,18 +127,18 @@ test('a search finds names, files and people whatever case and accents, until th
     '11987654321',
   ]) {
     expect(idsOf(text)).toEqual([found.id])
-    expect(core.countDocuments({ text, view: 'moving' })).toBe(1)
-    expect(core.countDocuments({ text, view: 'all' })).toBe(1)
+    expect(core.documents.count({ text, view: 'moving' })).toBe(1)
+    expect(core.documents.count({ text, view: 'all' })).toBe(1)
   }
-  expect(core.countDocuments({ text: 'luiza', accountId: AN_ACCOUNT })).toBe(1)
-  expect(core.countDocuments({ text: 'luiza', ids: [other.id] })).toBe(0)
-  expect(core.countDocuments({ text: 'contrato.pdf' })).toBe(2)
+  expect(core.documents.count({ text: 'luiza', accountId: AN_ACCOUNT })).toBe(1)
+  expect(core.documents.count({ text: 'luiza', ids: [other.id] })).toBe(0)
+  expect(core.documents.count({ text: 'contrato.pdf' })).toBe(2)
   expect(idsOf('contrato.pdf')).toEqual([found.id, other.id])
   expect(idsOf('ninguém')).toEqual([])
   commitEach(core, toSendingCommits(found, SOME_TIME), SOME_TIME)
   core.commit([{ kind: 'personalDataErased', documentId: found.id }], SOME_TIME)
   expect(idsOf('luiza')).toEqual([])
-  expect(core.countDocuments({ text: 'contrato.pdf' })).toBe(1)
+  expect(core.documents.count({ text: 'contrato.pdf' })).toBe(1)
 })
 
 test('a number with marks is looked for by its longest digits first, and found in a name as it is written there', async () => {
@@ -154,8 +154,8 @@ test('a number with marks is looked for by its longest digits first, and found i
   const inRow = aDocument({ position: 1, content: aContent({ columns }) })
   const other = aDocument({ position: 2, content: aContent({ columns: { CPF: '529.1' } }) })
   release(core, [inName, inRow, other])
-  expect(core.countDocuments({ text: '529.982.247-25' })).toBe(2)
-  expect(core.countDocuments({ text: '52998224725' })).toBe(1)
+  expect(core.documents.count({ text: '529.982.247-25' })).toBe(2)
+  expect(core.documents.count({ text: '52998224725' })).toBe(1)
 })
 
 test('a search finds the new content of a row that was mended, and no more the old', async () => {
@@ -180,14 +180,14 @@ test('a search finds the new content of a row that was mended, and no more the o
     ],
     SOME_TIME,
   )
-  expect(core.countDocuments({ text: 'emendado' })).toBe(1)
-  expect(core.countDocuments({ text: document.content.name })).toBe(0)
+  expect(core.documents.count({ text: 'emendado' })).toBe(1)
+  expect(core.documents.count({ text: document.content.name })).toBe(0)
 })
 
 test('documents of an earlier version are counted and found as those of now', async () => {
   const { root, core, close } = await openTestJournal()
   release(core, [aContract(0), aContract(1)])
-  const before = core.countViews()
+  const before = core.documents.countViews()
   close()
   const file = new DatabaseSync(journalPath(root))
   file.exec(`${WITHOUT_FACTS} DROP TABLE awaited; DROP TABLE corrections; DROP TABLE signing_writes;
@@ -201,8 +201,8 @@ test('documents of an earlier version are counted and found as those of now', as
   migrate(file, MIGRATIONS)
   file.close()
   const again = await openTestJournal({ root })
-  expect(again.core.countViews()).toEqual(before)
-  expect(again.core.documents({ text: 'locacao 1' }).rows).toHaveLength(1)
+  expect(again.core.documents.countViews()).toEqual(before)
+  expect(again.core.documents.list({ text: 'locacao 1' }).rows).toHaveLength(1)
 })
 
 test('a list with the newest file first is read from one index without sorting, and so is what lies between two of its rows', async () => {
@@ -218,11 +218,11 @@ test('a list with the newest file first is read from one index without sorting, 
   const newest = { view: 'archive', order: 'newest' } as const
   const ids = documents.map(({ id }) => id)
   const expected = [3, 2, 1, 0].map((place) => ids[place])
-  expect(core.documents(newest).rows.map(({ id }) => id)).toEqual(expected)
-  expect(core.documents({ ...newest, offset: 1, limit: 2 }).rows.map(({ id }) => id)).toEqual(
+  expect(core.documents.list(newest).rows.map(({ id }) => id)).toEqual(expected)
+  expect(core.documents.list({ ...newest, offset: 1, limit: 2 }).rows.map(({ id }) => id)).toEqual(
     expected.slice(1, 3),
   )
-  const between = core.documentsBetween(newest, { index: 2 }, { index: 0 })
+  const between = core.documents.between(newest, { index: 2 }, { index: 0 })
   expect(between).toEqual(expected.slice(0, 3))
   close()
   const file = new DatabaseSync(journalPath(root))

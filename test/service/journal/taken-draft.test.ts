@@ -13,16 +13,16 @@ const MEMORY = { key: 'sheetImport:x', value: { line: 2 }, at: SOME_TIME }
 
 test('what is remembered of a batch comes with it, and not where the batch is known', async () => {
   const { core } = await openTestJournal()
-  expect(core.takeDraft(DRAFT, [], [MEMORY])).toBe('taken')
-  expect(core.recall(MEMORY.key)).toMatchObject({ value: MEMORY.value })
-  expect(core.takeDraft(DRAFT, [], [{ ...MEMORY, value: null }])).toBe('known')
-  expect(core.recall(MEMORY.key)).toMatchObject({ value: MEMORY.value })
+  expect(core.drafts.take(DRAFT, [], [MEMORY])).toBe('taken')
+  expect(core.memory.recall(MEMORY.key)).toMatchObject({ value: MEMORY.value })
+  expect(core.drafts.take(DRAFT, [], [{ ...MEMORY, value: null }])).toBe('known')
+  expect(core.memory.recall(MEMORY.key)).toMatchObject({ value: MEMORY.value })
 })
 
 test('a memory that cannot be written takes its batch back with it', async () => {
   const { core } = await openTestJournal()
-  expect(() => core.takeDraft(DRAFT, [], [MEMORY, { ...MEMORY, value: 1n }])).toThrow('BigInt')
-  expect(core.drafts()).toEqual([])
-  expect(core.recall(MEMORY.key)).toBeUndefined()
-  expect(core.takeDraft(DRAFT, [], [MEMORY])).toBe('taken')
+  expect(() => core.drafts.take(DRAFT, [], [MEMORY, { ...MEMORY, value: 1n }])).toThrow('BigInt')
+  expect(core.drafts.list()).toEqual([])
+  expect(core.memory.recall(MEMORY.key)).toBeUndefined()
+  expect(core.drafts.take(DRAFT, [], [MEMORY])).toBe('taken')
 })

@@ -56,9 +56,9 @@ test('R22: a row whose attempt cannot be read is not claimed and is shown; the o
   close()
   write(root, ADD_TO_ATTEMPT(0))
   const again = await openTestJournal({ root })
-  expect(again.core.claimable(SOME_TIME, 10).map(({ id }) => id)).toEqual([rows[1]?.id])
-  expect(again.core.attemptsSince(AN_ACCOUNT, SOME_TIME).attempts).toHaveLength(1)
-  expect(again.core.unreadable().records).toMatchObject([
+  expect(again.core.queue.claimable(SOME_TIME, 10).map(({ id }) => id)).toEqual([rows[1]?.id])
+  expect(again.core.attempts.since(AN_ACCOUNT, SOME_TIME).attempts).toHaveLength(1)
+  expect(again.core.documents.unreadable().records).toMatchObject([
     {
       kind: 'attempt',
       id: rows[0]?.id,
@@ -80,21 +80,21 @@ test('R22: a start recovers what was in flight though an attempt of it cannot be
   const again = await openTestJournal({ root })
   const recovering = recoverInFlight(createInThreadJournal(again.core), clock)
   await expect(recovering).resolves.toEqual({ requeued: 2, unconfirmed: 0 })
-  expect(again.core.countDeliveries()).toEqual({ queued: 2 })
-  expect(again.core.claimable(SOME_TIME, 10).map(({ id }) => id)).toEqual([rows[1]?.id])
+  expect(again.core.documents.countDeliveries()).toEqual({ queued: 2 })
+  expect(again.core.queue.claimable(SOME_TIME, 10).map(({ id }) => id)).toEqual([rows[1]?.id])
 })
 
 test('R22: a draft that cannot be read is shown and stays as it is; the others are listed and saved', async () => {
   const { root, core, close } = await openTestJournal()
   const [bad, good] = [aBatch().id, aBatch().id]
   for (const batchId of [bad, good]) {
-    core.saveDraft({ batchId, name: batchId, createdAt: SOME_TIME })
+    core.drafts.save({ batchId, name: batchId, createdAt: SOME_TIME })
   }
   close()
   write(root, `UPDATE drafts SET data = json_set(data, '$.newField', 1) WHERE batch_id = '${bad}'`)
   const again = await openTestJournal({ root })
-  expect(again.core.drafts().map(({ draft }) => draft.batchId)).toEqual([good])
-  expect(again.core.unreadable().records).toMatchObject([
+  expect(again.core.drafts.list().map(({ draft }) => draft.batchId)).toEqual([good])
+  expect(again.core.documents.unreadable().records).toMatchObject([
     { kind: 'draft', id: bad, batchId: bad, name: bad, problem: expect.stringContaining('data') },
   ])
 })
@@ -112,7 +112,7 @@ test('R22: of more documents than a page holds each that cannot be read is named
        (SELECT id FROM documents WHERE position % 400 = 0)`,
   )
   const again = await openTestJournal({ root })
-  expect(again.core.unreadable().records.length).toBeLessThan(6)
+  expect(again.core.documents.unreadable().records.length).toBeLessThan(6)
   const records = await readAllUnreadable(createInThreadJournal(again.core))
   expect(records.map(({ kind, name }) => `${kind} ${name}`).toSorted()).toEqual(
     [0, 1200, 1600, 2000, 400, 800].map((position) => `document Contrato ${position}`),
@@ -125,7 +125,8 @@ test('R22: an attempt that cannot be read keeps its account’s looks and releas
   const first = await openTestWorkspace(service, { folder })
   await first.workspace.queue.release(await first.prepare(2))
   first.workspace.queue.run()
-  const counts = (opened: typeof first) => () => opened.workspace.journal.countDeliveries()
+  const counts = (opened: typeof first) => () =>
+    opened.workspace.journal.documents.countDeliveries()
   await expect.poll(counts(first)).toEqual({ sent: 2 })
   await first.workspace.close(1_000)
   write(folder, ADD_TO_ATTEMPT(0))
@@ -138,5 +139,5 @@ test('R22: an attempt that cannot be read keeps its account’s looks and releas
   expect(await second.workspace.queue.release(batchId)).toMatchObject({ kind: 'released' })
   second.workspace.queue.run()
   await expect.poll(counts(second)).toEqual({ sent: 3 })
-  expect(await second.workspace.journal.countDeliveries(accountId)).toEqual({ sent: 3 })
+  expect(await second.workspace.journal.documents.countDeliveries(accountId)).toEqual({ sent: 3 })
 })

@@ -5,12 +5,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listCopies, listFiles } from '../../../main/journal/backup-files.ts'
 import { createInThreadJournal } from '../../support/in-thread-journal.ts'
-import type { Change } from '../../../main/journal/journal.ts'
+import type { Change } from '../../../main/journal/change.ts'
 import {
   JournalConflict,
   JournalInUse,
   JournalUnavailable,
 } from '../../../main/journal/journal-errors.ts'
+import { listMethods } from '../../../main/journal/journal-methods.ts'
+import type { JournalCore } from '../../../main/journal/journal.ts'
 import type { JournalWorkerData } from '../../../main/journal/journal-messages.ts'
 import { openWorkerJournal } from '../../../main/journal/worker-journal.ts'
 import {
@@ -54,7 +56,7 @@ test('the worker thread answers like the core, and its errors keep their names',
   const { root, journal } = await openWorker()
   const batch = aBatch({ sourceSha256: aHash('lote') })
   await journal.commit([created(batch)], SOME_TIME)
-  expect(await journal.batchBySource(aHash('lote'))).toEqual(batch)
+  expect(await journal.batches.bySource(aHash('lote'))).toEqual(batch)
   await expect(journal.commit([toReleased(aBatch().id)], SOME_TIME)).rejects.toThrow(
     JournalConflict,
   )
@@ -68,7 +70,7 @@ test('the journal in the thread is the same port', async () => {
   const journal = createInThreadJournal(core)
   const batch = aBatch()
   await journal.commit([created(batch)], SOME_TIME)
-  expect(await journal.batches()).toMatchObject([{ id: batch.id, documents: 1 }])
+  expect(await journal.batches.list()).toMatchObject([{ id: batch.id, documents: 1 }])
   await expect(journal.commit([toReleased(aBatch().id)], SOME_TIME)).rejects.toThrow(
     JournalConflict,
   )
@@ -84,17 +86,17 @@ test('commits that wait together keep their order, each whole by itself', async 
   expect(results.map(({ status }) => status === 'fulfilled')).toEqual(
     batches.map((_, index) => index !== 7),
   )
-  expect((await journal.batches()).map(({ id }) => id)).toEqual(
+  expect((await journal.batches.list()).map(({ id }) => id)).toEqual(
     batches.filter((_, index) => index !== 7).map(({ id }) => id),
   )
-  expect(await journal.verifyAudit()).toBeUndefined()
+  expect(await journal.audit.verify()).toBeUndefined()
 })
 
 test('a read sees the commits that were asked for before it, waited for or not', async () => {
   const { journal } = await openWorker()
   const batch = aBatch()
   const committed = journal.commit([created(batch)], SOME_TIME)
-  expect(await journal.batches()).toMatchObject([{ id: batch.id }])
+  expect(await journal.batches.list()).toMatchObject([{ id: batch.id }])
   await committed
 })
 
@@ -106,20 +108,30 @@ test('a claim reads its documents whole, over the connection that cannot write',
     [{ kind: 'batchCreated', batch, documents: [document] }, toReleased(batch.id)],
     SOME_TIME,
   )
-  const [claimed] = await journal.claimable(SOME_TIME, 1)
+  const [claimed] = await journal.queue.claimable(SOME_TIME, 1)
   expect(claimed?.content).toEqual(document.content)
   await journal.commit(toSending(document), SOME_TIME)
-  expect(await journal.claimable(SOME_TIME, 1)).toEqual([])
+  expect(await journal.queue.claimable(SOME_TIME, 1)).toEqual([])
 })
 
 test('after its end every pending and every later call says that the journal is unavailable', async () => {
   const { journal } = await openWorker()
   const closing = journal.close()
   // Waited for from the start: it may be refused before the journal has closed.
-  const late = expect(journal.batches().then(() => journal.batches())).rejects.toThrow()
+  const late = expect(journal.batches.list().then(() => journal.batches.list())).rejects.toThrow()
   await closing
   await late
   await expect(journal.commit([created()], SOME_TIME)).rejects.toThrow(JournalUnavailable)
+})
+
+test('the worker thread answers every method of the core, repository by repository', async () => {
+  const { journal } = await openWorker()
+  const { core } = await openTestJournal()
+  const names = listMethods(core)
+  expect(names).toContain('documents.list')
+  // Cast: the names alone are asked for, and both halves have the same.
+  const remote = listMethods(journal as unknown as JournalCore)
+  expect(remote).toEqual(names)
 })
 
 test('a worker that dies rejects what was pending', async () => {
@@ -128,13 +140,13 @@ test('a worker that dies rejects what was pending', async () => {
   await writeFile(
     entry,
     `import { parentPort } from 'node:worker_threads'
-     parentPort.postMessage({ kind: 'opened', opening: {} })
+     parentPort.postMessage({ kind: 'opened', opening: {}, methods: ['commit', 'batches.list', 'queue.holds'] })
      parentPort.on('message', () => { throw new Error('out of memory') })`,
   )
   const { journal } = await openWorkerJournal(new URL(`file://${entry}`), journalOptions(root))
-  const pending = [journal.batches(), journal.commit([], SOME_TIME)]
+  const pending = [journal.batches.list(), journal.commit([], SOME_TIME)]
   for (const call of pending) await expect(call).rejects.toThrow(JournalUnavailable)
-  await expect(journal.holds()).rejects.toThrow(JournalUnavailable)
+  await expect(journal.queue.holds()).rejects.toThrow(JournalUnavailable)
 })
 
 test('R23: a whole copy is made after so many commits and so many changes, and only the newest are kept', async () => {
@@ -159,7 +171,7 @@ test('R23: a whole copy is made after so many commits and so many changes, and o
   await journal.close()
   await rm(journalPath(root))
   const { core } = await openTestJournal({ root })
-  expect(core.batches()).toHaveLength(commits)
+  expect(core.batches.list()).toHaveLength(commits)
   expect(troubles).toEqual([])
 })
 
@@ -172,8 +184,8 @@ test('R23: what is committed while a whole copy is made is in the changes after 
   await journal.close()
   await rm(journalPath(root))
   const { core } = await openTestJournal({ root })
-  expect(core.batches()).toHaveLength(commits + 1)
-  expect(core.verifyAudit()).toBeUndefined()
+  expect(core.batches.list()).toHaveLength(commits + 1)
+  expect(core.audit.verify()).toBeUndefined()
 })
 test('a copy of the journal is whole while commits go on', async () => {
   const { root, journal } = await openWorker()
@@ -193,7 +205,7 @@ test('a backup that cannot be written is told, and the journal goes on', async (
   await journal.commit([created()], SOME_TIME)
   await eventually(() => expect(troubles[0]).toBeInstanceOf(JournalUnavailable))
   await journal.commit([created()], SOME_TIME)
-  expect(await journal.batches()).toHaveLength(2)
+  expect(await journal.batches.list()).toHaveLength(2)
 })
 
 test('R17: a last commit that cannot be noted is told, and the journal goes on', async () => {
@@ -203,7 +215,7 @@ test('R17: a last commit that cannot be noted is told, and the journal goes on',
   mkdirSync(join(path, 'in-the-way'), { recursive: true })
   await journal.commit([created()], SOME_TIME)
   await eventually(() => expect(troubles).not.toEqual([]))
-  expect(await journal.batches()).toHaveLength(1)
+  expect(await journal.batches.list()).toHaveLength(1)
 })
 
 test('R17: a state folder that cannot be written is told at the opening, and the journal goes on', async () => {
@@ -212,14 +224,14 @@ test('R17: a state folder that cannot be written is told at the opening, and the
   const { journal, troubles } = await openWorker({ root })
   await journal.commit([created()], SOME_TIME)
   await eventually(() => expect(troubles[0]).toBeInstanceOf(JournalUnavailable))
-  expect(await journal.batches()).toHaveLength(1)
+  expect(await journal.batches.list()).toHaveLength(1)
 })
 
 test('R17: the note of the last commit follows the commits, and is never ahead of them', async () => {
   const { root, journal } = await openWorker()
   for (let each = 0; each < 5; each += 1) await journal.commit([created()], SOME_TIME)
   const { commits } = await journal.describe()
-  const [last] = (await journal.auditEvents(commits, 100)).slice(-1)
+  const [last] = (await journal.audit.events(commits, 100)).slice(-1)
   const { seq, hash } = last ?? {}
   await eventually(() =>
     expect(readNote(root)).toMatchObject({ commits, committedAt: SOME_TIME, seq, hash }),

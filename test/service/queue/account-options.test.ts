@@ -34,6 +34,6 @@ test('with the reference switched on, the next document carries one at the end o
   await workspace.accountOptions.change(accountId, { isShared: false, usesReference: true })
   await workspace.queue.release(await prepare(1))
   workspace.queue.run()
-  await expect.poll(async () => (await workspace.journal.countDeliveries()).sent).toBe(1)
+  await expect.poll(async () => (await workspace.journal.documents.countDeliveries()).sent).toBe(1)
   expect(service.documents()[0]?.name).toMatch(/^Contrato 0 · [0-9A-HJKMNP-TV-Z]{6}$/u)
 })

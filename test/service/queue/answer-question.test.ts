@@ -1,6 +1,6 @@
 // R16 and R5: what needs a person, and what is never a candidate.
 import { expect, test } from 'vitest'
-import type { DocumentRow } from '../../../main/journal/journal.ts'
+import type { DocumentRow } from '../../../main/journal/records.ts'
 import type { Decision } from '../../../main/queue/reconcile/answer-question.ts'
 import type { Workspace } from '../../../main/app/workspace.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
@@ -8,7 +8,7 @@ import type { PracticeService } from '../../../main/practice/practice-service.ts
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 
 async function onlyRow(workspace: Workspace) {
-  const [row] = (await workspace.journal.documents({})).rows
+  const [row] = (await workspace.journal.documents.list({})).rows
   if (!row) throw new Error('one row')
   return row
 }

@@ -43,7 +43,7 @@ async function sendOne(
   await workspace.queue.release(await prepare(1, content))
   workspace.queue.run()
   await expect
-    .poll(async () => (await workspace.journal.documents({})).rows[0]?.delivery.kind)
+    .poll(async () => (await workspace.journal.documents.list({})).rows[0]?.delivery.kind)
     .toMatch(/^(?:sent|rejected)$/u)
 }
 
@@ -55,7 +55,7 @@ test.each([400, 422] as const)(
     expect((await readCodes()).flat()).not.toContain('signer.areaRequired')
     await sendOne(opened, {})
     expect(await readCodes()).toEqual([['signer.areaRequired'], ['signer.areaRequired']])
-    const [row] = (await workspace.journal.documents({})).rows
+    const [row] = (await workspace.journal.documents.list({})).rows
     if (!row) throw new Error('a row')
     expect(await workspace.mend(row.id)).toMatchObject({ ok: true, value: { kind: 'notReady' } })
     await workspace.close(0)

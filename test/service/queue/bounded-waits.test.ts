@@ -57,7 +57,7 @@ test('the machine wakes: what was in flight is cut and judged by its bytes, and 
   queue.run()
   await releaseMany(workspace, service, 2)
   const readSteps = async () =>
-    (await journal.documents({ deliveries: ['sending'] })).rows.map(({ delivery }) => delivery)
+    (await journal.documents.list({ deliveries: ['sending'] })).rows.map(({ delivery }) => delivery)
   const completing = { kind: 'sending', step: 'completing' }
   await vi.waitFor(async () => expect(await readSteps()).toMatchObject([completing, completing]), {
     timeout: 180_000,
@@ -68,9 +68,9 @@ test('the machine wakes: what was in flight is cut and judged by its bytes, and 
   await vi.waitFor(async () => expect((await queue.status()).counts).toMatchObject({ sent: 2 }), {
     timeout: 180_000,
   })
-  const { rows } = await journal.documents({})
+  const { rows } = await journal.documents.list({})
   for (const { id } of rows) {
-    const [first] = await journal.attempts(id)
+    const [first] = await journal.attempts.of(id)
     expect(first?.outcome).toMatchObject({ kind: 'unknown', cause: 'stopped' })
   }
   expect(service.documents()).toHaveLength(2)
@@ -129,7 +129,7 @@ test("R21: one account's list never answers: what is unconfirmed of another is l
   const slowBatch = await releaseMany(workspace, service, 1, 'Lento', slow)
   const otherBatch = await releaseMany(workspace, service, 1, 'Outro', other)
   const readKind = async (batchId: BatchId) =>
-    (await journal.documents({ batchId })).rows[0]?.delivery.kind
+    (await journal.documents.list({ batchId })).rows[0]?.delivery.kind
   hangs = true
   queue.run()
   await vi.waitFor(() => expect(proxy.held()).toBeGreaterThan(0), { timeout: 180_000 })

@@ -7,8 +7,8 @@ import type { QuickQueue } from '../../support/quick-queue.ts'
 import { A_QUOTA, listDocument, openQuickQueue } from '../../support/quick-queue.ts'
 
 const questions = ({ core }: QuickQueue) =>
-  core
-    .documents({ deliveries: ['needsDecision'] })
+  core.documents
+    .list({ deliveries: ['needsDecision'] })
     .rows.flatMap(({ delivery }) =>
       delivery.kind === 'needsDecision'
         ? [{ reason: delivery.question.reason, lastEnd: delivery.question.lastEnd }]
@@ -39,10 +39,10 @@ test('R18: a 413 before the body has left is asked about after three, with its s
   await quick.runFor(DAY_MS)
   expect(quick.service.creates).toHaveLength(3)
   expect(questions(quick)).toEqual([{ reason: 'equalEnds', lastEnd: asEnd(413) }])
-  expect(quick.core.batches()[0]?.deliveries).toEqual({ needsDecision: 1 })
-  const chain = JSON.stringify(quick.core.auditEvents(1, 1_000))
+  expect(quick.core.batches.list()[0]?.deliveries).toEqual({ needsDecision: 1 })
+  const chain = JSON.stringify(quick.core.audit.events(1, 1_000))
   expect(chain).not.toContain('Blocked')
-  expect(quick.core.verifyAudit()).toBeUndefined()
+  expect(quick.core.audit.verify()).toBeUndefined()
 })
 
 /** A 0 meets a page whenever it is sent; all others are created and listed. */
@@ -91,7 +91,7 @@ test('R18: after a person sends it again, the bound is counted anew', async () =
   quick.release('A', 1)
   queue.run()
   await quick.runFor(HOUR_MS)
-  const [row] = core.documents({}).rows
+  const [row] = core.documents.list({}).rows
   if (row?.delivery.kind !== 'needsDecision') throw new Error('asked')
   const { askedAt } = row.delivery.question
   const decided = queue.decide(row.id, { decision: { kind: 'sendAgain' }, askedAt })
@@ -108,12 +108,12 @@ test('R18 R14: an unconfirmed row is withdrawn at any time, and watched', async 
   quick.release('A', 1)
   queue.run()
   await quick.runFor(MINUTE_MS)
-  const [row] = core.documents({ deliveries: ['unconfirmed'] }).rows
+  const [row] = core.documents.list({ deliveries: ['unconfirmed'] }).rows
   if (!row) throw new Error('unconfirmed')
   expect(await queue.withdraw([row.id])).toEqual([row.id])
   await quick.runFor(DAY_MS)
-  expect(core.countDeliveries()).toEqual({ withdrawn: 1 })
-  expect(core.attempts(row.id)[0]?.conclusion).toEqual({ kind: 'decided', answer: 'withdraw' })
+  expect(core.documents.countDeliveries()).toEqual({ withdrawn: 1 })
+  expect(core.attempts.of(row.id)[0]?.conclusion).toEqual({ kind: 'decided', answer: 'withdraw' })
   expect(service.creates).toHaveLength(1)
 })
 
@@ -124,13 +124,13 @@ test('R18: a held row is withdrawn at any time, and does not go when its account
   quick.release('A', 2)
   queue.run()
   await quick.runFor(5_000)
-  const [held] = core.documents({ deliveries: ['held'] }).rows
+  const [held] = core.documents.list({ deliveries: ['held'] }).rows
   if (!held) throw new Error('held')
   expect(await queue.withdraw([held.id])).toEqual([held.id])
   const before = service.creates.filter(({ name }) => name === held.content?.name).length
   service.answer = () => ({ kind: 'created' })
   await quick.runFor(DAY_MS)
-  expect(core.countDeliveries()).toEqual({ sent: 1, withdrawn: 1 })
+  expect(core.documents.countDeliveries()).toEqual({ sent: 1, withdrawn: 1 })
   expect(service.creates.filter(({ name }) => name === held.content?.name)).toHaveLength(before)
 })
 
@@ -145,9 +145,9 @@ test('R20: a row that is refused for a limit of its own is rejected in the servi
   quick.release('A', 10)
   quick.queue.run()
   await quick.runFor(5 * MINUTE_MS)
-  expect(core.countDeliveries()).toEqual({ sent: 9, rejected: 1 })
-  expect(core.holds()).toEqual([])
-  const [row] = core.documents({ deliveries: ['rejected'] }).rows
+  expect(core.documents.countDeliveries()).toEqual({ sent: 9, rejected: 1 })
+  expect(core.queue.holds()).toEqual([])
+  const [row] = core.documents.list({ deliveries: ['rejected'] }).rows
   expect(row?.delivery).toMatchObject({ reason: 'refused', refusal: { messages: [words] } })
   expect(service.creates.filter(({ name }) => name === 'A 3')).toHaveLength(2)
 })
@@ -172,7 +172,7 @@ test('R20: what is unconfirmed while its account is held for the quota is looked
   quick.release('A', 3)
   quick.queue.run()
   await quick.runFor(5_000)
-  expect(core.holds()).toHaveLength(1)
+  expect(core.queue.holds()).toHaveLength(1)
   const before = service.reads.filter((what) => what === 'list').length
   await quick.runFor(5 * MINUTE_MS)
   expect(service.reads.filter((what) => what === 'list').length).toBeGreaterThan(before + 1)

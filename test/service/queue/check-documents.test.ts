@@ -35,7 +35,7 @@ async function count(
     [{ kind: 'attemptSettled', attemptId: created.id, outcome, serviceSettledAt }],
     SOME_TIME,
   )
-  const [kept] = core.documents({ ids: [row.id] }).rows
+  const [kept] = core.documents.list({ ids: [row.id] }).rows
   if (!kept) throw new Error('no row')
   return countCheckDocuments(
     { journal: createInThreadJournal(core) },
@@ -43,7 +43,7 @@ async function count(
       attempt,
       row: kept,
       attempts: [
-        ...core.attemptsSince(AN_ACCOUNT, toEpochMs(0)).attempts,
+        ...core.attempts.since(AN_ACCOUNT, toEpochMs(0)).attempts,
         ...later.map((each) => anAttempt(row, each)),
       ],
       scan: {

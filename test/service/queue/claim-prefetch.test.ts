@@ -14,7 +14,7 @@ test('a row that is withdrawn while it is the next does not go', async () => {
   const { id: batchId } = quick.release('A', 3)
   quick.queue.run()
   await quick.runFor(10_000)
-  const next = quick.core.documents({ batchId }).rows[1]
+  const next = quick.core.documents.list({ batchId }).rows[1]
   if (!next) throw new Error('three rows')
   expect(await quick.queue.withdraw([next.id])).toEqual([next.id])
   await quick.runFor(5 * MINUTE_MS)
@@ -38,7 +38,7 @@ test('a row whose file is gone is refused when its turn comes, and holds up no o
   quick.release('B', 6)
   quick.queue.run()
   await quick.runFor(450)
-  const [row] = quick.core.documents({ ids: [lost.id] }).rows
+  const [row] = quick.core.documents.list({ ids: [lost.id] }).rows
   expect(row?.delivery).toMatchObject({ kind: 'rejected', reason: 'fileMissing' })
   expect(namesOf(quick).length).toBeLessThan(6)
   await quick.runFor(MINUTE_MS)
@@ -48,7 +48,7 @@ test('a row whose file is gone is refused when its turn comes, and holds up no o
 test('a place that gets free is taken without a read of the journal', async () => {
   const quick = await openQuickQueue({ rules: { concurrency: 2 } })
   const { core, service } = quick
-  const claimable = vi.spyOn(core, 'claimable')
+  const claimable = vi.spyOn(core.queue, 'claimable')
   const { commit } = core
   let known = 0
   const readsBeforeClaim: number[] = []

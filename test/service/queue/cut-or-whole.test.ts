@@ -94,7 +94,7 @@ async function lookBeside(
   const journal = createInThreadJournal(core)
   const readRelease = createReleaseFacts(journal)
   const [searchTarget] = await toSearchTargets(journal, readRelease, {
-    rows: core.documents({ ids: [own.id] }).rows,
+    rows: core.documents.list({ ids: [own.id] }).rows,
     begun: new Set([attempt.id]),
   })
   if (!searchTarget) throw new Error('the row is looked for')
@@ -170,7 +170,8 @@ async function openSentBoth(about: (attempt: Attempt) => Attempt) {
     otherRows: await readOtherRows(journal, facts),
     readRelease: createReleaseFacts(journal),
   }
-  const reported = () => core.duplicates().map(({ documentId, extraId }) => [documentId, extraId])
+  const reported = () =>
+    core.documents.duplicates().map(({ documentId, extraId }) => [documentId, extraId])
   return { ports: { ...PORTS, journal }, snapshot, reported, isOfShorter: [[shorter.id, second]] }
 }
 

@@ -1,7 +1,7 @@
 // R14, I8: what exists twice and lost one of the two on the platform's page. Whichever was ended, what is
 // signed of the other is archived.
 import { expect, test } from 'vitest'
-import type { DocumentRow } from '../../../main/journal/journal.ts'
+import type { DocumentRow } from '../../../main/journal/records.ts'
 import type { PracticeService } from '../../../main/practice/practice-service.ts'
 import { resolveEndedDuplicates } from '../../../main/queue/duplicates/ended-duplicates.ts'
 import {
@@ -27,7 +27,7 @@ async function sendTwice(likeness: Duplicate['likeness']) {
   await queue.release(await prepare(1))
   queue.run()
   const row = async (): Promise<DocumentRow> => {
-    const [only] = (await journal.documents({})).rows
+    const [only] = (await journal.documents.list({})).rows
     if (!only) throw new Error('one row')
     return only
   }
@@ -106,7 +106,9 @@ test('R14 I8: once the row’s own was cancelled the row goes on with the other,
   await look()
   expect((await row()).delivery).toMatchObject({ partnerId: extraId, evidence: 'file' })
   expect((await row()).tracking).toEqual({ kind: 'none' })
-  expect(await workspace.journal.duplicates()).toMatchObject([{ resolved: { how: 'keptEnded' } }])
+  expect(await workspace.journal.documents.duplicates()).toMatchObject([
+    { resolved: { how: 'keptEnded' } },
+  ])
   service.advanceClock(2 * HOUR_MS)
   await expect
     .poll(async () => {
@@ -123,7 +125,9 @@ test('R14: where the other one ended, the row keeps its own', async () => {
   await cancelOnThePage(service, extraId)
   await look()
   expect((await row()).delivery).toMatchObject({ partnerId: keptId })
-  expect(await workspace.journal.duplicates()).toMatchObject([{ resolved: { how: 'extraEnded' } }])
+  expect(await workspace.journal.documents.duplicates()).toMatchObject([
+    { resolved: { how: 'extraEnded' } },
+  ])
 })
 
 test('R14: one that is alike in name and signers alone may be somebody else’s, and is not taken', async () => {

@@ -39,7 +39,7 @@ async function openTwo(names: readonly string[]) {
 }
 
 function deliveryOf({ core }: QuickQueue, { id }: Pick<Batch, 'id'>): Delivery | undefined {
-  return core.documents({ batchId: id }).rows[0]?.delivery
+  return core.documents.list({ batchId: id }).rows[0]?.delivery
 }
 
 /** How many candidates the person is shown. */

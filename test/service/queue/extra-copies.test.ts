@@ -44,7 +44,7 @@ async function sendDoubled({ queue, service, release, runFor, time }: QuickQueue
 }
 
 const reportedBy = ({ core }: Pick<QuickQueue, 'core'>) =>
-  core
+  core.documents
     .duplicates()
     .map(({ extraId }) => extraId)
     .sort()
@@ -118,8 +118,8 @@ test('R15: a look that passed over a row beside an open one of its lane is made 
   await runFor(2 * HOUR_MS)
   expect(reportedBy(quick)).toEqual([])
   await runFor(2 * HOUR_MS)
-  const [row] = core.documents({ batchId }).rows
-  expect(core.duplicates()).toMatchObject([{ documentId: row?.id, extraId: copy }])
+  const [row] = core.documents.list({ batchId }).rows
+  expect(core.documents.duplicates()).toMatchObject([{ documentId: row?.id, extraId: copy }])
 })
 
 test('R15: a copy beside a document that the list shows after hours is reported', async () => {

@@ -24,12 +24,12 @@ const STATUS: SignatureStatus = {
 const FORGOTTEN = makeReference(() => 0.9)
 
 function rowsOf({ core }: Pick<QuickQueue, 'core'>) {
-  return core.documents({}).rows
+  return core.documents.list({}).rows
 }
 
 function attemptsOf({ core }: Pick<QuickQueue, 'core'>): readonly Attempt[] {
   const [row] = rowsOf({ core })
-  return row ? core.attempts(row.id) : []
+  return row ? core.attempts.of(row.id) : []
 }
 
 /** A row whose request nobody answered, and the program that is started on its journal an hour later. */
@@ -76,7 +76,7 @@ test('R17: where the open attempt’s own document came after all, the other one
   next.queue.run()
   await next.runFor(2 * HOUR_MS)
   expect(rowsOf(next)).toMatchObject([{ delivery: { kind: 'sent', partnerId } }])
-  expect(next.core.duplicates()).toMatchObject([{ extraId, keptId: partnerId }])
+  expect(next.core.documents.duplicates()).toMatchObject([{ extraId, keptId: partnerId }])
 })
 
 test('R11: a document with the reference of another row is that row’s, though an attempt stood open at the start', async () => {
@@ -85,12 +85,14 @@ test('R11: a document with the reference of another row is that row’s, though 
   if (!first) throw new Error('one of the rows alike went')
   await before.queue.withdraw([first.id])
   await before.runFor(5_000)
-  const [abandoned] = before.core.attempts(first.id)
+  const [abandoned] = before.core.attempts.of(first.id)
   const next = await restart()
   const lateId = list(next, abandoned?.reference, 20 * MINUTE_MS)
   next.queue.run()
   await next.runFor(2 * HOUR_MS)
-  expect(next.core.duplicates()).toMatchObject([{ documentId: first.id, extraId: lateId }])
-  expect(next.core.claimedBy([lateId])).toEqual([])
-  expect(next.core.documents({ deliveries: ['needsDecision'] }).rows).toEqual([])
+  expect(next.core.documents.duplicates()).toMatchObject([
+    { documentId: first.id, extraId: lateId },
+  ])
+  expect(next.core.documents.claimedBy([lateId])).toEqual([])
+  expect(next.core.documents.list({ deliveries: ['needsDecision'] }).rows).toEqual([])
 })

@@ -15,9 +15,12 @@ test('R1: a place is free once the service has answered: the next document goes 
       if (changes.some(({ kind }) => kind === 'attemptSettled')) await written.promise
       await workspace.journal.commit(changes, at)
     },
-    async claimable(now, limit, options) {
-      asked.push(limit)
-      return workspace.journal.claimable(now, limit, options)
+    queue: {
+      ...workspace.journal.queue,
+      async claimable(now, limit, options) {
+        asked.push(limit)
+        return workspace.journal.queue.claimable(now, limit, options)
+      },
     },
   }
   const queue = createQueue({
@@ -38,9 +41,9 @@ test('R1: a place is free once the service has answered: the next document goes 
   await queue.release(await prepare(3))
   queue.run()
   await expect.poll(() => service.documents().length).toBe(3)
-  expect(await workspace.journal.countDeliveries()).toEqual({ sending: 3 })
+  expect(await workspace.journal.documents.countDeliveries()).toEqual({ sending: 3 })
   written.resolve()
-  await expect.poll(() => workspace.journal.countDeliveries()).toEqual({ sent: 3 })
+  await expect.poll(() => workspace.journal.documents.countDeliveries()).toEqual({ sent: 3 })
   expect(new Set(service.documents().map(({ id }) => id)).size).toBe(3)
   // One place: one row is asked for, and one more at most whose claim is on its way.
   expect(Math.max(...asked)).toBeLessThanOrEqual(2)

@@ -16,9 +16,9 @@ const refusalOf = (status: number, detail?: string): Refusal => ({
   ...(detail === undefined ? {} : { detail }),
 })
 
-const counts = ({ core }: QuickQueue) => ({ ...core.countDeliveries() })
-const reasonOf = ({ core }: QuickQueue) => core.holds()[0]?.hold.reason
-const auditKinds = ({ core }: QuickQueue) => core.auditEvents(1, 10_000).map(({ kind }) => kind)
+const counts = ({ core }: QuickQueue) => ({ ...core.documents.countDeliveries() })
+const reasonOf = ({ core }: QuickQueue) => core.queue.holds()[0]?.hold.reason
+const auditKinds = ({ core }: QuickQueue) => core.audit.events(1, 10_000).map(({ kind }) => kind)
 
 async function stop({ queue, runFor }: QuickQueue): Promise<void> {
   const stopped = queue.stop(0)
@@ -48,7 +48,7 @@ test('LIM-11: with its quota used up an account sends one row now and then, and 
   service.answer = created
   await runFor(16 * MINUTE_MS)
   expect(counts(quick)).toEqual({ sent: 20 })
-  expect(quick.core.holds()).toEqual([])
+  expect(quick.core.queue.holds()).toEqual([])
 })
 
 test('a probe that is refused again puts its row back and says the hold once: no noise, no piled up audit', async () => {
@@ -61,7 +61,7 @@ test('a probe that is refused again puts its row back and says the hold once: no
   await quick.runFor(HOUR_MS)
   expect(counts(quick)).toEqual(before)
   expect(auditKinds(quick).filter((kind) => kind === 'accountHeld')).toHaveLength(1)
-  expect(quick.core.verifyAudit()).toBeUndefined()
+  expect(quick.core.audit.verify()).toBeUndefined()
 })
 
 test('AUTH-14: a key that the service does not know is asked about by a read, and nothing is uploaded until it is good', async () => {
@@ -170,7 +170,7 @@ test("R6: a clock that was set back makes no held account wait longer than the p
   again.setClock(-48 * HOUR_MS)
   again.queue.run()
   await again.runFor(16 * MINUTE_MS)
-  expect(again.core.holds()).toEqual([])
+  expect(again.core.queue.holds()).toEqual([])
 })
 
 test("a row's own refusal frees an account whose key is in doubt, but not one whose quota is", async () => {
@@ -185,7 +185,7 @@ test("a row's own refusal frees an account whose key is in doubt, but not one wh
     await quick.runFor(5_000)
     quick.service.answer = refused(A_BAD_ROW)
     await quick.runFor(61_000)
-    expect(quick.core.holds().length === 0).toBe(isFree)
+    expect(quick.core.queue.holds().length === 0).toBe(isFree)
   }
 })
 
@@ -207,11 +207,19 @@ test('while the service is away no held account is tried, and none of its waits 
 })
 
 test.each([
-  ['the plan of the next try', 'remember', refusalOf(403)],
-  ['the end of the hold', 'commit', A_QUOTA],
-] as const)(
-  'R20: where the journal cannot store %s, the held account waits as long as after any other try',
-  async (_, method, refusal) => {
+  {
+    what: 'the plan of the next try',
+    spy: ({ core }: QuickQueue) => vi.spyOn(core.memory, 'remember'),
+    refusal: refusalOf(403),
+  },
+  {
+    what: 'the end of the hold',
+    spy: ({ core }: QuickQueue) => vi.spyOn(core, 'commit'),
+    refusal: A_QUOTA,
+  },
+])(
+  'R20: where the journal cannot store $what, the held account waits as long as after any other try',
+  async ({ spy, refusal }) => {
     const quick = await openQuickQueue()
     const { service, core, queue } = quick
     service.answer = refused(refusal)
@@ -219,14 +227,14 @@ test.each([
     quick.release('A', 2)
     queue.run()
     await quick.runFor(5_000)
-    expect(core.holds()).toHaveLength(1)
-    vi.spyOn(core, method).mockImplementation(() => {
+    expect(core.queue.holds()).toHaveLength(1)
+    spy(quick).mockImplementation(() => {
       throw new Error('database or disk is full')
     })
     const before = service.reads.length
     await quick.runFor(3 * MINUTE_MS)
     expect(service.reads.length - before).toBeLessThan(12)
-    expect(core.holds()).toHaveLength(1)
+    expect(core.queue.holds()).toHaveLength(1)
     vi.restoreAllMocks()
     service.answer = created
     service.features = ['documents', 'documents_signatures']

@@ -10,7 +10,7 @@ test('R14: a document that is listed before its 201 comes is no duplicate of its
   const quick = await openQuickQueue({ rules: { concurrency: 1 } })
   const { core, service, time } = quick
   const { id: batchId } = quick.release('A', 1)
-  const [row] = core.documents({ batchId }).rows
+  const [row] = core.documents.list({ batchId }).rows
   if (!row?.content) throw new Error('one row')
   const { content, id: documentId } = row
   const earlier = anAttempt(row, { serviceStartedAt: toEpochMs(SOME_TIME - 20 * MINUTE_MS) })
@@ -66,9 +66,12 @@ test('R14: a document that is listed before its 201 comes is no duplicate of its
   })
   void quick.queue.lookOnce()
   await quick.runFor(2 * MINUTE_MS)
-  expect(core.documents({ batchId }).rows[0]?.delivery.kind).toBe('sending')
-  expect(core.duplicates()).toEqual([])
+  expect(core.documents.list({ batchId }).rows[0]?.delivery.kind).toBe('sending')
+  expect(core.documents.duplicates()).toEqual([])
   await quick.runFor(30 * MINUTE_MS)
-  expect(core.documents({ batchId }).rows[0]?.delivery).toMatchObject({ kind: 'sent', partnerId })
-  expect(core.duplicates()).toEqual([])
+  expect(core.documents.list({ batchId }).rows[0]?.delivery).toMatchObject({
+    kind: 'sent',
+    partnerId,
+  })
+  expect(core.documents.duplicates()).toEqual([])
 })

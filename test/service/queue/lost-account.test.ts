@@ -16,7 +16,7 @@ test('ACC-05: what is bound to an account that was deactivated waits for it, and
   expect(service.documents()).toEqual([])
   service.changeAccount(account?.id ?? '', { condition: 'good' })
   await workspace.queue.releaseHolds()
-  await expect.poll(async () => (await workspace.journal.countDeliveries()).sent).toBe(3)
+  await expect.poll(async () => (await workspace.journal.documents.countDeliveries()).sent).toBe(3)
   const accounts = new Set(service.documents().map(({ accountId }) => accountId))
   expect([...accounts]).toEqual([account?.id])
 })
@@ -26,11 +26,11 @@ test('CREATE-32: nobody is told that a document was sent before its id and addre
   const { workspace, prepare } = await openTestWorkspace(service)
   const told: Promise<readonly Delivery[]>[] = []
   const readDeliveries = async () =>
-    (await workspace.journal.documents({})).rows.map(({ delivery }) => delivery)
+    (await workspace.journal.documents.list({})).rows.map(({ delivery }) => delivery)
   workspace.queue.onChange(() => told.push(readDeliveries()))
   await workspace.queue.release(await prepare(4))
   workspace.queue.run()
-  await expect.poll(async () => (await workspace.journal.countDeliveries()).sent).toBe(4)
+  await expect.poll(async () => (await workspace.journal.documents.countDeliveries()).sent).toBe(4)
   const readSent = async () =>
     (await Promise.all(told)).flat().filter(({ kind }) => kind === 'sent')
   // The last change may be told after the journal has it.

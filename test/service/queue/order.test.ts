@@ -8,7 +8,7 @@ import { A_BAD_ROW, openQuickQueue } from '../../support/quick-queue.ts'
 
 const OTHER = accountIdSchema.parse('22222222-2222-4222-8222-222222222222')
 const badRow = () => ({ kind: 'refused', refusal: A_BAD_ROW }) as const
-const counts = ({ core }: QuickQueue) => ({ ...core.countDeliveries() })
+const counts = ({ core }: QuickQueue) => ({ ...core.documents.countDeliveries() })
 const namesOf = ({ service }: QuickQueue) => service.creates.map(({ name }) => name)
 
 test('an urgent batch overtakes the one that is being sent, and a later one waits for both', async () => {
@@ -18,15 +18,15 @@ test('an urgent batch overtakes the one that is being sent, and a later one wait
   quick.queue.run()
   await quick.runFor(150)
   quick.release('Urgente', 2)
-  const urgent = quick.core.batches().find(({ name }) => name === 'Urgente')
+  const urgent = quick.core.batches.list().find(({ name }) => name === 'Urgente')
   if (!urgent) throw new Error('released')
   await quick.queue.prioritize(urgent.id, 'urgent')
   await quick.runFor(MINUTE_MS)
   const order = namesOf(quick).map((name) => name.split(' ')[0])
   expect(order.slice(2, 4)).toEqual(['Urgente', 'Urgente'])
   expect(order.slice(-2)).toEqual(['Depois', 'Depois'])
-  expect(quick.core.batches().map(({ id }) => id)).toContain(slow.id)
-  expect(quick.core.batches().find(({ id }) => id === later.id)?.priority).toBe('later')
+  expect(quick.core.batches.list().map(({ id }) => id)).toContain(slow.id)
+  expect(quick.core.batches.list().find(({ id }) => id === later.id)?.priority).toBe('later')
 })
 
 test('one slow account never has all places while another one waits', async () => {
@@ -97,7 +97,7 @@ test('the rest of a batch is withdrawn at one word, and its refused rows stay to
   await quick.runFor(MINUTE_MS)
   expect(await quick.queue.withdrawBatch(batch.id)).toHaveLength(17)
   expect(counts(quick)).toEqual({ rejected: 4, withdrawn: 17 })
-  expect(quick.core.documents({ batchId: other.id }).rows[0]?.delivery.kind).toBe('rejected')
+  expect(quick.core.documents.list({ batchId: other.id }).rows[0]?.delivery.kind).toBe('rejected')
   expect((await quick.queue.status()).stops).toEqual([])
 })
 

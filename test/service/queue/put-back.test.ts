@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 const DAYS = 8
 const ROWS = 3
 
-const countsOf = ({ workspace }: TestWorkspace) => workspace.journal.countDeliveries()
+const countsOf = ({ workspace }: TestWorkspace) => workspace.journal.documents.countDeliveries()
 const untilCounts = (opened: TestWorkspace, counts: object) =>
   expect.poll(() => countsOf(opened)).toEqual(counts)
 
@@ -68,7 +68,7 @@ test.for(['queued', 'held'] as const)(
     restored.workspace.queue.run()
     await untilCounts(restored, { sent: ROWS })
     expect(service.documents()).toHaveLength(ROWS)
-    expect(await restored.workspace.journal.duplicates()).toEqual([])
+    expect(await restored.workspace.journal.documents.duplicates()).toEqual([])
   },
 )
 
@@ -107,8 +107,9 @@ test.for([
 
     const since = await open()
     since.workspace.queue.run()
-    const [asked] = (await since.workspace.journal.documents({ deliveries: ['needsDecision'] }))
-      .rows
+    const [asked] = (
+      await since.workspace.journal.documents.list({ deliveries: ['needsDecision'] })
+    ).rows
     if (asked?.delivery.kind === 'needsDecision') {
       const { askedAt } = asked.delivery.question
       await since.workspace.queue.decide(asked.id, { decision: { kind: 'sendAgain' }, askedAt })
@@ -161,11 +162,11 @@ test('R17: a doubted row that a person takes back is looked for, and what it mad
 
   const restored = await open()
   const { queue, journal } = restored.workspace
-  const { rows } = await journal.documents({ deliveries: ['held'] })
+  const { rows } = await journal.documents.list({ deliveries: ['held'] })
   expect(await queue.withdraw(rows.map(({ id }) => id))).toHaveLength(ROWS)
   await queue.releaseHolds()
   queue.run()
-  await expect.poll(async () => (await journal.duplicates()).length).toBe(ROWS)
+  await expect.poll(async () => (await journal.documents.duplicates()).length).toBe(ROWS)
   expect(await countsOf(restored)).toEqual({ withdrawn: ROWS })
   expect(service.documents()).toHaveLength(ROWS)
 })

@@ -19,7 +19,7 @@ import type { TestWorkspace } from '../../support/open-test-workspace.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 import { makePdf } from '../../support/make-pdf.ts'
 
-const countsOf = (workspace: Workspace) => workspace.journal.countDeliveries()
+const countsOf = (workspace: Workspace) => workspace.journal.documents.countDeliveries()
 
 const makeFiles = (count: number): Promise<readonly Uint8Array[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => makePdf(`Descrito ${at}`)))
@@ -72,7 +72,7 @@ test('R17: a description that went out from another data folder is found and tak
   second.workspace.queue.run()
   await expect.poll(() => countsOf(second.workspace)).toEqual({ sent: 3 })
   expect(service.documents()).toHaveLength(3)
-  const { rows } = await second.workspace.journal.documents({})
+  const { rows } = await second.workspace.journal.documents.list({})
   expect(rows.map(({ delivery }) => delivery.kind === 'sent' && delivery.evidence)).toEqual([
     'file',
     'file',
@@ -129,7 +129,7 @@ async function startBesideSent() {
   await workspace.queue.recover()
   const gone = service.documents().map(({ id }) => id)
   const reported = async () =>
-    (await workspace.journal.duplicates()).map(({ extraId }): string => extraId)
+    (await workspace.journal.documents.duplicates()).map(({ extraId }): string => extraId)
   return { workspace, batch, documents, gone, reported }
 }
 
@@ -194,7 +194,7 @@ test('R17 R13: of two alike rows the first is given another document by a person
   await workspace.queue.recover()
   workspace.queue.run()
   const ask = async () => {
-    const { rows } = await workspace.journal.documents({ deliveries: ['needsDecision'] })
+    const { rows } = await workspace.journal.documents.list({ deliveries: ['needsDecision'] })
     return rows[0]
   }
   await expect.poll(ask).toBeDefined()
@@ -235,13 +235,13 @@ test.each([0, 3 * HOUR_MS])(
     service.answer = () => ({ kind: 'refused', refusal: A_BAD_ROW })
     queue.run()
     await runFor(MINUTE_MS)
-    const [row] = core.documents({ deliveries: ['rejected'] }).rows
+    const [row] = core.documents.list({ deliveries: ['rejected'] }).rows
     if (!row) throw new Error('a refused row')
     service.answer = () => ({ kind: 'created' })
     await queue.requeue(row, { ...content, name: gone.name })
     await runFor(HOUR_MS)
     expect(service.creates.map(({ name }) => name)).toEqual(['Recusado'])
-    expect(core.documents({}).rows[0]?.delivery).toMatchObject({
+    expect(core.documents.list({}).rows[0]?.delivery).toMatchObject({
       kind: 'sent',
       partnerId: gone.partnerId,
     })

@@ -1,7 +1,7 @@
 // R17 on a real journal: what an older copy of it does to each row, and what a doubt is.
 import { expect, test } from 'vitest'
 import { createInThreadJournal } from '../../support/in-thread-journal.ts'
-import type { NewDocument } from '../../../main/journal/journal.ts'
+import type { NewDocument } from '../../../main/journal/records.ts'
 import { verifyBeforeSend } from '../../../main/queue/recovery/verify-before-send.ts'
 import { recoverInFlight } from '../../../main/queue/recovery/recover.ts'
 import { verifyFixed, recoverRestored } from '../../../main/queue/recovery/recover-restored.ts'
@@ -46,7 +46,7 @@ async function openJournal() {
   const move = (document: NewDocument, from: Delivery['kind'], to: Delivery): void =>
     core.commit([{ kind: 'deliveryMoved', documentId: document.id, from, to }], SOME_TIME)
   const rowOf = (document: NewDocument) => {
-    const row = core.documents({ ids: [document.id] }).rows[0]
+    const row = core.documents.list({ ids: [document.id] }).rows[0]
     if (!row) throw new Error('no row')
     return row
   }
@@ -77,8 +77,8 @@ test('R17: in every state in which it may have been sent since, a row is looked 
     const attempt = anAttempt(rows[key], { serviceStartedAt: SERVICE_RELEASED_AT })
     core.commit(toSending(rows[key], attempt), SOME_TIME)
   }
-  const [old] = core.attempts(rows.unconfirmed.id)
-  const [crossed] = core.attempts(rows.completing.id)
+  const [old] = core.attempts.of(rows.unconfirmed.id)
+  const [crossed] = core.attempts.of(rows.completing.id)
   if (!old || !crossed) throw new Error('both began')
   move(rows.completing, 'sending', { kind: 'sending', step: 'completing', attemptId: crossed.id })
   move(rows.unconfirmed, 'sending', {
@@ -96,7 +96,7 @@ test('R17: in every state in which it may have been sent since, a row is looked 
   for (const key of ['queued', 'uploading', 'completing', 'unconfirmed'] as const) {
     const { delivery } = rowOf(rows[key])
     expect(delivery).toMatchObject({ kind: 'unconfirmed', cause: 'releasedElsewhere' })
-    const attempt = core.attempts(rows[key].id).at(-1)
+    const attempt = core.attempts.of(rows[key].id).at(-1)
     // From the release on, or from what was looked for already, by the service's clock; it settles anew.
     expect(attempt).toMatchObject({ serviceStartedAt: SERVICE_RELEASED_AT })
     expect(attempt?.serviceSettledAt).toBeUndefined()
@@ -161,10 +161,10 @@ test('R17: of rows alike each is looked for in its turn, none is sent blindly wh
 test('R17: drafts of the old copy remember it, whatever the program does before they are released', async () => {
   const { core, restore } = await openJournal()
   const draft = { batchId: aBatch().id, name: 'Lote', createdAt: SOME_TIME }
-  core.saveDraft(draft)
+  core.drafts.save(draft)
   await restore()
   // Nothing of the service is known to the copy: as far back as anything is looked for.
-  expect(core.drafts()[0]?.draft.doubtedSince).toBe(SOME_TIME - 7 * DAY_MS)
+  expect(core.drafts.list()[0]?.draft.doubtedSince).toBe(SOME_TIME - 7 * DAY_MS)
 })
 
 test('R17: a journal that counts as restored by nothing but its age doubts what waits, compares its drafts, and leaves decisions as they are', async () => {
@@ -184,14 +184,14 @@ test('R17: a journal that counts as restored by nothing but its age doubts what 
   move(rows.asked, 'sending', { kind: 'sending', step: 'completing', attemptId })
   move(rows.asked, 'sending', unconfirmed)
   const draft = { batchId: aBatch().id, name: 'Lote', createdAt: SOME_TIME }
-  core.saveDraft(draft)
+  core.drafts.save(draft)
   const before = core.describe()
   core.markRestoredByAge(SOME_TIME)
   expect(await recoverRestored(ports)).toBe(2)
   expect(rowOf(rows.queued).delivery).toMatchObject({ cause: 'releasedElsewhere' })
   expect(rowOf(rows.held).doubtedSince).toBe(SERVICE_RELEASED_AT)
   expect(rowOf(rows.asked).delivery).toEqual(unconfirmed)
-  expect(core.drafts()[0]?.draft).toEqual({ ...draft, comparedSince: SERVICE_RELEASED_AT })
+  expect(core.drafts.list()[0]?.draft).toEqual({ ...draft, comparedSince: SERVICE_RELEASED_AT })
   expect(core.describe()).toEqual({ ...before, commits: expect.any(Number) })
 })
 
@@ -208,7 +208,7 @@ test('R17: a release of an older version, which knew this machine’s clock alon
   )
   await restore()
   expect(rowOf(document).delivery.kind).toBe('unconfirmed')
-  expect(core.attempts(document.id)[0]?.serviceStartedAt).toBe(SOME_TIME - DAY_MS)
+  expect(core.attempts.of(document.id)[0]?.serviceStartedAt).toBe(SOME_TIME - DAY_MS)
 })
 
 test('R17: a row that is mended after a restore is looked for as it is now: it may have been mended and sent before', async () => {

@@ -34,7 +34,7 @@ async function openUnconfirmed() {
     ],
     SOME_TIME,
   )
-  const read = () => core.documents({ ids: [document.id] }).rows
+  const read = () => core.documents.list({ ids: [document.id] }).rows
   const journal = createInThreadJournal(core)
   const look = (begun: readonly AttemptId[]) =>
     toSearchTargets(journal, createReleaseFacts(journal), { rows: read(), begun: new Set(begun) })

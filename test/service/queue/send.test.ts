@@ -7,7 +7,7 @@ import { openTestWorkspace, startTestService } from '../../support/open-test-wor
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 async function deliveriesOf(workspace: Workspace): Promise<Record<string, number>> {
-  return { ...(await workspace.journal.countDeliveries()) }
+  return { ...(await workspace.journal.documents.countDeliveries()) }
 }
 
 test('a released batch is sent, one document at the service for each row', async () => {
@@ -18,11 +18,11 @@ test('a released batch is sent, one document at the service for each row', async
   workspace.queue.run()
   await expect.poll(() => deliveriesOf(workspace)).toEqual({ sent: 5 })
   expect(service.documents()).toHaveLength(5)
-  const { rows } = await workspace.journal.documents({})
+  const { rows } = await workspace.journal.documents.list({})
   expect(rows.map(({ delivery }) => delivery.kind === 'sent' && delivery.evidence)).toEqual(
     Array(5).fill('answer'),
   )
-  expect(await workspace.journal.verifyAudit()).toBeUndefined()
+  expect(await workspace.journal.audit.verify()).toBeUndefined()
 })
 
 const FAULTS: readonly (readonly [FaultKind, number])[] = [
@@ -49,7 +49,7 @@ test.each(FAULTS)(
       .documents()
       .map(({ id }) => id)
       .sort()
-    const { rows } = await workspace.journal.documents({})
+    const { rows } = await workspace.journal.documents.list({})
     const claimed = rows.flatMap(({ delivery }) =>
       delivery.kind === 'sent' ? [delivery.partnerId] : [],
     )
@@ -149,7 +149,7 @@ test('ERR-07: a refusal of the row stops that row alone and keeps what the servi
   for (const id of [good, bad]) await workspace.queue.release(id)
   workspace.queue.run()
   await expect.poll(() => deliveriesOf(workspace)).toEqual({ sent: 2, rejected: 1 })
-  const { rows } = await workspace.journal.documents({ batchId: bad })
+  const { rows } = await workspace.journal.documents.list({ batchId: bad })
   expect(rows[0]?.delivery).toMatchObject({
     reason: 'refused',
     refusal: { status: 400, messages: ['Um ou mais papéis (Astronauta) não existe(m)'] },

@@ -49,7 +49,7 @@ test.each([5, 12, 15, 22, 25, 35])(
       listDocument(service, { partnerId: aPartnerId(), name, atMs: time.now() })
     }
     service.answer = () => ({ kind: 'created' })
-    const rows = core.documents({ deliveries: ['rejected'] }).rows
+    const rows = core.documents.list({ deliveries: ['rejected'] }).rows
     for (const [at, row] of rows.entries()) {
       await queue.requeue(row, aContent({ ...row.content, name: names[at] ?? '' }))
       await runFor(betweenMs)
@@ -58,6 +58,6 @@ test.each([5, 12, 15, 22, 25, 35])(
     expect(service.creates.map(({ name }) => name).toSorted()).toEqual(
       names.map((name) => `Recusado ${name}`),
     )
-    expect(core.countDeliveries()).toEqual({ sent: 2 })
+    expect(core.documents.countDeliveries()).toEqual({ sent: 2 })
   },
 )

@@ -21,17 +21,17 @@ test('R19: what waits is taken back while the batch is sent: it works each time,
       interval: 1,
     })
     const taken = await queue.withdrawBatch(batchId)
-    const { rows } = await journal.documents({ batchId, deliveries: ['withdrawn'] })
+    const { rows } = await journal.documents.list({ batchId, deliveries: ['withdrawn'] })
     expect(rows.map(({ id }) => id).toSorted()).toEqual([...taken].toSorted())
     await vi.waitFor(
       async () => {
-        const [batch] = await journal.batches([batchId])
+        const [batch] = await journal.batches.list([batchId])
         expect(batch?.deliveries).toEqual({ withdrawn: taken.length, sent: ROWS - taken.length })
       },
       { timeout: 180_000 },
     )
   }
-  const sent = (await journal.documents({ deliveries: ['sent'] })).rows.length
+  const sent = (await journal.documents.list({ deliveries: ['sent'] })).rows.length
   expect(service.documents()).toHaveLength(sent)
 })
 
@@ -59,7 +59,7 @@ test('R19: rows that were claimed and have not begun are taken back as well, and
   const taking = queue.withdrawBatch(batchId)
   key.resolve(service.key)
   expect(await taking).toHaveLength(10)
-  const [batch] = await journal.batches([batchId])
+  const [batch] = await journal.batches.list([batchId])
   expect(batch?.deliveries).toEqual({ withdrawn: 10 })
   expect(service.documents()).toEqual([])
 })

@@ -10,7 +10,7 @@ test('R13: a row whose document another one took before its answer came is looke
   release('A', 2)
   queue.run()
   await runFor(5_000)
-  const deliveries = core.documents({}).rows.map(({ delivery }) => delivery)
+  const deliveries = core.documents.list({}).rows.map(({ delivery }) => delivery)
   expect(deliveries).toHaveLength(2)
   expect(deliveries).toContainEqual(expect.objectContaining({ kind: 'sent', partnerId }))
   expect(deliveries).toContainEqual(

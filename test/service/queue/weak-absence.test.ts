@@ -12,7 +12,7 @@ import { A_BAD_ROW, listDocument, openQuickQueue } from '../../support/quick-que
 
 const namesOf = ({ service }: QuickQueue) => service.creates.map(({ name }) => name)
 const kindsOf = ({ core }: QuickQueue) =>
-  core.documents({}).rows.map(({ delivery }) => delivery.kind)
+  core.documents.list({}).rows.map(({ delivery }) => delivery.kind)
 
 /** Three rows, each of which met a 500; the settle time of ten minutes is not over. */
 async function openFailing() {
@@ -30,7 +30,7 @@ async function openWithNewRow() {
   const quick = await openFailing()
   quick.queue.pause()
   await quick.runFor(10 * MINUTE_MS)
-  const [first] = quick.core.documents({ deliveries: ['queued'] }).rows
+  const [first] = quick.core.documents.list({ deliveries: ['queued'] }).rows
   if (!first) throw new Error('one weakly absent')
   await quick.queue.withdraw([first.id])
   quick.release('B', 2)
@@ -76,7 +76,7 @@ test('R9: a second weak absence of one row is asked, and others go one at a time
     true,
     true,
   ])
-  const rows = quick.core.documents({}).rows.map(({ delivery }) => delivery)
+  const rows = quick.core.documents.list({}).rows.map(({ delivery }) => delivery)
   for (const delivery of rows) {
     expect(delivery).toMatchObject({ question: { reason: 'absenceUnproven', candidates: [] } })
   }
@@ -86,7 +86,7 @@ test('R9 R17: what went alone before a restore is looked for by a newer attempt,
   const quick = await openWithNewRow()
   const at = toEpochMs(quick.time.now())
   const doubted = { number: 2, since: SOME_TIME, at, random: createSimRandom('restored') }
-  const { rows } = quick.core.documents({ deliveries: ['unconfirmed'] })
+  const { rows } = quick.core.documents.list({ deliveries: ['unconfirmed'] })
   quick.core.commit(
     rows.flatMap((row) => toVerification(row, doubted)),
     at,

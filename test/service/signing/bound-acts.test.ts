@@ -87,7 +87,7 @@ test('PART-02 ERR-13: after a lost answer nothing is asked twice, and the status
   })
   opened.wait(5 * MINUTE_MS)
   await opened.signing.settle()
-  expect(await opened.workspace.journal.openSigningWrites()).toEqual([])
+  expect(await opened.workspace.journal.signing.openWrites()).toEqual([])
   expect(await statusOf(opened)).toBe('WaitingSignatures')
   expect(opened.service.documents()).toHaveLength(1)
 })
@@ -174,5 +174,5 @@ test('PART-01 PART-02: a binding that does not carry how somebody signs is not c
     },
   ])
   expect(JSON.stringify(await opened.atService())).toBe(before)
-  expect(await opened.workspace.journal.openSigningWrites()).toEqual([])
+  expect(await opened.workspace.journal.signing.openWrites()).toEqual([])
 })

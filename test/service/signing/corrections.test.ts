@@ -1,6 +1,6 @@
 // Corrections of signers of documents that were sent, at a practice service that can lose its answers.
 import { expect, test } from 'vitest'
-import type { Change } from '../../../main/journal/journal.ts'
+import type { Change } from '../../../main/journal/change.ts'
 import { systemRandom } from '../../../main/platform/system-ports.ts'
 import type { Signing } from '../../../main/signing/signing.ts'
 import { createSigning } from '../../../main/signing/signing.ts'
@@ -64,13 +64,13 @@ test('W5: what the program knows follows a correction, the chain tells it, and t
   ])
   // The content stays as it was sent: R14 (late documents) recognises a second document by it.
   expect(row.content?.signers).toEqual([CHECKED, BIA])
-  expect((await journal.documents({ text: 'ana.souza' })).rows).toHaveLength(1)
-  const kinds = (await journal.auditEvents(1, 1_000)).map(({ kind }) => kind)
+  expect((await journal.documents.list({ text: 'ana.souza' })).rows).toHaveLength(1)
+  const kinds = (await journal.audit.events(1, 1_000)).map(({ kind }) => kind)
   expect(kinds.slice(-3)).toEqual(['signingStarted', 'signingEnded', 'trackingMoved'])
-  expect(JSON.stringify(await journal.auditEvents(1, 1_000))).not.toContain('exemplo.com.br')
+  expect(JSON.stringify(await journal.audit.events(1, 1_000))).not.toContain('exemplo.com.br')
   expect((await watcher.cycle()).changed).toEqual([])
-  expect(await journal.auditEvents(1, 1_000)).toHaveLength(kinds.length)
-  expect(await journal.verifyAudit()).toBeUndefined()
+  expect(await journal.audit.events(1, 1_000)).toHaveLength(kinds.length)
+  expect(await journal.audit.verify()).toBeUndefined()
 })
 
 test.each(['timeoutAfterActing', 'resetAfterActing', '500AfterActing'] as const)(
@@ -245,10 +245,10 @@ test.each(CASES)(
     const { journal } = opened.workspace
     const told = await opened.tell(await KILLED[kind](opened))
     await expect(dying(opened, 'beforeTheEnd').act(told, {})).rejects.toThrow('has ended')
-    expect(await journal.openSigningWrites()).toHaveLength(1)
+    expect(await journal.signing.openWrites()).toHaveLength(1)
     const [row] = await opened.rows()
     expect(await opened.signing.settle()).toEqual([row?.id])
-    expect(await journal.openSigningWrites()).toEqual([])
+    expect(await journal.signing.openWrites()).toEqual([])
     expect(await emailsOf(opened)).toEqual(AFTER[kind])
     const { corrected } = await opened.rowAt(0)
     if (kind !== 'cancel') expect(corrected?.signers.map(({ email }) => email)).toEqual(AFTER[kind])
@@ -268,10 +268,10 @@ test.each(CASES)(
     await expect(dying(opened, 'beforeTheCall').act(told, {})).rejects.toThrow('has ended')
     // The request of a program that was just ended may still act.
     expect(await opened.signing.settle()).toEqual([])
-    expect(await journal.openSigningWrites()).toHaveLength(1)
+    expect(await journal.signing.openWrites()).toHaveLength(1)
     opened.wait(3 * MINUTE_MS)
     expect(await opened.signing.settle()).toHaveLength(1)
-    expect(await journal.openSigningWrites()).toEqual([])
+    expect(await journal.signing.openWrites()).toEqual([])
     expect(await emailsOf(opened)).toEqual([ANA.email, BIA.email])
     expect(await opened.signing.act(told, {})).toMatchObject([DONE])
     expect(await emailsOf(opened)).toEqual(AFTER[kind])
@@ -295,5 +295,5 @@ test('LGPD: an erasure takes the corrected signers and the people of the writes 
   const now = toEpochMs(Date.now())
   await journal.commit([{ kind: 'personalDataErased', documentId }], now)
   expect((await opened.rowAt(0)).corrected).toBeUndefined()
-  expect(await journal.remindersSince([RIGHT], toEpochMs(0))).toEqual([])
+  expect(await journal.signing.remindersSince([RIGHT], toEpochMs(0))).toEqual([])
 })

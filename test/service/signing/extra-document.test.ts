@@ -10,7 +10,7 @@ async function sendTwice() {
   const { workspace, prepare } = await openTestWorkspace(service)
   await workspace.queue.release(await prepare(1))
   workspace.queue.run()
-  const read = async () => (await workspace.journal.documents({})).rows[0]
+  const read = async () => (await workspace.journal.documents.list({})).rows[0]
   await expect.poll(async () => (await read())?.delivery.kind).toBe('sent')
   // It would find the second one by itself, soon or late.
   await workspace.queue.stop(0)
@@ -40,7 +40,7 @@ test('R14: told first, the extra one is cancelled, the row keeps its own, and th
     source: 'repeatedRequest',
     likeness: 'file',
   } as const
-  const isFound = (await journal.duplicates()).length > 0
+  const isFound = (await journal.documents.duplicates()).length > 0
   if (!isFound) await journal.commit([{ kind: 'duplicateReported', duplicate }], reportedAt)
 
   const [told] = await signing.forecast([item])
@@ -52,7 +52,9 @@ test('R14: told first, the extra one is cancelled, the row keeps its own, and th
   )
   expect(statuses.get(extraId)).not.toBe(statuses.get(keptId))
   expect((await read())?.tracking.kind).not.toBe('ended')
-  expect(await journal.duplicates()).toMatchObject([{ extraId, resolved: { how: 'extraEnded' } }])
+  expect(await journal.documents.duplicates()).toMatchObject([
+    { extraId, resolved: { how: 'extraEnded' } },
+  ])
   // Settled: nothing more is done to it.
   expect(await signing.forecast([item])).toMatchObject([{ plan: { kind: 'impossible' } }])
 })

@@ -36,7 +36,7 @@ async function open(requiresAreas = false, settleFloorMs = 500) {
     valueOf(await releases.releaseNow(batchId))
   }
   const prepare = (count: number) => prepareDrafts(workspace, { folder, accountId, count })
-  const documents = async () => (await journal.documents({})).rows
+  const documents = async () => (await journal.documents.list({})).rows
   const kinds = async () => (await documents()).map(({ delivery }) => delivery.kind)
   queue.run()
   releases.run()
@@ -83,11 +83,11 @@ test('D2: documents that were refused become drafts with all their data, get the
   const [first] = made
   if (!first) throw new Error('made')
   const { journal } = workspace
-  expect((await journal.remakeLinks(first.documentId)).madeInto).toMatchObject({
+  expect((await journal.remakes.links(first.documentId)).madeInto).toMatchObject({
     documentId: first.draftId,
     isDraft: false,
   })
-  expect((await journal.remakeLinks(first.draftId)).madeFrom?.documentId).toBe(first.documentId)
+  expect((await journal.remakes.links(first.draftId)).madeFrom?.documentId).toBe(first.documentId)
 })
 
 test('drafts that are made of one batch after another lie in one batch, in their order', async () => {
@@ -217,7 +217,7 @@ async function cancelAndRedo(
   const asked = await redraft('cancelAndRedo', [oldId]).catch(() => undefined)
   // After the restart the person looks, and asks again where nothing was made.
   if (!asked) await workspace.redraft('cancelAndRedo', [oldId])
-  const { madeInto } = await journal.remakeLinks(oldId)
+  const { madeInto } = await journal.remakes.links(oldId)
   if (!madeInto) throw new Error('made')
   // Not before the new one is there: a round does nothing to the old one.
   await replacements.round().catch(() => undefined)
@@ -229,12 +229,12 @@ async function cancelAndRedo(
   // The next start.
   await workspace.replacements.round()
   expect(await workspace.replacements.round()).toEqual([])
-  expect((await journal.remakeLinks(oldId)).replacement?.kind).toBe('done')
-  expect(await journal.replacements()).toEqual([])
+  expect((await journal.remakes.links(oldId)).replacement?.kind).toBe('done')
+  expect(await journal.remakes.replacements()).toEqual([])
   // One contract is asked for, and two were made: none is lost, none goes twice.
   expect(countAsked(service)).toBe(askedBefore + 1)
   expect(service.documents()).toHaveLength(sentBefore + 2)
-  const [old] = (await journal.documents({ ids: [oldId] })).rows
+  const [old] = (await journal.documents.list({ ids: [oldId] })).rows
   expect(old?.tracking.kind).toBe('ended')
   return hasCrashed
 }
@@ -271,10 +271,10 @@ test('cancel and redo: what everybody signed meanwhile is not cancelled, and sta
     .poll(async () => {
       workspace.replacements.hurry()
       await workspace.replacements.round()
-      return (await journal.remakeLinks(old.id)).replacement?.kind
+      return (await journal.remakes.links(old.id)).replacement?.kind
     })
     .toBe('signed')
-  expect(await journal.replacements()).toMatchObject([
+  expect(await journal.remakes.replacements()).toMatchObject([
     { documentId: old.id, standing: { kind: 'signed' } },
   ])
 })
@@ -301,7 +301,7 @@ test('cancel and redo: a service that does not answer leaves it open, and the ne
   const commits = async () => (await journal.describe()).commits
   service.arm({ on: 'status', kind: '500', times: 1 })
   expect(await replacements.round()).toEqual([])
-  expect(await journal.replacements()).toMatchObject([
+  expect(await journal.remakes.replacements()).toMatchObject([
     { standing: { kind: 'failed', why: 'notRead' } },
   ])
   const before = await commits()
@@ -325,7 +325,7 @@ test.each(['resetAfterActing', 'resetInBody', '500AfterActing'] as const)(
     await replacements.round()
     replacements.hurry()
     await replacements.round()
-    expect((await journal.remakeLinks(old.id)).replacement?.kind).toBe('done')
+    expect((await journal.remakes.links(old.id)).replacement?.kind).toBe('done')
     expect(countAsked(service)).toBe(1)
     expect((await documents()).map(({ tracking }) => tracking.kind)).toEqual(['ended', 'none'])
   },

@@ -72,7 +72,7 @@ async function agreeAtBoth(kind: keyof typeof ACTS) {
   const action = ACTS[kind].of(await opened.signatureOf(ANA))
   const told = await tell(opened.signing, { documentId, action })
   const { signing, journal } = await openElsewhere(opened)
-  const [there] = (await journal.documents({})).rows
+  const [there] = (await journal.documents.list({})).rows
   if (!there) throw new Error('not brought in')
   return { opened, told, signing, toldThere: await tell(signing, { documentId: there.id, action }) }
 }

@@ -120,7 +120,7 @@ test('a check that is stopped asks no more, and keeps what was learnt', async ()
   expect(left).toBe(0)
   expect(looked).toBeGreaterThanOrEqual(75)
   expect(new Set(listAsked(watch)).size).toBeLessThanOrEqual(100 + 80)
-  const checked = watch.core.documents({ ids: sent.map(({ documentId }) => documentId) }).rows
+  const checked = watch.core.documents.list({ ids: sent.map(({ documentId }) => documentId) }).rows
   const count = checked.filter(({ checkedAt }) => checkedAt !== undefined).length
   expect(count).toBe(new Set(listAsked(watch)).size)
 })
@@ -191,7 +191,9 @@ test('R21: with any faults for any while, a check goes on where it was and ends 
         }
         const { looked, unanswered, total } = watch.watcher().wanted()
         expect([looked + unanswered, total]).toEqual([count, count])
-        const { rows } = watch.core.documents({ ids: sent.map(({ documentId }) => documentId) })
+        const { rows } = watch.core.documents.list({
+          ids: sent.map(({ documentId }) => documentId),
+        })
         const fresh = rows.filter(({ checkedAt = 0 }) => checkedAt > before)
         expect(fresh.length).toBeGreaterThanOrEqual(looked)
         expect(unanswered).toBeLessThanOrEqual(bad.size + outages.length * 60)

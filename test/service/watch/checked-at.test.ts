@@ -8,7 +8,7 @@ test('W5: the time of the last status is shown also where nothing changed, over 
   const watch = openWatch()
   const sent = watch.send(toEpochMs(watch.now() - DAY_MS))
   const checkedAt = () => {
-    const [row] = watch.core.documents({ ids: [sent.documentId] }).rows
+    const [row] = watch.core.documents.list({ ids: [sent.documentId] }).rows
     if (!row) throw new Error('a row')
     const { tracking } = toDocumentView(row, 'Lote')
     return tracking.kind === 'none' ? undefined : tracking.checkedAt
@@ -16,12 +16,12 @@ test('W5: the time of the last status is shown also where nothing changed, over 
   await watch.cycle()
   const first = watch.now()
   expect(checkedAt()).toBe(first)
-  const events = watch.core.auditEvents(1, 100).length
+  const events = watch.core.audit.events(1, 100).length
   watch.pass(HOUR_MS)
   await watch.cycle()
   watch.restart()
   expect(checkedAt()).toBe(first + HOUR_MS)
-  expect(watch.core.auditEvents(1, 100)).toHaveLength(events)
+  expect(watch.core.audit.events(1, 100)).toHaveLength(events)
   // Nobody was read while the service did not answer.
   watch.service.setTrouble(() => ({
     kind: 'unavailable',

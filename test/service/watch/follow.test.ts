@@ -26,10 +26,12 @@ async function sent(count: number, goneSpacingMs = 0): Promise<Sent> {
   const { workspace, prepare } = opened
   await workspace.queue.release(await prepare(count, { signers: [ANA, BIA] }))
   workspace.queue.run()
-  await expect.poll(async () => (await workspace.journal.countDeliveries()).sent).toBe(count)
+  await expect
+    .poll(async () => (await workspace.journal.documents.countDeliveries()).sent)
+    .toBe(count)
   await workspace.watcher.cycle()
   const rows = async () => {
-    const found = await workspace.journal.documents({})
+    const found = await workspace.journal.documents.list({})
     return found.rows.filter((row): row is SentRow => row.delivery.kind === 'sent')
   }
   return { ...opened, rows, trackings: async () => (await rows()).map((row) => row.tracking) }

@@ -29,19 +29,19 @@ test('2,000 foreign documents are brought in, followed and found signed within a
   const bring = () => documents.bringIn(AN_ACCOUNT, {}, all, 'Da plataforma')
   expect(await bring()).toEqual({ broughtIn: MANY, known: 0, notSent: 0 })
   expect(await bring(), 'again').toEqual({ broughtIn: 0, known: MANY, notSent: 0 })
-  const isUnseen = () => core.documents({ trackings: ['none'], limit: 1 }).rows.length > 0
+  const isUnseen = () => core.documents.list({ trackings: ['none'], limit: 1 }).rows.length > 0
   const looked = await watch.cycleFor(HOUR_MS, () => !isUnseen())
   expect(looked.passedMs).toBeLessThan(HOUR_MS)
-  expect(core.countViews()).toMatchObject({ pending: MANY })
+  expect(core.documents.countViews()).toMatchObject({ pending: MANY })
   for (const id of ids.slice(0, 50)) {
     service.sign(id, 'next')
     service.sign(id, 'next')
   }
-  const signed = () => core.countUnstored().missing
+  const signed = () => core.archive.countUnstored().missing
   const found = await watch.cycleFor(HOUR_MS, () => signed() === 50)
   expect(signed()).toBe(50)
   expect(found.passedMs).toBeLessThan(HOUR_MS)
-  expect(core.claimedBy(ids)).toEqual([])
-  expect(core.attemptsSince(AN_ACCOUNT, toEpochMs(0)).attempts).toEqual([])
-  expect(core.verifyAudit()).toBeUndefined()
+  expect(core.documents.claimedBy(ids)).toEqual([])
+  expect(core.attempts.since(AN_ACCOUNT, toEpochMs(0)).attempts).toEqual([])
+  expect(core.audit.verify()).toBeUndefined()
 })

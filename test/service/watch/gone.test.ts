@@ -95,7 +95,7 @@ test('W4: while no document of the account answers none is called gone, and all 
 test('W4: an account that comes back between the answers of the proof has lost no document', async () => {
   const watch = openWatch()
   const [sent] = sendSome(watch, 2)
-  const row = sent && watch.core.documents({ ids: [sent.documentId] }).rows[0]
+  const row = sent && watch.core.documents.list({ ids: [sent.documentId] }).rows[0]
   if (!row || !isSent(row)) throw new Error('a sent row')
   const { partner } = watch.service
   let isLost = true

@@ -66,7 +66,8 @@ test('STATE-09 W3: a removal that finalizes a document last signed days ago is n
   }
   await settleIn(watch)
   // The rotation has just asked for it: the other 299 come before it once more, four a cycle.
-  const checkedAt = () => watch.core.documents({ ids: [finished.documentId] }).rows[0]?.checkedAt
+  const checkedAt = () =>
+    watch.core.documents.list({ ids: [finished.documentId] }).rows[0]?.checkedAt
   const before = checkedAt()
   await watch.cycleFor(DAY_MS, () => checkedAt() !== before)
   watch.service.removeLastSigner(finished.partnerId)

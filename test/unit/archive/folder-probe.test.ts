@@ -30,11 +30,15 @@ const fail = () => Promise.reject(new Error('not asked here'))
 /** A journal that says of these files that they are the longest unchecked, and a disk that has those paths. */
 async function open() {
   const { core } = await openTestJournal()
+  const journal = createInThreadJournal(core)
   const here = { unchecked: storedIn(NOW, 5), paths: new Set<string>() }
   for (const { archive } of here.unchecked) here.paths.add(`${NOW}/${archive.path}`)
   const disk = createArchiveDisk({ fingerprint: fail, verifyPdf: fail })
   const folders = createFolderWatch({
-    journal: { ...createInThreadJournal(core), filesToCheck: async () => here.unchecked },
+    journal: {
+      ...journal,
+      archive: { ...journal.archive, filesToCheck: async () => here.unchecked },
+    },
     disk: { ...disk, isThere: async (path) => here.paths.has(path) },
     clock: systemClock,
     place: () => ({ folder: NOW, nameTemplate: '{nome}' }),

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { parseManifest, toManifest, toManifestText } from '../../../main/archive/manifest.ts'
-import type { DocumentRow } from '../../../main/journal/journal.ts'
+import type { DocumentRow } from '../../../main/journal/records.ts'
 import { sha256Schema, documentIdSchema } from '../../../shared/model/ids.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 

@@ -26,7 +26,7 @@ test.each([
       content,
       tracking: { kind: 'none' },
     } as const
-    const journal = { batches: () => Promise.resolve([]) }
+    const journal = { batches: { list: () => Promise.resolve([]) } }
     expect(await toWantedPath(journal, row, template, toPathLimits(''))).toBe(path)
   },
 )

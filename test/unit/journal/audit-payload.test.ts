@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toAuditPayload } from '../../../main/journal/audit-payload.ts'
-import type { Change } from '../../../main/journal/journal.ts'
+import type { Change } from '../../../main/journal/change.ts'
 import {
   redactArchive,
   redactAttempt,

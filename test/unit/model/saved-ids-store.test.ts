@@ -11,10 +11,13 @@ test('PART-15: the ids of one account are not offered in another', async () => {
   const savedIds = createSavedIdsStore({
     clock: systemClock,
     journal: {
-      async remember(key, value) {
-        kept.set(key, value)
+      memory: {
+        async remember(key, value) {
+          kept.set(key, value)
+        },
+        recall: async (key) =>
+          kept.has(key) ? { value: kept.get(key), at: SOME_TIME } : undefined,
       },
-      recall: async (key) => (kept.has(key) ? { value: kept.get(key), at: SOME_TIME } : undefined),
     },
   })
   const before = await savedIds.read(OTHER)

@@ -2,7 +2,7 @@
 // goes next.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Change } from '../../../main/journal/journal.ts'
+import type { Change } from '../../../main/journal/change.ts'
 import { createInThreadJournal } from '../../support/in-thread-journal.ts'
 import { createClaimPrefetch } from '../../../main/queue/send/claim-prefetch.ts'
 import { attemptIdSchema } from '../../../shared/model/ids.ts'
@@ -40,7 +40,7 @@ async function open(hasFirstFile = true) {
     readFile: async (sha256, sizeBytes) =>
       sha256 === FIRST_FILE && !hasFirstFile ? undefined : { sha256, sizeBytes, async *open() {} },
   })
-  const claim = () => inThread.claimable(SOME_TIME, 2)
+  const claim = () => inThread.queue.claimable(SOME_TIME, 2)
   const read = (rule?: number) => prefetch.read(rule, claim)
   const names = (rule?: number) => prefetch.take(rule).map(({ content }) => content?.name)
   return { core, batch, first, second, prefetch, claim, read, names }

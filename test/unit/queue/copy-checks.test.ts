@@ -11,11 +11,13 @@ function aMemory() {
   const memory = new Map<string, { readonly value: unknown; readonly at: EpochMs }>()
   let writes = 0
   return {
-    remember: async (key: string, value: unknown, at: EpochMs) => {
-      writes += 1
-      memory.set(key, { value, at })
+    memory: {
+      remember: async (key: string, value: unknown, at: EpochMs) => {
+        writes += 1
+        memory.set(key, { value, at })
+      },
+      recall: async (key: string) => memory.get(key),
     },
-    recall: async (key: string) => memory.get(key),
     writes: () => writes,
   }
 }

@@ -44,8 +44,10 @@ test('R7: a shorter time of the same day changes nothing and is not written', ()
 function aStore(value?: unknown) {
   const written: unknown[] = []
   const store = createServiceMetrics({
-    recall: async () => (value === undefined ? undefined : { value, at: SOME_TIME }),
-    remember: async (_key, after) => void written.push(after),
+    memory: {
+      recall: async () => (value === undefined ? undefined : { value, at: SOME_TIME }),
+      remember: async (_key, after) => void written.push(after),
+    },
   })
   return { store, written }
 }

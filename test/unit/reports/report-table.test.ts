@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { DocumentRow } from '../../../main/journal/journal.ts'
+import type { DocumentRow } from '../../../main/journal/records.ts'
 import { REPORT_COLUMNS, toReportTable } from '../../../main/reports/report-table.ts'
 import { createTranslator } from '../../../shared/i18n/translate.ts'
 import { documentIdSchema, signatureIdSchema } from '../../../shared/model/ids.ts'

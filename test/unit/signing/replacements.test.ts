@@ -31,9 +31,8 @@ function start(
   let nowMs = 0
   const ports: ReplacementPorts = {
     journal: {
-      dueReplacements: async () => waiting,
-      overtaken: async () => overtaken,
-      documents: async () => ({ rows: [], unreadable: [] }),
+      remakes: { dueReplacements: async () => waiting, overtaken: async () => overtaken },
+      documents: { list: async () => ({ rows: [], unreadable: [] }) },
       commit: async () => {},
     },
     signing: {

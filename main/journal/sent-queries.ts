@@ -1,0 +1,165 @@
+// Queries of what was sent already: by the service's ids, with the same file and signers, twice.
+import { z } from 'zod'
+import type { Duplicate } from '../../shared/model/duplicate.ts'
+import {
+  DUPLICATE_LIKENESSES,
+  DUPLICATE_RESOLUTIONS,
+  DUPLICATE_SOURCES,
+} from '../../shared/model/duplicate.ts'
+import type { AccountId, DocumentId, PartnerDocumentId, Sha256 } from '../../shared/model/ids.ts'
+import { documentIdSchema, partnerDocumentIdSchema } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { epochMsSchema } from '../../shared/model/time.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { toSignerPairs } from '../../shared/rules/canonical.ts'
+import { IS_FOREIGN } from './foreign-documents.ts'
+import { REPLACED_SOURCES } from './remake-sources.ts'
+import { json } from './rows.ts'
+import type { Statements } from './statements.ts'
+
+export type SentUnderOtherName = {
+  readonly name: string
+  readonly batch: string
+  readonly releasedAt: EpochMs
+}
+
+export type SentQueries = {
+  /** Rows that have these service ids; foreign ones do not count, since what the queue sent may be among them. */
+  readonly claimedBy: (
+    ids: readonly PartnerDocumentId[],
+  ) => readonly { readonly partnerId: PartnerDocumentId; readonly documentId: DocumentId }[]
+  /**
+   * Check of each document, in order, whether an equal one was sent or may have been (R5, release
+   * baseline).
+   */
+  readonly areSentBefore: (
+    likes: readonly {
+      /** Of a draft: what it is sent instead of does not count. */
+      readonly id?: DocumentId
+      readonly accountId: AccountId
+      readonly fileSha256: Sha256
+      readonly lane: string
+    }[],
+  ) => readonly boolean[]
+  /** For each, in order: the last document that was or may have been sent with this file and these signers. */
+  readonly sentUnderOtherName: (
+    likes: readonly {
+      /** Of a draft, as in `areSentBefore`. */
+      readonly id?: DocumentId
+      readonly accountId: AccountId
+      readonly fileSha256: Sha256
+      /** Those of the same lane have the same name: `areSentBefore` finds them. */
+      readonly lane: string
+      /** `toSignerPairs` of its signers. */
+      readonly signerPairs: readonly string[]
+    }[],
+  ) => readonly (SentUnderOtherName | undefined)[]
+  /** Duplicates ever reported, resolved or not, oldest first. */
+  readonly duplicates: () => readonly Duplicate[]
+}
+
+const claimRowSchema = z.object({ partner_id: partnerDocumentIdSchema, id: documentIdSchema })
+const duplicateRowSchema = z.object({
+  document_id: documentIdSchema,
+  kept_id: partnerDocumentIdSchema.nullable(),
+  extra_id: partnerDocumentIdSchema,
+  reported_at: epochMsSchema,
+  source: z.enum(DUPLICATE_SOURCES),
+  likeness: z.enum(DUPLICATE_LIKENESSES),
+  resolved_at: epochMsSchema.nullable(),
+  resolution: z.enum(DUPLICATE_RESOLUTIONS).nullable(),
+})
+
+export function createSentQueries(sql: Statements): SentQueries {
+  return {
+    claimedBy: (ids) =>
+      sql
+        .all(
+          `SELECT partner_id, id FROM documents
+           WHERE partner_id IN (SELECT value FROM json_each(?)) AND NOT ${IS_FOREIGN}`,
+          JSON.stringify(ids),
+        )
+        .map((row) => claimRowSchema.parse(row))
+        .map(({ partner_id: partnerId, id: documentId }) => ({ partnerId, documentId })),
+    areSentBefore: (likes) => areSentBefore(sql, likes),
+    sentUnderOtherName: (likes) => sentUnderOtherName(sql, likes),
+    duplicates: () =>
+      sql
+        .all('SELECT * FROM duplicates ORDER BY reported_at, extra_id')
+        .map((row) => duplicateRowSchema.parse(row))
+        .map((row): Duplicate =>
+          omitUndefined({
+            documentId: row.document_id,
+            keptId: row.kept_id ?? undefined,
+            extraId: row.extra_id,
+            reportedAt: row.reported_at,
+            source: row.source,
+            likeness: row.likeness,
+            resolved:
+              row.resolved_at === null || row.resolution === null
+                ? undefined
+                : { how: row.resolution, at: row.resolved_at },
+          }),
+        ),
+  }
+}
+
+function areSentBefore(
+  sql: Statements,
+  likes: Parameters<SentQueries['areSentBefore']>[0],
+): ReturnType<SentQueries['areSentBefore']> {
+  return likes.map(({ accountId, fileSha256, lane, id = '' }) => {
+    const found = sql.get(
+      `SELECT 1 FROM documents WHERE file_sha256 = ? AND lane = ? AND account_id = ?
+         AND delivery_kind NOT IN ('draft', 'rejected', 'withdrawn')
+         AND id NOT IN (${REPLACED_SOURCES})`,
+      fileSha256,
+      lane,
+      accountId,
+      id,
+    )
+    return found !== undefined
+  })
+}
+
+const sentRowSchema = z.object({
+  content: json(
+    z.object({
+      name: z.string(),
+      signers: z.array(z.object({ email: z.string(), role: z.string() })),
+    }),
+  ),
+  batch: z.string(),
+  released_at: epochMsSchema,
+})
+
+/** The newest first. One that cannot be read, or was erased, is like none. */
+function sentUnderOtherName(
+  sql: Statements,
+  likes: Parameters<SentQueries['sentUnderOtherName']>[0],
+): ReturnType<SentQueries['sentUnderOtherName']> {
+  return likes.map(({ accountId, fileSha256, lane, signerPairs, id = '' }) => {
+    const asked = JSON.stringify(signerPairs)
+    const rows = sql.all(
+      `SELECT details.content, batches.name AS batch, batches.released_at
+       FROM documents
+         CROSS JOIN document_details AS details ON details.document_id = documents.id
+         CROSS JOIN batches ON batches.id = documents.batch_id
+       WHERE documents.file_sha256 = ? AND documents.lane <> ? AND documents.account_id = ?
+         AND documents.delivery_kind NOT IN ('draft', 'rejected', 'withdrawn')
+         AND details.content IS NOT NULL AND batches.released_at IS NOT NULL
+         AND documents.id NOT IN (${REPLACED_SOURCES})
+       ORDER BY batches.released_at DESC, documents.seq DESC`,
+      fileSha256,
+      lane,
+      accountId,
+      id,
+    )
+    for (const row of rows) {
+      const { data } = sentRowSchema.safeParse(row)
+      if (!data || JSON.stringify(toSignerPairs(data.content.signers)) !== asked) continue
+      return { name: data.content.name, batch: data.batch, releasedAt: data.released_at }
+    }
+    return undefined
+  })
+}
