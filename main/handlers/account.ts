@@ -7,7 +7,7 @@ import { isFailure } from '../accounts/written.ts'
 import { toCallFailure } from '../failures.ts'
 import { keepAreasRequired, readAreasRequired } from '../queue/send/areas-required.ts'
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 
 const LOGO_EXTENSIONS = ['png', 'jpg', 'jpeg'] as const

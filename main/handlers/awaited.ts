@@ -4,7 +4,7 @@ import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import { isReminded } from '../../shared/rules/reminders.ts'
 import { systemClock } from '../platform/system-ports.ts'
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 
 export function createAwaitedHandlers({

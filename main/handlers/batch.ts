@@ -15,7 +15,7 @@ import type { Workspace } from '../app/workspace.ts'
 import type { HandlerContext } from './context.ts'
 import type { ReadDocuments } from './result-pager.ts'
 import { PAGE_ROWS, createResultPager } from './result-pager.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 import { toBatchViews, toDocumentView, toDraftView } from './views.ts'
 

@@ -15,7 +15,7 @@ import { toCallFailure } from '../failures.ts'
 import type { BoundResult } from '../partner/bindings/bound-call.ts'
 import { checkBinding } from '../partner/bindings/check-binding.ts'
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 
 const FILE_NAME = 'operacoes-do-manual.json'

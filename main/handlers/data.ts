@@ -4,7 +4,7 @@ import type { OutputOf } from '../../shared/ipc/contract.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 
 const EXPORT_NAME = 'dados-da-pessoa.zip'

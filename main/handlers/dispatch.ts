@@ -7,7 +7,7 @@ import type { Failure, Result } from '../../shared/model/failure.ts'
 import { fail } from '../../shared/model/failure.ts'
 import type { Log, LogEntry, Random } from '../ports.ts'
 import { describeError } from '../platform/describe-error.ts'
-import type { Handlers } from './handlers.ts'
+import type { Handlers } from './handler-types.ts'
 
 /** Never throws, never rejects. */
 export type Dispatch = (operation: string, input: unknown) => Promise<Result<unknown>>

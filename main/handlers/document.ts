@@ -11,7 +11,7 @@ import type { Workspace } from '../app/workspace.ts'
 import type { HandlerContext } from './context.ts'
 import { toHistory } from './document-history.ts'
 import { openDocumentPage } from './document-page.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 import { toDocumentView } from './views.ts'
 

@@ -9,7 +9,7 @@ import { toExtraPage } from '../queue/duplicates/find-duplicates.ts'
 import type { Workspace } from '../app/workspace.ts'
 import type { HandlerContext } from './context.ts'
 import { openPage } from './document-page.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 
 export function createDuplicateHandlers({

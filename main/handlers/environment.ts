@@ -1,6 +1,6 @@
 import { SLOWEST_MS } from '../../shared/rules/practice-people.ts'
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 
 export function createEnvironmentHandlers({
   environment,

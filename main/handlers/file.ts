@@ -1,5 +1,5 @@
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 
 export function createFileHandlers({ files }: Pick<HandlerContext, 'files'>): HandlersOf<'file'> {
   return {

@@ -1,7 +1,5 @@
 // All handlers, by operation. The type takes every operation of the contract and nothing else, so an
 // entry there without its handler here does not compile.
-import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
-import type { Result } from '../../shared/model/failure.ts'
 import { createAccountHandlers } from './account.ts'
 import { createAnnexHandlers } from './annex.ts'
 import { createAppHandlers } from './app.ts'
@@ -10,6 +8,7 @@ import { createAwaitedHandlers } from './awaited.ts'
 import { createBatchHandlers } from './batch.ts'
 import { createBindingHandlers } from './binding.ts'
 import type { HandlerContext } from './context.ts'
+import type { Handlers } from './handler-types.ts'
 import { createDocumentHandlers } from './document.ts'
 import { createDraftHandlers } from './draft.ts'
 import { createDuplicateHandlers } from './duplicate.ts'
@@ -40,13 +39,6 @@ import { createWatchHandlers } from './watch.ts'
 import { createWordHandlers } from './word.ts'
 import { createSupportHandlers } from './support.ts'
 import { createTemplateHandlers } from './template.ts'
-
-export type Handler<O extends OperationName> = (input: InputOf<O>) => Promise<Result<OutputOf<O>>>
-export type Handlers = { readonly [O in OperationName]: Handler<O> }
-/** The handlers of one namespace: `HandlersOf<'key'>`. */
-export type HandlersOf<N extends string> = {
-  readonly [O in OperationName & `${N}.${string}`]: Handler<O>
-}
 
 export function createHandlers(context: HandlerContext): Handlers {
   return {

@@ -6,7 +6,7 @@ import type { KeyStatus } from '../../shared/model/key-status.ts'
 import type { KeyResult } from '../partner/integration-key.ts'
 import { parseIntegrationKey } from '../partner/integration-key.ts'
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 
 export function createKeyHandlers({ key }: Pick<HandlerContext, 'key'>): HandlersOf<'key'> {
   return {

@@ -13,7 +13,7 @@ import type { TextFile } from '../app/text-file-service.ts'
 import type { Workspace } from '../app/workspace.ts'
 import type { HandlerContext } from './context.ts'
 import { toDraftRows } from './draft-rows.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 
 const FILE_NAME = 'modelos-de-posicoes.json'

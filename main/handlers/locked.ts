@@ -1,6 +1,6 @@
 // Files with a password. It goes in and never comes out.
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 
 export function createLockedHandlers({

@@ -10,7 +10,7 @@ import type { LookedLote, OpenedLote, SavedLote } from '../drafts/portable.ts'
 import type { Workspace } from '../app/workspace.ts'
 import { readBatches } from './batch.ts'
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 
 export function createLoteHandlers({

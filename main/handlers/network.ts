@@ -1,7 +1,7 @@
 // How the program gets out of this network. A password goes in and never comes out; a file's place
 // stays here.
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 
 export function createNetworkHandlers({
   network,

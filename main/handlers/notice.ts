@@ -1,6 +1,6 @@
 import { succeed } from '../../shared/model/failure.ts'
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 
 export function createNoticeHandlers({
   notices,

@@ -1,7 +1,7 @@
 // The key of the office's mark: the page may save, make, forget and ask; no operation answers with the key.
 import { succeed } from '../../shared/model/failure.ts'
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 
 export function createOfficeKeyHandlers({
   officeKey,

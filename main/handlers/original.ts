@@ -2,7 +2,7 @@
 import { succeed } from '../../shared/model/failure.ts'
 import type { HandlerContext } from './context.ts'
 import { toDraftRows } from './draft-rows.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 
 export function createOriginalHandlers({

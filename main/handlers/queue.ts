@@ -1,7 +1,7 @@
 // Each change answers with the status after it, so that the window shows the effect at once.
 import { succeed } from '../../shared/model/failure.ts'
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 
 export function createQueueHandlers({ queue }: Pick<HandlerContext, 'queue'>): HandlersOf<'queue'> {
   const status = async () => succeed(await queue.status())

@@ -9,7 +9,7 @@ import { readEvidenceFacts, toEvidence } from '../reports/evidence.ts'
 import { readRows } from '../reports/read-rows.ts'
 import { toReportTable } from '../reports/report-table.ts'
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 
 export function createReportHandlers({

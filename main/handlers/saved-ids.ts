@@ -11,7 +11,7 @@ import { guessDelimiter } from '../import/sheet/guess-delimiter.ts'
 import type { TextFile } from '../app/text-file-service.ts'
 import type { Workspace } from '../app/workspace.ts'
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 import { toUnboundOutcome } from './binding.ts'
 

@@ -10,7 +10,7 @@ import type { CallResult } from '../partner/call-result.ts'
 import type { DownloadTicket } from '../partner/wire/document-url.ts'
 import { toUnboundOutcome } from './binding.ts'
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf, Handler } from './handlers.ts'
+import type { HandlersOf, Handler } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 
 type Saving = Parameters<Handler<'service.saveFile'>>[0]

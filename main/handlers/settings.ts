@@ -7,7 +7,7 @@ import type { Settings } from '../../shared/model/settings.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { parseBaseAddress } from '../partner/base-address.ts'
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 
 export function createSettingsHandlers({
   settings,

@@ -6,7 +6,7 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { SheetImports } from '../drafts/sheet/sheet-imports.ts'
 import { toJournalFailure } from '../failures.ts'
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 
 export function createSheetHandlers({

@@ -3,7 +3,7 @@ import { succeed } from '../../shared/model/failure.ts'
 import { changeSigners } from '../drafts/change-signers.ts'
 import { findKnownPeople } from '../drafts/known-people.ts'
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 import { toDraftView } from './views.ts'
 

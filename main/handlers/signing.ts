@@ -1,7 +1,7 @@
 // The signatures of documents that were sent: what an action would do, the action, the partial file.
 import { succeed } from '../../shared/model/failure.ts'
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 
 export function createSigningHandlers({

@@ -2,7 +2,7 @@
 import { basename } from 'node:path'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 
 const REPORT_NAME = 'suporte-signature-batches.json'
 

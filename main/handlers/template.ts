@@ -5,7 +5,7 @@ import type { BatchId } from '../../shared/model/ids.ts'
 import type { DraftEntry } from '../drafts/draft-store.ts'
 import type { Workspace } from '../app/workspace.ts'
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 import { toDraftView } from './views.ts'
 

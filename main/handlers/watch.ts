@@ -5,7 +5,7 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { OpenWork } from '../app/environment-host.ts'
 import { toCallFailure, toDiskFailure } from '../failures.ts'
 import type { HandlerContext } from './context.ts'
-import type { HandlersOf } from './handlers.ts'
+import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 
 export function createWatchHandlers({ work }: Pick<HandlerContext, 'work'>): HandlersOf<'watch'> {
