@@ -25,7 +25,7 @@ const MOVES: Moves = Object.fromEntries(
   ]),
 )
 
-test('every state of a document offers the acts of the table, and none is a dead end', async ({
+test('every state of a document offers the acts of the table, none is a dead end, and no invitation is denied that may have gone (D12)', async ({
   start,
   dataFolder,
 }) => {
@@ -52,4 +52,8 @@ test('every state of a document offers the acts of the table, and none is a dead
       }).toPass()
     })
   }
+  // D12: the invitation may have gone.
+  await rowOf(page, 'unconfirmed').click()
+  await expect(detail.getByText('Convite não confirmado').first()).toBeVisible()
+  await expect(detail.getByText('Ainda não convidado')).toHaveCount(0)
 })
