@@ -1,4 +1,4 @@
-// What the account screen says of the times that the program learnt of the service.
+// What the account screen says of the times that the program learned of the service.
 import type { serviceMetrics as portuguese } from './service-metrics.pt-BR.ts'
 
 export const serviceMetrics: Readonly<Record<keyof typeof portuguese, string>> = {
@@ -7,7 +7,7 @@ export const serviceMetrics: Readonly<Record<keyof typeof portuguese, string>> =
     'Measured on the answers to this account. It tells how long to wait before a document whose answer was lost is sent again.',
   'figures.unread': 'What was learned about the service could not be read',
   'figures.settle': 'Wait after a lost answer, before the document is taken not to exist',
-  'figures.settleLearnt': '{{time}} (learnt: ten times the longest time below)',
+  'figures.settleLearnt': '{{time}} (learned: ten times the longest time below)',
   'figures.settleFloor': '{{time}} (the minimum)',
   'figures.answer': 'Longest answer to a document that was sent',
   'figures.listLag': 'Longest time until a document that was sent appeared in the service’s list',

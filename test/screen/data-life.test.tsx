@@ -45,7 +45,7 @@ test('disk use is counted when it is asked for, and what nothing needs is remove
   await user.click(data.getByRole('button', { name: 'Ver o espaço ocupado' }))
   const table = await data.findByRole('table', { name: 'Espaço ocupado pelos dados' })
   expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(/originais1\.2003,5\sMB/u)
-  expect(data.getByText(/3 arquivos de que nada mais precisa/u)).toBeVisible()
+  expect(data.getByText(/3 arquivos que não são mais necessários/u)).toBeVisible()
   await user.click(data.getByRole('button', { name: 'Remover agora' }))
   expect(await data.findByText(/3 arquivos removidos/u)).toBeVisible()
 })

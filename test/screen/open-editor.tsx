@@ -1,6 +1,7 @@
 // The editor alone, with a holder that gives the areas back as the batch does, and pages that are
 // painted by nobody.
 import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
@@ -9,12 +10,17 @@ import { createStore, useStore } from 'zustand'
 import type { AreaEditorProps } from '../../renderer/editor/area-editor.tsx'
 import { AreaEditor } from '../../renderer/editor/area-editor.tsx'
 import type { OpenPdf } from '../../renderer/editor/pdf-document.ts'
+import { createBridge } from '../../renderer/bridge.ts'
 import { createTexts } from '../../renderer/i18n.tsx'
+import { createQueryClient } from '../../renderer/queries/query-client.ts'
+import { APPLICATION_KEY } from '../../renderer/queries/settings.ts'
+import { BridgeContext } from '../../renderer/state/bridge-context.ts'
 import { theme } from '../../renderer/theme.ts'
 import { toRectangle } from '../../shared/geometry/rectangle.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import './browser-gaps.ts'
+import { createFakeBridge, freshAnswers } from './fake-bridge.ts'
 
 const A4 = { widthPt: 595, heightPt: 842, rotation: 0 }
 
@@ -41,6 +47,10 @@ export function openEditor({ language = 'pt-BR', areas = [], ...options }: Optio
   const told: (readonly SignatureArea[])[] = []
   const user = userEvent.setup()
   const batch = createStore(() => ({ areas }))
+  // The platform, by which keys are written.
+  const client = createQueryClient()
+  const application = { version: '0.1.0', host: 'electron', platform: 'windows', runtime: {} }
+  client.setQueryData(APPLICATION_KEY, application)
   function Holder() {
     const held = useStore(batch, (state) => state.areas)
     return (
@@ -58,11 +68,15 @@ export function openEditor({ language = 'pt-BR', areas = [], ...options }: Optio
     )
   }
   const { container, unmount } = render(
-    <I18nextProvider i18n={createTexts(language)}>
-      <MantineProvider theme={theme} env="test">
-        <Holder />
-      </MantineProvider>
-    </I18nextProvider>,
+    <BridgeContext value={createBridge(createFakeBridge(freshAnswers()))}>
+      <QueryClientProvider client={client}>
+        <I18nextProvider i18n={createTexts(language)}>
+          <MantineProvider theme={theme} env="test">
+            <Holder />
+          </MantineProvider>
+        </I18nextProvider>
+      </QueryClientProvider>
+    </BridgeContext>,
   )
   onTestFinished(cleanup)
   const box = (name: RegExp) => {

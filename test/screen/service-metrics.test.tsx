@@ -35,7 +35,7 @@ async function openFigures(
     { 'account.list': () => succeed([account]), ...answers },
     { chosenAccount: { practice: account.id }, ...settings },
   )
-  const title = settings.language === 'en' ? /program learnt/u : /programa aprendeu/u
+  const title = settings.language === 'en' ? /program has learned/u : /programa aprendeu/u
   const section = (await opened.screen.findByRole('heading', { name: title })).closest('section')
   if (!section) throw new Error('a section')
   return { ...opened, words: within(section) }
@@ -56,7 +56,7 @@ test.each([
   ],
   [
     'en',
-    [/^40 minutes \(learnt/u, '4 minutes', '1.5 minutes', '3 hours', 'UTC−03:00', '120 characters'],
+    [/^40 minutes \(learned/u, '4 minutes', '1.5 minutes', '3 hours', 'UTC−03:00', '120 characters'],
     /since 3 Nov 2026; the last 14 days/u,
   ],
 ] as const)(
