@@ -9,14 +9,15 @@ const CODE_OF_ZERO = 48
 const WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /**
- * Characters alone, in capitals, without `CNPJ nº` before them; digits that lost their zeros get them back.
+ * Characters alone, in capitals, without `CNPJ nº` before them; digits that lost their zeros get them back, as long as
+ * they are more than a CPF has: of mistyped CPFs one in a hundred would do for a CNPJ.
  * Undefined when it cannot be one.
  */
 export function toCnpjCharacters(text: string): string | undefined {
   const whole = toPlain(text)
   // Letters may begin a number: what has its length is no label.
   const plain = whole.length === LENGTH ? whole : toPlain(withoutDocumentLabel(text.trim()))
-  const padded = /^\d{8,14}$/u.test(plain) ? plain.padStart(LENGTH, '0') : plain
+  const padded = /^\d{12,14}$/u.test(plain) ? plain.padStart(LENGTH, '0') : plain
   return /^[0-9A-Z]{12}\d{2}$/u.test(padded) ? padded : undefined
 }
 

@@ -109,6 +109,18 @@ test('SIGN-03: order is for all signers or for none, without gaps', () => {
   ).toEqual([])
 })
 
+test.each([
+  ['signer.cpfInvalid', '331.829.800-10'],
+  ['signer.cpfInvalid', '33182980010'],
+  ['signer.cnpjGiven', '11.222.333/0001-81'],
+  ['signer.cnpjGiven', '6990590000123'],
+])(
+  'SIGN-05: a mistyped CPF stays one, also where its digits would do for a CNPJ that lost its zeros: %s of %s',
+  (code, documentNumber) => {
+    expect(codesOf({ signers: [{ ...ANA, documentNumber }] })).toEqual([code])
+  },
+)
+
 test('SIGN-05 SIGN-08 SIGN-11: CPF digits, phone for SMS, and a contact that would not be saved', () => {
   expect(codesOf({ signers: [{ ...ANA, documentNumber: '12345678900' }] })).toEqual([
     'signer.cpfInvalid',

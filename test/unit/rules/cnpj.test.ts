@@ -17,6 +17,7 @@ test.each([
   '12.ABC.345/01DE-36',
   '00000000000000',
   '11222333',
+  '33182980010', // a mistyped CPF, whose digits would do with three zeros before them
   'AAAAAAAAAAAAAA',
   '',
 ])('%j is none', (text) => {
