@@ -7,7 +7,7 @@ import { runPrinted } from '../support/printed/run-printed.ts'
 
 /** `POSITIONS_SEED=N` draws other contracts. */
 const SEED = process.env['POSITIONS_SEED'] ?? 'printed'
-const PER_STYLE = 4
+const PER_STYLE = 2
 
 test('in printed contracts of offices nine in ten have a place, and whatever the row nobody another’s', async () => {
   const found = await runPrinted({

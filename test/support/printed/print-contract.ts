@@ -44,7 +44,8 @@ export function writeContract(style: PrintedStyle, seed: string): WrittenContrac
   const signers: PrintedPerson[] = []
   let key = 0
   const person = ({ role, label = role, company, kin, same, isOutside }: Cast): PrintedPerson => {
-    const drawn = same ?? people.next()
+    let drawn = same ?? people.next()
+    while (kin && givenNameOf(drawn) === givenNameOf(kin)) drawn = people.next()
     const name = kin ? toKin(drawn.name, kin.name) : drawn.name
     const { cpf } = drawn
     const facts: SignerFacts = { role, name, cpf, ...(company === undefined ? {} : { company }) }
@@ -74,10 +75,13 @@ export function writeContract(style: PrintedStyle, seed: string): WrittenContrac
   return { html, people: signers }
 }
 
+function givenNameOf({ name }: { readonly name: string }): string {
+  return name.split(' ')[0] ?? ''
+}
+
 /** Another given name before the surnames of both. */
 function toKin(name: string, other: string): string {
-  const [given = ''] = name.split(' ')
-  return [given, ...other.split(' ').slice(1)].join(' ')
+  return [givenNameOf({ name }), ...other.split(' ').slice(1)].join(' ')
 }
 
 /** @returns the file without its links, and the line of each key */
