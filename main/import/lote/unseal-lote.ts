@@ -32,7 +32,8 @@ export async function unsealLote(
 ): Promise<UnsealedLote> {
   const target = createWriteStream(plainPath, { mode: OWN_FILE_MODE })
   try {
-    await pipeline(unseal(readSealed(path, gauge), password), target)
+    const plain = unseal(readSealed(path, gauge), password)
+    await pipeline(stoppable(plain, gauge), target)
     return { ok: true }
   } catch (error) {
     if (error instanceof Stopped) return { ok: false, fault: 'stopped' }
@@ -42,20 +43,30 @@ export async function unsealLote(
 
 async function* readSealed(
   path: string,
-  { note, isStopped }: Pick<Gauge, 'note' | 'isStopped'>,
+  { note }: Pick<Gauge, 'note'>,
 ): AsyncGenerator<Uint8Array> {
   let doneBytes = 0
   try {
     const { size } = await stat(path)
     const chunks: AsyncIterable<Buffer> = createReadStream(path)
     for await (const bytes of chunks) {
-      if (isStopped()) throw new Stopped()
       doneBytes += bytes.length
       note(Math.floor((doneBytes / size) * WHOLE_PERCENT), WHOLE_PERCENT)
       yield bytes
     }
   } catch (error) {
-    throw error instanceof Stopped ? error : new BrokenLote('unreadable', String(error))
+    throw new BrokenLote('unreadable', String(error))
+  }
+}
+
+/** Of a small file too, which is read whole before its key is made. */
+async function* stoppable(
+  chunks: AsyncIterable<Buffer>,
+  { isStopped }: Pick<Gauge, 'isStopped'>,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    if (isStopped()) throw new Stopped()
+    yield chunk
   }
 }
 

@@ -90,6 +90,25 @@ test('a sealed batch that is damaged is told as damaged with the right password,
   })
 })
 
+test('while the seal is taken off it says how far it is, and can be stopped with nothing left', async () => {
+  const { path } = await saveSample({ password: PASSWORD })
+  const { there, token } = await openThere(path)
+  const stages = new Set<string>()
+  let isToStop = true
+  there.onEvent(({ name, payload }) => {
+    if (name !== 'lote.progressed') return
+    stages.add(payload.stage)
+    if (isToStop) void there.ask('lote.stop', {})
+  })
+  expect(await there.ask('lote.look', { token, password: PASSWORD })).toEqual({ kind: 'stopped' })
+  expect(await readAll(there)).not.toMatch(/^lote-/mu)
+  isToStop = false
+  expect(await there.ask('lote.look', { token, password: PASSWORD })).toMatchObject({
+    kind: 'readable',
+  })
+  expect([...stages]).toEqual(['unsealing'])
+})
+
 test('a password that is too short seals nothing', async () => {
   const { here, batch } = await saveSample()
   await expect(here.ask('lote.save', { batchId: batch.id, password: 'junho' })).rejects.toThrow(

@@ -15,6 +15,12 @@ test('what several seats do is shown by tests that are there', () => {
   expect(rows.flatMap(({ faults }) => faults)).toEqual([])
 })
 
+test('what is said of personal data is shown by tests that are there', () => {
+  const rows = readTestTables('build/PRIVACY.md').filter(({ cells }) => cells.at(-1) !== 'test')
+  expect(rows.length).toBeGreaterThan(15)
+  expect(rows.flatMap(({ faults }) => faults)).toEqual([])
+})
+
 test.each([
   ['nothing', 'yes'],
   ['a file that is not there', '`test/unit/none.test.ts`'],
