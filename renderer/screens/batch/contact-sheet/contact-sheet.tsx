@@ -152,6 +152,7 @@ export function ContactSheet({
         />
         <SearchField label={t('areaCheck.search')} onSearch={setSearch} />
         <SegmentedControl
+          className={styles['view']}
           aria-label={t('areaCheck.view')}
           value={view}
           onChange={(chosen) => {
