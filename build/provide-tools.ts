@@ -53,6 +53,12 @@ export const DEEP_TOOLS: readonly Tool[] = [
     package: 'libreoffice-calc',
     isThere: () => existsSync('/usr/lib/libreoffice/program/scalc'),
   },
+  {
+    // Where Calc stands alone, the program takes Word contracts for ones that LibreOffice converts.
+    name: 'LibreOffice Writer',
+    package: 'libreoffice-writer',
+    isThere: () => existsSync('/usr/lib/libreoffice/program/swriter'),
+  },
 ]
 
 /** Package installation may wait for a mirror; it never waits for ever. */

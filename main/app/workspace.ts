@@ -327,6 +327,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     reach: async (step: ErasureStep) => options.reach?.(`erasing.${step}`),
     originalsKeptDays: options.originalsKeptDays,
   }
+  const lotePorts = { ...draftsPorts, ...options, workers: options.fileWorkers, storeFolder }
   return {
     identity: options.identity,
     dataFolder,
@@ -360,10 +361,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     drafts,
     ...fileWork.work,
     intake: createFileIntake(draftsPorts, drafts, sheets.pairAdded),
-    portable: createPortable(
-      { ...draftsPorts, ...options, workers: options.fileWorkers, storeFolder },
-      drafts,
-    ),
+    portable: createPortable(lotePorts, drafts),
     releases,
     sheets,
     templates: createTemplates(draftsPorts, drafts),

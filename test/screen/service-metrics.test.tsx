@@ -56,7 +56,14 @@ test.each([
   ],
   [
     'en',
-    [/^40 minutes \(learned/u, '4 minutes', '1.5 minutes', '3 hours', 'UTC−03:00', '120 characters'],
+    [
+      /^40 minutes \(learned/u,
+      '4 minutes',
+      '1.5 minutes',
+      '3 hours',
+      'UTC−03:00',
+      '120 characters',
+    ],
     /since 3 Nov 2026; the last 14 days/u,
   ],
 ] as const)(

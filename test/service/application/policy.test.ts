@@ -47,7 +47,7 @@ test('the command line says a mistake of the policy with its line, and refuses w
 
   await writeFile(policy, '{\n  "pollSeconds": 5\n}')
   const bad = await runCli(words, { env })
-  expect(bad.stderr).toContain(`${policy} have a mistake (line 2, “pollSeconds”)`)
+  expect(bad.stderr).toContain(`${policy} have an error (line 2, “pollSeconds”)`)
   // A folder of practice is read without a service.
   expect(bad.exitCode).toBe(0)
 

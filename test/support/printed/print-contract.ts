@@ -44,8 +44,10 @@ export function writeContract(style: PrintedStyle, seed: string): WrittenContrac
   const signers: PrintedPerson[] = []
   let key = 0
   const person = ({ role, label = role, company, kin, same, isOutside }: Cast): PrintedPerson => {
+    const isHomonym = (one: { readonly name: string }): boolean =>
+      kin !== undefined && givenNameOf(one) === givenNameOf(kin)
     let drawn = same ?? people.next()
-    while (kin && givenNameOf(drawn) === givenNameOf(kin)) drawn = people.next()
+    while (isHomonym(drawn)) drawn = people.next()
     const name = kin ? toKin(drawn.name, kin.name) : drawn.name
     const { cpf } = drawn
     const facts: SignerFacts = { role, name, cpf, ...(company === undefined ? {} : { company }) }
