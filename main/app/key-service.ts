@@ -1,9 +1,8 @@
 // The key of the live address: saved, forgotten, asked about, never handed out.
-import type { Failed } from '../../shared/model/failure.ts'
+import type { Failed, Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { KeyStatus } from '../../shared/model/key-status.ts'
 import { toKeyName } from './environment-host.ts'
-import type { HandlerContext } from '../handlers/context.ts'
 import { describeError } from '../platform/describe-error.ts'
 import { parseBaseAddress } from '../partner/base-address.ts'
 import type { Log, Random, SecretStore, SettingsFile } from '../ports.ts'
@@ -15,10 +14,17 @@ export type KeyPorts = {
   readonly log: Log
 }
 
+export type KeyService = {
+  readonly status: () => Promise<KeyStatus>
+  /** A key in the form of one, without blanks or prefix; bound to the base address of the moment. */
+  readonly save: (key: string) => Promise<Result<KeyStatus>>
+  readonly forget: () => Promise<Result<KeyStatus>>
+}
+
 export function createKeyService(
   ports: KeyPorts,
   on: { readonly saved: () => Promise<void>; readonly forgotten: () => void },
-): HandlerContext['key'] {
+): KeyService {
   const { secrets, settings } = ports
   const findOrigin = (): string | undefined => {
     const { liveBaseUrl } = settings.read()

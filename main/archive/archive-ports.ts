@@ -1,12 +1,9 @@
-// Ports of the archive, and the memory that its modules share.
+// Ports of the archive: what it needs from the outside.
 import type { Journal } from '../journal/journal.ts'
 import type { OpenDownload, PartnerClient } from '../partner/partner-client.ts'
 import type { Clock, Log, Random } from '../ports.ts'
 import type { WatchPartner, WatchRules } from '../watch/watch-ports.ts'
 import type { ArchiveDisk } from './archive-disk.ts'
-import type { FolderProbe } from './folder-watch.ts'
-import type { NameIndex } from './name-index.ts'
-import type { SentRow } from './archive-transitions.ts'
 
 /**
  * Checkpoints at which the process may end without a loss; a crash test ends the process at each
@@ -51,25 +48,4 @@ export type ArchivePorts = {
   readonly concurrency: number
   /** Checkpoint hook for tests; absent in the product. */
   readonly reach?: (checkpoint: ArchiveCheckpoint) => Promise<void>
-}
-
-/** Ports with the memory of the archive. */
-export type ArchiveContext = ArchivePorts & {
-  /** Abort at the archive's stop, which cuts the requests to the service. */
-  readonly stopping: AbortSignal
-  readonly names: NameIndex
-  /** Paths of temporary files that are being written; they are not swept. */
-  readonly parts: Set<string>
-  /** Removal of a temporary file; one that cannot be removed now is swept in a later round. */
-  readonly discard: (partPath: string) => Promise<void>
-  /** Row that has just ended as gone (A5, gone before it was fetched). */
-  readonly onGone: (row: SentRow) => void
-  /**
-   * Check of the archive folder, since a share may vanish at any moment.
-   * @throws ArchiveError when the folder is missing or another one
-   */
-  readonly ensureFolder: () => Promise<void>
-  /** Check that a folder with stored files is still the same. */
-  readonly isFolderThere: (folder: string) => Promise<boolean>
-  readonly probeFolder: (folder: string) => Promise<FolderProbe>
 }

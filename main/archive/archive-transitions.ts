@@ -4,10 +4,6 @@ import type { Change } from '../journal/change.ts'
 import type { DocumentRow } from '../journal/records.ts'
 import type { ArchivePorts } from './archive-ports.ts'
 
-export type SentRow = DocumentRow & {
-  readonly delivery: Extract<DocumentRow['delivery'], { kind: 'sent' }>
-}
-
 export type ArchiveTransitions = {
   readonly current: () => ArchiveState
   /**

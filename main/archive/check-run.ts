@@ -5,7 +5,7 @@ import type { DocumentId } from '../../shared/model/ids.ts'
 import { describeError } from '../platform/describe-error.ts'
 import type { StoredFile } from '../journal/archive-queries.ts'
 import type { DocumentRow } from '../journal/records.ts'
-import type { ArchiveContext } from './archive-ports.ts'
+import type { ArchiveContext } from './archive-context.ts'
 import { checkFiles } from './check-files.ts'
 
 export type CheckRun = {

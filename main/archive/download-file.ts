@@ -4,8 +4,8 @@ import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import { DownloadEnded } from '../partner/network/open-download.ts'
 import type { DownloadTicket } from '../partner/wire/document-url.ts'
+import type { ArchiveContext } from './archive-context.ts'
 import type { ArchiveDisk, FileFacts } from './archive-disk.ts'
-import type { ArchiveContext } from './archive-ports.ts'
 import { ArchiveError } from './fault.ts'
 
 /**

@@ -4,12 +4,13 @@ import type { SignatureId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import type { SignatureStatus } from '../partner/wire/signature-status.ts'
+import type { SentRow } from '../watch/check-document.ts'
+import type { ArchiveContext } from './archive-context.ts'
 import type { VerifiedPdf } from './archive-disk.ts'
-import type { ArchiveContext, ArchivePorts } from './archive-ports.ts'
+import type { ArchivePorts } from './archive-ports.ts'
 import { downloadFile, toAnswer } from './download-file.ts'
 import { ArchiveError, NotThere } from './fault.ts'
 import { isKnownPartial } from './kept-partials.ts'
-import type { SentRow } from './archive-transitions.ts'
 
 export type FinalFile = VerifiedPdf & {
   /** Service time of the fetch; absent without a `Date`. */

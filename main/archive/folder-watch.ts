@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
-import type { ArchiveContext } from './archive-ports.ts'
+import type { ArchivePorts } from './archive-ports.ts'
 import { ArchiveError, toArchiveError } from './fault.ts'
 import { MANIFEST_NAMES } from './manifest-names.ts'
 
@@ -64,7 +64,7 @@ const PROBED = 5
 const foldersSchema = z.array(z.string()).readonly().catch([])
 
 export function createFolderWatch(
-  context: Pick<ArchiveContext, 'journal' | 'disk' | 'clock' | 'place' | 'log'>,
+  context: Pick<ArchivePorts, 'journal' | 'disk' | 'clock' | 'place' | 'log'>,
 ): FolderWatch {
   const { journal, disk, clock, place } = context
   const accepted = new Set<string>()

@@ -5,8 +5,8 @@ import type { ArchiveState, ArchiveStateOf } from '../../shared/model/archive-st
 import type { DocumentId } from '../../shared/model/ids.ts'
 import { documentIdSchema } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
+import type { ArchiveContext } from './archive-context.ts'
 import { isOwed } from './refetch-schedule.ts'
-import type { ArchiveContext } from './archive-ports.ts'
 import { OWNER_LENGTH, readOwner } from './own-lists.ts'
 import { toStoredNow } from './commit-file.ts'
 

@@ -5,11 +5,11 @@ import type { ArchiveFault, EarlierFile } from '../../shared/model/archive-state
 import { isArchiveFinding, needsPerson } from '../../shared/model/archive-state.ts'
 import { isSigned } from '../../shared/model/tracking.ts'
 import type { DocumentRow } from '../journal/records.ts'
+import type { SentRow } from '../watch/check-document.ts'
 import { checkDocument } from '../watch/check-document.ts'
+import type { ArchiveContext } from './archive-context.ts'
 import { isOwed } from './refetch-schedule.ts'
-import type { ArchiveContext } from './archive-ports.ts'
 import { toArchiveError } from './fault.ts'
-import type { SentRow } from './archive-transitions.ts'
 import { createArchiveTransitions, toEarlier, withEarlier } from './archive-transitions.ts'
 import { storeSigned } from './store-signed.ts'
 

@@ -5,13 +5,13 @@ import { basename, join } from 'node:path'
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import { toBesideName } from '../../shared/rules/archive-name.ts'
 import { toPathLimits } from '../../shared/rules/safe-path.ts'
-import type { ArchiveContext } from './archive-ports.ts'
+import type { SentRow } from '../watch/check-document.ts'
+import type { ArchiveContext } from './archive-context.ts'
 import { downloadFile, toAnswer } from './download-file.ts'
 import { toSignedBy } from './fetch-final.ts'
 import { ArchiveError, toArchiveError } from './fault.ts'
 import { numberFileName, toPartName } from './file-name.ts'
 import { keepPartial } from './kept-partials.ts'
-import type { SentRow } from './archive-transitions.ts'
 
 export type SavedCopy =
   | { readonly kind: 'saved'; readonly fileName: string }

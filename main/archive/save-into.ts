@@ -2,7 +2,7 @@
 // lists stay as they are.
 import { join } from 'node:path'
 import { toPathLimits, toSafePath } from '../../shared/rules/safe-path.ts'
-import type { ArchiveContext } from './archive-ports.ts'
+import type { ArchiveContext } from './archive-context.ts'
 import { downloadFile } from './download-file.ts'
 import { ArchiveError } from './fault.ts'
 import { numberFileName, toPartName } from './file-name.ts'

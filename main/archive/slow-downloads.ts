@@ -1,7 +1,7 @@
 // Slow downloads that continue outside the rounds, a few per account.
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
-import type { SentRow } from './archive-transitions.ts'
+import type { SentRow } from '../watch/check-document.ts'
 
 /** Result of one row; without a fault it was stored, or compared. */
 export type Taken = { readonly row: SentRow; readonly fault: ArchiveFault | undefined }

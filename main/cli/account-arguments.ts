@@ -5,7 +5,7 @@ import { isBindableOperation } from '../../shared/model/binding-operations.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { accountIdSchema, webhookIdSchema } from '../../shared/model/ids.ts'
 import type { WebhookAct } from '../../shared/model/service-view.ts'
-import type { UsageProblem } from './arguments.ts'
+import type { UsageProblem } from './usage-problem.ts'
 
 /** A change of one category, which is told by its name or its id. */
 export type CategoryChange =

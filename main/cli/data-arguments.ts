@@ -1,6 +1,6 @@
 // Words of `data`, `erase` and `export-person`.
 import { resolve } from 'node:path'
-import type { UsageProblem } from './arguments.ts'
+import type { UsageProblem } from './usage-problem.ts'
 
 export type DataArguments =
   | { readonly act: 'usage' }

@@ -3,7 +3,7 @@ import type { AnnexRefusal } from '../../shared/model/annex.ts'
 import type { Annex } from '../../shared/model/draft-file.ts'
 import type { BlockReason } from '../../shared/model/pdf-analysis.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
-import type { AdmissionFault } from '../import/file-jobs.ts'
+import type { AdmissionFault } from '../import/admission-fault.ts'
 import type { FileStore } from '../import/file-store.ts'
 
 export type AdmittedAnnex =

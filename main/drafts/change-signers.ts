@@ -4,7 +4,7 @@ import { succeed } from '../../shared/model/failure.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import type { SignerOptions, SignersBefore } from '../../shared/model/signer-options.ts'
 import { setSignerOptions } from '../../shared/model/signer-options.ts'
-import type { DraftEntry } from './draft-store.ts'
+import type { DraftEntry } from './draft-entries.ts'
 import type { Drafts } from './drafts.ts'
 
 export type ChangedSigners = {

@@ -9,7 +9,6 @@ import { findImageSeries, toSeriesKey } from '../../shared/rules/image-series.ts
 import { findSameContent, toOwnContent, toPeople } from '../../shared/rules/same-content.ts'
 import type { DraftDocumentRow } from '../journal/records.ts'
 import type { CheckBasis } from './check-basis.ts'
-import type { DraftEntry } from './draft-store.ts'
 
 export type StoredDraft = DraftDocumentRow & {
   /** Without repeats, which depend on the others. */
@@ -17,6 +16,8 @@ export type StoredDraft = DraftDocumentRow & {
   /** All that `own` depends on besides the document; absent before the first check. */
   readonly basis?: CheckBasis
 }
+
+export type DraftEntry = DraftDocumentRow & { readonly findings: readonly Finding[] }
 
 export type DraftEntries = {
   /** In their order. */

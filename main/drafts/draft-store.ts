@@ -3,17 +3,14 @@
 import type { Annex } from '../../shared/model/draft-file.ts'
 import type { AccountId, BatchId, DocumentId, Sha256 } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import type { Finding } from '../../shared/rules/finding.ts'
 import type { DraftDocumentRow, DraftPageOfRows, UnreadableRow } from '../journal/records.ts'
-import type { StoredDraft } from './draft-entries.ts'
+import type { DraftEntry, StoredDraft } from './draft-entries.ts'
 import { createDraftEntries } from './draft-entries.ts'
 import { isSameBasis, toCommonBasis, toOwnBasis } from './check-basis.ts'
 import { checkDraft } from './check-draft.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import { inSlices } from './in-slices.ts'
 import { createReadSentFacts } from './sent-facts.ts'
-
-export type DraftEntry = DraftDocumentRow & { readonly findings: readonly Finding[] }
 
 export type DraftStore = {
   /** In their order. */

@@ -4,7 +4,7 @@ import type { Signer } from '../../shared/model/signer.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toCanonicalEmail } from '../../shared/rules/canonical.ts'
 import { hasError } from '../../shared/rules/finding.ts'
-import type { DraftEntry } from './draft-store.ts'
+import type { DraftEntry } from './draft-entries.ts'
 
 export function isReady({ findings }: DraftEntry): boolean {
   return !hasError(findings)

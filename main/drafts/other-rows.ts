@@ -3,12 +3,12 @@
 import type { DraftDocument } from '../../shared/model/draft.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { OtherRow } from '../../shared/model/people-check.ts'
-import { toSignerFacts } from '../../shared/model/position-doubt.ts'
+import { toSignerFacts } from '../../shared/model/signer-facts.ts'
+import type { SignerFacts } from '../../shared/model/signer-facts.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { isSoughtParty, stands } from '../../shared/positions/check-people.ts'
 import type { SignerProfile } from '../../shared/positions/signer-profile.ts'
 import { toProfile } from '../../shared/positions/signer-profile.ts'
-import type { SignerFacts } from '../../shared/positions/types.ts'
 import type { Sha256 } from '../../shared/model/ids.ts'
 
 export type UnmatchedText = {

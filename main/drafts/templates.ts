@@ -20,7 +20,7 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Memory } from '../journal/memory.ts'
 import type { Clock } from '../ports.ts'
-import type { DraftEntry } from './draft-store.ts'
+import type { DraftEntry } from './draft-entries.ts'
 import type { Drafts } from './drafts.ts'
 import { mergeDrafts, summarizeMerging } from './merge-drafts.ts'
 

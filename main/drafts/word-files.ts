@@ -8,7 +8,7 @@ import { DOC_CONTENT_TYPE, PDF_CONTENT_TYPE } from '../../shared/model/stored-fi
 import type { ConvertedWord, WordFault } from '../../shared/model/word.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { LibreOffice } from '../platform/libre-office.ts'
-import type { DraftEntry } from './draft-store.ts'
+import type { DraftEntry } from './draft-entries.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import type { Drafts } from './drafts.ts'
 

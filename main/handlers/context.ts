@@ -8,7 +8,6 @@ import type { Environment } from '../../shared/model/environment.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import type { FileDescription, FileToken, FileTokenId } from '../../shared/model/file-token.ts'
 import type { AccountId, BatchId } from '../../shared/model/ids.ts'
-import type { KeyStatus } from '../../shared/model/key-status.ts'
 import type { NetworkChange, NetworkTrial, NetworkView } from '../../shared/model/network.ts'
 import type { Notice, NoticeId } from '../../shared/model/notice.ts'
 import type { PolicyView } from '../../shared/model/policy.ts'
@@ -16,6 +15,7 @@ import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import type { OpenWork } from '../app/environment-host.ts'
 import type { NamedPath } from '../drafts/scan-folder.ts'
+import type { KeyService } from '../app/key-service.ts'
 import type { LoteService } from '../app/lote-service.ts'
 import type { Clock, Desktop } from '../ports.ts'
 import type { OfficeKeyService } from '../app/office-key-service.ts'
@@ -52,12 +52,7 @@ export type HandlerContext = {
     /** Already checked; a `liveBaseUrl` is normalised. */
     readonly change: (patch: Partial<Settings>) => Promise<Result<Settings>>
   }
-  readonly key: {
-    readonly status: () => Promise<KeyStatus>
-    /** A key in the form of one, without blanks or prefix; bound to the base address of the moment. */
-    readonly save: (key: string) => Promise<Result<KeyStatus>>
-    readonly forget: () => Promise<Result<KeyStatus>>
-  }
+  readonly key: KeyService
   readonly officeKey: Pick<OfficeKeyService, 'status' | 'save' | 'create' | 'forget'>
   /** Of the live environment. */
   readonly network: {

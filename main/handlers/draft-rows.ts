@@ -3,8 +3,8 @@ import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
-import type { DraftEntry } from '../drafts/draft-store.ts'
 import type { Workspace } from '../app/workspace.ts'
+import type { DraftEntry } from '../drafts/draft-entries.ts'
 import { toDraftView } from './views.ts'
 
 export async function toDraftRows(

@@ -13,7 +13,7 @@ import type { Tracking } from '../../shared/model/tracking.ts'
 import { isOverridden } from '../../shared/layout/place-document.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
-import type { DraftEntry } from '../drafts/draft-store.ts'
+import type { DraftEntry } from '../drafts/draft-entries.ts'
 import { toContentNow } from '../journal/content-now.ts'
 import type { BatchRow, DocumentRow, DraftRow } from '../journal/records.ts'
 

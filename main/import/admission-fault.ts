@@ -1,7 +1,22 @@
-// Tells which admission fault an error of the file system is.
-import type { AdmissionFault } from './file-jobs.ts'
+// Why a file was not admitted, and which of these faults an error of the file system is.
 import { SourceChanged } from './hash-copy.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
+
+const ADMISSION_FAULTS = [
+  'missing',
+  'notAFile',
+  'empty',
+  'unreadable', // no permission, or the medium went away
+  'unknownType', // neither PDF nor DOC nor DOCX nor an image
+  'imageUnreadable', // damaged, or of a kind that no page can be made of
+  'imageTooLarge', // more pixels than a scanned page has
+  'passwordRequired', // a Word file with a password; a PDF's is found by its analysis
+  'tooLarge', // no request could carry it
+  'changed', // while it was copied
+  'diskFull',
+  'storeUnwritable',
+] as const
+export type AdmissionFault = (typeof ADMISSION_FAULTS)[number]
 
 /** Of an error while a file is looked at. @throws what is no error of the file system: a defect */
 export function toSourceFault(error: unknown): AdmissionFault {

@@ -3,7 +3,8 @@ import type { Finding, FindingCode } from '../../shared/rules/finding.ts'
 import { makeFinding } from '../../shared/rules/finding.ts'
 import { toSizes } from '../../shared/rules/file-rules.ts'
 import { toBase64Length } from '../partner/wire/create-document.ts'
-import type { AdmissionFault, AdmissionRefusal } from './file-jobs.ts'
+import type { AdmissionFault } from './admission-fault.ts'
+import type { AdmissionRefusal } from './file-jobs.ts'
 
 const FINDING_OF_FAULT: Readonly<Record<AdmissionFault, FindingCode>> = {
   missing: 'file.missing',

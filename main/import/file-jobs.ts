@@ -9,6 +9,7 @@ import type { FoundTexts, PageText } from '../../shared/model/text-match.ts'
 import type { ContractAnswer, ContractQuestion } from '../pdf/read-contract.ts'
 import type { CpfsInText } from '../pdf/read-cpfs.ts'
 import type { UnlockFault } from '../pdf/unlock-pdf.ts'
+import type { AdmissionFault } from './admission-fault.ts'
 import type { Appended, AppendFault } from './append-annexes.ts'
 import type { HashedFile } from './hash-copy.ts'
 import type { GaugeCells } from './lote/gauge.ts'
@@ -18,22 +19,6 @@ import type { UnsealedLote } from './lote/unseal-lote.ts'
 import type { LoteContent } from './lote/write-lote.ts'
 import type { SoughtInFile } from './search-file.ts'
 import type { TableFileResult } from './sheet/table-file.ts'
-
-const ADMISSION_FAULTS = [
-  'missing',
-  'notAFile',
-  'empty',
-  'unreadable', // no permission, or the medium went away
-  'unknownType', // neither PDF nor DOC nor DOCX nor an image
-  'imageUnreadable', // damaged, or of a kind that no page can be made of
-  'imageTooLarge', // more pixels than a scanned page has
-  'passwordRequired', // a Word file with a password; a PDF's is found by its analysis
-  'tooLarge', // no request could carry it
-  'changed', // while it was copied
-  'diskFull',
-  'storeUnwritable',
-] as const
-export type AdmissionFault = (typeof ADMISSION_FAULTS)[number]
 
 export type AdmissionRefusal = {
   readonly ok: false

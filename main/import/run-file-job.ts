@@ -17,16 +17,11 @@ import { BODY_LIMIT_BYTES } from '../../shared/rules/file-rules.ts'
 import { toBase64Length } from '../partner/wire/create-document.ts'
 import type { PdfSource } from '../pdf/load-pdf.ts'
 import type { ContractQuestion } from '../pdf/read-contract.ts'
+import type { AdmissionFault } from './admission-fault.ts'
 import { toSourceFault, toStoreFault } from './admission-fault.ts'
 import { appendAnnexes, findAppendFault } from './append-annexes.ts'
 import { findContentType, isPdf, readHead } from './content-type.ts'
-import type {
-  AdmissionFault,
-  AdmissionRefusal,
-  FileAnswer,
-  FileAnswers,
-  FileJob,
-} from './file-jobs.ts'
+import type { AdmissionRefusal, FileAnswer, FileAnswers, FileJob } from './file-jobs.ts'
 import { copyIntoStore, hashFile, storePath, writeIntoStore } from './hash-copy.ts'
 import { LARGEST_IMAGE_BYTES, storeImage } from './store-image.ts'
 import { createGauge } from './lote/gauge.ts'

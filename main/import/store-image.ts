@@ -9,8 +9,9 @@ import { BODY_LIMIT_BYTES } from '../../shared/rules/file-rules.ts'
 import { toBase64Length } from '../partner/wire/create-document.ts'
 import { TooLargeImage, UnreadableImage } from '../pdf/images/image-facts.ts'
 import type { ImagePdf } from '../pdf/images/image-to-pdf.ts'
+import type { AdmissionFault } from './admission-fault.ts'
 import { toSourceFault, toStoreFault } from './admission-fault.ts'
-import type { AdmissionFault, AdmissionRefusal, StoredImage } from './file-jobs.ts'
+import type { AdmissionRefusal, StoredImage } from './file-jobs.ts'
 import { writeIntoStore } from './hash-copy.ts'
 
 /** Twenty pages of a scanner in grey, not compressed. */

@@ -1,17 +1,13 @@
 // What a contract's text says of the people of its row, read once: where each signs (shared/positions), and whether
 // they are its people. Runs in a worker thread.
+import type { SignerFacts } from '../../shared/model/signer-facts.ts'
 import type { PeopleCheck } from '../../shared/positions/check-people.ts'
 import { checkPeople, isPersonFound } from '../../shared/positions/check-people.ts'
 import { proposePositions } from '../../shared/positions/propose-positions.ts'
 import type { PageContent } from '../../shared/positions/segments.ts'
 import { readContent } from '../../shared/positions/segments.ts'
 import { toProfile } from '../../shared/positions/signer-profile.ts'
-import type {
-  PageSource,
-  PageText,
-  PositionAnswer,
-  SignerFacts,
-} from '../../shared/positions/types.ts'
+import type { PageSource, PageText, PositionAnswer } from '../../shared/positions/types.ts'
 import type { PdfSource } from './load-pdf.ts'
 import { loadPdf } from './load-pdf.ts'
 import { isDefect, toPageSource } from './page-source.ts'

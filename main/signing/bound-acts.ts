@@ -9,23 +9,13 @@ import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { findSignerIndex } from '../../shared/rules/correct-signers.ts'
 import type { BoundAct } from '../../shared/rules/signing-acts.ts'
 import { OPERATION_OF_ACT } from '../../shared/rules/signing-acts.ts'
-import type { FindBinding } from '../partner/bindings/bound-call.ts'
 import { findUnplaced } from '../partner/bindings/find-unplaced.ts'
-import type { BoundWriteResult, BoundWrites } from '../partner/writes/bound-writes.ts'
+import type { BoundWriteResult } from '../partner/writes/bound-writes.ts'
 import type { WriteResult } from '../partner/writes/write-result.ts'
 import type { SentRow } from '../watch/check-document.ts'
 import type { NewSigningWrite, WriteRecord } from './record-writes.ts'
 import { toSignersNow } from './record-writes.ts'
-
-type BoundDocumentWrites = Pick<
-  BoundWrites,
-  'requestSignatures' | 'updateDocumentGroups' | 'updateAdditionalAuthentication' | 'deleteDocument'
->
-
-export type BoundDocumentPorts = {
-  readonly writes: BoundDocumentWrites
-  readonly find: FindBinding
-}
+import type { BoundDocumentPorts } from './signing-ports.ts'
 
 type BoundPlan = Extract<SigningPlan, { kind: BoundAct }>
 
@@ -60,7 +50,12 @@ export function createPerformBound(
   }
 }
 
-function toCall(writes: BoundDocumentWrites, row: SentRow, plan: BoundPlan, known: SignersNow) {
+function toCall(
+  writes: BoundDocumentPorts['writes'],
+  row: SentRow,
+  plan: BoundPlan,
+  known: SignersNow,
+) {
   const { accountId } = row
   const at = { accountId, documentId: row.delivery.partnerId }
   switch (plan.kind) {

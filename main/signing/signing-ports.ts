@@ -1,11 +1,12 @@
 // What acting on signatures needs from the outside.
 import type { Archive } from '../archive/archive.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { FindBinding } from '../partner/bindings/bound-call.ts'
 import type { SignerCalls } from '../partner/resources/signers.ts'
+import type { BoundWrites } from '../partner/writes/bound-writes.ts'
 import type { WriteRetryPolicy } from '../partner/writes/idempotent-write.ts'
 import type { Clock, Random } from '../ports.ts'
 import type { WatchPorts } from '../watch/watch-ports.ts'
-import type { BoundDocumentPorts } from './bound-acts.ts'
 
 /**
  * Checkpoints at which the process may end without a loss; a crash test ends the process at each
@@ -13,6 +14,18 @@ import type { BoundDocumentPorts } from './bound-acts.ts'
  */
 export const SIGNING_CHECKPOINTS = ['writeStarted', 'writeAnswered', 'writeEnded'] as const
 export type SigningCheckpoint = (typeof SIGNING_CHECKPOINTS)[number]
+
+/** Writes of unknown shape, and how one is found that an administrator bound. */
+export type BoundDocumentPorts = {
+  readonly writes: Pick<
+    BoundWrites,
+    | 'requestSignatures'
+    | 'updateDocumentGroups'
+    | 'updateAdditionalAuthentication'
+    | 'deleteDocument'
+  >
+  readonly find: FindBinding
+}
 
 export type SigningPorts = {
   readonly journal: Journal

@@ -10,10 +10,8 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useState } from 'react'
-import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { Signer } from '../../shared/model/signer.ts'
 import { SIGNATURE_LINK_METHODS } from '../../shared/model/signer.ts'
-import type { SigningPerson } from '../../shared/model/signing.ts'
 import { findSignerIndex } from '../../shared/rules/correct-signers.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { useFindingText } from '../components/use-finding-text.ts'
@@ -21,19 +19,10 @@ import { useFocusBack } from '../components/use-focus-back.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useAwaitedLike } from '../queries/awaited.ts'
 import { useDocument } from '../queries/documents.ts'
-import type { Target, TypedSigner } from './correction-question.ts'
+import type { FormQuestion, Target, TypedSigner } from './correction-question.ts'
 import { findFaults, hasChanged, toQuestion, toTyped } from './correction-question.ts'
 import styles from './signing-dialog.module.css'
 import type { SigningQuestion } from './signing-lines.ts'
-
-export type FormQuestion = {
-  readonly form: 'edit' | 'replace' | 'add'
-  readonly document: Pick<DocumentRowView, 'id' | 'name'>
-  /** Who is corrected or replaced. */
-  readonly person?: SigningPerson
-  /** Begins with all documents that wait for the person; so does every correction. */
-  readonly isEverywhere?: boolean
-}
 
 type CorrectionFormProps = {
   readonly question: FormQuestion

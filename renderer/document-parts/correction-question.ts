@@ -1,14 +1,28 @@
 // From what was typed of a signer to the question that is asked of the service. Pure.
 import type { AwaitedSignature } from '../../shared/model/awaited.ts'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { Signer } from '../../shared/model/signer.ts'
 import { SIGNATURE_LINK_METHODS } from '../../shared/model/signer.ts'
-import type { NewSigner, SignerChange, SigningItem } from '../../shared/model/signing.ts'
+import type {
+  NewSigner,
+  SignerChange,
+  SigningItem,
+  SigningPerson,
+} from '../../shared/model/signing.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toEdited } from '../../shared/rules/correction-plan.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
 import { checkSigners } from '../../shared/rules/signer-rules.ts'
-import type { FormQuestion } from './correction-form.tsx'
 import type { SigningQuestion } from './signing-lines.ts'
+
+export type FormQuestion = {
+  readonly form: 'edit' | 'replace' | 'add'
+  readonly document: Pick<DocumentRowView, 'id' | 'name'>
+  /** Who is corrected or replaced. */
+  readonly person?: SigningPerson
+  /** Begins with all documents that wait for the person; so does every correction. */
+  readonly isEverywhere?: boolean
+}
 
 export type Target = Pick<
   AwaitedSignature,

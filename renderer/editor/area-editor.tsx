@@ -6,8 +6,9 @@ import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { useTranslate } from '../i18n.tsx'
 import styles from './area-editor.module.css'
 import { KEYBOARD_HELP_ID } from './area-layer.tsx'
-import type { AreaTexts } from './area-panel.tsx'
-import { AreaPanel, toTextsByPosition } from './area-panel.tsx'
+import { AreaPanel } from './area-panel.tsx'
+import { toTextsByPosition } from './area-texts.ts'
+import type { AreaTexts } from './area-texts.ts'
 import { createEditStore } from './edit-store.ts'
 import type {
   AreaClipboard,

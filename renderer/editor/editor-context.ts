@@ -4,10 +4,9 @@ import type { RefObject } from 'react'
 import { createContext, useContext } from 'react'
 import type { StoreApi } from 'zustand'
 import { useStore } from 'zustand'
-import type { SignatureArea } from '../../shared/model/signature-area.ts'
+import type { SignatureArea, AreaType } from '../../shared/model/signature-area.ts'
 import type { EditStore } from './edit-store.ts'
 import type { EditorState } from './editor-state.ts'
-import type { AreaType } from './new-area.ts'
 import type { ViewState, ViewStore } from './view-store.ts'
 
 export type EditorSigner = { readonly name: string; readonly role: string }

@@ -6,11 +6,9 @@ import type { Rectangle } from '../../shared/geometry/rectangle.ts'
 import { moveRectangles, roundRectangle, toRectangle } from '../../shared/geometry/rectangle.ts'
 import type { Points } from '../../shared/geometry/units.ts'
 import { toPoints } from '../../shared/geometry/units.ts'
-import type { SignatureArea } from '../../shared/model/signature-area.ts'
+import type { AreaType, SignatureArea } from '../../shared/model/signature-area.ts'
 import type { PastedAreas } from './editor-context.ts'
 import { touches } from './gesture.ts'
-
-export type AreaType = SignatureArea['type']
 
 /** Of the page's shorter side: about 60 × 18 mm and 22 × 14 mm on A4. */
 const SIDES: Readonly<Record<AreaType, { readonly width: number; readonly height: number }>> = {

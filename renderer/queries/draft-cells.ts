@@ -3,13 +3,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { OutputOf } from '../../shared/ipc/contract.ts'
-import type { DraftCells } from '../../shared/model/draft.ts'
+import type { DraftCells, DraftEdit } from '../../shared/model/draft.ts'
 import { changeDraft } from '../../shared/model/draft.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import type { Bridge } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
-import type { DraftEdit } from './save-drafts.ts'
 
 export function useDraftCells(batchId: BatchId) {
   return useQuery(useCellsQuery(batchId))

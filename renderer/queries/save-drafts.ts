@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { DocumentPage, DocumentRowView, DraftView } from '../../shared/model/document-view.ts'
-import type { DraftChange } from '../../shared/model/draft.ts'
+import type { DraftEdit } from '../../shared/model/draft.ts'
 import { changeDraft } from '../../shared/model/draft.ts'
-import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
+import type { BatchId } from '../../shared/model/ids.ts'
 import type { Bridge } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
@@ -13,7 +13,6 @@ import { showInTable } from './draft-cells.ts'
 import { showInSheet } from './sheet-drafts.ts'
 import { useSettings } from './settings.ts'
 
-export type DraftEdit = { readonly documentId: DocumentId; readonly change: DraftChange }
 /** @throws {FailureError} when none of them was saved */
 export type SaveDrafts = (edits: readonly DraftEdit[]) => Promise<void>
 

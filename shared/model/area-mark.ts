@@ -1,7 +1,8 @@
 // Why an area was proposed for its place, and whether a person looked at the areas of a document. Both count as
 // long as the very same areas are in it.
 import { z } from 'zod'
-import type { DraftDocument } from './draft.ts'
+import type { DocumentContent } from './document.ts'
+import type { DraftFile } from './draft-file.ts'
 import type { Sha256 } from './ids.ts'
 import { sha256Schema } from './ids.ts'
 import type { SignatureArea } from './signature-area.ts'
@@ -57,7 +58,11 @@ export const areaApprovalSchema = z.strictObject({
 })
 export type AreaApproval = Readonly<z.infer<typeof areaApprovalSchema>>
 
-type Marked = Pick<DraftDocument, 'areas' | 'areaMarks' | 'areaApproval' | 'file'>
+type Marked = Pick<DocumentContent, 'areas'> & {
+  readonly file: DraftFile
+  readonly areaMarks?: readonly AreaMark[]
+  readonly areaApproval?: AreaApproval
+}
 
 /** Undefined for an area that was not proposed, or that a person moved since. */
 export function findMark(

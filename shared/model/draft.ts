@@ -9,6 +9,7 @@ import { documentContentSchema } from './document.ts'
 import { annexSchema, draftFileSchema } from './draft-file.ts'
 import { failureSchema } from './failure.ts'
 import { followEdit } from './follow-edit.ts'
+import type { DocumentId } from './ids.ts'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from './ids.ts'
 import { mergedTextsSchema } from './merged-texts.ts'
 import { placedByLayoutSchema } from './placed-by-layout.ts'
@@ -167,6 +168,9 @@ export const draftChangeSchema = z.strictObject({
   informations: content.informations.unwrap().nullable().exactOptional(),
 })
 export type DraftChange = Readonly<z.infer<typeof draftChangeSchema>>
+
+/** A change of one draft. */
+export type DraftEdit = { readonly documentId: DocumentId; readonly change: DraftChange }
 
 /** Areas of signers who went from the end of the list go with them. */
 export function changeDraft<

@@ -1,10 +1,17 @@
 // What the text of a contract says of the people of its row. Counts as long as the file and what is known of the
 // signer are the same; what is said of the whole row, as long as all of them are.
 import { z } from 'zod'
-import { PERSON_DOUBTS } from '../positions/types.ts'
-import type { DraftDocument } from './draft.ts'
+import type { DocumentContent } from './document.ts'
+import type { DraftFile } from './draft-file.ts'
 import { sha256Schema } from './ids.ts'
-import { signerFactsSchema, toFactsKey, toSignerFacts } from './position-doubt.ts'
+import { signerFactsSchema, toFactsKey, toSignerFacts } from './signer-facts.ts'
+
+const PERSON_DOUBTS = [
+  'cpfOther', // another CPF stands at the name
+  'nameOther', // another name stands at the CPF, or one that differs by a letter
+  'nameMissing', // the CPF stands there, the name does not
+  'missing', // neither name nor CPF, where the contract has somebody else
+] as const
 
 const personDoubtSchema = z.strictObject({
   /** By index in `signers`. */
@@ -36,7 +43,10 @@ export const peopleCheckSchema = z.strictObject({
 })
 export type CheckedPeople = Readonly<z.infer<typeof peopleCheckSchema>>
 
-type Checked = Pick<DraftDocument, 'file' | 'signers' | 'peopleCheck'>
+type Checked = Pick<DocumentContent, 'signers'> & {
+  readonly file: DraftFile
+  readonly peopleCheck?: CheckedPeople
+}
 
 /** Of the very file and people that are in the draft now. */
 export function isPeopleCheckCurrent({ file, signers, peopleCheck }: Checked): boolean {

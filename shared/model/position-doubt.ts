@@ -1,20 +1,26 @@
 // Why no place was proposed for a signer. Counts as long as the file and what is known of the signer are the
 // same and nobody gave him an area.
 import { z } from 'zod'
-import type { SignerFacts } from '../positions/types.ts'
-import { NO_PROPOSAL_REASONS } from '../positions/types.ts'
-import type { DraftDocument } from './draft.ts'
+import type { DocumentContent } from './document.ts'
+import type { DraftFile } from './draft-file.ts'
 import { sha256Schema } from './ids.ts'
-import type { Signer } from './signer.ts'
+import { signerFactsSchema, toFactsKey, toSignerFacts } from './signer-facts.ts'
+
+const NO_PROPOSAL_REASONS = [
+  'ambiguous', // two lines would do, or two signers for one line
+  'otherPerson', // the label fits, and another's name or CPF stands there: perhaps another row's file
+  'noText', // scanned, or all of its text is turned
+  'noTextOnPage', // nowhere in the text, and a page has none: perhaps a scan
+  'scanUnclear', // the lines in the image of a scanned page are not as many as the signers, or unlike one another
+  'noLine', // no place to sign in the whole file
+  'notNamed', // neither label nor name, CPF or company stand near any line, nor anywhere else as a caption
+  'noLineAtLabel', // label or name stand there as a caption, without a line
+  'noRoom', // text lies where the signature would go
+] as const
+export type NoProposalReason = (typeof NO_PROPOSAL_REASONS)[number]
 
 /** `notRead`: reading the file took too long, or too much memory. */
 const POSITION_DOUBTS = [...NO_PROPOSAL_REASONS, 'notRead'] as const
-
-export const signerFactsSchema = z.strictObject({
-  role: z.string(),
-  name: z.string().exactOptional(),
-  cpf: z.string().exactOptional(),
-})
 
 export const positionDoubtSchema = z.strictObject({
   fileSha256: sha256Schema,
@@ -27,29 +33,16 @@ export const positionDoubtSchema = z.strictObject({
 })
 export type PositionDoubt = Readonly<z.infer<typeof positionDoubtSchema>>
 
-/** What the contract's text is searched for. */
-export function toSignerFacts({
-  role,
-  name = '',
-  documentNumber = '',
-}: Signer): Omit<SignerFacts, 'company'> {
-  return {
-    role,
-    ...(name.trim() === '' ? {} : { name }),
-    ...(documentNumber.trim() === '' ? {} : { cpf: documentNumber }),
-  }
-}
-
 /** Those that still count, with the signer's index. */
 export function findDoubts({
   file,
   signers,
   areas,
   positionDoubts = [],
-}: Pick<
-  DraftDocument,
-  'file' | 'signers' | 'areas' | 'positionDoubts'
->): readonly (PositionDoubt & {
+}: Pick<DocumentContent, 'signers' | 'areas'> & {
+  readonly file: DraftFile
+  readonly positionDoubts?: readonly PositionDoubt[]
+}): readonly (PositionDoubt & {
   readonly index: number
 })[] {
   if (file.kind !== 'stored' || positionDoubts.length === 0) return []
@@ -62,8 +55,4 @@ export function findDoubts({
     )
     return doubt ? [{ ...doubt, index }] : []
   })
-}
-
-export function toFactsKey({ role, name = '', cpf = '' }: PositionDoubt['signer']): string {
-  return JSON.stringify([role, name, cpf])
 }

@@ -20,6 +20,7 @@ export const signatureAreaSchema = z.strictObject({
   isUnseen: z.literal(true).exactOptional(),
 })
 export type SignatureArea = Readonly<z.infer<typeof signatureAreaSchema>>
+export type AreaType = SignatureArea['type']
 
 /** Once somebody looked. */
 export function toSeen(area: SignatureArea): SignatureArea {

@@ -1,6 +1,7 @@
 // Whether the people of a row are those of its contract: a name or a CPF that its text does not have, and what stands
 // there instead. Says nothing where the text leaves room for doubt: that a name is missing counts only where the whole
 // text was read and shows that it names somebody else.
+import type { SignerFacts } from '../model/signer-facts.ts'
 import { APPROVER_ROLE } from '../model/signer.ts'
 import { foldWords, isNearly, joinTexts } from './compare-text.ts'
 import type { OwnedCpf } from './cpf-owners.ts'
@@ -9,7 +10,7 @@ import type { PageContent } from './segments.ts'
 import { findBroken, isSamePerson, PARTICLES, toProfile } from './signer-profile.ts'
 import type { SignerProfile } from './signer-profile.ts'
 import { readFlows, readNeighbours } from './text-flows.ts'
-import type { PersonDoubt, SignerFacts } from './types.ts'
+import type { PersonDoubt } from './types.ts'
 
 export type PeopleCheck = {
   readonly doubts: readonly PersonDoubt[]

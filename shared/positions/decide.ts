@@ -1,5 +1,6 @@
 // Gives the lines of a file to its signers, and abstains: where two lines would do, or two signers for one, or another
 // person stands at the line, nothing is proposed. What was read of the file so far is judged; more may change it.
+import type { NoProposalReason } from '../model/position-doubt.ts'
 import { assign } from './assign.ts'
 import type { Candidate } from './candidates.ts'
 import { findCandidates, isInMargin } from './candidates.ts'
@@ -14,7 +15,7 @@ import type { PageContent, Segment } from './segments.ts'
 import { PROSE } from './segments.ts'
 import type { SignerProfile } from './signer-profile.ts'
 import { findPerson, findShown, showsPerson, showsSigner } from './signer-profile.ts'
-import type { Match, NoProposalReason, PositionAnswer } from './types.ts'
+import type { Match, PositionAnswer } from './types.ts'
 
 /** Points by which a line must be ahead of the next. */
 const CLEAR = 1.5

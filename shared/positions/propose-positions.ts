@@ -1,5 +1,6 @@
 // Proposes where each signer signs. Reads a file from its last page on, and what is drawn only on pages that name
 // somebody whose line is not found yet; stops as soon as everybody's is certain.
+import type { SignerFacts } from '../model/signer-facts.ts'
 import { isInMargin } from './candidates.ts'
 import type { Decision } from './decide.ts'
 import { decide, namesInCaption } from './decide.ts'
@@ -10,7 +11,7 @@ import type { PageContent } from './segments.ts'
 import { readContent } from './segments.ts'
 import type { SignerProfile } from './signer-profile.ts'
 import { toProfile } from './signer-profile.ts'
-import type { PageSource, PageText, PositionAnswer, SignatureField, SignerFacts } from './types.ts'
+import type { PageSource, PageText, PositionAnswer, SignatureField } from './types.ts'
 
 /** Pages whose operators are read to look for lines: a contract signed on more does not need the first ones. */
 const MAX_DRAWN_PAGES = 4

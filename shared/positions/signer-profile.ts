@@ -1,9 +1,9 @@
 // A signer made ready to be found: label, name, CPF and company as they may be printed, and what of them a text shows.
+import type { SignerFacts } from '../model/signer-facts.ts'
 import { findCpfs } from '../rules/find-cpfs.ts'
 import { isCpf, toCpfDigits } from '../rules/cpf.ts'
 import { foldWords, isNearly, joinTexts, oncePerText, toWords } from './compare-text.ts'
 import { beginsWithRole, findRoleStems, isCompanyText, isNameWord, toRoleStem } from './roles.ts'
-import type { SignerFacts } from './types.ts'
 
 export type SignerProfile = {
   /** Index in the list that was given. */

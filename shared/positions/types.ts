@@ -2,21 +2,12 @@
 // from the top left, crop box, /Rotate and UserUnit applied. Texts come as pdf.js reads them, never as words.
 import type { Matrix } from '../geometry/displayed-page.ts'
 import type { Confidence, Evidence } from '../model/area-mark.ts'
+import type { CheckedPeople } from '../model/people-check.ts'
+import type { NoProposalReason } from '../model/position-doubt.ts'
 import type { SignatureArea } from '../model/signature-area.ts'
 import type { FontFamily } from './letter-widths.ts'
 
 export type { Confidence, Evidence, Side, PositionMatch as Match } from '../model/area-mark.ts'
-
-/** What a batch knows of a signer. The answer names him by his index in the list. */
-export type SignerFacts = {
-  /** As the sheet or the form has it: `LOCATÁRIO(A)`, `CONTRATANTE / LOCADOR`, `Testemunha 1`. */
-  readonly role: string
-  readonly name?: string
-  /** In any spelling; one that is no CPF counts for nothing. */
-  readonly cpf?: string
-  /** That he signs for. */
-  readonly company?: string
-}
 
 /** A run of text as pdf.js gives it (`TextItem`). */
 export type TextItem = {
@@ -101,19 +92,6 @@ export type Proposal = {
   readonly evidence: Evidence
 }
 
-export const NO_PROPOSAL_REASONS = [
-  'ambiguous', // two lines would do, or two signers for one line
-  'otherPerson', // the label fits, and another's name or CPF stands there: perhaps another row's file
-  'noText', // scanned, or all of its text is turned
-  'noTextOnPage', // nowhere in the text, and a page has none: perhaps a scan
-  'scanUnclear', // the lines in the image of a scanned page are not as many as the signers, or unlike one another
-  'noLine', // no place to sign in the whole file
-  'notNamed', // neither label nor name, CPF or company stand near any line, nor anywhere else as a caption
-  'noLineAtLabel', // label or name stand there as a caption, without a line
-  'noRoom', // text lies where the signature would go
-] as const
-export type NoProposalReason = (typeof NO_PROPOSAL_REASONS)[number]
-
 export type NoProposal = {
   readonly kind: 'none'
   readonly signer: number
@@ -127,17 +105,10 @@ export type NoProposal = {
 /** One a signer, in the order of the list that was given. */
 export type PositionAnswer = Proposal | NoProposal
 
-export const PERSON_DOUBTS = [
-  'cpfOther', // another CPF stands at the name
-  'nameOther', // another name stands at the CPF, or one that differs by a letter
-  'nameMissing', // the CPF stands there, the name does not
-  'missing', // neither name nor CPF, where the contract has somebody else
-] as const
-
 export type PersonDoubt = {
   /** By his index in the list that was given. */
   readonly signer: number
-  readonly reason: (typeof PERSON_DOUBTS)[number]
+  readonly reason: CheckedPeople['doubts'][number]['reason']
   /** What stands in the contract. */
   readonly found?: string
   /** To be taken for the row's value: a name, or eleven digits. */

@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import type { ContractQuestion } from '../../main/pdf/read-contract.ts'
-import type { SignerFacts } from '../../shared/positions/types.ts'
+import type { SignerFacts } from '../../shared/model/signer-facts.ts'
 
 const signersSchema = z.array(
   z.array(

@@ -1,8 +1,8 @@
 // Drafts over a real workspace: files of a temporary folder, added as a person adds them.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DraftEntry } from '../../main/drafts/draft-store.ts'
 import type { Workspace } from '../../main/app/workspace.ts'
+import type { DraftEntry } from '../../main/drafts/draft-entries.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import type { AccountId, BatchId } from '../../shared/model/ids.ts'
 import { makePdf } from './make-pdf.ts'

@@ -1,6 +1,6 @@
 // Rows and files as matching takes them, in short.
-import type { MatchFile, MatchRow } from '../../main/import/match/match-files.ts'
 import { matchFiles } from '../../main/import/match/match-files.ts'
+import type { MatchFile, MatchRow } from '../../main/import/match/match-row.ts'
 
 export const files = (...names: readonly string[]): readonly MatchFile[] =>
   names.map((name) => ({ id: name, name }))

@@ -1,5 +1,6 @@
 // An archive over a journal, a disk and a service in memory, in a time that the test moves: the wall's
 // clock, which can be set, the one that counts since the start, and the service's.
+import type { SentRow } from '../../main/watch/check-document.ts'
 import { openMemoryDatabase } from './memory-journal.ts'
 import type { Archive } from '../../main/archive/archive.ts'
 import { createArchive } from '../../main/archive/archive.ts'
@@ -9,7 +10,6 @@ import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import { createJournalCore } from '../../main/journal/journal-core.ts'
 import type { Change } from '../../main/journal/change.ts'
 import type { DocumentRow } from '../../main/journal/records.ts'
-import type { SentRow } from '../../main/archive/archive-transitions.ts'
 import type { ListedDocument } from '../../main/partner/wire/document-list.ts'
 import type { SignatureStatus } from '../../main/partner/wire/signature-status.ts'
 import { DEFAULT_NAME_TEMPLATE } from '../../shared/model/settings.ts'

@@ -1,9 +1,9 @@
 // Drafts of the sample contracts, each with the people who sign it and without areas.
+import type { DraftEntry } from '../../main/drafts/draft-entries.ts'
 import { writeContract } from '../../main/sample/write-contract.ts'
 import { signersOf } from '../../main/sample/contracts/contract.ts'
 import { SAMPLE_CONTRACTS } from '../../main/sample/contracts/sample-contracts.ts'
 import type { Workspace } from '../../main/app/workspace.ts'
-import type { DraftEntry } from '../../main/drafts/draft-store.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
 import { addTestFiles, valueOf } from './drafts.ts'
 

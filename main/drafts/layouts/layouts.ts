@@ -16,7 +16,7 @@ import type {
 } from '../../../shared/model/layout-view.ts'
 import { layoutChoiceSchema } from '../../../shared/model/layout-view.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
-import type { DraftEntry } from '../draft-store.ts'
+import type { DraftEntry } from '../draft-entries.ts'
 import type { DraftsPorts } from '../drafts-ports.ts'
 import type { Drafts } from '../drafts.ts'
 import { createRunningWorks } from '../sheet/running-works.ts'

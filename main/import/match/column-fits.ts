@@ -1,8 +1,8 @@
 // Which files a row's own file column can mean: letter by letter, else without accents and case, else
 // without the extension that the cell leaves out.
-import type { Fits, MatchFile, MatchRow } from './match-files.ts'
+import type { MatchFile, MatchRow } from './match-row.ts'
 import { foldName, hasExtension, removeExtension, toBaseName } from './name-words.ts'
-import type { Fit } from './pair-up.ts'
+import type { Fit, Fits } from './pair-up.ts'
 
 const EXACT = 3
 const FOLDED = 2

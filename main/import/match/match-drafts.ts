@@ -1,8 +1,9 @@
 // Which draft of a batch is the file of which row: what a person said first, then what an earlier sheet
 // left, then what the ways of matching find. Pure.
 import type { Link, MatchWay } from '../../../shared/model/sheet-import.ts'
-import type { MatchFile, MatchRow, Matching } from './match-files.ts'
+import type { Matching } from './match-files.ts'
 import { matchFiles } from './match-files.ts'
+import type { MatchFile, MatchRow } from './match-row.ts'
 import type { MarkedDraft } from './recognise.ts'
 import { recognise } from './recognise.ts'
 import type { MarkedRow } from './row-marks.ts'

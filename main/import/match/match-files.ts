@@ -3,30 +3,11 @@
 import type { MatchWay, PairWay } from '../../../shared/model/sheet-import.ts'
 import { MATCH_WAYS } from '../../../shared/model/sheet-import.ts'
 import { findColumnFits } from './column-fits.ts'
-import type { Ambiguity, Fit } from './pair-up.ts'
+import type { MatchFile, MatchRow } from './match-row.ts'
+import type { Ambiguity, Fit, Fits } from './pair-up.ts'
 import { groupConnected, pairUp } from './pair-up.ts'
 import { findTextFits } from './text-fits.ts'
 import { findWordFits } from './word-fits.ts'
-
-export type MatchRow = {
-  /** In the sheet's file: identifies the row. */
-  readonly line: number
-  /** As the sheet names it; then nothing else counts. */
-  readonly fileName?: string
-  /** Names of the document and its signers, CPFs, numbers: each may stand whole in a file's name. */
-  readonly phrases: readonly string[]
-  /** Eleven digits each. */
-  readonly cpfs?: readonly string[]
-}
-
-export type MatchFile = {
-  /** Unique among the files, which may well have equal names. */
-  readonly id: string
-  /** With its extension; a folder before it is ignored. */
-  readonly name: string
-  /** That stand in its text, eleven digits each; absent where nobody has looked. */
-  readonly cpfs?: readonly string[]
-}
 
 export type Match = { readonly row: number; readonly file: string; readonly way: PairWay }
 
@@ -39,9 +20,6 @@ export type Matching = {
   /** Ids of files that fit no row. */
   readonly leftFiles: readonly string[]
 }
-
-/** Fits that tell a row from the others make pairs; `shared` ones (a landlord in every row) only doubts. */
-export type Fits = { readonly telling: readonly Fit[]; readonly shared: readonly Fit[] }
 
 /** @param sheet all of its rows, which say what they have in common; `rows` are those without a file */
 type Find = (

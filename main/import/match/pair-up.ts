@@ -12,6 +12,9 @@ export type Fit = {
   readonly amongRows?: number
 }
 
+/** Fits that tell a row from the others make pairs; `shared` ones (a landlord in every row) only doubts. */
+export type Fits = { readonly telling: readonly Fit[]; readonly shared: readonly Fit[] }
+
 export type Ambiguity = { readonly rows: readonly number[]; readonly files: readonly string[] }
 
 export type Pairing = {

@@ -1,6 +1,6 @@
 // What a row and a file that found nobody have in common, ranked: a person picks, nothing is decided here.
 import { foldText } from '../../../shared/fold-text.ts'
-import type { MatchFile, MatchRow } from './match-files.ts'
+import type { MatchFile, MatchRow } from './match-row.ts'
 import { removeExtension, toBaseName, toNameWords } from './name-words.ts'
 
 export type Suggestion = {

@@ -1,8 +1,8 @@
 // Which files a row can mean by the CPFs in their text. One that stands in several rows decides nothing;
 // it raises a doubt where the row has no CPF of its own, which its contract would have too.
-import type { Fits, MatchFile, MatchRow } from './match-files.ts'
+import type { MatchFile, MatchRow } from './match-row.ts'
 import { isInMost, isOwn } from './owners.ts'
-import type { Fit } from './pair-up.ts'
+import type { Fit, Fits } from './pair-up.ts'
 
 /** @param sheet all of its rows, which say what they have in common */
 export function findTextFits(

@@ -2,7 +2,7 @@
 import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { isCpf, toCpfDigits } from '../../../shared/rules/cpf.ts'
-import type { MatchRow } from './match-files.ts'
+import type { MatchRow } from './match-row.ts'
 import { isPlace, toPlaces } from './name-numbers.ts'
 import { foldName } from './name-words.ts'
 

@@ -1,13 +1,13 @@
 // Which files a row can mean by their names: a file fits when one of the row's phrases stands in its
 // name, word beside word. The more words of the name the row explains, the better. A phrase that several
 // rows have (the landlord's name) raises a doubt and decides nothing.
-import type { Fits, MatchFile, MatchRow } from './match-files.ts'
+import type { MatchFile, MatchRow } from './match-row.ts'
 import type { NameDoubts, NamedFile } from './name-doubts.ts'
 import { createNameDoubts } from './name-doubts.ts'
 import { removeExtension, toBaseName, toNameWords, toWordSequence } from './name-words.ts'
 import { withoutCounters } from './name-numbers.ts'
 import { isInMost, isOwn } from './owners.ts'
-import type { Fit } from './pair-up.ts'
+import type { Fit, Fits } from './pair-up.ts'
 
 /** @param sheet all of its rows, which say what they have in common */
 export function findWordFits(

@@ -1,13 +1,11 @@
 // Where signers sign on pages without text: on lines that are seen in the image, where there are as many as signers. Whose
 // each is nobody can read: the order of the signers is a guess, and every such place wants a look.
 import { roundRectangle, toRectangle } from '../../../shared/geometry/rectangle.ts'
+import type { NoProposalReason } from '../../../shared/model/position-doubt.ts'
+import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import { APPROVER_ROLE } from '../../../shared/model/signer.ts'
 import type { PageContent } from '../../../shared/positions/segments.ts'
-import type {
-  NoProposalReason,
-  PositionAnswer,
-  SignerFacts,
-} from '../../../shared/positions/types.ts'
+import type { PositionAnswer } from '../../../shared/positions/types.ts'
 import type { PageImage } from './page-image.ts'
 import type { ScannedLine } from './scanned-lines.ts'
 import { findScannedLines } from './scanned-lines.ts'

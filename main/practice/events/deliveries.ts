@@ -3,9 +3,9 @@
 import type { Attempt } from './post-event.ts'
 import { postEvent } from './post-event.ts'
 import type { PracticeEvent } from './event.ts'
-import type { PracticeContext } from '../practice-context.ts'
 import { holds } from '../rule.ts'
 import type { PracticeWebhook } from '../practice-account.ts'
+import type { PracticeSettings } from '../settings.ts'
 
 export type Delivery = {
   readonly event: PracticeEvent
@@ -31,11 +31,12 @@ export type Deliveries = {
 const MAX_ATTEMPTS = 5
 const LOG_LENGTH = 1_000
 
-export function createDeliveries(
-  context: Pick<PracticeContext, 'settings' | 'now'> & {
-    readonly webhooksOf: (accountId: string) => readonly PracticeWebhook[]
-  },
-): Deliveries {
+export function createDeliveries(context: {
+  readonly settings: PracticeSettings
+  /** Epoch milliseconds of the service's own clock. */
+  readonly now: () => number
+  readonly webhooksOf: (accountId: string) => readonly PracticeWebhook[]
+}): Deliveries {
   const { settings, now, webhooksOf } = context
   const stopping = new AbortController()
   const log: { -readonly [Key in keyof Delivery]: Delivery[Key] }[] = []

@@ -10,10 +10,9 @@ import { matchNames } from '../../../shared/rules/canonical.ts'
 import type { ListedDocument } from '../../partner/wire/document-list.ts'
 import type { AccountSnapshot } from './account-snapshot.ts'
 import { toWindowStart } from './candidate-window.ts'
-import type { ServiceMetrics } from './service-metrics.ts'
+import type { ServiceMetrics, ServiceMetricsStore } from './service-metrics.ts'
 import { noteSighting, toDocumentKinds } from './service-metrics.ts'
 import type { QueuePorts } from '../queue-ports.ts'
-import type { QueueState } from '../queue-state.ts'
 import { writeReference } from '../send/reference.ts'
 
 /** Milliseconds after a 201 during which the document and copies of it are looked up. */
@@ -26,7 +25,10 @@ export const MAX_VISIBILITY_CHECK_MS = 2 * 60 * MINUTE_MS
 
 export async function checkListVisibility(
   { journal, clock }: QueuePorts,
-  { serviceMetrics, listVisibility }: QueueState,
+  {
+    serviceMetrics,
+    listVisibility,
+  }: { readonly serviceMetrics: ServiceMetricsStore; readonly listVisibility: ListVisibility },
   accountId: AccountId,
   { scan, attempts, figures }: Pick<AccountSnapshot, 'scan' | 'attempts' | 'figures'>,
 ): Promise<void> {

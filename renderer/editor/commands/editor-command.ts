@@ -1,9 +1,9 @@
 import type { Size } from '../../../shared/geometry/page-geometry.ts'
 import type { Points } from '../../../shared/geometry/units.ts'
 import type { TextKey } from '../../../shared/i18n/translate.ts'
+import type { AreaType } from '../../../shared/model/signature-area.ts'
 import type { IconName } from '../../components/icon.tsx'
 import type { EditorState } from '../editor-state.ts'
-import type { AreaType } from '../new-area.ts'
 
 /** What a new area would be now: the page in view, the chosen signer and type. */
 export type Intent = {

@@ -2,7 +2,7 @@
 // made of one document.
 import { expect, test } from 'vitest'
 import type { Workspace } from '../../../main/app/workspace.ts'
-import type { DraftEntry } from '../../../main/drafts/draft-store.ts'
+import type { DraftEntry } from '../../../main/drafts/draft-entries.ts'
 import { toPercent } from '../../../shared/geometry/percent.ts'
 import { toRectangle } from '../../../shared/geometry/rectangle.ts'
 import type { DraftDocument } from '../../../shared/model/draft.ts'

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { DraftEntry } from '../../../main/drafts/draft-store.ts'
+import type { DraftEntry } from '../../../main/drafts/draft-entries.ts'
 import { findMark } from '../../../shared/model/area-mark.ts'
 import type { SignatureArea } from '../../../shared/model/signature-area.ts'
 import { toPercent } from '../../../shared/geometry/percent.ts'

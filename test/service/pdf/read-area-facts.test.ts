@@ -1,12 +1,12 @@
 // What pages show at areas, over real PDFs on upright, turned, cropped and scaled pages.
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
+import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import { proposeInPdf } from '../../support/contracts/propose-in-pdf.ts'
 import { readAreaFactsInPdf } from '../../../main/pdf/read-area-facts.ts'
 import { toPercent } from '../../../shared/geometry/percent.ts'
 import type { AreaFacts } from '../../../shared/model/area-facts.ts'
 import type { SignatureArea } from '../../../shared/model/signature-area.ts'
-import type { SignerFacts } from '../../../shared/positions/types.ts'
 import { LINE_STYLES } from '../../support/contracts/line-styles.ts'
 import type { MadeContract } from '../../support/contracts/plan-contract.ts'
 import { makeContract } from '../../support/contracts/plan-contract.ts'

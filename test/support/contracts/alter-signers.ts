@@ -1,6 +1,6 @@
 // The same contract with a row that says less, says it wrong, or is another's.
 import { withoutAccents } from '../../../shared/fold-text.ts'
-import type { SignerFacts } from '../../../shared/positions/types.ts'
+import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'
 import { createOfficePeople } from '../office/office-people.ts'
 

@@ -1,5 +1,5 @@
 // One contract of a style: its people, its pages, and the line of each signer. Everything is drawn from the seed.
-import type { SignerFacts } from '../../../shared/positions/types.ts'
+import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'
 import type { SimRandom } from '../../simulation/sim-random.ts'
 import { createOfficePeople } from '../office/office-people.ts'

@@ -1,6 +1,7 @@
 // Where each signer signs, without what else a contract's text says of its people.
 import { readContract } from '../../../main/pdf/read-contract.ts'
-import type { PositionAnswer, SignerFacts } from '../../../shared/positions/types.ts'
+import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
+import type { PositionAnswer } from '../../../shared/positions/types.ts'
 
 export async function proposeInPdf(
   pdf: Uint8Array<ArrayBuffer>,

@@ -1,7 +1,8 @@
 // Draws contracts and looks for the people of their rows in them: the right ones, and ones that were made wrong.
 import { readContract } from '../../../main/pdf/read-contract.ts'
 import { foldText } from '../../../shared/fold-text.ts'
-import type { PersonDoubt, SignerFacts } from '../../../shared/positions/types.ts'
+import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
+import type { PersonDoubt } from '../../../shared/positions/types.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'
 import { createOfficePeople } from '../office/office-people.ts'
 import type { MadeContract } from './plan-contract.ts'

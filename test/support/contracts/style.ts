@@ -1,5 +1,5 @@
 // What a style of signature block draws from, and small pieces that many of them share.
-import type { SignerFacts } from '../../../shared/positions/types.ts'
+import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import type { SimRandom } from '../../simulation/sim-random.ts'
 import type { FaceName } from './faces.ts'
 import type { SignedLine, Sketch, TextLook } from './sketch.ts'

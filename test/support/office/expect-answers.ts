@@ -1,6 +1,7 @@
 // Holds what matching found against an office's list of answers: everything named, nothing invented.
 import { expect } from 'vitest'
-import type { MatchFile, Matching } from '../../../main/import/match/match-files.ts'
+import type { Matching } from '../../../main/import/match/match-files.ts'
+import type { MatchFile } from '../../../main/import/match/match-row.ts'
 import type { PreparedView } from '../../../shared/model/sheet-import.ts'
 import type { AnswerList, Office } from './office.ts'
 import type { Places } from './lay-out-sheet.ts'

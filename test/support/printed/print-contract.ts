@@ -1,7 +1,7 @@
 // One contract of a printed style: its people, its HTML, and its lines as the links tell that the printing program leaves
 // around them. The links are gone from the file that is given.
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib'
-import type { SignerFacts } from '../../../shared/positions/types.ts'
+import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'
 import { createOfficePeople } from '../office/office-people.ts'
 import type { Cast, Draft, PrintedPerson, PrintedStyle } from './printed-style.ts'

@@ -1,5 +1,5 @@
 // What a style of contract is written from that a browser or LibreOffice prints: its people, their lines, plain prose.
-import type { SignerFacts } from '../../../shared/positions/types.ts'
+import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import type { SimRandom } from '../../simulation/sim-random.ts'
 
 export type PrintedPerson = {

@@ -1,6 +1,6 @@
 // A contract's row as it should be, says less, or says it wrong; and whose line each signer of it may have.
 import { withoutAccents } from '../../../shared/fold-text.ts'
-import type { SignerFacts } from '../../../shared/positions/types.ts'
+import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import { createSimRandom } from '../../simulation/sim-random.ts'
 import { createOfficePeople } from '../office/office-people.ts'
 import type { PrintedPerson } from './printed-style.ts'

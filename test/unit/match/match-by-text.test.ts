@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MatchFile } from '../../../main/import/match/match-files.ts'
 import { matchFiles } from '../../../main/import/match/match-files.ts'
+import type { MatchFile } from '../../../main/import/match/match-row.ts'
 import { ANA, LANDLORD, RUI } from '../../support/match-rows.ts'
 
 const scanned = (id: string, ...cpfs: readonly string[]): MatchFile => ({

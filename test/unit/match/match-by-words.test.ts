@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MatchRow } from '../../../main/import/match/match-files.ts'
 import { matchFiles } from '../../../main/import/match/match-files.ts'
+import type { MatchRow } from '../../../main/import/match/match-row.ts'
 import { ANA, RUI, files, pairsOf, told } from '../../support/match-rows.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { MatchRow } from '../../../main/import/match/match-files.ts'
 import { matchFiles } from '../../../main/import/match/match-files.ts'
+import type { MatchRow } from '../../../main/import/match/match-row.ts'
 import { ANA, files, named, pairsOf, told } from '../../support/match-rows.ts'
 
 test.each([

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import { checkPeople } from '../../../shared/positions/check-people.ts'
 import { readContent } from '../../../shared/positions/segments.ts'
-import type { PersonDoubt, SignerFacts } from '../../../shared/positions/types.ts'
+import type { PersonDoubt } from '../../../shared/positions/types.ts'
 import type { Line } from './page-text.ts'
 import { toPage } from './page-text.ts'
 

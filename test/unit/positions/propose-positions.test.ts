@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import { proposePositions } from '../../../shared/positions/propose-positions.ts'
-import type { PositionAnswer, SignerFacts } from '../../../shared/positions/types.ts'
+import type { PositionAnswer } from '../../../shared/positions/types.ts'
 import type { Line } from './page-text.ts'
 import { HEIGHT, toSource, toStroke, WIDTH } from './page-text.ts'
 

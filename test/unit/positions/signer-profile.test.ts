@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import {
   findNames,
   findPerson,
   findShown,
   toProfile,
 } from '../../../shared/positions/signer-profile.ts'
-import type { SignerFacts } from '../../../shared/positions/types.ts'
 
 function shown(facts: SignerFacts, ...lines: readonly string[]): readonly string[] {
   const found = findShown(toProfile(facts, 0), lines)

@@ -1,7 +1,8 @@
 // Lines at which more than one person could be meant: between two captions, beside a column, at the foot, over a page's end.
 import { expect, test } from 'vitest'
+import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import { proposePositions } from '../../../shared/positions/propose-positions.ts'
-import type { PositionAnswer, SignerFacts } from '../../../shared/positions/types.ts'
+import type { PositionAnswer } from '../../../shared/positions/types.ts'
 import type { Line } from './page-text.ts'
 import { HEIGHT, toSource, toStroke, WIDTH } from './page-text.ts'
 

@@ -1,11 +1,11 @@
 // Records that pages were looked at, at once in what is shown; one key takes back what one act did.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { approvePages } from '../../../../shared/model/area-mark.ts'
+import type { DraftEdit } from '../../../../shared/model/draft.ts'
 import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
 import type { SheetDraft, SignaturePage } from '../../../../shared/positions/oddities.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useBatchesKey } from '../../../queries/batches.ts'
-import type { DraftEdit } from '../../../queries/save-drafts.ts'
 import { useSaveDrafts } from '../../../queries/save-drafts.ts'
 import { showInSheet } from '../../../queries/sheet-drafts.ts'
 import { useOfferUndo } from '../undo-offer.tsx'

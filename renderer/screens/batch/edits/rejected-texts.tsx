@@ -5,7 +5,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo } from 'reac
 import type { StoreApi } from 'zustand'
 import { createStore, useStore } from 'zustand'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
-import type { AreaTexts } from '../../../editor/area-panel.tsx'
+import type { AreaTexts } from '../../../editor/area-texts.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import type { BatchStep } from '../../../state/places.ts'
 import { useWindowState } from '../../../state/window-state.ts'

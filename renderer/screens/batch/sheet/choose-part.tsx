@@ -11,14 +11,14 @@ import { useSheetOperation } from '../../../queries/sheet.ts'
 import { useMappingEdits } from './mapping-edits.ts'
 import { usePreviewColumns } from './preview-columns.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
-import type { PartProps } from './sheet-parts.tsx'
+import type { SheetStepProps } from './sheet-step-props.ts'
 import styles from './sheet.module.css'
 
 type PreviewLine = TablePreview['lines'][number]
 
 const toKey = ({ line }: PreviewLine): string => String(line)
 
-export function ChoosePart({ batch, view }: PartProps) {
+export function ChoosePart({ batch, view }: SheetStepProps) {
   const t = useTranslate()
   const choose = useSheetOperation('sheet.choose', batch.id)
   const flush = useMappingEdits((edits) => edits.flush)

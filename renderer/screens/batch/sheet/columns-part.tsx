@@ -9,10 +9,10 @@ import { FixedSigners } from './fixed-signers.tsx'
 import { InformationFields } from './information-fields.tsx'
 import { MappingHead } from './mapping-head.tsx'
 import { PreparedRows } from './prepared-rows.tsx'
-import type { PartProps } from './sheet-parts.tsx'
+import type { SheetStepProps } from './sheet-step-props.ts'
 import { SignerGroups } from './signer-groups.tsx'
 
-export function ColumnsPart({ batch, view, form }: PartProps) {
+export function ColumnsPart({ batch, view, form }: SheetStepProps) {
   const t = useTranslate()
   const roles = view.roles.length > 0 ? view.roles : DEFAULT_ROLES
   return (
@@ -32,7 +32,7 @@ export function ColumnsPart({ batch, view, form }: PartProps) {
   )
 }
 
-function Unused({ form: { mapping, choices } }: Pick<PartProps, 'form'>): ReactNode {
+function Unused({ form: { mapping, choices } }: Pick<SheetStepProps, 'form'>): ReactNode {
   const t = useTranslate()
   const unused = listUnused(mapping, choices)
   if (unused.length === 0) return null

@@ -8,10 +8,10 @@ import { ApplyBar } from './apply-bar.tsx'
 import { MatchProgress } from './match-progress.tsx'
 import { MatchWays } from './match-ways.tsx'
 import { PairingEditor } from './pairing-editor.tsx'
-import type { PartProps } from './sheet-parts.tsx'
+import type { SheetStepProps } from './sheet-step-props.ts'
 import styles from './sheet.module.css'
 
-export function PairingPart({ batch, rows, view }: PartProps) {
+export function PairingPart({ batch, rows, view }: SheetStepProps) {
   const t = useTranslate()
   const { data, error, isFetching, refetch } = useMatching(batch.id, view)
   useMatchAnew(rows, useForgetMatching(batch.id))
@@ -34,7 +34,7 @@ export function PairingPart({ batch, rows, view }: PartProps) {
 }
 
 /** Files that came or went, while the part is open, are looked at too. */
-function useMatchAnew(rows: PartProps['rows'], forget: () => void): void {
+function useMatchAnew(rows: SheetStepProps['rows'], forget: () => void): void {
   const drafts = rows.filter(({ delivery }) => delivery.kind === 'draft')
   const files = drafts.map(({ id, fileName }) => `${id} ${fileName}`).join()
   const seen = useRef(files)

@@ -1,9 +1,6 @@
 // The three parts of a sheet that is open, with what is always there around them: whose sheet it is,
 // which part is shown, the way on.
 import { useEffect, useRef, useState } from 'react'
-import type { BatchView } from '../../../../shared/model/batch-view.ts'
-import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
-import type { SheetView } from '../../../../shared/model/sheet-import.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useSaveMapping } from '../../../queries/sheet.ts'
 import { SHEET_PARTS } from '../../../state/places.ts'
@@ -16,22 +13,15 @@ import { ColumnsPart } from './columns-part.tsx'
 import { createMappingEdits, MappingEditsContext } from './mapping-edits.ts'
 import { MappingFailure } from './mapping-failure.tsx'
 import { PairingPart } from './pairing-part.tsx'
+import type { SheetStepProps } from './sheet-step-props.ts'
 import { SheetTools } from './sheet-tools.tsx'
-import type { MappingForm } from './use-mapping.ts'
 import { useMapping } from './use-mapping.ts'
 import { WayOn } from './way-on.tsx'
 import styles from './sheet.module.css'
 
-export type PartProps = {
-  readonly batch: BatchView
-  readonly rows: readonly DocumentRowView[]
-  readonly view: SheetView
-  readonly form: MappingForm
-}
-
 const PARTS = { sheet: ChoosePart, columns: ColumnsPart, files: PairingPart } as const
 
-export function SheetParts({ batch, rows, view }: Omit<PartProps, 'form'>) {
+export function SheetParts({ batch, rows, view }: Omit<SheetStepProps, 'form'>) {
   const t = useTranslate()
   const part = useWindowState((state) => state.sheetPart)
   const showSheet = useWindowState((state) => state.showSheet)

@@ -1,0 +1,23 @@
+// What was typed for the numbers of an area and is no number in range.
+import type { AreaNumber } from './area-numbers.ts'
+import { AREA_NUMBERS } from './area-numbers.ts'
+import type { AreaId, PlacedArea } from './editor-state.ts'
+
+/** By area and field; they stay whatever is selected. */
+export type AreaTexts = Readonly<Partial<Record<string, string>>>
+
+export function toTextKey(id: AreaId, field: AreaNumber): string {
+  return `${id}.${field}`
+}
+
+/** The same by position among `areas`, without texts that are stored and of areas that are gone. */
+export function toTextsByPosition(texts: AreaTexts, areas: readonly PlacedArea[]): AreaTexts {
+  return Object.fromEntries(
+    areas.flatMap(({ id }, position) =>
+      AREA_NUMBERS.flatMap((field) => {
+        const text = texts[toTextKey(id, field)]
+        return text === undefined ? [] : [[toTextKey(position, field), text] as const]
+      }),
+    ),
+  )
+}
