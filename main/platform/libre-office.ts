@@ -1,10 +1,10 @@
 // Converts with the LibreOffice of the machine, where there is one: in a profile of its own, so that
 // nobody's open documents are touched, and never for longer than a minute.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 export type LibreOffice = {
@@ -33,14 +33,17 @@ const DEFAULT_PLACES = [
 ]
 const NAMES = ['soffice', 'soffice.exe', 'libreoffice']
 
-/** Looks for the program anew each time that it is asked; undefined: there is none. */
+/**
+ * Looks for the program anew each time that it is asked; undefined: there is none, or none with Writer, which opens
+ * Word contracts and can be left out of an installation.
+ */
 export function findLibreOffice(
   folders: readonly string[] = usualFolders(),
   timeoutMs = TIMEOUT_MS,
 ): LibreOffice | undefined {
   const program = folders
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-    .find((candidate) => existsSync(candidate))
+    .find((candidate) => existsSync(candidate) && !lacksWriter(candidate))
   if (program === undefined) return undefined
   return {
     async convert(file, extension, take, signal) {
@@ -57,6 +60,17 @@ export function findLibreOffice(
       }
     },
   }
+}
+
+/** What lies beside the program on Linux and Windows: the program proper, and Writer by one of its files. */
+const PROGRAM_PROPER = 'soffice.bin'
+const WRITER_FILES = ['swriter', 'swriter.exe', 'libswlo.so', 'swlo.dll']
+
+/** Known where the program proper is in view: on macOS and in a snap it is not, and they come with Writer. */
+function lacksWriter(program: string): boolean {
+  const folder = dirname(realpathSync(program))
+  const has = (name: string): boolean => existsSync(join(folder, name))
+  return has(PROGRAM_PROPER) && !WRITER_FILES.some(has)
 }
 
 /** Of its settings, in the folder of one conversion. */
