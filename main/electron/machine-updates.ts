@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { PolicyReading } from '../app/read-policy.ts'
 import type { Log } from '../ports.ts'
 import { makeUpdater } from './make-updater.ts'
-import type { HostUpdateSource, UpdatingMachine } from './update-source.ts'
+import type { HostUpdateSource, UpdateSourcePorts, UpdatingMachine } from './update-source.ts'
 import { canUpdateItself, createUpdateSource } from './update-source.ts'
 
 const packageSchema = z.object({
@@ -32,5 +32,22 @@ export async function openUpdates(
     publicKey: updates.publicKey,
     log,
     quit: () => app.quit(),
+    ...replaceOwnFile(machine),
   })
+}
+
+/** An AppImage is one file; installers know how to replace a folder. */
+function replaceOwnFile({
+  platform,
+  environment,
+}: UpdatingMachine): Pick<UpdateSourcePorts, 'replaceProgram'> {
+  const running = environment['APPIMAGE']
+  if (platform !== 'linux' || running === undefined) return {}
+  return {
+    async replaceProgram({ startsAgain, ...replacement }) {
+      const { replaceAppImage, startWhenGone } = await import('./replace-app-image.ts')
+      await replaceAppImage({ running, ...replacement })
+      if (startsAgain) startWhenGone(running)
+    },
+  }
 }

@@ -17,10 +17,21 @@ export type UpdateSourcePorts = {
   readonly publicKey: string
   readonly log: Log
   readonly quit: () => void
+  /** In the place of electron-updater's own way. */
+  readonly replaceProgram?: (replacement: ProgramReplacement) => Promise<void>
+}
+
+export type ProgramReplacement = {
+  readonly fetched: string
+  readonly isSigned: (path: string) => Promise<boolean>
+  readonly startsAgain: boolean
 }
 
 export type HostUpdateSource = UpdateSource & {
-  /** When all is closed: hands over to the installer if something is to be put in place. */
+  /**
+   * When all is closed: hands over to the installer if something is to be put in place, and is still what was signed.
+   * The next start fetches anew what is not.
+   */
   readonly handOver: () => Promise<void>
 }
 
@@ -28,6 +39,7 @@ export function createUpdateSource(ports: UpdateSourcePorts): HostUpdateSource {
   let made: Promise<AppUpdater> | undefined
   const updater = (): Promise<AppUpdater> => (made ??= ports.makeUpdater().then(prepare))
   let signed: SignedUpdate | undefined
+  let fetched: string | undefined
   let atEnd: { readonly startsAgain: boolean } | undefined
 
   const prepare = (each: AppUpdater): AppUpdater => {
@@ -53,19 +65,30 @@ export function createUpdateSource(ports: UpdateSourcePorts): HostUpdateSource {
     },
     async fetch() {
       if (!signed) throw new UpdateRefused('untrusted')
-      const paths = await inWords((await updater()).downloadUpdate())
-      for (const path of paths) {
-        if (await isSignedFile(path, signed)) continue
+      const [path] = await inWords((await updater()).downloadUpdate())
+      if (path === undefined) throw new UpdateRefused('unreadable')
+      if (!(await isSignedFile(path, signed))) {
         await rm(path, { force: true })
         throw new UpdateRefused('untrusted')
       }
+      fetched = path
     },
     putInPlaceAtEnd(options) {
       atEnd = options
     },
     quit: ports.quit,
     async handOver() {
-      if (atEnd) (await updater()).quitAndInstall(true, atEnd.startsAgain)
+      if (!atEnd || !signed || fetched === undefined) return
+      const update = signed
+      const isSigned = (path: string): Promise<boolean> => isSignedFile(path, update)
+      if (!existsSync(fetched) || !(await isSigned(fetched))) {
+        ports.log({ level: 'warn', event: 'update.changedOnDisk' })
+        await rm(fetched, { force: true })
+        return
+      }
+      const { startsAgain } = atEnd
+      if (ports.replaceProgram) await ports.replaceProgram({ fetched, isSigned, startsAgain })
+      else (await updater()).quitAndInstall(true, startsAgain)
     },
   }
 }

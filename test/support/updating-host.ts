@@ -1,14 +1,20 @@
 // A process over the Electron stand-in that looks for updates at the places it is given and says what came of each.
-// Words: the publisher's key, a file in app-update.yml's place, then a place each.
+// Words: the publisher's key, a file in app-update.yml's place, then a place each. UPDATING_ENDS: the program ends after
+// each, when UPDATING_AT_END lets it, and says which file it would have installed.
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createUpdateService } from '../../main/app/update-service.ts'
 import { createUpdateSource } from '../../main/electron/update-source.ts'
 import { makeUpdater } from '../../main/electron/make-updater.ts'
 import type { UpdateView } from '../../shared/model/update.ts'
 
+const { UPDATING_ENDS: ends, UPDATING_AT_END: signal } = process.env
 const [publicKey = '', updateConfigPath = '', ...urls] = process.argv.slice(2)
 
 for (const url of urls) {
   const views: UpdateView[] = []
+  let installed: string | undefined
   const source = createUpdateSource({
     async makeUpdater() {
       const updater = await makeUpdater('win32', url)
@@ -25,6 +31,11 @@ for (const url of urls) {
     publicKey,
     log: () => {},
     quit: () => {},
+    async replaceProgram({ fetched }) {
+      installed = createHash('sha512')
+        .update(await readFile(fetched))
+        .digest('base64')
+    },
   })
   const updates = createUpdateService({
     source,
@@ -35,6 +46,13 @@ for (const url of urls) {
     log: () => {},
   })
   await updates.check()
-  console.log(JSON.stringify({ url, views }))
+  if (ends !== undefined) {
+    console.log('at the end')
+    while (signal !== undefined && !existsSync(signal)) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    await source.handOver()
+  }
+  console.log(JSON.stringify({ url, views, ...(installed !== undefined && { installed }) }))
 }
 process.exit(0)
