@@ -46,6 +46,21 @@ export const DEEP_TOOLS: readonly Tool[] = [
     package: 'gcc-mingw-w64-x86-64',
     isThere: () => isOnPath('x86_64-w64-mingw32-gcc'),
   },
+  {
+    name: 'wixl, which makes MSI packages',
+    package: 'wixl',
+    isThere: () => isOnPath('wixl'),
+  },
+  {
+    name: 'msibuild and msiinfo, which change and read them',
+    package: 'msitools',
+    isThere: () => isOnPath('msibuild'),
+  },
+  {
+    name: 'osslsigncode, which signs for Windows',
+    package: 'osslsigncode',
+    isThere: () => isOnPath('osslsigncode'),
+  },
   { name: '7-Zip', package: '7zip', isThere: () => isOnPath('7zz') },
   { name: 'rpm', package: 'rpm', isThere: () => isOnPath('rpmbuild') },
   {
@@ -54,7 +69,6 @@ export const DEEP_TOOLS: readonly Tool[] = [
     isThere: () => existsSync('/usr/lib/libreoffice/program/scalc'),
   },
   {
-    // Where Calc stands alone, the program takes Word contracts for ones that LibreOffice converts.
     name: 'LibreOffice Writer',
     package: 'libreoffice-writer',
     isThere: () => existsSync('/usr/lib/libreoffice/program/swriter'),

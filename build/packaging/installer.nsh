@@ -1,7 +1,7 @@
 ; What electron-builder's NSIS script leaves open. Its macros are called at the places that their names say.
 !include "WordFunc.nsh"
 
-; ERROR_PRODUCT_VERSION of the Windows Installer: the MSI's refusal is known by the same number.
+; ERROR_PRODUCT_VERSION of the Windows Installer.
 !define NEWER_IS_INSTALLED 1638
 
 ; Before anything is written: an older program cannot open the journal of a newer one.

@@ -22,6 +22,8 @@ type Tool = { readonly isThere: boolean; readonly target: string; readonly need:
 
 /** fpm.ts lies beside this file. */
 const FPM = new URL('fpm.ts', import.meta.url).pathname
+/** Takes the place of electron-builder's own MSI: see the file. */
+const MSI_HOOK = '--config.afterSign=./build/packaging/msi/make-msi.ts'
 const BUILDER_PLATFORM = { linux: '--linux', win32: '--win', darwin: '--mac' } as const
 
 export function planPackage(machine: PackageMachine): PackagePlan {
@@ -34,20 +36,24 @@ export function planPackage(machine: PackageMachine): PackagePlan {
   ]
   if (problems.length > 0) return { words: [], environment: {}, said: problems, isRefused: true }
   const targets = planTargets(machine)
+  const msi = planMsi(machine)
   const said = [
     ...(signing.missing === undefined
       ? []
       : [`Not signed, for development only: ${signing.missing}`]),
     ...targets.said,
+    ...msi.said,
   ]
   return {
     words: [
       ...targets.words,
+      ...(msi.isMade ? [MSI_HOOK] : []),
       ...signing.words,
       ...(isRelease ? ['--config.forceCodeSigning=true'] : []),
       ...planUpdates(environment),
       ...planOrigin(environment),
-      ...words,
+      // To electron-builder the MSI is an unpacked application, and the hook goes on from there.
+      ...words.map((word) => (word === 'msi' ? 'dir' : word)),
     ],
     environment: targets.environment,
     said,
@@ -58,6 +64,18 @@ export function planPackage(machine: PackageMachine): PackagePlan {
 /** `--dir`, `--linux deb`, `-w` and the like: the person chose. */
 function isTargetGiven(words: readonly string[]): boolean {
   return words.some((word) => /^(?:--dir|--(?:linux|win|windows|mac|macos)|-[lwmo]+)$/u.test(word))
+}
+
+/** Of Windows; elsewhere where it is asked for. */
+function planMsi({ platform, words, hasCommand }: PackageMachine): {
+  readonly isMade: boolean
+  readonly said: readonly string[]
+} {
+  if (isTargetGiven(words) || platform !== 'win32') {
+    return { isMade: words.includes('msi'), said: [] }
+  }
+  const isMade = ['candle.exe', 'light.exe'].every((name) => hasCommand(name))
+  return { isMade, said: isMade ? [] : ['No msi: candle and light are missing (WiX 3)'] }
 }
 
 function planTargets({ platform, environment, words, hasCommand }: PackageMachine) {

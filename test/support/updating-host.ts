@@ -10,7 +10,12 @@ import { makeUpdater } from '../../main/electron/make-updater.ts'
 import type { UpdateView } from '../../shared/model/update.ts'
 
 const { UPDATING_ENDS: ends, UPDATING_AT_END: signal } = process.env
+const POLL_MS = 20
 const [publicKey = '', updateConfigPath = '', ...urls] = process.argv.slice(2)
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+}
 
 for (const url of urls) {
   const views: UpdateView[] = []
@@ -48,9 +53,7 @@ for (const url of urls) {
   await updates.check()
   if (ends !== undefined) {
     console.log('at the end')
-    while (signal !== undefined && !existsSync(signal)) {
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    if (signal !== undefined) await until(() => existsSync(signal))
     await source.handOver()
   }
   console.log(JSON.stringify({ url, views, ...(installed !== undefined && { installed }) }))

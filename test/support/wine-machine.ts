@@ -24,6 +24,10 @@ export type WineMachine = {
   readonly run: (program: string, ...words: readonly string[]) => Promise<number>
   /** The person's part of the registry, as text. */
   readonly registry: () => Promise<string>
+  /** That of the machine. */
+  readonly machineRegistry: () => Promise<string>
+  /** `C:` */
+  readonly drive: string
 }
 
 export async function openWineMachine(folder: string): Promise<WineMachine> {
@@ -99,6 +103,8 @@ export async function openWineMachine(folder: string): Promise<WineMachine> {
     },
     run: (started, ...words) => runWine([started, ...words]),
     registry,
+    machineRegistry: () => readFile(path('prefix', 'system.reg'), 'utf8'),
+    drive: path('prefix', 'drive_c'),
   }
 }
 

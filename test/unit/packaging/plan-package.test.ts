@@ -29,7 +29,16 @@ test('nothing is downloaded: what has no tool here is left out and named', () =>
 
 test('without any tool the unpacked application is made', () => {
   expect(plan({ hasCommand: () => false }).words).toEqual(['--linux', 'dir'])
-  expect(plan({ platform: 'win32' }).words).toEqual(['--win', 'dir'])
+  const { words, said } = plan({ platform: 'win32', hasCommand: () => false })
+  expect(words).toEqual(['--win', 'dir'])
+  expect(said).toContain('No msi: candle and light are missing (WiX 3)')
+})
+
+test('the MSI is made by its hook: on Windows where WiX is there, elsewhere when it is asked for', () => {
+  const hook = expect.stringMatching(/^--config\.afterSign=.*make-msi\.ts$/u)
+  expect(plan({ platform: 'win32' }).words).toEqual(['--win', 'dir', hook])
+  const words = ['--win', 'nsis', 'msi', '--x64']
+  expect(plan({ words }).words).toEqual([hook, '--win', 'nsis', 'dir', '--x64'])
 })
 
 test('targets that were asked for are taken as they are', () => {
