@@ -268,23 +268,24 @@ test('by keyboard alone an area is made, placed, sized and stored; axe finds not
   }
 })
 
-test('a file that is gone from the store says so, and is there again when it is tried again', async ({
-  start,
-  dataFolder,
-}) => {
-  const bytes = await makePdf()
-  const path = join(dataFolder, 'Contrato.pdf')
-  await writeFile(path, bytes)
-  const { page } = await start()
-  await openPages(page, [path])
-  await show(page, 'Contrato')
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const stored = join(dataFolder, 'practice', 'files', sha256.slice(0, 2), sha256)
-  await rm(stored)
-  await page.getByRole('tab', { name: /Arquivos/u }).click()
-  await page.getByRole('tab', { name: /Posições/u }).click()
-  await expect(page.getByRole('alert')).toContainText('Adicione o arquivo de novo ao lote')
-  await writeFile(stored, bytes)
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.locator('[data-page="1"] canvas')).toBeVisible()
-})
+test(
+  'a file that is gone from the store says so, and is there again when it is tried again',
+  { tag: '@deep' },
+  async ({ start, dataFolder }) => {
+    const bytes = await makePdf()
+    const path = join(dataFolder, 'Contrato.pdf')
+    await writeFile(path, bytes)
+    const { page } = await start()
+    await openPages(page, [path])
+    await show(page, 'Contrato')
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const stored = join(dataFolder, 'practice', 'files', sha256.slice(0, 2), sha256)
+    await rm(stored)
+    await page.getByRole('tab', { name: /Arquivos/u }).click()
+    await page.getByRole('tab', { name: /Posições/u }).click()
+    await expect(page.getByRole('alert')).toContainText('Adicione o arquivo de novo ao lote')
+    await writeFile(stored, bytes)
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.locator('[data-page="1"] canvas')).toBeVisible()
+  },
+)

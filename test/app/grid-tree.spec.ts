@@ -76,109 +76,111 @@ async function expectPlaces(grid: Locator): Promise<void> {
   }
 }
 
-test('the tree tells a list: roles, counts, the active row and cell, what is selected, how it is sorted', async ({
-  start,
-  dataFolder,
-}) => {
-  seedDrafts(
-    dataFolder,
-    'Quarenta',
-    Array.from({ length: DRAFTS }, (_, at) => aDraftOf(at)),
-  )
-  const { page } = await start()
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await practise(page)
-  await goTo(page, 'Lotes')
-  await page.getByRole('row', { name: /Quarenta/u }).dblclick()
-  const grid = page.getByRole('grid', { name: 'Arquivos do lote' })
-  await expect(grid).toHaveAttribute('aria-rowcount', String(DRAFTS + 1))
-  await grid.focus()
-  await expectPlaces(grid)
-  const tree = await readTree(page)
-  const [told] = tree.get('grid') ?? []
-  expect(told).toMatchObject({
-    name: 'Arquivos do lote',
-    properties: { focused: true, multiselectable: true },
-  })
-  const heads = tree.get('columnheader') ?? []
-  expect(heads.map(({ parts }) => parts.join())).toContain('button Nome do documento')
-  expect(await activeRole(grid)).toBe('row')
-
-  await page.keyboard.press('Control+Space')
-  const [, first] = (await readTree(page)).get('row') ?? []
-  expect(first?.properties).toMatchObject({ selected: true })
-  expect(first?.parts[0]).toMatch(/^gridcell/u)
-  await expectAccessible(page, 'one row selected')
-
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  expect(await activeRole(grid)).toBe('gridcell')
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(page.getByRole('textbox', { name: 'Procurar valor' })).toBeFocused()
-  await expectAccessible(page, 'the menu of a column')
-  await page.getByRole('button', { name: 'Escolher colunas…' }).click()
-  await expectAccessible(page, 'the choice of columns')
-  await page.getByRole('button', { name: 'Ordenar de Z a A' }).click()
-  await expect(grid.locator('[aria-sort="descending"]')).toHaveCount(1)
-  await expect(grid).toBeFocused()
-  await page.keyboard.press('Control+f')
-  await page.keyboard.type('Contrato 0000')
-  await expect(page.getByText(`Mostrando 10 de ${String(DRAFTS)}`)).toBeVisible()
-  await expect(grid).toHaveAttribute('aria-rowcount', '11')
-  await expectPlaces(grid)
-  await expectAccessible(page, 'a search')
-  await page.keyboard.type('9999')
-  await expect(page.getByText('Nenhuma linha com este filtro ou esta busca.')).toBeVisible()
-  await expectAccessible(page, 'a search that finds nothing')
-  await page.keyboard.press('Escape')
-  await expect(grid).toHaveAttribute('aria-rowcount', String(DRAFTS + 1))
-})
-
-test('the tree tells the table of a batch: the active cell, marked blocks, what is wrong, and that a cell is edited', async ({
-  start,
-  dataFolder,
-}) => {
-  const wrong = aDraftOf(1, { signers: [{ email: 'ana arroba', name: 'Ana', role: 'Locador' }] })
-  seedDrafts(dataFolder, 'Com erro', [aDraftOf(0), wrong, aDraftOf(2)])
-  const { page } = await start()
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await practise(page)
-  await goTo(page, 'Lotes')
-  await page.getByRole('row', { name: /Com erro/u }).dblclick()
-  await page.getByRole('tab', { name: /Revisão/u }).click()
-  await page.locator('label').filter({ hasText: 'Tabela' }).click()
-  const table = page.getByRole('grid', { name: 'Tabela do lote' })
-  await table.focus()
-  await expectPlaces(table)
-  expect(await activeRole(table)).toBe('gridcell')
-  await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Shift+ArrowRight')
-  const selectedCells = async () =>
-    ((await readTree(page)).get('gridcell') ?? []).filter(
-      ({ properties }) => properties['selected'],
+test(
+  'the tree tells a list: roles, counts, the active row and cell, what is selected, how it is sorted',
+  { tag: '@deep' },
+  async ({ start, dataFolder }) => {
+    seedDrafts(
+      dataFolder,
+      'Quarenta',
+      Array.from({ length: DRAFTS }, (_, at) => aDraftOf(at)),
     )
-  expect(await selectedCells()).toHaveLength(4)
-  await expectAccessible(page, 'a marked block')
+    const { page } = await start()
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await practise(page)
+    await goTo(page, 'Lotes')
+    await page.getByRole('row', { name: /Quarenta/u }).dblclick()
+    const grid = page.getByRole('grid', { name: 'Arquivos do lote' })
+    await expect(grid).toHaveAttribute('aria-rowcount', String(DRAFTS + 1))
+    await grid.focus()
+    await expectPlaces(grid)
+    const tree = await readTree(page)
+    const [told] = tree.get('grid') ?? []
+    expect(told).toMatchObject({
+      name: 'Arquivos do lote',
+      properties: { focused: true, multiselectable: true },
+    })
+    const heads = tree.get('columnheader') ?? []
+    expect(heads.map(({ parts }) => parts.join())).toContain('button Nome do documento')
+    expect(await activeRole(grid)).toBe('row')
 
-  await page.keyboard.press('F9')
-  const invalid = table.locator('[aria-invalid="true"]').first()
-  await expect(invalid).toHaveAttribute('data-active', 'true')
-  const images = (await readTree(page)).get('image') ?? []
-  expect(images.map(({ name }) => name).join()).toMatch(/e-mail/u)
-  await expectAccessible(page, 'a cell that is wrong')
+    await page.keyboard.press('Control+Space')
+    const [, first] = (await readTree(page)).get('row') ?? []
+    expect(first?.properties).toMatchObject({ selected: true })
+    expect(first?.parts[0]).toMatch(/^gridcell/u)
+    await expectAccessible(page, 'one row selected')
 
-  await page.keyboard.press('F2')
-  const field = table.getByRole('combobox').or(table.getByRole('textbox'))
-  await expect(field).toBeFocused()
-  const tree = await readTree(page)
-  const editing = ['textbox', 'combobox', 'textFieldWithComboBox']
-    .flatMap((role) => tree.get(role) ?? [])
-    .find(({ properties }) => properties['focused'] === true)
-  expect(editing?.name).toMatch(/e-mail/iu)
-  await expectAccessible(page, 'a cell that is edited')
-  await page.keyboard.press('Escape')
-  await expect(table).toBeFocused()
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(page.getByRole('textbox', { name: 'Procurar valor' })).toBeFocused()
-  await expectAccessible(page, 'the menu of a column of the table')
-})
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    expect(await activeRole(grid)).toBe('gridcell')
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(page.getByRole('textbox', { name: 'Procurar valor' })).toBeFocused()
+    await expectAccessible(page, 'the menu of a column')
+    await page.getByRole('button', { name: 'Escolher colunas…' }).click()
+    await expectAccessible(page, 'the choice of columns')
+    await page.getByRole('button', { name: 'Ordenar de Z a A' }).click()
+    await expect(grid.locator('[aria-sort="descending"]')).toHaveCount(1)
+    await expect(grid).toBeFocused()
+    await page.keyboard.press('Control+f')
+    await page.keyboard.type('Contrato 0000')
+    await expect(page.getByText(`Mostrando 10 de ${String(DRAFTS)}`)).toBeVisible()
+    await expect(grid).toHaveAttribute('aria-rowcount', '11')
+    await expectPlaces(grid)
+    await expectAccessible(page, 'a search')
+    await page.keyboard.type('9999')
+    await expect(page.getByText('Nenhuma linha com este filtro ou esta busca.')).toBeVisible()
+    await expectAccessible(page, 'a search that finds nothing')
+    await page.keyboard.press('Escape')
+    await expect(grid).toHaveAttribute('aria-rowcount', String(DRAFTS + 1))
+  },
+)
+
+test(
+  'the tree tells the table of a batch: the active cell, marked blocks, what is wrong, and that a cell is edited',
+  { tag: '@deep' },
+  async ({ start, dataFolder }) => {
+    const wrong = aDraftOf(1, { signers: [{ email: 'ana arroba', name: 'Ana', role: 'Locador' }] })
+    seedDrafts(dataFolder, 'Com erro', [aDraftOf(0), wrong, aDraftOf(2)])
+    const { page } = await start()
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await practise(page)
+    await goTo(page, 'Lotes')
+    await page.getByRole('row', { name: /Com erro/u }).dblclick()
+    await page.getByRole('tab', { name: /Revisão/u }).click()
+    await page.locator('label').filter({ hasText: 'Tabela' }).click()
+    const table = page.getByRole('grid', { name: 'Tabela do lote' })
+    await table.focus()
+    await expectPlaces(table)
+    expect(await activeRole(table)).toBe('gridcell')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowRight')
+    const selectedCells = async () =>
+      ((await readTree(page)).get('gridcell') ?? []).filter(
+        ({ properties }) => properties['selected'],
+      )
+    expect(await selectedCells()).toHaveLength(4)
+    await expectAccessible(page, 'a marked block')
+
+    await page.keyboard.press('F9')
+    const invalid = table.locator('[aria-invalid="true"]').first()
+    await expect(invalid).toHaveAttribute('data-active', 'true')
+    const images = (await readTree(page)).get('image') ?? []
+    expect(images.map(({ name }) => name).join()).toMatch(/e-mail/u)
+    await expectAccessible(page, 'a cell that is wrong')
+
+    await page.keyboard.press('F2')
+    const field = table.getByRole('combobox').or(table.getByRole('textbox'))
+    await expect(field).toBeFocused()
+    const tree = await readTree(page)
+    const editing = ['textbox', 'combobox', 'textFieldWithComboBox']
+      .flatMap((role) => tree.get(role) ?? [])
+      .find(({ properties }) => properties['focused'] === true)
+    expect(editing?.name).toMatch(/e-mail/iu)
+    await expectAccessible(page, 'a cell that is edited')
+    await page.keyboard.press('Escape')
+    await expect(table).toBeFocused()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(page.getByRole('textbox', { name: 'Procurar valor' })).toBeFocused()
+    await expectAccessible(page, 'the menu of a column of the table')
+  },
+)

@@ -43,30 +43,32 @@ test('Space shows the page that is signed; Space and Escape close it, and the li
   await expect(grid.getByRole('row', { selected: true })).toHaveCount(0)
 })
 
-test('the list goes on under the preview: another row, another file, its own signed page', async ({
-  start,
-}) => {
-  const { page } = await start()
-  await practise(page)
-  await page.getByRole('tab', { name: /Arquivos/u }).click()
-  const grid = page.getByRole('grid', { name: 'Arquivos do lote' })
-  await grid.focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Space')
-  await expect(paperOf(page, 'Página 3 de 3').locator('canvas')).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await expect(previewOf(page).getByRole('status')).toHaveText(/Mútuo.*3 de 5/u)
-  const paper = paperOf(page, 'Página 2 de 3')
-  await expect(paper.locator('canvas')).toBeVisible()
-  await expect(paper).toBeFocused()
-  await expect(paper.locator('[data-area]').first()).toBeInViewport()
-  // A key that is held passes rows without opening their files.
-  for (const _ of PEOPLE) await page.keyboard.press('ArrowDown')
-  await expect(previewOf(page).getByRole('status')).toHaveText(/5 de 5/u)
-  await expect(previewOf(page).locator('canvas')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(cursorOf(grid)).toHaveAttribute('aria-rowindex', '6')
-})
+test(
+  'the list goes on under the preview: another row, another file, its own signed page',
+  { tag: '@deep' },
+  async ({ start }) => {
+    const { page } = await start()
+    await practise(page)
+    await page.getByRole('tab', { name: /Arquivos/u }).click()
+    const grid = page.getByRole('grid', { name: 'Arquivos do lote' })
+    await grid.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await expect(paperOf(page, 'Página 3 de 3').locator('canvas')).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(previewOf(page).getByRole('status')).toHaveText(/Mútuo.*3 de 5/u)
+    const paper = paperOf(page, 'Página 2 de 3')
+    await expect(paper.locator('canvas')).toBeVisible()
+    await expect(paper).toBeFocused()
+    await expect(paper.locator('[data-area]').first()).toBeInViewport()
+    // A key that is held passes rows without opening their files.
+    for (const _ of PEOPLE) await page.keyboard.press('ArrowDown')
+    await expect(previewOf(page).getByRole('status')).toHaveText(/5 de 5/u)
+    await expect(previewOf(page).locator('canvas')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(cursorOf(grid)).toHaveAttribute('aria-rowindex', '6')
+  },
+)
 
 test(
   'the page of a file that the editor shows is not loaded once more',

@@ -46,34 +46,36 @@ test('M6: a block of the table is copied, pasted elsewhere, taken back and stays
   await expect(table).toBeFocused()
 })
 
-test('M6: by the mouse a cell is copied into another, and a row of a list into a cell', async ({
-  start,
-}) => {
-  const { page } = await start()
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await practise(page)
-  await page.getByRole('tab', { name: /Arquivos/u }).click()
-  const files = page.getByRole('grid', { name: 'Arquivos do lote' })
-  const listed = files.locator('[aria-rowindex="2"] [aria-colindex="3"]')
-  const words = await listed.innerText()
-  await listed.click()
-  await page.keyboard.press('Control+c')
-  const table = await openTable(page)
-  const name = (row: number) =>
-    table.locator(`[aria-rowindex="${String(row + 1)}"] [aria-colindex="1"]`)
-  await name(2).click()
-  await page.keyboard.press('F2')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.press('Control+v')
-  await page.keyboard.press('Enter')
-  await expect(name(2)).toContainText(words)
-  const third = await name(3).innerText()
-  await name(3).click()
-  await page.keyboard.press('Control+c')
-  await name(1).click()
-  await page.keyboard.press('Control+v')
-  await expect(name(1)).toHaveText(third)
-})
+test(
+  'M6: by the mouse a cell is copied into another, and a row of a list into a cell',
+  { tag: '@deep' },
+  async ({ start }) => {
+    const { page } = await start()
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await practise(page)
+    await page.getByRole('tab', { name: /Arquivos/u }).click()
+    const files = page.getByRole('grid', { name: 'Arquivos do lote' })
+    const listed = files.locator('[aria-rowindex="2"] [aria-colindex="3"]')
+    const words = await listed.innerText()
+    await listed.click()
+    await page.keyboard.press('Control+c')
+    const table = await openTable(page)
+    const name = (row: number) =>
+      table.locator(`[aria-rowindex="${String(row + 1)}"] [aria-colindex="1"]`)
+    await name(2).click()
+    await page.keyboard.press('F2')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+v')
+    await page.keyboard.press('Enter')
+    await expect(name(2)).toContainText(words)
+    const third = await name(3).innerText()
+    await name(3).click()
+    await page.keyboard.press('Control+c')
+    await name(1).click()
+    await page.keyboard.press('Control+v')
+    await expect(name(1)).toHaveText(third)
+  },
+)
 
 test('M6: a width that an edge was dragged to is kept, a column is sorted and filtered, and axe finds nothing in any menu', async ({
   start,
@@ -115,45 +117,47 @@ test('M6: a width that an edge was dragged to is kept, a column is sorted and fi
   await expect(table).toHaveAttribute('aria-rowcount', '2')
 })
 
-test('M6: by the keyboard a signer is added beyond the last column, and a category chosen by its name', async ({
-  start,
-}) => {
-  const { page } = await start()
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await practise(page)
-  const table = await openTable(page)
-  const signersOf = async () => {
-    const [batch] = await ask(page, 'batch.list', {})
-    if (!batch) throw new Error('no batch')
-    const { cells } = await ask(page, 'draft.readCells', { batchId: batch.id, from: 0 })
-    return cells[0]?.signers ?? []
-  }
-  const before = await signersOf()
-  await page.getByRole('button', { name: 'Mais um signatário' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(table).toBeFocused()
-  await expect(table.locator('[data-active]')).toBeInViewport({ ratio: 1 })
-  await page.keyboard.type('Bia Souza')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('bia@exemplo.com.br')
-  await page.keyboard.press('Enter')
-  await expect.poll(async () => (await signersOf()).at(-1)?.email).toBe('bia@exemplo.com.br')
-  expect((await signersOf()).slice(0, -1)).toEqual(before)
-  await page.keyboard.press('Control+z')
-  await expect.poll(async () => (await signersOf()).at(-1)?.name).toBe('Bia Souza')
-  await page.keyboard.press('Control+z')
-  await expect.poll(signersOf).toEqual(before)
-  await expect(table.getByRole('columnheader', { name: 'Categorias' })).toBeAttached()
-  await page.keyboard.press('End')
-  await page.keyboard.press('F2')
-  const option = page.getByRole('option').first()
-  await expect(option).toBeVisible()
-  const name = await option.innerText()
-  for (const key of ['ArrowDown', 'Enter', 'Enter']) await page.keyboard.press(key)
-  await expect(table).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(table.locator('[data-active]')).toHaveText(name)
-})
+test(
+  'M6: by the keyboard a signer is added beyond the last column, and a category chosen by its name',
+  { tag: '@deep' },
+  async ({ start }) => {
+    const { page } = await start()
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await practise(page)
+    const table = await openTable(page)
+    const signersOf = async () => {
+      const [batch] = await ask(page, 'batch.list', {})
+      if (!batch) throw new Error('no batch')
+      const { cells } = await ask(page, 'draft.readCells', { batchId: batch.id, from: 0 })
+      return cells[0]?.signers ?? []
+    }
+    const before = await signersOf()
+    await page.getByRole('button', { name: 'Mais um signatário' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(table).toBeFocused()
+    await expect(table.locator('[data-active]')).toBeInViewport({ ratio: 1 })
+    await page.keyboard.type('Bia Souza')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('bia@exemplo.com.br')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await signersOf()).at(-1)?.email).toBe('bia@exemplo.com.br')
+    expect((await signersOf()).slice(0, -1)).toEqual(before)
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => (await signersOf()).at(-1)?.name).toBe('Bia Souza')
+    await page.keyboard.press('Control+z')
+    await expect.poll(signersOf).toEqual(before)
+    await expect(table.getByRole('columnheader', { name: 'Categorias' })).toBeAttached()
+    await page.keyboard.press('End')
+    await page.keyboard.press('F2')
+    const option = page.getByRole('option').first()
+    await expect(option).toBeVisible()
+    const name = await option.innerText()
+    for (const key of ['ArrowDown', 'Enter', 'Enter']) await page.keyboard.press(key)
+    await expect(table).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(table.locator('[data-active]')).toHaveText(name)
+  },
+)
 
 const COUNT = 10_000
 const PASTED = 2_000

@@ -62,33 +62,36 @@ test('a folder and a sheet become documents: leftovers are dragged and picked, a
   await expect(signers.getByRole('row', { name: /Ana Lima.*nenhum/u })).toBeVisible()
 })
 
-test('D6: the sheet first and its files afterwards make the same documents, and what is in doubt is asked', async ({
-  start,
-  dataFolder,
-}) => {
-  const { paths, sheet } = await writeFolderAndSheet(join(dataFolder, 'originais'))
-  const { page } = await start()
-  await practise(page)
-  await startNewBatch(page)
-  await dropFiles(page, page.getByText('Nenhum arquivo ainda'), [sheet])
-  await page.getByRole('tab', { name: '3 Arquivos' }).click()
-  await page.getByRole('button', { name: 'Aplicar ao lote' }).click()
-  await expect(words(page, `${PEOPLE.length} documentos`)).toBeVisible()
-  await page.getByRole('tab', { name: /^Arquivos/u }).click()
-  const grid = page.getByRole('grid', { name: 'Arquivos do lote' })
-  await dropFiles(page, grid, paths)
-  await expect(words(page, `${SETTLED} arquivos foram para as suas linhas`)).toBeVisible()
-  await expect(words(page, '3 linhas da planilha esperam os seus arquivos')).toContainText(
-    '4 arquivos ainda não têm linha',
-  )
-  await page.getByRole('button', { name: 'Ver quais' }).click()
-  const doubted = page.getByRole('combobox', { name: new RegExp(`^Arquivo de .*${DOUBTED}`, 'u') })
-  await expect(doubted).toHaveAttribute('placeholder', 'Mais de um serve: escolher')
-  await doubted.click()
-  await page.getByRole('option', { name: /\(2\)\.pdf/u }).click()
-  await expect(words(page, '2 linhas da planilha esperam os seus arquivos')).toBeVisible()
-  await expect(grid.getByRole('row')).toHaveCount(PEOPLE.length + 3 + 1)
-})
+test(
+  'D6: the sheet first and its files afterwards make the same documents, and what is in doubt is asked',
+  { tag: '@deep' },
+  async ({ start, dataFolder }) => {
+    const { paths, sheet } = await writeFolderAndSheet(join(dataFolder, 'originais'))
+    const { page } = await start()
+    await practise(page)
+    await startNewBatch(page)
+    await dropFiles(page, page.getByText('Nenhum arquivo ainda'), [sheet])
+    await page.getByRole('tab', { name: '3 Arquivos' }).click()
+    await page.getByRole('button', { name: 'Aplicar ao lote' }).click()
+    await expect(words(page, `${PEOPLE.length} documentos`)).toBeVisible()
+    await page.getByRole('tab', { name: /^Arquivos/u }).click()
+    const grid = page.getByRole('grid', { name: 'Arquivos do lote' })
+    await dropFiles(page, grid, paths)
+    await expect(words(page, `${SETTLED} arquivos foram para as suas linhas`)).toBeVisible()
+    await expect(words(page, '3 linhas da planilha esperam os seus arquivos')).toContainText(
+      '4 arquivos ainda não têm linha',
+    )
+    await page.getByRole('button', { name: 'Ver quais' }).click()
+    const doubted = page.getByRole('combobox', {
+      name: new RegExp(`^Arquivo de .*${DOUBTED}`, 'u'),
+    })
+    await expect(doubted).toHaveAttribute('placeholder', 'Mais de um serve: escolher')
+    await doubted.click()
+    await page.getByRole('option', { name: /\(2\)\.pdf/u }).click()
+    await expect(words(page, '2 linhas da planilha esperam os seus arquivos')).toBeVisible()
+    await expect(grid.getByRole('row')).toHaveCount(PEOPLE.length + 3 + 1)
+  },
+)
 
 /** One more column than was guessed, chosen from the list that shows what stands in it. */
 async function mapMessage(page: Page): Promise<void> {

@@ -37,36 +37,37 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 }
 
-test('by the keyboard alone the last signer of the table is edited, opened in the form and left again', async ({
-  start,
-  dataFolder,
-}) => {
-  const documents = makeDrafts(30)
-  seedDrafts(dataFolder, 'Com quatro', documents)
-  const { page } = await start()
-  const table = await openTable(page)
-  await page.keyboard.press('Control+End')
-  await page.keyboard.press('Home')
-  const cell = table.locator('[data-active]')
-  await expect(cell).toHaveText('Contrato 00030')
-  await expect(cell).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.type('Maria Lima')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  const details = page.getByRole('region', { name: 'Dados do signatário' })
-  await expect(details.getByRole('textbox', { name: 'E-mail' }).last()).toBeFocused()
-  await expect(details).toContainText('Maria Lima')
-  // The form takes room of the table, whose cursor stays in sight.
-  await expect(cell).toBeInViewport({ ratio: 1 })
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(table).toBeFocused()
-  await page.keyboard.press('Control+Delete')
-  await expect(table).toHaveAttribute('aria-rowcount', String(documents.length * SIGNERS))
-  await expectAccessible(page)
-})
+test(
+  'by the keyboard alone the last signer of the table is edited, opened in the form and left again',
+  { tag: '@deep' },
+  async ({ start, dataFolder }) => {
+    const documents = makeDrafts(30)
+    seedDrafts(dataFolder, 'Com quatro', documents)
+    const { page } = await start()
+    const table = await openTable(page)
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Home')
+    const cell = table.locator('[data-active]')
+    await expect(cell).toHaveText('Contrato 00030')
+    await expect(cell).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type('Maria Lima')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const details = page.getByRole('region', { name: 'Dados do signatário' })
+    await expect(details.getByRole('textbox', { name: 'E-mail' }).last()).toBeFocused()
+    await expect(details).toContainText('Maria Lima')
+    // The form takes room of the table, whose cursor stays in sight.
+    await expect(cell).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(table).toBeFocused()
+    await page.keyboard.press('Control+Delete')
+    await expect(table).toHaveAttribute('aria-rowcount', String(documents.length * SIGNERS))
+    await expectAccessible(page)
+  },
+)
 
 test(
   'signers of 5,000 documents are lines of one table that scrolls as even as an empty grid',
