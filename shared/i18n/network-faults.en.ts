@@ -10,6 +10,8 @@ export const networkFaults: typeof portuguese = {
   'failure.network.connectTimeout':
     'The service did not answer the connection in time. Check the internet connection; if it works, ask those who run the network about the firewall.',
   'failure.network.answerTimeout': 'The service did not answer in time. Try again later.',
+  'failure.network.answerUndated':
+    'The service’s answer came without a date or from a cache, and nothing is sent without the service’s time. Ask those who run the network to let the proxy pass the Date header and keep no answers.',
   'failure.network.stalled': 'The transfer stopped half-way. Check the quality of the connection.',
   'failure.network.proxyNameNotFound':
     'The proxy {{proxy}} was not found on the network. Check it in the network settings.',

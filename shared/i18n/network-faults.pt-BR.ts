@@ -10,6 +10,8 @@ export const networkFaults: Readonly<Record<`failure.${NetworkFailureCode}`, str
   'failure.network.connectTimeout':
     'O serviço não respondeu à conexão a tempo. Verifique a internet; se ela funciona, pergunte a quem cuida da rede sobre o firewall.',
   'failure.network.answerTimeout': 'O serviço não respondeu a tempo. Tente de novo mais tarde.',
+  'failure.network.answerUndated':
+    'A resposta do serviço veio sem data ou de um cache, e sem a hora do serviço nada é enviado. Peça a quem cuida da rede que o proxy deixe passar o cabeçalho Date e não guarde respostas.',
   'failure.network.stalled': 'A transferência parou no meio. Verifique a qualidade da conexão.',
   'failure.network.proxyNameNotFound':
     'O proxy {{proxy}} não foi encontrado na rede. Confira-o nas configurações de rede.',

@@ -7,6 +7,7 @@ const NETWORK_REASONS = [
   'noRoute',
   'connectTimeout',
   'answerTimeout', // connected, sent, and no whole answer in time
+  'answerUndated', // without a `Date` that can be read, as a proxy that removes it leaves it
   'stalled', // no byte of an upload taken, or of a download given, for too long
   'proxyNameNotFound',
   'proxyUnreachable', // refused, no route, or hung up before it answered

@@ -33,6 +33,7 @@ function toUndated(facts: AnswerFacts): FailedRead['result'] {
     fault: 'unreadable',
     detail: 'the answer has no usable Date header',
     hasActed: 'unknown',
+    network: { reason: 'answerUndated' },
     facts,
   }
 }

@@ -89,6 +89,19 @@ test('R6: the service is asked for its time until two answers agree, and not for
   expect((await readWith([0, HOUR_MS, 2 * HOUR_MS, 3 * HOUR_MS, 4 * HOUR_MS])).reads).toBe(4)
 })
 
+test('R6: answers without a usable Date are a fault of the network, with words of its own', async () => {
+  const facts = { status: 200, durationMs: 1, receivedAtMs: 0 }
+  const listAccounts = async () => ({ kind: 'answered', value: [], facts }) as const
+  const read = await readServiceTime(
+    { listAccounts },
+    createServiceTime(() => 0),
+  )
+  expect(read).toMatchObject({
+    kind: 'failed',
+    result: { fault: 'unreadable', network: { reason: 'answerUndated' } },
+  })
+})
+
 test('R6: what a cache repeats stays old, however often it is served', () => {
   const { time, answer } = watchAnswers()
   answer(10 * MINUTE_MS)
