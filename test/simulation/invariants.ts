@@ -129,9 +129,7 @@ function noUnnoticedDuplicate({
       return [`I1: row ${rowId.slice(0, 8)} lives ${living.length} times, ${text} unnoticed`]
     }
     // Changed on the page, another machine cannot know it for what the file says.
-    const known = kept.filter(
-      (each) => !reported.has(each.id) && !each.wasChanged && !isOfOther(each),
-    )
+    const known = kept.filter((each) => !isNoticed(each) && !each.wasChanged)
     const isDoubled = known.length > 1
     return isDoubled ? [`I1: row ${rowId.slice(0, 8)} was sent from two machines, unnoticed`] : []
   })

@@ -150,8 +150,35 @@ function toNumbered(row: RowPlan, at: number): RowPlan {
   return { ...row, name: `${row.name.trim()} ${at}`, file: `many ${at}` }
 }
 
+const A_ROW: RowPlan = {
+  name: 'Contrato',
+  emails: ['pessoa@exemplo.com.br'],
+  file: 'a file',
+  isWord: false,
+  isGrouped: false,
+  isScheduled: false,
+}
+
 /** Played by name alone. */
 const NAMED_LAYERS = {
+  /** R17: of a file on two machines all rows are refused; what one mends and sends, the other mends later. */
+  mendedTwice: (scenario, random) => {
+    const rows = Array.from({ length: 4 }, (_, at) => ({
+      ...toNumbered(A_ROW, at),
+      emails: [`recusada.pessoa.${at}@exemplo.com.br`],
+    }))
+    const batch = { isFromFile: true, rows }
+    return {
+      ...withService(withoutCrashes(scenario), { listLagMs: 0, othersDocuments: 0 }),
+      workstations: [
+        { clockAheadMs: 0, batches: [{ ...batch, atMs: MINUTE_MS }] },
+        { clockAheadMs: 0, batches: [{ ...batch, atMs: HOUR_MS, isSameFile: true, rows: [] }] },
+      ],
+      faults: { ...scenario.faults, creates: [], readRate: 0, untilMs: 3 * HOUR_MS },
+      events: [],
+      mendsEveryMs: random.pick([5, 12, 15, 22, 25, 35]),
+    }
+  },
   /** R18: a list that is late for hours and hides what has groups, and days after it. */
   calmDays: (scenario, random) => ({
     ...withFaults(

@@ -191,12 +191,27 @@ function playDecider(
     )
   }
 
-  /** What the service refused is written anew and goes into the queue again. */
   const mend = async (): Promise<void> => {
+    const { mendsEveryMs } = stage.scenario
     const program = workstation.program()
     const rows = (await program?.journal.documents.list({ deliveries: ['rejected'] }))?.rows ?? []
-    const row = rows.find(({ delivery }) => delivery.kind === 'rejected' && delivery.refusal)
-    if (!program || !row?.content || time.now() > untilMs) return
+    const refused = rows.filter(
+      ({ delivery }) => delivery.kind === 'rejected' && delivery.refusal !== undefined,
+    )
+    if (mendsEveryMs === undefined) {
+      const [row] = refused
+      if (row) await mendRow(row)
+      return
+    }
+    for (const [at, row] of refused.entries()) {
+      time.at(time.now() + at * mendsEveryMs, () => void mendRow(row).catch(tellOf))
+    }
+  }
+
+  /** What the service refused is written anew and goes into the queue again. */
+  const mendRow = async (row: DocumentRow): Promise<void> => {
+    const program = workstation.program()
+    if (!program || !row.content || time.now() > untilMs) return
     const signers = row.content.signers.map((signer) => ({
       ...signer,
       email: signer.email.replace(/^recusad[oa]\./u, ''),

@@ -157,6 +157,8 @@ export type Scenario = {
   readonly events: readonly EventPlan[]
   /** So often at each workstation documents become drafts again, or are cancelled and redone. */
   readonly remakes?: number
+  /** People mend all that was refused at once, so much after each other, not one row at a look. */
+  readonly mendsEveryMs?: number
   /** So much longer the run goes on when all is over. */
   readonly calmMs?: number
 }

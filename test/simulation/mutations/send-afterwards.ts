@@ -48,6 +48,16 @@ export const AFTERWARDS_MUTATIONS: readonly SimMutation[] = [
     proof: 'invariant',
   },
   {
+    name: 'r17-counts-for-what-came-later',
+    rule: 'R17',
+    file: 'main/queue/recovery/start-scan.ts',
+    find: 'if (owed.get(accountId) === number)',
+    replace: 'if (number > 0)',
+    says: 'a scan counts for a row that was fixed while it went on',
+    proof: 'invariant',
+    layer: 'mendedTwice',
+  },
+  {
     name: 'r17-trusts-a-file',
     rule: 'R17',
     file: 'main/queue/queue.ts',
