@@ -1,5 +1,5 @@
-// electron-builder's hook, known by its name: makes the MSI of the unpacked application that has just been signed, and has it
-// signed by whoever signs the rest. By WiX 3 on Windows, by wixl elsewhere.
+// electron-builder's hook: makes the MSI of the unpacked application that has just been signed, and has it signed by
+// whoever signs the rest. By WiX 3 on Windows, by wixl elsewhere.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
@@ -16,7 +16,10 @@ const UPGRADE_CODE = '5b4f0f6e-6a5b-4c0d-9d1c-2f5a1d8c7e31'
 const ICON = fileURLToPath(new URL('../../resources/icon.ico', import.meta.url))
 const run = promisify(execFile)
 
-export async function afterSign(context: AfterPackContext): Promise<void> {
+/** electron-builder asks for it by the name of the hook. */
+export { makeMsiOf as afterSign }
+
+async function makeMsiOf(context: AfterPackContext): Promise<void> {
   const { packager, appOutDir, outDir } = context
   if (!(packager instanceof WinPackager)) return
   const { appInfo } = packager
