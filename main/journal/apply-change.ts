@@ -29,7 +29,7 @@ import { redactArchive, redactDelivery, redactTracking } from './redact.ts'
 import { readAttempt } from './rows.ts'
 import { endSigning, startSigning } from './signing-journal.ts'
 import type { Statements } from './statements.ts'
-import { toSearchable } from './text-search.ts'
+import { addTexts, changeTexts } from './document-texts.ts'
 
 type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>
 
@@ -141,11 +141,7 @@ function addDocuments(sql: Statements, batchId: BatchId, documents: readonly New
       '{"kind":"none"}',
       '{"kind":"waiting"}',
     )
-    sql.run(
-      'INSERT INTO document_texts (seq, text) SELECT seq, ? FROM documents WHERE id = ?',
-      toSearchable(content),
-      id,
-    )
+    addTexts(sql, id, content)
     sql.run('DELETE FROM draft_documents WHERE id = ?', id)
     markRedone(sql, id)
   }
@@ -205,11 +201,7 @@ function replaceContent(
     JSON.stringify(content),
     documentId,
   )
-  sql.run(
-    'UPDATE document_texts SET text = ? WHERE seq = (SELECT seq FROM documents WHERE id = ?)',
-    toSearchable(content),
-    documentId,
-  )
+  changeTexts(sql, documentId, content)
 }
 
 const MOVE = `UPDATE documents SET delivery_kind = ?, partner_id = ?, not_before_at = ?, sent_at = ?, refused_as = ?

@@ -9,7 +9,7 @@ import {
   VIEW_STANDINGS,
   sumOf,
 } from '../../shared/model/document-standing.ts'
-import type { DocumentFact } from '../../shared/model/selection.ts'
+import type { DocumentFact, DocumentSort } from '../../shared/model/selection.ts'
 import type { DocumentPageOfRows, DocumentQuery } from './records.ts'
 import { assertNever } from '../../shared/assert-never.ts'
 import { SELECT_DOCUMENTS, readDocumentRows } from './rows.ts'
@@ -47,8 +47,34 @@ const NEWEST_FIRST = 'ORDER BY stored_at IS NOT NULL, stored_at DESC, seq DESC'
 /** As the index `documents_newest` has it. */
 const IN_ARCHIVE = `(is_signed = 1 OR archive_kind <> 'waiting')`
 
-export function toOrder({ order }: Pick<DocumentQuery, 'order'>): string {
-  return order === 'newest' ? NEWEST_FIRST : IN_ORDER
+/** Names have an index; of a hundred thousand instants the first are found as soon. */
+const SORTED_BY: Readonly<Record<DocumentSort['by'], string>> = {
+  name: 'name_key',
+  deadline: 'due_at',
+  signed: 'signed_at',
+  stored: 'stored_at',
+}
+
+export function toOrder({ order, sort }: Pick<DocumentQuery, 'order' | 'sort'>): string {
+  if (!sort) return order === 'newest' ? NEWEST_FIRST : IN_ORDER
+  const by = SORTED_BY[sort.by]
+  const last = sort.by === 'name' ? 'document_seq' : 'seq'
+  return `ORDER BY ${by} IS NULL, ${by} ${sort.isDescending ? 'DESC' : 'ASC'}, ${last}`
+}
+
+/** The same where names are not read along; what nobody sorted is in the order of release. */
+export function toOrderBeside({ sort }: Pick<DocumentQuery, 'sort'>): string {
+  if (!sort) return IN_ORDER
+  const name = '(SELECT name_key FROM document_names WHERE document_seq = seq)'
+  const by = sort.by === 'name' ? name : SORTED_BY[sort.by]
+  return `ORDER BY ${by} ${sort.isDescending ? 'DESC' : 'ASC'} NULLS LAST, seq`
+}
+
+/** What a list is read from, so that its order needs no sorting where it has an index. */
+export function toSource(query: DocumentQuery): string {
+  return query.sort?.by === 'name'
+    ? 'document_names CROSS JOIN documents ON documents.seq = document_seq'
+    : `documents ${toIndex(query)}`
 }
 
 /** `toStanding` in SQL, of columns that `standings` and `tallies` have as well. */
@@ -123,10 +149,10 @@ function isNarrow({ ids, batchId, doubted, only }: DocumentQuery): boolean {
   return [ids, batchId, doubted, only].some((each) => each !== undefined)
 }
 
-/** Index of the list's order; a narrow query is sorted. */
+/** Index of the list's order; a narrow query is sorted, and so is what a person sorts. */
 function toIndex(query: DocumentQuery): string {
   const isOfKinds = query.deliveries ?? query.trackings ?? query.archives
-  if (isNarrow(query) || isOfKinds) return ''
+  if (isNarrow(query) || isOfKinds || query.sort) return ''
   return `INDEXED BY ${query.order === 'newest' ? 'documents_newest' : 'documents_in_order'}`
 }
 
@@ -134,7 +160,7 @@ function toIndex(query: DocumentQuery): string {
 export function toSelectPage(query: DocumentQuery): Condition {
   const where = toWhere(query)
   return {
-    sql: `SELECT seq FROM documents ${toIndex(query)} ${where.sql} ${toOrder(query)} LIMIT ? OFFSET ?`,
+    sql: `SELECT seq FROM ${toSource(query)} ${where.sql} ${toOrder(query)} LIMIT ? OFFSET ?`,
     values: [...where.values, query.limit ?? -1, query.offset ?? 0],
   }
 }
@@ -157,7 +183,7 @@ function readPage(sql: Statements, query: DocumentQuery): readonly number[] {
  * sorter costs more.
  */
 function isWhole(query: DocumentQuery): boolean {
-  const isSorted = query.order === undefined && toIndex(query) === ''
+  const isSorted = query.order === undefined && query.sort === undefined && toIndex(query) === ''
   return query.limit === undefined && query.offset === undefined && isSorted
 }
 
@@ -205,7 +231,7 @@ export function toCount(query: DocumentQuery): Condition {
   if (forms.length === 0 && !isNarrow(query)) {
     return { sql: `SELECT coalesce(sum(count), 0) AS total FROM standings ${sql}`, values }
   }
-  const { text: _, view = 'all', limit: __, offset: ___, ...others } = query
+  const { text: _, view = 'all', limit: __, offset: ___, sort: ____, ...others } = query
   if (view === 'all' && Object.values(others).every((each) => each === undefined)) {
     const found = toHasForm(forms)
     return { ...found, sql: `SELECT count(*) AS total FROM document_texts WHERE ${found.sql}` }

@@ -11,6 +11,7 @@ import { JournalConflict } from './journal-errors.ts'
 import { countUp, LIST_CHANGES_KEY } from './memory.ts'
 import { redactArchive, redactAttempt, redactDelivery, redactTracking } from './redact.ts'
 import { json } from './rows.ts'
+import { eraseTexts } from './document-texts.ts'
 import { eraseSigning } from './signing-journal.ts'
 import type { Statements } from './statements.ts'
 
@@ -63,10 +64,7 @@ export function eraseDetails(sql: Statements, documentId: DocumentId): void {
   )
   eraseSigning(sql, documentId)
   countUp(sql, LIST_CHANGES_KEY)
-  sql.run(
-    'DELETE FROM document_texts WHERE seq = (SELECT seq FROM documents WHERE id = ?)',
-    documentId,
-  )
+  eraseTexts(sql, documentId)
   for (const stored of sql.all('SELECT id, data FROM attempts WHERE document_id = ?', documentId)) {
     const { id, data } = attemptRowSchema.parse(stored)
     sql.run(

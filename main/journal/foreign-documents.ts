@@ -10,7 +10,7 @@ import type { EpochMs } from '../../shared/model/time.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import { hashText } from './canonical-json.ts'
 import type { Statements } from './statements.ts'
-import { toSearchable } from './text-search.ts'
+import { addTexts } from './document-texts.ts'
 
 export type ForeignDocument = {
   readonly id: DocumentId
@@ -111,11 +111,7 @@ function addForeign(sql: Statements, batch: Batch, document: ForeignDocument): v
     '{"kind":"none"}',
     '{"kind":"waiting"}',
   )
-  sql.run(
-    'INSERT INTO document_texts (seq, text) SELECT seq, ? FROM documents WHERE id = ?',
-    toSearchable(content),
-    id,
-  )
+  addTexts(sql, id, content)
 }
 
 const idRowSchema = z.object({ id: documentIdSchema })

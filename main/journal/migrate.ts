@@ -25,8 +25,9 @@ import { facts } from './migrations/0020-facts.ts'
 import { subjects } from './migrations/0021-subjects.ts'
 import { redone } from './migrations/0022-redone.ts'
 import { unlisted } from './migrations/0023-unlisted.ts'
+import { names } from './migrations/0024-names.ts'
 import { addRefusalReason } from './refusal-reason.ts'
-import { addSearchableText } from './text-search.ts'
+import { addNameKey, addSearchableText } from './text-search.ts'
 
 /**
  * Steps in order; the position from 1 is the version after the step. Steps are only added, never
@@ -56,6 +57,7 @@ export const MIGRATIONS: readonly string[] = [
   subjects,
   redone,
   unlisted,
+  names,
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length
@@ -84,6 +86,7 @@ export function migrate(
 ): void {
   const found = readSchemaVersion(database)
   addSearchableText(database)
+  addNameKey(database)
   addRefusalReason(database)
   for (const [index, step] of migrations.entries()) {
     const version = index + 1

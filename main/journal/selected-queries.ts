@@ -14,7 +14,7 @@ import type {
 } from '../../shared/model/selection.ts'
 import { STANDINGS } from '../../shared/model/selection.ts'
 import { trackingSchema } from '../../shared/model/tracking.ts'
-import { IN_ORDER, toOrder, toWhere } from './document-queries.ts'
+import { IN_ORDER, toOrder, toOrderBeside, toSource, toWhere } from './document-queries.ts'
 import { json } from './rows.ts'
 import type { Statements } from './statements.ts'
 
@@ -104,7 +104,7 @@ export function createSelectedQueries(sql: Statements): SelectedQueries {
              (SELECT tracking FROM document_details WHERE document_id = id), NULL) AS tracking
          FROM (SELECT *, ${STANDING} AS standing FROM documents ${where})
          WHERE standing IN (SELECT value FROM json_each(?))
-         ${IN_ORDER}`,
+         ${selection.kind === 'all' ? toOrderBeside(selection.question) : IN_ORDER}`,
         ...values,
         JSON.stringify(standings),
       )
@@ -119,6 +119,7 @@ export function createSelectedQueries(sql: Statements): SelectedQueries {
       return { documents, left: count(selection, standings) }
     },
     between(question, from, to) {
+      if (question.sort) return betweenSorted(sql, question, from, to)
       const [one, other] = [placeOf(question, from), placeOf(question, to)]
       if (one.length === 0 || other.length === 0) return []
       const where = toWhere(question)
@@ -137,6 +138,25 @@ export function createSelectedQueries(sql: Statements): SelectedQueries {
         .map((row) => idSchema.parse(row).id)
     },
   }
+}
+
+/** Read whole: no place in such an order can be compared by itself. A lost end leaves nothing between. */
+function betweenSorted(
+  sql: Statements,
+  question: DocumentQuestion,
+  from: RangeEnd,
+  to: RangeEnd,
+): readonly DocumentId[] {
+  const where = toWhere(question)
+  const ids = sql
+    .all(`SELECT id FROM ${toSource(question)} ${where.sql} ${toOrder(question)}`, ...where.values)
+    .map((row) => idSchema.parse(row).id)
+  const [one, other] = [from, to].map((end) =>
+    'index' in end ? end.index : ids.indexOf(end.documentId),
+  )
+  const ends = [one ?? -1, other ?? -1]
+  if (ends.some((end) => end < 0 || end >= ids.length)) return []
+  return ids.slice(Math.min(...ends), Math.max(...ends) + 1)
 }
 
 function toPlace({ order }: Pick<DocumentQuestion, 'order'>): string {

@@ -13,7 +13,7 @@ import { refreshAwaited } from './awaited-queries.ts'
 import { readDocuments } from './document-queries.ts'
 import { json } from './rows.ts'
 import type { Statements } from './statements.ts'
-import { toSearchable } from './text-search.ts'
+import { changeTexts } from './document-texts.ts'
 
 export type SigningChange =
   | {
@@ -102,11 +102,7 @@ export function endSigning(
   refreshAwaited(sql, documentId)
   const content = readContent(sql, documentId)
   if (!content) return
-  sql.run(
-    'UPDATE document_texts SET text = ? WHERE seq = (SELECT seq FROM documents WHERE id = ?)',
-    toSearchable({ ...content, ...corrected }),
-    documentId,
-  )
+  changeTexts(sql, documentId, { ...content, ...corrected })
 }
 
 function readContent(sql: Statements, documentId: DocumentId): DocumentContent | undefined {

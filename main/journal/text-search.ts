@@ -46,6 +46,29 @@ export function addSearchableText(database: DatabaseSync): void {
   )
 }
 
+/** Of every number in a name, so that 2 comes before 10. */
+const NAME_DIGITS = 12
+
+/** What documents are sorted by when they are sorted by name. */
+export function toNameKey(name: string): string {
+  return foldText(name.trim()).replaceAll(/\d+/gu, (digits) =>
+    digits.replace(/^0+(?=\d)/u, '').padStart(NAME_DIGITS, '0'),
+  )
+}
+
+/** SQL function `name_key(content)` for the migration. */
+export function addNameKey(database: DatabaseSync): void {
+  database.function('name_key', { deterministic: true }, (content) => {
+    if (typeof content !== 'string') return null
+    try {
+      const { name } = toRecord(JSON.parse(content))
+      return typeof name === 'string' ? toNameKey(name) : null
+    } catch {
+      return null // cannot be read: it is shown as such elsewhere
+    }
+  })
+}
+
 /** Of the JSON of a document or a draft; empty for what is no JSON: it is shown as unreadable elsewhere. */
 export function readSearchable(content: string): string {
   try {

@@ -5,7 +5,7 @@ import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { KeptView, SavedView, Shown } from '../../shared/model/saved-view.ts'
-import { keptViewSchema, toSavedView } from '../../shared/model/saved-view.ts'
+import { isOfOneList, keptViewSchema, toSavedView } from '../../shared/model/saved-view.ts'
 import { STANDINGS } from '../../shared/model/selection.ts'
 import type { Journal } from '../journal/journal.ts'
 import { createSerial } from '../platform/serial.ts'
@@ -66,7 +66,9 @@ export function createSavedViews({
     save: (name, shown) =>
       change((views) => {
         const others = views.filter((view) => !isOfName(view, name))
-        const isTaken = views.some((view) => isOfName(view, name) && view.shown.list !== shown.list)
+        const isTaken = views.some(
+          (view) => isOfName(view, name) && !isOfOneList(view.shown, shown),
+        )
         if (isTaken) return fail('viewNameTaken')
         return succeed([...others, { name, shown, savedAt: clock.now() }])
       }),
@@ -87,15 +89,15 @@ export function isOfName({ name }: { readonly name: string }, wanted: string): b
 }
 
 /**
- * The documents that the view shows, in the order of their release; of people, those that wait for them.
- * @returns undefined: the view is of drafts, which no report has
+ * The documents that the view shows, in its order; of people, those that wait for them.
+ * @returns undefined: the view is of a list that no report has
  */
 export async function readShownIds(
   { shown }: SavedView,
   journal: Pick<Journal, 'documents' | 'awaited'>,
   clock: Pick<Clock, 'now'>,
 ): Promise<readonly DocumentId[] | undefined> {
-  if (shown.list === 'table') return undefined
+  if (shown.list === 'table' || shown.list === 'list') return undefined
   if (shown.list === 'people') {
     const awaited = await journal.awaited.of(shown.filter, clock.now())
     return [...new Set(awaited.map(({ documentId }) => documentId))]

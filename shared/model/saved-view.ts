@@ -21,7 +21,7 @@ const MOST = 2_000
 export const viewNameSchema = z.string().trim().min(1).max(NAME_LENGTH)
 
 const text = z.string().max(TEXT_LENGTH)
-/** Of the table of a batch, by the keys of its columns. */
+/** Of a list, by the keys of its columns. */
 const shownTableSchema = z.strictObject({
   sort: z.strictObject({ key: text, isDescending: z.boolean() }).exactOptional(),
   filters: z
@@ -42,9 +42,21 @@ export const shownSchema = z.discriminatedUnion('list', [
   z.strictObject({ list: z.literal('people'), filter: awaitedFilterSchema }),
   z.strictObject({ list: z.literal('archive'), question: ofAllBatches }),
   z.strictObject({ list: z.literal('table'), arrangement: shownTableSchema }),
+  /** Any other list, by the name under which its columns are kept. */
+  z.strictObject({
+    list: z.literal('list'),
+    of: z.string().max(NAME_LENGTH),
+    arrangement: shownTableSchema,
+  }),
 ])
 export type Shown = Readonly<z.infer<typeof shownSchema>>
 export type ViewedList = Shown['list']
+
+/** Whether two views are of one list. */
+export function isOfOneList(one: Shown, other: Shown): boolean {
+  if (one.list !== 'list' || other.list !== 'list') return one.list === other.list
+  return one.of === other.of
+}
 
 /** As it is kept. */
 export const keptViewSchema = z.strictObject({
@@ -100,7 +112,8 @@ export function toSavedView(
       }
       case 'people':
         return { ...shown, filter: narrow(shown.filter) }
-      case 'table': {
+      case 'table':
+      case 'list': {
         const { filters, search, ...rest } = shown.arrangement
         const kept = filters.flatMap(({ key, texts }) => {
           const own = texts.filter(isKept)

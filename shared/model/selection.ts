@@ -23,6 +23,13 @@ const documentFactSchema = z.discriminatedUnion('kind', [
 ])
 export type DocumentFact = Readonly<z.infer<typeof documentFactSchema>>
 
+/** Whatever has none of it comes last, either way; of deadlines those that have passed with the signing too. */
+const documentSortSchema = z.strictObject({
+  by: z.enum(['name', 'deadline', 'signed', 'stored']),
+  isDescending: z.boolean(),
+})
+export type DocumentSort = Readonly<z.infer<typeof documentSortSchema>>
+
 /** What a list of released documents shows. */
 export const documentQuestionSchema = z.strictObject({
   view: z.enum(DOCUMENT_VIEWS),
@@ -32,6 +39,8 @@ export const documentQuestionSchema = z.strictObject({
   text: z.string().max(SEARCH_LENGTH).exactOptional(),
   /** Of views of the archive: what has no file first, then the newest file; else in the order of release. */
   order: z.literal('newest').exactOptional(),
+  /** In the place of that order. */
+  sort: documentSortSchema.exactOptional(),
 })
 export type DocumentQuestion = Readonly<z.infer<typeof documentQuestionSchema>>
 

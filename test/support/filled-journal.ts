@@ -240,6 +240,13 @@ function multiply(file: DatabaseSync, documents: readonly NewDocument[], count: 
       text: `replace(old.text, 'locacao ', 'locacao ' || new_documents.n || '-')`,
     },
   })
+  copyRows(file, 'document_names', {
+    from: `new_documents JOIN documents ON documents.id = template JOIN document_names AS old ON old.document_seq = documents.seq`,
+    values: {
+      document_seq: `new_documents.n + ${documents.length + 1}`,
+      name_key: `replace(old.name_key, 'locacao ', 'locacao ' || format('%012d', new_documents.n) || '-')`,
+    },
+  })
   copyRows(file, 'attempts', {
     from: `${place} JOIN attempts AS old ON old.document_id = template`,
     values: {

@@ -146,3 +146,34 @@ test('whatever is selected, each document stands in one place and is counted onc
     ),
   )
 })
+
+test('documents are sorted by name with 2 before 10, whatever case and accents, either way, and one that was erased comes last', async () => {
+  const { core } = await openTestJournal()
+  const names = ['Água 10', 'agua 2', 'Zelo', 'AGUA 1', 'Bia']
+  const documents = names.map((name, position) => {
+    const content = aContent({ name })
+    return aDocument({ position, content, lane: toLane(AN_ACCOUNT, content) })
+  })
+  const batch = aBatch({ name: 'Nomes' })
+  core.commit([{ kind: 'batchCreated', batch, documents }, toReleased(batch.id)], SOME_TIME)
+  const [ten, two, zelo, one, bia] = documents.map(({ id }) => id)
+  const last = documents.at(-1)
+  if (!last) throw new Error('no document')
+  const listed = (isDescending: boolean): readonly DocumentId[] =>
+    core.documents
+      .list({ view: 'all', sort: { by: 'name', isDescending } })
+      .rows.map(({ id }) => id)
+  expect(listed(false)).toEqual([one, two, ten, bia, zelo])
+  send(core, last)
+  core.commit([{ kind: 'personalDataErased', documentId: last.id }], SOME_TIME)
+  expect(listed(false)).toEqual([one, two, ten, zelo, bia])
+  expect(listed(true)).toEqual([zelo, ten, two, one, bia])
+  const question = { view: 'all', sort: { by: 'name', isDescending: true } } as const
+  expect(
+    core.documents.list({ ...question, offset: 1, limit: 2 }).rows.map(({ id }) => id),
+  ).toEqual([ten, two])
+  expect(core.documents.count(question)).toBe(names.length)
+  const end = one && { documentId: one }
+  if (!end) throw new Error('no document')
+  expect(core.documents.between(question, end, { index: 1 })).toEqual([ten, two, one])
+})

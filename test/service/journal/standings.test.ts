@@ -248,6 +248,13 @@ test('a page of a view is read in its order from one index, without sorting, and
   for (const view of DOCUMENT_VIEWS) {
     expect(planOf({ view, accountId: AN_ACCOUNT, limit: 50 })).toEqual([inOrder])
   }
+  for (const isDescending of [false, true]) {
+    const sorted = planOf({ view: 'all', sort: { by: 'name', isDescending }, limit: 50 })
+    expect(sorted[0]).toMatch(
+      /^SCAN document_names USING COVERING INDEX document_names_(?:up|down)$/u,
+    )
+    expect(sorted.join()).not.toContain('TEMP B-TREE')
+  }
   const search = planOf({ view: 'signed', text: 'ana', limit: 50 })
   expect(search).toContain(inOrder)
   expect(search).toContain('SCAN document_texts')
