@@ -4,6 +4,7 @@ import { hashKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { foldText } from '../../shared/fold-text.ts'
 import type { SavedView, Shown, ViewedList } from '../../shared/model/saved-view.ts'
+import { isOfOneList } from '../../shared/model/saved-view.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useSavedViews, useViewChanges } from '../queries/saved-views.ts'
 import { FailureNotice } from './failure-notice.tsx'
@@ -40,10 +41,7 @@ export function SavedViews<List extends ViewedList>({
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState<string>()
-  const { data = [], error } = useSavedViews()
-  const views = data.flatMap(({ shown: saved, ...view }): readonly OwnView<List>[] =>
-    isOfList(saved, shown.list) ? [{ ...view, saved, ...fit(saved) }] : [],
-  )
+  const { views, error } = useOwnViews(shown, fit)
   const now = hashKey([shown])
   const current = views.find((view) => view.name === chosen && hashKey([view.shown]) === now)
   return (
@@ -98,8 +96,55 @@ export function SavedViews<List extends ViewedList>({
   )
 }
 
-function isOfList<List extends ViewedList>(shown: Shown, list: List): shown is ShownIn<List> {
-  return shown.list === list
+function useOwnViews<List extends ViewedList>(
+  shown: ShownIn<List>,
+  fit: (shown: ShownIn<List>) => Fitted<List>,
+) {
+  const { data = [], error } = useSavedViews()
+  const views = data.flatMap(({ shown: saved, ...view }): readonly OwnView<List>[] =>
+    isOfListOf(saved, shown) ? [{ ...view, saved, ...fit(saved) }] : [],
+  )
+  return { views, error }
+}
+
+function isOfListOf<List extends ViewedList>(
+  saved: Shown,
+  shown: ShownIn<List>,
+): saved is ShownIn<List> {
+  return isOfOneList(saved, shown)
+}
+
+type MenuViewsProps = {
+  readonly shown: ShownIn<'list'>
+  readonly fit: (shown: ShownIn<'list'>) => Fitted<'list'>
+  readonly onShow: (shown: ShownIn<'list'>) => void
+  /** All of what was chosen or saved is shown. */
+  readonly onEnd: () => void
+}
+
+/** The views of a list in the menu of its columns, which stays while it has something to say. */
+export function MenuViews({ shown, fit, onShow, onEnd }: MenuViewsProps) {
+  const t = useTranslate()
+  const { views, error } = useOwnViews(shown, fit)
+  const [partly, setPartly] = useState<OwnView<'list'>>()
+  const now = hashKey([shown])
+  if (error) return <FailureNotice title={t('savedViews.unread')} failure={error.failure} />
+  return (
+    <>
+      <ViewList
+        views={views}
+        current={views.find((view) => hashKey([view.shown]) === now)?.name}
+        shown={shown}
+        onChoose={(view) => {
+          onShow(view.shown)
+          if (view.gone.length + view.missing.length === 0) onEnd()
+          else setPartly(view)
+        }}
+        onSaved={onEnd}
+      />
+      {partly && <PartlyNote view={partly} />}
+    </>
+  )
 }
 
 /** What the view names and is not there. */

@@ -3,7 +3,7 @@
 import { Modal } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
-import type { GridPreview, PreviewFrame } from '../components/data-grid/data-grid.tsx'
+import type { GridPreview, PreviewFrame } from '../components/data-grid/data-grid-props.ts'
 import { isEscapeFor } from '../components/escape.ts'
 import { useFocusBack } from '../components/use-focus-back.ts'
 import { useTranslate } from '../i18n.tsx'

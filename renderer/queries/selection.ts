@@ -7,7 +7,7 @@ import type { DocumentId } from '../../shared/model/ids.ts'
 import { documentIdSchema } from '../../shared/model/ids.ts'
 import type { DocumentQuestion, DocumentSelection, RangeEnd } from '../../shared/model/selection.ts'
 import type { FailureError } from '../bridge.ts'
-import type { RowEnd } from '../components/data-grid/data-grid.tsx'
+import type { RowEnd } from '../components/data-grid/data-grid-props.ts'
 import type { Selection } from '../components/data-grid/grid-selection.ts'
 import { isNothing, NOTHING_SELECTED, selectKeys } from '../components/data-grid/grid-selection.ts'
 import { useBridge } from '../state/bridge-context.ts'
@@ -23,6 +23,16 @@ function toDocumentSelection(selection: Selection, question: DocumentQuestion): 
   return selection.kind === 'some'
     ? { kind: 'some', ids: toIds(selection.keys) }
     : { kind: 'all', question, except: toIds(selection.except) }
+}
+
+/** What the list shows, where nothing is selected in it. @param narrowed keys of its rows while some are left out */
+export function toShown(
+  question: DocumentQuestion,
+  narrowed: readonly string[] | undefined,
+): DocumentSelection {
+  return narrowed
+    ? { kind: 'some', ids: narrowed.map(toId) }
+    : { kind: 'all', question, except: [] }
 }
 
 export type SelectedInList = {

@@ -25,7 +25,11 @@ export const grid: Readonly<Record<keyof typeof ptBR, string>> = {
   'grid.unfilter': 'Remove the filter of this column',
   'grid.filtered': 'filtered',
   'grid.arrangedOutside': 'The order and the filters of this list stand above it.',
-  'grid.tooLong': 'This list has more than {{most}} rows: search or filter above before sorting.',
+  'grid.views': 'Saved views…',
+  'grid.tooLong':
+    'This list has more than {{most}} rows, and this column sorts and filters shorter ones only: search or filter above it.',
+  'grid.tooLongToFilter':
+    'This list has more than {{most}} rows, and this column filters shorter ones only: search or filter above it.',
   'grid.copied_one': '{{count}} row copied',
   'grid.copied_other': '{{count}} rows copied',
   'grid.copiedPart_one': 'Only {{count}} row was copied: the others have not been read yet.',

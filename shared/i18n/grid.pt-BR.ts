@@ -24,8 +24,11 @@ export const grid = {
   'grid.unfilter': 'Tirar o filtro desta coluna',
   'grid.filtered': 'filtrada',
   'grid.arrangedOutside': 'A ordem e os filtros desta lista estão acima dela.',
+  'grid.views': 'Visualizações salvas…',
   'grid.tooLong':
-    'Esta lista tem mais de {{most}} linhas: busque ou filtre acima antes de ordenar.',
+    'Esta lista tem mais de {{most}} linhas, e esta coluna só ordena e filtra listas menores: busque ou filtre acima dela.',
+  'grid.tooLongToFilter':
+    'Esta lista tem mais de {{most}} linhas, e esta coluna só filtra listas menores: busque ou filtre acima dela.',
   'grid.copied_one': '{{count}} linha copiada',
   'grid.copied_other': '{{count}} linhas copiadas',
   'grid.copiedPart_one': 'Só {{count}} linha foi copiada: as outras ainda não foram lidas.',

@@ -16,10 +16,11 @@ export const savedViews: Readonly<Record<keyof typeof portuguese, string>> = {
   'savedViews.partly': '“{{name}}” shows the rest: {{what}}.',
   'savedViews.gone.batch': 'its batch no longer exists',
   'savedViews.gone.text': 'a text of it was erased with a person’s data',
-  'savedViews.gone.columns_one': 'this batch has no column {{columns}}',
-  'savedViews.gone.columns_other': 'this batch has no columns {{columns}}',
+  'savedViews.gone.columns_one': 'this list has no column {{columns}}',
+  'savedViews.gone.columns_other': 'this list has no columns {{columns}}',
   'savedViews.list.documents': 'Tracking, by document',
   'savedViews.list.people': 'Tracking, by person',
   'savedViews.list.archive': 'Archive',
   'savedViews.list.table': 'Table of the batch',
+  'savedViews.list.list': 'Another list',
 }

@@ -14,10 +14,11 @@ export const savedViews = {
   'savedViews.partly': '“{{name}}” mostra o resto: {{what}}.',
   'savedViews.gone.batch': 'o lote dela não existe mais',
   'savedViews.gone.text': 'um texto dela foi apagado com os dados de uma pessoa',
-  'savedViews.gone.columns_one': 'este lote não tem a coluna {{columns}}',
-  'savedViews.gone.columns_other': 'este lote não tem as colunas {{columns}}',
+  'savedViews.gone.columns_one': 'esta lista não tem a coluna {{columns}}',
+  'savedViews.gone.columns_other': 'esta lista não tem as colunas {{columns}}',
   'savedViews.list.documents': 'Acompanhamento, por documento',
   'savedViews.list.people': 'Acompanhamento, por pessoa',
   'savedViews.list.archive': 'Arquivo',
   'savedViews.list.table': 'Tabela do lote',
+  'savedViews.list.list': 'Outra lista',
 } as const

@@ -127,3 +127,40 @@ test('a list that is read in pages is read whole before it is arranged, and a lo
   expect(screen.getByText(/mais de 10\.000 linhas/u)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Ordenar de A a Z' })).toBeNull()
 })
+
+test('a list of any length is sorted by the columns that main sorts by, and says of the others why it is not', async () => {
+  const onSort = vi.fn<(sort: unknown) => void>()
+  const list = { rows: makeLines(100), rowCount: 20_000 }
+  const sortedByMain = { keys: ['id'], sort: undefined, onSort }
+  const { user, again } = openGrid({ ...list, sortedByMain })
+  await user.click(head('Nome'))
+  expect(screen.getByText(/esta coluna só filtra listas menores/u)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Ordenar de Z a A' }))
+  expect(onSort).toHaveBeenLastCalledWith({ key: 'id', isDescending: true })
+  again({ ...list, sortedByMain: { ...sortedByMain, sort: { key: 'id', isDescending: true } } })
+  expect(screen.getByRole('columnheader', { name: 'Nome' }).getAttribute('aria-sort')).toBe(
+    'descending',
+  )
+  expect(shown()[0]).toBe('line 1')
+  await user.click(head('Tipo'))
+  expect(screen.getByText(/esta coluna só ordena e filtra listas menores/u)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Ordenar de A a Z' })).toBeNull()
+  await user.keyboard('{Escape}')
+  await user.click(head('Nome'))
+  await user.click(screen.getByRole('button', { name: 'Voltar à ordem de antes' }))
+  expect(onSort).toHaveBeenLastCalledWith(undefined)
+})
+
+test('M6: a column that main does not sort by takes the place of the one that it does', async () => {
+  const onSort = vi.fn<(sort: unknown) => void>()
+  const sortedByMain = { keys: ['id'], sort: { key: 'id', isDescending: false }, onSort }
+  const { user, again } = openGrid({ rows: LINES, sortedByMain })
+  await user.click(head('Tipo'))
+  await user.click(screen.getByRole('button', { name: 'Ordenar de Z a A' }))
+  expect(onSort).toHaveBeenLastCalledWith(undefined)
+  again({ rows: LINES, sortedByMain: { ...sortedByMain, sort: undefined } })
+  expect(shown()[0]).toBe('Contrato 9')
+  expect(screen.getByRole('columnheader', { name: 'Tipo' }).getAttribute('aria-sort')).toBe(
+    'descending',
+  )
+})

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { GridPreview, RowEnd } from '../../renderer/components/data-grid/data-grid.tsx'
+import type { GridPreview, RowEnd } from '../../renderer/components/data-grid/data-grid-props.ts'
 import { ALL_SELECTED } from '../../renderer/components/data-grid/grid-selection.ts'
 import type { Line } from './open-grid.tsx'
 import { makeLines, openGrid, selected } from './open-grid.tsx'

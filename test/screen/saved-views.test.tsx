@@ -1,4 +1,5 @@
 // Saved views in each list that has them: by the keyboard, with what is gone said.
+import { within } from '@testing-library/react'
 import { run } from 'axe-core'
 import { expect, test } from 'vitest'
 import type { Shown } from '../../shared/model/saved-view.ts'
@@ -116,9 +117,57 @@ test('a view of the table keeps order, filters and columns; a column that the ba
   await user.click(await screen.findByRole('button', { name: 'Locações' }))
   expect(await screen.findByText('Mostrando 2 de 3 documentos')).toBeVisible()
   expect(
-    await screen.findByText('“Locações” mostra o resto: este lote não tem a coluna CIDADE.'),
+    await screen.findByText('“Locações” mostra o resto: esta lista não tem a coluna CIDADE.'),
   ).toBeVisible()
   const names = table.querySelectorAll('[data-place$="/0"]')
   expect(Array.from(names, ({ textContent }) => textContent)).toEqual(['Contrato 3', 'Contrato 1'])
   expect(screen.queryByRole('columnheader', { name: 'Arquivo' })).toBeNull()
+})
+
+test('a list without a button for views has them in the menu of its columns, by the keyboard alone', async () => {
+  const drafts = ['Zelo', 'Água', 'Bia'].map((name, index) => makeDraft(index + 1, { name }))
+  const opened = await openBatch({
+    ...keepDrafts(drafts, { accountId: makeAccount(1).id }).answers,
+    ...viewAnswers(),
+  })
+  const { user, screen } = opened
+  const grid = await screen.findByRole('grid', { name: 'Arquivos do lote' })
+  const names = () =>
+    Array.from(
+      grid.querySelectorAll('[data-index] [aria-colindex="3"]'),
+      ({ textContent }) => textContent,
+    )
+  grid.focus()
+  await user.keyboard('{ArrowRight}{ArrowRight}{Alt>}{ArrowDown}{/Alt}')
+  await user.click(await screen.findByRole('button', { name: 'Ordenar de A a Z' }))
+  const sorted = names()
+  expect(sorted.map((name) => name?.trim())).toEqual(['Água', 'Bia', 'Zelo'])
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  const menu = await screen.findByRole('dialog')
+  within(menu).getByRole('button', { name: 'Visualizações salvas…' }).focus()
+  await user.keyboard('{Enter}')
+  await user.type(await screen.findByLabelText('Salvar como visualização'), 'Por nome{Enter}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(asked(opened, 'view.save')).toEqual({
+    name: 'Por nome',
+    shown: {
+      list: 'list',
+      of: 'files',
+      arrangement: {
+        sort: { key: 'name', isDescending: false },
+        filters: [],
+        search: '',
+        hidden: [],
+      },
+    },
+  })
+  grid.focus()
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await user.click(await screen.findByRole('button', { name: 'Voltar à ordem de antes' }))
+  expect(names()).not.toEqual(sorted)
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await user.click(await screen.findByRole('button', { name: 'Visualizações salvas…' }))
+  await user.click(await screen.findByRole('button', { name: 'Por nome' }))
+  expect(names()).toEqual(sorted)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -207,6 +207,46 @@ test('M7: a report is of what the list shows, or of the selected documents, and 
   ])
 })
 
+test('M7: a report of a list that is filtered by a column is of the rows that are shown', async () => {
+  const asked: unknown[] = []
+  const { screen, user } = await openTracking([makeRow(1), makeRow(2)], {
+    'report.save': (input) => {
+      asked.push(input)
+      return succeed({ kind: 'saved', fileName: 'Maio.xlsx', documents: 1 })
+    },
+  })
+  const head = await screen.findByRole('columnheader', { name: 'Documento' })
+  await user.click(within(head).getByRole('button'))
+  await user.click(screen.getByRole('checkbox', { name: 'Contrato 2 (1)' }))
+  await user.click(screen.getByRole('button', { name: 'Mostrar só os marcados' }))
+  await user.click(screen.getByRole('button', { name: 'Relatório' }))
+  await user.click(await screen.findByRole('menuitem', { name: /XLSX/u }))
+  await expect
+    .poll(() => asked)
+    .toEqual([{ selection: { kind: 'some', ids: [makeRow(2).id] }, format: 'xlsx' }])
+})
+
+test('M6: documents are sorted by main, by name and by deadline, and the report follows', async () => {
+  const asked: unknown[] = []
+  const { screen, user, bridge } = await openTracking([makeRow(1), makeRow(2)], {
+    'report.save': (input) => {
+      asked.push(input)
+      return succeed({ kind: 'saved', fileName: 'Maio.xlsx', documents: 2 })
+    },
+  })
+  const sort = { by: 'deadline', isDescending: true }
+  const head = await screen.findByRole('columnheader', { name: 'Prazo' })
+  await user.click(within(head).getByRole('button'))
+  await user.click(screen.getByRole('button', { name: 'Ordenar do maior para o menor' }))
+  await expect
+    .poll(() => bridge.calls.filter(({ operation }) => operation === 'document.list').at(-1)?.input)
+    .toMatchObject({ view: 'pending', sort, offset: 0 })
+  await user.click(screen.getByRole('button', { name: 'Relatório' }))
+  await user.click(await screen.findByRole('menuitem', { name: /XLSX/u }))
+  const selection = { kind: 'all', question: { view: 'pending', sort }, except: [] }
+  await expect.poll(() => asked).toEqual([{ selection, format: 'xlsx' }])
+})
+
 test('M7: a report that cannot be saved says why', async () => {
   const { screen, user } = await openTracking([makeRow(1)], {
     'report.save': () => fail('notOpened', { file: 'Maio.xlsx', detail: 'EBUSY' }),

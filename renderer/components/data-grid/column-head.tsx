@@ -12,6 +12,7 @@ import { countValues } from './arrange.ts'
 import type { ChosenColumn } from './column-choice.tsx'
 import { ColumnChecks } from './column-choice.tsx'
 import styles from './column-head.module.css'
+import { ListViews } from './list-views.tsx'
 import type { ShownColumns } from './use-list-columns.ts'
 
 /** More are found by typing. */
@@ -39,8 +40,17 @@ export type ColumnHeads<Row> = {
   readonly onType: (typed: string) => void
   /** Offered in the menu, where no button beside the list does. */
   readonly choice?: readonly ChosenColumn[]
-  /** Why rows cannot be sorted and filtered here; undefined: they can. */
-  readonly whyNot?: string | undefined
+  /** The list whose saved views the menu has, where no button beside the list does. */
+  readonly viewsOf?: string
+  /** Why rows cannot be filtered here, and not sorted but by some columns; undefined: they can. */
+  readonly limits?: HeadLimits | undefined
+}
+
+export type HeadLimits = {
+  readonly sortable: readonly string[]
+  readonly why: string
+  /** Of a column that sorts. */
+  readonly whyNoFilter: string
 }
 
 type ColumnHeadProps<Row> = ColumnHeads<Row> & {
@@ -133,15 +143,16 @@ function toWidth({ currentTarget, clientX }: PointerEvent): number {
 }
 
 function ColumnMenu<Row>(props: ColumnHeadProps<Row> & { readonly typed: string }) {
-  const { column, isAlwaysShown, by, onArrange, columns, onOpen, choice, whyNot } = props
+  const { column, isAlwaysShown, by, onArrange, columns, onOpen, choice, viewsOf, limits } = props
   const t = useTranslate()
-  const [isChoosing, setIsChoosing] = useState(false)
+  const canSort = limits === undefined || limits.sortable.includes(column.key)
+  const [opened, setOpened] = useState<'columns' | 'views'>()
   const end = (next?: Arrangement): void => {
     if (next) onArrange(next)
     onOpen(undefined)
   }
   const acts = [
-    ...(whyNot === undefined
+    ...(canSort
       ? [false, true].map((isDescending) => ({
           words: t(SORT_WORDS[column.rank ? 'rank' : 'text'][isDescending ? 1 : 0]),
           act: () => end({ ...by, sort: { key: column.key, isDescending } }),
@@ -175,24 +186,58 @@ function ColumnMenu<Row>(props: ColumnHeadProps<Row> & { readonly typed: string 
         </Button>
       ))}
       {choice && (
-        <Button
-          variant="subtle"
-          justify="start"
-          aria-expanded={isChoosing}
-          onClick={() => {
-            setIsChoosing(!isChoosing)
-          }}
-        >
-          {t('grid.chooseColumns')}
-        </Button>
+        <>
+          <Opener
+            isOpen={opened === 'columns'}
+            onOpen={(is) => setOpened(is ? 'columns' : undefined)}
+          >
+            {t('grid.chooseColumns')}
+          </Opener>
+          {opened === 'columns' && <ColumnChecks all={choice} columns={columns} />}
+        </>
       )}
-      {choice && isChoosing && <ColumnChecks all={choice} columns={columns} />}
-      {whyNot === undefined ? (
+      {viewsOf !== undefined && (
+        <>
+          <Opener isOpen={opened === 'views'} onOpen={(is) => setOpened(is ? 'views' : undefined)}>
+            {t('grid.views')}
+          </Opener>
+          {opened === 'views' && (
+            <ListViews
+              {...{ list: viewsOf, by, columns, onArrange }}
+              titles={new Map(choice?.map(({ key, title }) => [key, title]))}
+              onEnd={() => end()}
+            />
+          )}
+        </>
+      )}
+      {limits === undefined ? (
         <ValueFilter {...props} onEnd={end} />
       ) : (
-        <p className="quiet">{whyNot}</p>
+        <p className="quiet">{canSort ? limits.whyNoFilter : limits.why}</p>
       )}
     </Stack>
+  )
+}
+
+type OpenerProps = {
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly children: string
+}
+
+/** Of a part of the menu. */
+function Opener({ isOpen, onOpen, children }: OpenerProps) {
+  return (
+    <Button
+      variant="subtle"
+      justify="start"
+      aria-expanded={isOpen}
+      onClick={() => {
+        onOpen(!isOpen)
+      }}
+    >
+      {children}
+    </Button>
   )
 }
 

@@ -2,15 +2,17 @@
 // and the selection are two things: arrows and clicks move the cursor (`onActiveChange`), Space
 // (Ctrl+Space where Space opens a preview), Shift, Ctrl and the boxes select. Each list is sorted, filtered by value,
 // searched and copied; its columns are left out and made wider.
-import type { ClipboardEvent, CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { ClipboardEvent, CSSProperties, KeyboardEvent, MouseEvent } from 'react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { isNarrowed as isNarrowing, NOT_ARRANGED } from './arrange.ts'
-import type { Column } from './column.ts'
 import { toChoice, toShown, toTracks } from './column.ts'
 import { isInField, toClipboardText } from './copy-rows.ts'
 import { DataGridHead } from './data-grid-head.tsx'
+import type { DataGridProps, RowEnd } from './data-grid-props.ts'
 import { DataGridRow, toActiveId, toRowId } from './data-grid-row.tsx'
+import { findPlace } from './find-place.ts'
 import { GridBar } from './grid-bar.tsx'
+import { toLimits } from './to-limits.ts'
 import styles from './data-grid.module.css'
 import { toAriaKeys, toGridCommand } from './grid-keys.ts'
 import type { Selection } from './grid-selection.ts'
@@ -34,64 +36,6 @@ import { useGridSearch } from './use-grid-search.ts'
 import { useListColumns } from './use-list-columns.ts'
 import { ROW_PX, useRowWindow } from './use-row-window.ts'
 
-export type RowRange = { readonly first: number; readonly end: number }
-
-/** A row by its key, or by its place where it is not read yet. */
-export type RowEnd = { readonly key: string } | { readonly index: number }
-
-/** What the grid gives a preview, whatever its rows are. */
-export type PreviewFrame = {
-  /** From 1. */
-  readonly place: number
-  readonly count: number
-  /** Keys that move the cursor, pressed in the preview. */
-  readonly onMove: (event: KeyboardEvent) => void
-  readonly onClose: () => void
-}
-
-/** Drawn over the window. `row` is the one under the cursor; undefined: not read yet. */
-export type GridPreview<Row> = (
-  shown: PreviewFrame & { readonly row: Row | undefined },
-) => ReactNode
-
-export type DataGridProps<Row> = {
-  readonly ariaLabel: string
-  /** Under which its columns are kept: of all lists of that kind. */
-  readonly list: string
-  /** Its rows are sorted, filtered and searched elsewhere, or have an order that says something. */
-  readonly isArrangedOutside?: boolean
-  /** A field beside the list searches it. */
-  readonly isSearchedOutside?: boolean
-  /** In their order; undefined: not read yet (see `onNeed`). */
-  readonly rows: readonly (Row | undefined)[]
-  readonly rowKey: (row: Row) => string
-  /** The same object as long as nothing changed: rows are drawn again when it is another. */
-  readonly columns: readonly Column<Row>[]
-  /** With `onSelectionChange`: rows can be selected. */
-  readonly selection?: Selection
-  readonly onSelectionChange?: (selection: Selection) => void
-  /** Shift reached over rows that are not read: whoever has the list finds them, and selects them. */
-  readonly onSelectUnread?: (from: RowEnd, to: RowEnd) => void
-  /** Enter or double click. */
-  readonly onOpen?: (row: Row) => void
-  /** Opened by Space; it follows the cursor until it is closed. */
-  readonly renderPreview?: GridPreview<Row>
-  /** The row to put the cursor on, whenever it changes. */
-  readonly activeKey?: string | undefined
-  /** A stable function, told of the row that the cursor is on. */
-  readonly onActiveChange?: (key: string | undefined) => void
-  /** Keys that the grid does not use, with the row under the cursor. */
-  readonly onRowKeyDown?: (event: KeyboardEvent, row: Row | undefined) => void
-  /** Those that `onRowKeyDown` takes: `F2`. */
-  readonly rowKeys?: readonly string[]
-  /** Of the whole answer when `rows` has only its beginning. */
-  readonly rowCount?: number
-  /** A stable function, told of rows in sight that are not read yet. */
-  readonly onNeed?: (range: RowRange) => void
-  /** In its place when there are no rows. */
-  readonly empty: ReactNode
-}
-
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { ariaLabel, rowKey, selection, onSelectionChange, onOpen } = props
   const { activeKey, onActiveChange, onRowKeyDown, onNeed, onSelectUnread, renderPreview, empty } =
@@ -102,7 +46,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const anchor = useRef<Anchor>(undefined)
   const shown = useListColumns(props.list)
   const columns = useMemo(() => toShown(props.columns, shown), [props.columns, shown])
-  const arranged = useArrangedRows(props.rows, total, props.columns)
+  const arranged = useArrangedRows(props.rows, total, props.columns, props.sortedByMain)
   const { rows, by, isNarrowed } = arranged
   const count = arranged.isNarrowed ? rows.length : total
   const keys = useMemo(
@@ -112,9 +56,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const cursor = useCursor(keys, activeKey, onActiveChange)
   /** Undefined: the cursor is on the whole row. */
   const [column, setColumn] = useState<number>()
-  const { scroller, box, first, end, pageRows, onScroll, reveal } = useRowWindow(count)
+  const { box, first, end, pageRows, reveal } = useRowWindow(count)
   const menu = useColumnMenu(box)
   const isSearchedOutside = props.isSearchedOutside ?? props.isArrangedOutside ?? false
+  const isViewedOutside = props.isViewedOutside ?? props.isArrangedOutside ?? false
   const search = useGridSearch(box, isSearchedOutside)
   const [said, setSaid] = useState('')
   const emptied = useRef<HTMLDivElement>(null)
@@ -137,6 +82,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     // Rows that come and go do not move what is in sight.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [activeKey, reveal])
+  const { onNarrow } = props
+  useEffect(() => {
+    onNarrow?.(isNarrowed ? keys.filter((key) => key !== undefined) : undefined)
+    return () => onNarrow?.(undefined)
+  }, [onNarrow, isNarrowed, keys])
   useEffect(() => {
     // What is left out is not selected either: nobody acts on rows that are not shown.
     if (!isNarrowed || isNothing(chosen)) return
@@ -288,7 +238,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         />
       )}
       <div
-        ref={scroller}
+        ref={box}
         role="grid"
         aria-label={ariaLabel}
         aria-keyshortcuts={ariaKeys.join(' ')}
@@ -302,7 +252,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         }
         tabIndex={0}
         className={styles['grid']}
-        onScroll={onScroll}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onCopy={onCopy}
@@ -323,12 +272,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               onOpen: menu.onOpen,
               onType: menu.onType,
               choice: toChoice(props.columns),
-              whyNot:
-                props.isArrangedOutside === true
-                  ? t('grid.arrangedOutside')
-                  : isTooLong
-                    ? t('grid.tooLong', { most: MAX_ARRANGED_ROWS })
-                    : undefined,
+              limits: toLimits(props, isTooLong, t),
+              ...(isViewedOutside ? {} : { viewsOf: props.list }),
             }}
             {...(canSelect ? { selected: markOf(chosen, keys) } : {})}
             onToggleAll={() => {
@@ -389,12 +334,3 @@ function toKey<Row>(row: Row | undefined, rowKey: (row: Row) => string): string 
 type Anchor = { readonly index: number; readonly key: string | undefined }
 
 const toEnd = ({ index, key }: Anchor): RowEnd => (key === undefined ? { index } : { key })
-
-/** The row that was clicked; undefined when a control in it was, or nothing. */
-function findPlace({ target }: MouseEvent): { index: number; isMark: boolean } | undefined {
-  if (!(target instanceof Element)) return undefined
-  if (target.closest('button, input, a, textarea, select, [role="menu"]')) return undefined
-  const row = target.closest<HTMLElement>('[data-index]')
-  if (!row) return undefined
-  return { index: Number(row.dataset['index']), isMark: target.closest('[data-mark]') !== null }
-}

@@ -1,13 +1,20 @@
 // The rows of a list as a person arranged them: sorted, filtered by values, searched. Where rows are read in pages,
-// all of them are read first.
+// all of them are read first, but for a sort of which main reads the pages in order.
 import { useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n.tsx'
-import type { Arrangement, TextColumn } from './arrange.ts'
+import type { Arrangement, Sort, TextColumn } from './arrange.ts'
 import { arrange, isArranged, isNarrowed, NOT_ARRANGED } from './arrange.ts'
 import type { Column } from './column.ts'
 
 /** Of a longer list that is read in pages no more is read than what is in sight. */
 export const MAX_ARRANGED_ROWS = 10_000
+
+/** Columns in whose order the rows are read, whatever their number. */
+export type SortedByMain = {
+  readonly keys: readonly string[]
+  readonly sort: Sort | undefined
+  readonly onSort: (sort: Sort | undefined) => void
+}
 
 type Rows<Row> = readonly (Row | undefined)[]
 
@@ -28,6 +35,7 @@ export function useArrangedRows<Row>(
   rows: Rows<Row>,
   count: number,
   columns: readonly Column<Row>[],
+  sorted: SortedByMain | undefined,
 ): ArrangedRows<Row> {
   const language = useLanguage()
   const [by, setBy] = useState(NOT_ARRANGED)
@@ -40,8 +48,13 @@ export function useArrangedRows<Row>(
   )
   return {
     rows: arranged,
-    by,
-    arrangeBy: setBy,
+    by: sorted?.sort ? { ...by, sort: sorted.sort } : by,
+    arrangeBy: (next) => {
+      const { sort, ...rest } = next
+      const isOfMain = sort !== undefined && sorted?.keys.includes(sort.key) === true
+      setBy(isOfMain ? rest : next)
+      if (sorted?.sort || isOfMain) sorted?.onSort(isOfMain ? sort : undefined)
+    },
     isNarrowed: isWhole && isNarrowed(by),
     isWaiting: isActive && !isWhole,
     known,

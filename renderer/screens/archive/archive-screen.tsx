@@ -18,11 +18,13 @@ import { useTranslate } from '../../i18n.tsx'
 import { useWindowState } from '../../state/window-state.ts'
 import { useOpenArchived } from '../../queries/archive.ts'
 import { useDocumentPages } from '../../queries/document-pages.ts'
+import { useDocumentSort } from '../../queries/document-sort.ts'
 import { ReportMenu } from '../../document-parts/report-menu.tsx'
 import { CopyFiles } from '../../document-parts/copy-files.tsx'
-import { useSelectedInList, useStandings } from '../../queries/selection.ts'
+import { toShown, useSelectedInList, useStandings } from '../../queries/selection.ts'
 import { addUp } from '../../../shared/model/selection.ts'
-import type { DocumentSelection } from '../../../shared/model/selection.ts'
+import type { DocumentSelection, DocumentSort } from '../../../shared/model/selection.ts'
+import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import styles from './archive-screen.module.css'
 import { ArchiveFolder } from './archive-folder.tsx'
 import { ArchiveCare } from './archive-care.tsx'
@@ -37,6 +39,8 @@ import { hasOwnName, useArchiveColumns } from './use-archive-columns.tsx'
 const OPEN_KEYS = 'Alt+Enter'
 const SHOW_KEYS = 'mod+Enter'
 const toId = ({ id }: DocumentRowView): DocumentId => id
+/** Columns by which main sorts the list, whatever its length. */
+const SORTED = { name: 'name', signed: 'signed', stored: 'stored' } as const
 
 export function ArchiveScreen() {
   const t = useTranslate()
@@ -46,7 +50,11 @@ export function ArchiveScreen() {
   const [view, setView] = useState<ArchiveView>('archive')
   /** Views that were chosen: the search begins anew with each. */
   const [viewsChosen, setViewsChosen] = useState(0)
-  const question = { view, order: 'newest', ...(text === '' ? {} : { text }) } as const
+  const [sort, setSort] = useState<DocumentSort>()
+  /** Keys of the rows that the list is narrowed to by its columns; undefined: it shows all of the question. */
+  const [narrowed, setNarrowed] = useState<readonly string[]>()
+  const question = omitUndefined({ view, order: 'newest' as const, text: text || undefined, sort })
+  const sortedByMain = useDocumentSort(SORTED, sort, setSort)
   const pages = useDocumentPages(question)
   const selected = useSelectedInList(question)
   const { rows, isPending, isFetching, error, refetch, onNeed } = pages
@@ -99,7 +107,7 @@ export function ArchiveScreen() {
               {t('archive.show')}
             </Button>
           </Tooltip>
-          <ReportMenu selection={selected.asked ?? { kind: 'all', question, except: [] }} />
+          <ReportMenu selection={selected.asked ?? toShown(question, narrowed)} />
           <SearchField
             key={viewsChosen}
             label={t('archive.search')}
@@ -119,8 +127,9 @@ export function ArchiveScreen() {
           <ArchiveTabs view={view} onChange={setView} />
           <SavedViews
             shown={{ list: 'archive', question }}
-            onShow={({ question: { view: saved, text: wanted = '' } }) => {
+            onShow={({ question: { view: saved, text: wanted = '', sort: order } }) => {
               setView(toArchiveView(saved))
+              setSort(order)
               setText(wanted)
               setViewsChosen((before) => before + 1)
             }}
@@ -152,6 +161,9 @@ export function ArchiveScreen() {
               {...selected.grid}
               list="archive"
               isSearchedOutside
+              isViewedOutside
+              sortedByMain={sortedByMain}
+              onNarrow={setNarrowed}
               ariaLabel={t('archive.grid')}
               rows={rows}
               rowKey={toId}

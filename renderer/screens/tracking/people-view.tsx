@@ -135,6 +135,7 @@ export function PeopleView({ text, place, onPlace, onShow }: PeopleViewProps) {
           <DataGrid
             list="people"
             isSearchedOutside
+            isViewedOutside
             ariaLabel={t('people.grid')}
             rows={people}
             rowKey={toEmail}

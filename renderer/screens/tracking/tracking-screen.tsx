@@ -8,6 +8,7 @@ import type {
   DocumentFact,
   DocumentQuestion,
   DocumentSelection,
+  DocumentSort,
 } from '../../../shared/model/selection.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
@@ -21,8 +22,9 @@ import { renderDocumentPreview } from '../../document-parts/document-preview.tsx
 import { useTranslate } from '../../i18n.tsx'
 import { useOpenArchived } from '../../queries/archive.ts'
 import { useDocumentPages } from '../../queries/document-pages.ts'
+import { useDocumentSort } from '../../queries/document-sort.ts'
 import type { SelectedInList } from '../../queries/selection.ts'
-import { useSelectedInList } from '../../queries/selection.ts'
+import { toShown, useSelectedInList } from '../../queries/selection.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import { CheckNow, useCheckNow } from '../../document-parts/check-now.tsx'
 import { DocumentDetail } from '../../document-parts/document-detail.tsx'
@@ -45,6 +47,8 @@ import { ViewChoice, toTrackingView } from './view-choice.tsx'
 const OUTSTANDING: DocumentSelection = { kind: 'all', question: { view: 'pending' }, except: [] }
 
 const toId = ({ id }: DocumentRowView): DocumentId => id
+/** Columns by which main sorts the list, whatever its length. */
+const SORTED = { name: 'name', deadline: 'deadline' } as const
 
 export function TrackingScreen() {
   const t = useTranslate()
@@ -53,6 +57,9 @@ export function TrackingScreen() {
   const [view, setView] = useState<TrackingView>(target === undefined ? 'pending' : 'all')
   const [text, setText] = useState('')
   const [only, setOnly] = useState<DocumentFact>()
+  const [sort, setSort] = useState<DocumentSort>()
+  /** Keys of the rows that the list is narrowed to by its columns; undefined: it shows all of the question. */
+  const [narrowed, setNarrowed] = useState<readonly string[]>()
   const [grouping, setGrouping] = useState<Grouping>('document')
   const [place, setPlace] = useState<PeoplePlace>({ filter: {} })
   const [person, setPerson] = useState<AwaitedPerson>()
@@ -62,6 +69,7 @@ export function TrackingScreen() {
     view,
     only,
     text: person?.email ?? (text || undefined),
+    sort,
   })
   const group = (next: Grouping): void => {
     setGrouping(next)
@@ -91,13 +99,14 @@ export function TrackingScreen() {
           <CheckNow check={check} selection={OUTSTANDING} />
           {grouping === 'overview' && <SavePage />}
           {grouping === 'document' && (
-            <ReportMenu selection={selected.asked ?? { kind: 'all', question, except: [] }} />
+            <ReportMenu selection={selected.asked ?? toShown(question, narrowed)} />
           )}
           {grouping === 'document' && (
             <SavedViews
               shown={{ list: 'documents', question }}
-              onShow={({ question: { view: saved, only: fact, text: wanted } }) => {
+              onShow={({ question: { view: saved, only: fact, text: wanted, sort: order } }) => {
                 showView(toTrackingView(saved), fact)
+                setSort(order)
                 showSearch(wanted)
               }}
             />
@@ -126,6 +135,8 @@ export function TrackingScreen() {
         <ByDocument
           {...{ view, question, check, target, selected, person }}
           onView={showView}
+          onSort={setSort}
+          onNarrow={setNarrowed}
           onPeople={() => {
             group('person')
           }}
@@ -158,6 +169,8 @@ type ByDocumentProps = {
   readonly view: TrackingView
   readonly question: DocumentQuestion
   readonly onView: (view: TrackingView) => void
+  readonly onSort: (sort: DocumentSort | undefined) => void
+  readonly onNarrow: (keys: readonly string[] | undefined) => void
   readonly check: ReturnType<typeof useCheckNow>
   readonly selected: SelectedInList
   readonly target: DocumentId | undefined
@@ -167,13 +180,15 @@ type ByDocumentProps = {
 }
 
 function ByDocument(props: ByDocumentProps) {
-  const { view, question, onView, check, selected, target, person, onPeople } = props
+  const { view, question, onView, onSort, onNarrow, check, selected, target, person, onPeople } =
+    props
   const t = useTranslate()
   const openDocument = useWindowState((state) => state.openDocument)
   const { rows, isPending, isFetching, error, refetch, onNeed } = useDocumentPages(question)
   const columns = useTrackingColumns(rows)
   const archived = useOpenArchived()
   const shown = useShownRow(rows, toId, target)
+  const sortedByMain = useDocumentSort(SORTED, question.sort, onSort)
   const openOnKey = (event: KeyboardEvent, row: DocumentRowView | undefined): void => {
     if (event.key !== 'Enter' || !event.altKey || row?.archive.kind !== 'stored') return
     event.preventDefault()
@@ -217,6 +232,9 @@ function ByDocument(props: ByDocumentProps) {
           {...selected.grid}
           list="tracking"
           isSearchedOutside
+          isViewedOutside
+          sortedByMain={sortedByMain}
+          onNarrow={onNarrow}
           ariaLabel={t('tracking.grid')}
           rows={rows}
           rowKey={toId}

@@ -17,6 +17,7 @@ import { useTranslate } from '../../../i18n.tsx'
 import { parseCells, writeCells } from '../../../components/data-grid/cell-text.ts'
 import { isInField } from '../../../components/data-grid/copy-rows.ts'
 import { useColumnMenu } from '../../../components/data-grid/use-column-menu.ts'
+import { ROW_PX, useRowWindow } from '../../../components/data-grid/use-row-window.ts'
 import type { Fact } from './facts.ts'
 import { isReadOnly } from './facts.ts'
 import type { AddedSigner, TableLine } from './lines.ts'
@@ -29,7 +30,6 @@ import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import type { TableArrangement } from './use-arrangement.ts'
 import type { TableCell } from './use-table.ts'
-import { ROW_PX, useTableWindow } from './use-table-window.ts'
 
 type TableGridProps = {
   readonly ref: Ref<HTMLDivElement>
@@ -73,7 +73,7 @@ export function TableGrid(props: TableGridProps) {
   const { ref, lines, facts, toCells, onWrite, onSearch } = props
   const t = useTranslate()
   const id = useId()
-  const { box, items, heightPx, pageRows, reveal } = useTableWindow(lines.length)
+  const { box, first, end, pageRows, reveal } = useRowWindow(lines.length)
   const grid = useMergedRef(ref, box)
   const [cursor, setCursor] = useState<Cursor>(() => {
     const start = { row: props.startRow, column: 0 }
@@ -234,9 +234,7 @@ export function TableGrid(props: TableGridProps) {
         aria-rowcount={lines.length + 1}
         aria-colcount={facts.length}
         aria-multiselectable
-        aria-activedescendant={
-          items.some(({ index }) => index === at.row) ? toCellId(id, at) : undefined
-        }
+        aria-activedescendant={at.row >= first && at.row < end ? toCellId(id, at) : undefined}
         tabIndex={0}
         className={styles['grid']}
         onKeyDown={onKeyDown}
@@ -256,28 +254,26 @@ export function TableGrid(props: TableGridProps) {
             onOpen={menu.onOpen}
             onType={menu.onType}
           />
-          <div role="rowgroup" className={styles['body']} style={{ height: heightPx }}>
-            {items.map(({ index, start }) => {
-              const line = lines[index]
+          <div role="rowgroup" className={styles['body']} style={{ height: lines.length * ROW_PX }}>
+            {lines.slice(first, end).map((line, offset) => {
+              const index = first + offset
               const isMarked = index >= block.from.row && index <= block.to.row
               return (
-                line && (
-                  <TableRow
-                    key={toLineKey(line)}
-                    id={`${id}-${String(index)}`}
-                    index={index}
-                    topPx={start - ROW_PX}
-                    facts={facts}
-                    cells={toCells(line)}
-                    active={index === at.row ? at.column : undefined}
-                    marked={isMarked ? block : undefined}
-                    editing={
-                      index === at.row && field !== undefined
-                        ? { start: field, batchId: props.batchId, onEnd, onPerson }
-                        : undefined
-                    }
-                  />
-                )
+                <TableRow
+                  key={toLineKey(line)}
+                  id={`${id}-${String(index)}`}
+                  index={index}
+                  topPx={index * ROW_PX}
+                  facts={facts}
+                  cells={toCells(line)}
+                  active={index === at.row ? at.column : undefined}
+                  marked={isMarked ? block : undefined}
+                  editing={
+                    index === at.row && field !== undefined
+                      ? { start: field, batchId: props.batchId, onEnd, onPerson }
+                      : undefined
+                  }
+                />
               )
             })}
           </div>

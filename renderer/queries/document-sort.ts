@@ -1,0 +1,24 @@
+// The order of a list of documents, as its grid asks for it and as main reads it.
+import { useMemo } from 'react'
+import type { DocumentSort } from '../../shared/model/selection.ts'
+import type { SortedByMain } from '../components/data-grid/use-arranged-rows.ts'
+
+/** @param columns by which of them main sorts the list */
+export function useDocumentSort(
+  columns: Readonly<Record<string, DocumentSort['by']>>,
+  sort: DocumentSort | undefined,
+  onSort: (sort: DocumentSort | undefined) => void,
+): SortedByMain {
+  return useMemo(() => {
+    const column = Object.keys(columns).find((key) => columns[key] === sort?.by)
+    return {
+      keys: Object.keys(columns),
+      sort:
+        sort && column !== undefined ? { key: column, isDescending: sort.isDescending } : undefined,
+      onSort: (wanted) => {
+        const by = wanted && columns[wanted.key]
+        onSort(by && { by, isDescending: wanted.isDescending })
+      },
+    }
+  }, [columns, sort, onSort])
+}
