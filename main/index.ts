@@ -67,7 +67,11 @@ const NOTICES = 'THIRD-PARTY-NOTICES.txt'
 const { platform, env: environment } = process
 const besideBundle = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const folders = chooseFolders({ platform, environment, home: homedir() })
-const { log, flush: flushLog } = createLogFile({ folder: folders.logs, clock: systemClock })
+const {
+  log,
+  flush: flushLog,
+  forwardTo: forwardLog,
+} = createLogFile({ folder: folders.logs, clock: systemClock })
 const openStore: OpenStore = (options) => new ElectronStore<Record<string, unknown>>(options)
 const file = { openStore, folder: folders.root, clock: systemClock }
 const currentWindow = (): BrowserWindow | undefined => BrowserWindow.getAllWindows()[0]
@@ -154,12 +158,13 @@ async function run(openedFiles: OpenedFiles): Promise<void> {
 async function makeApplication(settings: SettingsFile): Promise<Application> {
   await nextTurn()
   const { createApplication } = await import('./application.ts')
-  const { readMachine } = await import('./electron/machine-policy.ts')
+  const { openSystemLog, readMachine } = await import('./electron/machine-policy.ts')
   const machine = await readMachine({
     platform,
     environment,
     programFolder: dirname(process.execPath),
   })
+  forwardLog(await openSystemLog({ platform, log, ...machine }))
   const { openUpdates } = await import('./electron/machine-updates.ts')
   const programFolder = dirname(process.execPath)
   const updates = await openUpdates({ app, platform, environment, programFolder, log, ...machine })

@@ -2,7 +2,7 @@
 import { appendFile, mkdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OWN_FILE_MODE, OWN_FOLDER_MODE } from '../platform/own-files.ts'
-import type { Clock, Log } from '../ports.ts'
+import type { Clock, Log, LogEntry } from '../ports.ts'
 
 /** A month of an office's work; two of them are still easy to send by mail. */
 const LARGEST_FILE_BYTES = 4_000_000
@@ -11,7 +11,15 @@ export type LogFile = {
   readonly log: Log
   /** When everything logged so far is in the file, or was given up. */
   readonly flush: () => Promise<void>
+  /** What each line goes to besides, the first ones included; undefined: to nothing. */
+  readonly forwardTo: (sink: LogSink | undefined) => void
 }
+
+/** @param line the entry as the file has it, without the line's end */
+export type LogSink = (entry: LogEntry, line: string) => Promise<void>
+
+/** Until it is known whether a policy forwards them; a start writes a few. */
+const MAX_EARLY_LINES = 100
 
 export function createLogFile(options: {
   readonly folder: string
@@ -23,6 +31,9 @@ export function createLogFile(options: {
   const older = join(options.folder, 'signature-batches.older.log')
   let sizeBytes: number | undefined
   let pending: Promise<void> = Promise.resolve()
+  let forwarding: Promise<void> = Promise.resolve()
+  let early: Parameters<LogSink>[] | undefined = []
+  let sink: LogSink | undefined
 
   const append = async (line: string): Promise<void> => {
     if (sizeBytes === undefined) {
@@ -39,10 +50,19 @@ export function createLogFile(options: {
 
   return {
     log(entry) {
-      const line = `${JSON.stringify({ at: new Date(options.clock.now()).toISOString(), ...entry })}\n`
+      const line = JSON.stringify({ at: new Date(options.clock.now()).toISOString(), ...entry })
       // The log never stops the program: a full disk has its own message where something is lost.
-      pending = pending.then(() => append(line)).catch(() => {})
+      pending = pending.then(() => append(`${line}\n`)).catch(() => {})
+      if (sink) forwarding = sink(entry, line)
+      else if (early && early.length < MAX_EARLY_LINES) early.push([entry, line])
     },
-    flush: () => pending,
+    async flush() {
+      await Promise.all([pending, forwarding])
+    },
+    forwardTo(given) {
+      sink = given
+      for (const [entry, line] of early ?? []) if (given) forwarding = given(entry, line)
+      early = undefined
+    },
   }
 }

@@ -4,6 +4,21 @@ import type { PolicyMachine } from '../app/policy-places.ts'
 import { findPolicy } from '../app/policy-places.ts'
 import type { PolicyReading } from '../app/read-policy.ts'
 import { readPolicy } from '../app/read-policy.ts'
+import type { Log } from '../ports.ts'
+import type { LogSink } from './log-file.ts'
+
+/** Undefined where no policy asks for it. */
+export async function openSystemLog(machine: {
+  readonly platform: NodeJS.Platform
+  readonly policy: PolicyReading
+  readonly log: Log
+}): Promise<LogSink | undefined> {
+  const { platform, policy, log } = machine
+  const least = policy.kind === 'read' ? policy.policy.systemLog : undefined
+  if (least === undefined) return undefined
+  const { createSystemLog, findSystemLog } = await import('./system-log.ts')
+  return createSystemLog({ program: findSystemLog(platform), least, log })
+}
 
 export async function readMachine(
   machine: PolicyMachine,

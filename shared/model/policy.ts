@@ -20,6 +20,10 @@ export const UPDATE_HOURS = { least: 1, most: 168, usual: 6 } as const
 /** `install`: fetched by itself, and put in place when the program ends. */
 const UPDATE_MODES = ['off', 'notify', 'install'] as const
 
+/** From this one on an entry of the log goes to the system's log as well. */
+const SYSTEM_LOG_LEVELS = ['info', 'warn', 'error'] as const
+export type SystemLogLevel = (typeof SYSTEM_LOG_LEVELS)[number]
+
 const textSchema = z.string().trim().min(1).max(TEXT_LENGTH)
 /** Of Windows or POSIX: the file may be written on another system than the one that reads it. */
 const absolutePathSchema = textSchema.regex(/^(?:\/|[a-z]:[\\/]|\\\\)/iu)
@@ -51,6 +55,7 @@ export const policySchema = z.strictObject({
   stopAfterRefusals: stopAfterRefusalsSchema.exactOptional(),
   /** How long the copy of an original stays after its signed file is stored. */
   originalsKeptDays: originalsKeptDaysSchema.exactOptional(),
+  systemLog: z.enum(SYSTEM_LOG_LEVELS).exactOptional(),
   updates: z
     .strictObject({
       mode: z.enum(UPDATE_MODES).exactOptional(),
@@ -82,6 +87,7 @@ export const POLICY_KEYS = [
   'sendsAtOncePerAccount',
   'stopAfterRefusals',
   'originalsKeptDays',
+  'systemLog',
   'updates',
 ] as const satisfies readonly (keyof Policy)[]
 export type PolicyKey = (typeof POLICY_KEYS)[number]

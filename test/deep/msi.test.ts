@@ -196,6 +196,15 @@ describe('the MSI', () => {
     ])
   })
 
+  test('registers the source of its lines in the system’s log', async () => {
+    const key = String.raw`SYSTEM\CurrentControlSet\Services\EventLog\Application\Signature Batches`
+    const rows = (await readTable('0.2.0', 'Registry')).filter(([, , each]) => each === key)
+    expect(rows.map(([, , , name, value]) => [name, value])).toEqual([
+      ['EventMessageFile', '[System64Folder]EventCreate.exe'],
+      ['TypesSupported', '#7'],
+    ])
+  })
+
   test('is for the processor that it was made for', async () => {
     expect(await readInfo('suminfo', packages['0.2.0'] ?? '')).toContain('Template: x64;1046')
     expect(await readInfo('suminfo', packages['signed'] ?? '')).toContain('Template: Arm64;1046')

@@ -18,5 +18,6 @@ export const GOOD_POLICY: Required<Policy> & Readonly<Record<PolicyKey, unknown>
   sendsAtOncePerAccount: 1,
   stopAfterRefusals: 3,
   originalsKeptDays: 90,
+  systemLog: 'warn',
   updates: { mode: 'notify', url: 'https://updates.office/sb', everyHours: 24 },
 }

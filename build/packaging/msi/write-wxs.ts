@@ -33,6 +33,7 @@ export const SHORTCUT = 'StartMenuShortcut'
 /** Identity of a shortcut's program ("System.AppUserModel.ID"). */
 export const APP_USER_MODEL_KEY = 'System.AppUserModel.ID'
 export const ICON_FILE = 'icon.ico'
+const EVENT_SOURCES = 'SYSTEM\\CurrentControlSet\\Services\\EventLog\\Application\\'
 const PROGRAM_FOLDER = 'ProgramFolder'
 const PROGRAM_FILE = 'Program'
 const PROG_ID = 'SignatureBatches.Lote'
@@ -141,7 +142,7 @@ function writeFile(product: MsiProduct, path: string): string {
   return [
     `<Component Id="${toId('part', path)}" Guid="${toGuid(`${product.upgradeCode}/${path}`)}" Win64="yes">`,
     isProgram
-      ? `${file}>${writeShortcut(product)}</File>\n${writeAssociation(product)}`
+      ? `${file}>${writeShortcut(product)}</File>\n${writeAssociation(product)}\n${writeEventSource(product)}`
       : `${file} />`,
     '</Component>',
   ].join('\n')
@@ -168,11 +169,28 @@ function writeAssociation({ association }: MsiProduct): string {
     [`${PROG_ID}\\shell\\open\\command`, '', `"${program}" "%1"`],
   ]
   return values
-    .map(([key, name, value]) => {
-      const named = name === '' ? '' : ` Name="${toXml(name)}"`
-      return `<RegistryValue Root="HKLM" Key="${toXml(`Software\\Classes\\${key}`)}"${named} Type="string" Value="${toXml(value)}" />`
-    })
+    .map(([key, name, value]) => writeRegistry(`Software\\Classes\\${key}`, name, value))
     .join('\n')
+}
+
+/** The source under which a policy has the log written to the system's (main/electron/system-log.ts). */
+function writeEventSource({ name }: MsiProduct): string {
+  const key = `${EVENT_SOURCES}${name}`
+  return [
+    // Its messages from 1 to 1000 are nothing but the text that they are given.
+    writeRegistry(key, 'EventMessageFile', '[System64Folder]EventCreate.exe'),
+    writeRegistry(key, 'TypesSupported', '7', 'integer'),
+  ].join('\n')
+}
+
+function writeRegistry(
+  key: string,
+  name: string,
+  value: string,
+  type: 'string' | 'integer' = 'string',
+): string {
+  const named = name === '' ? '' : ` Name="${toXml(name)}"`
+  return `<RegistryValue Root="HKLM" Key="${toXml(key)}"${named} Type="${type}" Value="${toXml(value)}" />`
 }
 
 const ID_LENGTH = 20

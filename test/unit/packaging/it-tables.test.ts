@@ -1,5 +1,8 @@
 // What IT is told stands with its test: none is named that is not there, and no line is without one or a command.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ROOT } from '../../support/runnable.ts'
 import { findFaults, readTestTables } from '../../support/test-table.ts'
 
 test('each answer to IT has a test that is there, or a command for what cannot be checked here', () => {
@@ -19,6 +22,21 @@ test('what is said of personal data is shown by tests that are there', () => {
   const rows = readTestTables('build/PRIVACY.md').filter(({ cells }) => cells.at(-1) !== 'test')
   expect(rows.length).toBeGreaterThan(15)
   expect(rows.flatMap(({ faults }) => faults)).toEqual([])
+})
+
+test('each event of the log that IT is told of is logged', () => {
+  const main = join(ROOT, 'main')
+  const sources = readdirSync(main, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => readFileSync(join(main, path), 'utf8'))
+  const guide = readFileSync(join(ROOT, 'build', 'INSTALL.md'), 'utf8')
+  const [, told = ''] = /\n## Log\n(.*?)\n## /su.exec(guide) ?? []
+  const rows = told.split('\n').filter((line) => line.startsWith('| `'))
+  const events = rows.flatMap((row) => row.match(/`\w+\.\w+`/gu) ?? [])
+  expect(events.length).toBeGreaterThan(10)
+  const isLogged = (event: string): boolean =>
+    sources.some((text) => text.includes(`event: '${event.replaceAll('`', '')}'`))
+  expect(events.filter((event) => !isLogged(event))).toEqual([])
 })
 
 test.each([

@@ -46,6 +46,7 @@ const BAD: Readonly<Record<(typeof POLICY_KEYS)[number], readonly unknown[]>> = 
   sendsAtOncePerAccount: [0, 9],
   stopAfterRefusals: [-1, 51],
   originalsKeptDays: [-1, 7, '30'],
+  systemLog: ['debug', true, 'Warn'],
   updates: [
     { mode: 'always' },
     { url: 'http://updates.example' },
