@@ -15,7 +15,12 @@ export type PictureRequest = {
 }
 
 /** A worker resolves no address: all are whole. */
-export type PaintTask = PictureRequest & { readonly assets: PdfAssets; readonly workerUrl: string }
+export type PaintTask = PictureRequest & {
+  readonly kind: 'paint'
+  readonly assets: PdfAssets
+  readonly workerUrl: string
+}
+export type PaintOrder = PaintTask | { readonly kind: 'load'; readonly workerUrl: string }
 export type PaintAnswer =
   | { readonly kind: 'painted'; readonly blob: Blob }
   | { readonly kind: 'failed'; readonly why: string }
@@ -50,6 +55,7 @@ export function createPagePainter(): PagePainter {
       settle?.(data.kind === 'painted' ? data.blob : undefined)
     })
     worker.addEventListener('error', stop)
+    order(worker, { kind: 'load', workerUrl: findPdfWorker() })
     return worker
   }
   return {
@@ -63,15 +69,19 @@ export function createPagePainter(): PagePainter {
         resolve(blob)
       }
       const url = new URL(request.url, document.baseURI).href
-      const task: PaintTask = {
+      order(start(), {
         ...request,
+        kind: 'paint',
         url,
         assets: findPdfAssets(),
         workerUrl: findPdfWorker(),
-      }
-      start().postMessage(task)
+      })
       return promise
     },
     close: stop,
   }
+}
+
+function order(worker: Worker, given: PaintOrder): void {
+  worker.postMessage(given)
 }

@@ -1,7 +1,7 @@
 // The worker of one painter: parts of pages become compressed pictures here, with pdf.js and its own worker in this thread.
 // A file stays open until a picture of another one is asked for.
 import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
-import type { PaintAnswer, PaintTask } from './page-painter.ts'
+import type { PaintAnswer, PaintOrder, PaintTask } from './page-painter.ts'
 import type { PdfAssets } from './pdf-assets.ts'
 import type { PdfJs } from './pdf-reading.ts'
 import { readBeginning, readPdf, viewPart } from './pdf-reading.ts'
@@ -56,7 +56,9 @@ type OpenFile = {
   readonly close: () => void
 }
 
-let pdfjs: Promise<{ readonly library: PdfJs; readonly worker: PDFWorker }> | undefined
+type Loaded = { readonly library: PdfJs; readonly worker: PDFWorker }
+
+let pdfjs: Promise<Loaded> | undefined
 let opened: OpenFile | undefined
 
 /** pdf.js ships no types for its worker. */
@@ -64,11 +66,15 @@ async function importUntyped(url: string): Promise<unknown> {
   return import(/* @vite-ignore */ url)
 }
 
-async function load(workerUrl: string) {
+async function load(workerUrl: string): Promise<Loaded> {
   const [library, pdfjsWorker] = await Promise.all([import('pdfjs-dist'), importUntyped(workerUrl)])
   // Where pdf.js looks for it before it starts a thread of its own.
   Object.assign(globalThis, { pdfjsWorker })
   return { library, worker: new library.PDFWorker() }
+}
+
+function loadOnce(workerUrl: string): Promise<Loaded> {
+  return (pdfjs ??= load(workerUrl))
 }
 
 async function open(url: string, assets: PdfAssets, workerUrl: string): Promise<OpenFile> {
@@ -76,9 +82,8 @@ async function open(url: string, assets: PdfAssets, workerUrl: string): Promise<
   opened?.close()
   opened = undefined
   const closing = new AbortController()
-  pdfjs ??= load(workerUrl)
   const [{ library, worker }, first] = await Promise.all([
-    pdfjs,
+    loadOnce(workerUrl),
     readBeginning(url, closing.signal),
   ])
   const { task, lost } = readPdf(library, worker, url, first, closing.signal, {
@@ -123,7 +128,11 @@ function answer(picture: PaintAnswer): void {
   globalThis.postMessage(picture)
 }
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<PaintTask>) => {
+globalThis.addEventListener('message', ({ data }: MessageEvent<PaintOrder>) => {
+  if (data.kind === 'load') {
+    loadOnce(data.workerUrl).catch(() => {}) // the first picture tells of it
+    return
+  }
   paint(data).then(
     (blob) => answer({ kind: 'painted', blob }),
     (error: unknown) => answer({ kind: 'failed', why: String(error) }),

@@ -83,7 +83,7 @@ type Known = ReadonlyMap<string, FactsState>
 
 /**
  * Asked in the order of the questions, a few at a time, for as long as the sheet is there.
- * @param whenFree resolves when the next may be asked
+ * @param whenFree resolves when answers may be shown and the next asked for
  */
 export function useAreaFacts(
   questions: readonly (AreaQuestion | undefined)[],
@@ -115,9 +115,9 @@ export function useAreaFacts(
         .ask('position.readFacts', { questions: next })
         .catch(() => [])
         .then(async (answers) => {
+          await whenFree()
           // Ordering and drawing all of the sheet anew may be interrupted.
           startTransition(() => setKnown((before) => withAnswers(before, next, answers)))
-          await whenFree()
           underWay.current -= 1
           askNext()
         })

@@ -93,11 +93,19 @@ export function ContactSheet({
   const keepOrder = (): void => {
     if (!kept) setKept(arranged.map(({ key }) => key))
   }
-  const startAnew = (): void => {
+  const { toTop } = sheetWindow
+  const startAnew = useCallback((): void => {
     setKept(undefined)
     setFocusedKey(undefined)
-    sheetWindow.toTop()
-  }
+    toTop()
+  }, [toTop])
+  const showPerson = useCallback(
+    (key: string | undefined): void => {
+      setPersonKey(key)
+      startAnew()
+    },
+    [startAnew],
+  )
   const approveOne = (item: SheetItem): void => {
     keepOrder()
     const at = items.indexOf(item)
@@ -142,14 +150,7 @@ export function ContactSheet({
           <span className="quiet cut">{t('areaCheck.without', { count: without })}</span>
         )}
         <span className={styles['push']} />
-        <PersonSelect
-          people={people}
-          person={person}
-          onChange={(key) => {
-            setPersonKey(key)
-            startAnew()
-          }}
-        />
+        <PersonSelect people={people} person={person} onChange={showPerson} />
         <SearchField label={t('areaCheck.search')} onSearch={setSearch} />
         <SegmentedControl
           className={styles['view']}

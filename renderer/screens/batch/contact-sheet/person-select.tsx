@@ -1,5 +1,6 @@
 // Whose pages are shown: everybody's, or those of one person with what he is asked to sign.
 import { Select } from '@mantine/core'
+import { memo, useMemo } from 'react'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import type { SheetPerson } from './person-pages.ts'
@@ -10,25 +11,36 @@ type PersonSelectProps = {
   readonly onChange: (key: string | undefined) => void
 }
 
-export function PersonSelect({ people, person, onChange }: PersonSelectProps) {
+/** Hundreds of people: listed while somebody chooses, and not again with every page that becomes known. */
+export const PersonSelect = memo(function PersonSelect({
+  people,
+  person,
+  onChange,
+}: PersonSelectProps) {
   const t = useTranslate()
+  const data = useMemo(
+    () =>
+      people.map(({ key, name }) => ({
+        value: key,
+        label: name === key ? name : `${name} · ${key}`,
+      })),
+    [people],
+  )
   return (
     <Select
       aria-label={t('areaCheck.person')}
       placeholder={t('areaCheck.anybody')}
       searchable
       clearable
-      data={people.map(({ key, name }) => ({
-        value: key,
-        label: name === key ? name : `${name} · ${key}`,
-      }))}
+      comboboxProps={{ keepMounted: false }}
+      data={data}
       value={person?.key ?? null}
       onChange={(key) => {
         onChange(key ?? undefined)
       }}
     />
   )
-}
+})
 
 export function PersonSummary({ person }: { readonly person: SheetPerson }) {
   const t = useTranslate()

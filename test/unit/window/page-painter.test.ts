@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { toRectangle } from '../../../shared/geometry/rectangle.ts'
+import type { PaintOrder } from '../../../renderer/editor/page-painter.ts'
+import { createPagePainter } from '../../../renderer/editor/page-painter.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a painter that is started loads pdf.js before a picture is asked for, and once', () => {
+  const orders: PaintOrder[] = []
+  vi.stubGlobal('document', { baseURI: 'app://window/index.html' })
+  vi.stubGlobal(
+    'Worker',
+    class {
+      addEventListener(): void {}
+      postMessage(order: PaintOrder): void {
+        orders.push(order)
+      }
+    },
+  )
+  const painter = createPagePainter()
+  painter.start()
+  expect(orders).toEqual([{ kind: 'load', workerUrl: 'app://window/pdfjs/pdf.worker.min.mjs' }])
+  const part = toRectangle(0, 0, 100, 50)
+  void painter.paint({ url: 'stored/1.pdf', page: 1, part, width: 300 })
+  expect(orders.map(({ kind }) => kind)).toEqual(['load', 'paint'])
+})
