@@ -1,6 +1,8 @@
 // The lines of a file that a person may sign on, with the texts around each. Lines to fill in, initials, page numbers and
 // cells of a table that hold something are left out, whatever stands near them.
 import { isFieldLabel, namesInitials, namesSignature, findRoleStems } from './roles.ts'
+import type { PageEnds } from './page-ends.ts'
+import { isInMargin, isPageNumber, readPageEnds, standsOn } from './page-ends.ts'
 import type { Rule } from './rule.ts'
 import { overlap, overlapShare } from './rule.ts'
 import type { PageContent, Segment } from './segments.ts'
@@ -16,24 +18,13 @@ export type Candidate = {
   readonly isNamedSignature: boolean
   /** The last heading `TESTEMUNHAS` above it. */
   readonly isUnderAttestants: boolean
-  /** Nothing but the head of the page stands over it: its caption may be on the page before. */
-  readonly isFirst: boolean
-  /** Of a line under which nothing but the foot stands: how the next page begins, where its caption may go on. */
-  readonly continuation?: readonly Segment[]
-  /** Nothing else is on that page: it is the caption of this line, and stands below it in `around`. */
-  readonly isCaptionOver: boolean
+  readonly ends: PageEnds
 }
 
-/** Part of the page's height where running heads and feet stand. */
-const MARGIN = 0.12
 /** Points. */
 const SAME_SPOT = 2
 const PAGE_NUMBER_REACH = 16
 const CAPTION_REACH = 24
-/** Lines of a caption that goes on. */
-const MAX_GOING_ON = 8
-const LONGEST_CAPTION = 60
-const CAPTION_OVERLAP = 0.4
 const FILL_IN_REACH = 14
 const HEADING_REACH = 220
 /** Room above or below the text of a cell that is still enough to sign in; points. */
@@ -45,34 +36,27 @@ export function findCandidates(pages: readonly PageContent[]): readonly Candidat
   return pages.flatMap((page) => {
     const places = page.rules.filter(
       (rule) =>
-        !isRepeated(rule, page, pages) && !isPageNumber(rule, page) && !isDoubled(rule, page.rules),
+        !isRepeated(rule, page, pages) && !isNumbered(rule, page) && !isDoubled(rule, page.rules),
     )
     const setUnder = findSetUnder(page, places)
     const kept = places.filter((rule) => !isFillIn(rule, page, places, setUnder))
     const keptUnder = findSetUnder(page, kept)
     return kept.map((rule) => {
       const around = readSurroundings(rule, page, kept, keptUnder)
-      const ends = readPageEnds(rule, page, pages)
+      const ends = readPageEnds(rule, around.below, page, pages)
       return {
         rule,
         page,
-        around: ends.isCaptionOver ? { ...around, below: ends.below } : around,
+        around: ends.captionOver ? { ...around, below: ends.captionOver } : around,
         isNamedSignature:
           namesSignature(textOf(around.before.slice(0, 1))) ||
           namesSignature(textOf(around.inside)) ||
           (rule.kind === 'cell' && namesSignature(findHeader(rule, page)?.text ?? '')),
         isUnderAttestants: isUnderAttestants(rule, page),
-        isFirst: ends.isFirst,
-        isCaptionOver: ends.isCaptionOver,
-        ...(ends.continuation ? { continuation: ends.continuation } : {}),
+        ends,
       }
     })
   })
-}
-
-/** In the head or foot of the page. */
-export function isInMargin({ y }: Pick<Rule, 'y'>, { heightPt }: PageContent): boolean {
-  return y < MARGIN * heightPt || y > (1 - MARGIN) * heightPt
 }
 
 function isRepeated(rule: Rule, page: PageContent, pages: readonly PageContent[]): boolean {
@@ -108,59 +92,16 @@ function isDoubled(rule: Rule, rules: readonly Rule[]): boolean {
   })
 }
 
-const PAGE_NUMBER = /^(?:p[áa]g(?:ina|\.)?\s*)?\d{1,3}(?:\s*(?:de|\/)\s*\d{1,3})?$|^p[áa]g/iu
-
-function isPageNumber(rule: Rule, page: PageContent): boolean {
+function isNumbered(rule: Rule, page: PageContent): boolean {
   return (
     isInMargin(rule, page) &&
     page.segments.some(
-      ({ text, base }) => Math.abs(base - rule.y) < PAGE_NUMBER_REACH && PAGE_NUMBER.test(text),
+      ({ text, base }) => Math.abs(base - rule.y) < PAGE_NUMBER_REACH && isPageNumber(text),
     )
   )
 }
 
-type PageEnds = Pick<Candidate, 'isFirst' | 'continuation' | 'isCaptionOver'> & {
-  readonly below: readonly Segment[]
-}
-
-function readPageEnds(rule: Rule, page: PageContent, pages: readonly PageContent[]): PageEnds {
-  const body = page.segments.filter((segment) => !isRunning(segment, page, pages))
-  const isFirst = page.page > 1 && !body.some(({ base }) => base < rule.y - SAME_SPOT)
-  const next = pages.find((other) => other.page === page.page + 1)
-  if (!next || body.some(({ base }) => base > rule.y + SAME_SPOT)) {
-    return { isFirst, isCaptionOver: false, below: [] }
-  }
-  const beginning = next.segments.filter((segment) => !isRunning(segment, next, pages))
-  const continuation = beginning
-    .slice(0, MAX_GOING_ON)
-    .filter((segment) => overlapShare(segment, rule) >= CAPTION_OVERLAP)
-  const isAlone =
-    next.rules.length === 0 &&
-    beginning.length <= MAX_GOING_ON &&
-    beginning.every(({ text }) => text.length <= LONGEST_CAPTION)
-  const [first] = continuation
-  const below = continuation.map((segment) => ({
-    ...segment,
-    base: rule.y + segment.size + segment.base - (first?.base ?? 0),
-  }))
-  return { isFirst, continuation, isCaptionOver: isAlone && first !== undefined, below }
-}
-
-/** The head or foot of a page: it stands on another one as well, or numbers it. */
-function isRunning(segment: Segment, page: PageContent, pages: readonly PageContent[]): boolean {
-  const { text, base } = segment
-  if (!isInMargin({ y: base }, page)) return false
-  return PAGE_NUMBER.test(text) || pages.some((other) => other !== page && standsOn(segment, other))
-}
-
-function standsOn({ text, x0, base }: Segment, { segments }: PageContent): boolean {
-  return segments.some(
-    (each) =>
-      each.text === text &&
-      Math.abs(each.x0 - x0) < SAME_SPOT &&
-      Math.abs(each.base - base) < SAME_SPOT,
-  )
-}
+const NOTHING_UNDER: SetUnder = new Map()
 
 function isFillIn(
   rule: Rule,
@@ -169,6 +110,8 @@ function isFillIn(
   setUnder: SetUnder,
 ): boolean {
   if (rule.kind === 'field') return false
+  const [label] = readSurroundings(rule, page, rules, NOTHING_UNDER).before
+  if (label && rule.x0 - label.x1 < FILL_IN_REACH && isFieldLabel(label.text)) return true
   const { before, after, below, above, inside } = readSurroundings(rule, page, rules, setUnder)
   const [left] = before
   if (left && (rule.kind === 'cell' || rule.x0 - left.x1 < 60)) {

@@ -14,6 +14,8 @@ export type Captions = {
   readonly isTaken: (candidate: Candidate, side: Side, segment: Segment) => boolean
   /** The text is another line's in every reading. */
   readonly isNearerElsewhere: (candidate: Candidate, side: Side, segment: Segment) => boolean
+  /** No other line is about as near, on this page or over its end: it is this one's, whatever the reading. */
+  readonly isNearest: (candidate: Candidate, segment: Segment) => boolean
   /** Lines whose caption stands on that side alone, twice; or much nearer than on the other. */
   readonly votes: number
 }
@@ -29,13 +31,18 @@ const CLOSE = 0.7
 
 type Upright = 'below' | 'above'
 
-export function readCaptions(candidates: readonly Candidate[], reading: Reading): Captions {
+/** @param contested texts at an end of the page that may be captions of a line of the next page or of the one before */
+export function readCaptions(
+  candidates: readonly Candidate[],
+  reading: Reading,
+  contested: ReadonlySet<Segment>,
+): Captions {
   const owners = new Map<Segment, Set<Candidate>>()
   const inline = new Map<Segment, Candidate>()
   const insides = new Map<Segment, Candidate>()
   const distances = new Map<
     Segment,
-    { readonly candidate: Candidate; readonly distance: number }[]
+    { readonly candidate: Candidate; readonly distance: number; readonly ofBlock: number }[]
   >()
   for (const candidate of candidates) {
     const { around, rule } = candidate
@@ -46,10 +53,14 @@ export function readCaptions(candidates: readonly Candidate[], reading: Reading)
     if (nearest && rule.kind !== 'cell') inline.set(nearest, candidate)
     for (const segment of around.inside) insides.set(segment, candidate)
     for (const side of ['below', 'above'] as const) {
-      for (const segment of around[side]) {
-        const all = distances.get(segment) ?? []
-        all.push({ candidate, distance: toDistance(candidate, segment) })
-        distances.set(segment, all)
+      for (const block of splitBlocks(around[side])) {
+        for (const segment of block) {
+          const all = distances.get(segment) ?? []
+          const [first = segment] = block
+          const distance = toDistance(candidate, segment)
+          all.push({ candidate, distance, ofBlock: toDistance(candidate, first) })
+          distances.set(segment, all)
+        }
       }
     }
   }
@@ -66,6 +77,15 @@ export function readCaptions(candidates: readonly Candidate[], reading: Reading)
     const own = toDistance(candidate, segment) - AS_FAR * segment.size
     return (distances.get(segment) ?? []).some(
       (each) => each.candidate !== candidate && each.distance < own,
+    )
+  }
+  const isNearest: Captions['isNearest'] = (candidate, segment) => {
+    const all = distances.get(segment) ?? []
+    const own = all.find((each) => each.candidate === candidate)
+    return (
+      own !== undefined &&
+      !contested.has(segment) &&
+      all.every((each) => each === own || each.ofBlock >= own.ofBlock + NEARER)
     )
   }
   /** Close under another line, and far from this one: that is no caption over a line. */
@@ -88,8 +108,37 @@ export function readCaptions(candidates: readonly Candidate[], reading: Reading)
       return holders !== undefined && !(holders.size === 1 && holders.has(candidate))
     },
     isNearerElsewhere,
+    isNearest,
     votes: candidates.reduce((sum, each) => sum + vote(each, reading, isNearerElsewhere), 0),
   }
+}
+
+/** Parts of the size, between baselines of one caption. */
+const NEXT_LINE = 1.9
+
+/** What stands at the beginning of a page under a line of the page before, or at its end over one of the next page. */
+export function findContested(candidates: readonly Candidate[]): ReadonlySet<Segment> {
+  const found = new Set<Segment>()
+  for (const { ends } of candidates) {
+    const blocks = [ends.continuation, ends.preceding].flatMap((texts) =>
+      splitBlocks(texts ?? []).slice(0, 1),
+    )
+    for (const segment of blocks.flat()) found.add(segment)
+  }
+  return found
+}
+
+/** Lines that follow one another as those of one caption do. */
+function splitBlocks(segments: readonly Segment[]): readonly (readonly Segment[])[] {
+  const blocks: Segment[][] = []
+  for (const [at, segment] of segments.entries()) {
+    const before = segments[at - 1]
+    const isNext =
+      before !== undefined && Math.abs(segment.base - before.base) <= NEXT_LINE * segment.size
+    if (isNext) blocks.at(-1)?.push(segment)
+    else blocks.push([segment])
+  }
+  return blocks
 }
 
 /** From baseline to line, the same up and down: what stands midway between two lines is as near to either. */
@@ -117,13 +166,14 @@ function vote(
   const [own, across] = [gapOf(reading), gapOf(other)]
   if (own === Number.POSITIVE_INFINITY) return 0
   // At the end of a page a caption may be missing since it is on the next one.
-  const isCut = reading === 'below' ? candidate.isFirst : candidate.continuation !== undefined
+  const { isFirst, continuation } = candidate.ends
+  const isCut = reading === 'below' ? isFirst : continuation !== undefined
   if (across === Number.POSITIVE_INFINITY) return isCut ? 0 : 2
   return own + NEARER < across ? 1 : 0
 }
 
 /** They name a person, a role or a company. */
-export function hasIdentity(segments: readonly Segment[]): boolean {
+function hasIdentity(segments: readonly Segment[]): boolean {
   const lines = segments.map(({ text }) => text).filter((text) => !isSentence(text))
   return (
     findPerson(lines) !== undefined ||

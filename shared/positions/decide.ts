@@ -3,9 +3,11 @@
 import type { NoProposalReason } from '../model/position-doubt.ts'
 import { assign } from './assign.ts'
 import type { Candidate } from './candidates.ts'
-import { findCandidates, isInMargin } from './candidates.ts'
-import { hasIdentity, readCaptions } from './captions.ts'
+import { findCandidates } from './candidates.ts'
+import type { Captions } from './captions.ts'
+import { findContested, readCaptions } from './captions.ts'
 import { joinTexts } from './compare-text.ts'
+import { isInMargin } from './page-ends.ts'
 import type { AreaSize } from './place-area.ts'
 import { placeArea } from './place-area.ts'
 import type { Fit, ScoreContext } from './score.ts'
@@ -14,7 +16,7 @@ import { overlapShare } from './rule.ts'
 import type { PageContent, Segment } from './segments.ts'
 import { PROSE } from './segments.ts'
 import type { SignerProfile } from './signer-profile.ts'
-import { findPerson, findShown, showsPerson, showsSigner } from './signer-profile.ts'
+import { showsPerson, showsSigner } from './signer-profile.ts'
 import type { Match, PositionAnswer } from './types.ts'
 
 /** Points by which a line must be ahead of the next. */
@@ -64,7 +66,7 @@ export function decide(
     const candidate = line === undefined ? undefined : candidates[line]
     const fit = line === undefined ? undefined : fits[at]?.[line]
     if (line === undefined || !candidate || !fit) return explain(profile, at)
-    const isUnsure = readings.get(candidate.page)?.unsure.has(profile.index) === true
+    const isUnsure = readings.get(candidate.page)?.isUnsure(candidate, profile) === true
     if (isUnsure || isAmbiguous(at, line)) return none('ambiguous', candidate.rule.page)
     if (!fit.isNamed && !fit.matches.includes('namePart')) {
       // His label stands at another's line elsewhere: this one, where it stands alone, is hardly his.
@@ -77,7 +79,7 @@ export function decide(
     if (!area) return none('noRoom', candidate.rule.page)
     const isClear = (scores[at]?.[line] ?? 0) - bestFree(at, line) >= CLEAR
     // Line and caption on two pages want a look.
-    const isOverPage = candidate.isCaptionOver && fit.side === 'below'
+    const isOverPage = candidate.ends.captionOver !== undefined && fit.side === 'below'
     const [first, ...rest] = fit.matches
     if (first === undefined) return none('notNamed')
     return {
@@ -227,8 +229,8 @@ function isNextLine(segment: Segment, next: Segment): boolean {
 type PageReading = {
   /** Of each line with each signer, in the order of the signers. */
   readonly fits: ReadonlyMap<Candidate, readonly Fit[]>
-  /** Signers whose line is another one when the page is read the other way, which is as good. */
-  readonly unsure: ReadonlySet<number>
+  /** Read the other way, which is as good, the line is another's or nobody's. */
+  readonly isUnsure: (candidate: Candidate, profile: SignerProfile) => boolean
 }
 
 /** Whether the captions of a page stand below its lines or above them: what names more signers, and closer. */
@@ -237,11 +239,12 @@ function readPages(
   context: Omit<ScoreContext, 'reading' | 'captions'>,
 ): ReadonlyMap<PageContent, PageReading> {
   const pages = [...new Set(candidates.map(({ page }) => page))]
+  const contested = findContested(candidates)
   return new Map(
     pages.map((page) => {
       const own = candidates.filter((candidate) => candidate.page === page)
       const [below, above] = (['below', 'above'] as const).map((reading) => {
-        const captions = readCaptions(own, reading)
+        const captions = readCaptions(own, reading, contested)
         const scorer: ScoreContext = { ...context, reading, captions }
         const fits = new Map(
           own.map((candidate) => [
@@ -258,33 +261,27 @@ function readPages(
           0,
         )
         const votes = VOTE * captions.votes
-        return { lines, fits, votes, total: total + votes }
+        return { lines, fits, votes, captions, total: total + votes }
       })
       if (!below || !above) throw new RangeError('a page is read both ways')
-      // Whom the row does not have counts as much as whom it has: then the page alone says how it is read.
+      // Where captions stand is for the page alone to say: a row may be short of a person, or have two exchanged.
       const votes = below.votes - above.votes
       const total = below.total - above.total
-      const isClear = own.some((candidate) => namesNobodyOfRow(candidate, context.profiles))
-        ? Math.abs(votes) >= CLEAR && Math.sign(votes) === Math.sign(total)
-        : Math.abs(total) >= CLEAR
-      const unsure = context.profiles.filter(
-        (_, at) => below.lines[at] !== above.lines[at] && !isClear,
-      )
-      const { fits } = above.total > below.total ? above : below
-      return [page, { fits, unsure: new Set(unsure.map(({ index }) => index)) }] as const
+      const isClear = Math.abs(votes) >= CLEAR && Math.sign(votes) === Math.sign(total)
+      const { fits, captions } = above.total > below.total ? above : below
+      const isUnsure: PageReading['isUnsure'] = (candidate, profile) => {
+        const line = own.indexOf(candidate)
+        const isSame = below.lines.indexOf(line) === above.lines.indexOf(line)
+        return !isSame && !isClear && !isNearest(profile, candidate, captions)
+      }
+      return [page, { fits, isUnsure }] as const
     }),
   )
 }
 
-/** Under or over the line stands somebody, or a role, whom the row does not have. */
-function namesNobodyOfRow({ around }: Candidate, profiles: readonly SignerProfile[]): boolean {
-  const knowsNames = profiles.some(({ fullName }) => fullName !== '')
-  return [...around.below, ...around.above].some((segment) => {
-    if (!hasIdentity([segment])) return false
-    const { text } = segment
-    const shown = profiles.map((profile) => findShown(profile, [text]))
-    return knowsNames && findPerson([text]) !== undefined
-      ? !shown.some(({ cpf, name, namePart, company }) => cpf || name || namePart || company)
-      : !shown.some(({ cpf, name, label, company }) => cpf || name || label || company)
-  })
+/** All that shows him at the line is far from every other one. */
+function isNearest(profile: SignerProfile, candidate: Candidate, captions: Captions): boolean {
+  const { below, above } = candidate.around
+  const shown = [...below, ...above].filter(({ text }) => showsSigner(profile, text))
+  return shown.length > 0 && shown.every((segment) => captions.isNearest(candidate, segment))
 }

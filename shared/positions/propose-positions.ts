@@ -1,16 +1,17 @@
 // Proposes where each signer signs. Reads a file from its last page on, and what is drawn only on pages that name
 // somebody whose line is not found yet; stops as soon as everybody's is certain.
-import type { SignerFacts } from '../model/signer-facts.ts'
-import { isInMargin } from './candidates.ts'
+import type { Candidate } from './candidates.ts'
 import type { Decision } from './decide.ts'
 import { decide, namesInCaption } from './decide.ts'
 import { toExactContent, withDrawnRules } from './drawn-rules.ts'
 import { readDrawing } from './read-drawing.ts'
+import { isInMargin } from './page-ends.ts'
 import type { Rule } from './rule.ts'
 import type { PageContent } from './segments.ts'
 import { readContent } from './segments.ts'
 import type { SignerProfile } from './signer-profile.ts'
-import { toProfile } from './signer-profile.ts'
+import { showsSigner, toProfile } from './signer-profile.ts'
+import type { SignerFacts } from '../model/signer-facts.ts'
 import type { PageSource, PageText, PositionAnswer, SignatureField } from './types.ts'
 
 /** Pages whose operators are read to look for lines: a contract signed on more does not need the first ones. */
@@ -38,7 +39,7 @@ export async function proposePositions(
       await draw(latest, source)
       decision = judge()
     }
-    if (isSettled(decision, read)) break
+    if (isSettled(decision, read, profiles)) break
   }
   return (await withExactEnds(decision, read, source)) ? judge().answers : decision.answers
 }
@@ -80,14 +81,35 @@ function isCertain(answer: PositionAnswer | undefined): boolean {
   return answer?.kind === 'proposed' && answer.confidence === 'certain'
 }
 
-/** A line in the head or foot wants the page before: what stands on both is no place to sign. */
-function isSettled({ answers, chosen }: Decision, read: readonly ReadPage[]): boolean {
+/**
+ * A line in the head or foot wants the page before: what stands on both is no place to sign. So does a caption with which
+ * the page begins: it may be that of a line there.
+ */
+function isSettled(
+  { answers, chosen }: Decision,
+  read: readonly ReadPage[],
+  profiles: readonly SignerProfile[],
+): boolean {
   if (!answers.every(isCertain)) return false
   const [first] = read
   return !chosen.some(
     (candidate) =>
-      candidate && candidate.page === first?.content && isInMargin(candidate.rule, candidate.page),
+      candidate &&
+      candidate.page === first?.content &&
+      (isInMargin(candidate.rule, candidate.page) || isUnderBeginning(candidate, profiles)),
   )
+}
+
+/** Texts with which a page begins, its head among them. */
+const BEGINNING = 6
+
+function isUnderBeginning(
+  { around, page }: Candidate,
+  profiles: readonly SignerProfile[],
+): boolean {
+  const beginning = page.segments.slice(0, BEGINNING)
+  const shared = around.above.filter((segment) => beginning.includes(segment))
+  return shared.some(({ text }) => profiles.some((profile) => showsSigner(profile, text)))
 }
 
 async function draw(page: ReadPage, source: PageSource): Promise<void> {

@@ -5,7 +5,7 @@ import type { Captions, Reading } from './captions.ts'
 import { joinTexts } from './compare-text.ts'
 import { findRoleStems, isCompanyText } from './roles.ts'
 import type { Shown, SignerProfile } from './signer-profile.ts'
-import { findPerson, findShown, readOrdinal, showsPerson } from './signer-profile.ts'
+import { findPerson, findShown, isSentence, readOrdinal, showsPerson } from './signer-profile.ts'
 import { findCpfs } from '../rules/find-cpfs.ts'
 import type { Match, Side } from './types.ts'
 
@@ -65,7 +65,7 @@ export function scoreFit(profile: SignerProfile, candidate: Candidate, context: 
   const own = found.cpf ?? found.name ?? found.namePart
   if (own && isAcross(own.side, context) && namesSomebodyElse(sides, context)) return NOTHING
   if (isCaptionOfAnother(profile, candidate, context)) return NOTHING
-  const foreign = findForeign(profile, caption, kinds, context)
+  const foreign = findForeign(profile, candidate, caption, kinds, context)
   if (foreign === 'signer') return NOTHING
   // The label's own number: of what stands around, a caption may be nearer to the next line.
   const number = toOrdinal(found.label?.lines ?? caption)
@@ -96,10 +96,10 @@ export function scoreFit(profile: SignerProfile, candidate: Candidate, context: 
 /** What goes on alone on the next page names another signer. */
 function isCaptionOfAnother(
   profile: SignerProfile,
-  { isCaptionOver, around }: Candidate,
+  { ends, around }: Candidate,
   { profiles }: ScoreContext,
 ): boolean {
-  if (!isCaptionOver) return false
+  if (!ends.captionOver) return false
   const text = joinTexts(around.below.map((each) => each.text))
   return (
     !showsPerson(profile, text) &&
@@ -135,7 +135,9 @@ function readSide(
 ): SideFit {
   const { rule, around } = candidate
   const segments = around[side].filter(
-    (segment) => !context.captions.isTaken(candidate, side, segment),
+    (segment) =>
+      !context.captions.isTaken(candidate, side, segment) &&
+      !(side === 'above' && isSentence(segment.text)),
   )
   const lines = (side === 'above' ? segments.toReversed() : segments).map((each) => each.text)
   if (lines.length === 0) return { side, lines, shown: NOT_SHOWN, weight: 0 }
@@ -160,25 +162,41 @@ function readSide(
 
 /** All that may name whose line it is, whatever the reading: only what is nearer to another line is that one's. */
 function toCaption(candidate: Candidate, { captions }: ScoreContext): readonly string[] {
+  const { around, ends } = candidate
   const own = SIDES.flatMap((side) =>
-    candidate.around[side].filter(
-      (segment) => !captions.isNearerElsewhere(candidate, side, segment),
-    ),
+    around[side].filter((segment) => !captions.isNearerElsewhere(candidate, side, segment)),
   )
-  return [...own, ...(candidate.continuation ?? [])].map(({ text }) => text)
+  const lines = own.map(({ text }) => text)
+  const next = ends.continuation ?? (findPerson(lines) === undefined ? ends.rest : undefined)
+  return [...lines, ...(next ?? []).map(({ text }) => text)]
+}
+
+/** The caption goes on at the beginning of the next page, and the two together name him. */
+function isNamedOverPage(profile: SignerProfile, { around, ends }: Candidate): boolean {
+  const { rest = [] } = ends
+  if (rest.length === 0) return false
+  const [on, over] = [around.below, rest].map((part) => part.map(({ text }) => text))
+  if (!on || !over) return false
+  const whole = findShown(profile, [joinTexts([...on, ...over])])
+  const isParted = whole.name && !findShown(profile, [joinTexts(over)]).name
+  return isParted || (findPerson(on) === undefined && (whole.name || whole.cpf))
 }
 
 /** Who else stands at the line; `signer` when that one is of the same document and has a place to find. */
 function findForeign(
   profile: SignerProfile,
+  candidate: Candidate,
   caption: readonly string[],
   kinds: readonly (keyof Shown)[],
   { profiles, present }: ScoreContext,
 ): string | undefined {
   if (kinds.includes('cpf') || kinds.includes('name')) return undefined
+  if (isNamedOverPage(profile, candidate)) return undefined
   const others = profiles.filter((each) => each !== profile)
   const text = joinTexts(caption)
-  const isOthers = others.some((other) => showsPerson(other, text))
+  const isOthers = others.some(
+    (other) => showsPerson(other, text) || isNamedOverPage(other, candidate),
+  )
   if (isOthers) return 'signer'
   const knowsPerson = profile.fullName !== '' || profile.cpf !== undefined
   if (!knowsPerson) return undefined
@@ -225,9 +243,10 @@ function scoreOrdinal(profile: SignerProfile, number: number | undefined): numbe
   return number === profile.ordinal ? 1 : -1
 }
 
-/** The first number of an order that they name. */
+/** The first number of an order that they name; `Cláusula 4ª` counts no signers. */
 function toOrdinal(lines: readonly string[]): number | undefined {
-  return lines.map(readOrdinal).find((each) => each !== undefined)
+  const captions = lines.filter((line) => !isSentence(line))
+  return captions.map(readOrdinal).find((each) => each !== undefined)
 }
 
 function scorePlace({ rule, page, isNamedSignature }: Candidate, pages: number): number {

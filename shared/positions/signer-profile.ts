@@ -121,12 +121,15 @@ export function findShown(profile: SignerProfile, lines: readonly string[]): Sho
   const { words } = foldWords(text)
   const cpf = showsCpf(profile, text)
   const label = showsLabel(profile, words)
+  const isSigner = cpf || !isRepresented(profile, words, lines)
   const name =
-    showsName(profile, words) && (cpf || label || !isInLongerNames(profile.nameWords, lines))
+    isSigner &&
+    showsName(profile, words) &&
+    (cpf || label || !isInLongerNames(profile.nameWords, lines))
   return {
     cpf,
     name,
-    namePart: !name && showsPart(profile, [...lines, text]),
+    namePart: isSigner && !name && showsPart(profile, [...lines, text]),
     label,
     company: profile.company !== '' && words.includes(` ${profile.company} `),
   }
@@ -171,6 +174,24 @@ function namesWhole(words: string, name: string, find = findPlain): boolean {
 function findPlain(words: string, name: string): number {
   const at = words.indexOf(` ${name} `)
   return at < 0 ? -1 : at + name.length + 1
+}
+
+const REPRESENTS =
+  / (?:RESPONSAVEL|REPRESENTANTE|PROCURADORA?|CURADORA?|TUTORA?|CONJUGE|ESPOS[AO]|MAE|PAI)(?: LEGAL)? (?:PEL|D)[AEO]S? [A-Z]+ $/u
+
+/** `Rui Sá, responsável legal pelo aluno Ivo Lima` is Rui's caption. */
+function isRepresented(
+  { fullName, nameWords }: SignerProfile,
+  words: string,
+  lines: readonly string[],
+): boolean {
+  const names = lines.flatMap(findNames)
+  const own = names.filter((name) => isSamePerson(nameWords, name))
+  const isAfter = [fullName, ...own.map((name) => name.join(' '))].some((name) => {
+    const at = words.indexOf(` ${name} `)
+    return at >= 0 && REPRESENTS.test(words.slice(0, at + 1))
+  })
+  return isAfter && own.length < names.length
 }
 
 /** `ANA LIMA` in `ANA LIMA PRADO` is somebody else where nothing but the name speaks for her. */

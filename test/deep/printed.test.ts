@@ -1,4 +1,4 @@
-// Contracts as offices write them, printed by Chromium: leases with spouses and guarantors, companies, proxies, debts,
+// Contracts as offices write them, printed by Chromium and by LibreOffice: leases with spouses and guarantors, companies, proxies, debts,
 // amendments; with right rows, and with those of others, of relatives, shortened, swapped or short of a person.
 import { expect, test } from 'vitest'
 import { PRINTED_STYLES } from '../support/printed/printed-styles.ts'
@@ -9,15 +9,19 @@ import { runPrinted } from '../support/printed/run-printed.ts'
 const SEED = process.env['POSITIONS_SEED'] ?? 'printed'
 const PER_STYLE = 2
 
-test('in printed contracts of offices nine in ten have a place, and whatever the row nobody another’s', async () => {
-  const found = await runPrinted({
-    styles: PRINTED_STYLES,
-    perStyle: PER_STYLE,
-    seed: SEED,
-    attacks: ROW_ATTACKS,
-  })
-  expect(found.wrong).toEqual([])
-  expect(found.strange).toEqual([])
-  expect(found.crossed).toEqual([])
-  expect(found.placed / found.due).toBeGreaterThanOrEqual(0.9)
-})
+test.each(['browser', 'office'] as const)(
+  'in contracts printed by the %s nine in ten have a place, and whatever the row nobody another’s',
+  async (printer) => {
+    const found = await runPrinted({
+      styles: PRINTED_STYLES,
+      perStyle: PER_STYLE,
+      seed: SEED,
+      attacks: ROW_ATTACKS,
+      printer,
+    })
+    expect(found.wrong).toEqual([])
+    expect(found.strange).toEqual([])
+    expect(found.crossed).toEqual([])
+    expect(found.placed / found.due).toBeGreaterThanOrEqual(0.9)
+  },
+)

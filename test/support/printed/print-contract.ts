@@ -86,12 +86,13 @@ function toKin(name: string, other: string): string {
   return [givenNameOf({ name }), ...other.split(' ').slice(1)].join(' ')
 }
 
-/** @returns the file without its links, and the line of each key */
-export async function readLinks(
-  printed: Uint8Array,
-): Promise<{ readonly pdf: Uint8Array; readonly lines: ReadonlyMap<number, PrintedLine> }> {
+/** @returns the file without its links, and the lines of each key */
+export async function readLinks(printed: Uint8Array): Promise<{
+  readonly pdf: Uint8Array
+  readonly lines: ReadonlyMap<number, readonly PrintedLine[]>
+}> {
   const document = await PDFDocument.load(printed)
-  const lines = new Map<number, PrintedLine>()
+  const lines = new Map<number, PrintedLine[]>()
   for (const [at, page] of document.getPages().entries()) {
     const { width, height } = page.getSize()
     const links = page.node.Annots()?.asArray() ?? []
@@ -103,13 +104,14 @@ export async function readLinks(
       const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [0, 1, 2, 3].map((index) =>
         rect.lookup(index, PDFNumber).asNumber(),
       )
-      lines.set(key, {
+      const line = {
         page: at + 1,
         x0: (Math.min(x0, x1) / width) * 100,
         x1: (Math.max(x0, x1) / width) * 100,
         top: (1 - Math.max(y0, y1) / height) * 100,
         y: (1 - Math.min(y0, y1) / height) * 100,
-      })
+      }
+      lines.set(key, [...(lines.get(key) ?? []), line])
     }
     page.node.delete(PDFName.of('Annots'))
   }

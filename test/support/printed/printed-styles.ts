@@ -45,10 +45,6 @@ const spaced = (text: string): string => `<span style="letter-spacing:.32em">${t
 const bordered = (inside: string): string =>
   `<td style="border:1px solid #000;padding:0 4px;white-space:nowrap">${inside}</td>`
 
-/** Signed once before, in the contract itself. */
-const toPlainBlock = ({ name, label }: PrintedPerson): string =>
-  `<p>${UNDERSCORES}<br>${name}<br>${label}</p>`
-
 export const PRINTED_STYLES: readonly PrintedStyle[] = [
   {
     name: 'lease: spouses and guarantors in two columns, witnesses with RG and CPF',
@@ -255,7 +251,10 @@ export const PRINTED_STYLES: readonly PrintedStyle[] = [
     isHard: true,
     write(draft) {
       const people = pairOf(draft, 'LOCADOR', 'LOCATÁRIO')
-      return `${preamble(people)}${draft.prose(draft.random.int(12))}${CLOSE}${people.map(toPlainBlock).join('')}<h3 style="page-break-before:always">ANEXO I - TERMO DE VISTORIA</h3>${draft.prose(4)}${people.map((each) => `<p>${draft.line(each)}<br>${each.name}<br>${each.label}</p>`).join('')}`
+      const block = people
+        .map((each) => `<p>${draft.line(each)}<br>${each.name}<br>${each.label}</p>`)
+        .join('')
+      return `${preamble(people)}${draft.prose(draft.random.int(12))}${CLOSE}${block}<h3 style="page-break-before:always">ANEXO I - TERMO DE VISTORIA</h3>${draft.prose(4)}${block}`
     },
   },
   {

@@ -2,32 +2,9 @@
 import { expect, test } from 'vitest'
 import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import { proposePositions } from '../../../shared/positions/propose-positions.ts'
-import type { PositionAnswer } from '../../../shared/positions/types.ts'
 import type { Line } from './page-text.ts'
-import { HEIGHT, toSource, toStroke, WIDTH } from './page-text.ts'
-
-const ANA: SignerFacts = { role: 'Locador', name: 'Ana Prado Lima', cpf: '529.982.247-25' }
-const RUI: SignerFacts = { role: 'Locatário', name: 'Rui Calmon Sá' }
-const EVA: SignerFacts = { role: 'Fiador', name: 'Eva Mourão Leão' }
-const OTHERS: readonly SignerFacts[] = [
-  { role: 'Locador', name: 'Davi Frota Munhoz' },
-  { role: 'Locatário', name: 'Nair Quintão Barreto' },
-]
-const RULE = '_'.repeat(40)
-
-function placeOf(answer: PositionAnswer | undefined): string | undefined {
-  if (answer?.kind !== 'proposed') return answer?.reason
-  const { page, x, y, height } = answer.area
-  const [left, line] = [(x / 100) * WIDTH, ((y + height) / 100) * HEIGHT].map(Math.round)
-  return `p. ${page}: ${left ?? ''}, ${line ?? ''}`
-}
-
-async function places(
-  source: ReturnType<typeof toSource>,
-  signers: readonly SignerFacts[],
-): Promise<readonly (string | undefined)[]> {
-  return (await proposePositions(source, signers)).map(placeOf)
-}
+import { HEIGHT, toSource, toStroke } from './page-text.ts'
+import { ANA, EVA, OTHERS, placeOf, places, RUI, RULE } from './place-of.ts'
 
 /** The first of the lines is on the page before. */
 const MIDWAY: readonly Line[] = [
