@@ -178,6 +178,12 @@ describe('the MSI', () => {
     expect(await readProperties('0.2.0')).toMatchObject({ REINSTALLMODE: 'amus' })
   })
 
+  test('holds the page as it is for production, though this test is none', () => {
+    const asar = readFileSync(join(folder, '0.2.0', 'win-unpacked', 'resources', 'app.asar'))
+    expect(asar.includes('jsxs')).toBe(true)
+    expect(asar.includes('jsxDEV')).toBe(false)
+  })
+
   test('removes the older version within the transaction: one that fails leaves the older one', async () => {
     const rows = await readTable('0.2.0', 'InstallExecuteSequence')
     const at = Object.fromEntries(
