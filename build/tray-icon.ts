@@ -1,15 +1,19 @@
-// The tray's icon beside the main bundle: the system reads it from the disk.
+// The tray's icon beside the main bundle, in the sizes that Electron looks for by name ("High Resolution Image"):
+// 16 pixels fit the menu bar of macOS, 32 a display of twice the dots.
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
-const ICON = new URL('resources/icons/32x32.png', import.meta.url)
+const ICONS = { 'tray.png': '16x16.png', 'tray@2x.png': '32x32.png' } as const
 
 export function trayIcon(): Plugin {
   return {
     name: 'tray-icon',
     apply: 'build',
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'tray.png', source: await readFile(ICON) })
+      for (const [fileName, icon] of Object.entries(ICONS)) {
+        const source = await readFile(new URL(`resources/icons/${icon}`, import.meta.url))
+        this.emitFile({ type: 'asset', fileName, source })
+      }
     },
   }
 }

@@ -44,7 +44,7 @@ import { watchLifecycle } from './electron/lifecycle.ts'
 import { createLogFile } from './electron/log-file.ts'
 import { createMenuTemplate } from './electron/menu.ts'
 import { createNetworkFile } from './electron/network-file.ts'
-import { createNotifier } from './electron/notifier.ts'
+import { createNotifier, identifyProgram } from './electron/notifier.ts'
 import { watchPower } from './electron/power.ts'
 import { createSecretStore } from './electron/secret-store.ts'
 import { createSettingsFile } from './electron/settings-file.ts'
@@ -89,6 +89,7 @@ if (!refusesToStart({ app, dialog, argv: process.argv, platform, language })) be
 function begin(): void {
   watchCrashes({ process, app, dialog, log, flushLog, language: () => language })
   app.enableSandbox()
+  identifyProgram(app, platform)
   useFolders(app, folders)
   registerAppScheme(protocol)
   hardenPages(app, log)
@@ -143,7 +144,7 @@ async function run(openedFiles: OpenedFiles): Promise<void> {
   const opening = open()
   made.resolve(makeApplication(settings))
   const { start, offerFiles, onEvent, noteSuspend, noteResume, dispatch } = await application
-  watchPower({ powerMonitor, noteSuspend, noteResume })
+  watchPower({ powerMonitor, noteSuspend, noteResume, quit: () => app.quit() })
   tellPages(onEvent, show)
   const starting = start().then(() => followQueue({ onEvent, dispatch }, presence))
   followStart(settings, onEvent)

@@ -11,7 +11,22 @@ test('the application hears of a sleep and of a wake, and of a locked screen not
     powerMonitor: emitter as unknown as PowerPorts['powerMonitor'],
     noteSuspend: () => void heard.push('suspend'),
     noteResume: () => void heard.push('resume'),
+    quit: () => void heard.push('quit'),
   })
   for (const event of ['lock-screen', 'suspend', 'resume', 'unlock-screen']) emitter.emit(event)
   expect(heard).toEqual(['suspend', 'resume'])
+})
+
+test('a system that goes down waits for the program, which quits as it always does', () => {
+  const emitter = new EventEmitter()
+  const heard: string[] = []
+  watchPower({
+    // It has what is used; `on` of Electron's type names each event.
+    powerMonitor: emitter as unknown as PowerPorts['powerMonitor'],
+    noteSuspend: () => {},
+    noteResume: () => {},
+    quit: () => void heard.push('quit'),
+  })
+  emitter.emit('shutdown', { preventDefault: () => void heard.push('delayed') })
+  expect(heard).toEqual(['delayed', 'quit'])
 })
