@@ -5,25 +5,22 @@ import { basename } from 'node:path'
 import type { AppEvent } from '../shared/ipc/contract.ts'
 import type { ApplicationDescription } from '../shared/model/application.ts'
 import type { Result } from '../shared/model/failure.ts'
-import { succeed } from '../shared/model/failure.ts'
 import type { FileToken } from '../shared/model/file-token.ts'
 import type { DocumentId, Sha256 } from '../shared/model/ids.ts'
-import type { Notice, NoticeKind } from '../shared/model/notice.ts'
 import type { Policy } from '../shared/model/policy.ts'
-import type { QueueStatus } from '../shared/model/queue-status.ts'
-import type { Settings } from '../shared/model/settings.ts'
 import { sayWhere } from '../shared/i18n/say-where.ts'
 import { createTranslator } from '../shared/i18n/translate.ts'
-import { createAccountService } from './app/account-service.ts'
 import {
   toPolicy,
   toPolicyView,
   withNetworkPolicy,
   withSettingsPolicy,
 } from './app/apply-policy.ts'
+import { createArchiveFolderService } from './app/archive-folder-service.ts'
 import { createBatchService } from './app/batch-service.ts'
-import type { EnvironmentHostPorts } from './app/environment-host.ts'
+import type { EnvironmentHost, EnvironmentHostPorts } from './app/environment-host.ts'
 import { createEnvironmentHost } from './app/environment-host.ts'
+import { createEnvironments } from './app/environment-service.ts'
 import { toDiskFailure } from './failures.ts'
 import { createFileService } from './app/file-service.ts'
 import { findArchived } from './handlers/archive.ts'
@@ -33,9 +30,11 @@ import { createDispatch } from './handlers/dispatch.ts'
 import { createFileTokens } from './handlers/file-tokens.ts'
 import { guardByPolicy } from './handlers/guard-by-policy.ts'
 import { createHandlers } from './handlers/handlers.ts'
-import { createNotifications } from './handlers/notifications.ts'
+import type { Notifications } from './app/notifications.ts'
+import { createNotifications } from './app/notifications.ts'
 import type { FileWorkers } from './import/file-workers.ts'
 import { createFileWorkers } from './import/file-workers.ts'
+import type { KeyService } from './app/key-service.ts'
 import { createKeyService } from './app/key-service.ts'
 import { createLoteService } from './app/lote-service.ts'
 import { createOfficeKeyService } from './app/office-key-service.ts'
@@ -47,12 +46,13 @@ import { createPageService } from './app/page-service.ts'
 import { toRestoredParams } from './app/restored-notice.ts'
 import type { PolicyReading } from './app/read-policy.ts'
 import { NO_POLICY } from './app/read-policy.ts'
+import { createQueueService, isAtWork, readQueueStatus } from './app/queue-service.ts'
 import { createSheetService } from './app/sheet-service.ts'
 import { createSupportService } from './app/support-service.ts'
 import { createTextFileService } from './app/text-file-service.ts'
 import { createThrottle } from './app/throttle.ts'
 import { waitAtMost } from './platform/wait-at-most.ts'
-import type { UpdateSource } from './app/update-service.ts'
+import type { UpdateService, UpdateSource } from './app/update-service.ts'
 import { createUpdateService } from './app/update-service.ts'
 import type { Workspace } from './app/workspace.ts'
 
@@ -120,201 +120,78 @@ const MAX_FILE_WORKERS = 4
 export function createApplication(given: ApplicationPorts): Application {
   const reading = given.policy ?? NO_POLICY
   const policy = toPolicy(reading)
-  const { osUser = '' } = given
   const ports = underPolicy(given, policy)
-  const { clock, random, log, secrets, settings } = ports
-  const listeners = new Set<(event: AppEvent) => void>()
-  const emit = (event: AppEvent): void => {
-    for (const listener of listeners) listener(event)
-  }
+  const { clock, random, settings } = ports
+  const events = createEvents()
+  const { emit } = events
+  const notices = createNotifications({ clock, random, emit })
   const tokens = createFileTokens({ random })
-  const board = createNotifications({ clock, random })
-  const fileWorkers =
-    given.fileWorkers ??
-    createFileWorkers({
-      entry: ports.workers.files,
-      startProcess: ports.workers.startProcess,
-      count: Math.min(MAX_FILE_WORKERS, availableParallelism()),
-    })
+  const fileWorkers = given.fileWorkers ?? startFileWorkers(ports)
   const tellMoves = createThrottle(clock, EVENT_EVERY_MS, () =>
     emit({ name: 'queue.changed', payload: {} }),
   )
-  const tellBatches = (): void => emit({ name: 'batch.changed', payload: {} })
-  const tellAccount = (): void => emit({ name: 'account.changed', payload: {} })
   const network = createNetworkService({
     ...ports,
     liveBaseUrl: () => settings.read().liveBaseUrl,
     dialogTitle: () => createTranslator(settings.read().language)('dialog.pickCaFile'),
   })
-  const textFiles = createTextFileService(ports)
-  const officeKey = createOfficeKeyService({ ...ports, textFiles }, policy)
-  const host = createEnvironmentHost({
-    ...ports,
+  const smallFiles = createTextFileService(ports)
+  const officeKey = createOfficeKeyService({ ...ports, textFiles: smallFiles }, policy)
+  const host = createHost(ports, {
+    policy,
     fileWorkers,
-    preferences: settings.read,
     openNetwork: network.open,
-    reviewRule: { limits: policy.secondPerson, osUser },
     readMarkRule: officeKey.readRule,
     onChange: tellMoves.run,
-    onAnswersAgain: tellAccount,
-    onBatchChange: tellBatches,
-    onRelease: ({ kind, batch, at }) => raise(kind, { batch, time: at }),
-    onUpgrade: (step) => raise('journalUpgrading', step),
-    onSignedGone: (document) => raise('signedGone', { document }),
-    onJournalWaits: ({ code, params }) => {
-      const text = createTranslator(settings.read().language)(`failure.${code}`, params)
-      raise('journalWaits', { text })
-    },
-  })
-  const lotes = createLoteService({ ...ports, tokens, emit })
-  const workspace = (): Result<Workspace> => {
-    const current = host.current()
-    return current.ok ? succeed(current.value.workspace) : current
-  }
-
-  const raise = (kind: NoticeKind, params?: Notice['params']): void => {
-    const notice = board.raise(kind, params)
-    emit({ name: 'notice.raised', payload: notice })
-  }
-
-  const open = async (): Promise<Result<Workspace>> => {
-    const result = await host.open(settings.read())
-    if (board.end('journalUpgrading')) emit({ name: 'notice.ended', payload: {} })
-    const restored = result.ok ? result.value.opening.restored : undefined
-    if (restored) raise('journalRestored', toRestoredParams(restored))
-    return result
-  }
-  const tellOpened = (): void => {
-    tellAccount()
-    tellMoves.run()
-  }
-
-  const changeSettings = async (patch: Partial<Settings>): Promise<Result<Settings>> => {
-    const before = settings.read()
-    const after = { ...before, ...patch }
-    settings.write(after)
-    const isElsewhere =
-      before.environment !== after.environment || before.liveBaseUrl !== after.liveBaseUrl
-    // Whether it opens is shown where the accounts are; the choice itself stands. The page is told
-    // once the other one is open: until then there would be nothing to ask it for.
-    if (isElsewhere) await open()
-    emit({ name: 'settings.changed', payload: after })
-    if (isElsewhere) tellOpened()
-    return succeed(after)
-  }
-
-  const settledWorkspace = async (): Promise<Result<Workspace>> => {
-    await host.settled()
-    return workspace()
-  }
-  const accounts = createAccountService(settledWorkspace, {
-    read: settings.read,
-    change: changeSettings,
-  })
-  const updates = createUpdateService({
-    ...ports,
-    source: ports.updates,
-    policy: policy.updates,
-    isBusy: async () => isAtWork(await readQueueStatus(workspace())),
-    onChange(view) {
-      emit({ name: 'update.changed', payload: view })
-      if (view.kind === 'ready') raise('updateReady', { version: view.version })
-    },
-  })
-  const saved = Promise.withResolvers<void>()
-  const context: HandlerContext = {
-    clock,
-    confirmSaved: saved.resolve,
-    application: ports.description,
-    policy: toPolicyView(reading, osUser),
-    support: {
-      report: createSupportService({ ...ports, policy, work: host.settled }),
-      noticesFile: ports.noticesFile,
-    },
-    updates,
-    environment: {
-      current: () => settings.read().environment,
-      async choose(environment) {
-        const chosen = await changeSettings({ environment, hasChosenEnvironment: true })
-        // Practice has accounts in every condition: the first that can send is the one to begin with.
-        if (environment === 'practice') await accounts.chooseReady()
-        return chosen.ok ? succeed(settings.read()) : chosen
-      },
-      practicePage: host.practicePage,
-      movePracticeClock: host.movePracticeClock,
-    },
-    settings: { read: settings.read, change: changeSettings },
-    key: createKeyService(ports, {
-      saved: async () => {
-        await forOpen(workspace(), ({ queue }) => queue.tryHolds('read'))
-        tellAccount()
-        if ((await secrets.persistence()) === 'session') raise('keyForSession')
-      },
-      forgotten: tellAccount,
-    }),
-    officeKey,
-    network: network.handlers,
-    accounts,
-    queue: {
-      status: () => readQueueStatus(workspace()),
-      pause: () => void forOpen(workspace(), ({ queue }) => queue.pause()),
-      resume: () => void forOpen(workspace(), ({ queue }) => queue.resume()),
-      tryNow: host.tryNow,
-      tryHolds: (accountId) =>
-        void forOpen(workspace(), ({ queue }) => queue.tryHolds('row', accountId)),
-    },
-    files: createFileService({ ...ports, tokens, fileWorkers }),
-    smallFiles: textFiles,
-    sheets: createSheetService({ ...ports, tokens, fileWorkers }),
-    lotes,
-    work: host.settled,
-    batches: createBatchService({
-      ...ports,
-      accounts,
-      tellBatches,
-      tellWork: (payload) => emit({ name: 'files.worked', payload }),
-    }),
-    archiveFolder: {
-      accept: () => forOpen(workspace(), ({ archive }) => archive.acceptFolder()),
-      isDefault: () => settings.read().archiveFolder[settings.read().environment] === undefined,
-      async pick() {
-        const opened = workspace()
-        const current = opened.ok ? opened.value.archivePlace().folder : ''
-        const title = createTranslator(settings.read().language)('dialog.pickArchiveFolder')
-        return ports.dialogs.pickFolder({ title, current })
-      },
-      pickForCopies() {
-        const title = createTranslator(settings.read().language)('dialog.pickCopiesFolder')
-        return ports.dialogs.pickFolder({ title, current: '' })
-      },
-      pickForZip() {
-        const say = createTranslator(settings.read().language)
-        return ports.dialogs.pickNewFile({
-          title: say('dialog.pickZip'),
-          suggestedName: say('dialog.zipName'),
-          extension: 'zip',
-        })
-      },
-    },
-    desktop: ports.desktop,
-    pages: createPageService(ports),
+    notices,
     emit,
-    notices: { list: board.list, dismiss: board.dismiss },
-  }
-
-  const unguarded = createDispatch(createHandlers(context), {
-    log,
-    random,
-    explain(error) {
-      const opened = workspace()
-      return opened.ok ? toDiskFailure(error, opened.value.dataFolder) : undefined
+  })
+  const environments = createEnvironments(host, {
+    settings,
+    open: () => openChosen(host, settings, notices),
+    onOpened() {
+      emit({ name: 'account.changed', payload: {} })
+      tellMoves.run()
     },
+    emit,
   })
-  const dispatch = guardByPolicy(unguarded, {
-    policy,
-    osUser,
-    environment: () => settings.read().environment,
-  })
+  const { workspace } = environments
+  const updates = startUpdates(ports, { policy, workspace, notices, emit })
+  const lotes = createLoteService({ ...ports, tokens, emit })
+  const saved = Promise.withResolvers<void>()
+  const dispatch = createGuardedDispatch(
+    ports,
+    { policy, workspace },
+    {
+      clock,
+      confirmSaved: saved.resolve,
+      application: ports.description,
+      policy: toPolicyView(reading, ports.osUser ?? ''),
+      support: {
+        report: createSupportService({ ...ports, policy, work: host.settled }),
+        noticesFile: ports.noticesFile,
+      },
+      updates,
+      environment: environments.environment,
+      settings: environments.settings,
+      key: createKeyServiceOf(ports, { workspace, notices, emit }),
+      officeKey,
+      network: network.handlers,
+      accounts: environments.accounts,
+      queue: createQueueService(workspace, host.tryNow),
+      files: createFileService({ ...ports, tokens, fileWorkers }),
+      smallFiles,
+      sheets: createSheetService({ ...ports, tokens, fileWorkers }),
+      lotes,
+      work: host.settled,
+      batches: createBatchService({ ...ports, accounts: environments.accounts, emit }),
+      archiveFolder: createArchiveFolderService(ports, workspace),
+      desktop: ports.desktop,
+      pages: createPageService(ports),
+      emit,
+      notices: { list: notices.list, dismiss: notices.dismiss },
+    },
+  )
   const operations = createInFlight()
   const saveLastWords = async (): Promise<void> => {
     if (ports.hasPage?.()) {
@@ -341,21 +218,10 @@ export function createApplication(given: ApplicationPorts): Application {
       const found = await findArchived(clock, opened.value, documentId, 'read')
       return found.ok ? found.value : undefined
     },
-    onEvent(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    onEvent: events.on,
     async start() {
-      const putAside = settings.putAside()
-      if (putAside !== undefined) raise('settingsPutAside', { file: basename(putAside) })
-      if (reading.kind === 'bad') {
-        const say = createTranslator(settings.read().language)
-        const where = sayWhere(reading.problem, say)
-        raise('policyUnusable', { place: reading.place, where })
-      }
-      if (ports.description.host === 'standIn') raise('standIn')
-      await open()
-      tellOpened()
+      raiseOfStart(ports, reading, notices)
+      await environments.start()
       void updates.run()
     },
     setFocused: host.setFocused,
@@ -374,26 +240,147 @@ export function createApplication(given: ApplicationPorts): Application {
   }
 }
 
+type Emit = HandlerContext['emit']
+
+function createEvents(): { readonly emit: Emit; readonly on: Application['onEvent'] } {
+  const listeners = new Set<Emit>()
+  return {
+    emit(event) {
+      for (const listener of listeners) listener(event)
+    },
+    on(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function startFileWorkers({ workers }: ApplicationPorts): FileWorkers {
+  return createFileWorkers({
+    entry: workers.files,
+    startProcess: workers.startProcess,
+    count: Math.min(MAX_FILE_WORKERS, availableParallelism()),
+  })
+}
+
+function createHost(
+  ports: ApplicationPorts,
+  {
+    policy,
+    notices,
+    emit,
+    ...services
+  }: Pick<EnvironmentHostPorts, 'fileWorkers' | 'openNetwork' | 'readMarkRule' | 'onChange'> & {
+    readonly policy: Policy
+    readonly notices: Notifications
+    readonly emit: Emit
+  },
+): EnvironmentHost {
+  const { settings, osUser = '' } = ports
+  return createEnvironmentHost({
+    ...ports,
+    ...services,
+    preferences: settings.read,
+    reviewRule: { limits: policy.secondPerson, osUser },
+    onAnswersAgain: () => emit({ name: 'account.changed', payload: {} }),
+    onBatchChange: () => emit({ name: 'batch.changed', payload: {} }),
+    onRelease: ({ kind, batch, at }) => notices.raise(kind, { batch, time: at }),
+    onUpgrade: (step) => notices.raise('journalUpgrading', step),
+    onSignedGone: (document) => notices.raise('signedGone', { document }),
+    onJournalWaits({ code, params }) {
+      const text = createTranslator(settings.read().language)(`failure.${code}`, params)
+      notices.raise('journalWaits', { text })
+    },
+  })
+}
+
+async function openChosen(
+  host: EnvironmentHost,
+  settings: SettingsFile,
+  notices: Notifications,
+): Promise<void> {
+  const opened = await host.open(settings.read())
+  notices.end('journalUpgrading')
+  const restored = opened.ok ? opened.value.opening.restored : undefined
+  if (restored) notices.raise('journalRestored', toRestoredParams(restored))
+}
+
+type Told = {
+  readonly workspace: () => Result<Workspace>
+  readonly notices: Notifications
+  readonly emit: Emit
+}
+
+function startUpdates(
+  ports: ApplicationPorts,
+  { policy, workspace, notices, emit }: Told & { readonly policy: Policy },
+): UpdateService {
+  return createUpdateService({
+    ...ports,
+    source: ports.updates,
+    policy: policy.updates,
+    isBusy: async () => isAtWork(await readQueueStatus(workspace())),
+    onChange(view) {
+      emit({ name: 'update.changed', payload: view })
+      if (view.kind === 'ready') notices.raise('updateReady', { version: view.version })
+    },
+  })
+}
+
+function createKeyServiceOf(
+  ports: ApplicationPorts,
+  { workspace, notices, emit }: Told,
+): KeyService {
+  const tellAccount = (): void => emit({ name: 'account.changed', payload: {} })
+  return createKeyService(ports, {
+    async saved() {
+      const opened = workspace()
+      if (opened.ok) opened.value.queue.tryHolds('read')
+      tellAccount()
+      if ((await ports.secrets.persistence()) === 'session') notices.raise('keyForSession')
+    },
+    forgotten: tellAccount,
+  })
+}
+
+function createGuardedDispatch(
+  { log, random, settings, osUser = '' }: ApplicationPorts,
+  { policy, workspace }: { readonly policy: Policy; readonly workspace: Told['workspace'] },
+  context: HandlerContext,
+): Dispatch {
+  const dispatch = createDispatch(createHandlers(context), {
+    log,
+    random,
+    explain(error) {
+      const opened = workspace()
+      return opened.ok ? toDiskFailure(error, opened.value.dataFolder) : undefined
+    },
+  })
+  return guardByPolicy(dispatch, {
+    policy,
+    osUser,
+    environment: () => settings.read().environment,
+  })
+}
+
+/** What was found at the start, before anything is opened. */
+function raiseOfStart(
+  { settings, description }: ApplicationPorts,
+  reading: PolicyReading,
+  notices: Notifications,
+): void {
+  const putAside = settings.putAside()
+  if (putAside !== undefined) notices.raise('settingsPutAside', { file: basename(putAside) })
+  if (reading.kind === 'bad') {
+    const where = sayWhere(reading.problem, createTranslator(settings.read().language))
+    notices.raise('policyUnusable', { place: reading.place, where })
+  }
+  if (description.host === 'standIn') notices.raise('standIn')
+}
+
 /** What the policy sets is read in the place of the person's own choice, everywhere. */
 function underPolicy(ports: ApplicationPorts, policy: Policy): ApplicationPorts {
   const file = withNetworkPolicy(ports.network.file, policy)
   const settings = withSettingsPolicy(ports.settings, policy)
   return { ...ports, settings, network: { ...ports.network, file } }
-}
-
-async function forOpen(
-  workspace: Result<Workspace>,
-  act: (workspace: Workspace) => Promise<void> | void,
-): Promise<void> {
-  if (workspace.ok) await act(workspace.value)
-}
-
-/** A request is out, or rows are on their way to one: an end now would leave them to be looked for. */
-function isAtWork({ state, inFlight }: QueueStatus): boolean {
-  return inFlight > 0 || state === 'sending' || state === 'settling'
-}
-
-async function readQueueStatus(workspace: Result<Workspace>): Promise<QueueStatus> {
-  if (workspace.ok) return workspace.value.queue.status()
-  return { state: 'stopped', counts: {}, inFlight: 0, holds: [], stops: [] }
 }

@@ -5,12 +5,16 @@ import type { Account } from '../../shared/model/account.ts'
 import { SENDING_FEATURES } from '../../shared/model/account.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
+import type { AccountId } from '../../shared/model/ids.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import { toCallFailure } from '../failures.ts'
-import type { HandlerContext } from '../handlers/context.ts'
 import type { Workspace } from './workspace.ts'
 
-export type AccountService = HandlerContext['accounts'] & {
+export type AccountService = {
+  /** From the service, with what each lacks for sending. */
+  readonly list: () => Promise<Result<readonly AccountView[]>>
+  /** The one that the window works with, as far as it was chosen. */
+  readonly chosen: () => AccountId | undefined
   /** Where nothing was chosen yet: the first that can send, no trial if there is another. */
   readonly chooseReady: () => Promise<void>
 }

@@ -1,18 +1,27 @@
-// What a batch needs beside its drafts: a sample to practise with, and what the rules must know of its
-// account.
+// Services of a batch beside its drafts: a sample to practise with, and what the rules must know of its account.
 import { describeError } from '../platform/describe-error.ts'
-import type { EventPayload } from '../../shared/ipc/contract.ts'
+import type { AppEvent } from '../../shared/ipc/contract.ts'
 import { createTranslator } from '../../shared/i18n/translate.ts'
+import type { Draft } from '../../shared/model/draft.ts'
+import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { AccountId, BatchId } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { AccountService } from './account-service.ts'
-import type { HandlerContext } from '../handlers/context.ts'
 import type { Clock, Log, Random, SettingsFile } from '../ports.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Roles and features change seldom; the service keeps its own answers for an hour (LIM-09). */
 const FRESH_MS = 10 * 60_000
+
+export type BatchService = {
+  /** Practice only. */
+  readonly createSample: (workspace: Workspace) => Promise<Result<Draft>>
+  /** Asks the service, in its own time, for what the rules need to know of the batch's account. */
+  readonly freshen: (workspace: Workspace, batchId: BatchId) => void
+  /** Brings its contracts in line with its annexes, in its own time. */
+  readonly appendAnnexes: (workspace: Workspace, batchId: BatchId) => void
+}
 
 export function createBatchService(ports: {
   readonly settings: SettingsFile
@@ -20,10 +29,9 @@ export function createBatchService(ports: {
   readonly random: Random
   readonly log: Log
   readonly accounts: AccountService
-  readonly tellBatches: () => void
-  readonly tellWork: (work: EventPayload<'files.worked'>) => void
-}): HandlerContext['batches'] {
-  const { settings, clock, log } = ports
+  readonly emit: (event: AppEvent) => void
+}): BatchService {
+  const { settings, clock, log, emit } = ports
   const askedAtMs = new Map<AccountId, number>()
 
   const freshen = async (workspace: Workspace, batchId: BatchId): Promise<void> => {
@@ -36,16 +44,17 @@ export function createBatchService(ports: {
     const before = JSON.stringify((await workspace.reference.known(accountId))?.facts)
     const asked = await workspace.reference.refresh(accountId)
     if (asked.kind !== 'answered') askedAtMs.delete(accountId)
-    else if (JSON.stringify(asked.value) !== before) ports.tellBatches()
+    else if (JSON.stringify(asked.value) !== before) emit({ name: 'batch.changed', payload: {} })
   }
 
   const appendAnnexes = async ({ annexes }: Workspace, batchId: BatchId): Promise<void> => {
     let appended = 0
     await annexes.settle(batchId, (done, total) => {
       appended += done
-      ports.tellWork({ batchId, work: 'annexes', done, total, fileName: '' })
+      const payload = { batchId, work: 'annexes', done, total, fileName: '' } as const
+      emit({ name: 'files.worked', payload })
     })
-    if (appended > 0) ports.tellBatches()
+    if (appended > 0) emit({ name: 'batch.changed', payload: {} })
   }
 
   return {

@@ -1,4 +1,4 @@
-// Which service an environment speaks to, and where its data lies.
+// Address of the service and data folder of an environment.
 import { join } from 'node:path'
 import type { Environment } from '../../shared/model/environment.ts'
 import type { Result } from '../../shared/model/failure.ts'

@@ -2,15 +2,30 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createTranslator } from '../../shared/i18n/translate.ts'
+import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import type { HandlerContext } from '../handlers/context.ts'
+import type { FileDescription, FileToken, FileTokenId } from '../../shared/model/file-token.ts'
 import type { FileTokens } from '../handlers/file-tokens.ts'
 import { WRONG_ADDRESSES } from '../../shared/rules/practice-people.ts'
 import { CONTRACT_EXTENSIONS } from '../../shared/model/stored-file.ts'
+import type { NamedPath } from '../drafts/scan-folder.ts'
 import { analyse } from '../import/file-store.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
 import type { Clock, Dialogs, SettingsFile } from '../ports.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
+
+export type FileService = {
+  /** Asks the person; empty when they closed the dialog. */
+  readonly pick: () => Promise<Result<readonly FileToken[]>>
+  /** The same; of a folder, whose files are looked for when they are added. */
+  readonly pickFolder: () => Promise<Result<readonly FileToken[]>>
+  /** Asks the person where to; the folder of contracts with their sheet that was written there. */
+  readonly writeSamples: () => Promise<Result<readonly FileToken[]>>
+  /** Paths that were found here, for the page to name. */
+  readonly admit: FileTokens['admit']
+  readonly describe: (token: FileTokenId) => Promise<Result<FileDescription>>
+  readonly locate: (token: FileTokenId) => Result<NamedPath>
+}
 
 export function createFileService(ports: {
   readonly settings: SettingsFile
@@ -18,7 +33,7 @@ export function createFileService(ports: {
   readonly clock: Pick<Clock, 'now'>
   readonly tokens: FileTokens
   readonly fileWorkers: FileWorkers
-}): HandlerContext['files'] {
+}): FileService {
   const { settings, dialogs, tokens, fileWorkers } = ports
   return {
     async pick() {

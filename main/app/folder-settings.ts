@@ -1,5 +1,5 @@
-// What the window's settings say of a data folder, for the command line too: where its archive lies, how the files
-// there are named (A5: same place, same names), and how long originals are kept.
+// Settings of the window about a data folder, for the command line too: where its archive lies, how the files there are
+// named (A5: same place, same names), and how long originals are kept.
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Environment } from '../../shared/model/environment.ts'

@@ -1,4 +1,4 @@
-// What was begun and has not ended, so that the end of the program can wait for it.
+// Operations in flight, so that the end of the program can wait for them.
 
 export type InFlight = {
   /** The same promise, counted until it settles. */

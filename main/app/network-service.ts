@@ -3,9 +3,14 @@
 import { basename } from 'node:path'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import type { NetworkSettings, NetworkTimeouts, NetworkView } from '../../shared/model/network.ts'
+import type {
+  NetworkChange,
+  NetworkSettings,
+  NetworkTimeouts,
+  NetworkTrial,
+  NetworkView,
+} from '../../shared/model/network.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import type { HandlerContext } from '../handlers/context.ts'
 import { findCaFault, tryNetwork } from './network-trial.ts'
 import type { NetworkHost } from './open-transport.ts'
 import { openTransport, toPasswordName } from './open-transport.ts'
@@ -31,10 +36,23 @@ export type NetworkServicePorts = {
   readonly dialogTitle: () => string
 }
 
+/** Of the live environment. */
+export type NetworkActions = {
+  readonly read: () => Promise<Result<NetworkView>>
+  readonly change: (change: NetworkChange) => Promise<Result<NetworkView>>
+  /** Of the manual proxy that is saved, for the user that it has. */
+  readonly savePassword: (password: string) => Promise<Result<NetworkView>>
+  readonly forgetPassword: () => Promise<Result<NetworkView>>
+  /** Asks the person; unchanged when they closed the dialog. */
+  readonly pickCaFile: () => Promise<Result<NetworkView>>
+  readonly forgetCaFile: () => Promise<Result<NetworkView>>
+  readonly test: () => Promise<Result<NetworkTrial>>
+}
+
 export type NetworkService = {
   /** For one workspace, and closed with it. */
   readonly open: () => WorkspaceNetwork
-  readonly handlers: HandlerContext['network']
+  readonly handlers: NetworkActions
 }
 
 const CA_EXTENSIONS = ['pem', 'crt', 'cer']

@@ -1,5 +1,6 @@
-// Where a policy lies on each platform. What the system's management says (registry, managed preferences) comes
-// before a file; of two files the one outside the program, since an update replaces the program's folder.
+// Places of the administrator's policy on each platform. What the system's management says (registry, managed
+// preferences) comes before a file; of two files the one outside the program, since an update replaces the program's
+// folder.
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { posix, win32 } from 'node:path'

@@ -1,4 +1,4 @@
-// What the notice of a journal that was restored says.
+// Parameters of the notice about a restored journal.
 import { basename } from 'node:path'
 import type { Notice } from '../../shared/model/notice.ts'
 import type { JournalOpening } from '../journal/open-journal.ts'

@@ -1,5 +1,5 @@
-// Where this machine keeps what must not travel with a data folder: R17's notes of each journal's last commit.
-// The window and the command line may open the same data folder: both choose the same place.
+// Folder of this machine for what must not travel with a data folder: R17's notes of each journal's last commit. The
+// window and the command line may open the same data folder: both choose the same place.
 import { posix, win32 } from 'node:path'
 
 export type Machine = {

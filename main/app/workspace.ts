@@ -19,6 +19,7 @@ import type { FileIntake } from '../drafts/file-intake.ts'
 import { createFileIntake } from '../drafts/file-intake.ts'
 import type { FixedRow } from '../drafts/fix-rejected.ts'
 import { fixRejected } from '../drafts/fix-rejected.ts'
+import type { ReleaseNews } from '../drafts/hand-over-release.ts'
 import type { Redraft } from '../drafts/redraft.ts'
 import { createRedraft } from '../drafts/redraft.ts'
 import type { MarkOptions, Portable } from '../drafts/portable.ts'
@@ -28,7 +29,7 @@ import { createAreaFactsCache } from '../drafts/area-facts-cache.ts'
 import type { Positions } from '../drafts/positions.ts'
 import { createPositions } from '../drafts/positions.ts'
 import type { ReviewRule } from '../drafts/release-reviews.ts'
-import type { ReleaseNews, Releases } from '../drafts/releases.ts'
+import type { Releases } from '../drafts/releases.ts'
 import { createReleases } from '../drafts/releases.ts'
 import type { Layouts } from '../drafts/layouts/layouts.ts'
 import { createLayouts } from '../drafts/layouts/layouts.ts'
@@ -42,22 +43,11 @@ import type { Result } from '../../shared/model/failure.ts'
 import type { Holidays } from '../../shared/model/holidays.ts'
 import { DEFAULT_HOLIDAYS } from '../../shared/model/holidays.ts'
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
-import { omitUndefined } from '../../shared/omit-undefined.ts'
-import type { AccountDocuments } from '../accounts/account-documents.ts'
-import { createAccountDocuments } from '../accounts/account-documents.ts'
-import type { AccountPeople } from '../accounts/account-people.ts'
-import { createAccountPeople } from '../accounts/account-people.ts'
-import type { AccountSubjects } from '../accounts/account-subjects.ts'
-import { createAccountSubjects } from '../accounts/account-subjects.ts'
-import { createKnownContacts } from '../accounts/known-contacts.ts'
-import { createKeptAnswers } from '../accounts/kept-answers.ts'
-import type { CategoryCache } from '../accounts/category-cache.ts'
-import { createCategoryCache } from '../accounts/category-cache.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import { createAccounts, readAccountFacts } from '../accounts/accounts.ts'
 import type { SavedViews } from '../reports/saved-views.ts'
 import { createSavedViews } from '../reports/saved-views.ts'
 import type { FileStore } from '../import/file-store.ts'
-import type { SavedIdsStore } from '../accounts/saved-ids.ts'
-import { createSavedIdsStore } from '../accounts/saved-ids.ts'
 import { createFileStore } from '../import/file-store.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -68,12 +58,7 @@ import type { JournalOpening } from '../journal/open-journal.ts'
 import { openWorkerJournal } from '../journal/worker-journal.ts'
 import type { WorkspaceNetwork } from './open-partner.ts'
 import { openPartner } from './open-partner.ts'
-import type { BoundOperations } from '../partner/bindings/bound-operations.ts'
-import { createBoundOperations } from '../partner/bindings/bound-operations.ts'
 import type { PartnerClient } from '../partner/partner-client.ts'
-import type { BoundWrites } from '../partner/writes/bound-writes.ts'
-import { createBoundWrites } from '../partner/writes/bound-writes.ts'
-import { WRITE_RETRY_POLICY } from '../partner/writes/idempotent-write.ts'
 import type { Clock, Log, Random, WorkerEntries } from '../ports.ts'
 import type { AccountOptions, SendLimits } from '../queue/send/send-rules.ts'
 import { openAccountOptions, toQueueRules } from '../queue/send/send-rules.ts'
@@ -81,10 +66,6 @@ import { readAreasRequired } from '../queue/send/areas-required.ts'
 import type { SendCheckpoint } from '../queue/queue-ports.ts'
 import type { Queue } from '../queue/queue.ts'
 import { createQueue } from '../queue/queue.ts'
-import type { ReferenceData } from '../accounts/reference-data.ts'
-import { createReferenceData } from '../accounts/reference-data.ts'
-import type { PresetBindings, StoredBindings } from '../accounts/stored-bindings.ts'
-import { createPresetBindings, createStoredBindings } from '../accounts/stored-bindings.ts'
 import type { LibreOffice } from '../platform/libre-office.ts'
 import type { Replacements } from '../signing/replacements.ts'
 import { createReplacements } from '../signing/replacements.ts'
@@ -154,54 +135,46 @@ export type WorkspaceOptions = MarkOptions & {
   readonly reach?: (checkpoint: Checkpoint) => Promise<void>
 }
 
-export type Workspace = FileWork & {
-  readonly identity: JournalIdentity
-  readonly dataFolder: string
-  readonly opening: JournalOpening
-  readonly journal: Journal
-  /** Why the journal cannot be written now. */
-  readonly journalTrouble: () => JournalError | undefined
-  readonly files: FileStore
-  readonly partner: PartnerClient
-  readonly reference: ReferenceData
-  readonly bindings: StoredBindings | PresetBindings
-  readonly savedIds: SavedIdsStore
-  readonly categories: CategoryCache
-  readonly accountDocuments: AccountDocuments
-  readonly accountSubjects: AccountSubjects
-  readonly accountPeople: AccountPeople
-  readonly bound: BoundOperations
-  readonly boundWrites: BoundWrites
-  readonly queue: Queue
-  readonly accountOptions: AccountOptions
-  readonly watcher: Watcher
-  readonly archive: Archive
-  readonly archivePlace: () => ArchivePlace
-  readonly signing: Signing
-  readonly replacements: Replacements
-  readonly drafts: Drafts
-  readonly intake: FileIntake
-  readonly portable: Portable
-  readonly releases: Releases
-  readonly sheets: SheetImports
-  readonly templates: Templates
-  readonly savedViews: SavedViews
-  readonly positions: Positions
-  readonly layouts: Layouts
-  readonly redraft: Redraft
-  readonly areaFacts: AreaFactsCache
-  readonly erasures: Erasures
-  readonly dataLife: DataLife
-  readonly originalsKeptDays: (() => number) | undefined
-  readonly mend: (documentId: DocumentId, change?: DraftChange) => Promise<Result<FixedRow>>
-  /** The system says that the machine is about to sleep, and that it woke. */
-  readonly noteSuspend: () => void
-  readonly noteResume: () => void
-  /** R19: from the call on no create begins, and reads of queue, watcher and archive are cut. */
-  readonly halt: () => void
-  /** `halt`; creates in flight get `graceMs` from then on to end. */
-  readonly close: (graceMs: number) => Promise<void>
-}
+export type Workspace = FileWork &
+  Accounts & {
+    readonly identity: JournalIdentity
+    readonly dataFolder: string
+    readonly opening: JournalOpening
+    readonly journal: Journal
+    /** Why the journal cannot be written now. */
+    readonly journalTrouble: () => JournalError | undefined
+    readonly files: FileStore
+    readonly partner: PartnerClient
+    readonly queue: Queue
+    readonly accountOptions: AccountOptions
+    readonly watcher: Watcher
+    readonly archive: Archive
+    readonly archivePlace: () => ArchivePlace
+    readonly signing: Signing
+    readonly replacements: Replacements
+    readonly drafts: Drafts
+    readonly intake: FileIntake
+    readonly portable: Portable
+    readonly releases: Releases
+    readonly sheets: SheetImports
+    readonly templates: Templates
+    readonly savedViews: SavedViews
+    readonly positions: Positions
+    readonly layouts: Layouts
+    readonly redraft: Redraft
+    readonly areaFacts: AreaFactsCache
+    readonly erasures: Erasures
+    readonly dataLife: DataLife
+    readonly originalsKeptDays: (() => number) | undefined
+    readonly mend: (documentId: DocumentId, change?: DraftChange) => Promise<Result<FixedRow>>
+    /** The system says that the machine is about to sleep, and that it woke. */
+    readonly noteSuspend: () => void
+    readonly noteResume: () => void
+    /** R19: from the call on no create begins, and reads of queue, watcher and archive are cut. */
+    readonly halt: () => void
+    /** `halt`; creates in flight get `graceMs` from then on to end. */
+    readonly close: (graceMs: number) => Promise<void>
+  }
 
 export const DOWNLOADS_AT_ONCE = 4
 const GONE_SPACING_MS = 60_000
@@ -252,25 +225,15 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     },
     options.archiveCalmMs,
   )
-  const reference = createReferenceData({ journal, partner, clock })
-  const categories = createCategoryCache({ journal, partner, clock })
-  const kept = createKeptAnswers({ journal, clock })
-  const bindings = options.presetBindings
-    ? createPresetBindings(options.presetBindings)
-    : createStoredBindings({ journal, clock })
-  const bound = createBoundOperations(partner.withBindings(bindings.find))
-  const boundWrites = createBoundWrites(bound, partner, { clock, patience: WRITE_RETRY_POLICY })
-  const boundToDocuments = { writes: boundWrites, find: bindings.find }
+  const accounts = createAccounts(shared, options.presetBindings)
+  const boundToDocuments = { writes: accounts.boundWrites, find: accounts.bindings.find }
   const signing = createSigning({ ...shared, ...reach, archive, bound: boundToDocuments })
   const draftsPorts = {
     ...shared,
     files,
     queue,
     readRules: async (accountId: AccountId) => ({
-      ...(await reference.known(accountId))?.facts,
-      ...omitUndefined({
-        categories: (await categories.known(accountId))?.map(({ id }) => id),
-      }),
+      ...(await readAccountFacts(accounts, accountId)),
       areasRequired: await readAreasRequired(journal, accountId),
     }),
   }
@@ -279,7 +242,6 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     change: options.onBatchChange ?? (() => {}),
     news: options.onRelease ?? (() => {}),
   })
-  const savedIds = createSavedIdsStore({ journal, clock })
   const sheets = createSheetImports(
     {
       ...draftsPorts,
@@ -290,8 +252,12 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       },
       holidays: options.holidays ?? (() => DEFAULT_HOLIDAYS),
       readLabels: async (accountId) => {
-        const { folder, group } = await savedIds.read(accountId)
-        return { folder, groups: group, categories: (await categories.known(accountId)) ?? [] }
+        const { folder, group } = await accounts.savedIds.read(accountId)
+        return {
+          folder,
+          groups: group,
+          categories: (await accounts.categories.known(accountId)) ?? [],
+        }
       },
     },
     drafts,
@@ -336,21 +302,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     journalTrouble: trouble,
     files,
     partner,
-    reference,
-    bindings,
-    bound,
-    boundWrites,
-    savedIds,
-    categories,
-    accountDocuments: createAccountDocuments({ ...shared, kept }),
-    accountSubjects: createAccountSubjects({ ...shared, kept }),
-    accountPeople: createAccountPeople({
-      partner,
-      boundWrites,
-      kept,
-      reference,
-      contacts: createKnownContacts({ journal, clock }),
-    }),
+    ...accounts,
     queue,
     accountOptions,
     watcher,

@@ -7,19 +7,18 @@ import type {
 } from '../../shared/model/archive-view.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
-import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { DocumentRow } from '../journal/records.ts'
 import type { SentRow } from '../watch/check-document.ts'
 import type { ArchiveContext } from './archive-context.ts'
 import type { ArchivePorts } from './archive-ports.ts'
 import { createCheckRun } from './check-run.ts'
 import { cutWhenStopped } from './cut-when-stopped.ts'
-import { checkSlice } from './check-files.ts'
-import { toArchiveError } from './fault.ts'
+import type { FolderWatch } from './folder-watch.ts'
 import { createFolderWatch } from './folder-watch.ts'
-import { joinDownloading, joinStoring, sweepParts } from './recover-interrupted.ts'
 import { createManifestWriter } from './manifest-writer.ts'
 import { createNameIndex } from './name-index.ts'
+import type { ArchiveRound } from './round-runner.ts'
+import { createRoundRunner } from './round-runner.ts'
 import { createRounds } from './rounds.ts'
 import type { SavedCopy } from './save-copy.ts'
 import { savePartial, saveWithAttachments } from './save-copy.ts'
@@ -27,11 +26,6 @@ import type { FileToSave } from './save-into.ts'
 import { saveInto } from './save-into.ts'
 import type { ResolvedFinding } from './resolve-finding.ts'
 import { leaveAsItIs, refetch } from './resolve-finding.ts'
-
-export type ArchiveRound = {
-  readonly stored: readonly DocumentId[]
-  readonly failed: readonly DocumentId[]
-}
 
 export type ArchiveStatus = {
   /** Trouble that stops every file. */
@@ -81,16 +75,7 @@ export type Archive = {
   readonly stop: () => Promise<void>
 }
 
-/** Limits of the daily check within one round. */
-const CHECKED_AT_ONCE = 64
-const CHECK_SHARE_MS = 2_000
-const IDLE_MS = 10 * 60_000
-
-/**
- * Archive of one data folder.
- * @param calmMs milliseconds from creation in which stored files are neither checked nor listed,
- * unless a person wants everything tried
- */
+/** @param calmMs as `createRoundRunner` takes it */
 export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
   const { journal, clock } = ports
   const stopping = new AbortController()
@@ -100,10 +85,7 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
     stopping: stopping.signal,
     names: createNameIndex(ports.disk, ports.clock),
     parts: new Set(),
-    discard: (partPath) =>
-      ports.disk.remove(partPath).catch(() => {
-        isJoined = false
-      }),
+    discard: (partPath) => ports.disk.remove(partPath).catch(() => runner.recoverAgain()),
     onGone: (row) => notify(true, row),
     ensureFolder: () => folders.ensure(),
     isFolderThere: (folder) => folders.isThere(folder),
@@ -115,10 +97,6 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
   const busy = new Set<DocumentId>()
   const listeners = new Set<(gone?: SentRow) => void>()
   let lastStatus = ''
-  let isJoined = false
-  let wantsAll = false
-  const calmUntilMs = clock.monotonicMs() + calmMs
-  let idleUntilMs = calmUntilMs
 
   /** Manifest before the first file: a folder without one is another folder. */
   const prepare = async (): Promise<void> => {
@@ -129,7 +107,7 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
   const isStopped = (): boolean => stopping.signal.aborted
   const onLate = (): void => notify(true)
   const rounds = createRounds(context, { folders, busy, prepare, isStopped, onLate })
-  const run = createCheckRun(context, {
+  const checkRun = createCheckRun(context, {
     busy,
     isStopped,
     onMoved: () => notify(true),
@@ -137,7 +115,7 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
 
   const status = (): ArchiveStatus => {
     const trouble = folders.trouble()
-    const check = run.state()
+    const check = checkRun.state()
     return {
       ...(trouble ? { trouble: toPublicTrouble(trouble) } : {}),
       ...(check ? { check } : {}),
@@ -151,101 +129,16 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
     for (const listener of listeners) listener(gone)
   }
 
-  /** Recovery; false while the folder does not allow it. */
-  const join = async (): Promise<boolean> => {
-    isJoined = true
-    try {
-      await joinDownloading(context, busy)
-      await joinStoring(context, busy)
-      await sweepParts(context)
-    } catch (error) {
-      isJoined = false
-      folders.report(toArchiveError(error).fault)
-    }
-    return isJoined
-  }
-
-  const checkSome = async (): Promise<number> => {
-    const startMs = clock.monotonicMs()
-    const isInTime = (): boolean => clock.monotonicMs() - startMs < CHECK_SHARE_MS
-    const before = toEpochMs(Math.max(0, clock.now() - DAY_MS))
-    const slice = await checkSlice(context, before, CHECKED_AT_ONCE, {
-      goOn: () => isInTime() && !isStopped(),
-      busy,
-    })
-    if (slice.missing.length > 0 || slice.changed.length > 0) notify(true)
-    return slice.checked
-  }
-
-  /** Hourly and daily work; without any due it pauses for `IDLE_MS`. */
-  const attend = async (isForced: boolean): Promise<void> => {
-    if (!isForced && clock.monotonicMs() < idleUntilMs) return
-    const taken = await rounds.fetchAgainDue()
-    const checked = run.isRunning() ? 0 : await checkSome()
-    if (taken === 0 && checked === 0) idleUntilMs = clock.monotonicMs() + IDLE_MS
-  }
-
-  const round = async (): Promise<ArchiveRound> => {
-    if (!(await folders.isReady())) {
-      isJoined = false
-      return { stored: [], failed: [] }
-    }
-    if (!isJoined && !(await join())) return { stored: [], failed: [] }
-    const isForced = wantsAll
-    wantsAll = false
-    const { stored, failed, isDone } = await rounds.storeDue(isForced)
-    // Fault of the folder stays when no file was tried: the next file shows whether it is over.
-    if (isDone && failed.length === 0) folders.works()
-    if (isDone && !folders.trouble()) await attend(isForced)
-    const isEarly = clock.monotonicMs() < calmUntilMs && !isForced && stored.length === 0
-    if (!folders.trouble() && !isEarly) await manifest.keepUp(isDone)
-    if (folders.trouble()) isJoined = false
-    return { stored, failed }
-  }
-
-  const settle = async (
-    documentId: DocumentId,
-    act: (row: SentRow) => Promise<ResolvedFinding>,
-  ): Promise<ResolvedFinding> => {
-    if (busy.has(documentId)) return { kind: 'notAsked' }
-    busy.add(documentId)
-    try {
-      const row = (await journal.documents.list({ ids: [documentId] })).rows.find(isSent)
-      return row ? await act(row) : { kind: 'notAsked' }
-    } finally {
-      busy.delete(documentId)
-    }
-  }
-
-  /** Request of a person, which is tried whatever the trouble was. */
-  const whenReady = async <T>(
-    act: () => Promise<T>,
-  ): Promise<T | { readonly kind: 'troubled'; readonly trouble: ArchiveTrouble }> => {
-    folders.tryNow()
-    if (await folders.isReady()) return act()
-    const trouble = folders.trouble()
-    return trouble ? { kind: 'troubled', trouble } : act()
-  }
-  const saveWhenReady = async (act: () => Promise<SavedCopy>): Promise<SavedCopy> => {
-    const saved = await whenReady(act)
-    return saved.kind === 'troubled'
-      ? { kind: 'notSaved', fault: saved.trouble.fault, detail: '' }
-      : saved
-  }
+  const onRow = createRowActions(journal, busy)
+  const runner = createRoundRunner(
+    context,
+    { folders, manifest, rounds, checkRun, busy, onFinding: () => notify(true) },
+    calmMs,
+  )
 
   return {
-    async recover() {
-      await joinDownloading(context, busy)
-      if (await folders.isReady()) await join()
-    },
-    round: () =>
-      round()
-        .catch((error: unknown) => {
-          // Failed commit: the interrupted work is recovered in the next round.
-          isJoined = false
-          throw error
-        })
-        .finally(() => notify(false)),
+    recover: runner.recover,
+    round: () => runner.run().finally(() => notify(false)),
     countSlow: rounds.countSlow,
     slowEnded: rounds.slowEnded,
     async nextTryAt() {
@@ -261,32 +154,32 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
     status,
     onChange: (listener) => void listeners.add(listener),
     tryNow() {
-      wantsAll = true
+      runner.wantAll()
       folders.tryNow()
     },
     acceptFolder: async () => {
       await folders.accept()
       manifest.touch()
     },
-    savePartial: (row) => saveWhenReady(() => savePartial(context, row)),
-    saveWithAttachments: (row) => saveWhenReady(() => saveWithAttachments(context, row)),
+    savePartial: (row) => saveWhenReady(folders, () => savePartial(context, row)),
+    saveWithAttachments: (row) => saveWhenReady(folders, () => saveWithAttachments(context, row)),
     saveInto: (file) => saveInto(context, file),
-    startCheck: run.start,
-    stopCheck: run.stop,
-    checked: run.ended,
+    startCheck: checkRun.start,
+    stopCheck: checkRun.stop,
+    checked: checkRun.ended,
     refetch: (documentId) =>
-      settle(documentId, async (row) => {
-        const settled = await whenReady(() => refetch(context, row))
+      onRow(documentId, async (row) => {
+        const settled = await whenReady(folders, () => refetch(context, row))
         return settled.kind === 'troubled'
           ? { kind: 'failed', fault: settled.trouble.fault }
           : settled
       }),
-    leaveAsItIs: (documentId) => settle(documentId, (row) => leaveAsItIs(context, row)),
+    leaveAsItIs: (documentId) => onRow(documentId, (row) => leaveAsItIs(context, row)),
     writeManifest: manifest.writeNow,
     async stop() {
       stopping.abort()
-      run.stop()
-      await Promise.all([run.ended(), rounds.slowEnded()])
+      checkRun.stop()
+      await Promise.all([checkRun.ended(), rounds.slowEnded()])
     },
   }
 }
@@ -298,6 +191,47 @@ function toPublicTrouble({ fault, since, nextTryAt }: ArchiveTrouble): {
   readonly nextTryAt: EpochMs
 } {
   return { fault, since, nextTryAt }
+}
+
+/** Answer of a person to a finding about one document, one at a time. */
+function createRowActions(
+  journal: ArchivePorts['journal'],
+  busy: Set<DocumentId>,
+): (
+  documentId: DocumentId,
+  act: (row: SentRow) => Promise<ResolvedFinding>,
+) => Promise<ResolvedFinding> {
+  return async (documentId, act) => {
+    if (busy.has(documentId)) return { kind: 'notAsked' }
+    busy.add(documentId)
+    try {
+      const row = (await journal.documents.list({ ids: [documentId] })).rows.find(isSent)
+      return row ? await act(row) : { kind: 'notAsked' }
+    } finally {
+      busy.delete(documentId)
+    }
+  }
+}
+
+/** Request of a person, which is tried whatever the trouble was. */
+async function whenReady<T>(
+  folders: FolderWatch,
+  act: () => Promise<T>,
+): Promise<T | { readonly kind: 'troubled'; readonly trouble: ArchiveTrouble }> {
+  folders.tryNow()
+  if (await folders.isReady()) return act()
+  const trouble = folders.trouble()
+  return trouble ? { kind: 'troubled', trouble } : act()
+}
+
+async function saveWhenReady(
+  folders: FolderWatch,
+  act: () => Promise<SavedCopy>,
+): Promise<SavedCopy> {
+  const saved = await whenReady(folders, act)
+  return saved.kind === 'troubled'
+    ? { kind: 'notSaved', fault: saved.trouble.fault, detail: '' }
+    : saved
 }
 
 function isSent(row: DocumentRow): row is SentRow {

@@ -1,7 +1,7 @@
 // A handler context over plain memory, real in its rules: what a handler may do is done and seen.
 import { createFileTokens } from '../../main/handlers/file-tokens.ts'
 import { createLoteService } from '../../main/app/lote-service.ts'
-import { createNotifications } from '../../main/handlers/notifications.ts'
+import { createNotifications } from '../../main/app/notifications.ts'
 import type { OpenWork } from '../../main/app/environment-host.ts'
 import type { HandlerContext } from '../../main/handlers/context.ts'
 import type { Random } from '../../main/ports.ts'
@@ -33,7 +33,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
   const random = sequentialRandom()
   const clock = { now: () => NOW, sleep: () => new Promise<void>(() => {}) }
   const tokens = createFileTokens({ random })
-  const board = createNotifications({ clock, random })
+  const board = createNotifications({ clock, random, emit: () => {} })
   let settings: Settings = settingsSchema.parse({})
   let key: string | undefined
   let state: QueueStatus['state'] = 'idle'

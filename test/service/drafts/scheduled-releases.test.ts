@@ -1,6 +1,6 @@
 // Releases that are set for a time: made then and not before, once, and not long after it unasked.
 import { expect, test } from 'vitest'
-import type { ReleaseNews } from '../../../main/drafts/releases.ts'
+import type { ReleaseNews } from '../../../main/drafts/hand-over-release.ts'
 import { systemClock } from '../../../main/platform/system-ports.ts'
 import type { Workspace } from '../../../main/app/workspace.ts'
 import type { Draft } from '../../../shared/model/draft.ts'

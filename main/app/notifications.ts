@@ -1,14 +1,15 @@
-// The notices of this run, in the order in which they were raised.
+// The notices of this run, in the order in which they were raised; the page is told of each.
+import type { AppEvent } from '../../shared/ipc/contract.ts'
 import type { Notice, NoticeId, NoticeKind } from '../../shared/model/notice.ts'
 import { noticeIdSchema } from '../../shared/model/notice.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Clock, Random } from '../ports.ts'
 
 export type Notifications = {
-  /** Takes the place of an earlier one of its kind and batch. Answers what is to be told as `notice.raised`. */
-  readonly raise: (kind: NoticeKind, params?: Notice['params']) => Notice
-  /** Its cause is over; answers whether there was one. */
-  readonly end: (kind: NoticeKind) => boolean
+  /** Takes the place of an earlier one of its kind and batch. */
+  readonly raise: (kind: NoticeKind, params?: Notice['params']) => void
+  /** Its cause is over. */
+  readonly end: (kind: NoticeKind) => void
   readonly list: () => readonly Notice[]
   /** No error for a notice that is gone: two windows may dismiss the same one. */
   readonly dismiss: (id: NoticeId) => void
@@ -17,6 +18,7 @@ export type Notifications = {
 export function createNotifications(ports: {
   readonly clock: Pick<Clock, 'now'>
   readonly random: Pick<Random, 'uuid'>
+  readonly emit: (event: AppEvent) => void
 }): Notifications {
   const notices = new Map<NoticeId, Notice>()
   return {
@@ -28,12 +30,12 @@ export function createNotifications(ports: {
       }
       const notice = { id, kind, raisedAt: ports.clock.now(), ...omitUndefined({ params }) }
       notices.set(id, notice)
-      return notice
+      ports.emit({ name: 'notice.raised', payload: notice })
     },
     end(kind) {
       const ended = [...notices.values()].filter((notice) => notice.kind === kind)
       for (const { id } of ended) notices.delete(id)
-      return ended.length > 0
+      if (ended.length > 0) ports.emit({ name: 'notice.ended', payload: {} })
     },
     list: () => [...notices.values()],
     dismiss: (id) => {

@@ -1,0 +1,46 @@
+// The archive folder of the chosen environment, and the dialogs that ask for a folder of archived files.
+import { createTranslator } from '../../shared/i18n/translate.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import type { Dialogs, SettingsFile } from '../ports.ts'
+import type { Workspace } from './workspace.ts'
+
+export type ArchiveFolderService = {
+  /** A person chose it, whatever is in it now. */
+  readonly accept: () => Promise<void>
+  readonly isDefault: () => boolean
+  /** Asks the person; undefined when they closed the dialog. */
+  readonly pick: () => Promise<string | undefined>
+  /** The same, of the folder into which archived files are copied. */
+  readonly pickForCopies: () => Promise<string | undefined>
+  /** The same, of the zip that is made of them. */
+  readonly pickForZip: () => Promise<string | undefined>
+}
+
+export function createArchiveFolderService(
+  { settings, dialogs }: { readonly settings: SettingsFile; readonly dialogs: Dialogs },
+  workspace: () => Result<Workspace>,
+): ArchiveFolderService {
+  const translator = () => createTranslator(settings.read().language)
+  return {
+    async accept() {
+      const opened = workspace()
+      if (opened.ok) await opened.value.archive.acceptFolder()
+    },
+    isDefault: () => settings.read().archiveFolder[settings.read().environment] === undefined,
+    async pick() {
+      const opened = workspace()
+      const current = opened.ok ? opened.value.archivePlace().folder : ''
+      return dialogs.pickFolder({ title: translator()('dialog.pickArchiveFolder'), current })
+    },
+    pickForCopies: () =>
+      dialogs.pickFolder({ title: translator()('dialog.pickCopiesFolder'), current: '' }),
+    pickForZip() {
+      const t = translator()
+      return dialogs.pickNewFile({
+        title: t('dialog.pickZip'),
+        suggestedName: t('dialog.zipName'),
+        extension: 'zip',
+      })
+    },
+  }
+}

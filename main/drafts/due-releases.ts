@@ -1,0 +1,117 @@
+// The loop over releases that wait: it sleeps until the next one is due, hands over what is, and survives what one of
+// them fails at.
+import type { Draft } from '../../shared/model/draft.ts'
+import type { Result } from '../../shared/model/failure.ts'
+import { succeed } from '../../shared/model/failure.ts'
+import { describeError } from '../platform/describe-error.ts'
+import { createWakeableSleep } from '../platform/wakeable-sleep.ts'
+import type { Drafts } from './drafts.ts'
+import type { DraftsPorts } from './drafts-ports.ts'
+import { createDueTimes } from './due-times.ts'
+import type { HandOverPorts, ReleaseNews } from './hand-over-release.ts'
+import { handOverRelease, RETRY_MS } from './hand-over-release.ts'
+import type { ReleaseReviews } from './release-reviews.ts'
+import type { ScheduledRelease } from './schedule.ts'
+import { isScheduled } from './schedule.ts'
+
+export type DueReleases = {
+  /** Saves a draft whose release changed; what is due is looked at again. */
+  readonly save: (draft: Draft) => Promise<Result<Draft>>
+  /** Another commit saved such a draft. */
+  readonly noteSaved: () => void
+  /** The machine slept, or its clock was set. */
+  readonly noteWake: () => void
+  /** Hands over what is due until `stop`. */
+  readonly run: () => void
+  readonly stop: () => Promise<void>
+}
+
+export function createDueReleases(
+  ports: DraftsPorts,
+  drafts: Drafts,
+  reviews: ReleaseReviews,
+  on: { readonly change: () => void; readonly news: (news: ReleaseNews) => void },
+): DueReleases {
+  const { clock, journal } = ports
+  const stopping = new AbortController()
+  const sleep = createWakeableSleep(clock, stopping.signal)
+  const dueTimes = createDueTimes(clock)
+  let running: Promise<void> | undefined
+
+  const noteSaved = (): void => {
+    sleep.wake()
+    on.change()
+  }
+  const save = async (draft: Draft): Promise<Result<Draft>> => {
+    await journal.drafts.save(draft)
+    noteSaved()
+    return succeed(draft)
+  }
+  const handOverPorts: HandOverPorts = {
+    ...ports,
+    reviews,
+    dueTimes,
+    save,
+    wake: sleep.wake,
+    onChange: on.change,
+    onNews: on.news,
+  }
+
+  /** Missed releases that were told of in this run. */
+  const told = new Set<string>()
+  const tellMissed = ({ batchId, name }: Draft, { schedule: { at } }: ScheduledRelease): void => {
+    const key = `${batchId} ${at}`
+    if (!told.has(key)) on.news({ kind: 'releaseMissed', batch: name, at })
+    told.add(key)
+  }
+
+  /** Hands over what is due; answers how long nothing is. */
+  const handOver = async (): Promise<number | undefined> => {
+    let waitMs: number | undefined
+    for (const { draft } of await drafts.list()) {
+      if (!draft.release) continue
+      if (isScheduled(draft.release) && draft.release.schedule.isMissed) {
+        tellMissed(draft, draft.release)
+        continue
+      }
+      const leftMs = dueTimes.leftMs(draft.batchId, draft.release)
+      if (leftMs > 0) waitMs = Math.min(waitMs ?? leftMs, leftMs)
+      else
+        await drafts.alone(draft.batchId, (own, draftStore) =>
+          handOverRelease(handOverPorts, own, draftStore),
+        )
+    }
+    if (waitMs === undefined) dueTimes.forget()
+    return waitMs
+  }
+
+  const loop = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const waitMs = await handOver().catch((error: unknown) => {
+        ports.log({
+          level: 'error',
+          event: 'release.failed',
+          details: describeError(error),
+        })
+        return RETRY_MS
+      })
+      await sleep.sleep(waitMs)
+    }
+  }
+
+  return {
+    save,
+    noteSaved,
+    noteWake() {
+      dueTimes.forget()
+      sleep.wake()
+    },
+    run() {
+      running ??= loop()
+    },
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
