@@ -1,5 +1,5 @@
-// What the outside supplies to the application: everything that differs between Electron, the
-// stand-in, the command line and the tests. Nothing here is reached for globally.
+// Ports of the application: everything that differs between Electron, the stand-in, the command line and the tests.
+// Nothing here is reached for globally.
 import type { StartProcess } from './platform/host-messages.ts'
 import type { EpochMs } from '../shared/model/time.ts'
 import type { Settings } from '../shared/model/settings.ts'

@@ -1,4 +1,4 @@
-// What must be known before the first paint, so that the window opens in its language and theme.
+// Settings that are needed before the first paint, so that the window opens in its language and theme.
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import type { Bridge } from './bridge.ts'

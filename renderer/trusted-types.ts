@@ -1,5 +1,5 @@
-// What the content security policy lets become markup or code: texts in which no element begins, and the program's own
-// scripts. Libraries hand over strings, so the one policy is the default one. W3C, "Trusted Types".
+// Trusted types that the content security policy lets become markup or code: texts in which no element begins, and the
+// program's own scripts. Libraries hand over strings, so the one policy is the default one. W3C, "Trusted Types".
 
 /** HTML Standard, "Tag open state": what makes `<` the beginning of an element, an end tag or a comment. */
 const ELEMENT_BEGINS = /<[a-z/!?]/iu

@@ -1,5 +1,5 @@
-// What a JSON text has more of than it may: told before the text is parsed, which costs many times its
-// length in memory and cannot be stopped.
+// Limit that a JSON text exceeds, found before the text is parsed, which costs many times its length in memory and
+// cannot be stopped.
 
 export type JsonLimits = {
   /** Brackets inside each other. */

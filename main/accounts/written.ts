@@ -1,4 +1,4 @@
-// What became of a change of an account, in the words of the window.
+// Outcome of a change of an account, in the words of the window.
 import type { UnboundOutcome } from '../../shared/model/binding.ts'
 import type { Failure } from '../../shared/model/failure.ts'
 import type { Written } from '../../shared/model/service-view.ts'

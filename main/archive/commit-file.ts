@@ -13,11 +13,10 @@ import type { ArchiveContext } from './archive-context.ts'
 import type { VerifiedPdf } from './archive-disk.ts'
 import type { ArchivePlace } from './archive-ports.ts'
 import type { FinalFile } from './fetch-final.ts'
-import { numberFileName } from './file-name.ts'
 import type { ArchiveTransitions } from './archive-transitions.ts'
 import { withEarlier } from './archive-transitions.ts'
-import { toWantedPath } from './wanted-name.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
+import { toFinalPath, numberFileName } from './final-name.ts'
 
 export type FetchedFile = ArchivePlace & {
   readonly partPath: string
@@ -61,7 +60,7 @@ async function placeWithin(
   const { folder, earlier, nameTemplate } = file
   const before = earlier.at(-1)?.path ?? ''
   const wanted =
-    before === '' ? await toWantedPath(context.journal, row, nameTemplate, limits) : before
+    before === '' ? await toFinalPath(context.journal, row, nameTemplate, limits) : before
   const parts = posix.dirname(wanted).split('/')
   await context.disk.makeInside(folder, parts[0] === '.' ? [] : parts)
   for (let number = 1; ; number += 1) {

@@ -11,12 +11,12 @@ import { MINUTE_MS, toEpochMs, toIsoInstant } from '../../shared/model/time.ts'
 import type { DocumentRow } from '../journal/records.ts'
 import type { ArchiveContext } from './archive-context.ts'
 import { ArchiveError, toArchiveError } from './fault.ts'
-import { toPartName } from './file-name.ts'
 import { MANIFEST_HEAD, toManifest, toManifestLines } from './manifest.ts'
 import { JSON_TAIL, toJsonHead, toJsonLines, toManifestFiles } from './manifest-json.ts'
 import type { OwnLists } from './own-lists.ts'
 import { findOwnLists, OWNER_LENGTH, readOwner } from './own-lists.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
+import { toPartName } from './temporary-name.ts'
 
 export type ManifestWriter = {
   /** Request to write the manifests again. */

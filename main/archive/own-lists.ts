@@ -3,8 +3,8 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ARCHIVE_MANIFEST_KIND } from '../../shared/model/archive-manifest.ts'
-import { numberFileName } from './file-name.ts'
 import type { ArchivePorts } from './archive-ports.ts'
+import { numberFileName } from './final-name.ts'
 import { JSON_MANIFEST_NAME, MANIFEST_NAME } from './manifest-names.ts'
 
 export type OwnLists = {

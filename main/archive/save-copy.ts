@@ -10,8 +10,9 @@ import type { ArchiveContext } from './archive-context.ts'
 import { downloadFile, toAnswer } from './download-file.ts'
 import { toSignedBy } from './fetch-final.ts'
 import { ArchiveError, toArchiveError } from './fault.ts'
-import { numberFileName, toPartName } from './file-name.ts'
+import { numberFileName } from './final-name.ts'
 import { keepPartial } from './kept-partials.ts'
+import { toPartName } from './temporary-name.ts'
 
 export type SavedCopy =
   | { readonly kind: 'saved'; readonly fileName: string }

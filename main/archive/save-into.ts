@@ -5,9 +5,10 @@ import { toPathLimits, toSafePath } from '../../shared/rules/safe-path.ts'
 import type { ArchiveContext } from './archive-context.ts'
 import { downloadFile } from './download-file.ts'
 import { ArchiveError } from './fault.ts'
-import { numberFileName, toPartName } from './file-name.ts'
+import { numberFileName } from './final-name.ts'
 import type { SavedCopy } from './save-copy.ts'
 import { findExtension, saveThrough } from './save-copy.ts'
+import { toPartName } from './temporary-name.ts'
 
 export type FileToSave = {
   readonly folder: string

@@ -9,10 +9,10 @@ import { isGone } from '../watch/confirm-deletion.ts'
 import type { ArchiveContext } from './archive-context.ts'
 import { NotThere, toArchiveError } from './fault.ts'
 import { fetchFinal, readSigned } from './fetch-final.ts'
-import { toPartName } from './file-name.ts'
 import { commitFile } from './commit-file.ts'
 import type { ArchiveTransitions } from './archive-transitions.ts'
 import { createArchiveTransitions, toEarlier, withEarlier } from './archive-transitions.ts'
+import { toPartName } from './temporary-name.ts'
 
 export type StoreResult =
   | { readonly kind: 'stored' }

@@ -11,10 +11,10 @@ import type { RefetchSchedule } from './refetch-schedule.ts'
 import { isGivenUp, toRefetchSchedule } from './refetch-schedule.ts'
 import { toArchiveError } from './fault.ts'
 import { fetchFinal, toSigned } from './fetch-final.ts'
-import { toPartName } from './file-name.ts'
 import { commitFile } from './commit-file.ts'
 import type { ArchiveTransitions } from './archive-transitions.ts'
 import { createArchiveTransitions, toEarlier } from './archive-transitions.ts'
+import { toPartName } from './temporary-name.ts'
 
 export type StoredRow = SentRow & { readonly archive: ArchiveStateOf<'stored'> }
 

@@ -1,4 +1,4 @@
-// Where a command writes: JSON objects, one a line, or words for people. Never both on stdout.
+// Output of a command: JSON objects, one a line, or words for people. Never both on stdout.
 import { tellRefusal } from '../../shared/i18n/tell-refusal.ts'
 import type { Failure } from '../../shared/model/failure.ts'
 import { toTechnicalCodes } from '../../shared/model/failure.ts'

@@ -1,5 +1,5 @@
-// What a person must know of how the journal was opened: that a backup took its place, and exactly
-// what that backup lacks, as far as anything can tell.
+// Warnings about how the journal was opened: that a backup took its place, and exactly what that backup lacks, as far
+// as anything can tell.
 import type { JournalOpening } from '../journal/open-journal.ts'
 import type { Output } from './console-output.ts'
 

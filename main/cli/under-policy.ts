@@ -1,5 +1,5 @@
-// What an administrator set, for the command line: the words that say otherwise are refused, the rest of what is
-// set takes the place of what is usual.
+// Policy of the administrator on the command line: the words that say otherwise are refused, the rest of what is set
+// takes the place of what is usual.
 import type { Failed } from '../../shared/model/failure.ts'
 import { fail } from '../../shared/model/failure.ts'
 import type { Policy } from '../../shared/model/policy.ts'

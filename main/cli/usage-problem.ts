@@ -1,4 +1,4 @@
-// What can be wrong with a command line.
+// Mistakes of a command line, each with what it is about.
 
 export type UsageProblem =
   | { readonly kind: 'help' }

@@ -1,5 +1,5 @@
-// What an erasure finds: the person whom a text means, the rows and drafts that name the person or are
-// the batch's, and the files that name them.
+// Scope of an erasure: the person whom a text means, the rows and drafts that name the person or are the batch's, and
+// the files that name them.
 import type { ErasureKept } from '../../shared/model/erasure.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import type { PersonTerms } from '../../shared/rules/person-terms.ts'

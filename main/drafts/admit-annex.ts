@@ -1,4 +1,4 @@
-// Whether a file can be an annex: a PDF whose pages can be taken over, and are worth it.
+// Check of a file that is to be an annex: a PDF whose pages can be taken over, and are worth it.
 import type { AnnexRefusal } from '../../shared/model/annex.ts'
 import type { Annex } from '../../shared/model/draft-file.ts'
 import type { BlockReason } from '../../shared/model/pdf-analysis.ts'

@@ -1,5 +1,5 @@
-// Whether a contract has the annexes of its batch. A draft remembers what was appended to it, so that a
-// change of the annexes, a file that comes in, a removal taken back or a kill in between are all seen.
+// State of the annexes of a contract: appended as the batch has them, or not. A draft remembers what was appended to
+// it, so that a change of the annexes, a file that comes in, a removal taken back or a kill in between are all seen.
 import type { ANNEX_FAULTS, StoredDraftFile } from '../../shared/model/draft-file.ts'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import { PDF_CONTENT_TYPE } from '../../shared/model/stored-file.ts'

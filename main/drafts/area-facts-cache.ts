@@ -1,4 +1,4 @@
-// What files show where areas lie, kept in memory: a sheet that is opened again reads no file twice.
+// Cache of what files show at their signature areas, in memory: a sheet that is opened again reads no file twice.
 import type { AreaQuestion, FileAreaFacts } from '../../shared/model/area-facts.ts'
 import type { FileStore } from '../import/file-store.ts'
 

@@ -1,5 +1,5 @@
-// What the findings of a draft depend on besides the draft itself: while that is the same, they are too. Of the time only
-// what has passed counts, so that a batch that is opened again is checked where a moment came in between.
+// Basis of the findings of a draft besides the draft itself: while it is the same, the findings are too. Of the time
+// only what has passed counts, so that a batch that is opened again is checked where a moment came in between.
 import type { DraftDocument } from '../../shared/model/draft.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { DraftFacts } from './check-draft.ts'

@@ -1,4 +1,4 @@
-// What a draft's release must reckon with because another machine may have released it too (R17).
+// Doubt whether another machine has released a draft too, which its release must reckon with (R17).
 import { createHash } from 'node:crypto'
 import type { Draft } from '../../shared/model/draft.ts'
 import type { Sha256 } from '../../shared/model/ids.ts'

@@ -1,4 +1,4 @@
-// The entries of a draft store out of its pages: with the findings that depend on the others of the batch.
+// The entries of a draft store out of its stored drafts, with the findings that depend on the others of the batch.
 // After each change only the rows that share with the changed ones what such a finding is about are looked at.
 import type { DraftDocument } from '../../shared/model/draft.ts'
 import { toDocumentContent } from '../../shared/model/draft.ts'
@@ -24,14 +24,14 @@ export type DraftEntries = {
   readonly all: () => readonly DraftEntry[]
   readonly find: (id: DocumentId) => DraftEntry | undefined
   /** Puts them in, new or in the place of what they were. Answers the entries that are others than before. */
-  readonly put: (pages: Iterable<StoredDraft>) => readonly DraftEntry[]
+  readonly put: (drafts: Iterable<StoredDraft>) => readonly DraftEntry[]
   readonly remove: (ids: readonly DocumentId[]) => void
 }
 
 /** An entry with what it was made of. */
 type Made = {
   readonly entry: DraftEntry
-  readonly page: StoredDraft
+  readonly draft: StoredDraft
   readonly besides: readonly Finding[]
 }
 
@@ -63,15 +63,15 @@ export function createDraftEntries(): DraftEntries {
   const made = new Map<DocumentId, Made>()
   let ordered: readonly DraftEntry[] | undefined
 
-  const remake = (page: StoredDraft): DraftEntry | undefined => {
-    const { id } = page.document
+  const remake = (draft: StoredDraft): DraftEntry | undefined => {
+    const { id } = draft.document
     const known = made.get(id)
     const besides = [repeats.findingOf(id) ?? same.findingOf(id), series.findingOf(id)].filter(
       (finding) => finding !== undefined,
     )
-    if (known?.page === page && isEqual(known.besides, besides)) return undefined
-    const entry = toEntry(page, besides)
-    made.set(id, { entry, page, besides })
+    if (known?.draft === draft && isEqual(known.besides, besides)) return undefined
+    const entry = toEntry(draft, besides)
+    made.set(id, { entry, draft, besides })
     return isSame(entry, known?.entry) ? undefined : entry
   }
 
@@ -81,19 +81,19 @@ export function createDraftEntries(): DraftEntries {
         (a, b) => a.position - b.position,
       )),
     find: (id) => made.get(id)?.entry,
-    put(pages) {
-      const given = [...pages]
+    put(drafts) {
+      const given = [...drafts]
       const touched = new Set([...given, ...groups.flatMap((group) => group.put(given))])
       ordered = undefined
       return [...touched]
         .toSorted((a, b) => a.position - b.position)
-        .flatMap((page) => remake(page) ?? [])
+        .flatMap((draft) => remake(draft) ?? [])
     },
     remove(ids) {
       for (const id of ids) made.delete(id)
       ordered = undefined
       const left = new Set(groups.flatMap((group) => group.remove(ids)))
-      for (const page of left) remake(page)
+      for (const draft of left) remake(draft)
     },
   }
 }
@@ -101,7 +101,7 @@ export function createDraftEntries(): DraftEntries {
 type Groups = {
   readonly findingOf: (id: DocumentId) => Finding | undefined
   /** Answers the rows whose finding may be another now. */
-  readonly put: (pages: readonly StoredDraft[]) => readonly StoredDraft[]
+  readonly put: (drafts: readonly StoredDraft[]) => readonly StoredDraft[]
   readonly remove: (ids: readonly DocumentId[]) => readonly StoredDraft[]
 }
 
@@ -134,15 +134,15 @@ function createGroups({ keyOf, find }: GroupRule): Groups {
 
   return {
     findingOf: (id) => findings.get(id),
-    put(pages) {
+    put(drafts) {
       const changed = new Set<string>()
-      for (const page of pages) {
-        const { id } = page.document
-        const key = keyOf(page.document)
+      for (const draft of drafts) {
+        const { id } = draft.document
+        const key = keyOf(draft.document)
         if (keys.get(id) !== key) take(id, changed)
         if (key === undefined) continue
         const group = members.get(key) ?? new Map<DocumentId, StoredDraft>()
-        members.set(key, group.set(id, page))
+        members.set(key, group.set(id, draft))
         keys.set(id, key)
         changed.add(key)
       }

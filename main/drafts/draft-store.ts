@@ -37,11 +37,11 @@ export type DraftStore = {
 export async function openDraftStore(ports: DraftsPorts, batchId: BatchId): Promise<DraftStore> {
   const { journal, clock } = ports
   const stored = await readAll(journal, batchId)
-  const pages = new Map<DocumentId, StoredDraft>(
+  const byId = new Map<DocumentId, StoredDraft>(
     stored.rows.map((row) => [row.document.id, { ...row, own: [] }]),
   )
   const entries = createDraftEntries()
-  entries.put(pages.values())
+  entries.put(byId.values())
   let annexes: readonly Sha256[] = []
 
   const readSentFacts = createReadSentFacts(journal)
@@ -57,7 +57,7 @@ export async function openDraftStore(ports: DraftsPorts, batchId: BatchId): Prom
     // The same text as before is the same object: it is compared at once.
     if (read !== common) common = read
     const basis = common
-    const checked = ids.flatMap((id) => pages.get(id) ?? [])
+    const checked = ids.flatMap((id) => byId.get(id) ?? [])
     const documents = checked.map(({ document }) => document)
     const sent = await readSentFacts(accountId, documents)
     const checkedIds = documents.map(({ id }) => id)
@@ -66,26 +66,26 @@ export async function openDraftStore(ports: DraftsPorts, batchId: BatchId): Prom
       (await journal.remakes.refusedSources(checkedIds)).map(({ id, ...source }) => [id, source]),
     )
     const now = clock.now()
-    await inSlices(checked, (page) => {
-      const { document } = page
+    await inSlices(checked, (draft) => {
+      const { document } = draft
       // It may have been removed or changed while what it is compared with was read.
-      if (pages.get(document.id) !== page) return
+      if (byId.get(document.id) !== draft) return
       const own = omitUndefined({
         isSourceSigned: signedSources.has(document.id),
         refusedSource: refusedSources.get(document.id),
       })
       const sentFacts = sent.get(document.id) ?? {}
       const found = { common: basis, own: toOwnBasis(document, now, { ...own, ...sentFacts }) }
-      if (isSameBasis(found, page.basis)) return
+      if (isSameBasis(found, draft.basis)) return
       const findings = checkDraft(ports, document, { now, ...facts, ...own }, sentFacts)
-      pages.set(document.id, { ...page, own: findings, basis: found })
+      byId.set(document.id, { ...draft, own: findings, basis: found })
     })
   }
 
   const refresh = (ids: Iterable<DocumentId>): readonly DraftEntry[] =>
-    entries.put(Array.from(ids, (id) => pages.get(id)).filter((page) => page !== undefined))
+    entries.put(Array.from(ids, (id) => byId.get(id)).filter((draft) => draft !== undefined))
   const drop = (ids: readonly DocumentId[]): void => {
-    for (const id of ids) pages.delete(id)
+    for (const id of ids) byId.delete(id)
     entries.remove(ids)
   }
 
@@ -97,13 +97,13 @@ export async function openDraftStore(ports: DraftsPorts, batchId: BatchId): Prom
       annexes = given.map(({ file }) => file.sha256)
     },
     async recheck(accountId, ids) {
-      const checked = ids ?? [...pages.keys()]
+      const checked = ids ?? [...byId.keys()]
       await check(accountId, checked)
       return refresh(checked)
     },
     async save(accountId, documents) {
       await journal.drafts.saveDocuments(batchId, documents)
-      for (const row of documents) pages.set(row.document.id, { ...row, own: [] })
+      for (const row of documents) byId.set(row.document.id, { ...row, own: [] })
       const ids = documents.map(({ document }) => document.id)
       await check(accountId, ids)
       return refresh(ids)

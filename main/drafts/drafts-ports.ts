@@ -1,4 +1,4 @@
-// What the drafts need from the outside.
+// Ports of the drafts.
 import type { AccountId } from '../../shared/model/ids.ts'
 import type { FileStore } from '../import/file-store.ts'
 import type { Journal } from '../journal/journal.ts'

@@ -1,4 +1,4 @@
-// What is done to the files of drafts beside taking them in: annexes, new versions, Word.
+// Work on the files of drafts beside taking them in: annexes, new versions, Word.
 import type { LibreOffice } from '../platform/libre-office.ts'
 import { findLibreOffice } from '../platform/libre-office.ts'
 import type { Annexes } from './annexes.ts'

@@ -1,4 +1,4 @@
-// What a release would do, from the drafts alone: said to the person before it is asked for.
+// Forecast of a release, from the drafts alone: said to the person before it is asked for.
 import type { ReleaseForecast } from '../../shared/model/batch-view.ts'
 import type { Signer } from '../../shared/model/signer.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'

@@ -1,19 +1,19 @@
-// What a template makes of drafts. Pure, but that it lets others have the thread in between.
+// Template applied to drafts. Pure, but that it lets others have the thread in between.
 import type { CalendarDay } from '../../shared/model/calendar-day.ts'
 import { toFileName } from '../../shared/model/draft.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { TemplateRequest, TemplateTrial } from '../../shared/model/merged-texts.ts'
 import { toFieldKey } from '../../shared/rules/fill-template.ts'
-import { isHandwritten } from '../../shared/rules/handwritten.ts'
 import type { Merging } from '../../shared/rules/merge-text.ts'
 import { listFields, mergeText } from '../../shared/rules/merge-text.ts'
 import { isLong } from '../../shared/rules/text-lengths.ts'
+import { isUserEdited } from '../../shared/rules/user-edited.ts'
 import type { DraftDocumentRow } from '../journal/records.ts'
 import { inSlices } from './in-slices.ts'
 
 export type MergedDraft = DraftDocumentRow & {
   readonly merging: Merging
-  readonly isHandwritten: boolean
+  readonly isUserEdited: boolean
   /** It would be another one than it is, and nothing speaks against it. */
   readonly isChanged: boolean
 }
@@ -35,7 +35,7 @@ export async function mergeDrafts(
   return inSlices(numbered, ({ position, document, number }) => {
     const fileName = toFileName(document)
     const merging = mergeText(kind, template, { document, fileName, number, ...given })
-    const isByHand = isHandwritten(kind, document, fileName)
+    const isByHand = isUserEdited(kind, document, fileName)
     const isIncomplete = merging.empty.length + merging.unknown.length > 0
     const isKept = (keepsHandwritten && isByHand) || (keepsIncomplete && isIncomplete)
     const isNew = merging.text !== document[kind] || merging.text !== document.merged?.[kind]
@@ -43,7 +43,7 @@ export async function mergeDrafts(
       position,
       document,
       merging,
-      isHandwritten: isByHand,
+      isUserEdited: isByHand,
       isChanged: isNew && merging.text !== '' && !isKept,
     }
   })
@@ -58,7 +58,7 @@ export async function summarizeMerging(
   const columns = new Set<string>()
   const lacks = new Map(listFields(template).map((field) => [toFieldKey(field), startLack(field)]))
   const totals = { signers: 0, incomplete: 0, handwritten: 0, long: 0, blank: 0, changes: 0 }
-  await inSlices(merged, ({ document, merging, isHandwritten: isByHand, isChanged }) => {
+  await inSlices(merged, ({ document, merging, isUserEdited: isByHand, isChanged }) => {
     for (const header of Object.keys(document.columns ?? {})) columns.add(header)
     for (const field of merging.empty) lacks.get(toFieldKey(field))?.documentIds.push(document.id)
     for (const field of merging.unknown) {

@@ -1,5 +1,5 @@
-// What was dropped or picked, as files: folders are looked through to their end, and what is no contract
-// is named instead of taken.
+// Files that were dropped or picked: folders are looked through to their end, and what is no contract is named instead
+// of taken.
 import type { Dirent } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'

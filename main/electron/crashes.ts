@@ -1,5 +1,5 @@
-// What happens when code fails where nobody awaits it. The journal is made for a stop at any moment;
-// going on in an unknown state is not, so main says what to do and ends.
+// Handling of errors that nobody awaits. The journal is made for a stop at any moment; going on in an unknown state is
+// not, so main says what to do and ends.
 import type { Language } from '../../shared/model/settings.ts'
 import { describeError } from '../platform/describe-error.ts'
 import type { Log } from '../ports.ts'

@@ -1,5 +1,5 @@
-// Where this machine keeps the program's data. Machine-local on purpose: on Windows the roaming
-// profile lies on a network share, where the journal's WAL is unsafe.
+// Folders of the program's data on this machine. Machine-local on purpose: on Windows the roaming profile lies on a
+// network share, where the journal's WAL is unsafe.
 import { mkdirSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
 import { OWN_FOLDER_MODE, makeOwn } from '../platform/own-files.ts'

@@ -1,5 +1,5 @@
-// What no page of this program may do, whatever it holds: go elsewhere, open windows, embed views,
-// ask for devices. Electron, "Security", 5, 11, 12, 13 and 14.
+// Limits of every page of this program, whatever it holds: it goes nowhere else, opens no window, embeds no view and
+// asks for no device. Electron, "Security", 5, 11, 12, 13 and 14.
 import type { Log } from '../ports.ts'
 import { isOwnAddress } from './origin.ts'
 

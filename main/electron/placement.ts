@@ -1,4 +1,4 @@
-// Where the window goes: as it was left, unless the display that it was on is gone.
+// Placement of the window: as it was left, unless the display that it was on is gone.
 import { z } from 'zod'
 
 const rectangleSchema = z.object({

@@ -1,5 +1,5 @@
-// What people do to the archive: look at what the check found and settle it, have it checked, have the
-// lists written, save files beside, and try names.
+// Acts of people on the archive: look at what the check found and settle it, have it checked, have the lists written,
+// save files beside, and try names.
 import { toLocalDay } from '../../shared/model/calendar-day.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { FindingResult, NameExamples } from '../../shared/model/archive-view.ts'
@@ -7,7 +7,7 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import { toArchiveNameFields, toArchivePath } from '../../shared/rules/archive-name.ts'
 import { toPathLimits } from '../../shared/rules/safe-path.ts'
-import { toNameFacts, toRoleField } from '../archive/wanted-name.ts'
+import { toNameFacts, toRoleField } from '../archive/final-name.ts'
 import type { DocumentRow } from '../journal/records.ts'
 import type { Workspace } from '../app/workspace.ts'
 import type { SentRow } from '../watch/check-document.ts'

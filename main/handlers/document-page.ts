@@ -1,4 +1,4 @@
-// Where the page of a sent document lies (CREATE-30), and which service says so.
+// Address of a sent document's page at the service (CREATE-30).
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'

@@ -1,5 +1,5 @@
-// What an administrator set or forbade, kept at the one door: an operation that would change or do it is refused
-// before its handler sees it.
+// Guard of what an administrator set or forbade, in front of every operation: an operation that would change or do it
+// is refused before its handler sees it.
 import type { Environment } from '../../shared/model/environment.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail } from '../../shared/model/failure.ts'

@@ -1,4 +1,4 @@
-// What most operations begin with: the open environment, or the failure that says why none is.
+// Start of most operations: the open environment, or the failure that says why none is open.
 import type { Result } from '../../shared/model/failure.ts'
 import type { OpenWork } from '../app/environment-host.ts'
 import type { HandlerContext } from './context.ts'

@@ -1,5 +1,5 @@
-// Why a path of the archive cannot be opened, told apart so that a person knows what to do: gone, held by another
-// program, not allowed, or on a share or disk that does not answer.
+// Reason why a path of the archive cannot be opened, so that a person knows what to do: gone, held by another program,
+// not allowed, or on a share or disk that does not answer.
 import { access, constants, open, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { ArchiveSummary } from '../../shared/model/archive-view.ts'

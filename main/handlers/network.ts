@@ -1,5 +1,4 @@
-// How the program gets out of this network. A password goes in and never comes out; a file's place
-// stays here.
+// Network settings of the live service. A password goes in and never comes out; a file's place stays here.
 import type { HandlerContext } from './context.ts'
 import type { HandlersOf } from './handler-types.ts'
 

@@ -1,4 +1,4 @@
-// What an account has at the service: listed, brought in to be followed, and saved as files.
+// Documents and settings of an account at the service: listed, brought in to be followed, and saved as files.
 import type { Failure, Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
 import type { OutputOf } from '../../shared/ipc/contract.ts'

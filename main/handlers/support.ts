@@ -1,4 +1,4 @@
-// What somebody who asks for help is given: the report for support, and the licences of what the program is made with.
+// Help for people: the report for support, and the licences of what the program is made with.
 import { basename } from 'node:path'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { HandlerContext } from './context.ts'

@@ -1,4 +1,4 @@
-// Why a file was not admitted, and which of these faults an error of the file system is.
+// Faults for which a file is not admitted, and the fault that an error of the file system is.
 import { SourceChanged } from './hash-copy.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
 

@@ -1,5 +1,5 @@
-// What a file is by what is in it. Only Word's old format needs the extension as well: tables and
-// messages have the same container.
+// Type of a file by its content. Only Word's old format needs the extension as well: tables and messages have the same
+// container.
 import type { FileHandle } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { ContentType, ImageType } from '../../shared/model/stored-file.ts'

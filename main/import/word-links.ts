@@ -1,5 +1,5 @@
-// Whether a Word contract shows something that is not in it: a linked picture, text or object, or the data of
-// another file. Who converts it would fetch that, or leave it out. Plain hyperlinks show what is written.
+// Links of a Word contract to something that is not in it: a linked picture, text or object, or the data of another
+// file. Who converts it would fetch that, or leave it out. Plain hyperlinks show what is written.
 import { readFile } from 'node:fs/promises'
 import type { ContentType } from '../../shared/model/stored-file.ts'
 import { DOCX_CONTENT_TYPE, DOC_CONTENT_TYPE } from '../../shared/model/stored-file.ts'

@@ -1,5 +1,5 @@
-// What a zip says that is in it, from its central directory alone: nothing is unpacked, whatever its
-// size. The directory may lie: who unpacks an entry holds it to what is written here.
+// Entries of a zip from its central directory alone: nothing is unpacked, whatever its size. The directory may lie: who
+// unpacks an entry holds it to what is written here.
 import type { FileHandle } from 'node:fs/promises'
 
 export type ZipEntry = {

@@ -1,4 +1,4 @@
-// What is asked about drafts of all batches at once.
+// Queries about the drafts of all batches at once.
 import type { BatchId, DocumentId, LayoutId } from '../../shared/model/ids.ts'
 
 export type FoundDraft = {

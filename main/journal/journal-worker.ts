@@ -35,11 +35,11 @@ function start(): void {
   const tellTrouble = (error: unknown): void =>
     answer({ kind: 'trouble', error: toErrorMessage(toJournalError(error)) })
   if (journal.noteTrouble !== undefined) tellTrouble(journal.noteTrouble)
-  const keeper = createBackupScheduler(journal, tellTrouble)
+  const backups = createBackupScheduler(journal, tellTrouble)
 
   const fail = (id: number, error: unknown): void => {
     const named = toJournalError(error)
-    if (named instanceof JournalDamaged) keeper.markDamaged()
+    if (named instanceof JournalDamaged) backups.markDamaged()
     answer({ kind: 'failure', id, error: toErrorMessage(named) })
   }
   const settle = (id: number, work: () => unknown): void => {
@@ -65,7 +65,7 @@ function start(): void {
         if (failure) fail(id, failure)
         else answer({ kind: 'result', id, value: undefined })
       }
-      keeper.noteCommits(group.filter((_, index) => !results[index]).length)
+      backups.noteCommits(group.filter((_, index) => !results[index]).length)
     }
     const calls = afterCommits
     afterCommits = []
@@ -76,7 +76,7 @@ function start(): void {
     isClosing = true
     flush()
     try {
-      await keeper.stop()
+      await backups.stop()
     } finally {
       settle(id, () => journal.close(tellTrouble))
       port.close()
@@ -110,7 +110,7 @@ function start(): void {
     }
     if (method === 'compact') {
       flush()
-      keeper.compact().then(
+      backups.compact().then(
         () => answer({ kind: 'result', id, value: undefined }),
         (error: unknown) => fail(id, error),
       )
@@ -119,7 +119,7 @@ function start(): void {
     const call = (): void =>
       settle(id, () => {
         const value = callMethod(journal.core, method, parameters)
-        if (method === 'documents.withdraw') keeper.noteCommits(1)
+        if (method === 'documents.withdraw') backups.noteCommits(1)
         return value
       })
     // Call after all earlier commits: its answer includes them.

@@ -1,4 +1,4 @@
-// What a second person was asked and answered of a batch that is prepared: its draft and the event of the chain.
+// Review of a prepared batch by a second person: its draft and the event of the chain.
 import type { Draft } from '../../shared/model/draft.ts'
 import type { Sha256 } from '../../shared/model/ids.ts'
 import type { ReviewStep } from '../../shared/model/release-review.ts'

@@ -1,4 +1,4 @@
-// What documents were made from and into, and which cancellations wait for what.
+// Queries of what documents were made from and into, and of the cancellations that wait for it.
 import { z } from 'zod'
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'

@@ -1,4 +1,4 @@
-// What documents were made from and into, as parts of other queries.
+// Sources and successors of documents, as parts of other queries.
 
 /** All that a draft or document was made from, by one parameter, its id. */
 export const SOURCES = `

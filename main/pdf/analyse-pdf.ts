@@ -1,5 +1,5 @@
-// What a PDF is to the service: its pages as displayed, and whether it would be refused. pdf.js does
-// the reading, so that the editor and this agree. Runs in a process of its own: files may be hostile.
+// Analysis of a PDF as the service sees it: its pages as displayed, and whether it would be refused. pdf.js does the
+// reading, so that the editor and this agree. Runs in a process of its own: files may be hostile.
 import { PermissionFlag } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { BlockReason, PdfAnalysis } from '../../shared/model/pdf-analysis.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'

@@ -1,5 +1,5 @@
-// What a contract's text says of the people of its row, read once: where each signs (shared/positions), and whether
-// they are its people. Runs in a worker thread.
+// Reading of a contract's text for the people of its row, once: where each signs (shared/positions), and whether they
+// are its people. Runs in a worker thread.
 import type { SignerFacts } from '../../shared/model/signer-facts.ts'
 import type { PeopleCheck } from '../../shared/positions/check-people.ts'
 import { checkPeople, isPersonFound } from '../../shared/positions/check-people.ts'

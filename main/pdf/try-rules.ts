@@ -1,5 +1,5 @@
-// What rules of a layout come to in one PDF: the places, and whether these look like places to sign. Runs
-// in a worker thread.
+// Trial of the rules of a layout in one PDF: the places, and whether these look like places to sign. Runs in a worker
+// thread.
 import type { Rectangle } from '../../shared/geometry/rectangle.ts'
 import { applyRule } from '../../shared/layout/apply-layout.ts'
 import type { LayoutPerson } from '../../shared/model/layout.ts'

@@ -1,4 +1,4 @@
-// What goes between the program and a process that hosts a parser's thread.
+// Messages between the program and a process that hosts a parser's thread.
 
 export type HostRequest =
   /** For the thread. `cells`: numbers that both see while it works, as they are now. */

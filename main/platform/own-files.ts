@@ -1,6 +1,6 @@
-// What lies in the data folder is for the person whose account it is: contracts, keys, names. The
-// process's umask stays the person's own, for the archive, for what they save, and for the programs that
-// are opened from here; each file of ours is made with its mode instead.
+// Permissions of files in the data folder, which are for the person whose account it is: contracts, keys, names. The
+// process's umask stays the person's own, for the archive, for what they save, and for the programs that are opened
+// from here; each file of ours is made with its mode instead.
 import type { Stats } from 'node:fs'
 import { chmodSync, statSync } from 'node:fs'
 import { chmod, lstat, readdir } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// Who may call what (AUTH-01 to AUTH-12, AUTH-22): asked before the body is looked at.
+// Access to the operations (AUTH-01 to AUTH-12, AUTH-22): asked before the body is looked at.
 import type { PracticeAccount } from './practice-account.ts'
 import type { PracticeContext } from './practice-context.ts'
 import { Problem, deny, refuse } from './problem.ts'

@@ -1,5 +1,5 @@
-// Which methods a path has, for OPTIONS and for a method that it has not. The partner's document says
-// nothing of either: RFC 9110, 9.3.7 and 15.5.6, are followed.
+// Methods that a path has, for OPTIONS and for a method that it has not. The partner's document says nothing of either:
+// RFC 9110, 9.3.7 and 15.5.6, are followed.
 import type { FastifyInstance } from 'fastify'
 
 export type Route = { readonly method: string; readonly url: string }

@@ -1,5 +1,5 @@
-// What happens to documents in the application and not through the API: signing, new versions,
-// envelopes, the editor, attachments, deletion. The page and the tests do it by these.
+// Acts on documents in the platform's own application, not through the API: signing, new versions, envelopes, the
+// editor, attachments, deletion. The page and the tests do it by these.
 import { createHash, randomUUID } from 'node:crypto'
 import { newDocument } from './create-document.ts'
 import { sign } from './document-moves.ts'

@@ -1,5 +1,5 @@
-// What time does to a document by itself: schedules fall due, pretend signers sign one after another,
-// reminders go out, deadlines expire. Pure.
+// Moves of a document that time alone makes: schedules fall due, pretend signers sign one after another, reminders go
+// out, deadlines expire. Pure.
 import { deliver, remind, sign } from './document-moves.ts'
 import { expire } from './life-moves.ts'
 import type { Moment } from './messages.ts'

@@ -1,4 +1,4 @@
-// What create-from-file must know of a file: its pages, and whether it is locked (CREATE-07, CREATE-25).
+// Facts of a file that create-from-file needs: its pages, and whether it is locked (CREATE-07, CREATE-25).
 import { open, readFile } from 'node:fs/promises'
 import { EncryptedPDFError, PDFDocument, ParseSpeeds } from '@cantoo/pdf-lib'
 import type { PracticeSettings } from './settings.ts'

@@ -1,5 +1,5 @@
-// Who may reach the service at all: programs and pages of this machine. A foreign name in Host is a page
-// of somebody else whose name was made to point here (DNS rebinding).
+// Guard of the service: only programs and pages of this machine reach it. A foreign name in Host is a page of somebody
+// else whose name was made to point here (DNS rebinding).
 
 export type GuardedRequest = {
   readonly method: string

@@ -1,4 +1,4 @@
-// What is wrong with a value of a request, in Brazilian Portuguese (WIRE-11).
+// Message about a wrong value of a request, in Brazilian Portuguese (WIRE-11).
 import type { z } from 'zod'
 import { createTranslatorOf } from '../../shared/i18n/choose-text.ts'
 import { describeIssue } from '../../shared/i18n/describe-issue.ts'

@@ -1,4 +1,4 @@
-// Where every move of a document ends: saved, watched for what time does to it, told to the webhooks.
+// End of every move of a document: saved, watched for what time does to it, told to the webhooks.
 import type { Deliveries } from './events/deliveries.ts'
 import { toEvents } from './events/to-events.ts'
 import type { PracticeDocument } from './practice-document.ts'
@@ -9,7 +9,7 @@ import type { PracticeSettings } from './settings.ts'
 /** Documents that one move made or changed together; nothing for none. */
 export type KeepDocuments = (...documents: readonly PracticeDocument[]) => void
 
-export function createBackupScheduler(parts: {
+export function createKeepDocuments(parts: {
   readonly store: PracticeStore
   readonly settings: PracticeSettings
   readonly deliveries: Deliveries

@@ -1,5 +1,5 @@
-// What the lists show of an account: neither what lags behind nor, by setting, what groups keep from
-// the key (CREATE-11, CREATE-12).
+// Documents of an account that the lists show: neither what lags behind nor, by setting, what groups keep from the key
+// (CREATE-11, CREATE-12).
 import type { PracticeAccount } from './practice-account.ts'
 import type { PracticeContext } from './practice-context.ts'
 import type { PracticeDocument } from './practice-document.ts'

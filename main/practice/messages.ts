@@ -1,4 +1,4 @@
-// Which message goes to whom and by which channel. Pure: the log of a document is its only effect.
+// Messages to people: to whom each goes, and by which channel. Pure: the log of a document is its only effect.
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { PracticeDocument, PracticeMessage, PracticeSigner } from './practice-document.ts'
 import { holds } from './rule.ts'

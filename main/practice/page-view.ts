@@ -1,4 +1,4 @@
-// What the page is told: one view a section.
+// Views of the practice page, one a section.
 import type { AccountCondition, PlanResource } from './practice-account.ts'
 import type { ArmedFault, FaultKind, FaultTarget } from './faults.ts'
 import type { Delivery } from './events/deliveries.ts'

@@ -1,4 +1,4 @@
-// What the lists of version 2 have in common: parameters, sort field, page (LIST-01 to LIST-05).
+// Paging of the lists of version 2: parameters, sort field, page (LIST-01 to LIST-05).
 import { z } from 'zod'
 import { parsePayload, reject } from './problem.ts'
 import type { Statutes } from './rule.ts'

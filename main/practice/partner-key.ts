@@ -1,4 +1,4 @@
-// Which key is good now: one at a time, the former ones worthless at once (AUTH-05, AUTH-15).
+// Key that is good now: one at a time, the former ones worthless at once (AUTH-05, AUTH-15).
 import type { Statutes } from './rule.ts'
 import { holds } from './rule.ts'
 

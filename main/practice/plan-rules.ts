@@ -1,5 +1,5 @@
-// What a plan must have for signers to be reached and identified: the same on create, add and edit
-// (LIM-12, LIM-13, CREATE-21, CREATE-24).
+// Rules on what a plan must have for signers to be reached and identified: the same on create, add and edit (LIM-12,
+// LIM-13, CREATE-21, CREATE-24).
 import type { Problem } from './problem.ts'
 import { refuse } from './problem.ts'
 import type { Usage } from './usage.ts'

@@ -1,4 +1,4 @@
-// What the routes of the practice service share.
+// Context that the routes of the practice service share.
 import type { AccountStore } from './account-store.ts'
 import type { Caches } from './caches.ts'
 import type { Faults } from './faults.ts'

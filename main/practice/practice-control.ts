@@ -1,4 +1,4 @@
-// What can be done to the service that is not the partner's: by its page, by tests, over HTTP.
+// Control of the service beside the partner's API: by its page, by tests, over HTTP.
 import { randomUUID } from 'node:crypto'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { DocumentActs } from './document-acts.ts'

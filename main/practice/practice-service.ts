@@ -15,7 +15,7 @@ import type { FaultInput } from './faults.ts'
 import { createFaults } from './faults.ts'
 import { createFileFactsReader } from './file-facts.ts'
 import type { KeepDocuments } from './keep-documents.ts'
-import { createBackupScheduler } from './keep-documents.ts'
+import { createKeepDocuments } from './keep-documents.ts'
 import { createForms } from './forms.ts'
 import { createPartnerKey } from './partner-key.ts'
 import { createPageAccess } from './page-access.ts'
@@ -89,7 +89,7 @@ export async function startPracticeService(
   const accounts = openAccountStore(join(folder, 'accounts'), options.accounts ?? PRACTICE_ACCOUNTS)
   const webhooksOf = (accountId: string) => accounts.find(accountId)?.webhooks ?? []
   const deliveries = createDeliveries({ settings, now, webhooksOf })
-  const keep: KeepDocuments = createBackupScheduler({
+  const keep: KeepDocuments = createKeepDocuments({
     store,
     settings,
     deliveries,

@@ -1,5 +1,5 @@
-// Where the practice service has the operations whose place the document does not show (PART-01). The
-// paths say themselves that they are nobody else's.
+// Paths of the operations whose place the document does not show (PART-01), in the practice service alone. The paths
+// say themselves that they are nobody else's.
 const OWN = 'partly-known'
 const ACCOUNT = `/partners/v1/accounts/:accountId/${OWN}`
 const DOCUMENT = `${ACCOUNT}/documents/:documentId`

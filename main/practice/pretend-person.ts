@@ -1,5 +1,5 @@
-// What a pretend signer gives at signing (STAT-04): a name, a CPF when one is asked for, a birth date.
-// A substitute signs in the signer's place with a name and a CPF of their own.
+// Data that a pretend signer gives at signing (STAT-04): a name, a CPF when one is asked for, a birth date. A
+// substitute signs in the signer's place with a name and a CPF of their own.
 import { createHash } from 'node:crypto'
 import type { PracticeSigner } from './practice-document.ts'
 

@@ -1,4 +1,4 @@
-// Who belongs to the first practice account; of the others, the owner alone.
+// Users of the first practice account; of the others, the owner alone.
 import type { PracticeUser } from './practice-account.ts'
 
 export const PRACTICE_USERS: readonly Readonly<PracticeUser>[] = [

@@ -1,4 +1,4 @@
-// Which day an instant is on, in the zone of the list's date filters (WIRE-05, LIST-08).
+// Day of an instant in the zone of the list's date filters (WIRE-05, LIST-08).
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** `YYYY-MM-DD`. */

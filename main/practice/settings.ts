@@ -1,5 +1,5 @@
-// What the partner's document leaves open, as settings (OPEN-01 to OPEN-10), and how the pretend
-// signers and the list behave. The defaults are the readings that the document suggests.
+// Settings for what the partner's document leaves open (OPEN-01 to OPEN-10), and how the pretend signers and the list
+// behave. The defaults are the readings that the document suggests.
 import { z } from 'zod'
 
 const HOUR_MS = 3_600_000

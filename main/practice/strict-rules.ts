@@ -1,5 +1,5 @@
-// What the document leaves open and a careful client never sends (OPEN-12), refused by the setting `isStrict`: a
-// rehearsal against it shows what a stricter service would say no to.
+// Rules against what the document leaves open and a careful client never sends (OPEN-12), refused by the setting
+// `isStrict`: a rehearsal against it shows what a stricter service would say no to.
 import type { Problem } from './problem.ts'
 import { reject } from './problem.ts'
 import type { Rule } from './rule.ts'

@@ -1,5 +1,5 @@
-// What an account used up of its plan (LIM-11, LIM-12): counted from its documents, so that it is still
-// known after a restart.
+// Usage of the plan of an account (LIM-11, LIM-12): counted from its documents, so that it is still known after a
+// restart.
 import { toChannel } from './messages.ts'
 import type { PracticeDocument } from './practice-document.ts'
 import { isWaiting } from './practice-document.ts'

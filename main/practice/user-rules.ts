@@ -1,4 +1,4 @@
-// What is said of users who are invited (PART-07): the batch goes in as a whole or not at all.
+// Rules on users who are invited (PART-07): the batch goes in as a whole or not at all.
 import type { AccessCase } from './access.ts'
 import type { PracticeAccount } from './practice-account.ts'
 import { deny, refuse } from './problem.ts'

@@ -1,4 +1,4 @@
-// Who may see a document: the groups of document and folder together (CREATE-11, CREATE-12).
+// People who may see a document: the groups of document and folder together (CREATE-11, CREATE-12).
 import type { PracticeAccount } from './practice-account.ts'
 import type { PracticeDocument } from './practice-document.ts'
 import type { Statutes } from './rule.ts'

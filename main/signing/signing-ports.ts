@@ -1,4 +1,4 @@
-// What acting on signatures needs from the outside.
+// Ports of the acts on signatures.
 import type { Archive } from '../archive/archive.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { FindBinding } from '../partner/bindings/bound-call.ts'

@@ -1,4 +1,4 @@
-// How the state of a document looks: its words with an icon and a tone.
+// Appearance of the state of a document: its words with an icon and a tone.
 import type {
   DocumentFacets,
   DocumentWords,

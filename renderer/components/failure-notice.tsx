@@ -1,5 +1,5 @@
-// What went wrong: what the person was doing, why it failed and what to do, the service's own words,
-// and the identifiers that its support asks for, to copy.
+// Notice of a failure: what the person was doing, why it failed and what to do, the service's own words, and the
+// identifiers that its support asks for, to copy.
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SupportFacts as Facts } from '../../shared/i18n/tell-refusal.ts'

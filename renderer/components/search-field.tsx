@@ -1,5 +1,5 @@
-// Where a list is searched: Ctrl+F goes to it, Escape empties it. The answer is asked for when the
-// person rests, not at every letter.
+// Search field of a list: Ctrl+F goes to it, Escape empties it. The answer is asked for when the person rests, not at
+// every letter.
 import { TextInput, Tooltip } from '@mantine/core'
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'

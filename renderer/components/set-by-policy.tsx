@@ -1,4 +1,4 @@
-// What an administrator set is shown and cannot be changed: everything inside is disabled, and says why.
+// Settings that an administrator set, shown and not to be changed: everything inside is disabled, and says why.
 import type { ReactNode } from 'react'
 import type { PolicyKey } from '../../shared/model/policy.ts'
 import { useTranslate } from '../i18n.tsx'

@@ -1,5 +1,5 @@
-// What the service's support asks for: its identifiers in sight, and they, the operation and its answer
-// copied by one action (ERR-04, VER-04).
+// Facts that the service's support asks for: its identifiers in sight, and they, the operation and its answer copied by
+// one action (ERR-04, VER-04).
 import type { SupportFacts as Facts } from '../../shared/i18n/tell-refusal.ts'
 import { toSupportLines } from '../../shared/i18n/tell-refusal.ts'
 import { useTranslate } from '../i18n.tsx'

@@ -1,5 +1,5 @@
-// What tells the rows of a list apart, and what is the same in all of them and so says nothing. Pure; what
-// is left out of a row stays in its hint and is heard whole.
+// Differences between the rows of a list: what is the same in all of them says nothing. Pure; what is left out of a row
+// stays in its hint and is heard whole.
 
 import type { BatchId } from '../../shared/model/ids.ts'
 

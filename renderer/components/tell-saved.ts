@@ -1,4 +1,4 @@
-// What came of saving a file of a document at the service, in words.
+// Outcome of saving a file of a document at the service, in words.
 import type { OutputOf } from '../../shared/ipc/contract.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 

@@ -1,4 +1,4 @@
-// Why nobody works on a day, in words.
+// Name of a day off, in words.
 import { useCallback } from 'react'
 import type { DayOff } from '../../shared/rules/working-days.ts'
 import { useTranslate } from '../i18n.tsx'

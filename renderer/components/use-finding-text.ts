@@ -1,4 +1,4 @@
-// What a finding says, in words.
+// Text of a finding.
 import { useCallback } from 'react'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { Finding } from '../../shared/rules/finding.ts'

@@ -1,5 +1,4 @@
-// What disappears takes the focus with it: then it goes to what came in its place, never from where it
-// still is.
+// Focus after its element disappeared: it goes to what came in its place, never from where it still is.
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 

@@ -1,4 +1,4 @@
-// What a refusal of the service means and what to do, in words.
+// Text of a refusal by the service: what it means and what to do.
 import { explainRefusal } from '../../shared/i18n/tell-refusal.ts'
 import type { Refusal } from '../../shared/model/refusal.ts'
 import { useTranslate } from '../i18n.tsx'

@@ -1,5 +1,5 @@
-// What an act by a bound operation needs to know: a new deadline, the groups, the evidence. What it would do is asked of
-// the service next, and nothing is changed before that was agreed to.
+// Form of an act by a bound operation: a new deadline, the groups, the evidence. What it would do is asked of the
+// service next, and nothing is changed before that was agreed to.
 import { Button, Checkbox, Modal, TagsInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// What an act by a bound operation would do, as sentences. Pure.
+// Plan of an act by a bound operation, as sentences. Pure.
 import type { SigningPlan } from '../../shared/model/signing.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'

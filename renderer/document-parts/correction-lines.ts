@@ -1,5 +1,5 @@
-// What editing, adding or replacing signers would do, as sentences: who becomes whom in how many documents, what
-// stays, what is lost, which links go at what cost. Pure.
+// Plan of editing, adding or replacing signers, as sentences: who becomes whom in how many documents, what stays, what
+// is lost, which links go at what cost. Pure.
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { SigningPlan } from '../../shared/model/signing.ts'
 import { LINK_CHANNELS } from '../../shared/model/signing.ts'

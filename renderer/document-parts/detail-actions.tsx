@@ -1,4 +1,4 @@
-// What can be done with the document as it is now.
+// Actions on the document as it is now.
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { DocumentRowView, DocumentView } from '../../shared/model/document-view.ts'

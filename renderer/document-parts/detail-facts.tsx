@@ -1,4 +1,4 @@
-// Where it belongs and its dates.
+// Batch, account and dates of a document.
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'

@@ -1,4 +1,4 @@
-// What support asks for, to copy.
+// Identifiers of a document that support asks for, to copy.
 import type { DocumentRowView, DocumentView } from '../../shared/model/document-view.ts'
 import { CopyButton } from '../components/copy-button.tsx'
 import { useTranslate } from '../i18n.tsx'

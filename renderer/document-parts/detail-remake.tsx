@@ -1,4 +1,4 @@
-// What the document was made from and into, each with a way there, and the cancellation that waits for another.
+// Sources and successors of the document, each with a way there, and the cancellation that waits for another.
 import { Anchor } from '@mantine/core'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { LinkedDocument, ReplacementStanding } from '../../shared/model/remake.ts'

@@ -1,6 +1,7 @@
 // The whole of the selected document: what its state means and what can be done, who signs, what was
 // tried, and what to quote to the service's support.
 import { useState } from 'react'
+import { useFieldLabel } from '../components/use-field-label.ts'
 import { useNow } from '../components/use-now.ts'
 import type { DocumentRowView, DocumentView } from '../../shared/model/document-view.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
@@ -11,7 +12,6 @@ import { DocumentState } from '../components/document-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { useFeatureNames } from '../components/use-feature-names.ts'
 import { useFormat } from '../components/use-format.ts'
-import { useWhere } from '../components/use-where.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useDocument, useRemakeLinks } from '../queries/documents.ts'
 import { DetailActions } from './detail-actions.tsx'
@@ -149,7 +149,7 @@ type RefusalNoticeProps = {
 /** ERR-03: each word of the service with the field that it is about. */
 function RefusalNotice({ refusal, row }: RefusalNoticeProps) {
   const t = useTranslate()
-  const where = useWhere()
+  const fieldLabel = useFieldLabel()
   const fields = toRefusedFields(refusal, row)
   return (
     <FailureNotice
@@ -159,7 +159,9 @@ function RefusalNotice({ refusal, row }: RefusalNoticeProps) {
         fields
           .filter(({ message }) => message === words)
           .map(({ path, propertyName }) =>
-            [path && where(path, row.signers, row.source), propertyName].filter(Boolean).join(' '),
+            [path && fieldLabel(path, row.signers, row.source), propertyName]
+              .filter(Boolean)
+              .join(' '),
           )
       }
     >

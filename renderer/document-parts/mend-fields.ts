@@ -1,5 +1,5 @@
-// Which fields of a refused document can be mended where it is shown: its name and its signers'
-// e-mails always, and every other text that the service points at (ERR-03).
+// Fields of a refused document that can be mended where it is shown: its name and its signers' e-mails always, and
+// every other text that the service points at (ERR-03).
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { DraftChange } from '../../shared/model/draft.ts'
 import type { FieldPath } from '../../shared/rules/property-path.ts'

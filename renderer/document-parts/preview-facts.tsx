@@ -1,4 +1,4 @@
-// What the row of a list says of its document: file, state, deadline, people, findings.
+// Facts of a document from the row of its list: file, state, deadline, people, findings.
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { DocumentState } from '../components/document-state.tsx'
 import { Mark } from '../components/mark.tsx'

@@ -1,4 +1,4 @@
-// Which page of a contract a person wants to see: the one that is signed.
+// Page of a contract that a person wants to see: the one that is signed.
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
 
 /**

@@ -9,8 +9,8 @@ import type { FieldPath } from '../../shared/rules/property-path.ts'
 import { findRefusal, toRefusedFields } from '../../shared/rules/refused-fields.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Mark } from '../components/mark.tsx'
+import { useFieldLabel } from '../components/use-field-label.ts'
 import { useFindingText } from '../components/use-finding-text.ts'
-import { useWhere } from '../components/use-where.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useDocumentOperation } from '../queries/documents.ts'
 import type { MendField, Typed } from './mend-fields.ts'
@@ -54,7 +54,7 @@ function MendForm(props: MendFormProps) {
   const { view, content, onEnd, requeue, typed, setTyped } = props
   const { row } = view
   const t = useTranslate()
-  const where = useWhere()
+  const fieldLabel = useFieldLabel()
   const tellFinding = useFindingText()
   const refusal = row.delivery.kind === 'rejected' ? row.delivery.refusal : undefined
   const refused = refusal ? toRefusedFields(refusal, content) : []
@@ -73,7 +73,7 @@ function MendForm(props: MendFormProps) {
     const signer = index === undefined ? undefined : content.signers[index]
     return signer && field === 'email'
       ? t('fix.email', { who: signer.name ?? signer.role })
-      : where(path, content.signers, content.source)
+      : fieldLabel(path, content.signers, content.source)
   }
   const others = [
     ...findings
@@ -82,7 +82,7 @@ function MendForm(props: MendFormProps) {
     ...refused
       .filter(({ path }) => !isShown(path))
       .map(({ path, propertyName = '', message }) => {
-        const place = path ? where(path, content.signers, content.source) : ''
+        const place = path ? fieldLabel(path, content.signers, content.source) : ''
         const about = [place, propertyName].filter((each) => each !== '').join(' ')
         return { severity: 'error', words: `${about}: ${message}` }
       }),

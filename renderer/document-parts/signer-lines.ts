@@ -1,4 +1,4 @@
-// Who has signed, whose turn it is and who comes later, from what the service last said.
+// Signers as lines: who has signed, whose turn it is and who comes later, from what the service last said.
 import type { Delivery } from '../../shared/model/delivery.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { EpochMs } from '../../shared/model/time.ts'

@@ -1,5 +1,5 @@
-// What can be done about the signatures of one document that waits for some, and about one signer who
-// has not signed. The question they ask is kept above them: it outlives the signer that it removes.
+// Actions on the signatures of one document that waits for some, and about one signer who has not signed. The question
+// they ask is kept above them: it outlives the signer that it removes.
 import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { TrackedSignature } from '../../shared/model/tracking.ts'

@@ -1,4 +1,5 @@
-// How many, to whom, at what cost; who is left out and why; and the button that does it.
+// Question before an act on signatures: how many, to whom, at what cost; who is left out and why; and the button that
+// does it.
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'

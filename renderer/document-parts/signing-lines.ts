@@ -1,4 +1,4 @@
-// What an act on signatures would do, and what came of it, as sentences. Pure.
+// Plan and outcome of an act on signatures, as sentences. Pure.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { AccountId, DocumentId, SignatureId } from '../../shared/model/ids.ts'

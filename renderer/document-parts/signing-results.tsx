@@ -1,4 +1,4 @@
-// What came of each; what is unknown is told as unknown, and nothing is repeated unasked.
+// Results of an act on signatures; what is unknown is told as unknown, and nothing is repeated unasked.
 import { Button } from '@mantine/core'
 import type { SigningActionKind, SigningItem, SigningOutcome } from '../../shared/model/signing.ts'
 import type { IconName } from '../components/icon.tsx'

@@ -1,4 +1,4 @@
-// Where a refused document is mended: the step of its batch, and the field that the service points at.
+// Place where a refused document is mended: the step of its batch, and the field that the service points at.
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { classifyRefusal } from '../../shared/rules/classify-refusal.ts'
 import type { FieldPath } from '../../shared/rules/property-path.ts'

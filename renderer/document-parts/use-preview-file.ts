@@ -1,4 +1,4 @@
-// Which file a preview shows: the draft's, the one that was sent, or the signed one in the archive.
+// File that a preview shows: the draft's, the one that was sent, or the signed one in the archive.
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { DraftDocument } from '../../shared/model/draft.ts'
 import type { Failure } from '../../shared/model/failure.ts'

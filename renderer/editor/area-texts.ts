@@ -1,4 +1,4 @@
-// What was typed for the numbers of an area and is no number in range.
+// Texts typed for the numbers of an area that are no number in range.
 import type { AreaNumber } from './area-numbers.ts'
 import { AREA_NUMBERS } from './area-numbers.ts'
 import type { AreaId, PlacedArea } from './editor-state.ts'

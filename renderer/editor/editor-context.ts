@@ -1,5 +1,5 @@
-// What the parts of one editor share. Its identity changes only with the document: what moves is in
-// the stores, so that each part follows what it shows and no more.
+// Context that the parts of one editor share. Its identity changes only with the document: what moves is in the stores,
+// so that each part follows what it shows and no more.
 import type { RefObject } from 'react'
 import { createContext, useContext } from 'react'
 import type { StoreApi } from 'zustand'

@@ -1,4 +1,4 @@
-// What stands in the way of placing areas, over the pages, with what to do about it.
+// Notices of what prevents placing areas, over the pages, with what to do about it.
 import { Button } from '@mantine/core'
 import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'

@@ -1,5 +1,5 @@
-// What is placed, what is selected and what can be undone. Pure: a state in, a state out; the same
-// state comes back where there is nothing to do, which is how a button knows that it is off.
+// State of the editor: areas, selection and what can be undone. Pure: a state in, a state out; the same state comes
+// back where there is nothing to do, which is how a button knows that it is off.
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { toSeen } from '../../shared/model/signature-area.ts'
 

@@ -1,5 +1,5 @@
-// What a hand with the mouse makes of a box, from where it took hold to where it is. All in percent
-// of the page, so that scrolling and zooming under the hand change nothing.
+// Gesture of the mouse on a box, from where it took hold to where it is. All in percent of the page, so that scrolling
+// and zooming under the hand change nothing.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { Handle, Rectangle, Shift } from '../../shared/geometry/rectangle.ts'
 import {

@@ -1,5 +1,5 @@
-// Where each page lies in the list, in whole CSS pixels: known from the sizes alone, before anything
-// is loaded, so that nothing moves when it is.
+// Position of each page in the list, in whole CSS pixels: known from the sizes alone, before anything is loaded, so
+// that nothing moves when it is.
 import type { PaperSize, ViewSize, Zoom } from './zoom.ts'
 import { CSS_PIXELS_PER_POINT, scalePage } from './zoom.ts'
 

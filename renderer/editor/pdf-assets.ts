@@ -1,5 +1,5 @@
-// What pdf.js loads by itself lies beside the page (build/pdf-assets.ts): its worker, character maps,
-// fonts, colour profiles and decoders. The worker resolves nothing: whole addresses.
+// Assets that pdf.js loads by itself, beside the page (build/pdf-assets.ts): its worker, character maps, fonts, colour
+// profiles and decoders. The worker resolves nothing: whole addresses.
 
 export type PdfAssets = {
   readonly cMapUrl: string

@@ -1,4 +1,4 @@
-// What the editor needs of an open PDF; `open-pdf.ts` is it with pdf.js, a test may bring its own.
+// Open PDF as the editor needs it; `open-pdf.ts` is it with pdf.js, a test may bring its own.
 
 export type PaintRequest = {
   /** From 1. */

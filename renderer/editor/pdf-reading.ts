@@ -1,4 +1,4 @@
-// How the bytes of a PDF reach pdf.js and which part of a page is drawn: alike in the window and in the workers that draw
+// Reading of a PDF by pdf.js, and the part of a page that is drawn: alike in the window and in the workers that draw
 // pictures for it.
 import type * as PdfJsModule from 'pdfjs-dist'
 import type { PageViewport, PDFDocumentLoadingTask, PDFPageProxy, PDFWorker } from 'pdfjs-dist'

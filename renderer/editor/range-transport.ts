@@ -1,4 +1,4 @@
-// How pdf.js asks for more of a file. Its own ways depend on the scheme of the address, which differs
+// Transport by which pdf.js asks for more of a file. Its own ways depend on the scheme of the address, which differs
 // between hosts.
 import type * as PdfJsModule from 'pdfjs-dist'
 import type { PDFDataRangeTransport as RangeTransport } from 'pdfjs-dist'

@@ -1,4 +1,4 @@
-// Which pages show, which of them the person looks at, and whether they fly by.
+// Pages that show, the one that the person looks at, and whether they fly by.
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useEditor } from './editor-context.ts'

@@ -1,5 +1,5 @@
-// Where the list is scrolled to: to a page that was asked for, and after a change of zoom or size to
-// the same spot of the same page.
+// Goals of scrolling: to a page that was asked for, and after a change of zoom or size to the same spot of the same
+// page.
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useEditor, useView } from './editor-context.ts'

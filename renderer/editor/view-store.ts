@@ -1,4 +1,4 @@
-// How the pages are looked at: zoom, the page in view, and where to go next.
+// View of the pages: zoom, the page in view, and where to go next.
 import { createStore } from 'zustand'
 import type { StoreApi } from 'zustand'
 import type { ViewSize, Zoom } from './zoom.ts'

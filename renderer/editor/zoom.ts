@@ -1,5 +1,5 @@
-// How large a page is shown. The fitting kinds fit each page by itself, so that one wide page does not
-// make all others small; a scale is the same for all.
+// Zoom of a page. The fitting kinds fit each page by itself, so that one wide page does not make all others small; a
+// scale is the same for all.
 import { assertNever } from '../../shared/assert-never.ts'
 
 /** CSS pixels in a point where a page has its size on paper (CSS 2.2, 4.3.2): 100 %. */

@@ -1,4 +1,4 @@
-// How far the reading of contracts is, and a way to stop it.
+// Progress of reading contracts, and a way to stop it.
 import { Button, Group, Progress, Stack } from '@mantine/core'
 import type { BatchId } from '../../shared/model/ids.ts'
 import { useFormat } from '../components/use-format.ts'

@@ -1,4 +1,4 @@
-// What is in a `.lote`, who vouches for it and who signs, before anything of it is taken in.
+// Facts of a `.lote`: what is in it, who vouches for it and who signs, before anything of it is taken in.
 import type { LoteLookView } from '../../shared/model/lote-view.ts'
 import { Mark } from '../components/mark.tsx'
 import { useFormat } from '../components/use-format.ts'

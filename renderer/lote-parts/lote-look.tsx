@@ -1,4 +1,4 @@
-// What is in a `.lote`, and what can be done with it here.
+// Dialog about a `.lote`: what is in it, and what can be done with it here.
 import { Button } from '@mantine/core'
 import type { FileToken } from '../../shared/model/file-token.ts'
 import type { AccountId } from '../../shared/model/ids.ts'

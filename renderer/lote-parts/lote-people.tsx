@@ -1,4 +1,4 @@
-// Who signs the documents of a `.lote`, those of most documents first.
+// Signers of the documents of a `.lote`, those of most documents first.
 import type { LoteSummary } from '../../shared/model/lote-view.ts'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'

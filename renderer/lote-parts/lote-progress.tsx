@@ -1,4 +1,4 @@
-// How far a batch is on its way into a file or out of it, in words and as a bar, with the way to stop.
+// Progress of a batch on its way into a file or out of it, in words and as a bar, with the way to stop.
 import { Button, Progress } from '@mantine/core'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'

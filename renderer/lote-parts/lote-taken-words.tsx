@@ -1,4 +1,4 @@
-// What came of taking a batch in, where it did not simply open.
+// Outcome of taking a batch in, where it did not simply open.
 import { Button } from '@mantine/core'
 import type { LoteTaken } from '../../shared/model/lote-view.ts'
 import type { FailureError } from '../bridge.ts'

@@ -1,4 +1,4 @@
-// What is asked before a batch is saved as a `.lote`: whether a password seals it.
+// Form before a batch is saved as a `.lote`: whether a password seals it.
 import { Button, Checkbox, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_SEAL_CHARACTERS, MIN_SEAL_CHARACTERS } from '../../shared/model/lote.ts'

@@ -1,4 +1,4 @@
-// What an account demands of documents.
+// Demands of an account on documents.
 import { useQuery } from '@tanstack/react-query'
 import type { AccountDemands } from '../../shared/model/account-view.ts'
 import type { AccountId } from '../../shared/model/ids.ts'

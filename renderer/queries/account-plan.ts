@@ -1,4 +1,4 @@
-// What an account's plan lets it do, and its logo.
+// Plan and logo of an account.
 import { useQuery } from '@tanstack/react-query'
 import type { AccountLogo } from '../../shared/model/account-view.ts'
 import type { AccountId } from '../../shared/model/ids.ts'

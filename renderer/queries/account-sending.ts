@@ -1,4 +1,4 @@
-// What a person tells of sending on an account.
+// Options that a person sets for sending on an account.
 import { useQuery } from '@tanstack/react-query'
 import type { AccountSending } from '../../shared/model/account-view.ts'
 import type { AccountId } from '../../shared/model/ids.ts'

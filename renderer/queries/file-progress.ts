@@ -1,4 +1,4 @@
-// How far the files of a batch have come in.
+// Progress of the files of a batch that come in.
 import { useEffect, useState } from 'react'
 import type { EventPayload } from '../../shared/ipc/contract.ts'
 import type { BatchId } from '../../shared/model/ids.ts'

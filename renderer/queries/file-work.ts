@@ -1,4 +1,4 @@
-// What is done to the files of a batch in the background: annexes appended, Word files converted.
+// Work on the files of a batch in the background: annexes appended, Word files converted.
 import { useEffect, useState } from 'react'
 import type { EventPayload } from '../../shared/ipc/contract.ts'
 import type { BatchId } from '../../shared/model/ids.ts'

@@ -1,4 +1,4 @@
-// How the program gets to the service: asked once, and every change answers with what then counts.
+// Network settings of the live service: asked once, and every change answers with what then counts.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NetworkChange } from '../../shared/model/network.ts'
 import { useBridge } from '../state/bridge-context.ts'

@@ -1,5 +1,5 @@
-// What is selected in a list of released documents: kept with the question that the list answers, counted
-// by main, and found by main when an act is asked about.
+// Selection in a list of released documents: kept with the question that the list answers, counted by main, and found
+// by main when an act is asked about.
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InputOf } from '../../shared/ipc/contract.ts'

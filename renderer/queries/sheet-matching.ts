@@ -1,4 +1,4 @@
-// Which file belongs to which row: found by main, put right by a person, and then applied.
+// Matching of files to rows: found by main, put right by a person, and then applied.
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '../../shared/ipc/contract.ts'
 import type { Failure } from '../../shared/model/failure.ts'

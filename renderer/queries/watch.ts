@@ -1,4 +1,4 @@
-// What the watcher does now, and a check that a person asks for.
+// Status of the watcher, and a check that a person asks for.
 import { useQuery } from '@tanstack/react-query'
 import { useBridge } from '../state/bridge-context.ts'
 import { QUEUE_KEY, useQueueStatus } from './queue.ts'

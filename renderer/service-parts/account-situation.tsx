@@ -1,4 +1,4 @@
-// Whether documents can be sent from the account (FEAT-02), and that it is on trial (ACC-06).
+// State of an account: whether documents can be sent from it (FEAT-02), and whether it is on trial (ACC-06).
 import { Tooltip } from '@mantine/core'
 import { assertNever } from '../../shared/assert-never.ts'
 import type { AccountView } from '../../shared/model/account-view.ts'

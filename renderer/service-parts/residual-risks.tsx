@@ -1,5 +1,5 @@
-// What the program promises about duplicates, and the residual risks of sending without an idempotency key:
-// wherever a person decides something that they bear on.
+// Promise about duplicates, and the residual risks of sending without an idempotency key: wherever a person decides
+// something that they bear on.
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../components/icon.tsx'

@@ -1,4 +1,4 @@
-// What the first screen does without, in the order in which a person may want it.
+// Screens and parts that are loaded after the first screen, in the order in which a person may want it.
 import type { LaterPart } from '../components/read-later.tsx'
 import { readLater } from '../components/read-later.tsx'
 import type { PlaceName } from '../state/places.ts'

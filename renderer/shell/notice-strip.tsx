@@ -1,4 +1,4 @@
-// What the person should know and did not ask for. One line each, above the screen.
+// Notices that nobody asked for. One line each, above the screen.
 import { ActionIcon } from '@mantine/core'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { Icon } from '../components/icon.tsx'

@@ -1,5 +1,4 @@
-// How far the batches on their way have come, and how long the rest will take at the pace of the last
-// minute.
+// Progress of the batches on their way, and how long the rest will take at the pace of the last minute.
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { StandingCounts } from '../../shared/model/document-standing.ts'
 import {

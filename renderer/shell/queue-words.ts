@@ -1,4 +1,4 @@
-// How the queue's state looks and what its line says beside it.
+// Appearance of the queue's state, and the words beside it.
 import type { TextKey, Translate } from '../../shared/i18n/translate.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { Standing, StandingCounts } from '../../shared/model/document-standing.ts'

@@ -1,5 +1,5 @@
-// What is open, where documents go and for which account: on every screen, each environment in a colour
-// of its own.
+// Top bar: what is open, where documents go and for which account, on every screen, each environment in a colour of its
+// own.
 import type { Ref } from 'react'
 import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'

@@ -1,4 +1,4 @@
-// What the opened queue shows of each document on its way.
+// Columns of the opened queue.
 import { useMemo } from 'react'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { EpochMs } from '../../shared/model/time.ts'

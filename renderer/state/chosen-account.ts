@@ -1,4 +1,4 @@
-// Which account the window works with.
+// Account that the window works with.
 import type { AccountView } from '../../shared/model/account-view.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 

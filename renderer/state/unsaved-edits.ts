@@ -1,5 +1,5 @@
-// What screens hold that was typed and is not saved yet, so that all of it can be saved when the program
-// ends: main asks for it, waits a moment, and closes the window.
+// Edits of screens that are not saved yet, so that all of it can be saved when the program ends: main asks for it,
+// waits a moment, and closes the window.
 import { createContext, useContext, useEffect, useState } from 'react'
 import { useBridge } from './bridge-context.ts'
 

@@ -1,4 +1,4 @@
-// What the person is doing in this window now: nothing of it is kept when the window closes.
+// State of this window, what the person is doing now: nothing of it is kept when the window closes.
 import { createContext, useContext } from 'react'
 import { createStore, useStore } from 'zustand'
 import type { StoreApi } from 'zustand'

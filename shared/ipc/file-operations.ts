@@ -1,5 +1,5 @@
-// What is done to the files of a batch once they are in: annexes behind them, new versions of their
-// originals, Word files converted.
+// Work on the files of a batch once they are in: annexes behind them, new versions of their originals, Word files
+// converted.
 import { z } from 'zod'
 import { refusedAnnexSchema } from '../model/annex.ts'
 import { changedOriginalSchema } from '../model/changed-original.ts'

@@ -1,4 +1,4 @@
-// What every operation of the contract is made of, and the inputs that several share.
+// Shape of every operation of the contract, and the inputs that several share.
 import { z } from 'zod'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from '../model/ids.ts'
 import { MAX_SELECTED } from '../model/selection.ts'

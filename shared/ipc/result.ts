@@ -1,4 +1,5 @@
-// How an answer travels: the value, or a failure as code and parameters; never words, never a throw.
+// Answer of an operation on its way to the page: the value, or a failure as code and parameters; never words, never a
+// throw.
 import { z } from 'zod'
 import type { Failure, Result } from '../model/failure.ts'
 import { failureSchema } from '../model/failure.ts'

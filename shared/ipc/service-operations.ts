@@ -1,4 +1,5 @@
-// What an account has at the service: its documents, also those that were not sent from here, and its people.
+// Documents and people of an account at the service: its documents, also those that were not sent from here, and its
+// people.
 import { z } from 'zod'
 import { ARCHIVE_FAULTS } from '../model/archive-state.ts'
 import { unboundOutcomeSchema } from '../model/binding.ts'

@@ -1,5 +1,5 @@
-// Which signing line belongs to a text: the nearest one on the side that was asked for. All lengths in
-// percent of the page as displayed.
+// Signing line that belongs to a text: the nearest one on the side that was asked for. All lengths in percent of the
+// page as displayed.
 import { assertNever } from '../assert-never.ts'
 import type { Rectangle } from '../geometry/rectangle.ts'
 import type { AnchorSide } from '../model/layout.ts'

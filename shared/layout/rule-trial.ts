@@ -1,4 +1,4 @@
-// What a rule comes to in one document when it is tried there, before anybody uses it.
+// Result of a rule in one document when it is tried there, before anybody uses it.
 import type { LayoutRule, SignerText } from '../model/layout.ts'
 import type { SignatureArea } from '../model/signature-area.ts'
 import type { FindingCode } from '../rules/finding.ts'

@@ -1,4 +1,4 @@
-// What the service says of an account, kept as reference data so that preparation works offline.
+// Account as the service describes it, kept as reference data so that preparation works offline.
 import { z } from 'zod'
 import { accountIdSchema } from './ids.ts'
 import { epochMsSchema } from './time.ts'

@@ -1,4 +1,4 @@
-// What became of PDFs that were chosen as annexes of a batch.
+// Outcome of PDFs that were chosen as annexes of a batch.
 import { z } from 'zod'
 
 /** Why a file cannot be an annex. */

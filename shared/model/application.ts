@@ -1,4 +1,4 @@
-// What runs: for the window's "about" and for the keys that its platform knows.
+// Description of the running program: for the window's "about" and for the keys that its platform knows.
 import { z } from 'zod'
 
 const HOSTS = ['electron', 'standIn', 'commandLine'] as const

@@ -1,4 +1,4 @@
-// What a file shows where areas lie, read in the background for the contact sheet (shared/positions/oddities.ts).
+// Facts of a file at its signature areas, read in the background for the contact sheet (shared/positions/oddities.ts).
 import { z } from 'zod'
 import { sha256Schema } from './ids.ts'
 import { signatureAreaSchema } from './signature-area.ts'

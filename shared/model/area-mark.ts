@@ -1,5 +1,5 @@
-// Why an area was proposed for its place, and whether a person looked at the areas of a document. Both count as
-// long as the very same areas are in it.
+// Mark of an area: why it was proposed for its place; approval of a document's areas by a person. Both count as long as
+// the very same areas are in it.
 import { z } from 'zod'
 import type { DocumentContent } from './document.ts'
 import type { DraftFile } from './draft-file.ts'

@@ -1,4 +1,4 @@
-// Where an operation of the partner's manual lies and where its values go: what an administrator
+// Binding of an operation of the partner's manual, its method, path and the places of its values: what an administrator
 // enters who has that manual. The journal and exported files hold it in this shape.
 import { z } from 'zod'
 import type { BindableOperation } from './binding-operations.ts'

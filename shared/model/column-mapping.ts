@@ -1,5 +1,5 @@
-// Which column of a sheet feeds which field. Columns are named by their header (sheet.ts makes it
-// unique), so that a mapping saved for one sheet fits the next one with the same columns.
+// Mapping of the columns of a sheet to fields. Columns are named by their header (sheet.ts makes it unique), so that a
+// mapping saved for one sheet fits the next one with the same columns.
 import { z } from 'zod'
 import { signerSchema } from './signer.ts'
 

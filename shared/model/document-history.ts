@@ -1,5 +1,5 @@
-// What became of a document, as the audit chain has it: each entry with the number of its event, so that it can be
-// checked there. Names no signer: the chain holds none.
+// History of a document, as the audit chain has it: each entry with the number of its event, so that it can be checked
+// there. Names no signer: the chain holds none.
 import { z } from 'zod'
 import { ARCHIVE_FAULTS } from './archive-state.ts'
 import { DELIVERY_KINDS } from './delivery.ts'

@@ -1,5 +1,5 @@
-// What a look at the service showed of a document that may be ours: kept with a question so that a
-// person sees what the program saw, and compared again before their answer acts (R16).
+// Evidence of the service about a document that may be ours: kept with a question so that a person sees what the
+// program saw, and compared again before their answer acts (R16).
 import { z } from 'zod'
 import { partnerDocumentIdSchema } from './ids.ts'
 import { epochMsSchema } from './time.ts'

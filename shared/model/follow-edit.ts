@@ -1,5 +1,5 @@
-// What a document still knows of its row in the sheet once a person edited it: places follow the signers
-// that they belong to, and what could not be read of a cell is settled where its field was filled in.
+// Link of a document to its row in the sheet, once a person edited it: places follow the signers that they belong to,
+// and what could not be read of a cell is settled where its field was filled in.
 import { omitUndefined } from '../omit-undefined.ts'
 import { toSignerPair } from '../rules/canonical.ts'
 import type { Finding } from '../rules/finding.ts'

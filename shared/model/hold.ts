@@ -1,4 +1,4 @@
-// Why an account stands still: the service refused the account, not the row (QUEUE-04, AUTH-14, LIM-11).
+// Reason why an account is held: the service refused the account, not the row (QUEUE-04, AUTH-14, LIM-11).
 import { z } from 'zod'
 import { refusalSchema } from './refusal.ts'
 

@@ -1,4 +1,4 @@
-// Which days are no working days beside the weekends: those of all Brazil, computed, and those of the
+// Holidays, the days beside the weekends that are no working days: those of all Brazil, computed, and those of the
 // place, entered by a person. Kept in the settings.
 import { z } from 'zod'
 import { isDayOfMonth } from './calendar-day.ts'

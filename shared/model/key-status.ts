@@ -1,5 +1,4 @@
-// What may be known of the integration key: whether there is one, where it is kept, what it is bound
-// to. Never the key (AUTH-16).
+// Status of the integration key: whether there is one, where it is kept, what it is bound to. Never the key (AUTH-16).
 import { z } from 'zod'
 
 /** `session`: gone when the program ends, since no keychain could be trusted. */

@@ -1,5 +1,4 @@
-// What the window is told of a `.lote`: what is in it before anything is taken in, how far it is, and what
-// came of it.
+// View of a `.lote` for the window: what is in it before anything is taken in, how far it is, and what came of it.
 import { z } from 'zod'
 import { batchViewSchema } from './batch-view.ts'
 import { accountIdSchema, batchIdSchema } from './ids.ts'

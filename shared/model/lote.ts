@@ -1,5 +1,5 @@
-// What a `.lote` says of itself: a batch prepared on one machine to be sent from another. A zip of this,
-// as `lote.json`, and of the files under their SHA-256, that of a sheet that is not applied yet among them.
+// Manifest of a `.lote`: a batch prepared on one machine to be sent from another. A zip of this, as `lote.json`, and of
+// the files under their SHA-256, that of a sheet that is not applied yet among them.
 import { z } from 'zod'
 import { batchPrioritySchema } from './batch.ts'
 import type { DraftDocument } from './draft.ts'

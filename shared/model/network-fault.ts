@@ -1,5 +1,5 @@
-// What broke on the way to the service, told apart as far as the parts on the way tell: each has its
-// own words, since each is mended by someone else.
+// Fault on the way to the service, told apart as far as the parts on the way tell: each has its own words, since each
+// is mended by someone else.
 
 const NETWORK_REASONS = [
   'nameNotFound', // no name server knows the service

@@ -1,4 +1,4 @@
-// What may be known of the key by which an office marks its batch files: whose it is and where it lies, never the key.
+// Status of the key by which an office marks its batch files: whose it is and where it lies, never the key.
 import { z } from 'zod'
 import { KEY_PERSISTENCES } from './key-status.ts'
 

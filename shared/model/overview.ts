@@ -1,4 +1,4 @@
-// Where everything that was sent stands, in a few figures. Each has the question of the list that it counts, so that the
+// Overview of everything that was sent, in a few figures. Each has the question of the list that it counts, so that the
 // list which it opens has exactly as many.
 import { z } from 'zod'
 import { REFUSAL_REASONS } from '../rules/classify-refusal.ts'

@@ -1,4 +1,4 @@
-// What the analysis of a PDF found (main/pdf): sizes as displayed, and whether the service would take it.
+// Analysis of a PDF (main/pdf): sizes as displayed, and whether the service would take it.
 import { z } from 'zod'
 
 const BLOCK_REASONS = [

@@ -1,4 +1,4 @@
-// What the text of a contract says of the people of its row. Counts as long as the file and what is known of the
+// Check of the people of a row against the text of its contract. Counts as long as the file and what is known of the
 // signer are the same; what is said of the whole row, as long as all of them are.
 import { z } from 'zod'
 import type { DocumentContent } from './document.ts'

@@ -1,5 +1,5 @@
-// What a layout placed in a draft: areas that are still as it placed them are its own, all others are by
-// hand and stay when the layout is applied again.
+// Areas that a layout placed in a draft: those that are still as it placed them are its own, all others are by hand and
+// stay when the layout is applied again.
 import { z } from 'zod'
 import { percentSchema } from '../geometry/percent.ts'
 import { findingSchema } from '../rules/finding.ts'

@@ -1,5 +1,5 @@
-// What an administrator sets for a machine. A value that is there is not changed by anybody at the machine, neither
-// in the window nor by the command line; what is absent is the person's own choice.
+// Policy that an administrator sets for a machine. A value that is there is not changed by anybody at the machine,
+// neither in the window nor by the command line; what is absent is the person's own choice.
 import { z } from 'zod'
 import { proxyChoiceSchema } from './network.ts'
 import { reviewLimitsSchema } from './release-review.ts'

@@ -1,4 +1,4 @@
-// Why no place was proposed for a signer. Counts as long as the file and what is known of the signer are the
+// Reason why no place was proposed for a signer. Counts as long as the file and what is known of the signer are the
 // same and nobody gave him an area.
 import { z } from 'zod'
 import type { DocumentContent } from './document.ts'

@@ -1,5 +1,5 @@
-// What a row of a sheet says of its document, before a file is matched to it: values repaired, each
-// repair on record, and what could not be read named instead of dropped.
+// Row of a sheet as it describes its document, before a file is matched to it: values repaired, each repair on record,
+// and what could not be read named instead of dropped.
 import type { Finding } from '../rules/finding.ts'
 import type { DocumentContent } from './document.ts'
 import type { FieldColumn } from './sheet-source.ts'

@@ -1,4 +1,4 @@
-// What proposing positions for a batch came to.
+// Outcome of proposing positions for a batch.
 import { z } from 'zod'
 import { documentIdSchema } from './ids.ts'
 

@@ -1,4 +1,4 @@
-// What the queue is doing now, for the status line and the command line alike.
+// Status of the queue, for the status line and the command line alike.
 import { z } from 'zod'
 import { DELIVERY_KINDS } from './delivery.ts'
 import { failureSchema } from './failure.ts'

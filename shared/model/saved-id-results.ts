@@ -1,4 +1,4 @@
-// What comes of filling the saved ids from a file or from a bound list.
+// Outcome of filling the saved ids from a file or from a bound list.
 import { z } from 'zod'
 import { idLineProblemSchema } from './saved-id-lines.ts'
 import { savedIdsSchema, labelledIdSchema } from './saved-ids.ts'

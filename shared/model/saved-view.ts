@@ -1,4 +1,4 @@
-// What a list shows, under a name that a person gave it: filters, search, order and columns. The window and the command
+// View of a list under a name that a person gave it: filters, search, order and columns. The window and the command
 // line show the same rows by it.
 import { z } from 'zod'
 import { assertNever } from '../assert-never.ts'

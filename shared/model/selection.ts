@@ -1,6 +1,5 @@
-// Which released documents a person has selected, as the window says it to main: so many by their ids,
-// or all that a list shows but a few. Main turns it into documents, so that those count which the window
-// has never loaded.
+// Selection of released documents by a person, as the window says it to main: so many by their ids, or all that a list
+// shows but a few. Main turns it into documents, so that those count which the window has never loaded.
 import { z } from 'zod'
 import { DOCUMENT_VIEWS } from './document-standing.ts'
 import { batchIdSchema, documentIdSchema, signatureIdSchema } from './ids.ts'

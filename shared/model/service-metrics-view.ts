@@ -1,4 +1,4 @@
-// What an account's service taught by its own answers (R6, R7, R10), as people see it and forget it.
+// Metrics of an account's service, learnt from its own answers (R6, R7, R10), as people see and reset them.
 import { z } from 'zod'
 
 const milliseconds = z.number().nonnegative()

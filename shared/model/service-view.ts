@@ -1,4 +1,4 @@
-// What an account has at the service, as it was listed there, whether it was sent from here or not.
+// Subjects of an account at the service, as they were listed there, whether it was sent from here or not.
 import { z } from 'zod'
 import { calendarDaySchema } from './calendar-day.ts'
 import { failureSchema } from './failure.ts'

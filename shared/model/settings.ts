@@ -1,5 +1,5 @@
-// What a person chose, kept in the settings file. Everything has a default, so that a corrupt or
-// older file never stops the program.
+// Settings that a person chose, kept in the settings file. Everything has a default, so that a corrupt or older file
+// never stops the program.
 import { z } from 'zod'
 import { environmentSchema } from './environment.ts'
 import { holidaysSchema, DEFAULT_HOLIDAYS } from './holidays.ts'

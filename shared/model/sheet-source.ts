@@ -1,5 +1,5 @@
-// Where in a sheet a document came from: what is refused of it leads back to a cell (ERR-03), and a
-// sheet that was corrected and opened again finds it.
+// Cells of a sheet that a document came from: what is refused of it leads back to a cell (ERR-03), and a sheet that was
+// corrected and opened again finds it.
 import { z } from 'zod'
 import { findingSchema } from '../rules/finding.ts'
 

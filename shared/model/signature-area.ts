@@ -1,6 +1,6 @@
-// Where a signature or initials go: percent of the page as displayed, origin top left, pages from 1.
-// Points at its signer by index in the document's list, so that an edit of e-mail, role or method
-// cannot orphan it (AREA-05); the wire's pointer fields are written when it is sent.
+// Place of a signature or of initials: percent of the page as displayed, origin top left, pages from 1. Points at its
+// signer by index in the document's list, so that an edit of e-mail, role or method cannot orphan it (AREA-05); the
+// wire's pointer fields are written when it is sent.
 import { z } from 'zod'
 import { percentSchema } from '../geometry/percent.ts'
 

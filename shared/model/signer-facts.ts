@@ -1,4 +1,4 @@
-// What a batch knows of a signer, as far as a contract's text is searched for it.
+// Facts of a signer in a batch, as far as a contract's text is searched for it.
 import { z } from 'zod'
 import type { Signer } from './signer.ts'
 

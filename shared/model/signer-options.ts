@@ -1,4 +1,4 @@
-// How signers sign, for many at once: what is set for each of them, whoever they are.
+// Options of how signers sign, for many at once: what is set for each of them, whoever they are.
 import { z } from 'zod'
 import { documentIdSchema } from './ids.ts'
 import type { Signer } from './signer.ts'

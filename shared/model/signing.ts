@@ -1,5 +1,5 @@
-// What people do with the signatures of a document that was sent: the question, what it would do as the
-// service shows the document now, and what came of it.
+// Acts of people on the signatures of a sent document: the question, what it would do as the service shows the document
+// now, and what came of it.
 import { z } from 'zod'
 import { ARCHIVE_FAULTS } from './archive-state.ts'
 import { failureSchema } from './failure.ts'

@@ -1,4 +1,4 @@
-// Where a text stands in a file, as the analysis found it (main/pdf).
+// Places of a text in a file, as the analysis found it (main/pdf).
 import type { Rectangle } from '../geometry/rectangle.ts'
 
 export type TextMatch = {

@@ -1,4 +1,4 @@
-// What the watcher does now: a check that a person asked for, and whether the service answers.
+// Status of the watcher: a check that a person asked for, and whether the service answers.
 import { z } from 'zod'
 import { failureSchema } from './failure.ts'
 import { epochMsSchema } from './time.ts'

@@ -1,4 +1,4 @@
-// Who will see a document at the service beside its signers (CREATE-12).
+// People who will see a document at the service beside its signers (CREATE-12).
 import type { DocumentContent } from '../model/document.ts'
 
 export type DocumentAccess =

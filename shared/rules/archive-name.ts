@@ -1,5 +1,5 @@
-// Where a signed file goes, after a template: `{lote}/{contrato}_{nome}_assinado.pdf` over what the
-// document says and the columns of its row. A slash of the template makes a folder, one in a cell does not.
+// Name of a signed file in the archive, from a template: `{lote}/{contrato}_{nome}_assinado.pdf` over what the document
+// says and the columns of its row. A slash of the template makes a folder, one in a cell does not.
 import { COLUMN_PREFIX, fillTidily, findFields, toFieldKey } from './fill-template.ts'
 import type { PathLimits } from './safe-path.ts'
 import { toSafePart, toSafePath } from './safe-path.ts'

@@ -1,5 +1,5 @@
-// What an act by an operation of unknown shape would do (PART-02 to PART-06), from the status and what the program
-// knows beside it. Pure.
+// Plan of an act by an operation of unknown shape (PART-02 to PART-06), from the status and what the program knows
+// beside it. Pure.
 import { assertNever } from '../assert-never.ts'
 import type { SigningAction, SigningPlan } from '../model/signing.ts'
 import type { SignersNow } from '../model/signing-write.ts'

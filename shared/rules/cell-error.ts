@@ -1,5 +1,5 @@
-// What a spreadsheet shows in place of a result that it could not work out, in the Portuguese and the
-// English edition. Such a cell says nothing, and must not end up in a contract.
+// Error that a spreadsheet shows in place of a result, in the Portuguese and the English edition. Such a cell says
+// nothing, and must not end up in a contract.
 const ERRORS = new Set([
   '#DIV/0!',
   '#REF!',

@@ -1,5 +1,5 @@
-// What a refusal is about, judged by its status and the messages that are known (ERR-21). One reading
-// for the queue, which decides by it, and for the words that people are told.
+// Subject of a refusal by the service, judged by its status and the messages that are known (ERR-21). One reading for
+// the queue, which decides by it, and for the words that people are told.
 import type { Refusal } from '../model/refusal.ts'
 import type { KnownMessageKind } from './known-messages.ts'
 import { KNOWN_MESSAGES, readMessage } from './known-messages.ts'

@@ -1,5 +1,5 @@
-// What editing, adding or replacing a signer of a document would do, from the status and what the program knows
-// beside it (EDIT-02, STAT-07). Pure.
+// Plan of editing, adding or replacing a signer of a document, from the status and what the program knows beside it
+// (EDIT-02, STAT-07). Pure.
 import type {
   LinkChannel,
   NewSigner,

@@ -1,5 +1,5 @@
-// What mends a finding without a person typing anything, or with one choice for all that have it. Pure: a cure
-// answers with the change of a draft, so that it can be shown, applied to hundreds and taken back as one act.
+// Cures of a finding without a person typing anything, or with one choice for all that have it. Pure: a cure answers
+// with the change of a draft, so that it can be shown, applied to hundreds and taken back as one act.
 import { omitUndefined } from '../omit-undefined.ts'
 import type { DocumentContent } from '../model/document.ts'
 import type { DraftChange, DraftDocument } from '../model/draft.ts'

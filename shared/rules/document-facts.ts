@@ -1,4 +1,4 @@
-// What the rules need to know beside the document itself. What is not known yields no finding.
+// Facts that the rules need beside the document itself. What is not known yields no finding.
 import type { PdfAnalysis } from '../model/pdf-analysis.ts'
 import type { EpochMs } from '../model/time.ts'
 

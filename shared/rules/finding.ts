@@ -1,5 +1,5 @@
-// What a rule says about a value. `path` points into the document's content (or the batch), so that
-// a finding leads back to the field, cell or line it came from.
+// Finding of a rule about a value. `path` points into the document's content (or the batch), so that a finding leads
+// back to the field, cell or line it came from.
 import { z } from 'zod'
 
 /** Every code with its severity: errors stop the row, warnings do not. The words are in i18n. */

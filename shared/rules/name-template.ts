@@ -1,5 +1,5 @@
-// Whether a template names files so that a person can tell them apart. The archive never overwrites;
-// this is so that nobody finds five hundred numbered names.
+// Check whether a template names files so that a person can tell them apart. The archive never overwrites; this is so
+// that nobody finds five hundred numbered names.
 import {
   ARCHIVE_NAME_FIELDS,
   findTemplateProblem,

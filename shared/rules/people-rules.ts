@@ -1,4 +1,4 @@
-// What a contract's text says against the people of its row, as findings at their fields.
+// Rules on the people of a row against its contract's text: findings at their fields.
 import { formatDocumentNumber } from '../i18n/document-number.ts'
 import type { DraftDocument } from '../model/draft.ts'
 import { findOtherRow, findPersonDoubts, isKnownScan } from '../model/people-check.ts'

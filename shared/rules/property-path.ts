@@ -1,5 +1,5 @@
-// Which field of ours a `propertyName` of the service is about (ERR-03). How the service spells them
-// is not shown: `signers[0].email`, `Signers.0.Email` and `$['signers'][0]['email']` are the same here.
+// Field of ours that a `propertyName` of the service is about (ERR-03). How the service spells them is not shown:
+// `signers[0].email`, `Signers.0.Email` and `$['signers'][0]['email']` are the same here.
 
 /** A path into a document's content, or into a signer, as a finding has it. */
 export type FieldPath = readonly (string | number)[]

@@ -1,5 +1,5 @@
-// What the service said about single fields of a document, led back to them (ERR-03), so that one
-// field is mended and one row sent again.
+// Refusals of single fields of a document (422), led back to these fields (ERR-03), so that one field is mended and one
+// row sent again.
 import type { DocumentContent } from '../model/document.ts'
 import type { Refusal } from '../model/refusal.ts'
 import { omitUndefined } from '../omit-undefined.ts'

@@ -1,4 +1,4 @@
-// Who may be sent a link again: one message a person and day unless somebody asks for more. Pure.
+// People who may be sent a link again: one message a person and day unless somebody asks for more. Pure.
 import { toLocalDay } from '../model/calendar-day.ts'
 import type { SigningForecast, SigningPlan } from '../model/signing.ts'
 import type { EpochMs } from '../model/time.ts'

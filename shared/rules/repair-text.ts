@@ -1,5 +1,5 @@
-// What spreadsheets do to text, undone: each function answers with the repaired text, or with what it
-// was given (but for blanks around it) when it cannot be sure. Whether the result is valid is for the rules.
+// Repair of what spreadsheets do to text: each function answers with the repaired text, or with what it was given (but
+// for blanks around it) when it cannot be sure. Whether the result is valid is for the rules.
 import { formatCnpj } from './cnpj.ts'
 import { isCpf, toCpfDigits } from './cpf.ts'
 import { findEmails, isEmail } from './email.ts'

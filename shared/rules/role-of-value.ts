@@ -1,4 +1,4 @@
-// Which value of a column an entry of a signer's roles speaks of: "LOCACAO" and "Locação" are one.
+// Value of a column that an entry of a signer's roles speaks of: "LOCACAO" and "Locação" are one.
 import { foldText } from '../fold-text.ts'
 import { tidyText } from './repair-text.ts'
 

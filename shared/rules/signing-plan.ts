@@ -1,5 +1,5 @@
-// What an act on signatures would do, from the signatures as the service shows them: said to the person before it
-// is asked for, and compared before it is done (W5).
+// Plan of an act on signatures, from the signatures as the service shows them: said to the person before it is asked
+// for, and compared before it is done (W5).
 import { assertNever } from '../assert-never.ts'
 import type { LinkChannel, SigningAction, SigningPlan } from '../model/signing.ts'
 import type { SignersNow } from '../model/signing-write.ts'

@@ -1,4 +1,4 @@
-// What the service refused of the document that a draft was made of, as far as the draft still says the same. Pure.
+// Refusals of the document that a draft was made of, as far as the draft still says the same. Pure.
 import type { DocumentContent } from '../model/document.ts'
 import type { Refusal } from '../model/refusal.ts'
 import { toWords } from './classify-refusal.ts'

@@ -1,5 +1,5 @@
-// What a telephone number must look like for a message to have a chance to arrive. The partner's
-// document shows no format, so that a doubt is never more than a warning.
+// Form that a telephone number must have for a message to have a chance to arrive. The partner's document shows no
+// format, so that a doubt is never more than a warning.
 const BRAZIL = '55'
 
 /** Without `+`, blanks, dots, hyphens and brackets. */

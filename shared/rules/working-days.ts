@@ -1,4 +1,4 @@
-// Which days an office works on: the weekends and the holidays of a year, and counting past them.
+// Working days of an office: the weekends and the holidays of a year, and counting past them.
 import type { CalendarDay } from '../model/calendar-day.ts'
 import { addDays, isDayOfMonth, toCalendarDay, weekdayOf, yearOf } from '../model/calendar-day.ts'
 import type { Holidays, NationalHoliday, OptionalHoliday } from '../model/holidays.ts'

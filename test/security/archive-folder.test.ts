@@ -3,7 +3,7 @@ import { lstat, mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createArchiveDisk } from '../../main/archive/archive-disk.ts'
-import { toPartName } from '../../main/archive/file-name.ts'
+import { toPartName } from '../../main/archive/temporary-name.ts'
 import { systemRandom } from '../../main/platform/system-ports.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 

@@ -1,4 +1,4 @@
-// What `prepare` is given, read whole before the first file is taken in.
+// Inputs of `prepare`, read whole before the first file is taken in.
 import { access, readFile, stat } from 'node:fs/promises'
 import type { z } from 'zod'
 import { describeIssue } from '../../../shared/i18n/describe-issue.ts'

@@ -1,4 +1,4 @@
-// What the commands of an account say of a list and of a change, and the exit code of each.
+// Output of the commands of an account, for a list and for a change, and the exit code of each.
 import type { Failure } from '../../../shared/model/failure.ts'
 import type { Written } from '../../../shared/model/service-view.ts'
 import type { Kept } from '../../accounts/kept-answers.ts'

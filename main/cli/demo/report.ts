@@ -1,4 +1,4 @@
-// What the demonstration tells of its steps, and the table that it ends with.
+// Output of the demonstration: its steps, and the table that it ends with.
 import type { Layout } from '../../../shared/model/layout.ts'
 import type { PreparedRow, Repair } from '../../../shared/model/prepared-row.ts'
 import { columnOf } from '../../../shared/model/prepared-row.ts'

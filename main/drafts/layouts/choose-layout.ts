@@ -1,4 +1,4 @@
-// Which layout a document gets: one for all, by a value of its row, or by a text that its contract shows.
+// Choice of the layout of a document: one for all, by a value of its row, or by a text that its contract shows.
 import { foldText } from '../../../shared/fold-text.ts'
 import type { DraftDocument } from '../../../shared/model/draft.ts'
 import type { LayoutId } from '../../../shared/model/ids.ts'

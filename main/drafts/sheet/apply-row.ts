@@ -1,5 +1,5 @@
-// What a row of a sheet makes of the draft that is its file. What the sheet says counts; what it does
-// not speak of stays as a person left it (what a template made of it, rerender-templates.ts makes anew). Pure.
+// Row of a sheet applied to the draft that is its file. What the sheet says counts; what it does not speak of stays as
+// a person left it (what a template made of it, rerender-templates.ts makes anew). Pure.
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
 import type { DraftDocument } from '../../../shared/model/draft.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'

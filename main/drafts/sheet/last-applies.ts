@@ -1,4 +1,4 @@
-// What the last apply of a batch changed, for taking it back: in memory, as long as the program runs.
+// Changes of the last apply of a batch, for taking it back: in memory, as long as the program runs.
 import type { DraftDocument } from '../../../shared/model/draft.ts'
 import type { BatchId, DocumentId } from '../../../shared/model/ids.ts'
 import type { SheetImport } from '../../../shared/model/sheet-import.ts'

@@ -1,4 +1,4 @@
-// What takes its time for a batch and can be ended: one work a batch, a later one ends the earlier.
+// Long works of a batch that can be ended: one work a batch, a later one ends the earlier.
 import type { BatchId } from '../../../shared/model/ids.ts'
 
 export type RunningWorks = {

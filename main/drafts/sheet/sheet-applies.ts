@@ -39,14 +39,14 @@ export function createSheetApplies(
   parts: {
     readonly records: ImportRecords
     readonly session: SheetSession
-    readonly keeper: ImportSessionPool
+    readonly pool: ImportSessionPool
     readonly applies: LastApplies
     readonly matches: Pick<SheetMatches, 'readTexts' | 'toDrafts'>
     readonly works: RunningWorks
     readonly mappings: Pick<AppliedMappings, 'keep'>
   },
 ): SheetApplies {
-  const { records, session, keeper, applies, matches, works, mappings } = parts
+  const { records, session, pool, applies, matches, works, mappings } = parts
 
   return {
     async apply(batchId, rowsWithoutFile, { onTexts, onRows }) {
@@ -107,7 +107,7 @@ export function createSheetApplies(
         if (applied.ok && !applied.value.isStopped) {
           await mappings.keep(columns, record.mapping)
           await records.forget(batchId)
-          await keeper.close(batchId)
+          await pool.close(batchId)
         }
         return applied
       })

@@ -1,5 +1,5 @@
-// What of a sheet is told to which field: the sheet, its header line and the mapping, chosen anew as often
-// as a person likes, each choice on disk before it is answered.
+// Assignment of a sheet to fields: the sheet, its header line and the mapping, chosen anew as often as a person likes,
+// each choice on disk before it is answered.
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
 import type { Result } from '../../../shared/model/failure.ts'
 import { fail, succeed } from '../../../shared/model/failure.ts'

@@ -70,8 +70,8 @@ export function createSheetImports(
     saved: createSavedMappings(ports),
     applied: createAppliedMappings(ports),
   }
-  const keeper = createImportSessionPool(ports, options)
-  const session = createSheetSession(ports, drafts, records, keeper)
+  const pool = createImportSessionPool(ports, options)
+  const session = createSheetSession(ports, drafts, records, pool)
   const applies = createLastApplies()
   const works = createRunningWorks()
 
@@ -161,7 +161,7 @@ export function createSheetImports(
     ...createSheetApplies(ports, drafts, {
       records,
       session,
-      keeper,
+      pool,
       applies,
       matches,
       works,
@@ -172,12 +172,12 @@ export function createSheetImports(
       works.drop(batchId)
       await session.serially(batchId, async () => {
         await records.forget(batchId)
-        await keeper.close(batchId)
+        await pool.close(batchId)
       })
     },
     async close() {
       works.drop()
-      await keeper.closeAll()
+      await pool.closeAll()
     },
   }
 }

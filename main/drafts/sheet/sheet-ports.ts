@@ -1,4 +1,4 @@
-// What the import of sheets needs beside the drafts.
+// Ports of the import of sheets, beside those of the drafts.
 import type { Holidays } from '../../../shared/model/holidays.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { ImportWorkerEntry } from '../../import/session/start-import-worker.ts'

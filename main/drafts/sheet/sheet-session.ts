@@ -1,5 +1,5 @@
-// What every step of an import stands on: the record, its sheet on the import session with the rows prepared, the
-// account's words for roles and labels, one step of a batch after the other.
+// Base of every step of an import: the record, its sheet on the import session with the rows prepared, the account's
+// words for roles and labels, one step of a batch after the other.
 import { toLocalDay } from '../../../shared/model/calendar-day.ts'
 import type { AccountId, BatchId } from '../../../shared/model/ids.ts'
 import type { Failed, Result } from '../../../shared/model/failure.ts'
@@ -49,7 +49,7 @@ export function createSheetSession(
   { readRules, readLabels, clock, holidays }: WordPorts,
   { header }: Pick<Drafts, 'header'>,
   records: ImportRecords,
-  keeper: ImportSessionPool,
+  pool: ImportSessionPool,
 ): SheetSession {
   const readWords = async (batchId: BatchId): Promise<AccountWords> => {
     const accountId = (await header(batchId))?.accountId
@@ -62,7 +62,7 @@ export function createSheetSession(
   }
   const load: SheetSession['load'] = async (batchId, sheet, work) => {
     const known = await readWords(batchId)
-    const answer = keeper.at(batchId, sheet, (importSession) => work(importSession, known))
+    const answer = pool.at(batchId, sheet, (importSession) => work(importSession, known))
     return answerStopped(answer, (stopped) => ({ ok: false, fault: toReadFault(stopped) }))
   }
   return {

@@ -1,4 +1,4 @@
-// What the window is shown of an import, and which sheet and columns it begins with.
+// View of an import for the window, and which sheet and columns it begins with.
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'
 import { mappedColumns } from '../../../shared/model/column-mapping.ts'
 import type { DraftDocument } from '../../../shared/model/draft.ts'

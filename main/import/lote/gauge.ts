@@ -1,5 +1,5 @@
-// How far a worker has come with a `.lote`, and whether it is to stop: three numbers that both threads
-// see. What waits for a worker can be stopped too, and one that died tells nothing wrong.
+// Progress of a worker with a `.lote`, and its stop: three numbers that both threads see. What waits for a worker can
+// be stopped too, and one that died tells nothing wrong.
 
 /** Goes to the worker as it is. */
 export type GaugeCells = Int32Array<SharedArrayBuffer>

@@ -1,5 +1,4 @@
-// What lies inside a `.lote`, and under which names. Nothing is ever written under a name that a file
-// brought with it.
+// Entries of a `.lote` and their names. Nothing is ever written under a name that a file brought with it.
 import type { Sha256 } from '../../../shared/model/ids.ts'
 import type { Lote, LoteSheet } from '../../../shared/model/lote.ts'
 import { listLoteFiles } from '../../../shared/model/lote.ts'

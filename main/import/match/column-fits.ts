@@ -1,5 +1,5 @@
-// Which files a row's own file column can mean: letter by letter, else without accents and case, else
-// without the extension that the cell leaves out.
+// Files that a row's own file column can mean: letter by letter, else without accents and case, else without the
+// extension that the cell leaves out.
 import type { MatchFile, MatchRow } from './match-row.ts'
 import { foldName, hasExtension, removeExtension, toBaseName } from './name-words.ts'
 import type { Fit, Fits } from './pair-up.ts'

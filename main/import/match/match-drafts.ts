@@ -1,5 +1,5 @@
-// Which draft of a batch is the file of which row: what a person said first, then what an earlier sheet
-// left, then what the ways of matching find. Pure.
+// Assignment of the drafts of a batch to rows: what a person said first, then what an earlier sheet left, then what the
+// ways of matching find. Pure.
 import type { Link, MatchWay } from '../../../shared/model/sheet-import.ts'
 import type { Matching } from './match-files.ts'
 import { matchFiles } from './match-files.ts'

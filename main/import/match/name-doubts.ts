@@ -1,5 +1,5 @@
-// What in a file's name speaks against a row whose name stands in it: the name of a person goes on (Ana
-// Lima is not Ana Lima Barros), or there is a CPF, or a number of the same form, that is not the row's.
+// Doubts in a file's name about a row whose name stands in it: the name of a person goes on (Ana Lima is not Ana Lima
+// Barros), or there is a CPF, or a number of the same form, that is not the row's.
 import { isCpf, toCpfDigits } from '../../../shared/rules/cpf.ts'
 import type { MatchRow } from './match-row.ts'
 import type { NameWord } from './name-words.ts'

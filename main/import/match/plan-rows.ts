@@ -1,5 +1,5 @@
-// What becomes of each row when a sheet is applied: the draft of its file, the draft that it made when it
-// was applied before, a new one, or none. Pure.
+// Plan for each row when a sheet is applied: the draft of its file, the draft that it made when it was applied before,
+// a new one, or none. Pure.
 import type { MatchWay } from '../../../shared/model/sheet-import.ts'
 import type { MatchDraft, RowsToMatch, ToldPairs } from './match-drafts.ts'
 import { matchDrafts, toMarkedDrafts } from './match-drafts.ts'

@@ -1,6 +1,5 @@
-// Which draft a row of a corrected sheet became when the sheet was applied before: by what it said then,
-// the surest mark first. Pure. Where two could be meant, neither is taken: the wrong one would send a
-// contract to somebody else.
+// Draft that a row of a corrected sheet became when the sheet was applied before: by what it said then, the surest mark
+// first. Pure. Where two could be meant, neither is taken: the wrong one would send a contract to somebody else.
 import type { RowMarks } from './row-marks.ts'
 import { MARK_KINDS } from './row-marks.ts'
 

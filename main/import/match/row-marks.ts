@@ -1,5 +1,5 @@
-// What a row of a sheet is known again by when the sheet was corrected and is opened once more: digests
-// of what it said, kept with the draft that it became.
+// Marks by which a row of a sheet is known again when the sheet was corrected and is opened once more: digests of what
+// it said, kept with the draft that it became.
 import { createHash } from 'node:crypto'
 import { foldText } from '../../../shared/fold-text.ts'
 import type { PreparedRow } from '../../../shared/model/prepared-row.ts'

@@ -1,4 +1,5 @@
-// What a row and a file that found nobody have in common, ranked: a person picks, nothing is decided here.
+// Suggestions for rows and files without a pair, ranked by what they have in common: a person picks, nothing is decided
+// here.
 import { foldText } from '../../../shared/fold-text.ts'
 import type { MatchFile, MatchRow } from './match-row.ts'
 import { removeExtension, toBaseName, toNameWords } from './name-words.ts'

@@ -1,5 +1,5 @@
-// Which files a row can mean by the CPFs in their text. One that stands in several rows decides nothing;
-// it raises a doubt where the row has no CPF of its own, which its contract would have too.
+// Files that a row can mean by the CPFs in their text. One that stands in several rows decides nothing; it raises a
+// doubt where the row has no CPF of its own, which its contract would have too.
 import type { MatchFile, MatchRow } from './match-row.ts'
 import { isInMost, isOwn } from './owners.ts'
 import type { Fit, Fits } from './pair-up.ts'

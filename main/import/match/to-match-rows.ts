@@ -1,4 +1,4 @@
-// What of a prepared row may stand in the name of its file.
+// Phrases of a prepared row that may stand in the name of its file.
 import type { PreparedRow } from '../../../shared/model/prepared-row.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { isCpf, toCpfDigits } from '../../../shared/rules/cpf.ts'

@@ -1,6 +1,6 @@
-// Which files a row can mean by their names: a file fits when one of the row's phrases stands in its
-// name, word beside word. The more words of the name the row explains, the better. A phrase that several
-// rows have (the landlord's name) raises a doubt and decides nothing.
+// Files that a row can mean by their names: a file fits when one of the row's phrases stands in its name, word beside
+// word. The more words of the name the row explains, the better. A phrase that several rows have (the landlord's name)
+// raises a doubt and decides nothing.
 import type { MatchFile, MatchRow } from './match-row.ts'
 import type { NameDoubts, NamedFile } from './name-doubts.ts'
 import { createNameDoubts } from './name-doubts.ts'

@@ -1,4 +1,4 @@
-// What goes between the program and the thread of a sheet's import session.
+// Messages between the program and the thread of a sheet's import session.
 import type { RemoteRequest } from '../../platform/remote-calls.ts'
 import type { ImportSession } from './import-session.ts'
 

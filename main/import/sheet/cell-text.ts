@@ -1,5 +1,5 @@
-// What a cell of Excel shows, as a Brazilian Excel would write it into a CSV: so that the same sheet
-// says the same, however it was saved.
+// Text of a cell of Excel, as a Brazilian Excel would write it into a CSV: so that the same sheet says the same,
+// however it was saved.
 import type { Cell, CellValue } from 'hucre/xlsx'
 import { format as formatNumber } from 'numfmt'
 

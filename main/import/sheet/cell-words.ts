@@ -1,5 +1,5 @@
-// What people write in a cell where the service knows one word: methods, evidence, languages, reminders,
-// yes and no. What is not known stays as it is typed (OPEN-08: the service may know it).
+// Words that people write in a cell where the service knows one: methods, evidence, languages, reminders, yes and no.
+// What is not known stays as it is typed (OPEN-08: the service may know it).
 import { foldText } from '../../../shared/fold-text.ts'
 
 type Words = readonly (readonly [RegExp, string])[]

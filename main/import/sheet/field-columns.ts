@@ -1,5 +1,4 @@
-// Which cell of a row feeds which field of its document, so that a field that is refused leads back to
-// it (ERR-03).
+// Cell of a row that feeds each field of its document, so that a field that is refused leads back to it (ERR-03).
 import type {
   ColumnMapping,
   DocumentField,

@@ -1,4 +1,4 @@
-// Which lines of a sheet make one document: each its own, or all that share a key, a signer a line. What
+// Grouping of the lines of a sheet into documents: each line its own, or all that share a key, a signer a line. What
 // such lines say differently of their one document is named, not silently dropped.
 import { foldText } from '../../../shared/fold-text.ts'
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'

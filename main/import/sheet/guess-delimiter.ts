@@ -1,5 +1,5 @@
-// Which sign separates the columns of a CSV. Brazilian Excel writes `;`, since the comma is in the
-// numbers; the sign that splits most of the first lines into equally many columns is the one.
+// Delimiter of a CSV, guessed from its first lines. Brazilian Excel writes `;`, since the comma is in the numbers; the
+// sign that splits most of the first lines into equally many columns is the one.
 import Papa from 'papaparse'
 
 const DELIMITERS = [';', ',', '\t', '|'] as const

@@ -1,5 +1,5 @@
-// What a header says: its field, and whose it is. Portuguese and English, whatever the accents, the
-// case, the punctuation and the order of the words: `CPF do 2º signatário`, `signer_2_email`.
+// Meaning of a header: its field, and whose it is. Portuguese and English, whatever the accents, the case, the
+// punctuation and the order of the words: `CPF do 2º signatário`, `signer_2_email`.
 import { withoutAccents } from '../../../shared/fold-text.ts'
 import type { DocumentField, SignerField } from '../../../shared/model/column-mapping.ts'
 import { FIELD_PHRASES } from './field-phrases.ts'

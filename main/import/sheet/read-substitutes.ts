@@ -1,5 +1,5 @@
-// Who may sign in somebody's place: e-mails one after the other, each with a name where the cell has
-// one: `Eva Lima <eva@exemplo.com>; rui@exemplo.com`.
+// Substitutes of a signer, read from a cell: e-mails one after the other, each with a name where the cell has one: `Eva
+// Lima <eva@exemplo.com>; rui@exemplo.com`.
 import type { Signer } from '../../../shared/model/signer.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import { repairEmail, repairName } from '../../../shared/rules/repair-text.ts'

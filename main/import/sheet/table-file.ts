@@ -1,4 +1,4 @@
-// What a file of tables gives, whatever its format.
+// Tables of a file, whatever its format.
 import type { Table, TableFileNote } from '../../../shared/model/table.ts'
 import type { TextEncoding } from './decode-text.ts'
 import type { Delimiter } from './guess-delimiter.ts'

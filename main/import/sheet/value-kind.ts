@@ -1,4 +1,4 @@
-// What the cells of a column are, whatever its header says.
+// Kind of the values in the cells of a column, whatever its header says.
 import { CONTRACT_EXTENSION } from '../../../shared/model/stored-file.ts'
 import { isCpf } from '../../../shared/rules/cpf.ts'
 import { isEmail } from '../../../shared/rules/email.ts'

@@ -1,4 +1,4 @@
-// What a picture's own file says of how it is to be shown: its size in points, as it lies on a page.
+// Facts of a picture's own file about how it is shown: its size in points, as it lies on a page.
 
 /** Pixels of a page; `dpi` and `orientation` are as the file says them. */
 export type ImageFacts = {

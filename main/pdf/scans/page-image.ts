@@ -1,4 +1,4 @@
-// What is seen of a scanned page: its images in grey, put together as the page displays them, at 150 dpi or less.
+// Image of a scanned page: its images in grey, put together as the page displays them, at 150 dpi or less.
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { AnnotationMode, ImageKind, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Matrix } from '../../../shared/geometry/displayed-page.ts'

@@ -1,4 +1,4 @@
-// What an event says, and the parts that several events have in common.
+// Payload of an event, and the parts that several events have in common.
 import type { PracticeDocument, PracticeSigner } from '../practice-document.ts'
 import { holds } from '../rule.ts'
 import type { PracticeSettings } from '../settings.ts'

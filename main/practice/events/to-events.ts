@@ -1,5 +1,5 @@
-// Which events a move causes: each a rule over the document before and after it (EVT-09 to EVT-19).
-// What no rule asks for, such as an edit or a resend, causes none.
+// Events that a move causes: each a rule over the document before and after it (EVT-09 to EVT-19). What no rule asks
+// for, such as an edit or a resend, causes none.
 import type { PracticeDocument, PracticeSigner } from '../practice-document.ts'
 import { isWaiting } from '../practice-document.ts'
 import { holds } from '../rule.ts'

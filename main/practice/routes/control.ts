@@ -1,5 +1,5 @@
-// What is not of the partner: faults, clock, settings, accounts, and what happens to documents in the
-// application. For tests with the token in `X-Practice-Token`, for the page with its cookie.
+// Routes beside the partner's API: faults, clock, settings, accounts, and what happens to documents in the application.
+// For tests with the token in `X-Practice-Token`, for the page with its cookie.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ControlActs } from '../control-acts.ts'

@@ -1,5 +1,5 @@
-// What a sample contract is made of. People, companies and numbers are invented; CPFs have right check
-// digits, since the rules look at them.
+// Parts of a sample contract. People, companies and numbers are invented; CPFs have right check digits, since the rules
+// look at them.
 
 export type Person = {
   readonly name: string

@@ -1,4 +1,4 @@
-// Which rows a list shows, and in which order: sorted by a column, filtered by values, searched. Pure.
+// Rows of a list in their order: sorted by a column, filtered by values, searched. Pure.
 import type { Language } from '../../../shared/model/settings.ts'
 
 export type Sort = { readonly key: string; readonly isDescending: boolean }

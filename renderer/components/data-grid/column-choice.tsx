@@ -1,4 +1,4 @@
-// Which columns a list shows, beside the list.
+// Choice of the columns of a list, beside it.
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { useTranslate } from '../../i18n.tsx'
 import { Icon } from '../icon.tsx'

@@ -1,4 +1,4 @@
-// What a grid shows of a row, and how wide.
+// Columns of a grid: content of a cell, and width.
 import type { ReactNode } from 'react'
 import type { ChosenColumn } from './column-choice.tsx'
 import type { ShownColumns } from './use-list-columns.ts'

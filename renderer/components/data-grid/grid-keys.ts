@@ -1,4 +1,4 @@
-// What a key means to a grid (WAI-ARIA APG, Grid Pattern): where the cursor goes, what is selected.
+// Meaning of a key in a grid (WAI-ARIA APG, Grid Pattern): where the cursor goes, what is selected.
 export type GridKey = {
   readonly key: string
   readonly shiftKey: boolean

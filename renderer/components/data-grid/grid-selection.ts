@@ -1,6 +1,6 @@
-// Which rows are selected: so many by their keys, or all of the list but a few. “All” is a statement of
-// the list, not of the rows that are loaded: it stays true while rows come, go and are read. The cursor is
-// another thing: it moves without selecting, so that a selection of many survives a look at one.
+// Selection of rows: so many by their keys, or all of the list but a few. “All” is a statement of the list, not of the
+// rows that are loaded: it stays true while rows come, go and are read. The cursor is another thing: it moves without
+// selecting, so that a selection of many survives a look at one.
 export type Selection =
   | { readonly kind: 'some'; readonly keys: ReadonlySet<string> }
   | { readonly kind: 'all'; readonly except: ReadonlySet<string> }

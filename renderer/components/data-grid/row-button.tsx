@@ -1,5 +1,5 @@
-// What can be done to a row, inside its cells. Bare, since there are hundreds of them while a grid is
-// scrolled; in sight for the row under the cursor or the mouse, and on the way of Tab for the first.
+// Button inside a cell of a row. Bare, since there are hundreds of them while a grid is scrolled; in sight for the row
+// under the cursor or the mouse, and on the way of Tab for the first.
 import type { IconName } from '../icon.tsx'
 import { Icon } from '../icon.tsx'
 import type { CellState } from './column.ts'

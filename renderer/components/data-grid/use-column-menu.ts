@@ -1,4 +1,4 @@
-// Which column's menu is open. Until the menu has taken the focus, what is typed in the grid is meant for its field.
+// Column whose menu is open. Until the menu has taken the focus, what is typed in the grid is meant for its field.
 import type { KeyboardEvent, RefObject } from 'react'
 import { useCallback, useState } from 'react'
 import type { OpenMenu } from './column-head.tsx'

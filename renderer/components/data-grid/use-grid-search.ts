@@ -1,4 +1,4 @@
-// Whether a list is being searched in its own field.
+// Search of a list in its own field, open or not.
 import { useHotkeys } from '@mantine/hooks'
 import type { RefObject } from 'react'
 import { useState } from 'react'

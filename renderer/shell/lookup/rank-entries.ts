@@ -1,4 +1,4 @@
-// Which entries a typed text means, the closest first: every word of it has to stand in the name or beside it.
+// Entries that a typed text means, the closest first: every word of it has to stand in the name or beside it.
 import { foldText } from '../../../shared/fold-text.ts'
 
 export type Searched = { readonly name: string; readonly detail: string }

@@ -1,5 +1,5 @@
-// What can be done on the screen now, read off the window: its buttons, tabs, choices and fields with names and keys, as
-// those who listen have them. No screen declares its acts twice, and what is out of sight is not offered.
+// Controls of the screen, read off the window: its buttons, tabs, choices and fields with names and keys, as those who
+// listen have them. No screen declares its acts twice, and what is out of sight is not offered.
 import { fromAriaKeys } from '../../components/shortcut.tsx'
 
 export type ScreenControl = {

@@ -1,7 +1,7 @@
 import { win32 } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { numberFileName } from '../../../main/archive/file-name.ts'
+import { numberFileName } from '../../../main/archive/final-name.ts'
 import {
   findTemplateProblem,
   toArchiveNameFields,

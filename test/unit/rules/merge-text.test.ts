@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { calendarDaySchema } from '../../../shared/model/calendar-day.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { findFields, toFieldKey } from '../../../shared/rules/fill-template.ts'
-import { isHandwritten } from '../../../shared/rules/handwritten.ts'
 import { mergeText } from '../../../shared/rules/merge-text.ts'
 import type { TextFacts } from '../../../shared/rules/text-fields.ts'
 import type { SignerTextField } from '../../../shared/rules/signer-text-fields.ts'
@@ -13,6 +12,7 @@ import {
   isFieldOf,
   toColumnField,
 } from '../../../shared/rules/text-fields.ts'
+import { isUserEdited } from '../../../shared/rules/user-edited.ts'
 
 const FACTS: TextFacts = {
   document: {
@@ -164,13 +164,13 @@ test('whatever the template, each of its fields is filled, empty or unknown, and
 test('a text is by hand unless the program wrote it, the file is called so or a cell says it', () => {
   const draft = { name: 'Contrato da Ana', columns: { Título: 'Locação  101' } }
   const byHand = (given: object): boolean =>
-    isHandwritten('name', { ...draft, ...given }, 'locacao_101.pdf')
+    isUserEdited('name', { ...draft, ...given }, 'locacao_101.pdf')
   expect(byHand({})).toBe(true)
   expect(byHand({ merged: { name: 'Contrato da Ana' } })).toBe(false)
   expect(byHand({ merged: { name: 'Outro' } })).toBe(true)
   expect(byHand({ name: 'locacao 101' })).toBe(false)
   expect(byHand({ name: 'Locação 101' })).toBe(false)
   expect(byHand({ name: ' ' })).toBe(false)
-  expect(isHandwritten('message', { name: 'x' }, 'x.pdf')).toBe(false)
-  expect(isHandwritten('message', { name: 'x', message: 'x' }, 'x.pdf')).toBe(true)
+  expect(isUserEdited('message', { name: 'x' }, 'x.pdf')).toBe(false)
+  expect(isUserEdited('message', { name: 'x', message: 'x' }, 'x.pdf')).toBe(true)
 })

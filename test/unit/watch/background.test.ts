@@ -1,7 +1,7 @@
 // When the watcher is asked, in a time that the test moves.
 import { expect, test } from 'vitest'
 import { runBackground } from '../../../main/app/background.ts'
-import type { BackgroundPorts } from '../../../main/app/background.ts'
+import type { BackgroundPorts } from '../../../main/app/watch-loop.ts'
 import type { CycleReport } from '../../../main/watch/watcher.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { documentIdSchema } from '../../../shared/model/ids.ts'

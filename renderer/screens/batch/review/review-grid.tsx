@@ -6,8 +6,8 @@ import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
+import { useFieldLabel } from '../../../components/use-field-label.ts'
 import { useFindingText } from '../../../components/use-finding-text.ts'
-import { useWhere } from '../../../components/use-where.ts'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
 import { DocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
@@ -28,9 +28,9 @@ type ReviewGridProps = {
 
 export function ReviewGrid({ lines, isOneCause, roles, onMend }: ReviewGridProps) {
   const t = useTranslate()
-  const where = useWhere()
+  const fieldLabel = useFieldLabel()
   const nameWhere = ({ finding, row }: ReviewLine): string =>
-    where(finding.path, row.signers, row.source)
+    fieldLabel(finding.path, row.signers, row.source)
   const [activeKey, setActiveKey] = useState<string>()
   const active = lines.find(({ key }) => key === activeKey)
   const describe = useFindingText()

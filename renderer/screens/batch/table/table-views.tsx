@@ -4,7 +4,7 @@ import type { ShownTable } from '../../../../shared/model/saved-view.ts'
 import { fitColumns, toArrangement, toSaved } from '../../../components/data-grid/list-views.tsx'
 import type { Fitted } from '../../../components/saved-views.tsx'
 import { SavedViews } from '../../../components/saved-views.tsx'
-import { useWhere } from '../../../components/use-where.ts'
+import { useFieldLabel } from '../../../components/use-field-label.ts'
 import type { Fact } from './facts.ts'
 import type { useArrangement } from './use-arrangement.ts'
 
@@ -15,11 +15,11 @@ type TableViewsProps = {
 }
 
 export function TableViews({ facts, arrangement: { by, arrangeBy, columns } }: TableViewsProps) {
-  const where = useWhere()
+  const fieldLabel = useFieldLabel()
   const keys = new Set(facts.map(({ key }) => key))
   const toTitle = (key: string): string => {
     const [kind, ...rest] = key.split('.')
-    return kind === 'columns' ? rest.join('.') : where(key.split('.').map(toPathPart), [])
+    return kind === 'columns' ? rest.join('.') : fieldLabel(key.split('.').map(toPathPart), [])
   }
   const fit = ({ arrangement }: { readonly arrangement: ShownTable }): Fitted<'table'> => {
     const { shown, missing } = fitColumns(arrangement, keys)

@@ -8,8 +8,8 @@ import { changeDraft } from '../../../../shared/model/draft.ts'
 import type { TextKey } from '../../../../shared/i18n/translate.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
+import { useFieldLabel } from '../../../components/use-field-label.ts'
 import { useFindingText } from '../../../components/use-finding-text.ts'
-import { useWhere } from '../../../components/use-where.ts'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import { useCategories } from '../../../queries/categories.ts'
 import { useDraftCells, useReadCells } from '../../../queries/draft-cells.ts'
@@ -168,7 +168,7 @@ const SIGNER_TITLES: Readonly<Record<SignerField, TextKey>> = {
 }
 
 export function useFactTitle(): (fact: Fact) => string {
-  const where = useWhere()
+  const fieldLabel = useFieldLabel()
   const t = useTranslate()
   const language = useLanguage()
   return useCallback(
@@ -176,7 +176,7 @@ export function useFactTitle(): (fact: Fact) => string {
       if (fact.kind === 'sheet') return fact.column
       if (fact.kind === 'document') return t('review.where.document')
       if (fact.kind === 'signer' && fact.index === undefined) return t(SIGNER_TITLES[fact.field])
-      return where(toPath(fact), [])
+      return fieldLabel(toPath(fact), [])
     },
     // Its words follow the language only.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,13 +1,5 @@
-// Names of further files: numbered when the name is taken, hidden while the file is temporary.
-import { posix } from 'node:path'
+// Name of a file while it is fetched, hidden and never taken for a signed one.
 import type { Random } from '../ports.ts'
-
-/** Numbered name: `lote/nome.pdf` → `lote/nome (2).pdf`. */
-export function numberFileName(path: string, number: number): string {
-  if (number === 1) return path
-  const extension = posix.extname(path)
-  return `${path.slice(0, path.length - extension.length)} (${number})${extension}`
-}
 
 /**
  * Name of a temporary file in the archive folder itself: a random token prevents a link in its

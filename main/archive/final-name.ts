@@ -1,5 +1,6 @@
-// Path of a signed file below the archive folder, from the template and the facts of document, row,
-// batch and signatures.
+// Final name of a signed file: its path below the archive folder, from the template and the facts of document, row,
+// batch and signatures (shared/rules/archive-name.ts), and numbered where that name is taken.
+import { posix } from 'node:path'
 import { toLocalDay } from '../../shared/model/calendar-day.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { Signer } from '../../shared/model/signer.ts'
@@ -14,7 +15,7 @@ import type { DocumentRow } from '../journal/records.ts'
 
 type Named = Pick<DocumentRow, 'id' | 'batchId' | 'content' | 'corrected' | 'tracking'>
 
-export async function toWantedPath(
+export async function toFinalPath(
   journal: { readonly batches: Pick<Journal['batches'], 'list'> },
   row: Named,
   template: string,
@@ -24,6 +25,13 @@ export async function toWantedPath(
   const [batch] = needsBatch ? await journal.batches.list([row.batchId]) : []
   const facts = toNameFacts(row, batch?.name ?? '')
   return toArchivePath(template, toArchiveNameFields(facts), limits)
+}
+
+/** Numbered name: `lote/nome.pdf` → `lote/nome (2).pdf`. */
+export function numberFileName(path: string, number: number): string {
+  if (number === 1) return path
+  const extension = posix.extname(path)
+  return `${path.slice(0, path.length - extension.length)} (${number})${extension}`
 }
 
 export function toNameFacts(row: Named, batchName: string): ArchiveNameFacts {

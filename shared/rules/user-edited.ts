@@ -1,12 +1,12 @@
-// Whether a person typed what stands in a draft's name or message, so that no template goes over it
-// unasked: it is neither what the program wrote last, nor the file's name, nor a cell of its row.
+// Test whether a person typed a draft's name or message, so that no template goes over it unasked: it is neither what
+// the program wrote last, nor the file's name, nor a cell of its row.
 import type { DraftDocument } from '../model/draft.ts'
 import type { MergedText } from '../model/merged-texts.ts'
 import { tidyText } from './repair-text.ts'
 
 type WithTexts = Pick<DraftDocument, 'name' | 'message' | 'columns' | 'merged'>
 
-export function isHandwritten(kind: MergedText, document: WithTexts, fileName: string): boolean {
+export function isUserEdited(kind: MergedText, document: WithTexts, fileName: string): boolean {
   const now = document[kind] ?? ''
   if (now.trim() === '' || now === document.merged?.[kind]) return false
   const given = [...Object.values(document.columns ?? {}), ...(kind === 'name' ? [fileName] : [])]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { toWantedPath } from '../../../main/archive/wanted-name.ts'
+import { numberFileName, toFinalPath } from '../../../main/archive/final-name.ts'
 import { documentIdSchema } from '../../../shared/model/ids.ts'
 import { toPathLimits } from '../../../shared/rules/safe-path.ts'
 import { aBatch, aContent } from '../../support/journal-builders.ts'
@@ -27,6 +27,12 @@ test.each([
       tracking: { kind: 'none' },
     } as const
     const journal = { batches: { list: () => Promise.resolve([]) } }
-    expect(await toWantedPath(journal, row, template, toPathLimits(''))).toBe(path)
+    expect(await toFinalPath(journal, row, template, toPathLimits(''))).toBe(path)
   },
 )
+
+test('a name that is taken is numbered before its extension', () => {
+  expect(numberFileName('a.pdf', 1)).toBe('a.pdf')
+  expect(numberFileName('lote.1/a.pdf', 3)).toBe('lote.1/a (3).pdf')
+  expect(numberFileName('lote.1/a_com_anexos', 2)).toBe('lote.1/a_com_anexos (2)')
+})

@@ -1,4 +1,5 @@
-// Where in its document a finding or a refusal points, in the words of the steps.
+// Label of the field that a finding or a refusal of the service (422) is about, in the words of the steps, with the
+// line and the column of the sheet that it came from (ERR-03).
 import type { TextKey } from '../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { SheetSource } from '../../shared/model/sheet-source.ts'
@@ -36,8 +37,7 @@ const FIELDS: Readonly<Partial<Record<string, TextKey>>> = {
 type RowSigner = DocumentRowView['signers'][number]
 type PathPart = Finding['path'][number] | undefined
 
-/** @returns with line and column of the sheet that it came from (ERR-03) */
-export function useWhere(): (
+export function useFieldLabel(): (
   path: Finding['path'],
   signers: readonly RowSigner[],
   source?: SheetSource,
