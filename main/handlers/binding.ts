@@ -1,12 +1,9 @@
-// Bindings of the operations that only the partner's full manual shows: entered, tried, written to a
-// file and taken from one. Whatever comes in is checked again here.
-import { z } from 'zod'
-import { factsOf } from '../../shared/model/binding-operations.ts'
+// Bindings of the operations that only the partner's full manual shows: entered, written to a file and
+// taken from one. Whatever comes in is checked again here.
 import type { UnboundOutcome } from '../../shared/model/binding.ts'
-import type { InputOf, OutputOf } from '../../shared/ipc/contract.ts'
+import type { OutputOf } from '../../shared/ipc/contract.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { listBindings, takeBindings } from '../accounts/binding-list.ts'
 import { readBindingFile, toBindingFile } from '../accounts/stored-bindings.ts'
 import type { TextFile } from '../app/text-file-service.ts'
@@ -19,8 +16,6 @@ import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 
 const FILE_NAME = 'operacoes-do-manual.json'
-/** Enough to see whether the fields are the right ones. */
-const TRIAL_LABELS = 5
 
 type StoredBindings = Extract<Workspace['bindings'], { readonly kind: 'stored' }>
 
@@ -49,7 +44,6 @@ export function createBindingHandlers({
         await bindings.remove(operation)
         return succeed(await listBindings(bindings))
       }),
-    'binding.try': (input) => inOpen(({ workspace }) => tryBinding(workspace, input)),
     'binding.export': () =>
       inOpen(async ({ workspace: { bindings } }) => {
         const text = toBindingFile((await bindings.read()).bindings)
@@ -75,26 +69,6 @@ async function takeFile(
   if (!file.ok) return { kind: 'refused', fileName, problem: file.problem }
   const { count, leftOut } = await takeBindings(bindings, file)
   return { kind: 'imported', fileName, count, leftOut, list: await listBindings(bindings) }
-}
-
-const listedSchema = z.object({
-  items: z.array(z.object({ name: z.string() })),
-  unreadable: z.number(),
-})
-
-async function tryBinding(
-  { partner }: Workspace,
-  { operation, binding, accountId }: InputOf<'binding.try'>,
-): Promise<Result<OutputOf<'binding.try'>>> {
-  const { answer, takesAccount } = factsOf(operation)
-  // What may change something at the service is not tried out.
-  if (answer.kind !== 'list') return fail('invalidInput', { path: 'operation' })
-  const call = partner.withBindings(async () => binding)
-  const result = await call(operation, takesAccount ? omitUndefined({ accountId }) : {})
-  if (result.kind !== 'answered') return toUnboundOutcome(result)
-  const { items, unreadable } = listedSchema.parse(result.value)
-  const labels = items.slice(0, TRIAL_LABELS).map(({ name }) => name)
-  return succeed({ kind: 'listed', count: items.length, unreadable, labels })
 }
 
 /** Outcome of a call that was not answered: a failure, or something to correct in the binding. */

@@ -42,10 +42,6 @@ export function useRemoveBinding() {
   })
 }
 
-export function useTryBinding() {
-  return useOperation('binding.try', (input: InputOf<'binding.try'>) => input)
-}
-
 export function useExportBindings() {
   return useOperation('binding.export', () => ({}))
 }

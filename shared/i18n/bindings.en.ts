@@ -78,7 +78,7 @@ export const bindings: Readonly<Record<keyof typeof portuguese, string>> = {
   'bindings.loading': 'Reading the operations…',
   'bindings.failed': 'The operations were not read',
   'bindings.preset':
-    'These are the operations of the practice service, which come with it: they can be seen and tried, not changed. Those of the live service are kept apart, by address.',
+    'These are the operations of the practice service, which come with it: they can be seen, not changed. Those of the live service are kept apart, by address.',
   'bindings.unknown':
     'Kept by another version of the program and not used: {{operations}}. It stays kept.',
   'bindings.state.notBound': 'Not bound',
@@ -109,15 +109,6 @@ export const bindings: Readonly<Record<keyof typeof portuguese, string>> = {
   'bindings.saveFailed': 'The binding was not saved',
   'bindings.remove': 'Remove the binding',
   'bindings.removeFailed': 'The binding was not removed',
-  'bindings.try': 'Try',
-  'bindings.tryFailed': 'The trial did not work',
-  'bindings.tryNotFound':
-    'A 404 may come from a path that the service does not know as well: check it in the manual.',
-  'bindings.tried_one': 'The service answered {{count}} entry',
-  'bindings.tried_other': 'The service answered {{count}} entries',
-  'bindings.triedNone': 'The service answered an empty list',
-  'bindings.triedUnreadable_one': '{{count}} entry without the given names was left out.',
-  'bindings.triedUnreadable_other': '{{count}} entries without the given names were left out.',
   'bindings.outcome.notBound': 'This operation is not bound yet.',
   'bindings.outcome.notValid': 'The binding has errors: correct them first.',
   'bindings.outcome.valueRefused': 'Choose the account first, at the top of the window.',

@@ -75,7 +75,7 @@ export const bindings = {
   'bindings.loading': 'Lendo as operações…',
   'bindings.failed': 'As operações não foram lidas',
   'bindings.preset':
-    'São as operações do serviço de prática, que já vêm prontas: podem ser vistas e testadas, mas não alteradas. As do serviço real ficam separadas, por endereço.',
+    'São as operações do serviço de prática, que já vêm prontas: podem ser vistas, mas não alteradas. As do serviço real ficam separadas, por endereço.',
   'bindings.unknown':
     'Guardado por outra versão do programa e não usado: {{operations}}. Continua guardado.',
   'bindings.state.notBound': 'Não vinculada',
@@ -106,15 +106,6 @@ export const bindings = {
   'bindings.saveFailed': 'O vínculo não foi salvo',
   'bindings.remove': 'Remover o vínculo',
   'bindings.removeFailed': 'O vínculo não foi removido',
-  'bindings.try': 'Testar',
-  'bindings.tryFailed': 'O teste não deu certo',
-  'bindings.tryNotFound':
-    'Uma resposta 404 pode vir também de um caminho que o serviço não conhece: confira-o no manual.',
-  'bindings.tried_one': 'O serviço respondeu {{count}} item',
-  'bindings.tried_other': 'O serviço respondeu {{count}} itens',
-  'bindings.triedNone': 'O serviço respondeu uma lista vazia',
-  'bindings.triedUnreadable_one': '{{count}} item sem os nomes informados foi ignorado.',
-  'bindings.triedUnreadable_other': '{{count}} itens sem os nomes informados foram ignorados.',
   'bindings.outcome.notBound': 'Esta operação ainda não está vinculada.',
   'bindings.outcome.notValid': 'O vínculo tem erros: corrija-os antes.',
   'bindings.outcome.valueRefused': 'Escolha antes a conta, no alto da janela.',

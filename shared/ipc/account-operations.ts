@@ -15,12 +15,10 @@ import {
   bindingListSchema,
   bindingSavedSchema,
   bindingSchema,
-  bindingTrialSchema,
 } from '../model/binding.ts'
 import { failureSchema } from '../model/failure.ts'
 import { folderCreationSchema, idFileSchema, idListingSchema } from '../model/saved-id-results.ts'
 import { ID_KINDS, savedIdsSchema, labelledIdSchema, labelSchema } from '../model/saved-ids.ts'
-import { accountIdSchema } from '../model/ids.ts'
 import { epochMsSchema } from '../model/time.ts'
 import { keptSchema, writtenSchema } from '../model/service-view.ts'
 import { serviceMetricsViewSchema } from '../model/service-metrics-view.ts'
@@ -81,14 +79,6 @@ export const ACCOUNT_OPERATIONS = {
     output: bindingSavedSchema,
   },
   'binding.remove': { input: ofOperation, output: bindingListSchema },
-  /** Calls an operation that lists, as it is bound here, saved or not. */
-  'binding.try': {
-    input: ofOperation.extend({
-      binding: bindingSchema,
-      accountId: accountIdSchema.exactOptional(),
-    }),
-    output: bindingTrialSchema,
-  },
   /** Asks where to, and writes those that are bound. */
   'binding.export': { input: nothing, output: bindingExportSchema },
   /** Asks for a file and takes the bindings in it that have no findings. */

@@ -106,17 +106,6 @@ export const unboundOutcomeSchema = z.strictObject({
 })
 export type UnboundOutcome = Readonly<z.infer<typeof unboundOutcomeSchema>>
 
-export const bindingTrialSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('listed'),
-    count: z.number().int(),
-    unreadable: z.number().int(),
-    /** Names of the first entries. */
-    labels: z.array(z.string()).readonly(),
-  }),
-  unboundOutcomeSchema,
-])
-
 export const BINDING_FILE_PROBLEMS = [
   'damaged', // no JSON, or not the shape that this version writes
   'foreign', // JSON of something else

@@ -1,10 +1,10 @@
-// The operations of the partner's manual: seen, bound, mended, tried, removed, exported and imported.
+// The operations of the partner's manual: seen, bound, mended, removed, exported and imported.
 import axe from 'axe-core'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { BINDABLE_OPERATION_IDS } from '../../shared/model/binding-operations.ts'
 import type { Bindings } from '../../shared/model/binding.ts'
-import { fail, succeed } from '../../shared/model/failure.ts'
+import { succeed } from '../../shared/model/failure.ts'
 import { MADE_UP_BINDINGS } from '../support/made-up-bindings.ts'
 import { makeAccount } from './accounts.ts'
 import type { Answers } from './fake-bridge.ts'
@@ -131,50 +131,10 @@ test('PART-08: a write is bound with the places of its values, and an empty name
   })
 })
 
-test('LIM-09: a bound list is tried, its first names are shown, and how old it may be', async () => {
-  const { screen, user, choose, bridge } = await openBindings(
-    {
-      'binding.try': () =>
-        succeed({ kind: 'listed', count: 12, unreadable: 1, labels: ['Contratos', 'Antigos'] }),
-    },
-    MADE_UP_BINDINGS,
-  )
-  await choose(/^Listar pastas/u)
-  await user.click(screen.getByRole('button', { name: 'Testar' }))
-  expect(await screen.findByText('O serviço respondeu 12 itens')).toBeVisible()
-  expect(screen.getByText('1 item sem os nomes informados foi ignorado.')).toBeVisible()
-  expect(screen.getByText('Contratos · Antigos')).toBeVisible()
-  expect(screen.getAllByText(/pode levar até 3 h/u).length).toBeGreaterThan(0)
-  const asked = bridge.calls.find(({ operation }) => operation === 'binding.try')?.input
-  expect(asked).toMatchObject({ accountId: makeAccount(1).id })
-})
-
-test.each<[string, ReturnType<Answers['binding.try']>, RegExp]>([
-  [
-    'a name that the answer lacks',
-    succeed({ kind: 'offBinding', names: ['data.rows[]'] }),
-    /sem o que foi informado: data\.rows\[\]/u,
-  ],
-  ['no account', succeed({ kind: 'valueRefused', names: ['accountId'] }), /Escolha antes a conta/u],
-  [
-    'AUTH-13: a missing feature',
-    fail('missingFeature', { features: 'groups' }),
-    /O teste não deu certo/u,
-  ],
-])('a trial that ends in %s says so', async (_, answer, words) => {
-  const { screen, user, choose } = await openBindings(
-    { 'binding.try': () => answer },
-    MADE_UP_BINDINGS,
-  )
-  await choose(/^Listar grupos/u)
-  await user.click(screen.getByRole('button', { name: 'Testar' }))
-  expect(await screen.findByText(words)).toBeVisible()
-})
-
-test('what could change something at the service cannot be tried', async () => {
+test('LIM-09: a bound list says how old its answer may be', async () => {
   const { screen, choose } = await openBindings({}, MADE_UP_BINDINGS)
-  await choose(/^Excluir um documento/u)
-  expect(screen.queryByRole('button', { name: 'Testar' })).toBeNull()
+  await choose(/^Listar pastas/u)
+  expect(screen.getAllByText(/pode levar até 3 h/u).length).toBeGreaterThan(0)
 })
 
 test('a kept binding with an error is marked, explained and mended', async () => {
@@ -206,14 +166,13 @@ test('a binding is removed and its form is empty again', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Caminho' }).value).toBe('')
 })
 
-test('practice shows its own, which can be tried and not changed', async () => {
+test('practice shows its own, which cannot be changed', async () => {
   const { screen, choose } = await openBindings({
     ...bindingAnswers({ bindings: MADE_UP_BINDINGS, isPreset: true }),
   })
   await choose(/^Listar pastas/u)
   expect(screen.getByText(/São as operações do serviço de prática/u)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Caminho' }).matches(':disabled')).toBe(true)
-  expect(screen.getByRole('button', { name: 'Testar' }).matches(':disabled')).toBe(false)
   expect(screen.queryByRole('button', { name: 'Salvar o vínculo' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Importar…' })).toBeNull()
 })

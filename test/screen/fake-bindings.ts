@@ -40,7 +40,6 @@ export function bindingAnswers(
       bindings = others
       return succeed(list())
     },
-    'binding.try': () => succeed({ kind: 'listed', count: 0, unreadable: 0, labels: [] }),
     'binding.export': () => succeed({ kind: 'closed' }),
     'binding.import': () => succeed({ kind: 'closed' }),
   }

@@ -74,12 +74,6 @@ test.each([
     expect(loaded.listed).toBe(loaded.saved[kind].length + loaded.inactive)
     const state = await stateOf(application, operation)
     if (state?.kind !== 'bound') throw new Error('not bound')
-    const trial = await application.ask('binding.try', {
-      operation,
-      binding: state.binding,
-      accountId,
-    })
-    expect(trial).toMatchObject({ kind: 'listed', count: loaded.listed, unreadable: 0 })
   },
 )
 

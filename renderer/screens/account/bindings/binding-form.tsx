@@ -10,8 +10,7 @@ import { omitUndefined } from '../../../../shared/omit-undefined.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useTranslate } from '../../../i18n.tsx'
-import { useRemoveBinding, useSaveBinding, useTryBinding } from '../../../queries/bindings.ts'
-import { useChosenAccountId } from '../../../queries/service.ts'
+import { useRemoveBinding, useSaveBinding } from '../../../queries/bindings.ts'
 import styles from './bindings.module.css'
 import { useBindingWords } from './use-binding-words.ts'
 
@@ -72,9 +71,7 @@ export function BindingForm({ operation, state, isPreset }: BindingFormProps) {
   }
   const save = useSaveBinding()
   const remove = useRemoveBinding()
-  const trial = useTryBinding()
-  const accountId = useChosenAccountId()
-  const { answer, cacheHours } = factsOf(operation)
+  const { cacheHours } = factsOf(operation)
   const kept = state.kind === 'invalid' ? state.findings : []
   const findings = save.data?.kind === 'refused' ? save.data.findings : kept
   const complaintAt = (field: string): string | undefined => {
@@ -88,19 +85,17 @@ export function BindingForm({ operation, state, isPreset }: BindingFormProps) {
   const change = (changed: Partial<Draft>): void => {
     setDraft((before) => ({ ...before, ...changed }))
     setIsMethodMissed(false)
-    for (const act of [save, remove, trial]) act.reset()
-  }
-  const takeBinding = (): Binding | undefined => {
-    if (draft.method) return toBinding(operation, draft, draft.method)
-    setIsMethodMissed(true)
-    focus('method')
-    return undefined
+    for (const act of [save, remove]) act.reset()
   }
   const submit = (): void => {
-    const binding = takeBinding()
-    if (!binding) return
+    const { method } = draft
+    if (!method) {
+      setIsMethodMissed(true)
+      focus('method')
+      return
+    }
     save.mutate(
-      { operation, binding },
+      { operation, binding: toBinding(operation, draft, method) },
       {
         onSuccess: (outcome) => {
           if (outcome.kind === 'refused') focus(outcome.findings[0]?.field)
@@ -148,18 +143,6 @@ export function BindingForm({ operation, state, isPreset }: BindingFormProps) {
             {t('bindings.save')}
           </Button>
         )}
-        {answer.kind === 'list' && (
-          <Button
-            variant="default"
-            loading={trial.isPending}
-            onClick={() => {
-              const binding = takeBinding()
-              if (binding) trial.mutate(omitUndefined({ operation, binding, accountId }))
-            }}
-          >
-            {t('bindings.try')}
-          </Button>
-        )}
         {state.kind !== 'notBound' && !isPreset && (
           <Button
             variant="subtle"
@@ -185,12 +168,6 @@ export function BindingForm({ operation, state, isPreset }: BindingFormProps) {
           failure={failure.failure}
         />
       )}
-      {trial.error && (
-        <FailureNotice title={t('bindings.tryFailed')} failure={trial.error.failure}>
-          {trial.error.failure.refusal?.status === 404 && <p>{t('bindings.tryNotFound')}</p>}
-        </FailureNotice>
-      )}
-      {trial.data && <TrialOutcome trial={trial.data} />}
     </form>
   )
 }
@@ -306,38 +283,5 @@ function AnswerFields({ operation, draft, complaintAt, onChange }: FieldsProps) 
         ))}
       </div>
     </>
-  )
-}
-
-type TrialOutcomeProps = {
-  readonly trial: NonNullable<ReturnType<typeof useTryBinding>['data']>
-}
-
-/** The first names that came, or what to correct. */
-function TrialOutcome({ trial }: TrialOutcomeProps) {
-  const t = useTranslate()
-  const words = useBindingWords()
-  if (trial.kind !== 'listed') {
-    return (
-      <div role="status">
-        <Mark tone="bad" icon="bad">
-          {words.outcome(trial)}
-        </Mark>
-      </div>
-    )
-  }
-  const { count, unreadable, labels } = trial
-  return (
-    <div role="status">
-      <Mark tone="good" icon="good">
-        {count === 0 ? t('bindings.triedNone') : t('bindings.tried', { count })}
-      </Mark>
-      {unreadable > 0 && (
-        <Mark tone="warn" icon="warn">
-          {t('bindings.triedUnreadable', { count: unreadable })}
-        </Mark>
-      )}
-      <p>{labels.join(' · ')}</p>
-    </div>
   )
 }
