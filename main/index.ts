@@ -114,7 +114,7 @@ async function run(openedFiles: OpenedFiles): Promise<void> {
     Tray,
     Menu,
     powerSaveBlocker,
-    notifier: createNotifier(Notification),
+    notifier: createNotifier(Notification, () => showOrOpen()),
     icon: besideBundle('tray.png'),
     settings: settings.read,
     isWatched: () => isWatched,
@@ -182,7 +182,7 @@ function createPorts(settings: SettingsFile): ApplicationPorts {
     secrets: createSecretStore({ safeStorage, platform, log, file }),
     dialogs: createDialogs(dialog, currentWindow),
     desktop: createDesktop(shell),
-    notifier: createNotifier(Notification),
+    notifier: createNotifier(Notification, () => showOrOpen()),
     network: {
       file: createNetworkFile(file),
       ...createSystemNetwork({

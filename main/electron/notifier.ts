@@ -15,14 +15,31 @@ export function identifyProgram(
   if (platform === 'win32') app.setAppUserModelId(APP_USER_MODEL_ID)
 }
 
+/** What of Electron's `Notification` is used. */
+type Shown = Pick<Electron.Notification, 'show'> & {
+  once(event: 'click' | 'close', listener: () => void): unknown
+}
+
+/** @param onClick somebody clicked one: they want to see what it tells of */
 export function createNotifier(
   notification: Pick<typeof Electron.Notification, 'isSupported'> & {
-    new (options: Electron.NotificationConstructorOptions): Pick<Electron.Notification, 'show'>
+    new (options: Electron.NotificationConstructorOptions): Shown
   },
+  onClick: () => void,
 ): Notifier {
+  /** Held while it can be clicked: one that was collected tells of nothing. */
+  const shown = new Set<Shown>()
   return {
     notify(notice) {
-      if (notification.isSupported()) new notification({ ...notice }).show()
+      if (!notification.isSupported()) return
+      const one = new notification({ ...notice })
+      shown.add(one)
+      one.once('click', () => {
+        shown.delete(one)
+        onClick()
+      })
+      one.once('close', () => shown.delete(one))
+      one.show()
     },
   }
 }

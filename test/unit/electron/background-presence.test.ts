@@ -27,7 +27,7 @@ function open(given: Partial<ReturnType<PresencePorts['settings']>> = {}, isWatc
       PresencePorts,
       'Tray' | 'Menu' | 'powerSaveBlocker'
     >),
-    notifier: createNotifier(Notification),
+    notifier: createNotifier(Notification, () => {}),
     icon: '/tray.png',
     settings: () => settings,
     isWatched: () => isWatched,
