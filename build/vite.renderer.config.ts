@@ -39,6 +39,8 @@ export default defineConfig({
               test: /\/node_modules\/zod\/|\/renderer\/without-eval\.ts$/u,
               priority: 2,
             },
+            // Of no other chunk: a window in Portuguese never reads it.
+            { name: 'en', test: /\/shared\/i18n\/(?:[\w-]+\.)?en\.ts$/u, priority: 2 },
             {
               name: (id, graph) => (isOfFirstScreen(id, graph) ? 'first' : null),
               debugName: 'first',

@@ -4,8 +4,8 @@ import type { FormatterModule, i18n } from 'i18next'
 import { createInstance } from 'i18next'
 import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import { ptBR } from '../shared/i18n/pt-BR.ts'
 import type { MessageKey, TextParams, Translate } from '../shared/i18n/translate.ts'
-import { RESOURCES } from '../shared/i18n/translate.ts'
 import type { Language } from '../shared/model/settings.ts'
 import { LANGUAGES } from '../shared/model/settings.ts'
 
@@ -36,19 +36,26 @@ function withPluralOfNone(messages: Readonly<Record<string, string>>): Record<st
   return { ...Object.fromEntries(plurals), ...messages }
 }
 
-const TRANSLATIONS = {
-  'pt-BR': { translation: withPluralOfNone(RESOURCES['pt-BR']) },
-  en: { translation: withPluralOfNone(RESOURCES.en) },
-}
+export type Messages = Readonly<Record<MessageKey, string>>
 
-export function createTexts(language: Language): i18n {
+/** Most offices work in Portuguese: the other language is read where it is chosen. */
+const LOADERS: Readonly<Record<Language, () => Promise<Messages>>> = {
+  'pt-BR': async () => ptBR,
+  en: async () => (await import('../shared/i18n/en.ts')).en,
+}
+export const loadMessages = (language: Language): Promise<Messages> => LOADERS[language]()
+
+const NAMESPACE = 'translation'
+
+/** @param messages of the language that the window opens in; another one is added when it is chosen */
+export function createTexts(language: Language, messages: Messages): i18n {
   const texts = createInstance()
   void texts
     .use(FIGURES)
     .use(initReactI18next)
     .init({
       lng: language,
-      resources: TRANSLATIONS,
+      resources: { [language]: { [NAMESPACE]: withPluralOfNone(messages) } },
       supportedLngs: LANGUAGES,
       fallbackLng: false,
       keySeparator: false,
@@ -58,6 +65,11 @@ export function createTexts(language: Language): i18n {
       initAsync: false,
     })
   return texts
+}
+
+export async function addLanguage(texts: i18n, language: Language): Promise<void> {
+  if (texts.hasResourceBundle(language, NAMESPACE)) return
+  texts.addResourceBundle(language, NAMESPACE, withPluralOfNone(await loadMessages(language)))
 }
 
 /** The same function as long as the language is the same: what is drawn from it can be kept. */

@@ -9,7 +9,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { createBridge } from './bridge.ts'
-import { FailedStart } from './failed-start.tsx'
 import { start } from './start.ts'
 import { createDefaultPolicy } from './trusted-types.ts'
 
@@ -27,5 +26,7 @@ try {
     </StrictMode>,
   )
 } catch (error) {
+  // In both languages: read only when it is needed.
+  const { FailedStart } = await import('./failed-start.tsx')
   root.render(<FailedStart error={error} />)
 }

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import type { Bridge } from './bridge.ts'
-import { createTexts } from './i18n.tsx'
+import { createTexts, loadMessages } from './i18n.tsx'
 import type { Settings } from '../shared/model/settings.ts'
 import { toBatchesQuery } from './queries/batches.ts'
 import { listen } from './queries/listen.ts'
@@ -27,5 +27,6 @@ export async function start(bridge: Bridge): Promise<Started> {
   if (settings.hasChosenEnvironment) {
     void client.prefetchQuery(toBatchesQuery(bridge, settings.environment))
   }
-  return { client, texts: createTexts(settings.language) }
+  const { language } = settings
+  return { client, texts: createTexts(language, await loadMessages(language)) }
 }

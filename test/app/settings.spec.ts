@@ -35,6 +35,11 @@ test(
         .locator('#content')
         .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
       expect(sideways, language).toBe(0)
+      // Its texts are half of all that a start would have to read.
+      const isRead = await page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /\/en-[\w-]+\.js$/u.test(name)),
+      )
+      expect(isRead, 'the English texts').toBe(language === 'en')
     }
     await page.getByRole('button', { name: 'See the report' }).click()
     const report = page.getByRole('textbox', { name: 'Text of the report' })

@@ -12,6 +12,7 @@ import { AreaEditor } from '../../renderer/editor/area-editor.tsx'
 import type { OpenPdf } from '../../renderer/editor/pdf-document.ts'
 import { createBridge } from '../../renderer/bridge.ts'
 import { createTexts } from '../../renderer/i18n.tsx'
+import { RESOURCES } from '../../shared/i18n/translate.ts'
 import { createQueryClient } from '../../renderer/queries/query-client.ts'
 import { APPLICATION_KEY } from '../../renderer/queries/settings.ts'
 import { BridgeContext } from '../../renderer/state/bridge-context.ts'
@@ -70,7 +71,7 @@ export function openEditor({ language = 'pt-BR', areas = [], ...options }: Optio
   const { container, unmount } = render(
     <BridgeContext value={createBridge(createFakeBridge(freshAnswers()))}>
       <QueryClientProvider client={client}>
-        <I18nextProvider i18n={createTexts(language)}>
+        <I18nextProvider i18n={createTexts(language, RESOURCES[language])}>
           <MantineProvider theme={theme} env="test">
             <Holder />
           </MantineProvider>

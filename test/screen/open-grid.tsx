@@ -13,6 +13,7 @@ import { DataGrid } from '../../renderer/components/data-grid/data-grid.tsx'
 import type { Selection } from '../../renderer/components/data-grid/grid-selection.ts'
 import { NOTHING_SELECTED } from '../../renderer/components/data-grid/grid-selection.ts'
 import { createTexts } from '../../renderer/i18n.tsx'
+import { RESOURCES } from '../../shared/i18n/translate.ts'
 import { createQueryClient } from '../../renderer/queries/query-client.ts'
 import { SETTINGS_KEY } from '../../renderer/queries/settings.ts'
 import { BridgeContext } from '../../renderer/state/bridge-context.ts'
@@ -50,7 +51,7 @@ export function openGrid(given: GivenGrid) {
     return (
       <BridgeContext value={bridge}>
         <QueryClientProvider client={client}>
-          <I18nextProvider i18n={createTexts('pt-BR')}>
+          <I18nextProvider i18n={createTexts('pt-BR', RESOURCES['pt-BR'])}>
             <MantineProvider>
               <DataGrid
                 ariaLabel="Linhas"
