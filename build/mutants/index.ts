@@ -1,5 +1,6 @@
 // `npm run mutants -- [--json] [--only ID] [--client | --practice]`: takes each registered rule away in
-// turn and shows that a test titled with its id fails. Exits 1 when more than 3 % of them survive.
+// turn and shows that a test titled with its id fails. `--rules [--only FILE]` changes the rules everywhere instead
+// (`rules/try-rules.ts`). Exits 1 when more than 3 % of them survive.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ACCEPTED_SURVIVORS } from './accepted-survivors.ts'
@@ -11,6 +12,7 @@ import { toTotals } from './judge-mutant.ts'
 import type { Mutant } from './mutant.ts'
 import { openLane } from './open-lane.ts'
 import { findPracticeMutants } from './practice-mutants.ts'
+import { tryRules } from './rules/try-rules.ts'
 import { toJsonLine, toSummary, toTableRow, toTotalsLine } from './report.ts'
 import { tryMutants } from './try-mutants.ts'
 
@@ -26,6 +28,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     client: { type: 'boolean', default: false },
     practice: { type: 'boolean', default: false },
+    rules: { type: 'boolean', default: false },
   },
 })
 
@@ -71,4 +74,4 @@ async function main(): Promise<number> {
   }
 }
 
-process.exitCode = await main()
+process.exitCode = values.rules ? await tryRules(values.only) : await main()
