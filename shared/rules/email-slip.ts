@@ -75,9 +75,7 @@ function mendEnding(domain: string): string {
     .replace(/\.(con|cmo|comm|ocm|xom|vom|cim|cm)$/u, '.com')
     .replace(/\.(con|cmo|comm|ocm|xom|vom|cim|cm)\.br$/u, '.com.br')
     .replace(/\.com\.?(b|r|rb|bt|be|bbr|brr)$/u, '.com.br')
-    .replace(/(?<=[a-z])com\.br$/u, (ending, offset: number, whole: string) =>
-      whole[offset - 1] === '.' ? ending : `.${ending}`,
-    )
+    .replace(/(?<=[a-z])com\.br$/u, '.com.br')
     .replace(/\.combr$/u, '.com.br')
     .replace(/\.\.+/gu, '.')
 }
@@ -88,7 +86,6 @@ function isOneSlip(text: string, meant: string): boolean {
   let start = 0
   while (start < text.length && text[start] === meant[start]) start += 1
   const [a, b] = [text.slice(start), meant.slice(start)]
-  if (a.slice(1) === b.slice(1)) return a.length > 0 && b.length > 0
-  if (a === b.slice(1) || a.slice(1) === b) return true
+  if (a.slice(1) === b.slice(1) || a === b.slice(1) || a.slice(1) === b) return true
   return a.length > 1 && a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
 }

@@ -64,19 +64,12 @@ function toForeign(digits: string): TelephoneParts | undefined {
     : { countryCode, number: digits.slice(countryCode.length) }
 }
 
-/** Of a local number without its area code. */
-const MIN_DIGITS = 8
 /** Of a number with its country code (ITU-T E.164). */
 const MAX_DIGITS = 15
 
-/** Two in one cell, however they are parted: nobody knows which one is meant. */
+/** Two in one cell, however they are parted, have more digits than one: nobody knows which one is meant. */
 export function holdsTelephones(text: string): boolean {
   if (text.length > LONGEST) return false
   const typed = text.trim().replace(EXTENSION, '')
-  const parts = typed.split(/[;,|/\n]| (?:e|ou|or|and) /iu).map(countDigits)
-  return countDigits(typed) > MAX_DIGITS || parts.filter((count) => count >= MIN_DIGITS).length > 1
-}
-
-function countDigits(text: string): number {
-  return text.replace(/\D/gu, '').length
+  return typed.replace(/\D/gu, '').length > MAX_DIGITS
 }

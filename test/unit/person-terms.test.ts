@@ -4,6 +4,7 @@ import {
   findPerson,
   NO_TERMS,
   parsePersonText,
+  shareTerm,
   toPersonTerms,
 } from '../../shared/rules/person-terms.ts'
 
@@ -108,4 +109,45 @@ test('two people of one name are told apart by CPF or e-mail', () => {
   expect(
     findPerson({ ...NO_TERMS, cpfs: ['52998224725'] }, [ANA, other].map(toPersonTerms)),
   ).toMatchObject({ terms: { names: [] } })
+})
+
+test('LGPD: a name of two words is one, a number among them does not make it a CPF, and one word is none', () => {
+  expect(parsePersonText('Ana Lima')?.names).toEqual(['ana lima'])
+  expect(parsePersonText('Ana 2 Lima')?.names).toEqual(['ana 2 lima'])
+  expect(parsePersonText('Ana')).toBeUndefined()
+  expect(toPersonTerms({ name: 'Ana Lima' }).names).toEqual(['ana lima'])
+  expect(toPersonTerms({ name: 'Ana' }).names).toEqual([])
+})
+
+test('LGPD: ten digits are a telephone of one person, and nine are not', () => {
+  expect(toPersonTerms({ telephone: '11 3333-4444' }).telephones).toEqual(['1133334444'])
+  expect(toPersonTerms({ telephone: '1 3333-4444' }).telephones).toEqual([])
+})
+
+test('LGPD: one term of several in common is enough, and without terms nothing is found', () => {
+  const two = { ...NO_TERMS, names: ['ana lima', 'ana souza'] }
+  expect(shareTerm(two, { ...NO_TERMS, names: ['ana souza'] })).toBe(true)
+  expect(shareTerm(two, NO_TERMS)).toBe(false)
+  expect(createTermMatcher(NO_TERMS).isIn('Ana Lima')).toBe(false)
+})
+
+test('LGPD: a number that lost two zeros is found, and one that lost three is too short to mean anybody', () => {
+  const { isIn } = createTermMatcher({ ...NO_TERMS, cpfs: ['00012345678'] })
+  expect([isIn('00012345678'), isIn('012345678'), isIn('12345678')]).toEqual([true, true, false])
+})
+
+test('LGPD: people of one address are told by the CPF of any of their rows', () => {
+  const both = { ...NO_TERMS, emails: ['ana@x.br', 'ana@y.br'] }
+  const rows = [both, { ...NO_TERMS, emails: ['ana@y.br'], cpfs: ['52998224725'] }]
+  const found = findPerson({ ...NO_TERMS, cpfs: ['52998224725'] }, rows)
+  expect(found).toMatchObject({ kind: 'one', terms: { emails: ['ana@x.br', 'ana@y.br'] } })
+})
+
+test('LGPD: a row without a CPF has the one of another row with one of its addresses', () => {
+  const rows = [
+    { ...NO_TERMS, emails: ['ana@y.br'], names: ['ana lima'] },
+    { ...NO_TERMS, emails: ['ana@x.br', 'ana@y.br'], cpfs: ['52998224725', '11144477735'] },
+  ]
+  const found = findPerson({ ...NO_TERMS, cpfs: ['52998224725'] }, rows)
+  expect(found).toMatchObject({ kind: 'one', terms: { names: ['ana lima'] } })
 })

@@ -10,7 +10,16 @@ import { toEpochMs } from '../../../shared/model/time.ts'
 import type { CheckedPeople } from '../../../shared/model/people-check.ts'
 import { checkDocument } from '../../../shared/rules/check-document.ts'
 import type { CureChoice } from '../../../shared/rules/cures.ts'
-import { choiceOf, cureDraft, hasCure, suggestText, toUndo } from '../../../shared/rules/cures.ts'
+import {
+  canCure,
+  choiceOf,
+  cureDraft,
+  hasCure,
+  replaceText,
+  suggestText,
+  textAt,
+  toUndo,
+} from '../../../shared/rules/cures.ts'
 import type { Finding, FindingCode } from '../../../shared/rules/finding.ts'
 import { FINDING_CODES, makeFinding } from '../../../shared/rules/finding.ts'
 import { listPeopleFindings } from '../../../shared/rules/people-rules.ts'
@@ -227,4 +236,69 @@ test('two findings of one document are mended at their own signers, also when on
   expect(cured).toBe(2)
   expect(change.signers).toEqual([ANA, RUI])
   expect(change.areas).toEqual([area(0)])
+})
+
+test('a finding can be mended by itself where its own text is certain, or its kind needs none', () => {
+  const at = ['signers', 0, 'email']
+  const slip = makeFinding('signer.emailInvalid', at, { email: 'ana@gmial,com' })
+  expect(canCure(slip)).toBe(true)
+  expect(canCure({ ...slip, params: { email: 'ana' } })).toBe(false)
+  expect(canCure(makeFinding('signer.roleUnknown', ['signers', 0, 'role']))).toBe(true)
+  expect(canCure(makeFinding('document.noSigner', ['signers']))).toBe(false)
+})
+
+test('the one text that a finding is about is read and put at its path, and at no other', () => {
+  const draft = aDraft({ signers: [ANA, { ...RUI, telephone: '11987654321' }] })
+  expect(textAt(draft, ['name'])).toBe(draft.name)
+  expect(textAt(draft, ['signers', 1, 'email'])).toBe(RUI.email)
+  expect(textAt(draft, ['signers', 0, 'telephone'])).toBe('')
+  const others: readonly Finding['path'][] = [
+    ['name', 0],
+    ['signers'],
+    ['signers', 'x', 'email'],
+    ['signers', 0, 'order'],
+    ['signers', 0, 'email', 1],
+    ['signers', 2, 'email'],
+    ['areas', 0, 'email'],
+    ['file'],
+  ]
+  for (const path of others) {
+    expect(textAt(draft, path), path.join('.')).toBeUndefined()
+    expect(replaceText(draft, path, 'x'), path.join('.')).toBeUndefined()
+  }
+  expect(replaceText(draft, ['name'], 'Outro')).toEqual({ name: 'Outro' })
+  expect(replaceText(draft, ['signers', 1, 'name'], 'Rui Lima')).toEqual({
+    signers: [ANA, { ...RUI, telephone: '11987654321', name: 'Rui Lima' }],
+  })
+})
+
+test('an empty text empties what may be empty, and stays as it is where a signer needs one', () => {
+  const draft = aDraft({ signers: [{ ...ANA, telephone: '11987654321' }] })
+  const emptied = (field: string) =>
+    replaceText(draft, ['signers', 0, field], '')?.signers?.[0] ?? {}
+  expect(emptied('telephone')).toEqual(ANA)
+  expect(emptied('email')).toEqual({ ...ANA, telephone: '11987654321', email: '' })
+  expect(emptied('role')).toEqual({ ...ANA, telephone: '11987654321', role: '' })
+})
+
+test('one of two substitutes, observers or categories is taken out, and the other stays', () => {
+  const good = { name: 'Eva', email: 'eva@exemplo.com.br' }
+  const bad = { name: 'Leo', email: 'leo@' }
+  const withTwo = aDraft({ signers: [{ ...ANA, substitutes: [bad, good] }] })
+  expect(cureDraft(withTwo, check(withTwo)).change.signers).toEqual([
+    { ...ANA, substitutes: [good] },
+  ])
+  const watched = aDraft({ observers: ['leo@', 'eva@exemplo.com.br'] })
+  expect(cureDraft(watched, check(watched)).change).toEqual({ observers: ['eva@exemplo.com.br'] })
+  const sorted = aDraft({ categories: [crypto.randomUUID(), CATEGORY] })
+  expect(cureDraft(sorted, check(sorted)).change).toEqual({ categories: [CATEGORY] })
+})
+
+test('a finding of a signer who is there no more, or without a text, mends nothing', () => {
+  const gone = makeFinding('signer.cpfInvalid', ['signers', 7, 'documentNumber'], {
+    documentNumber: 'CPF 529.982.247-25',
+  })
+  expect(cureDraft(aDraft(), [gone])).toEqual({ change: {}, cured: 0 })
+  const empty = makeFinding('signer.emailSlip', ['signers', 0, 'email'], { suggestion: '' })
+  expect(suggestText(empty)).toBeUndefined()
 })

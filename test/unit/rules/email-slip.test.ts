@@ -16,6 +16,11 @@ test.each([
   ['ana@terra.combr', 'ana@terra.com.br'],
   ['ana@construtora.com.b', 'ana@construtora.com.br'],
   ['ana@construtora.con.br', 'ana@construtora.com.br'],
+  ['ana@gmail.co', 'ana@gmail.com'],
+  ['ana@gmail.comx', 'ana@gmail.com'],
+  ['ana@terracom.br', 'ana@terra.com.br'],
+  ['a@gmial.com', 'a@gmail.com'],
+  ['ana@msm.com', 'ana@msn.com'],
 ])('%s was probably meant as %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
 })
@@ -30,6 +35,8 @@ test.each([
   'ana@tj.sp.gov.br',
   'ana@empresa.co',
   'ana@uol.com',
+  'ana@gxmil.com',
+  'ana@gaxil.com',
   'semarroba',
   '@gmail.com',
 ])('%s shows no slip', (typed) => {
