@@ -15,6 +15,7 @@ export const accountRules: Readonly<Record<keyof typeof portuguese, string>> = {
   'access.folder': 'Who will see the document: those with access to the folder {{name}}.',
   'access.account':
     'Who will see the document: the whole account. Choose a folder or groups to restrict it.',
+  'access.unnamed': 'without a name in this program ({{id}}…)',
   'access.documents_one': '{{words}} ({{count}} document)',
   'access.documents_other': '{{words}} ({{count}} documents)',
   'access.more_one': 'Another way in {{count}} document.',

@@ -13,6 +13,7 @@ export const accountRules = {
   'access.folder': 'Quem verá o documento: quem tem acesso à pasta {{name}}.',
   'access.account':
     'Quem verá o documento: a conta inteira. Escolha uma pasta ou grupos para restringir.',
+  'access.unnamed': 'sem nome neste programa ({{id}}…)',
   'access.documents_one': '{{words}} ({{count}} documento)',
   'access.documents_other': '{{words}} ({{count}} documentos)',
   'access.more_one': '{{count}} documento tem outro acesso.',

@@ -231,6 +231,15 @@ test('CREATE-12: where folder and groups are chosen it is said who will see the 
     ])
 })
 
+test('CREATE-12: a group that has no name here is told by the beginning of its id, not by the whole of it', async () => {
+  const groups = ['0f1d7a0e-1c1f-4b6e-9d53-0a4f0c1d2e32']
+  const { screen } = await openOptions([makeDraft(1, { groups })])
+  const list = screen.getByRole('list', { name: /Quem verá/u })
+  expect(list.textContent).toBe(
+    'Quem verá o documento: o grupo sem nome neste programa (0f1d7a0e…).',
+  )
+})
+
 test('a text that is no date stays when the step is left, and Sending names it with the way back', async () => {
   const { screen, user, main } = await openOptions([makeDraft(1)])
   const deadline = (): HTMLInputElement =>

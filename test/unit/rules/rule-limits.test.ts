@@ -377,7 +377,7 @@ test('SIGN-05: a company’s number whose digit is a nine is one, and with anoth
 
 test('a witness whom the sheet names by CPF alone is among the signers by that CPF', () => {
   const columns = { 'Testemunha 1': '529.982.247-25' }
-  const witness = { ...ANA, documentNumber: '52998224725' }
-  expect(codesOf({ columns, signers: [witness] })).toEqual([])
+  const signed = { ...ANA, documentNumber: '52998224725' }
+  expect(codesOf({ columns, signers: [signed] })).toEqual([])
   expect(codesOf({ columns, signers: [ANA] })).toEqual(['signer.witnessMissing'])
 })

@@ -1,6 +1,7 @@
 // CREATE-12: before anything is sent, who will see the documents in the account.
 import { useMemo } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import type { LabelledId } from '../../../../shared/model/saved-ids.ts'
 import { NO_SAVED_IDS } from '../../../../shared/model/saved-ids.ts'
 import type { DocumentAccess } from '../../../../shared/rules/access.ts'
 import { listAccesses } from '../../../../shared/rules/access.ts'
@@ -14,6 +15,8 @@ import { useAccountOf } from './use-account-of.ts'
 
 /** Further ones are counted: a batch has few, and more would push what is below out of the window. */
 const MAX_SHOWN = 4
+/** As much of an id as tells two apart. */
+const SHOWN_OF_ID = 8
 
 /** What was released already is not spoken of. */
 export function AccessNote({ rows }: { readonly rows: readonly DocumentRowView[] }) {
@@ -27,12 +30,19 @@ export function AccessNote({ rows }: { readonly rows: readonly DocumentRowView[]
       ),
     [rows],
   )
+  /** Its whole id is no name, and a line of the note has no room for it. */
+  const nameOf =
+    (entries: readonly LabelledId[]) =>
+    (id: string): string => {
+      const text = toIdChoices(entries).textOf(id)
+      return text === id ? t('access.unnamed', { id: id.slice(0, SHOWN_OF_ID) }) : text
+    }
   const describe = (access: DocumentAccess): string => {
     if (access.kind === 'account') return t('access.account')
     if (access.kind === 'folder') {
-      return t('access.folder', { name: toIdChoices(saved.folder).textOf(access.folderId) })
+      return t('access.folder', { name: nameOf(saved.folder)(access.folderId) })
     }
-    const names = format.list(access.groups.map(toIdChoices(saved.group).textOf))
+    const names = format.list(access.groups.map(nameOf(saved.group)))
     return t('access.groups', { names, count: access.groups.length })
   }
   if (accesses.length === 0) return null

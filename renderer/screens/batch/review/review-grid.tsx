@@ -128,14 +128,14 @@ function useColumns(
   const severity: Column<ReviewLine> = {
     key: 'severity',
     title: t('review.column.severity'),
-    width: '96px',
+    width: '84px',
     text: ({ finding }) => t(finding.severity === 'error' ? 'review.error' : 'review.warning'),
     render: ({ finding }) => <SeverityMark severity={finding.severity} t={t} />,
   }
   const suggestion: Column<ReviewLine> = {
     key: 'suggestion',
     title: t('review.column.suggestion'),
-    width: 'minmax(144px, 2fr)',
+    width: 'minmax(128px, 1.6fr)',
     text: ({ finding }) => suggestText(finding) ?? '',
   }
   return useMemo(
@@ -144,20 +144,20 @@ function useColumns(
       {
         key: 'document',
         title: t('review.column.document'),
-        width: 'minmax(144px, 2fr)',
+        width: 'minmax(120px, 1.6fr)',
         text: ({ row }) => nameRow(row, t),
         render: ({ row }) => <RowName row={row} />,
       },
       {
         key: 'where',
         title: t('review.column.where'),
-        width: 'minmax(128px, 1.6fr)',
+        width: 'minmax(172px, 2fr)',
         text: nameWhere,
       },
       {
         key: 'words',
         title: t('review.column.words'),
-        width: 'minmax(280px, 4fr)',
+        width: 'minmax(240px, 3.6fr)',
         text: ({ finding }) => describe(finding),
       },
       ...(hasSuggestions ? [suggestion] : []),
