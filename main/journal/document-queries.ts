@@ -14,7 +14,7 @@ import type { DocumentPageOfRows, DocumentQuery } from './records.ts'
 import { assertNever } from '../../shared/assert-never.ts'
 import { SELECT_DOCUMENTS, readDocumentRows } from './rows.ts'
 import type { Statements } from './statements.ts'
-import { findLongestDigits, toSearchedForms } from './text-search.ts'
+import { toHasForm, toSearchedForms } from './text-search.ts'
 
 type Condition = { readonly sql: string; readonly values: readonly SQLInputValue[] }
 
@@ -118,13 +118,6 @@ export function toWhere(query: DocumentQuery): Condition {
 function toFoundInText(forms: readonly string[]): Condition {
   const { sql, values } = toHasForm(forms)
   return { sql: `seq IN (SELECT seq FROM document_texts WHERE ${sql})`, values }
-}
-
-/** Of two forms of a number, a part that both have is looked for first: most texts are passed over by one look. */
-function toHasForm(forms: readonly string[]): Condition {
-  const any = forms.map(() => 'instr(text, ?) > 0').join(' OR ')
-  if (forms.length < 2) return { sql: any, values: forms }
-  return { sql: `instr(text, ?) > 0 AND (${any})`, values: [findLongestDigits(forms[0]), ...forms] }
 }
 
 function toFact(only: DocumentFact): Condition {

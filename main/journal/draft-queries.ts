@@ -19,6 +19,7 @@ import type { Memory } from './memory.ts'
 import { remember } from './memory.ts'
 import { json, toProblem } from './rows.ts'
 import type { Statements } from './statements.ts'
+import { toSearchableDraft } from './text-search.ts'
 
 /**
  * Drafts, replaceable at any time and outside the chain. An unreadable one is left out (R22,
@@ -235,5 +236,11 @@ export function saveDraftDocument(
     batchId,
     position,
     JSON.stringify(document),
+  )
+  sql.run(
+    `INSERT INTO draft_texts (id, text) VALUES (?, ?)
+     ON CONFLICT (id) DO UPDATE SET text = excluded.text`,
+    document.id,
+    toSearchableDraft(document),
   )
 }

@@ -26,6 +26,7 @@ import { subjects } from './migrations/0021-subjects.ts'
 import { redone } from './migrations/0022-redone.ts'
 import { unlisted } from './migrations/0023-unlisted.ts'
 import { names } from './migrations/0024-names.ts'
+import { draftTexts } from './migrations/0025-draft-texts.ts'
 import { addRefusalReason } from './refusal-reason.ts'
 import { addNameKey, addSearchableText } from './text-search.ts'
 
@@ -58,6 +59,7 @@ export const MIGRATIONS: readonly string[] = [
   redone,
   unlisted,
   names,
+  draftTexts,
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length

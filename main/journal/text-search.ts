@@ -4,6 +4,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { foldText } from '../../shared/fold-text.ts'
 import type { DocumentContent } from '../../shared/model/document.ts'
+import type { DraftDocument } from '../../shared/model/draft.ts'
 
 /** Separator of two texts, which nobody types. */
 const BETWEEN = '\n'
@@ -27,14 +28,30 @@ export function toSearchedForms(text: string): readonly string[] {
   return isNumber ? [searched, digits] : [searched]
 }
 
+/**
+ * Condition that a column `text` has one of the forms. Of two forms of a number, a part that both have is looked for
+ * first: most texts are passed over by one look.
+ */
+export function toHasForm(forms: readonly string[]): SearchCondition {
+  const any = forms.map(() => 'instr(text, ?) > 0').join(' OR ')
+  if (forms.length < 2) return { sql: any, values: forms }
+  return { sql: `instr(text, ?) > 0 AND (${any})`, values: [findLongestDigits(forms[0]), ...forms] }
+}
+
+type SearchCondition = { readonly sql: string; readonly values: readonly string[] }
+
 /** Digits that stand together in a number as it is written, and so in its digits alone too: of `123.456.789-09` three. */
-export function findLongestDigits(written = ''): string {
+function findLongestDigits(written = ''): string {
   const runs = written.match(/\d+/gu) ?? []
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '')
 }
 
 export function toSearchable({ name, file, signers, columns }: DocumentContent): string {
   return toText({ name, file, signers, columns })
+}
+
+export function toSearchableDraft(document: DraftDocument): string {
+  return toText(document)
 }
 
 /**
@@ -70,7 +87,7 @@ export function addNameKey(database: DatabaseSync): void {
 }
 
 /** Of the JSON of a document or a draft; empty for what is no JSON: it is shown as unreadable elsewhere. */
-export function readSearchable(content: string): string {
+function readSearchable(content: string): string {
   try {
     return toText(toRecord(JSON.parse(content)))
   } catch {

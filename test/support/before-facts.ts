@@ -1,4 +1,4 @@
-// Takes away what versions 20 to 24 of the journal added, for journals as older programs left them. Of the counts only
+// Takes away what versions 20 to 25 of the journal added, for journals as older programs left them. Of the counts only
 // what their next migration drops is left: it counts anew.
 const COUNTS = ['standings', 'tallies'].map(
   (table) => `
@@ -12,6 +12,7 @@ export const WITHOUT_FACTS = `
   ${COUNTS.join('')}
   DROP INDEX documents_in_order; DROP INDEX watched_unlisted;
   DROP INDEX audit_events_by_subject; DROP TABLE document_names;
+  DROP TABLE draft_texts;
   DROP INDEX documents_due; DROP INDEX documents_signed; DROP INDEX documents_waiting;
   DROP INDEX documents_refused; DROP INDEX documents_ended; DROP INDEX documents_newest;
   ALTER TABLE documents DROP COLUMN is_redone;
