@@ -64,7 +64,7 @@ export const bindings: Readonly<Record<keyof typeof portuguese, string>> = {
   'bindings.finding.input.required':
     'Without this value the operation means nothing: say where it goes.',
   'bindings.finding.input.name':
-    'This name will not do for this value. In the body: folder.name for one value, list or list[].name for several.',
+    'This name does not suit this value. In the body: folder.name for one value, list or list[].name for several.',
   'bindings.finding.input.placeholder': 'The path has no place {{name}}.',
   'bindings.finding.input.bodyOfGet': 'A GET carries no body: use the path or the query.',
   'bindings.finding.input.samePlace': 'It does not go together with the place of {{other}}.',
@@ -128,7 +128,7 @@ export const bindings: Readonly<Record<keyof typeof portuguese, string>> = {
   'bindings.noInputs': 'Nothing but the path is sent.',
   'bindings.fileProblem.damaged':
     '{{file}} is damaged: it is not the JSON that this program writes.',
-  'bindings.fileProblem.foreign': '{{file}} is no file of operations of the manual.',
+  'bindings.fileProblem.foreign': '{{file}} is not a file of operations of the manual.',
   'bindings.fileProblem.newer':
     '{{file}} is of a newer version of the program. Update this one before importing.',
   'bindings.fileProblem.tooLarge': '{{file}} is too large for a file of operations.',

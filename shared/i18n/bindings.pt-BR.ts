@@ -41,7 +41,7 @@ export const bindings = {
   'bindings.input.userId': 'Usuário',
   'bindings.input.active': 'Ativo',
   'bindings.input.templateId': 'Modelo',
-  'bindings.input.fillers': 'Preenchedores',
+  'bindings.input.fillers': 'Quem preenche',
   'bindings.input.fieldsTags': 'Campos que preenche',
   'bindings.input.filledFields': 'Campos já preenchidos',
   'bindings.input.tag': 'Campo',
@@ -55,7 +55,7 @@ export const bindings = {
     'Use só o caminho, a partir de /partners/v1/ ou /partners/v2/: letras, números e hifens, ou um {lugar} inteiro entre barras; sem endereço, “?”, “#” nem “..”, porque a chave nunca vai para outro endereço.',
   'bindings.finding.path.accountMissing': 'Falta {accountId}: a conta vai sempre no caminho.',
   'bindings.finding.path.accountUnexpected': 'Esta operação não leva a conta: tire {accountId}.',
-  'bindings.finding.path.placeholder': 'Ao lugar {{name}} do caminho tem de ir um só valor.',
+  'bindings.finding.path.placeholder': 'O lugar {{name}} do caminho recebe exatamente um valor.',
   'bindings.finding.path.taken':
     'Este caminho é de {{operation}}, que o programa já chama ou que está em desuso.',
   'bindings.finding.input.required':

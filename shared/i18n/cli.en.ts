@@ -4,24 +4,24 @@ import type { cli as portuguese } from './cli.pt-BR.ts'
 export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   'cli.usage': `Usage: npm run cli -- <command> [options]
 
-  prepare            makes a .lote of a folder of contracts and a sheet; sends nothing
+  prepare            makes a .lote from a folder of contracts and a sheet; sends nothing
   check FILE         checks a batch, sends nothing
   send FILE          checks, releases and sends until nothing is queued or unconfirmed
-  resume             goes on with what is queued or unconfirmed
+  resume             continues with what is queued or unconfirmed
   watch [--once]     follows the signatures
   archive [--once]   follows, and stores the signed files
-  status             shows how the data folder stands
+  status             shows the state of the data folder
   report --xlsx F    writes a workbook of all documents, as the window does
-  report --csv F     the same for other programs, a line a document
+  report --csv F     the same for other programs, one line per document
   report --pdf F     writes the summary of all that was sent on one page
   report --view NAME --xlsx F   the same (or --csv F) with the documents of a view saved in the window;
-                     report --list-views says which there are
+                     report --list-views lists them
   evidence --batch BATCH --out F  writes the evidence sheet of a batch (name or id)
   verify-audit [F]   verifies the audit chain and, with an evidence sheet, its files;
                      --export G writes the chain for people without the program
   correct --from A --to B [--plan] [--link]  corrects an address in all documents that wait for it;
                      --plan only shows, --link sends the link again
-  correct --file F   the same for many: a sheet (CSV or XLSX) with the old address and the new one a line
+  correct --file F   the same for many: a sheet (CSV or XLSX) with the old and the new address in each line
   account list       shows the accounts of the key; the others take --account ID where it reaches several
   account plan       shows what the plan lets the account do, and its roles
   account users      shows the users of the account
@@ -55,7 +55,7 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   --data DIR         folder of the local record (and, inside it, archive/ for the signed files, unless the
                      window works in it with another folder); without it signature-batches-data, here
   --base-url URL     address of the service   |   --practice   the practice service
-  --json             one JSON object a line
+  --json             one JSON object per line
   --settle SECONDS   at least this before an absence counts (rule R7)
   --interval SECONDS between two polls    --timeout SECONDS  for an answer
   --again            sends a batch once more   --resend NAME  the same for one document
@@ -66,23 +66,23 @@ export const cli: Readonly<Record<keyof typeof portuguese, string>> = {
   --reference        a short reference at the end of the names of the account's documents
 
 The key comes from the environment variable SIGNATURE_BATCHES_KEY, never from an argument; passwords of files, one
-a line, from --password-file or SIGNATURE_BATCHES_FILE_PASSWORDS: of contracts in prepare, of a sealed .lote in
+per line, from --password-file or SIGNATURE_BATCHES_FILE_PASSWORDS: of contracts in prepare, of a sealed .lote in
 check and send.`,
   'cli.problem.unknownCommand': 'Unknown command: {{value}}. --help shows them all.',
   'cli.problem.unknownOption': 'Option not accepted: {{value}}',
   'cli.problem.missingFile': 'The file is missing: {{value}} FILE.',
   'cli.problem.oneFileOnly': 'One argument too many: {{value}}.',
   'cli.problem.badNumber': '“{{value}}” is not a number of seconds.',
-  'cli.problem.badCount': '“{{value}}” is not a count from 1.',
+  'cli.problem.badCount': '“{{value}}” is not a whole number from 1.',
   'cli.problem.badTime': '“{{value}}” is not a time to come: 22:00 or 2026-11-30T08:00.',
   'cli.problem.twoTargets': 'Use --practice or --base-url, not both.',
   'cli.problem.noTarget': 'Say where to: --base-url URL or --practice.',
   'cli.problem.noOutput': 'Say where to write: --xlsx FILE, --csv FILE or --pdf FILE.',
   'cli.problem.overviewOfView': '--pdf sums up all that was sent; with --view use --xlsx or --csv.',
   'cli.problem.viewUnknown':
-    'There is no view “{{name}}” in this data folder. report --list-views says which there are.',
+    'There is no view “{{name}}” in this data folder. report --list-views lists them.',
   'cli.problem.viewOfTable':
-    '“{{name}}” is of the table of a batch in preparation; the report has only what was released.',
+    '“{{name}}” is of the table of a batch in preparation; the report only has what was handed over for sending.',
   'cli.problem.missingOption':
     '{{value}} is missing: prepare --files DIR --sheet SHEET --out FILE.lote.',
   'cli.problem.badAccount': '--account {{value}}: not the id of an account.',
@@ -109,7 +109,7 @@ check and send.`,
   'cli.prepare.noSealPassword':
     '--seal-with {{path}}: the file cannot be read, or its first line has fewer than {{least}} characters.',
   'cli.prepare.noOfficeKey':
-    'The policy wants the mark of the office, and its key was not given (--office-key-file). Nothing was written.',
+    'The policy requires the mark of the office, and its key was not given (--office-key-file). Nothing was written.',
   'cli.prepare.noPasswords': '--password-file {{path}}: the file does not exist or cannot be read.',
   'cli.prepare.stillLocked.wrongPassword':
     '{{file}}: none of the passwords opens this file. Add its own, or ask for a copy without one.',
@@ -156,7 +156,7 @@ check and send.`,
   'cli.people_other': '{{count}} people sign: {{names}}',
   'cli.lote.missing': '{{file}}: the file does not exist.',
   'cli.lote.unreadable': '{{file}}: the file cannot be read.',
-  'cli.lote.notALote': '{{file}}: no batch of this program.',
+  'cli.lote.notALote': '{{file}}: not a batch of this program.',
   'cli.lote.sealed':
     '{{file}}: sealed with a password. Give it as a line of a file, with --password-file.',
   'cli.lote.wrongPassword':
@@ -167,16 +167,16 @@ check and send.`,
     '{{file}}: bears the mark of the office, and was changed after it was saved. Ask whoever saved it for a new one.',
   'cli.lote.otherMark':
     '{{file}}: bears the mark of another office, or one made with an earlier key.',
-  'cli.lote.unmarked': '{{file}}: does not bear the mark of the office, which the policy wants.',
+  'cli.lote.unmarked': '{{file}}: does not bear the mark of the office, which the policy requires.',
   'cli.lote.noOfficeKey':
-    '{{file}}: the policy wants the mark of the office, and no key to check it was given (--office-key-file).',
+    '{{file}}: the policy requires the mark of the office, and no key to check it was given (--office-key-file).',
   'cli.lote.damagedContract':
     '{{file}}: damaged or incomplete: the contract {{contract}}. Copy it again from where it was saved.',
   'cli.lote.damagedSheet':
     '{{file}}: damaged or incomplete: the spreadsheet {{sheet}}. Copy it again from where it was saved.',
   'cli.lote.noDocuments':
     '{{file}}: the batch has no documents yet. Open it in the window and go on preparing it there.',
-  'cli.lote.tooLarge': '{{file}}: claims to hold far more than a batch holds.',
+  'cli.lote.tooLarge': '{{file}}: claims to hold far more than a batch can hold.',
   'cli.lote.mixed': '{{file}}: documents of it are here already, in another batch.',
   'cli.lote.diskFull': '{{file}}: the disk is full. Make room and try again.',
   'cli.lote.storeUnwritable': '{{file}}: the data folder cannot be written.',
@@ -186,14 +186,14 @@ check and send.`,
   'cli.lote.preparedHere':
     '{{file}}: this batch is being prepared in this data folder. Release it in the window, or discard its drafts there.',
   'cli.evidence.noBatch': '--batch {{value}}: no batch has that name or id.',
-  'cli.evidence.noSheet': '{{value}}: is no evidence sheet, or cannot be read.',
+  'cli.evidence.noSheet': '{{value}}: not an evidence sheet, or it cannot be read.',
   'cli.support.shown': '{{text}}',
   'cli.support.written': 'Report for support written to {{path}}.',
   'cli.evidence.written': 'Evidence sheet written to {{path}} ({{documents}} documents).',
   'cli.evidence.chainWhole': 'Chain intact: {{number}} records; SHA-256 of the last: {{hash}}',
   'cli.evidence.chainBroken': 'CHAIN BROKEN from record no. {{number}} on.',
   'cli.evidence.exported': 'Chain written to {{path}}.',
-  'cli.evidence.headHeld': 'Record no. {{number}} of the sheet is in the chain, the same.',
+  'cli.evidence.headHeld': 'Record no. {{number}} of the sheet is in the chain, unchanged.',
   'cli.evidence.headOther':
     'Record no. {{number}} of the sheet is NOT in the chain, or is another.',
   'cli.evidence.fileOther': 'CHANGED: {{path}}',
@@ -210,13 +210,13 @@ check and send.`,
   'cli.category.confirm':
     'Nothing was deleted. With --yes it is deleted; the service refuses it while documents have it.',
   'cli.problem.badOperation':
-    '--call {{value}}: no operation that is bound. account operations lists them.',
+    '--call {{value}}: not an operation that can be bound. account operations lists them.',
   'cli.operation.line': '{{operation}}  {{what}} ({{state}})',
   'cli.operation.bound': 'bound',
   'cli.operation.notBound': 'not bound',
   'cli.operation.invalid': 'its binding has errors',
   'cli.operation.preset': 'The practice service has its own bindings, which are not changed.',
-  'cli.operation.noFile': '{{path}}: the file is not there or cannot be read.',
+  'cli.operation.noFile': '{{path}}: the file does not exist or cannot be read.',
   'cli.operation.taken': 'Operations bound: {{count}}. Left out: {{leftOut}}.',
   'cli.operation.noValues': '--with {{path}}: not a file with a JSON object of the values.',
   'cli.operation.unplaced':
@@ -240,7 +240,7 @@ check and send.`,
   'cli.account.adopted':
     'Followed from now on: {{broughtIn}}. In this program already: {{known}}. Not sent for signature: {{notSent}}.',
   'cli.problem.fileAndAddress': 'Use --file or --from and --to, not both.',
-  'cli.correct.badEmail': '--to {{value}}: this is no e-mail.',
+  'cli.correct.badEmail': '--to {{value}}: not an e-mail address.',
   'cli.correct.address':
     '{{from}} → {{to}}: {{found}} signatures wait, {{possible}} will be corrected.',
   'cli.correct.planned':
@@ -250,7 +250,7 @@ check and send.`,
   'cli.problem.noSubject': 'Say what to erase: --person TEXT or --batch BATCH.',
   'cli.problem.noExport': 'Say who and where: export-person --person TEXT --out FILE.zip.',
   'cli.data.usage': '{{kind}}: files {{files}}, bytes {{bytes}}.',
-  'cli.data.unneeded': 'Left over, needed by nothing: files {{files}}, bytes {{bytes}}.',
+  'cli.data.unneeded': 'No longer needed: files {{files}}, bytes {{bytes}}.',
   'cli.data.cleaned': 'Removed: files {{files}}, bytes {{bytes}}.',
   'cli.erase.goes': 'Goes:  {{count}} × {{what}}',
   'cli.erase.stays': 'Stays: {{count}} × {{what}}',
@@ -277,7 +277,7 @@ check and send.`,
   'cli.resendOpen':
     '--resend {{name}}: the sending of this document is not over. Use resume, or decide what is pending, and repeat.',
   'cli.sheetWaits':
-    'The spreadsheet {{sheet}} was opened in this batch and not applied: what it says is in no document. To apply it, open the .lote in the window.',
+    'The spreadsheet {{sheet}} was opened in this batch and not applied: its data is in no document yet. To apply it, open the .lote in the window.',
   'cli.rolesUnknown':
     'Roles and features of the account not checked: no contact with the service yet.',
   'cli.continued':
@@ -296,9 +296,9 @@ check and send.`,
   'cli.status.files':
     'Signed files: {{notStored}} did not come, {{fileMissing}} are gone from the folder, {{fileChanged}} are not as they were. The window fetches them again under Archive.',
   'cli.status.unreadable_one':
-    '{{count}} record of a document cannot be read. The window says which one and what it does not hold up.',
+    '{{count}} record of a document cannot be read. The window says which one; everything else goes on.',
   'cli.status.unreadable_other':
-    '{{count}} records of documents cannot be read. The window says which and what they do not hold up.',
+    '{{count}} records of documents cannot be read. The window says which; everything else goes on.',
   'cli.status.auditBroken':
     'The audit chain does not verify from record {{number}} on. Keep a copy of the data folder; verify-audit tells more.',
   'cli.noKey':

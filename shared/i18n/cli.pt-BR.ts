@@ -81,7 +81,7 @@ prepare, de um .lote lacrado em check e send.`,
   'cli.problem.viewUnknown':
     'Não há uma visualização “{{name}}” nesta pasta de dados. report --list-views mostra as que há.',
   'cli.problem.viewOfTable':
-    '“{{name}}” é da tabela de um lote em preparação; o relatório tem só o que foi liberado.',
+    '“{{name}}” é da tabela de um lote em preparação; o relatório só traz o que já foi encaminhado para envio.',
   'cli.problem.missingOption':
     'Falta {{value}}: prepare --files PASTA --sheet PLANILHA --out ARQUIVO.lote.',
   'cli.problem.badAccount': '--account {{value}}: não é o identificador de uma conta.',
@@ -175,7 +175,7 @@ prepare, de um .lote lacrado em check e send.`,
     '{{file}}: danificado ou incompleto: a planilha {{sheet}}. Copie-o de novo de onde foi salvo.',
   'cli.lote.noDocuments':
     '{{file}}: o lote ainda não tem documentos. Abra-o na janela e continue a prepará-lo lá.',
-  'cli.lote.tooLarge': '{{file}}: diz conter muito mais do que um lote contém.',
+  'cli.lote.tooLarge': '{{file}}: declara muito mais conteúdo do que cabe em um lote.',
   'cli.lote.mixed': '{{file}}: documentos dele já estão aqui, em outro lote.',
   'cli.lote.diskFull': '{{file}}: o disco está cheio. Libere espaço e tente de novo.',
   'cli.lote.storeUnwritable': '{{file}}: a pasta de dados não pode ser gravada.',
@@ -192,7 +192,7 @@ prepare, de um .lote lacrado em check e send.`,
   'cli.evidence.chainWhole': 'Cadeia íntegra: {{number}} registros; SHA-256 do último: {{hash}}',
   'cli.evidence.chainBroken': 'CADEIA QUEBRADA a partir do registro nº {{number}}.',
   'cli.evidence.exported': 'Cadeia gravada em {{path}}.',
-  'cli.evidence.headHeld': 'O registro nº {{number}} da folha está na cadeia, igual.',
+  'cli.evidence.headHeld': 'O registro nº {{number}} da folha está na cadeia e é o mesmo.',
   'cli.evidence.headOther': 'O registro nº {{number}} da folha NÃO está na cadeia, ou é outro.',
   'cli.evidence.fileOther': 'ALTERADO: {{path}}',
   'cli.evidence.fileMissing': 'NÃO ENCONTRADO: {{path}}',
@@ -208,22 +208,22 @@ prepare, de um .lote lacrado em check e send.`,
   'cli.category.confirm':
     'Nada foi excluído. Com --yes é excluída; o serviço recusa enquanto houver documentos com ela.',
   'cli.problem.badOperation':
-    '--call {{value}}: não é uma operação que se vincula. account operations as mostra.',
+    '--call {{value}}: não é uma operação que possa ser vinculada. account operations mostra quais são.',
   'cli.operation.line': '{{operation}}  {{what}} ({{state}})',
   'cli.operation.bound': 'vinculada',
   'cli.operation.notBound': 'não vinculada',
   'cli.operation.invalid': 'o vínculo tem erros',
   'cli.operation.preset': 'O serviço de prática tem os próprios vínculos, que não mudam.',
   'cli.operation.noFile': '{{path}}: o arquivo não existe ou não pode ser lido.',
-  'cli.operation.taken': 'Operações vinculadas: {{count}}. Fora: {{leftOut}}.',
+  'cli.operation.taken': 'Operações vinculadas: {{count}}. Ignoradas: {{leftOut}}.',
   'cli.operation.noValues': '--with {{path}}: não é um arquivo com um objeto JSON dos valores.',
   'cli.operation.unplaced':
-    'O vínculo não tem lugar para: {{names}}. Nada foi enviado. Ele tem para: {{known}}.',
+    'O vínculo não prevê: {{names}}. Nada foi enviado. Ele prevê: {{known}}.',
   'cli.operation.confirm': 'Nada foi enviado. Com --yes: {{method}} {{path}}.',
   'cli.operation.called': 'Feito. {{answer}}',
   'cli.operation.listed': 'Itens: {{count}}. Ilegíveis: {{unreadable}}.',
   'cli.operation.unknown':
-    'O serviço não respondeu: pode ter sido feito. Confira na plataforma antes de chamar de novo.',
+    'O serviço não respondeu: a operação pode ter sido feita. Confira na plataforma antes de chamar de novo.',
   'cli.problem.noCpf': 'Diga o contato de quem: account contact --person CPF.',
   'cli.account.plan': 'Recursos: {{features}}.\nPapéis: {{roles}}.',
   'cli.account.user': '{{id}}  {{name}} <{{email}}> ({{state}})',
@@ -248,7 +248,7 @@ prepare, de um .lote lacrado em check e send.`,
   'cli.problem.noSubject': 'Diga o que apagar: --person TEXTO ou --batch LOTE.',
   'cli.problem.noExport': 'Diga quem e onde: export-person --person TEXTO --out ARQUIVO.zip.',
   'cli.data.usage': '{{kind}}: arquivos {{files}}, bytes {{bytes}}.',
-  'cli.data.unneeded': 'Sobras, de que nada mais precisa: arquivos {{files}}, bytes {{bytes}}.',
+  'cli.data.unneeded': 'Sem uso: arquivos {{files}}, bytes {{bytes}}.',
   'cli.data.cleaned': 'Removidos: arquivos {{files}}, bytes {{bytes}}.',
   'cli.erase.goes': 'Sai:  {{count}} × {{what}}',
   'cli.erase.stays': 'Fica: {{count}} × {{what}}',
@@ -275,7 +275,7 @@ prepare, de um .lote lacrado em check e send.`,
   'cli.resendOpen':
     '--resend {{name}}: o envio deste documento ainda não terminou. Use resume, ou decida o que está pendente, e repita.',
   'cli.sheetWaits':
-    'A planilha {{sheet}} foi aberta neste lote e não foi aplicada: o que ela diz não está em documento nenhum. Para aplicá-la, abra o .lote na janela.',
+    'A planilha {{sheet}} foi aberta neste lote e não foi aplicada: os dados dela ainda não estão em nenhum documento. Para aplicá-la, abra o .lote na janela.',
   'cli.rolesUnknown': 'Papéis e recursos da conta não conferidos: sem contato com o serviço ainda.',
   'cli.continued':
     'Este lote já está no registro local ({{documents}} documentos, {{sent}} enviados): continua, sem enviar de novo o que já foi.',
@@ -293,13 +293,13 @@ prepare, de um .lote lacrado em check e send.`,
   'cli.status.files':
     'Arquivos assinados: {{notStored}} não vieram, {{fileMissing}} sumiram da pasta, {{fileChanged}} não estão como foram guardados. A janela os busca de novo em Arquivo.',
   'cli.status.unreadable_one':
-    '{{count}} registro de documento não pode ser lido. A janela diz qual é e o que não fica parado por ele.',
+    '{{count}} registro de documento não pode ser lido. A janela diz qual é; o resto continua funcionando.',
   'cli.status.unreadable_other':
-    '{{count}} registros de documentos não podem ser lidos. A janela diz quais são e o que não fica parado por eles.',
+    '{{count}} registros de documentos não podem ser lidos. A janela diz quais são; o resto continua funcionando.',
   'cli.status.auditBroken':
     'A cadeia de auditoria não confere a partir do registro {{number}}. Guarde uma cópia da pasta de dados; verify-audit diz mais.',
   'cli.noKey':
-    'Não há chave de integração. Ponha a chave da conta na variável de ambiente SIGNATURE_BATCHES_KEY.',
+    'Não há chave de integração. Coloque a chave da conta na variável de ambiente SIGNATURE_BATCHES_KEY.',
   'cli.noRecord':
     'Esta pasta ainda não tem registro local. Indique a pasta de um envio anterior com --data PASTA, ou comece um com --base-url URL ou --practice.',
   'cli.offline': 'sem conexão; nova tentativa em {{seconds}} s',

@@ -31,5 +31,5 @@ export const demo: Readonly<Record<keyof typeof portuguese, string>> = {
   'demo.table.pages': 'Pages',
   'demo.table.signatures': 'Signatures',
   'demo.table.file': 'Signed file',
-  'demo.done': '{{count}} signed PDFs and their manifest in {{path}}',
+  'demo.done': '{{count}} signed PDFs and their control sheet in {{path}}',
 }

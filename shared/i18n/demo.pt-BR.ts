@@ -21,7 +21,7 @@ export const demo = {
   'demo.matched':
     'Arquivos: {{count}} de {{rows}} encontrados, {{byColumn}} pela coluna e {{byWords}} pelas palavras do nome; {{left}} de sobra, {{ambiguous}} em dúvida',
   'demo.checked':
-    'Modelo “{{layout}}”: {{areas}} áreas de assinatura e visto; {{findings}} pendências',
+    'Modelo “{{layout}}”: {{areas}} áreas de assinatura e rubrica; {{findings}} pendências',
   'demo.notReleased': 'O serviço de prática não respondeu. Nada foi enviado.',
   'demo.notArchived': 'Nem todos os documentos foram assinados e arquivados.',
   'demo.stopped': 'Interrompido. Nada foi gravado.',
@@ -29,5 +29,5 @@ export const demo = {
   'demo.table.pages': 'Pág.',
   'demo.table.signatures': 'Assinaturas',
   'demo.table.file': 'Arquivo assinado',
-  'demo.done': '{{count}} PDFs assinados e o seu manifesto em {{path}}',
+  'demo.done': '{{count}} PDFs assinados e a planilha de controle em {{path}}',
 } as const

@@ -35,7 +35,7 @@ export const evidenceSheet = {
 
 3. Com o programa: verify-audit "FOLHA.txt" confere a cadeia, o registro desta folha e os arquivos.
 
-A folha mostra que arquivos e registros são os mesmos desde que foi feita. Quem assinou e como é provado pelo
+A folha mostra que arquivos e registros são os mesmos desde que foi feita. Quem assinou, e como, é provado pelo
 serviço de assinatura, dentro de cada PDF.`,
   'evidenceSheet.sent': '  código no serviço {{partnerId}}, enviado em {{when}}',
   'evidenceSheet.original': '  SHA-256 do original: {{sha256}}',

@@ -3,11 +3,11 @@ import type { holidays as ptBR } from './holidays.pt-BR.ts'
 export const holidays: Readonly<Record<keyof typeof ptBR, string>> = {
   'holidays.title': 'Holidays',
   'holidays.about':
-    'Deadlines that are counted in working days, or must end on one, pass over weekends and these days.',
-  'holidays.national': 'Holidays of all Brazil',
+    'Deadlines that are counted in working days, or must end on one, skip weekends and these days.',
+  'holidays.national': 'National holidays',
   'holidays.optional': 'Optional days off',
-  'holidays.own': 'Of the place and the office',
-  'holidays.worked': 'Take the mark off the days on which you work.',
+  'holidays.own': 'Local and of the office',
+  'holidays.worked': 'Clear the days on which the office works.',
   'holidays.none': 'No local holiday. Add the day of the city, a bridge day…',
   'holidays.year': 'Dates of {{year}}',
   'holidays.name': 'Name',

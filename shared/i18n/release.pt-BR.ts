@@ -9,9 +9,9 @@ export const release = {
   'release.ready_one': 'documento será enviado',
   'release.ready_other': 'documentos serão enviados',
   'release.sentThisMonth_one':
-    'Daqui a conta enviou {{count}} documento neste mês. O que resta da cota só a plataforma mostra.',
+    'Este programa enviou {{count}} documento desta conta neste mês. O saldo da cota só aparece na plataforma.',
   'release.sentThisMonth_other':
-    'Daqui a conta enviou {{count}} documentos neste mês. O que resta da cota só a plataforma mostra.',
+    'Este programa enviou {{count}} documentos desta conta neste mês. O saldo da cota só aparece na plataforma.',
   'release.fromAccount': 'pela conta {{name}}',
   'release.people_one': 'pessoa será convidada a assinar:',
   'release.people_other': 'pessoas serão convidadas a assinar:',

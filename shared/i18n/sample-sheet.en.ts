@@ -8,7 +8,7 @@ export const sampleSheet: Readonly<Record<keyof typeof portuguese, string>> = {
     'Name of the contract’s file, with or without .pdf. Without it the program looks for the file by the name and the CPF of whoever signs and by the name of the contract.',
   'sampleSheet.column.name': 'Name',
   'sampleSheet.about.name':
-    'Full name of whoever signs. Names in capitals are written anew: ANA DA SILVA becomes Ana da Silva.',
+    'Full name of whoever signs. Names in capitals are rewritten: ANA DA SILVA becomes Ana da Silva.',
   'sampleSheet.column.email': 'E-mail',
   'sampleSheet.about.email': 'Address that gets the request to sign. Required.',
   'sampleSheet.column.documentNumber': 'CPF',
@@ -19,7 +19,7 @@ export const sampleSheet: Readonly<Record<keyof typeof portuguese, string>> = {
     'With its area code: (11) 98765-4321. Needed for SMS and WhatsApp. From abroad with the country’s code: +351 912 345 678.',
   'sampleSheet.column.role': 'Role',
   'sampleSheet.about.role':
-    'In which capacity the person signs, as the account has it: Contratante, Locador, Testemunha, … Required.',
+    'Role in which the person signs, as it exists in the account: Contratante, Locador, Testemunha, … Required.',
   'sampleSheet.column.order': 'Order',
   'sampleSheet.about.order':
     'Who signs first: 1, 2, 3, … For all signers of a document or for none; with the same number, at the same time.',
@@ -49,7 +49,7 @@ export const sampleSheet: Readonly<Record<keyof typeof portuguese, string>> = {
     'How the person confirms who they are: E-mail, SMS or WhatsApp.',
   'sampleSheet.column.signatureLinkMethod': 'Channel',
   'sampleSheet.about.signatureLinkMethod':
-    'By which way the link arrives: E-mail, SMS, WhatsApp or Not send.',
+    'How the link arrives: E-mail, SMS, WhatsApp or Not send.',
   'sampleSheet.column.additionalAuthenticationMethods': 'Evidence',
   'sampleSheet.about.additionalAuthenticationMethods':
     'What else is asked of whoever signs, by the service’s code, separated by semicolons: DocumentIdWithPhoto, a photo with the document.',

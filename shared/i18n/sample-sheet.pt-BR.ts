@@ -22,7 +22,7 @@ const columns: Readonly<
     'Com DDD: (11) 98765-4321. Necessário para SMS e WhatsApp. De outro país, com o código: +351 912 345 678.',
   'sampleSheet.column.role': 'Papel',
   'sampleSheet.about.role':
-    'Em que papel assina, como existe na conta: Contratante, Locador, Testemunha, … Obrigatório.',
+    'Papel de quem assina, como existe na conta: Contratante, Locador, Testemunha, … Obrigatório.',
   'sampleSheet.column.order': 'Ordem',
   'sampleSheet.about.order':
     'Quem assina primeiro: 1, 2, 3, … Para todos os signatários de um documento ou para nenhum; com o mesmo número, ao mesmo tempo.',
@@ -60,7 +60,7 @@ const columns: Readonly<
   'sampleSheet.about.substitutes':
     'E-mails de quem pode assinar no lugar da pessoa, separados por ponto e vírgula.',
   'sampleSheet.column.language': 'Idioma',
-  'sampleSheet.about.language': 'Língua das mensagens à pessoa, no código do serviço: Portuguese.',
+  'sampleSheet.about.language': 'Idioma das mensagens à pessoa, no código do serviço: Portuguese.',
   'sampleSheet.column.saveAsContact': 'Salvar como contato',
   'sampleSheet.about.saveAsContact':
     'Sim ou Não: a pessoa entra nos contatos da conta. Exige nome e CPF.',

@@ -118,7 +118,7 @@ test(
     const page = await visit()
     for (const name of ['Um', 'Dois'])
       await page.getByRole('checkbox', { name: `Selecionar ${name}` }).check()
-    await expect(page.getByText('2 selecionado(s)')).toBeVisible()
+    await expect(page.getByText('selecionados: 2')).toBeVisible()
     await page.getByRole('button', { name: 'Colocar em um envelope' }).click()
     const row = page.getByRole('listitem').filter({ hasText: 'Dois' })
     await row.locator('summary').click()
@@ -136,7 +136,7 @@ test(
 )
 
 test(
-  'faults are armed, struck and disarmed, the clock is moved, an account is switched',
+  'faults are turned on, met and turned off, the clock is moved, an account is switched',
   { tag: '@deep' },
   async ({ service, visit }) => {
     const page = await visit()
@@ -144,7 +144,7 @@ test(
     await page.getByRole('combobox', { name: 'Chamadas' }).selectOption('accounts')
     await page.getByRole('combobox', { name: 'Falha', exact: true }).selectOption('500')
     await page.getByRole('spinbutton', { name: 'Quantas', exact: true }).fill('2')
-    await page.getByRole('button', { name: 'Armar' }).click()
+    await page.getByRole('button', { name: 'Ativar', exact: true }).click()
     await expect(page.getByText('restam 2')).toBeVisible()
     const ask = async () =>
       (
@@ -154,8 +154,8 @@ test(
       ).status
     expect(await ask()).toBe(500)
     await expect(page.getByText('restam 1')).toBeVisible()
-    await page.getByRole('button', { name: /^Desarmar/u }).click()
-    await expect(page.getByText('Nenhuma falha armada.')).toBeVisible()
+    await page.getByRole('button', { name: /^Desativar/u }).click()
+    await expect(page.getByText('Nenhuma falha ativa.')).toBeVisible()
     expect(await ask()).toBe(200)
     await goTo(page, 'Relógio')
     await page.getByRole('button', { name: 'Adiantar 1 dia' }).click()

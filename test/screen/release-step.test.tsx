@@ -38,7 +38,9 @@ test('what will happen is said in figures, with what stays and what cannot be un
   )
   const list = within(await screen.findByRole('list'))
   await screen.findByText('pela conta Boa Vista')
-  expect(screen.getByText(/^Daqui a conta enviou 412 documentos neste mês\./u)).toBeVisible()
+  expect(
+    screen.getByText(/^Este programa enviou 412 documentos desta conta neste mês\./u),
+  ).toBeVisible()
   const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines).toEqual([
     '2documentos serão enviados pela conta Boa Vista',
@@ -55,7 +57,9 @@ test('what will happen is said in figures, with what stays and what cannot be un
 
 test('D20: of none that the account has sent is spoken in the plural', async () => {
   const { screen } = await openRelease(BATCH, DRAFTS, forecasting({ sentThisMonth: 0 }))
-  expect(await screen.findByText(/^Daqui a conta enviou 0 documentos neste mês\./u)).toBeVisible()
+  expect(
+    await screen.findByText(/^Este programa enviou 0 documentos desta conta neste mês\./u),
+  ).toBeVisible()
 })
 
 test('what one document alone would do is said of the button that sends it', async () => {

@@ -44,7 +44,7 @@ test('without a terminal it ends with exit code 0, plain lines and the folder', 
   expect(run.stdout).toContain('Sending: 12/12\n')
   expect(run.stdout).toContain('Archiving: 12/12\n')
   expect(run.stdout.trimEnd().split('\n').at(-1)).toBe(
-    `12 signed PDFs and their manifest in ${out}`,
+    `12 signed PDFs and their control sheet in ${out}`,
   )
 })
 
@@ -217,7 +217,7 @@ test(
     expect(written).toMatch(/Enviando +█{28} 12\/12/u)
     expect(written).toMatch(/Assinaturas +█{28} 32\/32/u)
     expect(written).toMatch(/Arquivando +█+░+ \d+\/12/u)
-    expect(written).toContain('12 PDFs assinados e o seu manifesto em')
+    expect(written).toContain('12 PDFs assinados e a planilha de controle em')
     expect(await readdir(out)).toHaveLength(13)
     expect(await readFile(join(out, 'manifesto.csv'), 'utf8')).not.toBe(before)
   },
