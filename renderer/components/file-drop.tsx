@@ -41,6 +41,7 @@ export function FileDrop({ words, isDisabled = false, onFiles, children }: FileD
   return (
     <div
       className={styles['zone']}
+      data-takes-files={!isDisabled}
       onDragEnter={(event) => {
         move(event, 1)
       }}

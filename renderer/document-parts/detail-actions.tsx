@@ -99,6 +99,7 @@ export function DetailActions({ row, view }: DetailActionsProps) {
         )}
         {canFix && (
           <Button
+            variant={hasRefusal ? 'default' : 'filled'}
             leftSection={<Icon name="edit" />}
             disabled={!view}
             onClick={() => {

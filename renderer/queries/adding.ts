@@ -1,6 +1,12 @@
 // Files on their way into a batch, whichever screen sent them there.
 import type { Mutation } from '@tanstack/react-query'
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  skipToken,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { z } from 'zod'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { Failure } from '../../shared/model/failure.ts'
@@ -74,12 +80,13 @@ export function usePickFiles() {
 }
 
 /** What was added with contracts and is none; undefined while there is nothing to say. */
-export function useSkippedFiles(batchId: BatchId) {
+export function useSkippedFiles(batchId: BatchId | undefined) {
   const bridge = useBridge()
   const queryKey = [...useBatchesKey(), 'skippedFiles', batchId]
   return useQuery({
     queryKey,
-    queryFn: () => bridge.ask('draft.skippedFiles', { batchId }),
+    queryFn:
+      batchId === undefined ? skipToken : () => bridge.ask('draft.skippedFiles', { batchId }),
   }).data?.skipped
 }
 

@@ -16,7 +16,9 @@ export const guide: Readonly<Record<keyof typeof portuguese, string>> = {
   'guide.filesAbout':
     'Click “Create sample folder…” and say where: 12 contracts and a spreadsheet come into the batch. A folder of your own will do as well.',
   'guide.sheet': 'Bring in the signers with the spreadsheet.',
-  'guide.sheetAbout': 'Click “Use the sheet contratos.csv”, or “Sheet…” to choose one of your own.',
+  'guide.sheetAbout':
+    'Click “Sheet…” and choose the sheet of those who sign, or type them one by one in Signers.',
+  'guide.sheetOffered': 'Click “Use the sheet {{name}}”, or “Sheet…” to choose another.',
   'guide.sheetOpen.sheet': 'Check that the header was found, and go on to the columns.',
   'guide.sheetOpen.columns': 'Check where each column goes, and go on to the files.',
   'guide.sheetOpen.files':

@@ -15,7 +15,9 @@ export const guide = {
     'Clique em “Criar pasta de exemplo…” e diga onde: 12 contratos e uma planilha vêm para o lote. Uma pasta sua também serve.',
   'guide.sheet': 'Traga os signatários pela planilha.',
   'guide.sheetAbout':
-    'Clique em “Usar a planilha contratos.csv”, ou em “Planilha…” para escolher uma sua.',
+    'Clique em “Planilha…” e escolha a planilha de quem assina, ou digite um por um em Signatários.',
+  'guide.sheetOffered':
+    'Clique em “Usar a planilha {{name}}”, ou em “Planilha…” para escolher outra.',
   'guide.sheetOpen.sheet': 'Confira se o cabeçalho foi reconhecido e continue para as colunas.',
   'guide.sheetOpen.columns': 'Confira para onde vai cada coluna e continue para os arquivos.',
   'guide.sheetOpen.files':

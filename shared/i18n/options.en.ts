@@ -9,7 +9,6 @@ export const options: Readonly<Record<keyof typeof ptBR, string>> = {
   'options.forDocuments_one': '{{count}} document',
   'options.forDocuments_other': '{{count}} documents',
   'options.set': 'What is set',
-  'options.usual': 'defaults only',
   'options.mixed': 'several values',
   'options.clear': 'clear',
   'options.clearNamed': 'Clear {{field}} in all',

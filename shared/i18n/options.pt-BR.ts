@@ -8,7 +8,6 @@ export const options = {
   'options.forDocuments_one': '{{count}} documento',
   'options.forDocuments_other': '{{count}} documentos',
   'options.set': 'O que está definido',
-  'options.usual': 'nada além do padrão',
   'options.mixed': 'vários valores',
   'options.clear': 'limpar',
   'options.clearNamed': 'Limpar {{field}} em todos',

@@ -16,10 +16,10 @@ export function ArchiveCare() {
   const { data: summary } = useArchiveSummary()
   if (!summary || summary.stored === 0) return null
   return (
-    <div className={styles['care']}>
+    <>
       <Check summary={summary} />
       <Lists manifest={summary.manifest} />
-    </div>
+    </>
   )
 }
 

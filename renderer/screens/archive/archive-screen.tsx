@@ -84,6 +84,7 @@ export function ArchiveScreen() {
         <>
           <Tooltip label={<Shortcut keys={OPEN_KEYS} />}>
             <Button
+              variant="default"
               aria-keyshortcuts={openKeys}
               leftSection={<Icon name="open" />}
               disabled={!hasFile}
@@ -121,8 +122,10 @@ export function ArchiveScreen() {
         <ArchiveFolder />
         <ArchiveTrouble />
         <ArchiveFindings />
-        <MissingFiles />
-        <ArchiveCare />
+        <div className={styles['care']}>
+          <MissingFiles />
+          <ArchiveCare />
+        </div>
         <Group justify="space-between" gap="xs">
           <ArchiveTabs view={view} onChange={setView} />
           <SavedViews

@@ -25,19 +25,21 @@ export function MissingFiles() {
   const format = useFormat()
   const isUnwatched = useIsUnwatched()
   if (!summary) return null
-  const { missing, asked } = summary
+  const { missing, asked, stored } = summary
+  if (missing === 0 && stored === 0) return null
   // What a person was asked about is listed with the findings.
   if (missing > asked) return <Missing count={missing - asked} />
-  const look = missing === 0 ? 'good' : 'warn'
+  const none = isUnwatched ? 'archive.noneMissingKnown' : 'archive.noneMissing'
   return (
-    <p className={styles['none']}>
-      <Mark tone={look} icon={look}>
-        {t('archive.withoutFile', { number: format.count(missing) })}
-      </Mark>{' '}
-      {missing === 0 && (
-        <span className="quiet">
-          {t(isUnwatched ? 'archive.noneMissingKnown' : 'archive.noneMissing')}
-        </span>
+    <p className={styles['line']}>
+      {missing === 0 ? (
+        <Mark tone={isUnwatched ? 'quiet' : 'good'} icon={isUnwatched ? 'info' : 'good'}>
+          {t(none)}
+        </Mark>
+      ) : (
+        <Mark tone="warn" icon="warn">
+          {t('archive.withoutFile', { number: format.count(missing) })}
+        </Mark>
       )}
     </p>
   )

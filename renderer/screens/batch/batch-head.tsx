@@ -36,7 +36,7 @@ export function BatchHead({ batch, rows }: BatchHeadProps) {
           {t('batch.back')}
         </Anchor>
         <BatchName batch={batch} />
-        <span className="quiet">
+        <span className={`quiet ${styles['count'] ?? ''}`}>
           {rows.length > 0 && t('batch.documents', { count: rows.length })}
           {released > 0 && ` · ${t('batch.released', { count: released })}`}
         </span>

@@ -58,7 +58,7 @@ export function StepTabs<Step extends string>(props: StepTabsProps<Step>) {
             <Tooltip
               key={step}
               label={<Shortcut keys={`Alt+${String(index + 1)}`} />}
-              position="bottom"
+              position="top"
             >
               <Tabs.Tab value={step} aria-keyshortcuts={`Alt+${String(index + 1)}`}>
                 {renderTab(step, index)}

@@ -146,6 +146,7 @@ function tellTime(
   t: ReturnType<typeof useTranslate>,
   format: ReturnType<typeof useFormat>,
 ): string {
+  if (ms < MINUTE_MS) return t('overview.underMinute')
   if (ms < 2 * DAY_MS) return format.duration(ms)
   return t('overview.days', { days: format.count(Math.round((ms / DAY_MS) * 10) / 10) })
 }

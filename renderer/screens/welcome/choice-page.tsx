@@ -37,6 +37,7 @@ export function ChoicePage({ onLive, onDone }: ChoicePageProps) {
             variant="subtle"
             size="compact-sm"
             px={0}
+            bd={0}
             c="var(--tone)"
             disabled={chosen !== undefined}
             onClick={choosePractice}
@@ -51,8 +52,9 @@ export function ChoicePage({ onLive, onDone }: ChoicePageProps) {
           onChoose={chooseLive}
         />
       </div>
-      <p className={styles['foot']} role="status">
-        {t(chosen === undefined ? 'welcome.later' : 'welcome.opening')}
+      <p className={styles['foot']}>{t('welcome.later')}</p>
+      <p className="visually-hidden" role="status">
+        {chosen !== undefined && t('welcome.opening')}
       </p>
       {chooseFailure && <FailureNotice title={t('welcome.chooseFailed')} failure={chooseFailure} />}
       {sampleFailure && (

@@ -10,6 +10,7 @@ import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ProgressTrack } from '../../components/progress-track.tsx'
 import { useTranslate } from '../../i18n.tsx'
+import { useSkippedFiles } from '../../queries/adding.ts'
 import { useOpenArchiveFolder } from '../../queries/archive.ts'
 import { useMovePracticeClock } from '../../queries/settings.ts'
 import { useWindowState } from '../../state/window-state.ts'
@@ -122,9 +123,14 @@ function About({ step, first }: StepProps): ReactNode {
   const isSheetOpen = useWindowState((state) => state.isSheetOpen)
   const sheetPart = useWindowState((state) => state.sheetPart)
   const { batch, rows = [] } = first ?? {}
+  // The step of the files has a button for it.
+  const offered = useSkippedFiles(batch?.id)?.files.find(
+    ({ kind, token }) => kind === 'sheet' && token !== undefined,
+  )
   switch (step) {
     case 'sheet':
-      return isSheetOpen ? t(`guide.sheetOpen.${sheetPart}`) : t('guide.sheetAbout')
+      if (isSheetOpen) return t(`guide.sheetOpen.${sheetPart}`)
+      return offered ? t('guide.sheetOffered', { name: offered.name }) : t('guide.sheetAbout')
     case 'send': {
       if (batch?.release) return t('guide.sendLeaving')
       if (batch && sumOf(batch.counts, ['queued', 'sending']) > 0) return t('guide.sendMoving')

@@ -104,13 +104,7 @@ test.each([
   )
   expect(quoted.length).toBeGreaterThan(6)
   const unknown = quoted.filter((words) => {
-    const [start] = words.split('contratos.csv')
-    return !texts.some(
-      (text) =>
-        text === words ||
-        text.startsWith(`${start ?? words} (`) ||
-        text === `${start ?? ''}{{name}}`,
-    )
+    return !texts.some((text) => text === words || text.startsWith(`${words} (`))
   })
   expect(unknown).toEqual([])
 })

@@ -35,7 +35,7 @@ export function useFileColumns(
       {
         key: 'number',
         title: t('files.number'),
-        width: '48px',
+        width: '44px',
         align: 'end',
         text: ({ position }) => format.count(position + 1),
         rank: ({ position }) => position,
@@ -43,7 +43,7 @@ export function useFileColumns(
       {
         key: 'name',
         title: t('files.name'),
-        width: 'minmax(184px, 4fr)',
+        width: 'minmax(152px, 4fr)',
         text: ({ name }) => name,
         hint: ({ name, fileName }) => (hasFiles ? name : fileName),
         render: (row, state) => <NameCell row={row} state={state} actions={actions} />,
@@ -68,7 +68,7 @@ export function useFileColumns(
       {
         key: 'size',
         title: t('files.size'),
-        width: '88px',
+        width: '80px',
         align: 'end',
         rank: ({ sizeBytes }) => sizeBytes,
         text: ({ sizeBytes }) => (sizeBytes === undefined ? '–' : format.bytes(sizeBytes)),
@@ -76,7 +76,7 @@ export function useFileColumns(
       {
         key: 'state',
         title: t('files.state'),
-        width: 'minmax(136px, 2fr)',
+        width: 'minmax(112px, 2fr)',
         hint: (row) => listFileFindings(row).map(describe).join('\n') || undefined,
         text: (row) => describeFile(row, t, describe),
         render: (row) => <FileState row={row} />,
@@ -98,7 +98,7 @@ function createFileColumn(title: string): Column<DocumentRowView> {
   return {
     key: 'file',
     title,
-    width: 'minmax(136px, 3fr)',
+    width: 'minmax(96px, 3fr)',
     text: ({ fileName }) => fileName,
     render: ({ fileName }) => (
       <span className="quiet">

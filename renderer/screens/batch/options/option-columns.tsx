@@ -50,8 +50,8 @@ export function useOptionColumns(): readonly Column<DocumentRowView>[] {
         key: 'options',
         title: t('options.set'),
         width: 'minmax(180px, 1.2fr)',
-        text: (row) => summarise(row) || t('options.usual'),
-        render: (row) => <span className="quiet">{summarise(row) || t('options.usual')}</span>,
+        text: summarise,
+        render: (row) => <span className="quiet">{summarise(row)}</span>,
       },
     ]
   }, [t, format])

@@ -45,21 +45,21 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
       {
         key: 'name',
         title: t('sheet.rowOf'),
-        width: 'minmax(176px, 1.1fr)',
+        width: 'minmax(136px, 1.1fr)',
         text: ({ prepared }) => describeRow(prepared),
         render: ({ prepared }) => <RowWords row={prepared} />,
       },
       {
         key: 'file',
         title: t('files.file'),
-        width: 'minmax(96px, 1fr)',
+        width: 'minmax(80px, 1fr)',
         text: fileOf,
         render: (row) => <ListedName text={fileOf(row)} />,
       },
       {
         key: 'state',
         title: t('files.state'),
-        width: '180px',
+        width: 'minmax(104px, 200px)',
         text: (row) => {
           const { words, params } = lookAtPair(row)
           return t(words, params)
