@@ -1,5 +1,6 @@
 // Archive: it stores every signed file in the folder, retries failures, fetches each file a second
 // time, checks stored files daily and keeps the manifests beside them.
+import { dirname } from 'node:path'
 import type {
   ArchiveCheck,
   ArchiveTrouble,
@@ -85,11 +86,16 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
     stopping: stopping.signal,
     names: createNameIndex(ports.disk, ports.clock),
     parts: new Set(),
-    discard: (partPath) => ports.disk.remove(partPath).catch(() => runner.recoverAgain()),
+    discard: (partPath) => discard(partPath).catch(() => runner.recoverAgain()),
     onGone: (row) => notify(true, row),
     ensureFolder: () => folders.ensure(),
     isFolderThere: (folder) => folders.isThere(folder),
     probeFolder: (folder) => folders.probe(folder),
+  }
+  /** A share that is away hides the file: it is swept once the share is there again. */
+  const discard = async (partPath: string): Promise<void> => {
+    await ports.disk.remove(partPath)
+    if (!(await folders.isThere(dirname(partPath)))) runner.recoverAgain()
   }
   const folders = createFolderWatch(context)
   const manifest = createManifestWriter(context)

@@ -83,6 +83,8 @@ async function play(stage: Stage, workstation: Workstation, event: EventPlan): P
       return playColleague(stage, untilMs)
     case 'unlist':
       return unlistSome(stage, untilMs)
+    case 'listTwice':
+      return service.listTwice(untilMs)
     case 'refuseAccount':
       service.refuse(toAccount(REFUSED_ACCOUNT), untilMs)
       return later((running) => running.queue.tryHolds('read'))

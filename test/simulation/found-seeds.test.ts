@@ -234,6 +234,11 @@ describe('found by seeds under a theme', () => {
       layer: 'manyWaiting',
       title: 'W3: what waits no more is noticed where the rotation comes round too late',
     },
+    {
+      seed: '52',
+      layer: 'listedTwice',
+      title: 'I8: a part whose share was away when it was removed is swept once it is there again',
+    },
   ] as const)('$seed, $layer: $title', async ({ seed, layer }) => {
     expect((await runScenario(drawScenario(seed, layer))).broken).toEqual([])
   })

@@ -161,6 +161,21 @@ const A_ROW: RowPlan = {
 
 /** Played by name alone. */
 const NAMED_LAYERS = {
+  /** R17, R21: what waits at a start is looked for in a list of which no scan is whole. */
+  listedTwice: (scenario, random) => {
+    const quit = atSending(scenario, random, 3_000)
+    return {
+      ...withService(withoutCrashes(scenario), {
+        listLagMs: 0,
+        othersDocuments: Math.max(12, scenario.service.othersDocuments),
+      }),
+      // How soon changes are noticed is measured where lists are whole.
+      events: [
+        { ...quit, kind: 'quit', forMs: MINUTE_MS },
+        { ...quit, kind: 'listTwice', forMs: 30 * MINUTE_MS },
+      ],
+    }
+  },
   /** R17: of a file on two machines all rows are refused; what one mends and sends, the other mends later. */
   mendedTwice: (scenario, random) => {
     const rows = Array.from({ length: 4 }, (_, at) => ({

@@ -1,5 +1,5 @@
-// The circuit and the holds (R20): while nothing can come of it hardly any create begins, and no row ends
-// as refused for what was its account's.
+// The circuit, the waits and the holds (R20, R21): while nothing can come of it hardly any create or list begins, and
+// no row ends as refused for what was its account's.
 import type { DocumentRow } from '../../main/journal/records.ts'
 import type { Overseen, Site } from './overseen.ts'
 import { toShort, toSiteKey } from './overseen.ts'
@@ -8,9 +8,15 @@ import { toShort, toSiteKey } from './overseen.ts'
 const MAX_OFFLINE_CREATES = 20
 const WINDOW_MS = 10_000
 
+/** Those of releases, of open rows and of several accounts come together, each begun anew a few times (R8). */
+const MAX_SCANS = 300
+const SCANS_WINDOW_MS = 60_000
+
 export function createOutageCheck({ time, fail }: Pick<Overseen, 'time' | 'fail'>): {
   /** A create began while its machine had no line. */
   readonly createOffline: (site: Pick<Site, 'name'>) => 'few' | 'tooMany'
+  /** A list was read from its first page. */
+  readonly scanBegan: (site: Pick<Site, 'name'>) => void
   readonly createRefused: (site: Pick<Site, 'name'>, rowId: string, isOfAccount: boolean) => void
   /** An older journal was put back: what it says of refusals is older too. */
   readonly putBack: (workstation: string) => void
@@ -20,6 +26,7 @@ export function createOutageCheck({ time, fail }: Pick<Overseen, 'time' | 'fail'
   /** When they began. */
   const offline = new Map<string, readonly number[]>()
   const tooMany = new Set<string>()
+  const scans = new Map<string, readonly number[]>()
   /** Rows whose newest refusal was the account's. */
   const ofAccount = new Set<string>()
 
@@ -31,6 +38,13 @@ export function createOutageCheck({ time, fail }: Pick<Overseen, 'time' | 'fail'
       tooMany.add(name)
       fail(`R21 budget: ${name} began ${MAX_OFFLINE_CREATES} creates in seconds without a line`)
       return 'tooMany'
+    },
+    scanBegan({ name }) {
+      const recent = (scans.get(name) ?? []).filter((atMs) => atMs > time.now() - SCANS_WINDOW_MS)
+      scans.set(name, [...recent, time.now()])
+      if (recent.length === MAX_SCANS) {
+        fail(`R21 budget: ${name} began ${MAX_SCANS} scans of a list in a minute`)
+      }
     },
     createRefused(site, rowId, isOfAccount) {
       const key = toSiteKey(site, rowId)

@@ -84,6 +84,7 @@ const TROUBLES = [
 const LAYERED_TROUBLES = [
   'colleague', // somebody sends a batch: the list grows while it is read
   'unlist', // own documents leave the list, and their status still answers
+  'listTwice', // the list names a document twice, so that no scan of it is whole
   'refuseAccount', // the service refuses one account, reads and creates
 ] as const
 

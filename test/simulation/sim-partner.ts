@@ -49,6 +49,7 @@ export function createSimPartner(world: NetworkWorld, line: Line): SimPartner {
         accountId,
       })
       const isLook = request.page === 1 && request.filter.signatureStatuses === undefined
+      if (isLook) world.overseer.outages.scanBegan(line)
       if (result.kind !== 'answered' || !isLook) return result
       const { listedAt } = world.overseer.known
       if (behindMs > 0) {

@@ -100,6 +100,7 @@ export function createSimService(
   const lostUntilMs = new Map<PartnerDocumentId | 'all', number>()
   const hiddenUntilMs = new Map<PartnerDocumentId, number>()
   const unlistedUntilMs = new Map<PartnerDocumentId, number>()
+  let listedTwiceUntilMs = 0
   const refusedUntilMs = new Map<AccountId, number>()
 
   const now = (): EpochMs => toEpochMs(time.now() + plan.aheadMs)
@@ -247,6 +248,9 @@ export function createSimService(
     lose: (id: PartnerDocumentId | 'all', untilMs: number) => void lostUntilMs.set(id, untilMs),
     hide: (id: PartnerDocumentId, untilMs: number) => void hiddenUntilMs.set(id, untilMs),
     unlist: (id: PartnerDocumentId, untilMs: number) => void unlistedUntilMs.set(id, untilMs),
+    listTwice: (untilMs: number): void => {
+      listedTwiceUntilMs = untilMs
+    },
     refuse: (accountId: AccountId, untilMs: number) => void refusedUntilMs.set(accountId, untilMs),
     isRefused: (accountId: AccountId) => time.now() < (refusedUntilMs.get(accountId) ?? 0),
     /** Was never lost or hidden. */
@@ -269,7 +273,9 @@ export function createSimService(
       if (request.sortDirection === 'Desc') found.reverse()
       const perPage = Math.min(request.perPage, plan.pageCap)
       if (plan.losesOthers && random.chance(0.2)) loseSome(found.slice(0, request.page * perPage))
-      return toPage(found, request.page, perPage)
+      const page = toPage(found, request.page, perPage)
+      const items = time.now() < listedTwiceUntilMs ? page.items.slice(0, 1) : []
+      return { ...page, items: [...items, ...page.items] }
     },
     status(accountId: AccountId, id: PartnerDocumentId): SignatureStatus | undefined {
       const document = documents.get(id)

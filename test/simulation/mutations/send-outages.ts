@@ -3,6 +3,16 @@ import type { SimMutation } from './mutation.ts'
 
 export const OUTAGE_MUTATIONS: readonly SimMutation[] = [
   {
+    name: 'r21-owed-scans-at-once',
+    rule: 'R21',
+    file: 'main/queue/reconcile/reconcile-scheduler.ts',
+    find: '(now.isStartOwed && !known.isStartOwed)',
+    replace: 'now.isStartOwed',
+    says: 'a scan of a start that is not whole is begun again at once',
+    proof: 'budget',
+    layer: 'listedTwice',
+  },
+  {
     name: 'r20-rows-for-their-account',
     rule: 'R20',
     file: 'main/queue/holds/account-refusal.ts',
