@@ -1,5 +1,4 @@
-// The application without a host: ports in, one door and events out. Electron, the stand-in and the
-// tests run this whole.
+// Application without a host: ports in, one dispatch and events out. Electron, the stand-in and the tests run it whole.
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import type { AppEvent } from '../shared/ipc/contract.ts'

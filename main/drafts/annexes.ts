@@ -1,18 +1,16 @@
 // The annexes of a batch: chosen once, appended to every contract as it comes in. What is chosen is on
 // disk at once; the contracts follow, and until one has them it cannot be sent.
 import type { RefusedAnnex } from '../../shared/model/annex.ts'
-import type { Annex, StoredDraftFile } from '../../shared/model/draft-file.ts'
+import type { Annex } from '../../shared/model/draft-file.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { BatchId, Sha256 } from '../../shared/model/ids.ts'
-import { toAnnexState, toOwnFile } from './annex-state.ts'
+import { toOwnFile } from './annex-state.ts'
 import { admitAnnex } from './admit-annex.ts'
-import { appendTo } from './append-to.ts'
-import type { DraftEntry } from './draft-entries.ts'
+import { appendToWaiting } from './append-to-waiting.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
 import type { Drafts } from './drafts.ts'
 import type { NamedPath } from './scan-folder.ts'
-import { forEachAtOnce } from '../platform/for-each-at-once.ts'
 
 export type Annexes = {
   /** Behind those that are there; answers the files that cannot be annexes. */
@@ -44,16 +42,12 @@ export type Annexes = {
   readonly close: () => Promise<void>
 }
 
-/** As many as there are file workers. */
-const AT_ONCE = 4
-/** A kill loses no more than these. */
-const SAVED_AT_ONCE = 8
-
 export function createAnnexes(
   ports: Pick<DraftsPorts, 'journal' | 'files'>,
-  { act, alone }: Pick<Drafts, 'act' | 'alone'>,
+  drafts: Pick<Drafts, 'act' | 'alone'>,
 ): Annexes {
   const { journal, files } = ports
+  const { act } = drafts
   const running = new Map<BatchId, Promise<void>>()
   const stopped = new Set<BatchId>()
   let isClosed = false
@@ -103,46 +97,6 @@ export function createAnnexes(
     return done.ok ? succeed([...refused, ...twice]) : done
   }
 
-  const run = async (
-    batchId: BatchId,
-    onProgress: (done: number, of: number) => void,
-  ): Promise<void> => {
-    for (;;) {
-      // Looked at without `act`, which would begin to prepare a batch that was released whole.
-      const read = await alone(batchId, async (draft, draftStore) => {
-        if (!draft || draft.release) return undefined
-        const wanted = (draft.annexes ?? []).map(({ file }) => file.sha256)
-        return { wanted, waiting: toWaiting(draftStore.entries(), wanted) }
-      })
-      if (!read || read.waiting.length === 0 || isStopped(batchId)) return
-      const { wanted, waiting } = read
-      const append = appendTo(files, wanted)
-      let done = 0
-      onProgress(done, waiting.length)
-      for (let from = 0; from < waiting.length && !isStopped(batchId); from += SAVED_AT_ONCE) {
-        const some = waiting.slice(from, from + SAVED_AT_ONCE)
-        const made = await inTurns(some, ({ file }) => append(file))
-        const saved = await act(batchId, async ({ accountId, annexes = [] }, draftStore) => {
-          const isOther = annexes.map(({ file }) => file.sha256).join() !== wanted.join()
-          if (isOther) return succeed(false)
-          const rows = some.flatMap(({ entry, file }, index) => {
-            const now = draftStore.entry(entry.document.id)
-            const after = made[index]
-            // Another file took its place, or it was removed, while the annexes were appended.
-            if (!now || !after || now.document.file !== file) return []
-            return [{ position: now.position, document: { ...now.document, file: after } }]
-          })
-          await draftStore.save(accountId, rows)
-          return succeed(true)
-        })
-        if (!saved.ok) return
-        if (!saved.value) break
-        done += some.length
-        onProgress(done, waiting.length)
-      }
-    }
-  }
-
   return {
     add: (batchId, paths) => put(batchId, paths, (before, fresh) => succeed([...before, ...fresh])),
     replace: (batchId, sha256, path) =>
@@ -160,7 +114,9 @@ export function createAnnexes(
         return isKnown ? succeed(kept) : fail('stateChanged')
       }),
     settle(batchId, onProgress) {
-      const mine = running.get(batchId) ?? run(batchId, onProgress)
+      const mine =
+        running.get(batchId) ??
+        appendToWaiting(ports, drafts, batchId, { isStopped: () => isStopped(batchId), onProgress })
       running.set(batchId, mine)
       const forget = (): void => {
         if (running.get(batchId) === mine) running.delete(batchId)
@@ -185,26 +141,4 @@ export function createAnnexes(
         return succeed(undefined)
       }),
   }
-}
-
-type Waiting = { readonly entry: DraftEntry; readonly file: StoredDraftFile }
-
-function toWaiting(entries: readonly DraftEntry[], wanted: readonly Sha256[]): readonly Waiting[] {
-  return entries.flatMap((entry) => {
-    const { file } = entry.document
-    if (file.kind !== 'stored') return []
-    return toAnnexState(file, wanted) === 'waiting' ? [{ entry, file }] : []
-  })
-}
-
-/** A few at once; the answers in the order of the items. */
-async function inTurns<T, R>(
-  items: readonly T[],
-  work: (item: T) => Promise<R>,
-): Promise<readonly R[]> {
-  const results: R[] = []
-  await forEachAtOnce(items, AT_ONCE, async (item, index) => {
-    results[index] = await work(item)
-  })
-  return results
 }

@@ -16,7 +16,7 @@ import { copyArchived } from './copy-archived.ts'
 import type { HandlersOf } from './handler-types.ts'
 import { createInOpen } from './in-open.ts'
 import { zipArchived } from './zip-archived.ts'
-import { failedWith, findCondition, findFile, findFolder, toFolderFailure } from './look-at-path.ts'
+import { failedWith, findCondition, findFile, findFolder, toFolderFailure } from './path-access.ts'
 
 export function createArchiveHandlers({
   clock,

@@ -5,7 +5,7 @@ import { basename, join, parse } from 'node:path'
 import type { CopyResult } from '../../shared/model/archive-view.ts'
 import type { Failure, Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
-import { toFolderFailure } from './look-at-path.ts'
+import { toFolderFailure } from './path-access.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
 
 /** Of the files that could not be copied: more is read by nobody. */

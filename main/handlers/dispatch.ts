@@ -1,4 +1,4 @@
-// The one door from the page to the application. Everything that comes in is a stranger's: the
+// Dispatch, the one way from the page to the application. Nothing that comes in is trusted: the
 // operation is looked up among own names, the input is parsed, and so is the handler's answer.
 import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
 import { OPERATIONS } from '../../shared/ipc/contract.ts'

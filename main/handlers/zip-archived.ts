@@ -10,7 +10,7 @@ import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { ArchivedFile } from './copy-archived.ts'
 import { MAX_FAILED } from './copy-archived.ts'
-import { toFolderFailure } from './look-at-path.ts'
+import { toFolderFailure } from './path-access.ts'
 import { errorCodeOf } from '../platform/error-code.ts'
 
 /** @param without signed documents of the choice that have no archived file */

@@ -17,7 +17,7 @@ import { BatchHead } from './batch-head.tsx'
 import styles from './batch-screen.module.css'
 import { BatchSteps } from './batch-steps.tsx'
 import { createDraftEdits } from './edits/draft-edits.ts'
-import { SheetDoorProvider } from './sheet/sheet-door.tsx'
+import { SheetOpenerProvider } from './sheet/sheet-opener.tsx'
 import { SheetPanel } from './sheet/sheet-panel.tsx'
 import {
   createRejectedTexts,
@@ -68,7 +68,7 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
             {(step === 'review' || step === 'release') && <RejectedTextsNote />}
             {!batch.release && <ReleasedNote rows={page.rows} />}
             {batch.release && <LeavingNote isPostponed={batch.release.failure !== undefined} />}
-            <SheetDoorProvider batchId={batch.id}>
+            <SheetOpenerProvider batchId={batch.id}>
               <SharedStartContext value={sharedStart}>
                 {isSheetOpen && !batch.release ? (
                   <SheetPanel batch={batch} rows={page.rows} />
@@ -76,7 +76,7 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
                   <BatchSteps batch={batch} rows={page.rows} />
                 )}
               </SharedStartContext>
-            </SheetDoorProvider>
+            </SheetOpenerProvider>
             <UndoLine offers={offers} />
           </div>
         </OfferUndoContext>

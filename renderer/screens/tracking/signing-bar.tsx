@@ -54,18 +54,11 @@ export function SigningBar({ selected, check }: SigningBarProps) {
   const [form, setForm] = useState<BoundQuestion>()
   const [choice, setChoice] = useState<Found>()
   const [isRedoing, setRedoing] = useState(false)
-  const { asked, selection } = selected
+  const { asked } = selected
   const standings = useStandings(asked)
   const find = useSelectedDocuments()
   const counts = (asked && standings.data) ?? {}
-  const [total, waiting] = [addUp(counts), counts.waiting ?? 0]
-  const unseen = counts.unseen ?? 0
-  const signed = counts.signed ?? 0
-  const sent = waiting + unseen + (counts.notWaiting ?? 0)
-  const redoable = addUpOf(counts, REDRAFTABLE.cancelAndRedo)
-  const drafts = addUpOf(counts, REDRAFTABLE.toDraft)
-  const { data: batches = [] } = useBatches()
-  const accounts = [...new Set(batches.flatMap((batch) => batch.accountId ?? []))]
+  const accounts = useBatchAccounts()
   const askBound = (act: WholeBoundAct): void => {
     if (!asked) return
     const input = { selection: asked, standings: BOUND_STANDINGS[act] }
@@ -77,42 +70,18 @@ export function SigningBar({ selected, check }: SigningBarProps) {
     })
   }
   const findThen = (use: (found: Found) => void) => (): void => {
-    if (asked && waiting > 0)
+    if (asked && (counts.waiting ?? 0) > 0)
       find.mutate({ selection: asked, standings: ['waiting'] }, { onSuccess: use })
   }
   const ask = (kind: 'cancel' | 'resend') =>
     findThen(({ documents, left }) => {
       setQuestion(askOfAll(kind, documents, left))
     })
-  const isAll = selection.kind === 'all' && selection.except.size === 0
-  const noneWaiting =
-    waiting > 0 ? undefined : t(unseen > 0 ? 'signing.noneSeen' : 'signing.noneWaiting')
-  const offWithout = toDisabled(noneWaiting)
-  const remove: MenuAct = {
-    id: 'remove',
-    title: t('signing.remove.title'),
-    obstacle: noneWaiting,
-    onAct: findThen(setChoice),
-  }
-  const boundActs = useBoundMenuActs({
-    tellObstacle: (act) =>
-      addUpOf(counts, BOUND_STANDINGS[act]) > 0
-        ? undefined
-        : t(act === 'requestAgain' ? 'signing.impossible.notEnded' : 'signing.noneSent'),
-    onAct: askBound,
-  })
   const failure = find.error ?? standings.error
   if (!asked && !question && !form && !selected.error) return null
   return (
     <div className="selection-bar" role="group" aria-label={t('signing.selection')}>
-      <p role="status">
-        {t(isAll ? 'signing.selectedAll' : 'signing.selected', { count: total })}
-        {/* Of what was not looked at yet nobody knows how many wait. */}
-        {(waiting > 0 || unseen === 0) &&
-          waiting < total &&
-          ` ${t('signing.selectedWaiting', { count: waiting })}`}
-        {unseen > 0 && ` ${t('signing.selectedUnseen', { count: unseen })}`}
-      </p>
+      <SelectionCounts selected={selected} counts={counts} />
       {failure && <FailureNotice title={t('selection.unread')} failure={failure.failure} />}
       {selected.error && (
         <FailureNotice title={t('selection.notExtended')} failure={selected.error.failure} />
@@ -131,66 +100,25 @@ export function SigningBar({ selected, check }: SigningBarProps) {
       ) : isRedoing && asked ? (
         <RedoSelection
           selection={asked}
-          count={redoable}
+          count={addUpOf(counts, REDRAFTABLE.cancelAndRedo)}
           onEnd={() => {
             setRedoing(false)
           }}
         />
       ) : (
-        <>
-          {drafts > 0 && (
-            <RedraftButton
-              act="toDraft"
-              selection={asked}
-              label={t('redraft.toDraftCount', { count: drafts })}
-            />
-          )}
-          {signed > 0 && asked && <CopyFiles selection={asked} count={signed} />}
-          <Button
-            variant="default"
-            leftSection={<Icon name="sending" />}
-            disabled={find.isPending}
-            {...offWithout}
-            aria-label={t('signing.resend.title')}
-            onClick={ask('resend')}
-          >
-            {t('signing.resend.short')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<Icon name="close" />}
-            disabled={find.isPending}
-            {...offWithout}
-            aria-label={t('signing.cancel.title')}
-            onClick={ask('cancel')}
-          >
-            {t('signing.cancel.short')}
-          </Button>
-          {redoable > 0 && (
-            <Button
-              variant="default"
-              leftSection={<Icon name="edit" />}
-              aria-label={t('redraft.cancelAndRedo')}
-              onClick={() => {
-                setRedoing(true)
-              }}
-            >
-              {t('redraft.redoShort')}
-            </Button>
-          )}
-          <Button
-            variant="default"
-            leftSection={<Icon name="refresh" />}
-            disabled={check.isPending}
-            {...toDisabled(sent > 0 ? undefined : t('signing.noneSent'))}
-            onClick={() => {
-              if (asked && sent > 0) check.mutate({ selection: asked })
-            }}
-          >
-            {t('signing.check')}
-          </Button>
-          <MoreActs acts={[remove, ...boundActs]} />
-        </>
+        <SigningButtons
+          asked={asked}
+          counts={counts}
+          check={check}
+          isFinding={find.isPending}
+          onResend={ask('resend')}
+          onCancel={ask('cancel')}
+          onRedo={() => {
+            setRedoing(true)
+          }}
+          onRemove={findThen(setChoice)}
+          onBound={askBound}
+        />
       )}
       {form && (
         <BoundActForm
@@ -211,6 +139,132 @@ export function SigningBar({ selected, check }: SigningBarProps) {
         }}
       />
     </div>
+  )
+}
+
+function useBatchAccounts(): readonly AccountId[] {
+  const { data: batches = [] } = useBatches()
+  return [...new Set(batches.flatMap((batch) => batch.accountId ?? []))]
+}
+
+type SelectionCountsProps = {
+  readonly selected: SelectedInList
+  readonly counts: StandingCounts
+}
+
+function SelectionCounts({ selected: { selection }, counts }: SelectionCountsProps) {
+  const t = useTranslate()
+  const { waiting = 0, unseen = 0 } = counts
+  const total = addUp(counts)
+  const isAll = selection.kind === 'all' && selection.except.size === 0
+  return (
+    <p role="status">
+      {t(isAll ? 'signing.selectedAll' : 'signing.selected', { count: total })}
+      {/* Of what was not looked at yet nobody knows how many wait. */}
+      {(waiting > 0 || unseen === 0) &&
+        waiting < total &&
+        ` ${t('signing.selectedWaiting', { count: waiting })}`}
+      {unseen > 0 && ` ${t('signing.selectedUnseen', { count: unseen })}`}
+    </p>
+  )
+}
+
+type SigningButtonsProps = {
+  readonly asked: SelectedInList['asked']
+  readonly counts: StandingCounts
+  readonly check: SigningBarProps['check']
+  readonly isFinding: boolean
+  readonly onResend: () => void
+  readonly onCancel: () => void
+  readonly onRedo: () => void
+  readonly onRemove: () => void
+  readonly onBound: (act: WholeBoundAct) => void
+}
+
+function SigningButtons({
+  asked,
+  counts,
+  check,
+  isFinding,
+  onResend,
+  onCancel,
+  onRedo,
+  onRemove,
+  onBound,
+}: SigningButtonsProps) {
+  const t = useTranslate()
+  const { waiting = 0, unseen = 0, signed = 0, notWaiting = 0 } = counts
+  const sent = waiting + unseen + notWaiting
+  const drafts = addUpOf(counts, REDRAFTABLE.toDraft)
+  const noneWaiting =
+    waiting > 0 ? undefined : t(unseen > 0 ? 'signing.noneSeen' : 'signing.noneWaiting')
+  const offWithout = toDisabled(noneWaiting)
+  const remove: MenuAct = {
+    id: 'remove',
+    title: t('signing.remove.title'),
+    obstacle: noneWaiting,
+    onAct: onRemove,
+  }
+  const boundActs = useBoundMenuActs({
+    tellObstacle: (act) =>
+      addUpOf(counts, BOUND_STANDINGS[act]) > 0
+        ? undefined
+        : t(act === 'requestAgain' ? 'signing.impossible.notEnded' : 'signing.noneSent'),
+    onAct: onBound,
+  })
+  return (
+    <>
+      {drafts > 0 && (
+        <RedraftButton
+          act="toDraft"
+          selection={asked}
+          label={t('redraft.toDraftCount', { count: drafts })}
+        />
+      )}
+      {signed > 0 && asked && <CopyFiles selection={asked} count={signed} />}
+      <Button
+        variant="default"
+        leftSection={<Icon name="sending" />}
+        disabled={isFinding}
+        {...offWithout}
+        aria-label={t('signing.resend.title')}
+        onClick={onResend}
+      >
+        {t('signing.resend.short')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<Icon name="close" />}
+        disabled={isFinding}
+        {...offWithout}
+        aria-label={t('signing.cancel.title')}
+        onClick={onCancel}
+      >
+        {t('signing.cancel.short')}
+      </Button>
+      {addUpOf(counts, REDRAFTABLE.cancelAndRedo) > 0 && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="edit" />}
+          aria-label={t('redraft.cancelAndRedo')}
+          onClick={onRedo}
+        >
+          {t('redraft.redoShort')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<Icon name="refresh" />}
+        disabled={check.isPending}
+        {...toDisabled(sent > 0 ? undefined : t('signing.noneSent'))}
+        onClick={() => {
+          if (asked && sent > 0) check.mutate({ selection: asked })
+        }}
+      >
+        {t('signing.check')}
+      </Button>
+      <MoreActs acts={[remove, ...boundActs]} />
+    </>
   )
 }
 

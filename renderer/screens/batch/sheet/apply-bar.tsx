@@ -14,7 +14,7 @@ import type { RowsWithoutFile } from './apply-words.ts'
 import { planApply, useApplyWords } from './apply-words.ts'
 import { SheetWork } from './sheet-work.tsx'
 import styles from './sheet.module.css'
-import { WayOn } from './way-on.tsx'
+import { NextButton } from './next-button.tsx'
 
 type ApplyBarProps = {
   readonly batch: BatchView
@@ -79,7 +79,7 @@ export function ApplyBar({ batch, view, matching, isMatching }: ApplyBarProps) {
             }}
           />
         )}
-        <WayOn
+        <NextButton
           words={t('sheet.apply')}
           isDisabled={isMatching || plan.changed + plan.made === 0}
           onGo={() => {

@@ -5,16 +5,16 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
-import { useSheetDoor } from './sheet-door.tsx'
+import { useSheetOpener } from './sheet-opener.tsx'
 
 const SHEET_KEYS = 'mod+E'
 
 export function SheetButton({ isLocked }: { readonly isLocked: boolean }) {
   const t = useTranslate()
   const ariaKeys = useAriaKeys(SHEET_KEYS)
-  const { enter, wasOpen } = useSheetDoor()
+  const { show, wasOpen } = useSheetOpener()
   const button = useRef<HTMLButtonElement>(null)
-  useHotkeys(isLocked ? [] : [[SHEET_KEYS, enter]], [])
+  useHotkeys(isLocked ? [] : [[SHEET_KEYS, show]], [])
   useEffect(() => {
     if (wasOpen()) button.current?.focus({ preventScroll: true })
     // Once, when it appears.
@@ -28,7 +28,7 @@ export function SheetButton({ isLocked }: { readonly isLocked: boolean }) {
         aria-keyshortcuts={ariaKeys}
         leftSection={<Icon name="sheet" />}
         disabled={isLocked}
-        onClick={enter}
+        onClick={show}
       >
         {t('sheet.enter')}
       </Button>

@@ -6,12 +6,12 @@ import { Icon } from '../../../components/icon.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useGiveUpSheet, useSheet } from '../../../queries/sheet.ts'
 import { useUndoFailure } from '../../../queries/sheet-matching.ts'
-import { useSheetDoor } from './sheet-door.tsx'
+import { useSheetOpener } from './sheet-opener.tsx'
 import styles from './sheet.module.css'
 
 export function SheetNote({ batch }: { readonly batch: BatchView }) {
   const t = useTranslate()
-  const door = useSheetDoor()
+  const opener = useSheetOpener()
   const { data: sheet } = useSheet(batch.id)
   const giveUp = useGiveUpSheet(batch.id)
   const undoFailure = useUndoFailure(batch.id)
@@ -30,7 +30,7 @@ export function SheetNote({ batch }: { readonly batch: BatchView }) {
               file: sheet.kind === 'open' ? sheet.view.file.fileName : sheet.fileName,
             })}
           </span>
-          <Button variant="default" disabled={isLocked} onClick={door.enter}>
+          <Button variant="default" disabled={isLocked} onClick={opener.show}>
             {t(sheet.kind === 'open' ? 'sheet.goOn' : 'sheet.seeWhy')}
           </Button>
           <Button

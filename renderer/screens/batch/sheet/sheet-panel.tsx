@@ -12,18 +12,18 @@ import { useSheet } from '../../../queries/sheet.ts'
 import { AddingFiles } from '../files/adding-files.tsx'
 import { focusFirst } from '../focus-first.ts'
 import { isSheet } from './is-sheet.ts'
-import { useSheetDoor } from './sheet-door.tsx'
+import { useSheetOpener } from './sheet-opener.tsx'
 import { SheetParts } from './sheet-parts.tsx'
 import { SheetStart } from './sheet-start.tsx'
 import { StopSheet } from './sheet-work.tsx'
-import { SuccessorQuestion } from './successor-question.tsx'
+import { ReplacementQuestion } from './replacement-question.tsx'
 import styles from './sheet.module.css'
 
 type SheetPanelProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
 
 export function SheetPanel({ batch, rows }: SheetPanelProps) {
   const t = useTranslate()
-  const door = useSheetDoor()
+  const opener = useSheetOpener()
   const add = useAddFiles()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -32,13 +32,15 @@ export function SheetPanel({ batch, rows }: SheetPanelProps) {
   const takeFiles = (files: readonly FileToken[]): void => {
     const sheet = files.find(isSheet)
     const others = files.filter((file) => file !== sheet).map(({ token }) => token)
-    if (sheet) door.take(sheet)
+    if (sheet) opener.open(sheet)
     if (others.length > 0) add.mutate({ batchId: batch.id, tokens: others })
   }
   return (
     <FileDrop words={t('sheet.dropHere')} onFiles={takeFiles}>
       <div ref={panel} role="region" aria-label={t('sheet.title')} className={styles['panel']}>
-        {door.successor && <SuccessorQuestion batchId={batch.id} successor={door.successor} />}
+        {opener.replacement && (
+          <ReplacementQuestion batchId={batch.id} replacement={opener.replacement} />
+        )}
         <AddingFiles batchId={batch.id} />
         <SheetBody batch={batch} rows={rows} />
       </div>
@@ -48,7 +50,7 @@ export function SheetPanel({ batch, rows }: SheetPanelProps) {
 
 function SheetBody({ batch, rows }: SheetPanelProps) {
   const t = useTranslate()
-  const { reading, refusal, failure } = useSheetDoor()
+  const { reading, refusal, failure } = useSheetOpener()
   const sheet = useSheet(batch.id)
   if (reading) {
     return (

@@ -16,7 +16,7 @@ import { PairingPart } from './pairing-part.tsx'
 import type { SheetStepProps } from './sheet-step-props.ts'
 import { SheetTools } from './sheet-tools.tsx'
 import { useMapping } from './use-mapping.ts'
-import { WayOn } from './way-on.tsx'
+import { NextButton } from './next-button.tsx'
 import styles from './sheet.module.css'
 
 const PARTS = { sheet: ChoosePart, columns: ColumnsPart, files: PairingPart } as const
@@ -75,7 +75,7 @@ export function SheetParts({ batch, rows, view }: Omit<SheetStepProps, 'form'>) 
       {part !== 'files' && (
         <div className={styles['foot']}>
           <span className={styles['push']} />
-          <WayOn
+          <NextButton
             onGo={() => {
               jump(SHEET_PARTS[SHEET_PARTS.indexOf(part) + 1])
             }}

@@ -13,8 +13,8 @@ import { useTranslate } from '../../../i18n.tsx'
 import { usePickSheet, useSaveSampleSheet } from '../../../queries/sheet.ts'
 import { useUndoSheet } from '../../../queries/sheet-matching.ts'
 import { useWindowState } from '../../../state/window-state.ts'
-import type { SheetRefusal } from './sheet-door.tsx'
-import { useSheetDoor } from './sheet-door.tsx'
+import type { SheetRefusal } from './sheet-opener.tsx'
+import { useSheetOpener } from './sheet-opener.tsx'
 import styles from './sheet.module.css'
 
 export const PICK_SHEET_KEYS = 'mod+O'
@@ -30,7 +30,7 @@ type SheetStartProps = {
 export function SheetStart({ batch, refusal, failure, sheet }: SheetStartProps) {
   const t = useTranslate()
   const ariaKeys = useAriaKeys(PICK_SHEET_KEYS)
-  const door = useSheetDoor()
+  const opener = useSheetOpener()
   const leave = useWindowState((state) => state.leaveSheet)
   const pick = usePickSheet()
   const sample = useSaveSampleSheet()
@@ -40,8 +40,8 @@ export function SheetStart({ batch, refusal, failure, sheet }: SheetStartProps) 
     pick.mutate(undefined, {
       onSuccess: ([file]) => {
         if (!file) return
-        door.forgetRefusal()
-        door.take(file)
+        opener.forgetRefusal()
+        opener.open(file)
       },
     })
   }
@@ -92,7 +92,7 @@ export function SheetStart({ batch, refusal, failure, sheet }: SheetStartProps) 
             {t('sheet.saveSample')}
           </Button>
           {refusal && sheet?.kind === 'open' ? (
-            <Button variant="default" onClick={door.forgetRefusal}>
+            <Button variant="default" onClick={opener.forgetRefusal}>
               {t('sheet.backTo', { file: sheet.view.file.fileName })}
             </Button>
           ) : (

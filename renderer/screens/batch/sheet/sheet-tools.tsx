@@ -9,7 +9,7 @@ import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useGiveUpSheet, usePickSheet } from '../../../queries/sheet.ts'
 import { useWindowState } from '../../../state/window-state.ts'
-import { useSheetDoor } from './sheet-door.tsx'
+import { useSheetOpener } from './sheet-opener.tsx'
 import { PICK_SHEET_KEYS } from './sheet-start.tsx'
 import styles from './sheet.module.css'
 
@@ -18,14 +18,14 @@ type SheetToolsProps = { readonly batch: BatchView; readonly view: SheetView }
 export function SheetTools({ batch, view }: SheetToolsProps) {
   const t = useTranslate()
   const ariaKeys = useAriaKeys(PICK_SHEET_KEYS)
-  const door = useSheetDoor()
+  const opener = useSheetOpener()
   const leave = useWindowState((state) => state.leaveSheet)
   const pick = usePickSheet()
   const giveUp = useGiveUpSheet(batch.id)
   const pickOther = (): void => {
     pick.mutate(undefined, {
       onSuccess: ([file]) => {
-        if (file) door.take(file)
+        if (file) opener.open(file)
       },
     })
   }

@@ -1,11 +1,9 @@
 // The files of a batch: dropped or picked, named, replaced, removed. A file that cannot be sent keeps
 // its row, with the reason and what to do.
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useHotkeys } from '@mantine/hooks'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
-import type { FileToken } from '../../../../shared/model/file-token.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import { NOTHING_SELECTED, selectedOf } from '../../../components/data-grid/grid-selection.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
@@ -14,8 +12,7 @@ import { repeatsName } from '../../../components/tell-apart.ts'
 import { useLostFocus } from '../../../components/use-lost-focus.ts'
 import { renderDocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../../i18n.tsx'
-import { useAddFiles, useAdding, usePickFiles, usePickFolder } from '../../../queries/adding.ts'
-import { useAddAnnexes } from '../../../queries/annexes.ts'
+import { useAdding, usePickFiles } from '../../../queries/adding.ts'
 import { useReplaceFile } from '../../../queries/drafts.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import { useEditedRows } from '../edits/edited-rows.ts'
@@ -26,16 +23,14 @@ import type { FileActions } from '../files/file-columns.tsx'
 import { useFileColumns } from '../files/file-columns.tsx'
 import { FilesHint } from '../files/files-hint.tsx'
 import styles from '../files/files-step.module.css'
-import { FilesEmpty, FilesTools, FOLDER_KEYS, PICK_KEYS } from '../files/files-tools.tsx'
+import { FilesEmpty, FilesTools } from '../files/files-tools.tsx'
 import { RowsWithoutFileNote } from '../files/rows-without-file.tsx'
 import { SkippedFilesNote } from '../files/skipped-files-note.tsx'
 import { OriginalsNote } from '../files/originals-note.tsx'
-import { useOfferPairs } from '../files/use-offer-pairs.ts'
+import { useFileSources } from '../files/use-file-sources.ts'
 import { useRemoveFiles } from '../files/use-remove-files.ts'
 import { LockedNote } from '../files/locked-note.tsx'
 import { WordNote } from '../files/word-note.tsx'
-import { isSheet } from '../sheet/is-sheet.ts'
-import { useSheetDoor } from '../sheet/sheet-door.tsx'
 import { SheetNote } from '../sheet/sheet-note.tsx'
 
 type FilesStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
@@ -54,51 +49,16 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
   const isLocked = batch.release !== undefined
   const annexButton = useRef<HTMLButtonElement>(null)
   useLostFocus(annexButton, batch.annexes?.length, 'change')
-  const { take: takeSheet } = useSheetDoor()
-  const add = useAddFiles()
+  const sources = useFileSources(batch.id, isLocked)
   const adding = useAdding(batch.id)
-  const pick = usePickFiles()
-  const pickAnnex = usePickFiles()
-  const pickFolder = usePickFolder()
-  const addAnnexes = useAddAnnexes(batch.id)
+  const pickOne = usePickFiles()
   const replace = useReplaceFile(batch.id)
   const remove = useRemoveFiles(batch.id)
-  const pairs = useOfferPairs(batch.id)
   const edit = useDraftEdits((edits) => edits.edit)
   const flush = useDraftEdits((edits) => edits.flush)
 
-  const addFiles = (files: readonly FileToken[]): void => {
-    const sheet = files.find(isSheet)
-    const tokens = files.filter((file) => file !== sheet).map(({ token }) => token)
-    if (isLocked) return
-    if (sheet) takeSheet(sheet)
-    if (tokens.length > 0) add.mutate({ batchId: batch.id, tokens }, { onSuccess: pairs.offer })
-  }
-  const pickFiles = (): void => {
-    pick.mutate(undefined, { onSuccess: addFiles })
-  }
-  const pickWholeFolder = (): void => {
-    pickFolder.mutate(undefined, { onSuccess: addFiles })
-  }
-  const pickAnnexes = (): void => {
-    pickAnnex.mutate(undefined, {
-      onSuccess: (files) => {
-        if (files.length > 0) addAnnexes.mutate(files)
-      },
-    })
-  }
-  useHotkeys(
-    isLocked
-      ? []
-      : [
-          [PICK_KEYS, pickFiles],
-          [FOLDER_KEYS, pickWholeFolder],
-        ],
-    [],
-  )
-
   const { mutate: replaceFile } = replace
-  const { mutate: pickOther } = pick
+  const { mutate: pickOther } = pickOne
   const onRename = useCallback(
     async (id: DocumentId, name: string) => {
       edit([id], { name })
@@ -132,23 +92,23 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
     if (row?.delivery.kind === 'draft' && !isLocked) setEditing(row.id)
   }
   const failures = [
-    { title: t('files.notPicked'), error: pick.error ?? pickFolder.error ?? pickAnnex.error },
+    { title: t('files.notPicked'), error: sources.pickError ?? pickOne.error },
     { title: t('files.notReplaced'), error: replace.error },
-    { title: t('files.notParted'), error: pairs.error },
+    { title: t('files.notParted'), error: sources.pairError },
     { title: t('files.notRemoved', { count: selected.length }), error: remove.error },
   ]
   return (
-    <FileDrop words={t('files.dropHere')} isDisabled={isLocked} onFiles={addFiles}>
+    <FileDrop words={t('files.dropHere')} isDisabled={isLocked} onFiles={sources.addFiles}>
       {rows.length > 0 && (
         <FilesTools
           count={selected.length}
           isLocked={isLocked}
-          isPicking={pick.isPending || pickFolder.isPending}
-          isAddingAnnexes={addAnnexes.isPending}
+          isPicking={sources.isPicking || pickOne.isPending}
+          isAddingAnnexes={sources.addAnnexes.isPending}
           annexButton={annexButton}
-          onPick={pickFiles}
-          onPickFolder={pickWholeFolder}
-          onAddAnnexes={pickAnnexes}
+          onPick={sources.pickFiles}
+          onPickFolder={sources.pickFolder}
+          onAddAnnexes={sources.pickAnnexes}
           onRemove={() => {
             removeRows(selected)
           }}
@@ -157,7 +117,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
       <AddingFiles batchId={batch.id} />
       <div className={styles['notes']}>
         <SheetNote batch={batch} />
-        <SkippedFilesNote batchId={batch.id} isLocked={isLocked} onSheet={takeSheet} />
+        <SkippedFilesNote batchId={batch.id} isLocked={isLocked} onSheet={sources.takeSheet} />
         {!isLocked && <OriginalsNote batchId={batch.id} rows={rows} />}
         <RowsWithoutFileNote batchId={batch.id} rows={drafts} isLocked={isLocked} />
         <LockedNote batchId={batch.id} rows={drafts} isLocked={isLocked} />
@@ -166,8 +126,8 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
           batch={batch}
           rows={drafts}
           isLocked={isLocked}
-          add={addAnnexes}
-          onAdd={pickAnnexes}
+          add={sources.addAnnexes}
+          onAdd={sources.pickAnnexes}
         />
       </div>
       {failures.map(
@@ -196,10 +156,10 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
         empty={
           <FilesEmpty
             isAdding={adding.kind === 'adding'}
-            isPicking={pick.isPending || pickFolder.isPending}
-            onPick={pickFiles}
-            onPickFolder={pickWholeFolder}
-            onFiles={addFiles}
+            isPicking={sources.isPicking || pickOne.isPending}
+            onPick={sources.pickFiles}
+            onPickFolder={sources.pickFolder}
+            onFiles={sources.addFiles}
           />
         }
       />

@@ -9,7 +9,7 @@ import {
   findFolder,
   toFileFailure,
   toFolderFailure,
-} from '../../../main/handlers/look-at-path.ts'
+} from '../../../main/handlers/path-access.ts'
 import { systemClock } from '../../../main/platform/system-ports.ts'
 import { en } from '../../../shared/i18n/en.ts'
 import { ptBR } from '../../../shared/i18n/pt-BR.ts'

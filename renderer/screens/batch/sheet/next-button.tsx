@@ -1,4 +1,4 @@
-// What a part of the sheet leads to: one button, by key from anywhere in the part.
+// Button to the next step of a sheet, by key from anywhere in the step.
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
@@ -6,13 +6,13 @@ import styles from './sheet.module.css'
 
 const GO_KEYS = 'mod+Enter'
 
-type WayOnProps = {
+type NextButtonProps = {
   readonly words: string
   readonly isDisabled: boolean
   readonly onGo: () => void
 }
 
-export function WayOn({ words, isDisabled, onGo }: WayOnProps) {
+export function NextButton({ words, isDisabled, onGo }: NextButtonProps) {
   const ariaKeys = useAriaKeys(GO_KEYS)
   useHotkeys(isDisabled ? [] : [[GO_KEYS, onGo]], [])
   return (

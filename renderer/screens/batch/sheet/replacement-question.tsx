@@ -5,14 +5,14 @@ import type { FileToken } from '../../../../shared/model/file-token.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useSheet } from '../../../queries/sheet.ts'
-import { useSheetDoor } from './sheet-door.tsx'
+import { useSheetOpener } from './sheet-opener.tsx'
 import styles from './sheet.module.css'
 
-type SuccessorQuestionProps = { readonly batchId: BatchId; readonly successor: FileToken }
+type ReplacementQuestionProps = { readonly batchId: BatchId; readonly replacement: FileToken }
 
-export function SuccessorQuestion({ batchId, successor }: SuccessorQuestionProps) {
+export function ReplacementQuestion({ batchId, replacement }: ReplacementQuestionProps) {
   const t = useTranslate()
-  const { answerSuccessor } = useSheetDoor()
+  const { answerReplacement } = useSheetOpener()
   const { data: sheet } = useSheet(batchId)
   const yes = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -23,13 +23,13 @@ export function SuccessorQuestion({ batchId, successor }: SuccessorQuestionProps
       <span className={styles['noteWords']}>
         {t('sheet.replaceQuestion', {
           file: sheet?.kind === 'open' ? sheet.view.file.fileName : '',
-          other: successor.name,
+          other: replacement.name,
         })}
       </span>
       <Button
         ref={yes}
         onClick={() => {
-          answerSuccessor(true)
+          answerReplacement(true)
         }}
       >
         {t('sheet.replace')}
@@ -37,7 +37,7 @@ export function SuccessorQuestion({ batchId, successor }: SuccessorQuestionProps
       <Button
         variant="default"
         onClick={() => {
-          answerSuccessor(false)
+          answerReplacement(false)
         }}
       >
         {t('sheet.keep')}

@@ -1,0 +1,227 @@
+// A batch that comes in as one file: looked into, checked by all rules, or opened as the same batch wherever it is not
+// known yet.
+import type { Draft } from '../../shared/model/draft.ts'
+import type { Failure, Result } from '../../shared/model/failure.ts'
+import type { AccountId, BatchId } from '../../shared/model/ids.ts'
+import type { Lote, LoteMark } from '../../shared/model/lote.ts'
+import { UNKNOWN_SERVICE } from '../../shared/model/lote.ts'
+import type { LotePresence, LoteSummary } from '../../shared/model/lote-view.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import { omitUndefined } from '../../shared/omit-undefined.ts'
+import type { LoteRefusal } from '../import/lote/open-lote.ts'
+import { answerStopped } from '../import/process/parser-stopped.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { JournalIdentity } from '../journal/records.ts'
+import type { CheckedLoteDocument } from './check-lote.ts'
+import { checkLoteDocuments } from './check-lote.ts'
+import type { DraftsPorts } from './drafts-ports.ts'
+import type { Drafts } from './drafts.ts'
+import type { PortableImports } from './portable-import.ts'
+import type { PlainOptions, UnpackedLote, UnpackPorts } from './unpack-lote.ts'
+import { toLoteRefusal, toMarkRule, unpackLote, withPlainLote } from './unpack-lote.ts'
+
+type NotOpened = LoteRefusal & { readonly kind: 'notOpened' }
+
+export type LookedLote =
+  | {
+      readonly kind: 'readable'
+      readonly summary: LoteSummary
+      /** A password opened it. */
+      readonly isSealed: boolean
+      readonly mark: LoteMark
+      readonly presence: LotePresence
+      readonly otherService?: 'environment' | 'address'
+    }
+  | NotOpened
+
+export type OpenedLote =
+  /** `isReleased`: some of it may have gone out from where it was saved (R17). */
+  | {
+      readonly kind: 'opened'
+      readonly draft: Draft
+      readonly documents: number
+      readonly isReleased: boolean
+    }
+  /** It is here already, prepared or released: the one here is not touched. */
+  | { readonly kind: 'known'; readonly batchId: BatchId }
+  /** Saved in practice and opened live, or the other way round (QUEUE-11). */
+  | { readonly kind: 'otherEnvironment' }
+  | { readonly kind: 'stopped' }
+  | NotOpened
+
+export type CheckedLote =
+  | {
+      readonly kind: 'checked'
+      readonly lote: Lote
+      readonly look: Extract<LookedLote, { kind: 'readable' }>
+      readonly accountId: AccountId
+      readonly documents: readonly CheckedLoteDocument[]
+    }
+  /** Nobody chose one yet: nothing can be released. */
+  | { readonly kind: 'noAccount' }
+  /** `askNow` did not answer. */
+  | { readonly kind: 'unanswered'; readonly failure: Failure }
+  | Extract<OpenedLote, { kind: 'otherEnvironment' | 'notOpened' }>
+
+export type CheckOptions = {
+  /** By the service, as soon as its account is known; the clock's word where nobody answers. */
+  readonly askNow: (accountId: AccountId) => Promise<Result<EpochMs>>
+  /** Documents that may be sent though one like it was sent before (R5). */
+  readonly isResent: (documentName: string) => boolean
+  /** Of a sealed one. */
+  readonly password?: string
+}
+
+/** `accountId` takes the place of the one that it was saved with. */
+export type OpenOptions = PlainOptions & { readonly accountId?: AccountId | undefined }
+
+export type ReceivePorts = UnpackPorts & {
+  readonly journal: Journal
+  readonly partner: DraftsPorts['partner']
+  readonly readRules: DraftsPorts['readRules']
+  readonly random: DraftsPorts['random']
+  readonly identity: JournalIdentity
+}
+
+export type ReceivePortable = {
+  /** What is in it; nothing is taken in. */
+  readonly look: (
+    path: string,
+    options?: PlainOptions,
+  ) => Promise<LookedLote | { readonly kind: 'stopped' }>
+  /** All of it or nothing. */
+  readonly open: (path: string, options?: OpenOptions) => Promise<OpenedLote>
+  /** Its contracts come into the store and all rules are run; no batch is made of them. */
+  readonly check: (path: string, options: CheckOptions) => Promise<CheckedLote>
+}
+
+export function createReceivePortable(
+  ports: ReceivePorts,
+  drafts: Pick<Drafts, 'header' | 'receive'>,
+  imports: Pick<PortableImports, 'toMemories'>,
+): ReceivePortable {
+  const { journal, workers, identity } = ports
+
+  const findPresence = async (batchId: BatchId): Promise<LotePresence> => {
+    if (await isBatchReleased(journal, batchId)) return 'released'
+    return (await drafts.header(batchId)) ? 'preparing' : 'absent'
+  }
+
+  const onPlain = async <T extends { readonly kind: string }>(
+    path: string,
+    options: PlainOptions,
+    work: (plainPath: string, isSealed: boolean) => Promise<T>,
+  ): Promise<T | NotOpened | { readonly kind: 'stopped' }> => {
+    const done = await withPlainLote(ports, path, options, work)
+    if ('kind' in done) return done
+    return done.fault === 'stopped' ? { kind: 'stopped' } : { ...done, kind: 'notOpened' }
+  }
+
+  const look = async (path: string, isSealed: boolean): Promise<LookedLote> => {
+    const rule = await toMarkRule(ports)
+    const looking = workers.run({ kind: 'lookIntoLote', path, rule })
+    const looked = await answerStopped(looking, toLoteRefusal)
+    if (!looked.ok) return { ...looked, kind: 'notOpened' }
+    const { summary, mark } = looked
+    const presence = await findPresence(summary.batchId)
+    const otherService = compare(summary.origin, identity)
+    return {
+      kind: 'readable',
+      summary,
+      isSealed,
+      mark,
+      presence,
+      ...omitUndefined({ otherService }),
+    }
+  }
+
+  const check = async (
+    path: string,
+    isSealed: boolean,
+    { askNow, isResent }: CheckOptions,
+  ): Promise<CheckedLote> => {
+    const looked = await look(path, isSealed)
+    if (looked.kind !== 'readable') return looked
+    if (looked.otherService === 'environment') return { kind: 'otherEnvironment' }
+    const { accountId } = looked.summary
+    if (accountId === undefined) return { kind: 'noAccount' }
+    const now = await askNow(accountId)
+    if (!now.ok) return { kind: 'unanswered', failure: now.failure }
+    const unpacked = await unpackLote(ports, path)
+    if (!unpacked.ok) return toNotOpened(unpacked)
+    const facts = { accountId, now: now.value, isResent }
+    const documents = await checkLoteDocuments(ports, unpacked, facts)
+    return { kind: 'checked', lote: unpacked.lote, look: looked, accountId, documents }
+  }
+
+  const open = async (
+    path: string,
+    isSealed: boolean,
+    { accountId, ...watch }: OpenOptions,
+  ): Promise<OpenedLote> => {
+    const looked = await look(path, isSealed)
+    if (looked.kind !== 'readable') return looked
+    if (looked.otherService === 'environment') return { kind: 'otherEnvironment' }
+    const { batchId } = looked.summary
+    if (looked.presence !== 'absent') return { kind: 'known', batchId }
+    const unpacked = await unpackLote(ports, path, { ...watch, withSheet: true })
+    if (!unpacked.ok) {
+      return unpacked.fault === 'stopped' ? { kind: 'stopped' } : toNotOpened(unpacked)
+    }
+    const { lote, documents, annexes, sheet } = unpacked
+    const draft = toDraft(lote, omitUndefined({ accountId, annexes }))
+    // In one commit: a batch that is here is not opened again for an import that did not come along.
+    const memories = imports.toMemories(batchId, sheet)
+    const taken = await drafts.receive(draft, documents, memories)
+    if (taken === 'known') return { kind: 'known', batchId: draft.batchId }
+    if (taken === 'mixed') return { kind: 'notOpened', ok: false, fault: 'mixed' }
+    const { isReleased: wasReleased } = lote.batch
+    return { kind: 'opened', draft, documents: documents.length, isReleased: wasReleased }
+  }
+
+  return {
+    look: (path, options = {}) => onPlain(path, options, look),
+    open: (path, options = {}) =>
+      onPlain(path, options, (plainPath, isSealed) => open(plainPath, isSealed, options)),
+    async check(path, options) {
+      const { password } = options
+      const checked = await onPlain(path, { password }, (plainPath, isSealed) =>
+        check(plainPath, isSealed, options),
+      )
+      // Nobody can stop it.
+      return checked.kind === 'stopped' ? toNotOpened({ ok: false, fault: 'stopped' }) : checked
+    },
+  }
+}
+
+export async function isBatchReleased(journal: Journal, batchId: BatchId): Promise<boolean> {
+  return (await journal.batches.list()).some(({ id }) => id === batchId)
+}
+
+/** What nobody stops has a fault of its own. */
+function toNotOpened(unpacked: Extract<UnpackedLote, { ok: false }>): NotOpened {
+  const refusal =
+    unpacked.fault === 'stopped' ? { ...unpacked, fault: 'unreadable' as const } : unpacked
+  return { ...refusal, kind: 'notOpened' }
+}
+
+function toDraft({ batch }: Lote, given: Pick<Draft, 'accountId' | 'annexes'>): Draft {
+  const { id: batchId, name, createdAt, accountId, priority, isReleased } = batch
+  return {
+    batchId,
+    name,
+    createdAt,
+    ...omitUndefined({ accountId, priority, isSentElsewhere: isReleased ? true : undefined }),
+    ...given,
+    isPortable: true,
+  }
+}
+
+function compare(
+  origin: LoteSummary['origin'],
+  here: JournalIdentity,
+): 'environment' | 'address' | undefined {
+  if (origin.environment !== here.environment) return 'environment'
+  if (origin.baseUrl === UNKNOWN_SERVICE.baseUrl) return undefined
+  return origin.baseUrl === here.baseUrl ? undefined : 'address'
+}

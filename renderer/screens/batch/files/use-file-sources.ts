@@ -1,0 +1,63 @@
+// Sources of the files of a batch: files and folders that are picked or dropped, annexes, and the spreadsheet among them,
+// which goes to its import.
+import { useHotkeys } from '@mantine/hooks'
+import type { FileToken } from '../../../../shared/model/file-token.ts'
+import type { BatchId } from '../../../../shared/model/ids.ts'
+import { useAddFiles, usePickFiles, usePickFolder } from '../../../queries/adding.ts'
+import { useAddAnnexes } from '../../../queries/annexes.ts'
+import { isSheet } from '../sheet/is-sheet.ts'
+import { useSheetOpener } from '../sheet/sheet-opener.tsx'
+import { FOLDER_KEYS, PICK_KEYS } from './files-tools.tsx'
+import { useOfferPairs } from './use-offer-pairs.ts'
+
+/** @param isLocked the batch is being released: nothing is added */
+export function useFileSources(batchId: BatchId, isLocked: boolean) {
+  const { open: takeSheet } = useSheetOpener()
+  const add = useAddFiles()
+  const pick = usePickFiles()
+  const pickAnnex = usePickFiles()
+  const pickFolder = usePickFolder()
+  const addAnnexes = useAddAnnexes(batchId)
+  const pairs = useOfferPairs(batchId)
+
+  const addFiles = (files: readonly FileToken[]): void => {
+    const sheet = files.find(isSheet)
+    const tokens = files.filter((file) => file !== sheet).map(({ token }) => token)
+    if (isLocked) return
+    if (sheet) takeSheet(sheet)
+    if (tokens.length > 0) add.mutate({ batchId, tokens }, { onSuccess: pairs.offer })
+  }
+  const pickFiles = (): void => {
+    pick.mutate(undefined, { onSuccess: addFiles })
+  }
+  const pickWholeFolder = (): void => {
+    pickFolder.mutate(undefined, { onSuccess: addFiles })
+  }
+  const pickAnnexes = (): void => {
+    pickAnnex.mutate(undefined, {
+      onSuccess: (files) => {
+        if (files.length > 0) addAnnexes.mutate(files)
+      },
+    })
+  }
+  useHotkeys(
+    isLocked
+      ? []
+      : [
+          [PICK_KEYS, pickFiles],
+          [FOLDER_KEYS, pickWholeFolder],
+        ],
+    [],
+  )
+  return {
+    addFiles,
+    takeSheet,
+    pickFiles,
+    pickFolder: pickWholeFolder,
+    pickAnnexes,
+    addAnnexes,
+    isPicking: pick.isPending || pickFolder.isPending,
+    pickError: pick.error ?? pickFolder.error ?? pickAnnex.error,
+    pairError: pairs.error,
+  }
+}
