@@ -36,6 +36,7 @@ import { createFileWorkers } from './import/file-workers.ts'
 import type { KeyService } from './app/key-service.ts'
 import { createKeyService } from './app/key-service.ts'
 import { createLoteService } from './app/lote-service.ts'
+import { findUserEmail } from './app/may-release.ts'
 import { createOfficeKeyService } from './app/office-key-service.ts'
 import type { NetworkServicePorts } from './app/network-service.ts'
 import { createNetworkService } from './app/network-service.ts'
@@ -280,7 +281,11 @@ function createHost(
     ...ports,
     ...services,
     preferences: settings.read,
-    reviewRule: { limits: policy.secondPerson, osUser },
+    reviewRule: {
+      limits: policy.secondPerson,
+      osUser,
+      email: findUserEmail(policy, osUser),
+    },
     onAnswersAgain: () => emit({ name: 'account.changed', payload: {} }),
     onBatchChange: () => emit({ name: 'batch.changed', payload: {} }),
     onRelease: ({ kind, batch, at }) => notices.raise(kind, { batch, time: at }),

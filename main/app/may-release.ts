@@ -1,9 +1,18 @@
+// What a policy says of the person who works here.
 import type { Policy } from '../../shared/model/policy.ts'
 
 /** @param osUser `OFFICE\maria` where the machine is in a domain, else `maria`; letter case means nothing */
 export function mayRelease({ releasers }: Policy, osUser: string): boolean {
-  if (!releasers) return true
+  return !releasers || releasers.some((name) => isUser(name, osUser))
+}
+
+/** @param osUser as above */
+export function findUserEmail({ userEmails = {} }: Policy, osUser: string): string | undefined {
+  return Object.entries(userEmails).find(([name]) => isUser(name, osUser))?.[1]
+}
+
+function isUser(name: string, osUser: string): boolean {
   const full = osUser.toLowerCase()
   const plain = full.slice(full.lastIndexOf('\\') + 1)
-  return releasers.some((name) => [full, plain].includes(name.toLowerCase()))
+  return [full, plain].includes(name.toLowerCase())
 }

@@ -29,6 +29,8 @@ export type ReviewRule = {
   readonly limits?: ReviewLimits | undefined
   /** `OFFICE\maria` in a domain, else `maria`. */
   readonly osUser: string
+  /** Of that person in the account, where the policy says it. */
+  readonly email?: string | undefined
 }
 
 /** Nothing is demanded. */
@@ -71,7 +73,7 @@ export type ReleaseReviews = {
 export function createReleaseReviews(
   { journal, clock }: { readonly journal: Journal; readonly clock: Clock },
   drafts: Pick<Drafts, 'alone'>,
-  { limits, osUser }: ReviewRule,
+  { limits, osUser, email }: ReviewRule,
   onChange: () => void,
 ): ReleaseReviews {
   const findNeed: ReleaseReviews['findNeed'] = async (batchId, going) => {
@@ -120,7 +122,7 @@ export function createReleaseReviews(
       return obstacle ? { ok: false, failure: obstacle } : succeed(approval)
     },
     async saveApproved(draft, { by, askedBy, contentSha256, at }) {
-      const facts = { by, askedBy, contentSha256 }
+      const facts = { by, byEmail: email, askedBy, contentSha256 }
       await journal.commit([{ kind: 'releaseReviewed', step: 'approved', draft, ...facts }], at)
     },
     ask: (batchId, options) =>
@@ -136,7 +138,7 @@ export function createReleaseReviews(
         const documentIds = going.map(({ document }) => document.id)
         const request = { documentIds, contentSha256, askedBy: osUser, askedAt }
         const asked: Draft = { ...draft, ...options, request }
-        const facts = { by: osUser, contentSha256 }
+        const facts = { by: osUser, byEmail: email, contentSha256 }
         await journal.commit(
           [{ kind: 'releaseReviewed', step: 'asked', draft: asked, ...facts }],
           askedAt,
@@ -155,7 +157,7 @@ export function createReleaseReviews(
           request: { ...request, declined: { by: osUser, at, reason } },
         }
         const { askedBy, contentSha256 } = request
-        const facts = { by: osUser, askedBy, contentSha256 }
+        const facts = { by: osUser, byEmail: email, askedBy, contentSha256 }
         await journal.commit(
           [{ kind: 'releaseReviewed', step: 'declined', draft: declined, ...facts }],
           at,
@@ -168,7 +170,7 @@ export function createReleaseReviews(
       if (!request) return fail('stateChanged')
       if (!request.declined && isSecondPerson(request, osUser)) return fail('stateChanged')
       const { askedBy, contentSha256 } = request
-      const facts = { by: osUser, askedBy, contentSha256 }
+      const facts = { by: osUser, byEmail: email, askedBy, contentSha256 }
       await journal.commit(
         [{ kind: 'releaseReviewed', step: 'withdrawn', draft: plain, ...facts }],
         clock.now(),

@@ -29,7 +29,11 @@ function ofOwnRelease(events: readonly AuditEvent[]): readonly AuditEvent[] {
 const ADDED_KINDS: readonly AuditEvent['kind'][] = ['batchCreated', 'documentsAdded']
 const RELEASE_KINDS: readonly AuditEvent['kind'][] = ['batchReleased', 'releaseReviewed']
 
-const reviewSchema = z.object({ step: z.enum(REVIEW_STEPS), by: z.string() })
+const reviewSchema = z.object({
+  step: z.enum(REVIEW_STEPS),
+  by: z.string(),
+  byEmail: z.string().optional(),
+})
 const deliverySchema = z.object({
   to: z.object({ kind: z.enum(DELIVERY_KINDS), step: z.string().optional() }),
 })
@@ -61,7 +65,9 @@ function toHappened({ kind, payload }: AuditEvent): Happened | undefined {
       return { kind: 'released' }
     case 'releaseReviewed': {
       const { data } = reviewSchema.safeParse(payload)
-      return data && { kind: 'reviewed', ...data }
+      if (!data) return undefined
+      const { step, by, byEmail } = data
+      return { kind: 'reviewed', step, by: byEmail === undefined ? by : `${by} (${byEmail})` }
     }
     case 'contentReplaced':
       return { kind: 'corrected' }

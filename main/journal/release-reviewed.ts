@@ -10,6 +10,8 @@ export type ReleaseReviewed = {
   readonly draft: Draft
   /** User of the operating system who did it, and who had asked. */
   readonly by: string
+  /** In the account, where the policy says it. */
+  readonly byEmail?: string | undefined
   readonly askedBy?: string
   readonly contentSha256: Sha256
 }
@@ -18,9 +20,10 @@ export function toReviewPayload({
   draft,
   step,
   by,
+  byEmail,
   askedBy,
   contentSha256,
 }: ReleaseReviewed): object {
   const documents = draft.request?.documentIds.length
-  return { batchId: draft.batchId, step, by, askedBy, contentSha256, documents }
+  return { batchId: draft.batchId, step, by, byEmail, askedBy, contentSha256, documents }
 }

@@ -47,6 +47,8 @@ export const policySchema = z.strictObject({
   requireOfficeMark: z.boolean().exactOptional(),
   /** Names of users of the system, `OFFICE\maria` or `maria`; nobody else releases a batch. */
   releasers: z.array(textSchema).max(MAX_RELEASERS).readonly().exactOptional(),
+  /** Whose e-mail address in the account a user of the system has: it stands beside the name in the audit chain. */
+  userEmails: z.record(textSchema, z.email().max(TEXT_LENGTH)).readonly().exactOptional(),
   /** Above these a batch needs the release of another person than who asks for it. */
   secondPerson: reviewLimitsSchema.exactOptional(),
   pollSeconds: pollSecondsSchema.exactOptional(),
@@ -81,6 +83,7 @@ export const POLICY_KEYS = [
   'officeKeyFile',
   'requireOfficeMark',
   'releasers',
+  'userEmails',
   'secondPerson',
   'pollSeconds',
   'sendsAtOnce',

@@ -12,6 +12,7 @@ export const GOOD_POLICY: Required<Policy> & Readonly<Record<PolicyKey, unknown>
   officeKeyFile: '/etc/signature-batches/office-key.txt',
   requireOfficeMark: true,
   releasers: [String.raw`OFFICE\maria`, 'joao'],
+  userEmails: { [String.raw`OFFICE\maria`]: 'maria@office.example' },
   secondPerson: { overDocuments: 200, overAmount: 50_000, amountColumn: 'Valor' },
   pollSeconds: 120,
   sendsAtOnce: 2,

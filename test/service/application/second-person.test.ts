@@ -95,6 +95,26 @@ test('who asked cannot release it, whatever the case of the name; another user s
   ])
 })
 
+test('the chain names each person by e-mail too, where the policy says it', async () => {
+  const userEmails = {
+    [String.raw`OFFICE\\joao`]: 'joao@office.example',
+    maria: 'maria@office.example',
+  }
+  const withEmails: Policy = { ...policy, userEmails }
+  const folder = await temporaryFolder()
+  const first = await open(folder, String.raw`OFFICE\\joao`, withEmails)
+  const { id: batchId } = await first.ask('batch.createSample', {})
+  await first.ask('batch.askRelease', { batchId })
+  await first.stop()
+  const second = await open(folder, String.raw`OFFICE\\maria`, withEmails)
+  await second.ask('batch.release', { batchId, scope: 'all' })
+  await second.stop()
+  expect(readChain(folder)).toEqual([
+    expect.objectContaining({ step: 'asked', byEmail: 'joao@office.example' }),
+    expect.objectContaining({ step: 'approved', byEmail: 'maria@office.example' }),
+  ])
+})
+
 test('a batch that changed after the request is not released by it', async () => {
   const given = await askedByJoao()
   const { batchId } = given

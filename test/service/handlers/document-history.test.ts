@@ -41,7 +41,16 @@ test('who asked for a release and who approved it stand before the documents of 
   const contentSha256 = 'a'.repeat(64)
   const kinds: readonly (readonly [AuditEvent['kind'], object])[] = [
     ['releaseReviewed', { step: 'asked', by: 'joao', contentSha256, documents: 1 }],
-    ['releaseReviewed', { step: 'approved', by: 'maria', askedBy: 'joao', contentSha256 }],
+    [
+      'releaseReviewed',
+      {
+        step: 'approved',
+        by: 'maria',
+        byEmail: 'm@office.example',
+        askedBy: 'joao',
+        contentSha256,
+      },
+    ],
     ['batchCreated', {}],
     ['batchReleased', {}],
     ['releaseReviewed', { step: 'asked', by: 'ana', contentSha256, documents: 2 }],
@@ -64,7 +73,7 @@ test('who asked for a release and who approved it stand before the documents of 
     )
   expect(tellOf('batchCreated')).toEqual([
     { kind: 'reviewed', step: 'asked', by: 'joao' },
-    { kind: 'reviewed', step: 'approved', by: 'maria' },
+    { kind: 'reviewed', step: 'approved', by: 'maria (m@office.example)' },
     { kind: 'added' },
     { kind: 'released' },
   ])

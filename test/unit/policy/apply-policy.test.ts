@@ -6,7 +6,7 @@ import {
   withNetworkPolicy,
   withSettingsPolicy,
 } from '../../../main/app/apply-policy.ts'
-import { mayRelease } from '../../../main/app/may-release.ts'
+import { findUserEmail, mayRelease } from '../../../main/app/may-release.ts'
 import { guardByPolicy } from '../../../main/handlers/guard-by-policy.ts'
 import { applyToWords, findForbidden } from '../../../main/cli/under-policy.ts'
 import { parseArguments } from '../../../main/cli/arguments.ts'
@@ -106,6 +106,7 @@ const WITHOUT_DOOR: readonly PolicyKey[] = [
   'secondPerson',
   'requireOfficeMark',
   'systemLog',
+  'userEmails',
   'updates',
 ]
 
@@ -150,6 +151,16 @@ test('who releases is known by name or by domain and name, whatever the letter c
   expect(mayRelease(policy, String.raw`OFFICE\joao`)).toBe(true)
   expect(mayRelease({ releasers: [] }, 'joao')).toBe(false)
   expect(mayRelease({}, 'joao')).toBe(true)
+})
+
+test('the e-mail address of a user is that of the name, or of domain and name', () => {
+  const policy = {
+    userEmails: { [String.raw`OFFICE\maria`]: 'm@office.example', joao: 'j@office.example' },
+  }
+  expect(findUserEmail(policy, String.raw`office\MARIA`)).toBe('m@office.example')
+  expect(findUserEmail(policy, String.raw`OTHER\maria`)).toBeUndefined()
+  expect(findUserEmail(policy, String.raw`OFFICE\joao`)).toBe('j@office.example')
+  expect(findUserEmail({}, 'joao')).toBeUndefined()
 })
 
 const parse = (words: readonly string[]) => {

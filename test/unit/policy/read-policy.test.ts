@@ -34,6 +34,7 @@ const BAD: Readonly<Record<(typeof POLICY_KEYS)[number], readonly unknown[]>> = 
   officeKeyFile: ['office-key.txt', '', 7],
   requireOfficeMark: ['yes', 1],
   releasers: ['maria', [7], ['']],
+  userEmails: [['maria'], { maria: 'maria' }, { maria: 7 }, { ' ': 'm@office.example' }],
   secondPerson: [
     {},
     { overDocuments: -1 },
