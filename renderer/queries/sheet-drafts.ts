@@ -74,8 +74,8 @@ export function showInSheet(
 
 /** Files of one question: each takes a few hundredths of a second, and each answer orders the sheet anew. */
 const FILES_AT_ONCE = 20
-/** The pictures in sight come first: both take all of the machine. */
-const HEAD_START_MS = 800
+/** The pictures in sight come first: both take all of the machine. No longer than this, should one never come. */
+const MAX_HEAD_START_MS = 10_000
 /** Questions under way: the next is there when a file worker is free. */
 const UNDER_WAY = 2
 
@@ -83,10 +83,12 @@ type Known = ReadonlyMap<string, FactsState>
 
 /**
  * Asked in the order of the questions, a few at a time, for as long as the sheet is there.
+ * @param whenReady resolves when the first may be asked
  * @param whenFree resolves when answers may be shown and the next asked for
  */
 export function useAreaFacts(
   questions: readonly (AreaQuestion | undefined)[],
+  whenReady: () => Promise<void>,
   whenFree: () => Promise<void>,
 ): (question: AreaQuestion | undefined) => FactsState {
   const bridge = useBridge()
@@ -98,9 +100,11 @@ export function useAreaFacts(
   const hasQuestions = questions.length > 0
   useEffect(() => {
     if (!hasQuestions) return undefined
-    const timer = setTimeout(() => setMayBegin(true), HEAD_START_MS)
+    const begin = (): void => setMayBegin(true)
+    const timer = setTimeout(begin, MAX_HEAD_START_MS)
+    void whenReady().then(begin)
     return () => clearTimeout(timer)
-  }, [hasQuestions])
+  }, [hasQuestions, whenReady])
   useEffect(() => {
     latest.current = questions
     const askNext = (): void => {

@@ -41,7 +41,7 @@ function want(url: string, page = 1): WantedPicture {
 test('two painters draw what is wanted first, and the pages of an open file before another file', async () => {
   const [a, b] = [makePainter(), makePainter()]
   const thumbnails = createThumbnails([a.painter, b.painter])
-  thumbnails.want([want('1'), want('2'), want('3'), want('1', 2)])
+  thumbnails.want([], [want('1'), want('2'), want('3'), want('1', 2)])
   expect([a.pages(), b.pages()]).toEqual([['1 1'], ['2 1']])
   await a.give(new Blob())
   expect(a.pages()).toEqual(['1 1', '1 2'])
@@ -50,11 +50,23 @@ test('two painters draw what is wanted first, and the pages of an open file befo
   expect(b.pages()).toEqual(['2 1', '3 1'])
 })
 
+test('the pictures in sight are waited for, also one that cannot be drawn', async () => {
+  const { painter, give } = makePainter()
+  const thumbnails = createThumbnails([painter])
+  let isSeen = false
+  void thumbnails.whenSeen().then(() => (isSeen = true))
+  thumbnails.want([want('1'), want('2')], [want('3')])
+  await give(new Blob())
+  expect(isSeen).toBe(false)
+  await give()
+  expect(isSeen).toBe(true)
+})
+
 test('what is wanted by now comes before what was wanted earlier', async () => {
   const { painter, pages, give } = makePainter()
   const thumbnails = createThumbnails([painter])
-  thumbnails.want([want('1'), want('2')])
-  thumbnails.want([want('9'), want('2')])
+  thumbnails.want([], [want('1'), want('2')])
+  thumbnails.want([], [want('9'), want('2')])
   await give(new Blob())
   expect(pages()).toEqual(['1 1', '9 1'])
 })
@@ -62,7 +74,7 @@ test('what is wanted by now comes before what was wanted earlier', async () => {
 test('a paused sheet ends the picture that is drawn and begins no other', async () => {
   const { painter, pages, give } = makePainter()
   const thumbnails = createThumbnails([painter])
-  thumbnails.want([want('1'), want('2')])
+  thumbnails.want([], [want('1'), want('2')])
   thumbnails.pause(true)
   await give(new Blob())
   expect(pages()).toEqual(['1 1'])
@@ -75,21 +87,21 @@ test('a page that could not be drawn says so and is not asked for again', async 
   const thumbnails = createThumbnails([painter])
   const heard: string[] = []
   thumbnails.listen('1 1', () => heard.push('changed'))
-  thumbnails.want([want('1')])
+  thumbnails.want([], [want('1')])
   await give()
   expect(thumbnails.read('1 1')).toEqual({ kind: 'failed' })
-  thumbnails.want([want('1')])
+  thumbnails.want([], [want('1')])
   expect([heard, pages()]).toEqual([['changed'], ['1 1']])
 })
 
 test('what was let go is drawn anew, and a late picture of before is not taken for it', async () => {
   const { painter, pages } = makePainter()
   const thumbnails = createThumbnails([painter])
-  thumbnails.want([want('1')])
+  thumbnails.want([], [want('1')])
   thumbnails.close()
   await Promise.resolve()
   expect(thumbnails.read('1 1')).toBeUndefined()
-  thumbnails.want([want('1')])
+  thumbnails.want([], [want('1')])
   expect(pages()).toEqual(['1 1', '1 1'])
 })
 

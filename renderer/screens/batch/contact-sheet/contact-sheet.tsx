@@ -64,11 +64,13 @@ export function ContactSheet({
   const [personKey, setPersonKey] = useState<string>()
   const [kept, setKept] = useState<readonly string[]>()
   const [focusedKey, setFocusedKey] = useState<string>()
+  const thumbnails = useThumbnails(painters, isHidden, motion)
   const { drafts, toItems, pages, reading, error, refetch } = useSheetItems(
     batchId,
     rows,
     isHidden,
-    motion,
+    thumbnails.whenSeen,
+    motion.whenStill,
   )
   const { approve, error: notSaved } = useApprove(batchId, drafts)
 
@@ -88,7 +90,6 @@ export function ContactSheet({
   const sheetWindow = useSheetWindow(view)
   const { frame } = sheetWindow.shape
   const items = useMemo(() => toItems(shownPages, view, frame), [toItems, shownPages, view, frame])
-  const thumbnails = useThumbnails(painters, isHidden, motion)
 
   const keepOrder = (): void => {
     if (!kept) setKept(arranged.map(({ key }) => key))

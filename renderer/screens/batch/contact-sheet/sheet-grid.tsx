@@ -39,7 +39,10 @@ export function SheetGrid(props: SheetGridProps) {
   // Those in sight first, then those around them, then all others in the sheet's order.
   useEffect(() => {
     const near = items.slice(firstRow * columns, endRow * columns)
-    thumbnails.want([...near, ...items].map(({ picture }) => picture))
+    const [inSight = [], others = []] = [near, items].map((those) =>
+      those.map(({ picture }) => picture),
+    )
+    thumbnails.want(inSight, others)
   }, [thumbnails, items, firstRow, endRow, columns])
   const index = useFocusIndex(items, focusedKey)
   const focused = items[index]

@@ -12,8 +12,10 @@ export type Picture = { readonly kind: 'drawn'; readonly src: string } | { reado
 export type Thumbnails = {
   readonly read: (key: string) => Picture | undefined
   readonly listen: (key: string, onChange: () => void) => () => void
-  /** In the place of what was wanted before, the first the most. */
-  readonly want: (pictures: readonly WantedPicture[]) => void
+  /** In the place of what was wanted before: those in sight, then the others, the first the most. */
+  readonly want: (inSight: readonly WantedPicture[], others: readonly WantedPicture[]) => void
+  /** Resolves when all that is in sight is drawn, or cannot be. */
+  readonly whenSeen: () => Promise<void>
   /** Begins no other page until it is called with false. */
   readonly pause: (isPaused: boolean) => void
   /** Lets go of all; what is wanted afterwards is drawn anew. */
@@ -31,14 +33,23 @@ export function createThumbnails(painters: readonly PagePainter[]): Thumbnails {
   const taken = new Set<string>()
   const idle = new Set(painters)
   let wanted: readonly WantedPicture[] = []
+  let inSight: readonly WantedPicture[] = []
+  const waiting = new Set<() => void>()
   let isPaused = false
   /** Of those that were wanted before, when all was let go. */
   let generation = 0
 
   const isDue = ({ key }: WantedPicture): boolean => !pictures.has(key) && !taken.has(key)
 
+  const isSeen = (): boolean => inSight.length > 0 && inSight.every(({ key }) => pictures.has(key))
+  const tellSeen = (): void => {
+    if (!isSeen()) return
+    for (const resolve of waiting) resolve()
+    waiting.clear()
+  }
   const keep = (key: string, picture: Picture): void => {
     pictures.set(key, picture)
+    tellSeen()
     for (const onChange of listeners.get(key) ?? []) onChange()
     for (const old of pictures.keys()) {
       if (pictures.size <= MAX_PICTURES) return
@@ -87,10 +98,17 @@ export function createThumbnails(painters: readonly PagePainter[]): Thumbnails {
         if (those.size === 0) listeners.delete(key)
       }
     },
-    want(next) {
-      wanted = next
+    want(near, others) {
+      inSight = near
+      wanted = [...near, ...others]
+      tellSeen()
       go()
     },
+    whenSeen: () =>
+      new Promise((resolve) => {
+        waiting.add(resolve)
+        tellSeen()
+      }),
     pause(now) {
       isPaused = now
       go()
@@ -98,6 +116,7 @@ export function createThumbnails(painters: readonly PagePainter[]): Thumbnails {
     close() {
       generation += 1
       wanted = []
+      inSight = []
       taken.clear()
       for (const painter of painters) {
         painter.close()

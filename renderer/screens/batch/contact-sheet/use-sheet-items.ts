@@ -19,7 +19,6 @@ import { useDevicePixelRatio } from '../../../editor/use-device-pixel-ratio.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useAreaFacts, useSheetDrafts } from '../../../queries/sheet-drafts.ts'
 import { nameRow } from '../row-name.tsx'
-import type { Motion } from './motion.ts'
 import type { PageView } from './page-part.ts'
 import { findPart, fitPart } from './page-part.ts'
 import type { SheetItem } from './sheet-cell.tsx'
@@ -59,13 +58,15 @@ const QUESTIONS = new WeakMap<SheetDraft, AreaQuestion | undefined>()
 
 /**
  * @param isHidden nothing is asked while nobody looks
- * @param motion nor while the sheet is scrolled
+ * @param whenSeen resolves when the pages in sight are drawn: files are read after that
+ * @param whenStill resolves when the sheet is not scrolled: nor are they while it is
  */
 export function useSheetItems(
   batchId: BatchId,
   rows: readonly DocumentRowView[],
   isHidden: boolean,
-  motion: Motion,
+  whenSeen: () => Promise<void>,
+  whenStill: () => Promise<void>,
 ): SheetItems {
   const t = useTranslate()
   const pixelRatio = useDevicePixelRatio()
@@ -81,7 +82,7 @@ export function useSheetItems(
     [data],
   )
   const questions = useMemo(() => [...drafts.values()].map(askOnce), [drafts])
-  const factsOf = useAreaFacts(questions, motion.whenStill)
+  const factsOf = useAreaFacts(questions, whenSeen, whenStill)
   const pages = useMemo(() => {
     const usual = findUsualPages([...drafts.values()])
     return [...drafts.values()].flatMap((draft) =>
