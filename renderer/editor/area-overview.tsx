@@ -31,7 +31,7 @@ export function AreaOverview() {
       {!isReadOnly && signers.length > 0 && (
         <div className={styles['help']}>
           <p className="quiet">{t('editor.help.mouse')}</p>
-          <p className="quiet">{t('editor.help.keyboard')}</p>
+          <p className="quiet">{t('editor.help.keys')}</p>
         </div>
       )}
     </section>

@@ -81,6 +81,8 @@ export const editor: Readonly<Record<keyof typeof ptBR, string>> = {
   'editor.overview.none': 'No area',
   'editor.overview.area': '{{type}}, p. {{page}}',
   'editor.help.mouse': 'Drag on the page to draw an area; with Shift, to select several.',
+  'editor.help.keys':
+    'By keyboard: arrows move the area and, with Alt, change its size; Ctrl+C and Ctrl+V copy it. ? shows the other keys.',
   'editor.help.keyboard':
     'Keyboard: N makes an area, Tab goes from one to the next, arrows move by 0.1% (with Shift, 1%), Alt with arrows changes the size, Delete removes, Ctrl+D duplicates, Shift+Space and Ctrl+A select several, Ctrl+C and Ctrl+V copy to another page or document, Ctrl+Z undoes.',
   'editor.noSigners': 'Add a signer first',

@@ -80,6 +80,8 @@ export const editor = {
   'editor.overview.area': '{{type}}, p. {{page}}',
   'editor.help.mouse':
     'Arraste sobre a página para desenhar uma área; com Shift, para selecionar várias.',
+  'editor.help.keys':
+    'Pelo teclado: as setas movem a área e, com Alt, mudam o tamanho; Ctrl+C e Ctrl+V a copiam. ? mostra os outros atalhos.',
   'editor.help.keyboard':
     'Teclado: N cria uma área, Tab passa de uma à outra, as setas movem 0,1 % (com Shift, 1 %), Alt com as setas muda o tamanho, Delete remove, Ctrl+D duplica, Shift+Espaço e Ctrl+A selecionam várias, Ctrl+C e Ctrl+V copiam para outra página ou documento, Ctrl+Z desfaz.',
   'editor.noSigners': 'Adicione primeiro um signatário',
