@@ -24,10 +24,15 @@ const DECODER_FOLDERS = [
   '../renderer/pdfjs/wasm/',
 ].map((path) => new URL(path, import.meta.url))
 
+/** Which of its files pdf.js asks for. */
+type DataRequest = { readonly kind: string; readonly filename: string }
+
 /** pdf.js calls it with `new`; one of its own would ask a browser in a process of Electron. */
 function createDecoders() {
   return {
-    fetch: async ({ filename }: { readonly filename: string }): Promise<Uint8Array> => {
+    fetch: async ({ kind, filename }: DataRequest): Promise<Uint8Array> => {
+      // Programs of the standard fonts draw letters, and nothing is drawn here: looking for them takes a tenth of the time.
+      if (kind !== 'wasmUrl') throw new Error(`${filename} is for drawing`)
       const folder = DECODER_FOLDERS.find((each) => existsSync(each)) ?? import.meta.url
       return new Uint8Array(await readFile(new URL(filename, folder)))
     },
