@@ -8,7 +8,13 @@ import { overlap, overlapShare } from './rule.ts'
 import type { PageContent, Segment } from './segments.ts'
 import { findPerson } from './signer-profile.ts'
 import type { SetUnder, Surroundings } from './surroundings.ts'
-import { findSetUnder, isAttestantsHeading, readSurroundings, textOf } from './surroundings.ts'
+import {
+  findLabelBefore,
+  findSetUnder,
+  isAttestantsHeading,
+  readSurroundings,
+  textOf,
+} from './surroundings.ts'
 
 export type Candidate = {
   readonly rule: Rule
@@ -101,8 +107,6 @@ function isNumbered(rule: Rule, page: PageContent): boolean {
   )
 }
 
-const NOTHING_UNDER: SetUnder = new Map()
-
 function isFillIn(
   rule: Rule,
   page: PageContent,
@@ -110,8 +114,8 @@ function isFillIn(
   setUnder: SetUnder,
 ): boolean {
   if (rule.kind === 'field') return false
-  const [label] = readSurroundings(rule, page, rules, NOTHING_UNDER).before
-  if (label && rule.x0 - label.x1 < FILL_IN_REACH && isFieldLabel(label.text)) return true
+  const label = findLabelBefore(rule, page)
+  if (label && isFieldLabel(label.text) && !namesSignature(label.text)) return true
   const { before, after, below, above, inside } = readSurroundings(rule, page, rules, setUnder)
   const [left] = before
   if (left && (rule.kind === 'cell' || rule.x0 - left.x1 < 60)) {

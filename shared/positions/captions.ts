@@ -31,6 +31,13 @@ const CLOSE = 0.7
 
 type Upright = 'below' | 'above'
 
+/** Of a text from a line, and of the nearest in its block. */
+type Distance = {
+  readonly candidate: Candidate
+  readonly distance: number
+  readonly ofBlock: number
+}
+
 /** @param contested texts at an end of the page that may be captions of a line of the next page or of the one before */
 export function readCaptions(
   candidates: readonly Candidate[],
@@ -40,10 +47,7 @@ export function readCaptions(
   const owners = new Map<Segment, Set<Candidate>>()
   const inline = new Map<Segment, Candidate>()
   const insides = new Map<Segment, Candidate>()
-  const distances = new Map<
-    Segment,
-    { readonly candidate: Candidate; readonly distance: number; readonly ofBlock: number }[]
-  >()
+  const distances = new Map<Segment, Distance[]>()
   for (const candidate of candidates) {
     const { around, rule } = candidate
     for (const segment of around[reading]) {
@@ -74,10 +78,12 @@ export function readCaptions(
   const isNearerElsewhere: Captions['isNearerElsewhere'] = (candidate, side, segment) => {
     if (isAnothers(candidate, side, segment)) return true
     if (side !== 'below' && side !== 'above') return false
-    const own = toDistance(candidate, segment) - AS_FAR * segment.size
-    return (distances.get(segment) ?? []).some(
-      (each) => each.candidate !== candidate && each.distance < own,
-    )
+    const all = distances.get(segment) ?? []
+    const own = all.find((each) => each.candidate === candidate)
+    if (!own) return false
+    const isNearer = ({ distance, ofBlock }: Distance): boolean =>
+      distance < own.distance - AS_FAR * segment.size && ofBlock < own.ofBlock
+    return all.some((each) => each !== own && isNearer(each))
   }
   const isNearest: Captions['isNearest'] = (candidate, segment) => {
     const all = distances.get(segment) ?? []
@@ -120,7 +126,7 @@ const NEXT_LINE = 1.9
 export function findContested(candidates: readonly Candidate[]): ReadonlySet<Segment> {
   const found = new Set<Segment>()
   for (const { ends } of candidates) {
-    const blocks = [ends.continuation, ends.preceding].flatMap((texts) =>
+    const blocks = [ends.continuation, ends.rest, ends.preceding].flatMap((texts) =>
       splitBlocks(texts ?? []).slice(0, 1),
     )
     for (const segment of blocks.flat()) found.add(segment)

@@ -240,6 +240,7 @@ function readPages(
 ): ReadonlyMap<PageContent, PageReading> {
   const pages = [...new Set(candidates.map(({ page }) => page))]
   const contested = findContested(candidates)
+  const rests = new Set(candidates.flatMap(({ ends }) => ends.rest ?? []))
   return new Map(
     pages.map((page) => {
       const own = candidates.filter((candidate) => candidate.page === page)
@@ -272,16 +273,22 @@ function readPages(
       const isUnsure: PageReading['isUnsure'] = (candidate, profile) => {
         const line = own.indexOf(candidate)
         const isSame = below.lines.indexOf(line) === above.lines.indexOf(line)
-        return !isSame && !isClear && !isNearest(profile, candidate, captions)
+        const shown = findShowing(profile, candidate)
+        // What goes on under a line of the page before is that one's, however this page is read.
+        if (shown.length > 0 && shown.every((segment) => rests.has(segment))) return true
+        return !isSame && !isClear && !isNearest(shown, candidate, captions)
       }
       return [page, { fits, isUnsure }] as const
     }),
   )
 }
 
+/** Under or over the line. */
+function findShowing(profile: SignerProfile, { around }: Candidate): readonly Segment[] {
+  return [...around.below, ...around.above].filter(({ text }) => showsSigner(profile, text))
+}
+
 /** All that shows him at the line is far from every other one. */
-function isNearest(profile: SignerProfile, candidate: Candidate, captions: Captions): boolean {
-  const { below, above } = candidate.around
-  const shown = [...below, ...above].filter(({ text }) => showsSigner(profile, text))
+function isNearest(shown: readonly Segment[], candidate: Candidate, captions: Captions): boolean {
   return shown.length > 0 && shown.every((segment) => captions.isNearest(candidate, segment))
 }

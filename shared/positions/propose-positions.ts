@@ -7,7 +7,7 @@ import { toExactContent, withDrawnRules } from './drawn-rules.ts'
 import { readDrawing } from './read-drawing.ts'
 import { isInMargin } from './page-ends.ts'
 import type { Rule } from './rule.ts'
-import type { PageContent } from './segments.ts'
+import type { PageContent, Segment } from './segments.ts'
 import { readContent } from './segments.ts'
 import type { SignerProfile } from './signer-profile.ts'
 import { showsSigner, toProfile } from './signer-profile.ts'
@@ -36,8 +36,7 @@ export async function proposePositions(
     const [latest] = read
     if (latest && drawnPages < MAX_DRAWN_PAGES && namesOpen(decision, profiles, latest.content)) {
       drawnPages += 1
-      await draw(latest, source)
-      decision = judge()
+      if (await draw(latest, source)) decision = judge()
     }
     if (isSettled(decision, read, profiles)) break
   }
@@ -92,31 +91,33 @@ function isSettled(
 ): boolean {
   if (!answers.every(isCertain)) return false
   const [first] = read
-  return !chosen.some(
-    (candidate) =>
-      candidate &&
-      candidate.page === first?.content &&
-      (isInMargin(candidate.rule, candidate.page) || isUnderBeginning(candidate, profiles)),
-  )
+  return !chosen.some((candidate, at) => {
+    const profile = profiles[at]
+    if (!candidate || !profile || candidate.page !== first?.content) return false
+    return isInMargin(candidate.rule, candidate.page) || isUnderBeginning(candidate, profile)
+  })
 }
 
 /** Texts with which a page begins, its head among them. */
 const BEGINNING = 6
 
-function isUnderBeginning(
-  { around, page }: Candidate,
-  profiles: readonly SignerProfile[],
-): boolean {
+/** He is named nowhere but over the line, where the page begins. */
+function isUnderBeginning({ around, page }: Candidate, profile: SignerProfile): boolean {
   const beginning = page.segments.slice(0, BEGINNING)
-  const shared = around.above.filter((segment) => beginning.includes(segment))
-  return shared.some(({ text }) => profiles.some((profile) => showsSigner(profile, text)))
+  const shows = ({ text }: Segment): boolean => showsSigner(profile, text)
+  const isOver = around.above.some((segment) => beginning.includes(segment) && shows(segment))
+  return isOver && !around.below.some(shows)
 }
 
-async function draw(page: ReadPage, source: PageSource): Promise<void> {
+/** @returns whether the page has other lines now */
+async function draw(page: ReadPage, source: PageSource): Promise<boolean> {
   const { text, content } = page
   const drawing = readDrawing(await source.readOperators(text.page), text.matrix)
   page.content = withDrawnRules(content, drawing)
   page.isDrawn = true
+  return (
+    page.content.rules.length > content.rules.length || content.rules.some(({ mixed }) => mixed)
+  )
 }
 
 /** The ends of a chosen line that shares its run with words. @returns whether any was read */

@@ -45,6 +45,8 @@ const OTHER_SIDE = 0.6
 /** Left of a cell that is lower than this (points), a label is no more than a row's heading. */
 const LOW_CELL = 14
 const FAR_BEFORE = 40
+/** What goes before a line may be a sentence of its own: `Recebi do tomador a quantia de`. */
+const MAX_SMALL_WORDS_OVER = 2
 
 const NOTHING: Fit = { score: 0, side: 'below', text: '', matches: [], isNamed: false }
 
@@ -137,7 +139,7 @@ function readSide(
   const segments = around[side].filter(
     (segment) =>
       !context.captions.isTaken(candidate, side, segment) &&
-      !(side === 'above' && isSentence(segment.text)),
+      !(side === 'above' && isSentence(segment.text, MAX_SMALL_WORDS_OVER)),
   )
   const lines = (side === 'above' ? segments.toReversed() : segments).map((each) => each.text)
   if (lines.length === 0) return { side, lines, shown: NOT_SHOWN, weight: 0 }

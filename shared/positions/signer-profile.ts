@@ -284,13 +284,13 @@ export const findNames = oncePerText((line): readonly (readonly string[])[] =>
 
 export type PrintedName = { readonly words: readonly string[]; readonly printed: string }
 
-/** Names with what stands in the line, accents and particles as they are. */
 /** No caption: it has many words without a capital. */
-export function isSentence(line: string): boolean {
+export function isSentence(line: string, most = MAX_SMALL_WORDS): boolean {
   const small = line.match(/(?<!\p{L})\p{Ll}+(?!\p{L})/gu) ?? []
-  return small.filter((word) => !PARTICLES.has(word.toUpperCase())).length > MAX_SMALL_WORDS
+  return small.filter((word) => !PARTICLES.has(word.toUpperCase())).length > most
 }
 
+/** Names with what stands in the line, accents and particles as they are. */
 export function findPrintedNames(line: string): readonly PrintedName[] {
   if (MONTH.test(foldWords(line).words)) return []
   if (isSentence(line)) return []

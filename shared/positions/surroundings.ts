@@ -54,6 +54,16 @@ export function readSurroundings(
   }
 }
 
+/** The text directly before the line, whatever line it is set under. */
+export function findLabelBefore(rule: Rule, { segments }: PageContent): Segment | undefined {
+  return segments.find(
+    (segment) =>
+      segment.x1 <= rule.x0 + slackOf(rule, segment) &&
+      rule.x0 - segment.x1 < LABEL_GAP &&
+      isOnBaseline(segment, rule),
+  )
+}
+
 export function findSetUnder(content: PageContent, rules: readonly Rule[]): SetUnder {
   const found = new Map<Segment, readonly Rule[]>()
   for (const rule of rules) {

@@ -1,6 +1,7 @@
 // Contracts as offices write them, printed by Chromium and by LibreOffice: leases with spouses and guarantors, companies, proxies, debts,
 // amendments; with right rows, and with those of others, of relatives, shortened, swapped or short of a person.
 import { expect, test } from 'vitest'
+import { MORE_STYLES } from '../support/printed/more-styles.ts'
 import { PRINTED_STYLES } from '../support/printed/printed-styles.ts'
 import { ROW_ATTACKS } from '../support/printed/row-attacks.ts'
 import { runPrinted } from '../support/printed/run-printed.ts'
@@ -13,7 +14,7 @@ test.each(['browser', 'office'] as const)(
   'in contracts printed by the %s nine in ten have a place, and whatever the row nobody another’s',
   async (printer) => {
     const found = await runPrinted({
-      styles: PRINTED_STYLES,
+      styles: [...PRINTED_STYLES, ...MORE_STYLES],
       perStyle: PER_STYLE,
       seed: SEED,
       attacks: ROW_ATTACKS,

@@ -156,3 +156,34 @@ test('a blank for the name set close under a line is no line to sign on', async 
   const page = [...withBlanks('LOCADOR', 300), ...withBlanks('LOCATÁRIO', 368)]
   expect(await places(toSource([page]), [ANA, RUI])).toEqual(['p. 1: 60, 301', 'p. 1: 60, 369'])
 })
+
+test('what goes on under a line of the page before is no caption over a line to cut along', async () => {
+  const first: readonly Line[] = [
+    [RULE, 60, 720],
+    ['Rui Calmon Sá', 60, 733],
+  ]
+  const second: readonly Line[] = [
+    ['LOCATÁRIO', 60, 70],
+    ['- '.repeat(40), 60, 95],
+    ['Recebi uma via.', 60, 120],
+  ]
+  const [place] = await places(toSource([first, second]), [{ role: 'Locatário' }])
+  expect(place).not.toMatch(/^p\. 2/u)
+})
+
+test('a name under its label keeps others away, also where the next line is nearer to it', async () => {
+  const page: readonly Line[] = [
+    [RULE, 60, 300],
+    ['LOCADOR', 60, 312],
+    ['Ana Prado Lima', 60, 324],
+    [RULE, 60, 344],
+    ['LOCATÁRIO', 60, 356],
+    ['Rui Calmon Sá', 60, 368],
+  ]
+  expect(await places(toSource([page]), [ANA, RUI])).toEqual(['p. 1: 60, 301', 'p. 1: 60, 345'])
+  const another = { role: 'Locador', name: 'Davi Frota Munhoz' }
+  expect(await places(toSource([page]), [another, { ...RUI, name: 'Nair Lima Sá' }])).toEqual([
+    'otherPerson',
+    'otherPerson',
+  ])
+})
