@@ -90,6 +90,10 @@ export const review: Readonly<Record<keyof typeof portuguese, string>> = {
   'review.table.changed_other': '{{count}} cells changed',
   'review.table.refused_one': '{{count}} value was not accepted: it is marked in the table.',
   'review.table.refused_other': '{{count}} values were not accepted: they are marked in the table.',
+  'review.table.readOnly_one':
+    '{{count}} value was for a column that is not edited here: its cell stays as it was.',
+  'review.table.readOnly_other':
+    '{{count}} values were for columns that are not edited here: their cells stay as they were.',
   'review.table.outside_one':
     '{{count}} pasted value did not fit: the table has fewer lines or columns.',
   'review.table.outside_other':

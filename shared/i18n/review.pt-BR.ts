@@ -89,6 +89,10 @@ export const review = {
   'review.table.refused_one': '{{count}} valor não foi aceito: ele está marcado na tabela.',
   'review.table.refused_other':
     '{{count}} valores não foram aceitos: eles estão marcados na tabela.',
+  'review.table.readOnly_one':
+    '{{count}} valor era de uma coluna que não se edita aqui: a célula ficou como estava.',
+  'review.table.readOnly_other':
+    '{{count}} valores eram de colunas que não se editam aqui: as células ficaram como estavam.',
   'review.table.outside_one':
     '{{count}} valor colado não coube: a tabela tem menos linhas ou colunas.',
   'review.table.outside_other':

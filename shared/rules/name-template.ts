@@ -1,11 +1,6 @@
 // Check whether a template names files so that a person can tell them apart. The archive never overwrites; this is so
 // that nobody finds five hundred numbered names.
-import {
-  ARCHIVE_NAME_FIELDS,
-  findTemplateProblem,
-  toArchiveNameFields,
-  toArchivePath,
-} from './archive-name.ts'
+import { findTemplateProblem, toArchiveNameFields, toArchivePath } from './archive-name.ts'
 import { COLUMN_PREFIX, findFields, toFieldKey } from './fill-template.ts'
 import { toPathLimits } from './safe-path.ts'
 
@@ -38,10 +33,9 @@ export function findNameTemplateProblem(
   return one === other ? { kind: 'equal' } : problem
 }
 
-/** Any column may differ from row to row. */
+/** Any column may differ from row to row; what every document has goes before a column of its name. */
 function findColumns(template: string): readonly string[] {
   return findFields(template)
     .map((field) => toFieldKey(field))
-    .filter((key) => !ARCHIVE_NAME_FIELDS.some((field) => field === key))
     .map((key) => (key.startsWith(COLUMN_PREFIX) ? key.slice(COLUMN_PREFIX.length) : key))
 }

@@ -127,6 +127,16 @@ test('M6: what is pasted beyond the last line or column is counted, and the rest
   expect(screen.queryByText(/não couberam/u)).toBeNull()
 })
 
+test('M6: a block over a column that is not edited changes the others, and marks nothing in that one', async () => {
+  const { user, screen, names } = await openTable()
+  await user.paste('Um\toutro.pdf\r\nDois\toutro.pdf\r\n')
+  await expect.poll(names).toEqual(['Um', 'Dois', 'Contrato 3'])
+  expect(await screen.findByText(/2 valores eram de colunas que não se editam/u)).toBeVisible()
+  expect(screen.queryByText(/não foram aceitos/u)).toBeNull()
+  await user.keyboard('{Control>}z{/Control}')
+  await expect.poll(names).toEqual(['Contrato 1', 'Contrato 2', 'Contrato 3'])
+})
+
 test('M6: find and replace mends a slip in all addresses at once', async () => {
   const { user, screen, emails } = await openTable()
   await user.keyboard('{Control>}h{/Control}')

@@ -12,7 +12,7 @@ import { TEST_MS, TRIALS_FILE, readTrials } from './trials.ts'
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const FOLDER = 'shared/rules'
 /** Quick tests first: they spare the slow ones most changes. A slower one than these is no test of a rule. */
-const PASSES_MS = ['0-40', '40-3000']
+const PASSES_MS = ['0-40', '0-3000']
 
 async function listMutants(): Promise<readonly RuleMutant[]> {
   const names = (await readdir(join(ROOT, FOLDER))).sort()

@@ -38,7 +38,7 @@ test('a block that Excel copied keeps quotes, tabs and line breaks in its cells'
   expect(parseCells('a\t')).toEqual([['a', '']])
 })
 
-test('one cell fills the block that is marked; more begin at its first cell', () => {
+test('one cell or one line fills the block that is marked', () => {
   const block = toBlock({ row: 2, column: 1 }, { row: 1, column: 1 })
   expect(placeCells([['x']], block)).toEqual([
     { row: 1, column: 1, text: 'x' },
@@ -47,7 +47,23 @@ test('one cell fills the block that is marked; more begin at its first cell', ()
   expect(placeCells([['x', 'y']], block)).toEqual([
     { row: 1, column: 1, text: 'x' },
     { row: 1, column: 2, text: 'y' },
+    { row: 2, column: 1, text: 'x' },
+    { row: 2, column: 2, text: 'y' },
   ])
+  expect(placeCells([], block)).toEqual([])
+})
+
+test('lines fill a block as often as they fit in it, and stand once where they do not', () => {
+  const lines = [['a'], ['b']]
+  const of = (rows: number, columns: number) =>
+    placeCells(lines, toBlock({ row: 0, column: 0 }, { row: rows - 1, column: columns - 1 }))
+      .toSorted((one, other) => one.row - other.row || one.column - other.column)
+      .map(({ text }) => text)
+      .join('')
+  expect(of(4, 1)).toBe('abab')
+  expect(of(2, 3)).toBe('aaabbb')
+  expect(of(3, 1)).toBe('ab')
+  expect(of(1, 1)).toBe('ab')
 })
 
 test('several texts of one draft are one change, written as its form writes them, and taken back by one', () => {
@@ -194,7 +210,7 @@ test('what a draft cannot take is named with its text and changes nothing', () =
     column: facts.findIndex((fact) => fact.key === key),
     text,
   })
-  const { edited, rejected } = applyTexts(
+  const { edited, rejected, readOnly } = applyTexts(
     documents,
     facts,
     [
@@ -206,12 +222,9 @@ test('what a draft cannot take is named with its text and changes nothing', () =
     'pt-BR',
   )
   expect(edited).toEqual([])
-  expect(rejected.map(({ text }) => text)).toEqual([
-    '31/02/2030',
-    'depois',
-    'nova@exemplo.com.br',
-    'outro.pdf',
-  ])
+  expect(rejected.map(({ text }) => text)).toEqual(['31/02/2030', 'depois', 'nova@exemplo.com.br'])
+  // The cell of a file is marked with nothing: nobody could take it away there.
+  expect(readOnly).toBe(1)
 })
 
 test('replacing takes the text for a text, whatever its letter case, in cells that can be edited', () => {

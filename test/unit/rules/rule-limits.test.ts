@@ -330,6 +330,8 @@ test('a column that is called like a prefix is reached by a prefix of its own', 
 test('a column in the name of a file may differ from row to row, with its prefix or without', () => {
   expect(findNameTemplateProblem('{coluna.cidade}', ['cidade'])).toBeUndefined()
   expect(findNameTemplateProblem('{cidade}', ['cidade'])).toBeUndefined()
+  expect(findNameTemplateProblem('{lote}_{cidade}', ['cidade'])).toBeUndefined()
+  expect(findNameTemplateProblem('{lote}_{coluna.cidade}', ['cidade'])).toBeUndefined()
   expect(findNameTemplateProblem('{lote}')).toEqual({ kind: 'equal' })
   expect(findNameTemplateProblem('{nada}')).toEqual({ kind: 'unknownField', field: 'nada' })
   expect(findNameTemplateProblem('../{nome}')).toEqual({ kind: 'parent' })
@@ -358,6 +360,8 @@ test('ERR-03: another field of a signer that was refused is a refusal of the doc
   const whole = { status: 400, messages: ['não'], problems: [], operation: CREATE }
   const reordered = { ...content, signers: [{ name: 'Ana', role: ANA.role, email: ANA.email }] }
   expect(findStillRefused(reordered, { refusal: whole, content })).toHaveLength(1)
+  const renamed = { ...content, signers: [{ email: ANA.email, role: ANA.role, name: 'Bia' }] }
+  expect(findStillRefused(renamed, { refusal: whole, content })).toEqual([])
 })
 
 test('the links of all plans are counted by their channel, and a plan without one costs none', () => {

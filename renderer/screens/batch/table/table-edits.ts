@@ -42,7 +42,10 @@ export type Rejected = {
 export type AppliedTexts = {
   readonly edited: readonly Edited[]
   readonly rejected: readonly Rejected[]
+  /** Changed. */
   readonly cells: number
+  /** Of columns that are read only: they stay as they are. */
+  readonly readOnly: number
 }
 
 export function toBlock(one: Place, other: Place): Block {
@@ -65,21 +68,27 @@ export function placesOf({ from, to }: Block): readonly Place[] {
   ).flat()
 }
 
-/** One cell fills the whole block; more begin at its first cell and go as far as they go. */
-export function placeCells(cells: Cells, block: Block): readonly PlacedText[] {
-  const [first, ...others] = cells
-  if (!first) return []
-  const [only] = first
-  if (others.length === 0 && first.length === 1 && only !== undefined) {
-    return placesOf(block).map((place) => ({ ...place, text: only }))
-  }
-  return cells.flatMap((row, down) =>
-    row.map((text, right) => ({
-      row: block.from.row + down,
-      column: block.from.column + right,
-      text,
-    })),
-  )
+/** From the block's first cell on, as far as they go: as often as they fit in it, so that one cell or line fills it. */
+export function placeCells(cells: Cells, { from, to }: Block): readonly PlacedText[] {
+  const [first = []] = cells
+  const down = countFits(cells.length, to.row - from.row + 1)
+  const right = countFits(first.length, to.column - from.column + 1)
+  return Array.from({ length: down }, (_, time) =>
+    cells.flatMap((row, line) =>
+      Array.from({ length: right }, (__, place) =>
+        row.map((text, column) => ({
+          row: from.row + time * cells.length + line,
+          column: from.column + place * first.length + column,
+          text,
+        })),
+      ).flat(),
+    ),
+  ).flat()
+}
+
+/** Once where the block is no whole number of times as long, as spreadsheets do. */
+function countFits(length: number, ofBlock: number): number {
+  return length > 0 && ofBlock % length === 0 ? ofBlock / length : 1
 }
 
 /** The texts of a known person for the signer of a cell; what is not known of the person stays as it is. */
@@ -105,6 +114,7 @@ export function applyTexts(
   const edited = new Map<DocumentId, Edited>()
   const rejected: Rejected[] = []
   let cells = 0
+  let readOnly = 0
   for (const { row, column, text } of texts) {
     const line = lines[row]
     const fact = facts[column]
@@ -112,13 +122,17 @@ export function applyTexts(
     const change = edited.get(line.id)?.change ?? {}
     const changed = changeDraft(line, change)
     if (readFact(changed, fact, language) === text) continue
+    if (isReadOnly(fact)) {
+      readOnly += 1
+      continue
+    }
     const step = writeFact(changed, fact, text, language)
     if (step) {
       edited.set(line.id, { document: line, change: { ...change, ...step } })
       cells += 1
     } else rejected.push({ line, fact, text })
   }
-  return { edited: [...edited.values()], rejected, cells }
+  return { edited: [...edited.values()], rejected, cells, readOnly }
 }
 
 /** A step that was made of one draft, in one direction or the other. */

@@ -29,7 +29,7 @@ import { toTableCommand } from './table-keys.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import type { TableArrangement } from './use-arrangement.ts'
-import type { TableCell } from './use-table.ts'
+import type { NotTaken, TableCell } from './use-table.ts'
 
 type TableGridProps = {
   readonly ref: Ref<HTMLDivElement>
@@ -40,8 +40,7 @@ type TableGridProps = {
   readonly all: readonly TableLine[]
   readonly arrangement: TableArrangement
   readonly toCells: (line: TableLine) => readonly TableCell[]
-  /** Answers how many texts no cell took. */
-  readonly onWrite: (texts: readonly PlacedText[]) => number
+  readonly onWrite: (texts: readonly PlacedText[]) => NotTaken
   readonly onSearch: () => void
   /** Of the table; of the keys it says which it has. */
   readonly words: { readonly title: string; readonly keys: string }
@@ -81,7 +80,7 @@ export function TableGrid(props: TableGridProps) {
   })
   const [field, setField] = useState<string>()
   const menu = useColumnMenu(box)
-  const [refused, setRefused] = useState(0)
+  const [notTaken, setNotTaken] = useState<NotTaken>({ refused: 0, readOnly: 0 })
   const [outside, setOutside] = useState(0)
   const at = fit(cursor.at, lines.length, facts.length)
   const block = toBlock(fit(cursor.anchor, lines.length, facts.length), at)
@@ -108,7 +107,7 @@ export function TableGrid(props: TableGridProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [props.added])
   const write = (texts: readonly PlacedText[]): void => {
-    setRefused(onWrite(texts))
+    setNotTaken(onWrite(texts))
     setOutside(countOutside(texts, lines.length, facts.length))
   }
   const fillDown = (): void => {
@@ -281,7 +280,12 @@ export function TableGrid(props: TableGridProps) {
       </div>
       <div className={styles['words']}>
         <p role="status">{here?.words ?? <span className="quiet">{props.words.keys}</span>}</p>
-        {refused > 0 && <p role="alert">{t('review.table.refused', { count: refused })}</p>}
+        {notTaken.refused > 0 && (
+          <p role="alert">{t('review.table.refused', { count: notTaken.refused })}</p>
+        )}
+        {notTaken.readOnly > 0 && (
+          <p role="alert">{t('review.table.readOnly', { count: notTaken.readOnly })}</p>
+        )}
         {outside > 0 && <p role="alert">{t('review.table.outside', { count: outside })}</p>}
       </div>
     </>

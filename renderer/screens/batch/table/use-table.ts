@@ -193,6 +193,9 @@ function toRejectedKey(line: TableLine, fact: Fact): string {
   return `table/${line.id}/${toCellKey(line, fact)}`
 }
 
+/** Texts that no cell took: kept at their cells, or meant for columns that are read only. */
+export type NotTaken = { readonly refused: number; readonly readOnly: number }
+
 /** Says how many cells were changed and how many texts no cell could take. */
 function useWrite(batchId: BatchId, lines: readonly TableLine[], facts: readonly Fact[]) {
   const t = useTranslate()
@@ -221,8 +224,8 @@ function useWrite(batchId: BatchId, lines: readonly TableLine[], facts: readonly
     )
     await flush()
   }
-  return (texts: readonly PlacedText[]): number => {
-    const { edited, rejected, cells } = applyTexts(lines, facts, texts, language)
+  return (texts: readonly PlacedText[]): NotTaken => {
+    const { edited, rejected, cells, readOnly } = applyTexts(lines, facts, texts, language)
     keepRejected(
       texts.flatMap(({ row, column }) => {
         const line = lines[row]
@@ -242,7 +245,8 @@ function useWrite(batchId: BatchId, lines: readonly TableLine[], facts: readonly
         ]),
       ),
     )
-    if (edited.length === 0) return rejected.length
+    const notTaken = { refused: rejected.length, readOnly }
+    if (edited.length === 0) return notTaken
     const { edit, flush } = edits.getState()
     edit(new Map(edited.map(({ document, change }) => [document.id, change])))
     void flush()
@@ -255,6 +259,6 @@ function useWrite(batchId: BatchId, lines: readonly TableLine[], facts: readonly
       undo: () => void takeSteps(steps.map(({ from, to }) => ({ from: to, to: from }))),
       redo: () => void takeSteps(steps),
     })
-    return rejected.length
+    return notTaken
   }
 }
