@@ -52,7 +52,6 @@ export const sheetPairing: Readonly<Record<keyof typeof ptBR, string>> = {
   'sheet.noFile': 'Without a file',
   'sheet.choose': 'Choose',
   'sheet.chooseNamed': 'Choose the file of line {{line}}',
-  'sheet.part': 'Undo pair',
   'sheet.partNamed': 'Undo pair: line {{line}} with {{file}}',
   'sheet.paired': 'Line {{line}} with {{file}}',
   'sheet.parted': 'Line {{line}} without {{file}}',

@@ -51,7 +51,6 @@ export const sheetPairing = {
   'sheet.noFile': 'Sem arquivo',
   'sheet.choose': 'Escolher',
   'sheet.chooseNamed': 'Escolher o arquivo da linha {{line}}',
-  'sheet.part': 'Desfazer par',
   'sheet.partNamed': 'Desfazer par: linha {{line}} com {{file}}',
   'sheet.paired': 'Linha {{line}} com {{file}}',
   'sheet.parted': 'Linha {{line}} sem {{file}}',

@@ -37,7 +37,7 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
       {
         key: 'line',
         title: t('sheet.line'),
-        width: '64px',
+        width: '56px',
         align: 'end',
         text: ({ line }) => format.count(line),
         rank: ({ line }) => line,
@@ -45,21 +45,21 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
       {
         key: 'name',
         title: t('sheet.rowOf'),
-        width: 'minmax(136px, 1.1fr)',
+        width: 'minmax(104px, 1.1fr)',
         text: ({ prepared }) => describeRow(prepared),
         render: ({ prepared }) => <RowWords row={prepared} />,
       },
       {
         key: 'file',
         title: t('files.file'),
-        width: 'minmax(80px, 1fr)',
+        width: 'minmax(72px, 1fr)',
         text: fileOf,
         render: (row) => <ListedName text={fileOf(row)} />,
       },
       {
         key: 'state',
         title: t('files.state'),
-        width: 'minmax(104px, 200px)',
+        width: 'minmax(96px, 200px)',
         text: (row) => {
           const { words, params } = lookAtPair(row)
           return t(words, params)
@@ -148,7 +148,7 @@ function PairActions({ row, state, actions }: PairActionsProps) {
       {row.state.kind === 'paired' ? (
         <RowButton
           state={state}
-          words={t('sheet.part')}
+          icon="close"
           label={t('sheet.partNamed', {
             line: row.line,
             file: actions.nameOf(row.state.documentId),
