@@ -29,25 +29,26 @@ const BUILDER_PLATFORM = { linux: '--linux', win32: '--win', darwin: '--mac' } a
 export function planPackage(machine: PackageMachine): PackagePlan {
   const { environment, words } = machine
   const signing = planSigning(machine)
+  const msi = planMsi(machine)
   const isRelease = environment['SIGNATURE_BATCHES_RELEASE'] === '1'
   const problems = [
     ...(isRelease && signing.missing !== undefined ? [signing.missing] : []),
     ...findReleaseProblems(machine, isRelease),
+    ...(msi.isAsked && msi.missing !== undefined ? [msi.missing] : []),
   ]
   if (problems.length > 0) return { words: [], environment: {}, said: problems, isRefused: true }
   const targets = planTargets(machine)
-  const msi = planMsi(machine)
   const said = [
     ...(signing.missing === undefined
       ? []
       : [`Not signed, for development only: ${signing.missing}`]),
     ...targets.said,
-    ...msi.said,
+    ...(msi.isUsual && msi.missing !== undefined ? [msi.missing] : []),
   ]
   return {
     words: [
       ...targets.words,
-      ...(msi.isMade ? [MSI_HOOK] : []),
+      ...((msi.isAsked || msi.isUsual) && msi.missing === undefined ? [MSI_HOOK] : []),
       ...signing.words,
       ...(isRelease ? ['--config.forceCodeSigning=true'] : []),
       ...planUpdates(environment),
@@ -67,15 +68,17 @@ function isTargetGiven(words: readonly string[]): boolean {
 }
 
 /** Of Windows; elsewhere where it is asked for. */
-function planMsi({ platform, words, hasCommand }: PackageMachine): {
-  readonly isMade: boolean
-  readonly said: readonly string[]
-} {
-  if (isTargetGiven(words) || platform !== 'win32') {
-    return { isMade: words.includes('msi'), said: [] }
+function planMsi({ platform, words, hasCommand }: PackageMachine) {
+  const isWindows = platform === 'win32'
+  const tools = isWindows ? ['candle.exe', 'light.exe'] : ['wixl', 'msibuild']
+  const need = isWindows
+    ? 'candle and light are missing (WiX 3)'
+    : 'wixl and msibuild are missing (packages wixl and msitools)'
+  return {
+    isAsked: words.includes('msi'),
+    isUsual: isWindows && !isTargetGiven(words),
+    missing: tools.every((name) => hasCommand(name)) ? undefined : `No msi: ${need}`,
   }
-  const isMade = ['candle.exe', 'light.exe'].every((name) => hasCommand(name))
-  return { isMade, said: isMade ? [] : ['No msi: candle and light are missing (WiX 3)'] }
 }
 
 function planTargets({ platform, environment, words, hasCommand }: PackageMachine) {

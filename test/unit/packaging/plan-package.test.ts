@@ -41,6 +41,15 @@ test('the MSI is made by its hook: on Windows where WiX is there, elsewhere when
   expect(plan({ words }).words).toEqual([hook, '--win', 'nsis', 'dir', '--x64'])
 })
 
+test.each([
+  ['linux', 'No msi: wixl and msibuild are missing (packages wixl and msitools)'],
+  ['win32', 'No msi: candle and light are missing (WiX 3)'],
+] as const)('an MSI that is asked for on %s without its tools is refused', (platform, need) => {
+  const words = ['--win', 'msi']
+  const planned = plan({ platform, words, hasCommand: () => false })
+  expect(planned).toMatchObject({ isRefused: true, said: [need] })
+})
+
 test('targets that were asked for are taken as they are', () => {
   const { words, said } = plan({ words: ['--linux', 'rpm'], hasCommand: () => false })
   expect(words).toEqual(['--linux', 'rpm'])
