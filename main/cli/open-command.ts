@@ -6,10 +6,12 @@ import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import { claimDataFolder, readDataFolder } from '../app/data-folder.ts'
 import { readFolderSettings } from '../app/folder-settings.ts'
+import { readOfficeKeyFile } from '../app/office-key-service.ts'
 import { toJournalFailure } from '../failures.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
 import { createFileWorkers } from '../import/file-workers.ts'
-import { ANY_MARK } from '../import/lote/office-mark.ts'
+import { ANY_MARK, parseOfficeKey } from '../import/lote/office-mark.ts'
+import type { MarkRule } from '../import/lote/office-mark.ts'
 import type { JournalIdentity } from '../journal/records.ts'
 import { parseBaseAddress } from '../partner/base-address.ts'
 import { readEnvironmentProxy } from '../partner/network/environment-proxy.ts'
@@ -30,7 +32,6 @@ import type { WorkspaceNetwork } from '../app/open-partner.ts'
 import type { Checkpoint, Workspace, WorkspaceOptions } from '../app/workspace.ts'
 import { openWorkspace } from '../app/workspace.ts'
 import type { Arguments } from './arguments.ts'
-import { chooseMarkRule } from './choose-mark-rule.ts'
 import { toTransportOptions } from './under-policy.ts'
 
 const KEY_VARIABLE = 'SIGNATURE_BATCHES_KEY'
@@ -206,4 +207,23 @@ function readKey(environment: CommandPorts['environment']): Result<string> {
   if (key.ok) return succeed(key.key)
   if (key.problem === 'prefix') return fail('keyHasPrefix', { prefix: key.prefix })
   return fail(key.problem === 'empty' ? 'keyEmpty' : 'keyCharacters')
+}
+
+const OFFICE_KEY_VARIABLE = 'SIGNATURE_BATCHES_OFFICE_KEY'
+
+/**
+ * Key of the office's mark for a command: of the policy's file, else of the file that is named, else of the environment.
+ * A key that is named and is none is a failure: a file would be taken unchecked otherwise.
+ */
+async function chooseMarkRule(
+  { officeKeyPath }: Pick<Arguments, 'officeKeyPath'>,
+  environment: Readonly<Record<string, string | undefined>>,
+  { officeKeyFile, requireOfficeMark: isRequired = false }: Policy,
+): Promise<Result<MarkRule>> {
+  const path = officeKeyFile ?? officeKeyPath
+  const text = environment[OFFICE_KEY_VARIABLE]
+  if (path === undefined && (text === undefined || text === '')) return succeed({ isRequired })
+  const key = path === undefined ? parseOfficeKey(text ?? '') : await readOfficeKeyFile(path)
+  if (key) return succeed({ key, isRequired })
+  return path === undefined ? fail('officeKeyMalformed') : fail('officeKeyUnreadable', { path })
 }

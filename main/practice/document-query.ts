@@ -10,7 +10,6 @@ import { lastSignedAt } from './practice-document.ts'
 import type { Statutes } from './rule.ts'
 import { holds } from './rule.ts'
 import type { PracticeSettings } from './settings.ts'
-import { toDay } from './service-day.ts'
 
 const day = z.iso.date().optional()
 
@@ -106,4 +105,15 @@ export function sortDocuments(
   { SortField, SortDirection }: Pick<Parameters, 'SortField' | 'SortDirection'>,
 ): readonly PracticeDocument[] {
   return sortBy(documents, documentOrders[SortField], SortDirection === 'Desc')
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Day of an instant in the zone of the list's date filters (WIRE-05, LIST-08), `YYYY-MM-DD`. */
+function toDay(at: number, zone: string): string {
+  if (zone === 'UTC') return new Date(at).toISOString().slice(0, 10)
+  // Making a format costs a hundred times its use.
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone })
+  formats.set(zone, format)
+  return format.format(at)
 }

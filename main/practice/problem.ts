@@ -1,6 +1,8 @@
 // Refusals of the practice service, thrown where a request is judged (ERR-01, ERR-02).
 import type { z } from 'zod'
-import { sayIssue } from './issue-words.ts'
+import { createTranslatorOf } from '../../shared/i18n/choose-text.ts'
+import { describeIssue } from '../../shared/i18n/describe-issue.ts'
+import { issues } from '../../shared/i18n/issues.pt-BR.ts'
 
 /** A refusal on its way to the answer; `isEmpty` where the document shows no body. */
 export class Problem extends Error {
@@ -61,4 +63,12 @@ export function parsePayload<Schema extends z.ZodType>(
     propertyName: issue.path.map(String).join('.'),
   }))
   throw new Problem(422, { errors: problems.map(({ message }) => message), problems })
+}
+
+const translate = createTranslatorOf(issues, 'pt-BR')
+
+/** Message about a wrong value of a request: a sentence in Brazilian Portuguese (WIRE-11). */
+function sayIssue(issue: z.core.$ZodRawIssue): string {
+  const words = describeIssue(issue, translate)
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }

@@ -3,15 +3,17 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SupportFacts as Facts } from '../../shared/i18n/tell-refusal.ts'
+import { explainRefusal } from '../../shared/i18n/tell-refusal.ts'
 import type { Failure } from '../../shared/model/failure.ts'
 import { isAboutNetwork, toTechnicalCodes } from '../../shared/model/failure.ts'
+import type { Refusal } from '../../shared/model/refusal.ts'
 import { useTranslate } from '../i18n.tsx'
 import styles from './failure-notice.module.css'
 import { Icon } from './icon.tsx'
 import { RefusalWords } from './refusal-words.tsx'
 import { SupportFacts } from './support-facts.tsx'
 import { useFailureText } from './use-failure-text.ts'
-import { useRefusalText } from './use-refusal-text.ts'
+import { useFeatureNames } from './use-feature-names.ts'
 
 type FailureNoticeProps = {
   /** What did not happen: "The accounts could not be read". */
@@ -82,4 +84,11 @@ function toSupportFacts({ refusal, params = {} }: Failure): Facts {
     traceId: traceId?.toString(),
     status: typeof status === 'number' ? status : undefined,
   }
+}
+
+/** Text of a refusal by the service: what it means and what to do. */
+function useRefusalText(): (refusal: Refusal) => string {
+  const t = useTranslate()
+  const nameFeatures = useFeatureNames()
+  return (refusal) => explainRefusal(refusal, t, nameFeatures)
 }

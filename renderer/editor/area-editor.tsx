@@ -1,7 +1,7 @@
 // Pages of a PDF with the signature areas on them. It fills its parent, knows one document, and tells
 // the areas after each finished gesture.
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { createStore } from 'zustand'
+import { createStore, useStore } from 'zustand'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { useTranslate } from '../i18n.tsx'
 import styles from './area-editor.module.css'
@@ -30,7 +30,6 @@ import { usePdf } from './use-pdf.ts'
 import type { EditorStart } from './use-start.ts'
 import { useStart } from './use-start.ts'
 import { createViewStore, goToPage } from './view-store.ts'
-import { LiveRegion } from './live-region.tsx'
 
 export type AreaEditorProps = {
   readonly source: {
@@ -176,5 +175,15 @@ function Frame({ children }: { readonly children: React.ReactNode }) {
         {t('editor.help.keyboard')}
       </p>
     </div>
+  )
+}
+
+/** Announces to screen readers what a key or the mouse has done. */
+function LiveRegion() {
+  const { text } = useStore(useEditor().announcement)
+  return (
+    <p role="status" className="visually-hidden">
+      {text}
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 // The pages under one another. Every page has its place from the start; only those in view have a
 // picture. Areas are always there, on whatever page, so that Tab reaches each of them.
-import { memo, useMemo, useRef } from 'react'
+import type { RefObject } from 'react'
+import { memo, useMemo, useRef, useLayoutEffect } from 'react'
 import { useTranslate } from '../i18n.tsx'
 import { AreaLayer } from './area-layer.tsx'
 import { SCROLLER_ATTRIBUTE } from './edge-scroll.ts'
@@ -13,7 +14,6 @@ import type { PdfDocument } from './pdf-document.ts'
 import type { PdfState } from './use-pdf.ts'
 import { usePagesInView } from './use-pages-in-view.ts'
 import { useScrollGoals } from './use-scroll-goals.ts'
-import { useViewSize } from './use-view-size.ts'
 import { useWheelZoom } from './use-wheel-zoom.ts'
 
 export function PageList({ pdf }: { readonly pdf: PdfState }) {
@@ -116,3 +116,21 @@ const Page = memo(function Page(props: PageProps) {
     </div>
   )
 })
+
+/** Measures the list of pages before the first paint, and follows it. */
+function useViewSize(scroller: RefObject<HTMLElement | null>): void {
+  const { view } = useEditor()
+  useLayoutEffect(() => {
+    const { current } = scroller
+    if (!current) return undefined
+    const measure = (): void => {
+      const { clientWidth: width, clientHeight: height } = current
+      const { size } = view.getState()
+      if (size.width !== width || size.height !== height) view.setState({ size: { width, height } })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [scroller, view])
+}

@@ -1,6 +1,7 @@
 // One row an account: who, under which number, whether it can send, and the way to work with it.
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { foldText } from '../../shared/fold-text.ts'
 import type { AccountView } from '../../shared/model/account-view.ts'
 import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
@@ -8,7 +9,6 @@ import { useSettings } from '../queries/settings.ts'
 import { findChosenAccount } from '../state/chosen-account.ts'
 import styles from './account-list.module.css'
 import { AccountRow } from './account-row.tsx'
-import { matchesAccount } from './matches-account.ts'
 
 /** Fewer are seen at a glance. */
 const WORTH_FILTERING = 8
@@ -57,5 +57,21 @@ export function AccountList({ accounts }: { readonly accounts: readonly AccountV
         </p>
       )}
     </>
+  )
+}
+
+/**
+ * Finds an account as people type it: any case, with or without accents, a CNPJ with or without its
+ * punctuation.
+ */
+function matchesAccount(account: AccountView, text: string): boolean {
+  const wanted = foldText(text).trim()
+  if (wanted === '') return true
+  const { name, companyName = '', documentNumber = '' } = account
+  const number = wanted.replace(/[.\-/\s]/gu, '')
+  return (
+    foldText(name).includes(wanted) ||
+    foldText(companyName).includes(wanted) ||
+    (number !== '' && foldText(documentNumber).includes(number))
   )
 }

@@ -5,10 +5,10 @@ import type { KeyStatus } from '../../shared/model/key-status.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Section } from '../components/section.tsx'
 import { useLostFocus } from '../components/use-lost-focus.ts'
+import { YesOrCancel } from '../components/yes-or-cancel.tsx'
 import { useTranslate } from '../i18n.tsx'
-import { useKeyStatus } from '../queries/service.ts'
+import { useKeyStatus, useForgetKey } from '../queries/service.ts'
 import styles from './service-parts.module.css'
-import { ForgetQuestion } from './forget-question.tsx'
 import { KeyForm } from './key-form.tsx'
 import { KeyState } from './key-state.tsx'
 
@@ -78,5 +78,25 @@ function KnownKey({ status }: { readonly status: KeyStatus }) {
       {intent === 'replace' && <KeyForm onSaved={end} onCancel={end} />}
       {intent === 'forget' && <ForgetQuestion onEnd={end} />}
     </>
+  )
+}
+
+/** Asked before, since nobody here can bring a key back: it is made at the service, shown once. */
+function ForgetQuestion({ onEnd }: { readonly onEnd: () => void }) {
+  const t = useTranslate()
+  const forget = useForgetKey()
+  return (
+    <div className={styles['question']} role="group" aria-label={t('key.forget')}>
+      <p>{t('key.forgetQuestion')}</p>
+      <YesOrCancel
+        words={t('key.forgetNow')}
+        isBusy={forget.isPending}
+        onYes={() => {
+          forget.mutate(undefined, { onSuccess: onEnd })
+        }}
+        onCancel={onEnd}
+      />
+      {forget.error && <FailureNotice title={t('key.unreadable')} failure={forget.error.failure} />}
+    </div>
   )
 }

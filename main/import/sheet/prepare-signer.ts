@@ -15,7 +15,6 @@ import {
   tidyText,
 } from '../../../shared/rules/repair-text.ts'
 import { parseFlag, toEvidence, toLanguage, toMethod } from './cell-words.ts'
-import { readSubstitutes } from './read-substitutes.ts'
 import type { RowReader } from './row-reader.ts'
 import { splitList } from './split-list.ts'
 
@@ -144,4 +143,17 @@ function toCharacters(text: string): string {
 function parseOrder(text: string): number | undefined {
   const [, digits] = /^(\d{1,3})(?:[ºª°oa.]|[.,]0+)?$/u.exec(text) ?? []
   return digits === undefined ? undefined : Number(digits)
+}
+
+type Substitute = NonNullable<Signer['substitutes']>[number]
+
+/**
+ * Substitutes of a signer, read from a cell: e-mails one after the other, each with a name where
+ * the cell has one: `Eva Lima <eva@exemplo.com>; rui@exemplo.com`.
+ */
+function readSubstitutes(cell: string): readonly Substitute[] {
+  return splitList(cell).map((text) => {
+    const name = repairName(/^([^<>]+)</u.exec(text)?.[1] ?? '')
+    return omitUndefined({ email: repairEmail(text), name: name === '' ? undefined : name })
+  })
 }

@@ -1,11 +1,12 @@
 // Two ways to begin. Practice goes on to a guided first batch, or opens a sample batch at its release; live goes on to
 // address and key.
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
+import { LANGUAGES } from '../../../shared/model/settings.ts'
 import emblem from '../../icon.svg'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { useTranslate } from '../../i18n.tsx'
+import { useChangeSettings, useSettings } from '../../queries/settings.ts'
 import { ChoiceCard } from './choice-card.tsx'
-import { LanguageChoice } from './language-choice.tsx'
 import { useFirstChoice } from './use-first-choice.ts'
 import { WelcomeHeading } from './welcome-heading.tsx'
 import styles from './welcome-screen.module.css'
@@ -69,5 +70,21 @@ export function ChoicePage({ onLive, onDone }: ChoicePageProps) {
         </FailureNotice>
       )}
     </div>
+  )
+}
+
+function LanguageChoice() {
+  const t = useTranslate()
+  const { language } = useSettings()
+  const change = useChangeSettings()
+  return (
+    <SegmentedControl
+      aria-label={t('welcome.language')}
+      data={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+      value={language}
+      onChange={(value) => {
+        change.mutate({ language: value })
+      }}
+    />
   )
 }

@@ -6,12 +6,12 @@ import { useSaveMapping } from '../../../queries/sheet.ts'
 import { SHEET_PARTS } from '../../../state/places.ts'
 import { useWindowState } from '../../../state/window-state.ts'
 import { useFlushWhenLeft } from '../../../state/unsaved-edits.ts'
+import { NotSaved } from '../edits/not-saved.tsx'
 import { focusFirst } from '../focus-first.ts'
 import { StepTabs } from '../step-tabs.tsx'
 import { ChoosePart } from './choose-part.tsx'
 import { ColumnsPart } from './columns-part.tsx'
-import { createMappingEdits, MappingEditsContext } from './mapping-edits.ts'
-import { MappingFailure } from './mapping-failure.tsx'
+import { createMappingEdits, MappingEditsContext, useMappingEdits } from './mapping-edits.ts'
 import { PairingPart } from './pairing-part.tsx'
 import type { SheetStepProps } from './sheet-step-props.ts'
 import { SheetTools } from './sheet-tools.tsx'
@@ -87,5 +87,25 @@ export function SheetParts({ batch, rows, view }: Omit<SheetStepProps, 'form'>) 
         </div>
       )}
     </MappingEditsContext>
+  )
+}
+
+/** The mapping could not be saved: said until it is, with what was chosen still on the screen. */
+function MappingFailure() {
+  const t = useTranslate()
+  const failure = useMappingEdits((edits) => edits.failure)
+  const isSaving = useMappingEdits(({ saving }) => saving !== undefined)
+  const flush = useMappingEdits((edits) => edits.flush)
+  const drop = useMappingEdits((edits) => edits.drop)
+  if (!failure) return null
+  return (
+    <NotSaved
+      title={t('sheet.notMapped')}
+      about={t('sheet.notMappedAbout')}
+      failure={failure}
+      isSaving={isSaving}
+      onSave={() => void flush()}
+      onDrop={drop}
+    />
   )
 }

@@ -1,5 +1,6 @@
 // Calls the service once by the settings of now, and says in words how far it came.
 import { Button } from '@mantine/core'
+import type { Translate } from '../../../../shared/i18n/translate.ts'
 import type { NetworkTrial } from '../../../../shared/model/network.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -7,7 +8,6 @@ import { Mark } from '../../../components/mark.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useTryNetwork } from '../../../queries/network.ts'
 import styles from './network.module.css'
-import { describeTrial } from './describe-trial.ts'
 
 export function ConnectionTrial() {
   const t = useTranslate()
@@ -45,4 +45,31 @@ function Reached({ trial }: { readonly trial: NetworkTrial }) {
       {words}
     </Mark>
   )
+}
+
+/** Answer to a call without a key: it is the service's own (AUTH-04), anything else may be someone on the way. */
+const NO_KEY = 401
+const SERVER_ERROR = 500
+
+function describeTrial(
+  { status, durationMs, route }: NetworkTrial,
+  t: Translate,
+): { readonly tone: 'good' | 'warn'; readonly words: string } {
+  const params = {
+    status,
+    time: `${Math.round(durationMs)} ms`,
+    route: describeRoute(route, t),
+  }
+  if (status === NO_KEY) return { tone: 'good', words: t('network.test.reached', params) }
+  return {
+    tone: 'warn',
+    words: t(status >= SERVER_ERROR ? 'network.test.serverError' : 'network.test.odd', params),
+  }
+}
+
+function describeRoute(route: string | undefined, t: Translate): string {
+  if (route === undefined) return t('network.route.system')
+  return /^\s*(?:direct)?\s*$/iu.test(route)
+    ? t('network.route.direct')
+    : t('network.route.proxy', { words: route })
 }
