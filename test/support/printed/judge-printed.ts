@@ -34,14 +34,20 @@ export function judgePrinted(
   const there = people.find((person) => person.key === at)
   if (!there) return 'wrong'
   if (there.key === key) return 'placed'
-  // A relative may be drawn who has the name of another signer.
-  if (key === undefined && there.name === facts.name) return 'placed'
+  // Somebody may be drawn who has the name of another signer, or a shorter form of it.
+  if (key === undefined && isFormOf(facts.name ?? '', there.name)) return 'placed'
   if (style.isNameless) return attack === 'nameOnly' ? 'wrong' : 'placed'
   if (key === undefined) return 'strange'
   const own = people.find((person) => person.key === key)
   const isAsGood =
     attack === 'labelOnly' ? there.facts.role === own?.facts.role : there.cpf === own?.cpf
   return isAsGood ? 'placed' : 'wrong'
+}
+
+function isFormOf(name: string, printed: string): boolean {
+  const [own, whole] = [name, printed].map((each) => each.split(' '))
+  if (!own || !whole) return false
+  return own[0] === whole[0] && own.slice(1).join(' ') === whole.slice(1 - own.length).join(' ')
 }
 
 /** Along the whole line, but for an end over which words stand. */
