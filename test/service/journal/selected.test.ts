@@ -173,6 +173,15 @@ test('documents are sorted by name with 2 before 10, whatever case and accents, 
     core.documents.list({ ...question, offset: 1, limit: 2 }).rows.map(({ id }) => id),
   ).toEqual([ten, two])
   expect(core.documents.count(question)).toBe(names.length)
+  const whole = { kind: 'all', question, except: [] } as const
+  // As a report has them.
+  expect(core.documents.selected(whole, STANDINGS).documents.map(({ id }) => id)).toEqual([
+    zelo,
+    ten,
+    two,
+    one,
+    last.id,
+  ])
   const end = one && { documentId: one }
   if (!end) throw new Error('no document')
   expect(core.documents.between(question, end, { index: 1 })).toEqual([ten, two, one])
