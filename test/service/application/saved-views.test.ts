@@ -37,6 +37,13 @@ test('a view is saved, named anew, put in the place of another and deleted; a na
   )
   await ask('view.rename', { name: 'faltam', to: 'Todos' })
   await expect(ask('view.rename', { name: 'Faltam', to: 'Outra' })).rejects.toThrow('notFound')
+  const arrangement = { filters: [], search: '', hidden: [] }
+  const files: Shown = { list: 'list', of: 'files', arrangement }
+  await ask('view.save', { name: 'Curta', shown: files })
+  await expect(
+    ask('view.save', { name: 'Curta', shown: { ...files, of: 'batches' } }),
+  ).rejects.toThrow('viewNameTaken')
+  await ask('view.remove', { name: 'Curta' })
   await ask('view.remove', { name: 'Locação' })
   expect(await ask('view.list', {})).toEqual([{ name: 'Todos', shown: all, gone: [] }])
 })
@@ -50,6 +57,9 @@ test('the command line lists the views and reports the documents that the window
   const text = (await ask('batch.documents', { batchId: sample.id })).rows[1]?.name ?? ''
   const one: Shown = { list: 'documents', question: { view: 'all', text } }
   await ask('view.save', { name: 'Um', shown: one })
+  const sort = { by: 'name', isDescending: true } as const
+  const sorted: Shown = { list: 'documents', question: { view: 'all', sort } }
+  await ask('view.save', { name: 'Z a A', shown: sorted })
   await ask('view.save', { name: 'Tabela', shown: TABLE })
   const discarded = await ask('batch.createSample', {})
   const ofBatch: Shown = { list: 'people', filter: { batchId: discarded.id, text: 'ninguém' } }
@@ -62,6 +72,7 @@ test('the command line lists the views and reports the documents that the window
     gone: ['batch'],
   })
   const shown = await ask('document.list', { ...one.question, offset: 0, limit: 10 })
+  const shownSorted = await ask('document.list', { ...sorted.question, offset: 0, limit: 10 })
   await stop()
 
   const place = choosePlace(
@@ -75,13 +86,17 @@ test('the command line lists the views and reports the documents that the window
       SIGNATURE_BATCHES_STATE: join(folder, 'state'),
     })
   const listed = await run('--list-views')
-  expect(listed.events.map(({ name }) => name)).toEqual(['De um lote', 'Tabela', 'Um'])
+  expect(listed.events.map(({ name }) => name)).toEqual(['De um lote', 'Tabela', 'Um', 'Z a A'])
   expect((await run('--view', 'um', '--csv', path)).events.at(-1)).toMatchObject({ documents: 1 })
-  const { data } = Papa.parse<Record<string, string>>((await readFile(path, 'utf8')).slice(1), {
-    header: true,
-    skipEmptyLines: true,
-  })
-  expect(data.map(({ document }) => document)).toEqual(shown.rows.map(({ name }) => name))
+  const readNames = async () => {
+    const csv = (await readFile(path, 'utf8')).slice(1)
+    const options = { header: true, skipEmptyLines: true }
+    const { data } = Papa.parse<Record<string, string>>(csv, options)
+    return data.map(({ document }) => document)
+  }
+  expect(await readNames()).toEqual(shown.rows.map(({ name }) => name))
+  await run('--view', 'Z a A', '--csv', path)
+  expect(await readNames()).toEqual(shownSorted.rows.map(({ name }) => name))
   const partly = await run('--view', 'De um lote', '--csv', path)
   expect(partly.events.map(({ event }) => event)).toEqual(['viewGone', 'reported'])
   expect(partly.events[1]).toMatchObject({ documents: 0 })
