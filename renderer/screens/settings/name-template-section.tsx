@@ -61,7 +61,12 @@ function NameParts({ template, onChange }: NamePartsProps) {
   return (
     <>
       <p className="quiet">{t('nameTemplate.folders')}</p>
-      <div className={styles['fields']} role="group" aria-label={t('nameTemplate.fields')}>
+      <div
+        className={styles['fields']}
+        role="group"
+        aria-label={t('nameTemplate.fields')}
+        data-lookup
+      >
         {ARCHIVE_NAME_FIELDS.map((field) => (
           <Button key={field} variant="default" size="compact-sm" onClick={insert(field)}>
             {`{${field}}`}
@@ -81,7 +86,12 @@ function NameParts({ template, onChange }: NamePartsProps) {
         )}
       </div>
       {columns.length > 0 && (
-        <div className={styles['fields']} role="group" aria-label={t('nameTemplate.columns')}>
+        <div
+          className={styles['fields']}
+          role="group"
+          aria-label={t('nameTemplate.columns')}
+          data-lookup
+        >
           <span className="quiet">{t('nameTemplate.columns')}</span>
           {columns.map((header) => (
             <Button

@@ -74,7 +74,7 @@ function createColumns(t: Translate, format: Format, now: EpochMs, apart: Apart)
     {
       key: 'name',
       title: t('tracking.column.name'),
-      width: 'minmax(152px, 2fr)',
+      width: 'minmax(152px, 3fr)',
       text: ({ name }) => (name === '' ? t('tracking.erased') : name),
       render: ({ name, batchId }) =>
         name === '' ? (
@@ -87,7 +87,7 @@ function createColumns(t: Translate, format: Format, now: EpochMs, apart: Apart)
     {
       key: 'state',
       title: t('tracking.column.state'),
-      width: 'minmax(196px, 1fr)',
+      width: '196px',
       text: (row) => describeState(row, t),
       render: (row) => <DocumentState document={row} />,
     },
@@ -107,7 +107,7 @@ function createColumns(t: Translate, format: Format, now: EpochMs, apart: Apart)
     {
       key: 'next',
       title: t('tracking.column.next'),
-      width: 'minmax(112px, 1fr)',
+      width: 'minmax(112px, 2fr)',
       text: (row) => listNext(row).join(', '),
       hint: (row) => listNext(row).join('\n'),
     },

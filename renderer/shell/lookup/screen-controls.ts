@@ -13,7 +13,10 @@ export type ScreenControl = {
 }
 
 const CONTROLS = 'button, [role="tab"], input[type="radio"]:not(:checked), input[aria-keyshortcuts]'
-/** Places have entries of their own, rows have thousands of buttons, and open lists close by themselves. */
+/**
+ * Places have entries of their own, rows have thousands of buttons, open lists close by themselves, and parts of a text
+ * are no acts (`data-lookup`, which this search's own parts bear as well).
+ */
 const LEFT_OUT = 'nav, [role="row"], [role="listbox"], [data-lookup]'
 const REGIONS = 'section, form, [role="region"], [role="radiogroup"], [role="toolbar"]'
 

@@ -68,7 +68,7 @@ export function useFileColumns(
       {
         key: 'size',
         title: t('files.size'),
-        width: '80px',
+        width: '92px',
         align: 'end',
         rank: ({ sizeBytes }) => sizeBytes,
         text: ({ sizeBytes }) => (sizeBytes === undefined ? '–' : format.bytes(sizeBytes)),

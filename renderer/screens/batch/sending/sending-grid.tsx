@@ -32,7 +32,7 @@ export function SendingGrid(props: SendingGridProps) {
       {
         key: 'state',
         title: t('release.column.state'),
-        width: 'minmax(208px, 2fr)',
+        width: 'minmax(208px, 1fr)',
         text: (row) => describeState(row, t),
         render: (row) => <DocumentState document={row} />,
       },
@@ -84,7 +84,7 @@ export function toSignersColumn(t: Translate): Column<DocumentRowView> {
   return {
     key: 'signers',
     title: t('release.column.signers'),
-    width: 'minmax(96px, 1.6fr)',
+    width: 'minmax(96px, 2fr)',
     text: nameSigners,
   }
 }
