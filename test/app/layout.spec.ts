@@ -1,12 +1,25 @@
 // The window in the sizes that offices have: what can be done stands in one line, is not cut, and leaves
 // room for what it is about.
 import type { Page } from '@playwright/test'
+import { startNewBatch } from './batch-steps.ts'
+import { dropFiles } from './drop-files.ts'
 import { expect, test } from './fixture.ts'
 import { seedPractice } from './seed-practice.ts'
+import { writeFolderAndSheet } from './sheet-steps.ts'
 import { goTo, practise } from './steps.ts'
 
 const STEPS = ['Arquivos', 'Signatários', 'Posições', 'Opções', 'Revisão', 'Envio']
-const PLACES = ['Acompanhamento', 'Decisões', 'Arquivo', 'Conta', 'Configurações', 'Lotes']
+const PLACES = [
+  'Acompanhamento',
+  'Decisões',
+  'Arquivo',
+  'Na plataforma',
+  'Modelos',
+  'Conta',
+  'Configurações',
+  'Lotes',
+]
+const SHEET_PARTS = ['1 Planilha', '2 Colunas', '3 Arquivos']
 const SMALL_OFFICE_SCREEN = { width: 1366, height: 768 }
 const SIZES = [
   SMALL_OFFICE_SCREEN,
@@ -93,7 +106,7 @@ test('what mends a refusal is read whole beside the list, at 1280 pixels', async
 })
 
 test(
-  'no screen is wider than the window or cuts what its buttons say, and its list keeps room, down to 1366×768 at 150 %',
+  'no screen is wider than the window, cuts what its buttons say or lays one thing over another, and its list keeps room, down to 1366×768 at 150 %',
   { tag: '@deep' },
   async ({ start, dataFolder }) => {
     seedPractice(dataFolder)
@@ -113,6 +126,22 @@ test(
       await goTo(page, place)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectUsable(page, place)
+    }
+    const { paths, sheet } = await writeFolderAndSheet(dataFolder)
+    await page.setViewportSize(SMALL_OFFICE_SCREEN)
+    await startNewBatch(page)
+    await dropFiles(page, page.getByText('Nenhum arquivo ainda'), paths)
+    const files = page.getByRole('grid', { name: 'Arquivos do lote' })
+    await expect(files).toHaveAttribute('aria-rowcount', String(paths.length + 1))
+    await expectUsable(page, 'files')
+    await dropFiles(page, files, [sheet])
+    for (const part of SHEET_PARTS) {
+      await page.setViewportSize(SMALL_OFFICE_SCREEN)
+      const tab = page.getByRole('tab', { name: part })
+      await tab.click()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('grid').first()).toBeVisible()
+      await expectUsable(page, part)
     }
   },
 )
@@ -142,18 +171,47 @@ async function expectUsable(page: Page, where: string): Promise<void> {
     const words = `${where}, ${size.width}×${size.height}`
     await expect
       .poll(() => measure(page), words)
-      .toEqual({ isWider: false, cut: [], low: [], beyond: [] })
+      .toEqual({ isWider: false, cut: [], low: [], beyond: [], covered: [] })
   }
 }
 
-/** What is wider than the window, which buttons are cut or out of sight, which lists are too low to be read. */
+/**
+ * What is wider than the window, which buttons are cut, out of sight or under something else, which lists are too low
+ * to be read.
+ */
 async function measure(page: Page) {
   return page.evaluate((usablePx) => {
     const shown = [...document.querySelectorAll('.mantine-Button-label, [role="grid"]')].filter(
       (each) => each.getClientRects().length > 0,
     )
+    /** Nothing that scrolls or cuts hides the place. */
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing that stands outside
+    const isInSight = (element: Element, x: number, y: number): boolean => {
+      for (let each = element.parentElement; each; each = each.parentElement) {
+        if (getComputedStyle(each).overflow === 'visible') continue
+        const { left, right, top, bottom } = each.getBoundingClientRect()
+        if (x < left || x > right || y < top || y > bottom) return false
+      }
+      return y < window.innerHeight
+    }
+    const covered = [...document.querySelectorAll('main button, main input, header button')]
+      .filter((each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect()
+        const [left, top] = [x + width / 2, y + height / 2]
+        if (width < 2 || !isInSight(each, left, top)) return false
+        const above = document.elementFromPoint(left, top)
+        // A word beside a switch, and what a field is drawn with, belong to it.
+        const isOwn = above && (each.contains(above) || above.contains(each))
+        return !isOwn && above?.closest('label, button') !== each.closest('label, button')
+      })
+      .map((each) => each.getAttribute('aria-label') ?? each.textContent)
+    const main = document.querySelector('main')
     return {
-      isWider: document.documentElement.scrollWidth > window.innerWidth,
+      covered,
+      isWider:
+        document.documentElement.scrollWidth > window.innerWidth ||
+        (main !== null && main.scrollWidth > main.clientWidth + 1),
       cut: shown
         .filter((each) => each.matches('.mantine-Button-label'))
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)

@@ -1,4 +1,5 @@
-// Every word of the window: each place, each list and view of tracking, each step of a batch, the queue opened.
+// Every word of the window: each place, each list and view of tracking and of the account, each step of a batch, the
+// queue and the quick search opened.
 import type { Page } from '@playwright/test'
 import { expect } from './fixture.ts'
 import { goTo } from './steps.ts'
@@ -6,7 +7,8 @@ import { goTo } from './steps.ts'
 /** By the screen on which they stand. */
 export type Words = ReadonlyMap<string, string>
 
-const PLACES = ['Decisões', 'Arquivo', 'Modelos', 'Conta', 'Configurações']
+const PLACES = ['Decisões', 'Arquivo', 'Na plataforma', 'Modelos', 'Conta', 'Configurações']
+const SERVICE_LISTS = ['Categorias', 'Usuários', 'Avisos a outros sistemas']
 const GROUPINGS = ['Resumo', 'Por pessoa', 'Por documento']
 const VIEWS = [
   'Pendentes',
@@ -62,7 +64,17 @@ export async function readEveryScreen(
   for (const place of PLACES) {
     await goTo(page, place)
     await read(place)
+    if (place !== 'Na plataforma') continue
+    const lists = page.getByRole('radiogroup', { name: 'O que ver' })
+    for (const list of SERVICE_LISTS) {
+      await lists.locator('label').filter({ hasText: list }).click()
+      await read(`${place}: ${list}`)
+    }
   }
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await read('Busca rápida')
+  await page.keyboard.press('Escape')
   await goTo(page, 'Lotes')
   const row = page.getByRole('row', { name: batch }).first()
   const tab = page.getByRole('tab', { name: /Envio/u })

@@ -47,6 +47,7 @@ const UNKNOWN = [
   /Não há a quem/u,
   /Não falta ninguém assinar/u,
   /Conexão confirmada/u,
+  /A conta não tem/u,
 ]
 /** False while nothing leaves. */
 const UNSENT = [/^Enviando$(?!\n+0$)/mu, /Entrando na fila/u, /menos de 1 min/u]
@@ -58,6 +59,7 @@ const NO_ANSWER: Truth = {
     [/Atenção|atenção/u, /Nenhum até a última verificação/u],
     [/Arquivo$/u, /Todos os assinados até a última verificação já têm arquivo/u],
     [/^Conta/u, /As contas não podem ser conferidas agora; esta é a lista das/u],
+    [/^Na plataforma/u, /não pôde ser lida|não pôde ser consultado/u],
     [/^Lotes/u, /O envio ainda não saiu/u],
     [/Envio$/u, /O envio ainda não pôde ser feito/u],
     [/Opções$/u, /ainda não pôde ser feito e é tentado de novo/u],
@@ -91,6 +93,7 @@ const STATES = {
       [EVERY, /não reconheceu a chave/u],
       [/Acompanhamento/u, /O que está abaixo é da última verificação/u],
       [/^Conta/u, /As contas não podem ser conferidas agora/u],
+      [/^Na plataforma/u, /não pôde ser lida|não pôde ser consultado/u],
     ],
     false: [...UNKNOWN, /Sem conexão/u, /não aceitou a conexão/u],
   },
