@@ -7,6 +7,8 @@ export default defineConfig({
   outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
   testMatch: '**/*.shots.ts',
   timeout: 60_000,
+  // Of a busy machine: the pictures show what happens, not how soon.
+  expect: { timeout: 60_000 },
   workers: 1,
   reporter: 'line',
 })

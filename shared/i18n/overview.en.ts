@@ -36,7 +36,7 @@ export const overview: Readonly<Record<keyof typeof portuguese, string>> = {
   'overview.medianOf_one': '{{count}} signed in the last 30 days',
   'overview.medianOf_other': '{{count}} signed in the last 30 days',
   'overview.medianNone': 'none signed in the last 30 days',
-  'overview.underMinute': 'under 1 min',
+  'overview.underMinute': 'under a minute',
   'overview.days': '{{days}} days',
   'overview.unknown': '–',
   'overview.oldest': 'Waiting longest: sent',

@@ -40,7 +40,7 @@ export const overview = {
   'overview.medianOf_one': '{{count}} assinado nos últimos 30 dias',
   'overview.medianOf_other': '{{count}} assinados nos últimos 30 dias',
   'overview.medianNone': 'nenhum assinado nos últimos 30 dias',
-  'overview.underMinute': 'menos de 1 min',
+  'overview.underMinute': 'menos de um minuto',
   'overview.days': '{{days}} dias',
   'overview.unknown': '–',
   'overview.oldest': 'Espera há mais tempo: enviado',

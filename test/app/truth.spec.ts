@@ -47,7 +47,7 @@ const UNKNOWN = [
   /Não há a quem/u,
   /Não falta ninguém assinar/u,
   /Conexão confirmada/u,
-  /A conta não tem/u,
+  /A conta não tem documentos/u,
 ]
 /** False while nothing leaves. */
 const UNSENT = [/^Enviando$(?!\n+0$)/mu, /Entrando na fila/u, /menos de 1 min/u]
