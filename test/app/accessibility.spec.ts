@@ -55,6 +55,9 @@ testIn(
     await page.getByRole('button', { name: /Praticar/u }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
     await expectPlaces(page, look, ['Acompanhamento', 'Decisões', 'Arquivo'])
+    await page.getByRole('button', { name: 'Primeiro lote, passo a passo' }).click()
+    await expect(page.getByRole('region', { name: 'Primeiro lote, passo a passo' })).toBeVisible()
+    await look(page, 'the guide')
   },
 )
 
@@ -131,7 +134,28 @@ testIn(
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
     await look(page, 'a preview without its file')
     await page.keyboard.press('Escape')
-    await expectPlaces(page, look, ['Decisões', 'Arquivo', 'Conta', 'Configurações'])
+    for (const view of ['Resumo', 'Por pessoa']) {
+      await page.locator('label').filter({ hasText: view }).click()
+      await look(page, `tracking, ${view}`)
+    }
+    await expectPlaces(page, look, [
+      'Decisões',
+      'Arquivo',
+      'Na plataforma',
+      'Modelos',
+      'Conta',
+      'Configurações',
+    ])
+    for (const [key, what] of [
+      ['Control+k', 'the quick search'],
+      ['?', 'the keys of the screen'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look(page, what)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
     await page.keyboard.press('Control+J')
     await expect(page.getByRole('region', { name: 'Fila de envio' })).toBeVisible()
     await look(page, 'the open queue')
