@@ -36,7 +36,8 @@ export function DetailSigners({ row, onAsk }: DetailSignersProps) {
       <ol className={styles['signers']}>
         {toSignerLines(row).map((line) => (
           <Signer key={line.key} line={line}>
-            {canAct && line.signature && (
+            {/* Nothing can be done about a signature that is there: the mark beside the name says why. */}
+            {canAct && line.signature?.signed === false && (
               <SignerActions row={row} signature={line.signature} who={line.who} onAsk={onAsk} />
             )}
           </Signer>
