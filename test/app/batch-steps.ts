@@ -30,8 +30,16 @@ export async function startNewBatch(page: Page): Promise<void> {
 export async function prepareBatch(page: Page, paths: readonly string[]): Promise<void> {
   await startNewBatch(page)
   await dropFiles(page, page.getByText('Nenhum arquivo ainda'), paths)
-  await expect(page.getByRole('row', { name: /OK/u })).toHaveCount(paths.length)
+  await expectFilesRead(page, paths.length)
   await enterSigner(page, paths.length)
+}
+
+/** The batch has so many files, and each is read; a long list draws those in sight and some around them. */
+export async function expectFilesRead(page: Page, count: number): Promise<void> {
+  const files = page.getByRole('grid', { name: 'Arquivos do lote' })
+  await expect(files).toHaveAttribute('aria-rowcount', String(count + 1))
+  await expect(files.getByRole('row', { name: /OK/u }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Parar' })).toHaveCount(0)
 }
 
 /** The same for all `count` documents of the batch. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { ContractKind, MadeContract } from '../support/layout-contracts.ts'
 import { KIND_ROLES, makeContract, toAreaOnLine } from '../support/layout-contracts.ts'
-import { startNewBatch } from './batch-steps.ts'
+import { expectFilesRead, startNewBatch } from './batch-steps.ts'
 import { dropFiles } from './drop-files.ts'
 import { expect, test } from './fixture.ts'
 import { goTo, practise } from './steps.ts'
@@ -52,7 +52,7 @@ test('a layout made on one of thirty contracts places the areas of its kind', as
   await practise(page)
   await startNewBatch(page)
   await dropFiles(page, page.getByText('Nenhum arquivo ainda'), paths)
-  await expect(page.getByRole('row', { name: /OK/u })).toHaveCount(COUNT)
+  await expectFilesRead(page, COUNT)
   await dropFiles(page, page.getByRole('grid', { name: 'Arquivos do lote' }), [sheet])
   await page.getByRole('button', { name: 'Continuar: Colunas' }).click()
   await page.getByRole('button', { name: 'Continuar: Arquivos' }).click()

@@ -2,7 +2,7 @@
 // the middle, and by keyboard alone.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openBatch, startNewBatch } from './batch-steps.ts'
+import { expectFilesRead, openBatch, startNewBatch } from './batch-steps.ts'
 import { dropFiles } from './drop-files.ts'
 import { expect, test } from './fixture.ts'
 import { beginInPractice, pickFiles } from './keyboard-steps.ts'
@@ -35,7 +35,7 @@ test('a folder and a sheet become documents: leftovers are dragged and picked, a
   await practise(first.page)
   await startNewBatch(first.page)
   await dropFiles(first.page, first.page.getByText('Nenhum arquivo ainda'), paths)
-  await expect(first.page.getByRole('row', { name: /OK/u })).toHaveCount(paths.length)
+  await expectFilesRead(first.page, paths.length)
   await dropFiles(first.page, first.page.getByRole('grid', { name: 'Arquivos do lote' }), [sheet])
   await expect(words(first.page, `Cabeçalho na linha 2 · ${PEOPLE.length} linhas`)).toBeVisible()
   await mapMessage(first.page)

@@ -1,4 +1,5 @@
 // Which rows of a grid are drawn: those in sight and some around them, by TanStack Virtual. All rows have one height.
+import type { Range } from '@tanstack/react-virtual'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 import { useCallback, useRef } from 'react'
@@ -22,6 +23,13 @@ export type RowWindow = {
   readonly reveal: (index: number) => void
 }
 
+/** As many rows near the ends of the list as in its middle. */
+function extractRange({ startIndex, endIndex, overscan, count }: Range): number[] {
+  const first = Math.max(0, startIndex - overscan)
+  const end = Math.min(count, first + endIndex - startIndex + 1 + 2 * overscan)
+  return Array.from({ length: end - first }, (_, at) => first + at)
+}
+
 export function useRowWindow(count: number): RowWindow {
   const box = useRef<HTMLDivElement>(null)
   /** Says where the element stands; undefined before it is there. */
@@ -33,6 +41,7 @@ export function useRowWindow(count: number): RowWindow {
     getScrollElement: () => box.current,
     estimateSize: () => ROW_PX,
     overscan: AROUND_ROWS,
+    rangeExtractor: extractRange,
     // The head stands above the first row, and stays in sight over the others.
     scrollMargin: ROW_PX,
     initialRect: { width: 0, height: UNMEASURED_PX },

@@ -18,7 +18,7 @@ async function saveLoteWithSheet() {
 
 test('`check` and `send` say that a sheet waits, and the documents go out without it', async () => {
   const { service, path, run, data } = await saveLoteWithSheet()
-  const message = expect.stringContaining('what it says is in no document')
+  const message = expect.stringContaining('its data is in no document yet')
   const waits = { event: 'sheetWaits', sheet: 'gente.csv', message }
   const checked = await run('check', path)
   expect(checked.exitCode).toBe(0)
