@@ -138,6 +138,7 @@ export function toDocumentView(row: DocumentRow, batchName: string): DocumentRow
     signers: content?.signers.map(toSignerView) ?? [],
     areas: content?.areas.length ?? 0,
     delivery: row.delivery,
+    doubtedSince: row.doubtedSince,
     tracking: withLastCheck(row),
     archive,
     redoneAs: row.redoneAs,

@@ -7,9 +7,11 @@ import type { DocumentRowView, DocumentView } from '../../shared/model/document-
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { Refusal } from '../../shared/model/refusal.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
+import { canAct } from '../../shared/rules/document-acts.ts'
 import { toRefusedFields } from '../../shared/rules/refused-fields.ts'
 import { DocumentState } from '../components/document-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { SupportFacts } from '../components/support-facts.tsx'
 import { useFeatureNames } from '../components/use-feature-names.ts'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
@@ -121,12 +123,9 @@ function Explanation({ row }: { readonly row: DocumentRowView }) {
   const now = useNow(MINUTE_MS)
   const sentences = explainDocument(row, { t, format, now, nameFeatures })
   const { delivery } = row
-  const refusal =
-    delivery.kind === 'rejected'
-      ? delivery.refusal
-      : delivery.kind === 'held'
-        ? delivery.hold.refusal
-        : undefined
+  const refusal = delivery.kind === 'rejected' ? delivery.refusal : undefined
+  // The service refused the account: the sentence above has its words, and nothing is to be mended in the document.
+  const ofAccount = delivery.kind === 'held' ? delivery.hold.refusal : undefined
   return (
     <>
       {sentences.length > 0 && (
@@ -137,6 +136,7 @@ function Explanation({ row }: { readonly row: DocumentRowView }) {
         </div>
       )}
       {refusal && <RefusalNotice refusal={refusal} row={row} />}
+      {ofAccount && <SupportFacts facts={ofAccount} />}
     </>
   )
 }
@@ -174,7 +174,7 @@ function RefusalNotice({ refusal, row }: RefusalNoticeProps) {
 function CureButton({ row }: { readonly row: DocumentRowView }) {
   const t = useTranslate()
   const { data: links } = useRemakeLinks(row.id)
-  if (row.delivery.kind !== 'rejected' || links?.madeInto) return null
+  if (row.delivery.kind !== 'rejected' || !canAct('toDraft', row) || links?.madeInto) return null
   const cure = toCure(row)
   return (
     <RedraftButton

@@ -11,6 +11,7 @@ import { toStanding } from '../../shared/model/document-standing.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { isOverdue } from '../../shared/model/tracking.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
+import { toStage } from '../../shared/rules/document-acts.ts'
 import type { Format } from '../components/use-format.ts'
 
 type Words = {
@@ -19,12 +20,15 @@ type Words = {
   readonly now: EpochMs
   readonly nameFeatures: (codes: readonly string[]) => string
 }
-type Row = Pick<DocumentRowView, 'delivery' | 'tracking' | 'archive' | 'redoneAs'>
+type Row = Pick<DocumentRowView, 'delivery' | 'doubtedSince' | 'tracking' | 'archive' | 'redoneAs'>
 
 export function explainDocument(row: Row, words: Words): readonly string[] {
-  return row.delivery.kind === 'sent'
-    ? explainSent(row, row.delivery, words)
-    : explainDelivery(row.delivery, words)
+  if (row.delivery.kind === 'sent') return explainSent(row, row.delivery, words)
+  const isDoubted = toStage(row) === 'doubted'
+  return [
+    ...explainDelivery(row.delivery, words),
+    ...(isDoubted ? [words.t('explain.doubted')] : []),
+  ]
 }
 
 function explainDelivery(

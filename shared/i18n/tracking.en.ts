@@ -104,6 +104,8 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'detail.storedSha256': 'SHA-256 of what was signed',
   'detail.refusal': 'The service refused the document',
   'explain.queued': 'It is sent automatically when its turn in the queue comes.',
+  'explain.doubted':
+    'It may have been sent already without this program knowing. The program searches the service for it before sending. To take it back to draft, choose “Do not send” first.',
   'explain.sending': 'It is being sent now and can no longer be withdrawn.',
   'explain.fileChanged':
     'The stored file has changed since it was added, and nothing was sent. Add the file to a batch again.',

@@ -111,6 +111,8 @@ const detail = {
 
 const explain = {
   'explain.queued': 'Será enviado automaticamente quando chegar a vez dele na fila.',
+  'explain.doubted':
+    'Pode já ter sido enviado sem que este programa saiba. Ele o procura no serviço antes de enviar. Para voltá-lo a rascunho, escolha primeiro “Não enviar”.',
   'explain.sending': 'Está sendo enviado agora e não pode mais ser retirado.',
   'explain.fileChanged':
     'O arquivo guardado mudou desde que foi adicionado, e nada foi enviado. Adicione o arquivo de novo em um lote.',

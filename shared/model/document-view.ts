@@ -10,6 +10,7 @@ import { draftDocumentSchema } from './draft.ts'
 import { batchIdSchema, documentIdSchema, sha256Schema } from './ids.ts'
 import { redoneAsSchema } from './remake.ts'
 import { sheetSourceSchema } from './sheet-source.ts'
+import { epochMsSchema } from './time.ts'
 import { trackingSchema } from './tracking.ts'
 
 const documentOptionsSchema = documentContentSchema.pick({
@@ -62,6 +63,8 @@ export const documentRowViewSchema = z.strictObject({
   /** Of a draft with a layout: its areas were changed by hand since. */
   isOverridden: z.literal(true).exactOptional(),
   delivery: deliverySchema,
+  /** R17 (restored journal): it may have been sent elsewhere since, and is looked for before it goes. */
+  doubtedSince: epochMsSchema.exactOptional(),
   tracking: trackingSchema,
   archive: archiveStateSchema,
   /** What takes its place where it was cancelled, expired or is gone. */

@@ -12,6 +12,7 @@ import type { ArchiveState } from '../../shared/model/archive-state.ts'
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { Delivery } from '../../shared/model/delivery.ts'
 import { accountIdSchema, signatureIdSchema } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
 import type { TrackedSignature, Tracking } from '../../shared/model/tracking.ts'
 import {
   aBatch,
@@ -38,14 +39,18 @@ const SIGNERS = [
   { email: 'joao@exemplo.com.br', role: 'Contratada' },
 ]
 
-/** Undefined: it waits in the queue. */
+/** Undefined, or without steps: it waits in the queue. */
 type Move = (
   attempt: Attempt,
   name: string,
 ) => ({ readonly steps: readonly Delivery[] } & Facets) | undefined
 /** By the document's name. */
 export type Moves = Readonly<Record<string, Move>>
-type Facets = { readonly tracking?: Tracking; readonly archive?: readonly ArchiveState[] }
+type Facets = {
+  readonly tracking?: Tracking
+  readonly archive?: readonly ArchiveState[]
+  readonly doubtedSince?: EpochMs
+}
 
 const sent = (facets: Facets = {}) => ({
   steps: [{ kind: 'sent', partnerId: aPartnerId(), sentAt: NOW, evidence: 'answer' }] as const,
@@ -153,7 +158,10 @@ function toChanges(document: NewDocument, moves: Moves): readonly (readonly Chan
   const attempt = anAttempt(document, { startedAt: NOW, serviceStartedAt: NOW })
   const move = moves[content.name]?.(attempt, content.name)
   if (!move) return []
-  const { steps, tracking, archive = [] } = move
+  const { steps, tracking, archive = [], doubtedSince: since } = move
+  const doubted: readonly Change[] =
+    since === undefined ? [] : [{ kind: 'documentsDoubted', documentIds: [documentId], since }]
+  if (steps.length === 0) return [doubted]
   const deliveries = steps.map((to, index): Change => {
     const from = steps[index - 1]?.kind ?? 'sending'
     return { kind: 'deliveryMoved', documentId, from, to }
@@ -167,6 +175,6 @@ function toChanges(document: NewDocument, moves: Moves): readonly (readonly Chan
     : []
   return [
     toSending(document, attempt),
-    ...[...deliveries, ...tracked, ...storings].map((one) => [one]),
+    ...[...deliveries, ...tracked, ...storings, ...doubted].map((one) => [one]),
   ]
 }

@@ -37,6 +37,28 @@ test('ERR-04 VER-04 WIRE-11: a refusal shows what it means, the service’s word
   )
 })
 
+test('a document that waits for its account says that it goes on by itself, and not that the service refused it', async () => {
+  const refusal = {
+    ...REFUSAL,
+    status: 401,
+    messages: [],
+    problems: [],
+    detail: 'O grupo de cobrança não tem plano ativo.',
+  }
+  const delivery = {
+    kind: 'held',
+    hold: { reason: 'accountCondition', refusal },
+    heldAt: NOW,
+  } as const
+  const { screen } = await openTracking([makeRow(1, { delivery })])
+  const whole = detail(screen)
+  expect(
+    await whole.findByText(/não tem plano ativo.*depois o envio continua automaticamente/u),
+  ).toBeVisible()
+  expect(whole.getByText('request-7')).toBeVisible()
+  expect(whole.queryByRole('alert')).toBeNull()
+})
+
 test('ERR-03: a refused e-mail is mended at its field and only that row is sent again', async () => {
   const delivery = {
     kind: 'rejected',
