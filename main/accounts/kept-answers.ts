@@ -6,6 +6,7 @@ import type { AccountId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toCallFailure } from '../failures.ts'
 import type { Journal } from '../journal/journal.ts'
+import { JournalUnavailable } from '../journal/journal-errors.ts'
 import { KEPT_ANSWERS } from '../journal/memory.ts'
 import type { CallResult } from '../partner/call-result.ts'
 import type { Clock } from '../ports.ts'
@@ -56,7 +57,12 @@ export function createKeptAnswers({
       if (result.kind === 'answered') {
         const at = clock.now()
         const asked = JSON.stringify(about.question)
-        await journal.memory.remember(toKey(about), { asked, answer: result.value }, at)
+        try {
+          await journal.memory.remember(toKey(about), { asked, answer: result.value }, at)
+        } catch (error) {
+          // The list was read all the same; that nothing can be written is said on every screen.
+          if (!(error instanceof JournalUnavailable)) throw error
+        }
         return { value: result.value, at }
       }
       const failure = result.kind === 'failed' ? result.failure : toCallFailure(result)

@@ -72,7 +72,8 @@ const STATES = {
       [EVERY, /Não foi possível verificar no serviço|não guardado/u],
       [EVERY, /disco/iu],
     ],
-    false: [...UNKNOWN, /Sem conexão/u, /não aceitou a conexão/u],
+    // What cannot be kept was read all the same.
+    false: [...UNKNOWN, /Sem conexão/u, /não aceitou a conexão/u, /A lista não pôde ser lida/u],
   },
   network: NO_ANSWER,
   service: NO_ANSWER,
@@ -214,6 +215,7 @@ test(
     await check(page)
     await expectUnwatched(page)
     await read('service')
+    await expectReminderUnread(page)
     const second = await startAgain(first, dataFolder)
     await answerAgain(page, second, 6)
 
@@ -242,6 +244,26 @@ test(
 /** A round of watching now, whatever comes of it; the page reads what it changed. */
 async function check(page: Page): Promise<void> {
   await page.evaluate(() => window.bridge.invoke('document.checkNow', {}))
+}
+
+/** D4: that nobody can be asked is not that there is nobody to remind. */
+async function expectReminderUnread(page: Page): Promise<void> {
+  await goTo(page, 'Acompanhamento')
+  await page.locator('label').filter({ hasText: 'Pendentes' }).click()
+  await page
+    .getByRole('row', { name: /Primeiro/u })
+    .last()
+    .click()
+  const detail = page.getByRole('region', { name: 'Documento selecionado' })
+  await detail
+    .getByRole('button', { name: /^Lembrar /u })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/A situação não pôde ser lida/u).first()).toBeVisible()
+  await expect(dialog.getByText(/Não há a quem/u)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 }
 
 /** The window has heard of it: a busy machine takes a moment. */

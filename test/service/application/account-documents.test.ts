@@ -2,9 +2,13 @@
 // archived, and never changed.
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { createKeptAnswers } from '../../../main/accounts/kept-answers.ts'
+import { JournalUnavailable } from '../../../main/journal/journal-errors.ts'
 import { systemClock } from '../../../main/platform/system-ports.ts'
 import type { Workspace } from '../../../main/app/workspace.ts'
 import { accountIdSchema, partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
+import { AN_ACCOUNT } from '../../support/journal-builders.ts'
 import { createPracticeClient } from '../../support/practice-client.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 
@@ -42,6 +46,24 @@ test('LIST-06: documents of others are listed with their filters, and marked onc
     'foreign',
     undefined,
   ])
+})
+
+test('a list that was read is answered although a full disk keeps it from being kept', async () => {
+  const kept = createKeptAnswers({
+    journal: {
+      memory: {
+        recall: async () => undefined,
+        remember: async () => {
+          throw new JournalUnavailable('the disk is full', { reason: 'diskFull' })
+        },
+      },
+    },
+    clock: systemClock,
+  })
+  const about = { subject: 'users', accountId: AN_ACCOUNT, question: {}, schema: z.string() }
+  const answer = await kept.ask(about, async () => ({ kind: 'answered', value: 'Ana' }))
+  expect(answer).toMatchObject({ value: 'Ana' })
+  expect(answer.failure).toBeUndefined()
 })
 
 test('documents that are brought in are watched and archived like others, and nothing is written at the service', async () => {
