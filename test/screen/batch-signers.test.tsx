@@ -33,6 +33,17 @@ async function openSigners(
   return { ...opened, main, card, saved }
 }
 
+test('the list has a column of what is wrong only while something is', async () => {
+  const { screen, user, card } = await openSigners([makeDraft(1, { signers: [ANA] })])
+  const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const email = within(await card(/Ana Souza/u)).getByLabelText('E-mail')
+  expect(titles()).not.toContain('Situação')
+  await user.clear(email)
+  await user.type(email, 'ana@')
+  await user.tab()
+  await expect.poll(titles).toContain('Situação')
+})
+
 test('a signer is entered by keyboard alone and saved without a button', async () => {
   const { screen, user, saved } = await openSigners([makeDraft(1)])
   await user.click(await screen.findByRole('button', { name: 'Adicionar signatário' }))

@@ -39,6 +39,13 @@ test('errors come first, and the documents are told apart by what they have', as
   expect(summary).toContain('1 sem pendências')
 })
 
+test('a severity that all lines have takes no column', async () => {
+  const { screen } = await review(ROWS.slice(0, 2))
+  expect(rowsOf(screen).map((line) => line.textContent)).toEqual([
+    expect.stringMatching(/^Contrato 2/u),
+  ])
+})
+
 test('of thousands without a position the figure is written as the language writes it', async () => {
   const { screen } = await openStep(
     ReviewStep,

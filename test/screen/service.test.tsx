@@ -40,6 +40,13 @@ async function openService(answers: Partial<Answers> = {}) {
 const pageOf = (rows: readonly ServiceDocumentRow[], total = rows.length) =>
   succeed({ value: { rows, total, hasNextPage: total > rows.length, unreadable: 0 }, at: NOW })
 
+test('where no account is chosen, the way to choose one is there', async () => {
+  const { screen, user } = await openService({ 'account.list': () => succeed([]) })
+  expect(await screen.findByText('Nenhuma conta escolhida')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Abrir Conta' }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Conta' })).toBeVisible()
+})
+
 test('an account without documents says so', async () => {
   const { screen } = await openService()
   expect(await screen.findByText('A conta não tem documentos na plataforma.')).toBeVisible()

@@ -228,7 +228,10 @@ test('M7: a report of a list that is filtered by a column is of the rows that ar
 
 test('M6: documents are sorted by main, by name and by deadline, and the report follows', async () => {
   const asked: unknown[] = []
-  const { screen, user, bridge } = await openTracking([makeRow(1), makeRow(2)], {
+  const rows = [1, 2].map((number) =>
+    makeRow(number, { tracking: waiting([makeSignature(1)], { deadlineAt: NOW }) }),
+  )
+  const { screen, user, bridge } = await openTracking(rows, {
     'report.save': (input) => {
       asked.push(input)
       return succeed({ kind: 'saved', fileName: 'Maio.xlsx', documents: 2 })
@@ -245,6 +248,18 @@ test('M6: documents are sorted by main, by name and by deadline, and the report 
   await user.click(await screen.findByRole('menuitem', { name: /XLSX/u }))
   const selection = { kind: 'all', question: { view: 'pending', sort }, except: [] }
   await expect.poll(() => asked).toEqual([{ selection, format: 'xlsx' }])
+})
+
+test('a column that is empty in each document of the list falls away, and is there with the first that fills it', async () => {
+  let rows = [makeRow(1, { tracking: waiting([makeSignature(1)]) })]
+  const { screen, bridge } = await openTracking([], {
+    'document.list': () => succeed({ rows, total: rows.length, unreadable: [] }),
+  })
+  const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  await expect.poll(titles).toEqual(['', 'Documento', 'Situação', 'Assinaturas', 'Falta'])
+  rows = [...rows, makeRow(2, { tracking: waiting([], { deadlineAt: NOW }) })]
+  bridge.emit({ name: 'queue.changed', payload: {} })
+  await expect.poll(titles).toContain('Prazo')
 })
 
 test('M7: a report that cannot be saved says why', async () => {

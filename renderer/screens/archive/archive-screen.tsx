@@ -34,7 +34,7 @@ import type { ArchiveView } from './archive-tabs.tsx'
 import { ArchiveTabs, toArchiveView } from './archive-tabs.tsx'
 import { FetchAgain } from './fetch-again.tsx'
 import { MissingFiles } from './missing-files.tsx'
-import { hasOwnName, useArchiveColumns } from './use-archive-columns.tsx'
+import { useArchiveColumns } from './use-archive-columns.tsx'
 
 const OPEN_KEYS = 'Alt+Enter'
 const SHOW_KEYS = 'mod+Enter'
@@ -59,7 +59,7 @@ export function ArchiveScreen() {
   const selected = useSelectedInList(question)
   const { rows, isPending, isFetching, error, refetch, onNeed } = pages
   const shown = useShownRow(rows, toId, undefined)
-  const columns = useArchiveColumns(rows.some((row) => row !== undefined && hasOwnName(row)))
+  const columns = useArchiveColumns(rows)
   const archived = useOpenArchived()
   const openDocument = useWindowState((state) => state.openDocument)
   const hasFile = shown.row?.archive.kind === 'stored'

@@ -5,15 +5,19 @@ import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { describeState } from '../../components/document-look.ts'
 import { DocumentState } from '../../components/document-state.tsx'
+import { dropEmptyColumns } from '../../components/drop-empty-columns.ts'
 import type { Column } from '../../components/data-grid/column.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
 
-/** @param hasOwnNames of files: those that begin with the document's name would say it twice */
-export function useArchiveColumns(hasOwnNames: boolean): readonly Column<DocumentRowView>[] {
+/** @param rows what was read of the list */
+export function useArchiveColumns(
+  rows: readonly (DocumentRowView | undefined)[],
+): readonly Column<DocumentRowView>[] {
   const t = useTranslate()
   const format = useFormat()
   return useMemo(() => {
+    const read = rows.filter((row) => row !== undefined)
     const file: Column<DocumentRowView> = {
       key: 'file',
       title: t('archive.column.file'),
@@ -29,7 +33,7 @@ export function useArchiveColumns(hasOwnNames: boolean): readonly Column<Documen
       },
       hint: (row) => toStored(row)?.path,
     }
-    return [
+    const columns: readonly Column<DocumentRowView>[] = [
       {
         key: 'name',
         title: t('archive.column.name'),
@@ -38,7 +42,8 @@ export function useArchiveColumns(hasOwnNames: boolean): readonly Column<Documen
         hint: ({ name, batchName, archive }) =>
           [name, batchName, ...(archive.kind === 'stored' ? [archive.path] : [])].join('\n'),
       },
-      ...(hasOwnNames ? [file] : []),
+      // Names of files that begin with the document's would say it twice.
+      ...(read.some(hasOwnName) ? [file] : []),
       {
         key: 'signed',
         title: t('archive.column.signed'),
@@ -82,11 +87,12 @@ export function useArchiveColumns(hasOwnNames: boolean): readonly Column<Documen
         rank: (row) => toStored(row)?.sizeBytes,
       },
     ]
-  }, [t, format, hasOwnNames])
+    return dropEmptyColumns(columns, read)
+  }, [t, format, rows])
 }
 
 /** Also one without a file, which says why in the place of its name. */
-export function hasOwnName(row: DocumentRowView): boolean {
+function hasOwnName(row: DocumentRowView): boolean {
   const path = toStored(row)?.path
   return path === undefined || !toFileName(path).startsWith(row.name)
 }

@@ -25,6 +25,11 @@ export function FindingMark(props: { readonly row: DocumentRowView; readonly ste
   )
 }
 
+/** Whether the mark of any of them is seen: a column without one tells nothing. */
+export function hasFindingMarks(rows: readonly DocumentRowView[], step: BatchStep): boolean {
+  return rows.some((row) => lookAtFindings(row, step).look !== undefined)
+}
+
 export function describeFindings(row: DocumentRowView, step: BatchStep, t: Translate): string {
   const { words, params } = lookAtFindings(row, step)
   return t(words, params)

@@ -24,6 +24,8 @@ import { FileMenu } from './file-menu.tsx'
 import { KeptNote } from './kept-note.tsx'
 import { useDocumentColumns } from './use-document-columns.tsx'
 
+const NO_ROWS: readonly ServiceDocumentRow[] = []
+
 const toId = ({ id }: ServiceDocumentRow): string => id
 
 export function ServiceDocuments({ accountId }: { readonly accountId: AccountId }) {
@@ -38,8 +40,8 @@ export function ServiceDocuments({ accountId }: { readonly accountId: AccountId 
     ...sort,
   })
   const { data, isFetching, refetch } = list
-  const columns = useDocumentColumns()
-  const { rows = [], total = 0, unreadable = 0, hasNextPage = false } = data?.value ?? {}
+  const { rows = NO_ROWS, total = 0, unreadable = 0, hasNextPage = false } = data?.value ?? {}
+  const columns = useDocumentColumns(rows)
   const shown = useShownRow(rows, toId, undefined)
   /** What was selected of another list is not selected of this one. */
   const begin = useCallback((): void => {

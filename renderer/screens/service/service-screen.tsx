@@ -1,6 +1,6 @@
 // What the chosen account has at the service: its documents, also what was not sent from here, users,
 // categories and webhooks.
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import type { FunctionComponent } from 'react'
 import { useState } from 'react'
 import type { AccountId } from '../../../shared/model/ids.ts'
@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useChosenAccountId } from '../../queries/service.ts'
+import { useWindowState } from '../../state/window-state.ts'
 import { ServiceCategories } from './service-categories.tsx'
 import { ServiceDocuments } from './service-documents.tsx'
 import { ServiceUsers } from './service-users.tsx'
@@ -28,6 +29,7 @@ const PART_OF: Readonly<Record<Subject, FunctionComponent<{ readonly accountId: 
 export function ServiceScreen() {
   const t = useTranslate()
   const accountId = useChosenAccountId()
+  const goTo = useWindowState((state) => state.goTo)
   const [subject, setSubject] = useState<Subject>('documents')
   const Part = PART_OF[subject]
   return (
@@ -52,7 +54,15 @@ export function ServiceScreen() {
           icon="live"
           title={t('service.noAccountTitle')}
           about={t('service.noAccountAbout')}
-        />
+        >
+          <Button
+            onClick={() => {
+              goTo('account')
+            }}
+          >
+            {t('serviceLink.open')}
+          </Button>
+        </EmptyState>
       ) : (
         <>
           <h2 className="visually-hidden">{t(`service.tab.${subject}`)}</h2>

@@ -3,15 +3,18 @@ import { useMemo } from 'react'
 import type { ServiceDocumentRow } from '../../../shared/model/service-view.ts'
 import { DOCUMENT_STATUSES, SIGNATURE_STATUSES } from '../../../shared/model/tracking.ts'
 import type { Column } from '../../components/data-grid/column.ts'
+import { dropEmptyColumns } from '../../components/drop-empty-columns.ts'
 import { useFormat } from '../../components/use-format.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import { useTranslate } from '../../i18n.tsx'
 
-export function useDocumentColumns(): readonly Column<ServiceDocumentRow>[] {
+export function useDocumentColumns(
+  rows: readonly ServiceDocumentRow[],
+): readonly Column<ServiceDocumentRow>[] {
   const t = useTranslate()
   const format = useFormat()
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const columns: readonly Column<ServiceDocumentRow>[] = [
       {
         key: 'name',
         title: t('service.column.name'),
@@ -57,9 +60,9 @@ export function useDocumentColumns(): readonly Column<ServiceDocumentRow>[] {
         width: '136px',
         text: ({ followed }) => t(`service.followed.${followed?.origin ?? 'no'}`),
       },
-    ],
-    [t, format],
-  )
+    ]
+    return dropEmptyColumns(columns, rows)
+  }, [t, format, rows])
 }
 
 /** WIRE-13: a status that is not known is shown as the service names it. */

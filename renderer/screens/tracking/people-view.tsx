@@ -35,6 +35,7 @@ import { usePeopleColumns } from './use-people-columns.tsx'
 
 /** People of one answer; the ones who wait longest come first. */
 const SHOWN_PEOPLE = 500
+const NO_PEOPLE: readonly AwaitedPerson[] = []
 
 const toEmail = ({ email }: AwaitedPerson): string => email
 
@@ -68,9 +69,9 @@ export function PeopleView({ text, place, onPlace, onShow }: PeopleViewProps) {
     offset: 0,
     limit: SHOWN_PEOPLE,
   })
-  const people = data?.people ?? []
+  const people = data?.people ?? NO_PEOPLE
   const shown = useShownRow(people, toEmail, cameFrom)
-  const columns = usePeopleColumns()
+  const columns = usePeopleColumns(people)
   const end = (): void => {
     setAsked(undefined)
   }

@@ -3,16 +3,19 @@ import { useMemo } from 'react'
 import type { AwaitedPerson } from '../../../shared/model/awaited.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
 import type { Column } from '../../components/data-grid/column.ts'
+import { dropEmptyColumns } from '../../components/drop-empty-columns.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useNow } from '../../components/use-now.ts'
 import { useTranslate } from '../../i18n.tsx'
 
-export function usePeopleColumns(): readonly Column<AwaitedPerson>[] {
+export function usePeopleColumns(
+  people: readonly AwaitedPerson[],
+): readonly Column<AwaitedPerson>[] {
   const t = useTranslate()
   const format = useFormat()
   const now = useNow(MINUTE_MS)
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const columns: readonly Column<AwaitedPerson>[] = [
       {
         key: 'person',
         title: t('people.column.person'),
@@ -62,7 +65,7 @@ export function usePeopleColumns(): readonly Column<AwaitedPerson>[] {
         hint: ({ remindedAt }) =>
           remindedAt === undefined ? undefined : format.moment(remindedAt),
       },
-    ],
-    [t, format, now],
-  )
+    ]
+    return dropEmptyColumns(columns, people)
+  }, [t, format, now, people])
 }

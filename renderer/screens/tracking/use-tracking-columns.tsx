@@ -10,6 +10,7 @@ import { firstInOrder, isOverdue, isSigned } from '../../../shared/model/trackin
 import type { Column } from '../../components/data-grid/column.ts'
 import { describeState } from '../../components/document-look.ts'
 import { DocumentState } from '../../components/document-state.tsx'
+import { dropEmptyColumns } from '../../components/drop-empty-columns.ts'
 import { ListedName } from '../../components/listed-name.tsx'
 import type { ListedSigner } from '../../components/tell-apart.ts'
 import {
@@ -40,14 +41,13 @@ export function useTrackingColumns(
   const format = useFormat()
   const now = useNow(MINUTE_MS)
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false })
-  const apart = useMemo(() => tellApart(rows.filter((row) => row !== undefined)), [rows])
-  return useMemo(
-    () => [
-      ...createColumns(t, format, now, apart),
-      ...(isWide ? createWideColumns(t, format, now) : []),
-    ],
-    [t, format, now, isWide, apart],
-  )
+  const read = useMemo(() => rows.filter((row) => row !== undefined), [rows])
+  const apart = useMemo(() => tellApart(read), [read])
+  const isOneBatch = read.every(({ batchId }) => batchId === read[0]?.batchId)
+  return useMemo(() => {
+    const wide = isWide ? createWideColumns(t, format, now, !isOneBatch) : []
+    return dropEmptyColumns([...createColumns(t, format, now, apart), ...wide], read)
+  }, [t, format, now, isWide, apart, read, isOneBatch])
 }
 
 type Columns = readonly Column<DocumentRowView>[]
@@ -146,15 +146,21 @@ function createColumns(t: Translate, format: Format, now: EpochMs, apart: Apart)
 }
 
 /** What the detail says too, for windows with room for it. */
-function createWideColumns(t: Translate, format: Format, now: EpochMs): Columns {
+function createWideColumns(
+  t: Translate,
+  format: Format,
+  now: EpochMs,
+  hasBatches: boolean,
+): Columns {
+  const batch: Columns[number] = {
+    key: 'batch',
+    title: t('tracking.column.batch'),
+    width: 'minmax(128px, 1fr)',
+    text: ({ batchName }) => batchName,
+    render: ({ batchName }) => <span className="quiet">{batchName}</span>,
+  }
   return [
-    {
-      key: 'batch',
-      title: t('tracking.column.batch'),
-      width: 'minmax(128px, 1fr)',
-      text: ({ batchName }) => batchName,
-      render: ({ batchName }) => <span className="quiet">{batchName}</span>,
-    },
+    ...(hasBatches ? [batch] : []),
     {
       key: 'checked',
       title: t('tracking.column.checked'),

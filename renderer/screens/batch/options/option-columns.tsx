@@ -4,12 +4,16 @@ import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
-import { describeFindings, FindingMark } from '../finding-mark.tsx'
+import { describeFindings, FindingMark, hasFindingMarks } from '../finding-mark.tsx'
 import { nameRow, RowName } from '../row-name.tsx'
 
-export function useOptionColumns(): readonly Column<DocumentRowView>[] {
+export function useOptionColumns(
+  rows: readonly DocumentRowView[],
+): readonly Column<DocumentRowView>[] {
   const t = useTranslate()
   const format = useFormat()
+  const hasMarks = hasFindingMarks(rows, 'options')
+  const isAnySet = rows.some(isSet)
   return useMemo(() => {
     const summarise = ({ options = {} }: DocumentRowView): string => {
       const { message, deadlineAt, scheduledToAt, reminderFrequency } = options
@@ -30,6 +34,20 @@ export function useOptionColumns(): readonly Column<DocumentRowView>[] {
         .filter((part) => part !== false)
         .join(' · ')
     }
+    const state: Column<DocumentRowView> = {
+      key: 'state',
+      title: t('files.state'),
+      width: '104px',
+      text: (row) => describeFindings(row, 'options', t),
+      render: (row) => <FindingMark row={row} step="options" />,
+    }
+    const options: Column<DocumentRowView> = {
+      key: 'options',
+      title: t('options.set'),
+      width: 'minmax(180px, 1.2fr)',
+      text: summarise,
+      render: (row) => <span className="quiet">{summarise(row)}</span>,
+    }
     return [
       {
         key: 'name',
@@ -39,20 +57,12 @@ export function useOptionColumns(): readonly Column<DocumentRowView>[] {
         render: (row) => <RowName row={row} />,
       },
       // Before what may be scrolled to: in a narrow list what is wrong is in sight.
-      {
-        key: 'state',
-        title: t('files.state'),
-        width: '104px',
-        text: (row) => describeFindings(row, 'options', t),
-        render: (row) => <FindingMark row={row} step="options" />,
-      },
-      {
-        key: 'options',
-        title: t('options.set'),
-        width: 'minmax(180px, 1.2fr)',
-        text: summarise,
-        render: (row) => <span className="quiet">{summarise(row)}</span>,
-      },
+      ...(hasMarks ? [state] : []),
+      ...(isAnySet ? [options] : []),
     ]
-  }, [t, format])
+  }, [t, format, hasMarks, isAnySet])
+}
+
+function isSet({ options = {} }: DocumentRowView): boolean {
+  return Object.values(options).some((value) => !Array.isArray(value) || value.length > 0)
 }

@@ -19,14 +19,12 @@ import styles from './review.module.css'
 
 type ReviewGridProps = {
   readonly lines: readonly ReviewLine[]
-  /** Of all of them: their severity stands at the cause. */
-  readonly isOneCause: boolean
   /** Offered where a role is mended here. */
   readonly roles: readonly string[]
   readonly onMend: (line: ReviewLine) => void
 }
 
-export function ReviewGrid({ lines, isOneCause, roles, onMend }: ReviewGridProps) {
+export function ReviewGrid({ lines, roles, onMend }: ReviewGridProps) {
   const t = useTranslate()
   const fieldLabel = useFieldLabel()
   const nameWhere = ({ finding, row }: ReviewLine): string =>
@@ -35,7 +33,9 @@ export function ReviewGrid({ lines, isOneCause, roles, onMend }: ReviewGridProps
   const active = lines.find(({ key }) => key === activeKey)
   const describe = useFindingText()
   const hasSuggestions = lines.some(({ finding }) => suggestText(finding) !== undefined)
-  const columns = useColumns(t, nameWhere, describe, { isOneCause, hasSuggestions })
+  // One that all have stands at their causes.
+  const hasSeverities = new Set(lines.map(({ finding }) => finding.severity)).size > 1
+  const columns = useColumns(t, nameWhere, describe, { hasSeverities, hasSuggestions })
   const field = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   return (
@@ -120,9 +120,9 @@ function useColumns(
   nameWhere: (line: ReviewLine) => string,
   describe: ReturnType<typeof useFindingText>,
   {
-    isOneCause,
+    hasSeverities,
     hasSuggestions,
-  }: { readonly isOneCause: boolean; readonly hasSuggestions: boolean },
+  }: { readonly hasSeverities: boolean; readonly hasSuggestions: boolean },
 ): readonly Column<ReviewLine>[] {
   const language = useLanguage()
   const severity: Column<ReviewLine> = {
@@ -140,7 +140,7 @@ function useColumns(
   }
   return useMemo(
     () => [
-      ...(isOneCause ? [] : [severity]),
+      ...(hasSeverities ? [severity] : []),
       {
         key: 'document',
         title: t('review.column.document'),
@@ -163,6 +163,6 @@ function useColumns(
       ...(hasSuggestions ? [suggestion] : []),
     ],
     // oxlint-disable-next-line react/exhaustive-deps
-    [language, isOneCause, hasSuggestions],
+    [language, hasSeverities, hasSuggestions],
   )
 }

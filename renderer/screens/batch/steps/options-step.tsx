@@ -20,7 +20,7 @@ export function OptionsStep({ batch, rows }: OptionsStepProps) {
   const target = useWindowState((state) => state.target)
   const { drafts, active, selected, grid } = useDraftList(rows)
   const [scope, setScope] = useState<OptionScope>(target ? 'one' : 'all')
-  const columns = useOptionColumns()
+  const columns = useOptionColumns(drafts)
   if (!active) return <NoDrafts released={rows.length} />
   const meant: Readonly<Record<OptionScope, readonly DocumentRowView[]>> = {
     one: [active],

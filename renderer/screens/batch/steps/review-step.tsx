@@ -117,12 +117,7 @@ function CausesView({ batch, rows }: ReviewStepProps) {
               }}
             />
           )}
-          <ReviewGrid
-            lines={cause?.lines ?? shown}
-            isOneCause={cause !== undefined}
-            roles={roles}
-            onMend={mend}
-          />
+          <ReviewGrid lines={cause?.lines ?? shown} roles={roles} onMend={mend} />
         </div>
       </div>
     </section>

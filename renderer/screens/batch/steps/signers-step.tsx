@@ -11,7 +11,7 @@ import { findEveryonesSigners, omitSigners } from '../../../components/tell-apar
 import { useFormat } from '../../../components/use-format.ts'
 import { renderDocumentPreview } from '../../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../../i18n.tsx'
-import { describeFindings, FindingMark } from '../finding-mark.tsx'
+import { describeFindings, FindingMark, hasFindingMarks } from '../finding-mark.tsx'
 import { NoDrafts } from '../no-drafts.tsx'
 import { nameRow, RowName } from '../row-name.tsx'
 import { SheetButton } from '../sheet/sheet-button.tsx'
@@ -32,7 +32,7 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
   const { drafts, active, selected, grid } = useDraftList(rows)
   const roles = useMemo(() => listRoles(drafts), [drafts])
   const everyones = useMemo(() => findEveryonesSigners(drafts), [drafts])
-  const columns = useSignerColumns(everyones)
+  const columns = useSignerColumns(everyones, hasFindingMarks(drafts, 'signers'))
   const isLocked = batch.release !== undefined
   const [view, setView] = useState<SignersViewName>('byDocument')
   if (!active) {
@@ -84,11 +84,21 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
 }
 
 /** Those who sign everything are said once, in the heading: the rows have who differs. */
-function useSignerColumns(everyones: readonly ListedSigner[]): readonly Column<DocumentRowView>[] {
+function useSignerColumns(
+  everyones: readonly ListedSigner[],
+  hasMarks: boolean,
+): readonly Column<DocumentRowView>[] {
   const t = useTranslate()
   const format = useFormat()
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const state: Column<DocumentRowView> = {
+      key: 'state',
+      title: t('files.state'),
+      width: '104px',
+      text: (row) => describeFindings(row, 'signers', t),
+      render: (row) => <FindingMark row={row} step="signers" />,
+    }
+    return [
       {
         key: 'name',
         title: t('files.name'),
@@ -97,13 +107,7 @@ function useSignerColumns(everyones: readonly ListedSigner[]): readonly Column<D
         render: (row) => <RowName row={row} />,
       },
       // Before what may be scrolled to: in a narrow list what is wrong is in sight.
-      {
-        key: 'state',
-        title: t('files.state'),
-        width: '104px',
-        text: (row) => describeFindings(row, 'signers', t),
-        render: (row) => <FindingMark row={row} step="signers" />,
-      },
+      ...(hasMarks ? [state] : []),
       {
         key: 'signers',
         title:
@@ -125,7 +129,6 @@ function useSignerColumns(everyones: readonly ListedSigner[]): readonly Column<D
               .join(', ')
           ),
       },
-    ],
-    [t, format, everyones],
-  )
+    ]
+  }, [t, format, everyones, hasMarks])
 }
