@@ -20,7 +20,9 @@ export function AccountsSection() {
   const { data: watch } = useWatchStatus()
   const { data: queue } = useQueueStatus()
   // The list was read before the service stopped answering.
-  const failure = error?.failure ?? watch?.trouble?.failure ?? queue?.offline?.failure
+  const isAsked = key !== undefined && hasKey(key)
+  const failure =
+    error?.failure ?? (isAsked ? (watch?.trouble?.failure ?? queue?.offline?.failure) : undefined)
   const checkedAt = format.time(toEpochMs(dataUpdatedAt))
   const retry = (): void => void refetch()
   return (
@@ -33,7 +35,7 @@ export function AccountsSection() {
             {t('accounts.checkedAt', { time: checkedAt })}
           </span>
         )}
-        {key && hasKey(key) && !failure && (
+        {isAsked && !failure && (
           <Button
             className={styles['push']}
             variant="default"

@@ -17,9 +17,6 @@ const MOVING = { view: 'moving' } as const
 
 const toId = ({ id }: DocumentRowView): DocumentId => id
 
-/** Higher, the screen behind would be out of sight. */
-const MAX_ROWS = 8
-
 type ListStyle = CSSProperties & { readonly '--rows': number }
 
 /** `children` stand above the list, beside what can be done with the selected ones. */
@@ -30,7 +27,7 @@ export function QueueDocuments({ children }: { readonly children: ReactNode }) {
   const openDocument = useWindowState((state) => state.openDocument)
   const selected = useSelectedInList(MOVING)
   const { rows, error, isPending, isFetching, refetch, onNeed } = pages
-  const style: ListStyle = { '--rows': Math.min(MAX_ROWS, rows.length) }
+  const style: ListStyle = { '--rows': rows.length }
   if (error) {
     return (
       <FailureNotice
@@ -42,12 +39,12 @@ export function QueueDocuments({ children }: { readonly children: ReactNode }) {
     )
   }
   return (
-    <div className={styles['documents']}>
+    <div className={styles['documents']} style={style}>
       <div className={styles['above']}>
         {children}
         <QueueWithdraw selected={selected} hasRows={rows.length > 0} />
       </div>
-      <div className={styles['list']} style={style} data-none={rows.length === 0}>
+      <div className={styles['list']} data-none={rows.length === 0}>
         {!isPending && (
           <DataGrid
             list="queue"

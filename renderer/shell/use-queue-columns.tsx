@@ -22,20 +22,20 @@ export function useQueueColumns(): readonly Column<DocumentRowView>[] {
       {
         key: 'name',
         title: t('queuePanel.column.name'),
-        width: 'minmax(184px, 1.5fr)',
+        width: 'minmax(160px, 1.5fr)',
         text: ({ name }) => (name === '' ? t('tracking.erased') : name),
       },
       {
         key: 'state',
         title: t('queuePanel.column.state'),
-        width: '192px',
+        width: '176px',
         text: (row) => describeState(row, t),
         render: (row) => <DocumentState document={row} />,
       },
       {
         key: 'why',
         title: t('queuePanel.column.why'),
-        width: 'minmax(240px, 3fr)',
+        width: 'minmax(216px, 3fr)',
         text: (row) => explainDocument(row, { t, format, now, nameFeatures }).join('\n'),
         render: (row) => (
           <span className="quiet">{explainDocument(row, { t, format, now, nameFeatures })[0]}</span>
@@ -51,7 +51,7 @@ export function useQueueColumns(): readonly Column<DocumentRowView>[] {
       {
         key: 'since',
         title: t('queuePanel.column.since'),
-        width: '112px',
+        width: '104px',
         render: (row) => {
           const at = findSince(row)
           return <span className="quiet">{at !== undefined && format.relative(at, now)}</span>

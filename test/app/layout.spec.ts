@@ -61,7 +61,7 @@ test('what can be done with selected documents stands in one line at 1280 pixels
   }
 })
 
-test('the views of tracking stay in one place and a check moves nothing below it, at 1280 pixels', async ({
+test('the views of tracking stay in one place, and neither a check nor the opened queue moves what is below, at 1280 pixels', async ({
   start,
   dataFolder,
 }) => {
@@ -85,9 +85,12 @@ test('the views of tracking stay in one place and a check moves nothing below it
   await page.getByRole('button', { name: 'Verificar agora' }).click()
   await expect(result).toBeVisible()
   expect(await grid.boundingBox()).toEqual(before)
+  await page.keyboard.press('Control+J')
+  await expect(page.getByRole('region', { name: 'Fila de envio' })).toBeVisible()
+  expect(await grid.boundingBox()).toEqual(before)
 })
 
-test('what mends a refusal is read whole beside the list, at 1280 pixels', async ({
+test('beside the list what mends a refusal is read whole, and what can be done about a signer stands in one line, at 1280 pixels', async ({
   start,
   dataFolder,
 }) => {
@@ -103,6 +106,25 @@ test('what mends a refusal is read whole beside the list, at 1280 pixels', async
     .locator('.mantine-Button-label')
   await expect(label).toBeVisible()
   expect(await label.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
+  await page.getByRole('row', { name: /Esperando/u }).click()
+  for (const [language, evidence] of [
+    ['pt-BR', 'Evidências'],
+    ['en', 'Evidence'],
+  ]) {
+    await page.evaluate(
+      (change) => window.bridge.invoke('settings.change', { language: change }),
+      language,
+    )
+    const last = page.getByText(evidence ?? '', { exact: true })
+    const signer = page.getByRole('listitem').filter({ has: last })
+    await expect(signer).toBeVisible()
+    const acts = signer.getByRole('button')
+    const tops = await acts.evaluateAll((all) =>
+      all.map((each) => Math.round(each.getBoundingClientRect().top)),
+    )
+    expect(tops, language).toHaveLength(5)
+    expect(new Set(tops).size, language).toBe(1)
+  }
 })
 
 test(

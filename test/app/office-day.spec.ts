@@ -106,3 +106,48 @@ test('D8 D14 D18 D19: Escape takes nothing back, nothing is removed unasked, pag
   await expect(page.getByText('Já enviado com outro nome').first()).toBeVisible()
   await expect(page.getByText(/já foi enviado com outro nome: “Locação 1”/u).first()).toBeVisible()
 })
+
+test('M11 M12: the same person twice, an address of the office and a witness left out are said in the review, and what has no position before the release too', async ({
+  start,
+  dataFolder,
+}) => {
+  const sheet = join(dataFolder, 'pessoas.csv')
+  const rows = [
+    'NOME;E-MAIL;PAPEL;TESTEMUNHA',
+    'Ana Lima;ana@exemplo.com.br;Locatário;Rita Prado',
+    'Bruno Alves;marina.duarte@exemplo.com.br;Locatário;',
+  ]
+  await writeFile(sheet, [...rows, ''].join('\r\n'))
+  const { page } = await start()
+  await practise(page)
+  await startNewBatch(page)
+  await dropFiles(
+    page,
+    page.getByText('Nenhum arquivo ainda'),
+    await writeContracts(join(dataFolder, 'contratos'), ['Ana Lima', 'Bruno Alves']),
+  )
+  const files = page.getByRole('grid', { name: 'Arquivos do lote' })
+  await expect(files.getByRole('row')).toHaveCount(3)
+  await dropFiles(page, files, [sheet])
+  await page.getByRole('tab', { name: '3 Arquivos' }).click()
+  await page.getByRole('button', { name: 'Aplicar ao lote' }).click()
+  await expect(words(page, '2 documentos')).toBeVisible()
+  await page.getByRole('tab', { name: /Signatários/u }).click()
+  await page.getByRole('row', { name: /Ana Lima/u }).click()
+  await page.getByRole('button', { name: 'Adicionar signatário' }).click()
+  const twice = page.getByRole('region', { name: 'Signatários de Ana Lima' })
+  await twice.getByRole('textbox', { name: 'E-mail' }).last().fill('ana@exemplo.com.br')
+  await twice.getByLabel('Papel').last().fill('Testemunha')
+  await page.getByRole('tab', { name: /Revisão/u }).click()
+  for (const cause of [
+    'A mesma pessoa em dois papéis',
+    'Endereço de quem usa a conta',
+    'Testemunha da coluna “TESTEMUNHA” fora dos signatários',
+  ]) {
+    await expect(page.getByText(cause).first(), cause).toBeVisible()
+  }
+  await expect(page.getByText(/2 de 2 sem posição de assinatura/u)).toBeVisible()
+  await page.getByRole('tab', { name: /Envio/u }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'sem posição' })).toContainText('2')
+  await expect(page.getByText(/Sem prazo · sem lembrete · sem mensagem/u)).toBeVisible()
+})

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { KeyStatus } from '../../shared/model/key-status.ts'
 import { makeAccount } from './accounts.ts'
+import { NOW } from './documents.ts'
 import { ORIGIN, LIVE, SAVED, SAVED_KEY, openAccount, REFUSAL } from './account-answers.tsx'
 
 test.each([
@@ -94,6 +95,18 @@ test('AUTH-16: a saved key is gone from the page, and its accounts are read', as
   expect(await screen.findByRole('row', { name: /Boa Vista/u })).toBeVisible()
   const values = [...container.querySelectorAll('input')].map(({ value }) => value)
   expect([container.innerHTML, ...values].join()).not.toContain('segredo-1')
+})
+
+test('before a key is given, that there is none is no failure to read the accounts', async () => {
+  const { screen } = await openAccount(
+    {
+      'key.status': () => succeed({ kind: 'absent', origin: ORIGIN }),
+      'watch.status': () => succeed({ trouble: { failure: fail('noKey').failure, since: NOW } }),
+    },
+    LIVE,
+  )
+  expect(await screen.findByText('As contas aparecem aqui')).toBeVisible()
+  expect(screen.queryByText('As contas não puderam ser lidas')).toBeNull()
 })
 
 test('a key that lasts for this run only says so', async () => {

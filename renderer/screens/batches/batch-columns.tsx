@@ -86,7 +86,7 @@ export function useBatchColumns(
       {
         key: 'progress',
         title: t('batches.progress'),
-        width: 'minmax(156px, 3fr)',
+        width: 'minmax(156px, 4fr)',
         text: (batch) => describe(toProgress(batch)),
         render: (batch) => <ProgressBar progress={toProgress(batch)} />,
       },
@@ -94,7 +94,8 @@ export function useBatchColumns(
       {
         key: 'actions',
         title: t('batches.actions'),
-        width: '100px',
+        // Its three buttons.
+        width: '112px',
         align: 'end',
         stays: true,
         render: (batch, state) => <ActionsCell batch={batch} state={state} actions={actions} />,

@@ -59,7 +59,8 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
       {
         key: 'state',
         title: t('files.state'),
-        width: 'minmax(96px, 200px)',
+        // Both names are compared: they are given more of the room.
+        width: 'minmax(104px, 0.8fr)',
         text: (row) => {
           const { words, params } = lookAtPair(row)
           return t(words, params)
