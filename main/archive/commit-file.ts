@@ -42,30 +42,29 @@ export async function commitFile(
   file: FetchedFile,
 ): Promise<void> {
   await context.ensureFolder()
+  const toPath = (limits: PathLimits): Promise<string> =>
+    toFinalPath(context.journal, row, file.nameTemplate, limits)
+  const { folder, earlier } = file
   try {
-    await placeWithin(context, row, moves, file, toPathLimits(file.folder))
+    const path = earlier.at(-1)?.path ?? (await toPath(toPathLimits(folder)))
+    await placeFile(context, moves, file, path)
   } catch (error) {
     if (errorCodeOf(error) !== 'ENAMETOOLONG') throw error
-    await placeWithin(context, row, moves, { ...file, earlier: [] }, toShortLimits(file.folder))
+    await placeFile(context, moves, file, await toPath(toShortLimits(folder)))
   }
 }
 
-async function placeWithin(
+/** @param wanted path in the folder; a number is added while another file has it */
+async function placeFile(
   context: ArchiveContext,
-  row: SentRow,
   moves: ArchiveTransitions,
   file: FetchedFile,
-  limits: PathLimits,
+  wanted: string,
 ): Promise<void> {
-  const { folder, earlier, nameTemplate } = file
-  const before = earlier.at(-1)?.path ?? ''
-  const wanted =
-    before === '' ? await toFinalPath(context.journal, row, nameTemplate, limits) : before
   const parts = posix.dirname(wanted).split('/')
-  await context.disk.makeInside(folder, parts[0] === '.' ? [] : parts)
+  await context.disk.makeInside(file.folder, parts[0] === '.' ? [] : parts)
   for (let number = 1; ; number += 1) {
-    const path = numberFileName(wanted, number)
-    if (await tryName(context, moves, file, path)) return
+    if (await tryName(context, moves, file, numberFileName(wanted, number))) return
   }
 }
 

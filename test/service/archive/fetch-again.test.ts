@@ -1,6 +1,6 @@
 // A3: every stored file is fetched once more, an hour later by the service's clock, whatever becomes of this
 // machine's and wherever the program ends.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FILE_CARE_CHECKPOINTS } from '../../../main/archive/archive-ports.ts'
 import { FETCH_AGAIN_MS } from '../../../shared/model/archive-state.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
@@ -45,6 +45,17 @@ test.each([
   await liveFor(opened, 2 * FETCH_AGAIN_MS)
   expect(fetchedAgain(opened)).toBe('other')
   expect(opened.served.downloads, 'once').toBe(2)
+})
+
+test('A3: a second file whose name is too long for the folder is kept beside the first one', async () => {
+  const opened = await storedArchive()
+  vi.spyOn(opened.disk, 'place').mockRejectedValueOnce(
+    Object.assign(new Error('name too long'), { code: 'ENAMETOOLONG' }),
+  )
+  opened.served.bytes = toPdf('assinado por todos')
+  await liveFor(opened, 2 * FETCH_AGAIN_MS)
+  const { archive } = opened.row()
+  expect(archive).toMatchObject({ kind: 'stored', earlier: [{ path: 'Contrato_assinado.pdf' }] })
 })
 
 test('A3: a clock that is set again and again puts nothing off', async () => {
