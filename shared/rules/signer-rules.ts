@@ -5,7 +5,7 @@ import type { Signer } from '../model/signer.ts'
 import { KNOWN_AUTHENTICATION_METHODS } from '../model/signer.ts'
 import { toCanonicalEmail, toSignerPair } from './canonical.ts'
 import { isCnpj } from './cnpj.ts'
-import { isCpf } from './cpf.ts'
+import { isCpf, toCpfDigits } from './cpf.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import { findEmails, isEmail } from './email.ts'
 import { suggestEmail } from './email-slip.ts'
@@ -150,10 +150,10 @@ function isNamed(user: string, signer: string): boolean {
 
 function isSamePerson(one: Signer, other: Signer): boolean {
   const email = toCanonicalEmail(one.email)
-  const cpf = one.documentNumber?.replace(/\D/gu, '') ?? ''
+  const cpf = one.documentNumber ?? ''
   return (
     (email !== '' && email === toCanonicalEmail(other.email)) ||
-    (isCpf(cpf) && cpf === other.documentNumber?.replace(/\D/gu, ''))
+    (isCpf(cpf) && toCpfDigits(cpf) === toCpfDigits(other.documentNumber ?? ''))
   )
 }
 

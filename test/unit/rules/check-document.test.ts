@@ -86,6 +86,11 @@ test('the same person as party and witness is warned of, by e-mail or by CPF', (
     params: { email: rui.email, role: 'Testemunha', firstRole: 'Parte' },
   })
   expect(codesOf({ signers: [{ ...ANA, ...cpf }, rui] })).toEqual([])
+  const lostZero = [
+    { ...ANA, documentNumber: '012.345.678-90' },
+    { ...rui, documentNumber: '1234567890' },
+  ]
+  expect(codesOf({ signers: lostZero })).toEqual(['signer.samePerson'])
 })
 
 test('SIGN-03: order is for all signers or for none, without gaps', () => {
