@@ -1,4 +1,5 @@
-// The answers to a question about what does not come back; the yes is what Enter presses.
+// Yes and cancel of an irreversible act. Cancel takes the focus, so that a stray Enter does nothing (WAI-ARIA APG,
+// Dialog Pattern: the least destructive action).
 import { Button } from '@mantine/core'
 import { useTranslate } from '../i18n.tsx'
 
@@ -14,10 +15,10 @@ export function YesOrCancel({ words, isBusy, onYes, onCancel }: YesOrCancelProps
   const t = useTranslate()
   return (
     <>
-      <Button color="red" autoFocus loading={isBusy} onClick={onYes}>
+      <Button color="red" loading={isBusy} onClick={onYes}>
         {words}
       </Button>
-      <Button variant="default" onClick={onCancel}>
+      <Button variant="default" autoFocus data-autofocus onClick={onCancel}>
         {t('action.cancel')}
       </Button>
     </>

@@ -125,6 +125,8 @@ test('deleting says which batches use it first', async () => {
   const main = keepLayouts([makeView(1, { uses })])
   const { screen, user } = await openPlace(main.answers)
   await user.click(await screen.findByRole('button', { name: 'Excluir…' }))
+  // What cannot be undone is not under the key that opened the question.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('Locações: 15 documentos')
   await user.click(screen.getByRole('button', { name: 'Excluir o modelo' }))
