@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
-import { toEpochMs } from '../../shared/model/time.ts'
+import { MINUTE_MS, toEpochMs } from '../../shared/model/time.ts'
+import type { RetryPolicy } from '../platform/retry-policy.ts'
+import { toRetryDelayMs } from '../platform/retry-policy.ts'
 import type { ArchivePorts } from './archive-ports.ts'
 import { ArchiveError, toArchiveError } from './fault.ts'
 import { MANIFEST_NAMES } from './manifest-names.ts'
@@ -50,8 +52,7 @@ export type FolderWatch = {
   readonly accept: () => Promise<void>
 }
 
-const FIRST_RETRY_MS = 5_000
-const LONGEST_RETRY_MS = 5 * 60_000
+const FOLDER_POLICY: RetryPolicy = { firstMs: 5_000, longestMs: 5 * MINUTE_MS }
 /** Milliseconds for which one check holds, since several files ask at the same time. */
 const ENSURED_FOR_MS = 1_000
 /** Memory key of the folders that existed once. */
@@ -64,7 +65,7 @@ const PROBED = 5
 const foldersSchema = z.array(z.string()).readonly().catch([])
 
 export function createFolderWatch(
-  context: Pick<ArchivePorts, 'journal' | 'disk' | 'clock' | 'place' | 'log'>,
+  context: Pick<ArchivePorts, 'journal' | 'disk' | 'clock' | 'place' | 'log' | 'random'>,
 ): FolderWatch {
   const { journal, disk, clock, place } = context
   const accepted = new Set<string>()
@@ -141,7 +142,8 @@ export function createFolderWatch(
     const now = clock.now()
     const isSame = trouble?.fault === fault && trouble.folder === folder
     const tries = isSame && trouble ? trouble.tries + 1 : 1
-    const waitMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(tries - 1, 16))
+    const fraction = context.random.fraction()
+    const waitMs = toRetryDelayMs(FOLDER_POLICY, { failures: tries - 1, fraction })
     const since = isSame && trouble ? trouble.since : now
     trouble = { fault, folder, since, tries, nextTryAt: toEpochMs(now + waitMs) }
     if (!isSame) context.log({ level: 'warn', event: 'archive.folder', details: { fault } })
@@ -152,7 +154,7 @@ export function createFolderWatch(
       const { folder } = place()
       if (trouble && trouble.folder === folder) {
         const leftMs = trouble.nextTryAt - clock.now()
-        if (leftMs > 0 && leftMs <= LONGEST_RETRY_MS) return false
+        if (leftMs > 0 && leftMs <= FOLDER_POLICY.longestMs) return false
       }
       const fault = await findFault(folder)
       if (fault !== undefined) report(fault)

@@ -13,6 +13,8 @@ import { commitFile } from './commit-file.ts'
 import type { ArchiveTransitions } from './archive-transitions.ts'
 import { createArchiveTransitions, toEarlier, withEarlier } from './archive-transitions.ts'
 import { toPartName } from './temporary-name.ts'
+import type { RetryPolicy } from '../platform/retry-policy.ts'
+import { MAX_RETRY_AFTER_MS, toRetryDelayMs } from '../platform/retry-policy.ts'
 
 export type StoreResult =
   | { readonly kind: 'stored' }
@@ -23,12 +25,9 @@ export type StoreResult =
       readonly retryAfterMs: number
     }
 
-const FIRST_RETRY_MS = 2_000
-const LONGEST_RETRY_MS = 10 * MINUTE_MS
-/** Longest delay in milliseconds by `Retry-After` (R21, bounded waits). */
-const MAX_RETRY_AFTER_MS = 15 * MINUTE_MS
+const FETCH_POLICY: RetryPolicy = { firstMs: 2_000, longestMs: 10 * MINUTE_MS }
 /** Longest time in milliseconds until the next try. */
-export const MAX_WAIT_MS = Math.max(LONGEST_RETRY_MS, MAX_RETRY_AFTER_MS)
+export const MAX_WAIT_MS = Math.max(FETCH_POLICY.longestMs, MAX_RETRY_AFTER_MS)
 
 /**
  * Store of one row. It never rejects for a fault of network, service or folder: that becomes the
@@ -75,7 +74,8 @@ export async function storeSigned(
     // Fault without an answer changes nothing that is known.
     const missingSince =
       fault === 'unreachable' ? since : missing && (since ?? missing.facts.serviceAt)
-    const waitMs = Math.max(retryAfterMs, toWaitMs(tries, context.random.fraction()))
+    const fraction = context.random.fraction()
+    const waitMs = toRetryDelayMs(FETCH_POLICY, { failures: tries - 1, fraction, retryAfterMs })
     await moves.move({
       kind: 'failed',
       fault,
@@ -111,13 +111,4 @@ async function endAsGone(
   ])
   context.log({ level: 'warn', event: 'archive.gone', details: { documentId: row.id } })
   context.onGone(row)
-}
-
-/**
- * Wait that doubles with each try and has a random share: five hundred failures together must not
- * retry together.
- */
-function toWaitMs(tries: number, fraction: number): number {
-  const waitMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(tries - 1, 16))
-  return waitMs * (0.75 + fraction / 4)
 }

@@ -1,6 +1,6 @@
-// R21 (waits are bounded): how long anything waits before it asks the service again, be it a create, a read,
-// the watcher or the archive. Waits grow with each failure and differ a little, so that ten workstations that
-// lost the service at the same moment do not all come back to it at the same moment. Pure.
+// The one retry policy (R21, waits are bounded) of creates, holds, probes, watcher, archive, replacements, writes and
+// reads. Waits grow with each failure and differ a little, so that ten workstations that lost the service at the
+// same moment do not all come back to it at the same moment. Pure.
 import { MINUTE_MS } from '../../shared/model/time.ts'
 
 export type RetryPolicy = {
@@ -9,18 +9,18 @@ export type RetryPolicy = {
   readonly longestMs: number
 }
 
-/** Of `Retry-After`: a service that asks for a day is asked again by one cheap request after this. */
+/** Longest wait by `Retry-After`: a service that asks for a day is asked again by one cheap request after this. */
 export const MAX_RETRY_AFTER_MS = 15 * MINUTE_MS
 
 /** The last quarter of a wait is drawn. */
 const DRAWN_SHARE = 0.25
 
 export type RetryMoment = {
-  /** Before this one: the wait doubles with each. */
+  /** Failures before this one: the wait doubles with each. */
   readonly failures: number
   /** Drawn from [0, 1). */
   readonly fraction: number
-  /** What the service asked for, as far as it did. */
+  /** Wait in milliseconds that the service asked for, if it asked. */
   readonly retryAfterMs?: number | undefined
 }
 

@@ -1,6 +1,7 @@
 // Write with its follow-up: when the result is unknown, it does what the entry in after-timeout.ts
 // allows, bounded, and never causes a second effect.
 import { classifyRefusal } from '../../../shared/rules/classify-refusal.ts'
+import { toRetryDelayMs } from '../../platform/retry-policy.ts'
 import type { Clock } from '../../ports.ts'
 import type { CallResult } from '../call-result.ts'
 import type { AfterTimeout } from './after-timeout.ts'
@@ -60,7 +61,7 @@ export async function writeIdempotently<T>(
   const unknown = (): WriteResult<T> => ({ kind: 'unknown', subject: rule.subject, calls, last })
   if (rule.kind === 'leaveToQueue' || (rule.kind === 'ask' && !write.look)) return unknown()
   for (;;) {
-    const pauseMs = toPause(last, calls, patience)
+    const pauseMs = toPauseMs(last, calls, patience)
     if (pauseMs === undefined) return unknown()
     await clock.sleep(pauseMs)
     const mayCall = rule.kind !== 'ask' && calls < patience.mostCalls
@@ -121,11 +122,14 @@ function fromSight<T>(
 }
 
 /** Milliseconds until the next call; undefined when the service asks for more than allowed. */
-function toPause(
+export function toPauseMs(
   { facts }: Failed,
   calls: number,
   { pauseMs, longestPauseMs }: WriteRetryPolicy,
 ): number | undefined {
-  const askedMs = facts?.retryAfterMs ?? 0
-  return askedMs > longestPauseMs ? undefined : Math.max(askedMs, pauseMs * 2 ** (calls - 1))
+  const retryAfterMs = facts?.retryAfterMs ?? 0
+  if (retryAfterMs > longestPauseMs) return undefined
+  // Nothing drawn: a person waits for this one call.
+  const moment = { failures: calls - 1, fraction: 0, retryAfterMs }
+  return toRetryDelayMs({ firstMs: pauseMs, longestMs: longestPauseMs }, moment)
 }

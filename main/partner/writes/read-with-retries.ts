@@ -1,6 +1,7 @@
 // Read with retries while no answer comes: reading changes nothing (ERR-09, ERR-14, ERR-18).
 import type { CallResult } from '../call-result.ts'
 import type { IdempotentWritePorts } from './idempotent-write.ts'
+import { toPauseMs } from './idempotent-write.ts'
 
 export async function readWithRetries<T>(
   read: () => Promise<CallResult<T>>,
@@ -11,8 +12,8 @@ export async function readWithRetries<T>(
     if (result.kind !== 'unavailable' || reads >= patience.mostReads) return result
     // Missing key or local fault: the next read would not leave either.
     if (result.fault === 'noKey' || result.fault === 'local') return result
-    const askedMs = result.facts?.retryAfterMs ?? 0
-    if (askedMs > patience.longestPauseMs) return result
-    await clock.sleep(Math.max(askedMs, patience.pauseMs * 2 ** (reads - 1)))
+    const pauseMs = toPauseMs(result, reads, patience)
+    if (pauseMs === undefined) return result
+    await clock.sleep(pauseMs)
   }
 }

@@ -4,7 +4,7 @@ import { createArchiveDisk } from '../../../main/archive/archive-disk.ts'
 import { createFolderWatch } from '../../../main/archive/folder-watch.ts'
 import { createInThreadJournal } from '../../support/in-thread-journal.ts'
 import type { StoredFile } from '../../../main/journal/archive-queries.ts'
-import { systemClock } from '../../../main/platform/system-ports.ts'
+import { systemClock, systemRandom } from '../../../main/platform/system-ports.ts'
 import { SOME_TIME, aDocument, aHash } from '../../support/journal-builders.ts'
 import { openTestJournal } from '../../support/open-test-journal.ts'
 
@@ -43,6 +43,7 @@ async function open() {
     clock: systemClock,
     place: () => ({ folder: NOW, nameTemplate: '{nome}' }),
     log: () => {},
+    random: systemRandom,
   })
   return { here, folders }
 }
