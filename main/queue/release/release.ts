@@ -18,7 +18,11 @@ import { readRecentAttempts } from '../reconcile/watched-attempts.ts'
 import { readServiceTime } from '../reconcile/read-service-time.ts'
 import type { QueuePorts, FailedRead } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
-import { createReleaseFacts, readAccountSnapshot, toKnownIds } from '../reconcile/account-snapshot.ts'
+import {
+  createReleaseFacts,
+  readAccountSnapshot,
+  toKnownIds,
+} from '../reconcile/account-snapshot.ts'
 import type { Scan } from '../reconcile/scan.ts'
 import { scanAccount } from '../reconcile/scan.ts'
 import type { ExternalSends, UnsentRow } from '../recovery/external-sends.ts'
@@ -100,7 +104,10 @@ export async function releaseBatch(
       leftOutSince: doubt.kind === 'all' ? Math.min(open, doubted.since) : open,
     }),
   }
-  const marks = [...toMarks(doubted.rows, doubted.since), ...remade.flatMap((row) => toMarks([row.id], row.since))]
+  const marks = [
+    ...toMarks(doubted.rows, doubted.since),
+    ...remade.flatMap((row) => toMarks([row.id], row.since)),
+  ]
   await ports.journal.commit([...before, released, ...marks], releasedAt)
   await ports.reach?.('released')
   const count = new Set([...doubted.rows, ...remade.map(({ id }) => id)]).size
