@@ -17,9 +17,9 @@ const FRESH_MS = 10 * 60_000
 export type BatchService = {
   /** Practice only. */
   readonly createSample: (workspace: Workspace) => Promise<Result<Draft>>
-  /** Asks the service, in its own time, for what the rules need to know of the batch's account. */
-  readonly freshen: (workspace: Workspace, batchId: BatchId) => void
-  /** Brings its contracts in line with its annexes, in its own time. */
+  /** Asks the service, in the background, for what the rules need to know of the batch's account. */
+  readonly refreshAccountFacts: (workspace: Workspace, batchId: BatchId) => void
+  /** Brings its contracts in line with its annexes, in the background. */
   readonly appendAnnexes: (workspace: Workspace, batchId: BatchId) => void
 }
 
@@ -34,7 +34,7 @@ export function createBatchService(ports: {
   const { settings, clock, log, emit } = ports
   const askedAtMs = new Map<AccountId, number>()
 
-  const freshen = async (workspace: Workspace, batchId: BatchId): Promise<void> => {
+  const refreshAccountFacts = async (workspace: Workspace, batchId: BatchId): Promise<void> => {
     const accountId = (await workspace.drafts.header(batchId))?.accountId
     if (!accountId) return
     const askedAt = askedAtMs.get(accountId)
@@ -73,8 +73,8 @@ export function createBatchService(ports: {
         log({ level: 'warn', event: 'annexes.notAppended', details: describeError(error) }),
       )
     },
-    freshen(workspace, batchId) {
-      freshen(workspace, batchId).catch((error: unknown) =>
+    refreshAccountFacts(workspace, batchId) {
+      refreshAccountFacts(workspace, batchId).catch((error: unknown) =>
         log({ level: 'warn', event: 'rules.notAsked', details: describeError(error) }),
       )
     },

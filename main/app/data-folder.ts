@@ -47,7 +47,7 @@ export async function claimDataFolder(
   return succeed(wanted)
 }
 
-/** Whoever else works on this machine reads none of it. @throws the system's error */
+/** Restriction of the folder to the current user. @throws the system's error */
 export const closeToOthers = (folder: string): Promise<void> =>
   tightenFolder(folder, (name) => OURS.has(name), [ARCHIVE])
 

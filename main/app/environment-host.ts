@@ -107,7 +107,7 @@ type Opened = {
   readonly background: Background
   readonly practice: Practice | undefined
   /** Ends what runs beside the background. */
-  readonly tidying: { readonly stop: () => void; readonly ended: Promise<void> }
+  readonly removal: { readonly stop: () => void; readonly ended: Promise<void> }
 }
 
 export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentHost {
@@ -139,11 +139,11 @@ export function createEnvironmentHost(ports: EnvironmentHostPorts): EnvironmentH
     const closing = opened
     opened = undefined
     if (!closing) return
-    const { workspace, background, practice, tidying } = closing
+    const { workspace, background, practice, removal } = closing
     workspace.halt()
-    tidying.stop()
+    removal.stop()
     // A folder on a share that went away may hang: its round does not hold up the end.
-    const stopped = Promise.all([workspace.archive.stop(), background.stop(), tidying.ended])
+    const stopped = Promise.all([workspace.archive.stop(), background.stop(), removal.ended])
     await waitAtMost(ports.clock, GRACE_MS, stopped)
     await workspace.close(GRACE_MS)
     await practice?.close()
@@ -265,7 +265,12 @@ async function openFor(
     background = runBackground(workspace, { ...ports, cycleMs, isOffline })
     workspace.queue.onChange(background.noteLine)
     workspace.queue.onChange(background.noteSent)
-    return succeed({ workspace, practice, background, tidying: tidy(workspace, ports) })
+    return succeed({
+      workspace,
+      practice,
+      background,
+      removal: startRemovingUnused(workspace, ports),
+    })
   } catch (error) {
     await network?.httpTransport.close()
     await practice?.close()
@@ -280,11 +285,11 @@ async function practise({ workers }: EnvironmentHostPorts, dataFolder: string): 
   return startPractice(workers.practice, join(dataFolder, 'practice-service'))
 }
 
-/** Contracts that nothing refers to any more hold names all the same. */
-function tidy(
+/** Daily removal of stored files that no document refers to: they still hold personal data. */
+function startRemovingUnused(
   workspace: Workspace,
   { clock, log }: Pick<EnvironmentHostPorts, 'clock' | 'log'>,
-): Opened['tidying'] {
+): Opened['removal'] {
   const stopping = new AbortController()
   const waits = { firstAfterMs: ARCHIVE_CALM_MS, everyMs: DAY_MS }
   const ended = keepRemovingUnused({ ...workspace, clock }, waits, stopping.signal).catch(
@@ -294,7 +299,7 @@ function tidy(
   return { stop: () => stopping.abort(), ended }
 }
 
-/** What the last process left half done. A workspace that cannot do so is closed: its lock is free again. */
+/** Recovery of what the last process left half done. A workspace that fails at it is closed, which frees its lock. */
 async function recover(workspace: Workspace): Promise<void> {
   try {
     await workspace.queue.recover()
@@ -307,7 +312,7 @@ async function recover(workspace: Workspace): Promise<void> {
   }
 }
 
-/** Of the last process; a folder that cannot be reached now is reached at another start. */
+/** Rest of an erasure that the last process left undone; a folder that cannot be reached is tried at the next start. */
 function finishErasure({ erasures }: Workspace, { log }: Pick<EnvironmentHostPorts, 'log'>): void {
   void erasures
     .recover()

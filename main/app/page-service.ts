@@ -8,14 +8,14 @@ import type { Desktop, Dialogs, SettingsFile } from '../ports.ts'
 
 export type Pages = {
   /**
-   * Nothing is opened where the person says so: that is a success too. `pageNotWeb` for anything but
-   * https, or http on this machine where the service is on it (CREATE-30).
+   * Opening of a page; declining it is a success too. `pageNotWeb` for anything but https, or http on this machine
+   * where the service is on it (CREATE-30).
    * @param baseUrl of the service that gave the address
    */
   readonly open: (address: string, baseUrl: string) => Promise<Result<Record<string, never>>>
 }
 
-/** No page of a document has a longer one, and no dialog shows more. */
+/** Longest address, characters: no page of a document has a longer one, and no dialog shows more. */
 const MAX_ADDRESS_LENGTH = 2_000
 
 export function createPageService(ports: {
@@ -47,7 +47,7 @@ export function createPageService(ports: {
   }
 }
 
-/** With a name before the host, an address reads as if it led there. */
+/** Refusal of an address with a user name: `https://bank.com@evil.example` looks like bank.com. */
 function isOpenable(url: URL, base: URL): boolean {
   return (
     isFetchable(url) &&

@@ -54,7 +54,7 @@ function parseText(text: string): Parsed {
   return { policy }
 }
 
-/** Where the deepest key of the path stands that is in the text: one that is missing has no line of its own. */
+/** Line of the deepest key of the path that occurs in the text; a missing key has no line of its own. */
 function toProblem(text: string, path: readonly string[]): PolicyProblem {
   const named = path.filter((part) => !/^\d+$/u.test(part))
   let at = -1
@@ -69,7 +69,7 @@ function toProblem(text: string, path: readonly string[]): PolicyProblem {
   })
 }
 
-/** V8 says `at position N`, but for a text that ends too early. */
+/** Line of a syntax error: V8 says `at position N`, except when the text ends too early. */
 function findLineOfSyntax(text: string, error: unknown): number {
   const said = error instanceof Error ? /at position (\d+)/u.exec(error.message)?.[1] : undefined
   return countLines(text, said === undefined ? text.length : Number(said))

@@ -104,7 +104,7 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
   const listeners = new Set<(gone?: SentRow) => void>()
   let lastStatus = ''
 
-  /** Manifest before the first file: a folder without one is another folder. */
+  /** Manifest before the first file: `folder-watch.ts` takes a folder without one for a foreign one. */
   const prepare = async (): Promise<void> => {
     if (await folders.isMarked()) return
     const { kind } = await manifest.writeNow()
@@ -116,7 +116,7 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
   const checkRun = createCheckRun(context, {
     busy,
     isStopped,
-    onMoved: () => notify(true),
+    onEnded: () => notify(true),
   })
 
   const status = (): ArchiveStatus => {

@@ -17,7 +17,7 @@ export type CheckedSlice = {
   /** Count of the files whose folder did not answer. */
   readonly unread: number
   /** Files with a running operation; they stay unchecked. */
-  readonly passed: readonly StoredFile[]
+  readonly skippedBusy: readonly StoredFile[]
 }
 
 type Found = 'asItWas' | 'missing' | 'changed' | 'unread'
@@ -49,12 +49,12 @@ export async function checkFiles(
   const { journal, clock } = context
   const folders = createFolderAnswers(context)
   const checkedIds: DocumentId[] = []
-  const passed: StoredFile[] = []
+  const skippedBusy: StoredFile[] = []
   const found: Record<Found, DocumentId[]> = { asItWas: [], missing: [], changed: [], unread: [] }
   for (const file of files) {
     if (!goOn()) break
     if (busy.has(file.id)) {
-      passed.push(file)
+      skippedBusy.push(file)
       continue
     }
     busy.add(file.id)
@@ -68,7 +68,7 @@ export async function checkFiles(
   // Unread files come again with the others tomorrow, or when a person starts a check.
   if (checkedIds.length > 0) await journal.archive.markChecked(checkedIds, clock.now())
   const { missing, changed, unread } = found
-  return { checked: checkedIds.length, missing, changed, unread: unread.length, passed }
+  return { checked: checkedIds.length, missing, changed, unread: unread.length, skippedBusy }
 }
 
 type FolderAnswers = (folder: string) => Promise<boolean>

@@ -25,8 +25,7 @@ export function createCheckRun(
   round: {
     readonly busy: Set<DocumentId>
     readonly isStopped: () => boolean
-    /** End of the check. */
-    readonly onMoved: () => void
+    readonly onEnded: () => void
   },
 ): CheckRun {
   const { journal, log } = context
@@ -52,22 +51,22 @@ export function createCheckRun(
         unread: state.unread + slice.unread,
       }
     }
-    return slice.passed
+    return slice.skippedBusy
   }
   const run = async (): Promise<void> => {
-    const passed: StoredFile[] = []
+    const skipped: StoredFile[] = []
     let next: number | undefined = 0
     while (next !== undefined && !isOver()) {
       const slice = await journal.archive.storedSlice(next, SLICE)
-      passed.push(...(await check(slice.rows.flatMap(toStoredFile))))
+      skipped.push(...(await check(slice.rows.flatMap(toStoredFile))))
       next = slice.next
     }
-    await check(passed)
+    await check(skipped)
     end(isOver() ? 'stopped' : 'done')
   }
   const end = (how: 'done' | 'stopped'): void => {
     state = state && { ...state, state: how }
-    round.onMoved()
+    round.onEnded()
   }
 
   return {

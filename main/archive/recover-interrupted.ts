@@ -14,7 +14,7 @@ import { toStoredNow } from './commit-file.ts'
 type Busy = ReadonlySet<DocumentId>
 
 /** Interrupted download, which begins again: it has no place yet. */
-export async function joinDownloading(
+export async function recoverDownloading(
   { journal, clock }: ArchiveContext,
   busy: Busy,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function joinDownloading(
  * Interrupted `storing` rows; only while the folder answers, otherwise in a later round.
  * @throws errors of the file system
  */
-export async function joinStoring(context: ArchiveContext, busy: Busy): Promise<void> {
+export async function recoverStoring(context: ArchiveContext, busy: Busy): Promise<void> {
   const { journal, clock } = context
   const { rows } = await journal.documents.list({ archives: ['storing'] })
   for (const { id: documentId, archive } of rows) {

@@ -16,7 +16,7 @@ function toAgeMs({ servedAt }: Served, serviceAt: EpochMs | undefined): number |
 export type RefetchSchedule =
   | { readonly kind: 'now' }
   | { readonly kind: 'later'; readonly waitMs: number }
-  /** Restart of the hour at the service's present time, since its clock was set back. */
+  /** Restart of `FETCH_AGAIN_MS` at the service's present time, since its clock was set back. */
   | { readonly kind: 'anew'; readonly servedAt: EpochMs; readonly waitMs: number }
 
 export function toRefetchSchedule(stored: Served, serviceAt: EpochMs | undefined): RefetchSchedule {
@@ -41,7 +41,7 @@ export function isGivenUp(stored: Served, facts: AnswerFacts | undefined, now: E
   return Math.abs(now - stored.storedAt) >= DAY_MS
 }
 
-/** Second fetch that a newly stored file needs, unless it was made. */
+/** Whether the second fetch of a stored file is still to be made. */
 export function isOwed(file: EarlierFile, now: EpochMs): boolean {
   if (file.fetchedAgain) return false
   return file.servedAt !== undefined || now < file.storedAt + DAY_MS

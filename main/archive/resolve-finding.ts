@@ -23,7 +23,7 @@ export type ResolvedFinding =
 export async function refetch(context: ArchiveContext, row: SentRow): Promise<ResolvedFinding> {
   const { archive } = row
   if (archive.kind !== 'failed' || !needsPerson(archive.fault)) return { kind: 'notAsked' }
-  if (await takeBack(context, row)) return { kind: 'done' }
+  if (await readoptFile(context, row)) return { kind: 'done' }
   if (archive.fault === 'gone') return lookAgain(context, row)
   return store(context, row)
 }
@@ -55,7 +55,7 @@ async function lookAgain(context: ArchiveContext, row: SentRow): Promise<Resolve
 }
 
 /** Search for the same file in the folder: it was restored, or its share is back. */
-async function takeBack(context: ArchiveContext, row: DocumentRow): Promise<boolean> {
+async function readoptFile(context: ArchiveContext, row: DocumentRow): Promise<boolean> {
   const before = beforeOf(row)
   if (!before) return false
   const { file, earlier } = before

@@ -8,7 +8,7 @@ import type { CheckRun } from './check-run.ts'
 import { toArchiveError } from './fault.ts'
 import type { FolderWatch } from './folder-watch.ts'
 import type { ManifestWriter } from './manifest-writer.ts'
-import { joinDownloading, joinStoring, sweepParts } from './recover-interrupted.ts'
+import { recoverDownloading, recoverStoring, sweepParts } from './recover-interrupted.ts'
 import type { Rounds } from './rounds.ts'
 
 export type ArchiveRound = {
@@ -48,23 +48,23 @@ export function createRoundRunner(
 ): RoundRunner {
   const { clock } = context
   const { folders, manifest, rounds, busy } = parts
-  let isJoined = false
+  let isRecovered = false
   let wantsAll = false
   const calmUntilMs = clock.monotonicMs() + calmMs
   let idleUntilMs = calmUntilMs
 
   /** Recovery; false while the folder does not allow it. */
-  const join = async (): Promise<boolean> => {
-    isJoined = true
+  const recoverInterrupted = async (): Promise<boolean> => {
+    isRecovered = true
     try {
-      await joinDownloading(context, busy)
-      await joinStoring(context, busy)
+      await recoverDownloading(context, busy)
+      await recoverStoring(context, busy)
       await sweepParts(context)
     } catch (error) {
-      isJoined = false
+      isRecovered = false
       folders.report(toArchiveError(error).fault)
     }
-    return isJoined
+    return isRecovered
   }
 
   const checkSome = async (): Promise<number> => {
@@ -80,7 +80,7 @@ export function createRoundRunner(
   }
 
   /** Hourly and daily work; without any due it pauses for `IDLE_MS`. */
-  const attend = async (isForced: boolean): Promise<void> => {
+  const doPeriodicWork = async (isForced: boolean): Promise<void> => {
     if (!isForced && clock.monotonicMs() < idleUntilMs) return
     const taken = await rounds.fetchAgainDue()
     const checked = parts.checkRun.isRunning() ? 0 : await checkSome()
@@ -89,38 +89,38 @@ export function createRoundRunner(
 
   const round = async (): Promise<ArchiveRound> => {
     if (!(await folders.isReady())) {
-      isJoined = false
+      isRecovered = false
       return { stored: [], failed: [] }
     }
-    if (!isJoined && !(await join())) return { stored: [], failed: [] }
+    if (!isRecovered && !(await recoverInterrupted())) return { stored: [], failed: [] }
     const isForced = wantsAll
     wantsAll = false
     const { stored, failed, isDone } = await rounds.storeDue(isForced)
     // Fault of the folder stays when no file was tried: the next file shows whether it is over.
     if (isDone && failed.length === 0) folders.works()
-    if (isDone && !folders.trouble()) await attend(isForced)
+    if (isDone && !folders.trouble()) await doPeriodicWork(isForced)
     const isEarly = clock.monotonicMs() < calmUntilMs && !isForced && stored.length === 0
     if (!folders.trouble() && !isEarly) await manifest.keepUp(isDone)
-    if (folders.trouble()) isJoined = false
+    if (folders.trouble()) isRecovered = false
     return { stored, failed }
   }
 
   return {
     async recover() {
-      await joinDownloading(context, busy)
-      if (await folders.isReady()) await join()
+      await recoverDownloading(context, busy)
+      if (await folders.isReady()) await recoverInterrupted()
     },
     run: () =>
       round().catch((error: unknown) => {
         // Failed commit: the interrupted work is recovered in the next round.
-        isJoined = false
+        isRecovered = false
         throw error
       }),
     wantAll() {
       wantsAll = true
     },
     recoverAgain() {
-      isJoined = false
+      isRecovered = false
     },
   }
 }

@@ -81,7 +81,7 @@ export function createBatchHandlers({
       inOpen(async ({ workspace }) => {
         const read = await readDocuments(workspace, batchId)
         if (!read.ok) return read
-        batches.freshen(workspace, batchId)
+        batches.refreshAccountFacts(workspace, batchId)
         batches.appendAnnexes(workspace, batchId)
         return succeed(parts.first(read.value))
       }),

@@ -1,4 +1,4 @@
-// SourceFiles that were changed since their files were copied in: found, taken, or left as they are.
+// Original files that were changed since their files were copied in: found, taken, or left as they are.
 import { succeed } from '../../shared/model/failure.ts'
 import type { HandlerContext } from './context.ts'
 import { toDraftRows } from './draft-rows.ts'

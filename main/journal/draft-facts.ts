@@ -1,4 +1,4 @@
-// Queries about the drafts of all batches at once.
+// Rows that queries about drafts answer with.
 import type { BatchId, DocumentId, LayoutId } from '../../shared/model/ids.ts'
 
 export type FoundDraft = {

@@ -24,8 +24,8 @@ export function watchTrouble(
     if (!isSame) onChange(next)
   }
 
-  /** Write of what may be unchanged: its success does not prove that the disk takes anything. */
-  const writing = async <T>(write: () => Promise<T>): Promise<T> => {
+  /** Write whose success does not prove that the disk takes anything: it may have changed nothing. */
+  const noteFailure = async <T>(write: () => Promise<T>): Promise<T> => {
     try {
       return await write()
     } catch (error) {
@@ -34,8 +34,8 @@ export function watchTrouble(
     }
   }
 
-  const watched = async <T>(write: () => Promise<T>): Promise<T> => {
-    const written = await writing(write)
+  const noteOutcome = async <T>(write: () => Promise<T>): Promise<T> => {
+    const written = await noteFailure(write)
     note(undefined)
     return written
   }
@@ -43,23 +43,24 @@ export function watchTrouble(
   return {
     journal: {
       ...journal,
-      commit: (changes, at) => watched(() => journal.commit(changes, at)),
+      commit: (changes, at) => noteOutcome(() => journal.commit(changes, at)),
       documents: {
         ...documents,
         withdraw: (selection, at, serviceAt) =>
-          watched(() => documents.withdraw(selection, at, serviceAt)),
+          noteOutcome(() => documents.withdraw(selection, at, serviceAt)),
       },
       memory: {
         ...memory,
-        remember: (key, value, at) => watched(() => memory.remember(key, value, at)),
+        remember: (key, value, at) => noteOutcome(() => memory.remember(key, value, at)),
       },
       watch: {
         ...watch,
-        noteChecks: (checks) => writing(() => watch.noteChecks(checks)),
-        notePage: (accountId, page) => writing(() => watch.notePage(accountId, page)),
-        closeDays: (accountId, days) => writing(() => watch.closeDays(accountId, days)),
-        forgetDays: (accountId, before) => writing(() => watch.forgetDays(accountId, before)),
-        noteWaiting: (accountId, day, ids) => writing(() => watch.noteWaiting(accountId, day, ids)),
+        noteChecks: (checks) => noteFailure(() => watch.noteChecks(checks)),
+        notePage: (accountId, page) => noteFailure(() => watch.notePage(accountId, page)),
+        closeDays: (accountId, days) => noteFailure(() => watch.closeDays(accountId, days)),
+        forgetDays: (accountId, before) => noteFailure(() => watch.forgetDays(accountId, before)),
+        noteWaiting: (accountId, day, ids) =>
+          noteFailure(() => watch.noteWaiting(accountId, day, ids)),
       },
     },
     trouble: () => trouble,

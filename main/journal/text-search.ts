@@ -29,8 +29,8 @@ export function toSearchedForms(text: string): readonly string[] {
 }
 
 /**
- * Condition that a column `text` has one of the forms. Of two forms of a number, a part that both have is looked for
- * first: most texts are passed over by one look.
+ * Condition that a column `text` has one of the forms. Of two forms of a number the longest run of digits that both
+ * share is looked for first: a cheap test that passes over most rows.
  */
 export function toHasForm(forms: readonly string[]): SearchCondition {
   const any = forms.map(() => 'instr(text, ?) > 0').join(' OR ')
@@ -40,7 +40,7 @@ export function toHasForm(forms: readonly string[]): SearchCondition {
 
 type SearchCondition = { readonly sql: string; readonly values: readonly string[] }
 
-/** Digits that stand together in a number as it is written, and so in its digits alone too: of `123.456.789-09` three. */
+/** Longest run of digits that the written number and its digits alone share: of `123.456.789-09` three. */
 function findLongestDigits(written = ''): string {
   const runs = written.match(/\d+/gu) ?? []
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '')
@@ -63,7 +63,7 @@ export function addSearchableText(database: DatabaseSync): void {
   )
 }
 
-/** Of every number in a name, so that 2 comes before 10. */
+/** Digits to which each number in a name is padded, so that 2 comes before 10. */
 const NAME_DIGITS = 12
 
 /** What documents are sorted by when they are sorted by name. */

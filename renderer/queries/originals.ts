@@ -1,4 +1,4 @@
-// SourceFiles that were changed since their files came in: looked for when the batch is opened and whenever
+// Original files that were changed since their files came in: looked for when the batch is opened and whenever
 // the window is turned to, since that is when somebody comes back from the program that changed them.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -64,7 +64,7 @@ export async function startProgram(
     readonly journal: Journal
     readonly disk: SimDisk
     readonly nameTemplate: string
-    /** SourceFiles by their hash. */
+    /** Original files by their hash. */
     readonly store: ReadonlyMap<string, Buffer>
     readonly onStopped: () => void
   },

@@ -141,7 +141,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
     work: async () => fail('baseUrlMissing'),
     batches: {
       createSample: async () => fail('practiceOnly'),
-      freshen: () => {},
+      refreshAccountFacts: () => {},
       appendAnnexes: () => {},
     },
     archiveFolder: {

@@ -32,7 +32,7 @@ const KINDS = new Set(
     /\s+/u,
   ),
 )
-/** A word that so many files have, and no row, is no name: of a few files, and of many one in twenty. */
+/** Number of files, and share of many, from which a word that no row has is no name. */
 const COMMON = 3
 const COMMON_SHARE = 0.05
 
@@ -53,7 +53,7 @@ export function createNameDoubts(
     !KINDS.has(word) &&
     (ofPeople.has(word) || SURNAMES.has(word) || (counts.get(word) ?? 0) < common)
 
-  /** Beside a word of the row, joined to it, one that is not. */
+  /** Whether a word joined to the row's words in the file's name is not explained by the row. */
   const goesOn: NameDoubts['goesOn'] = ({ words }, explained) =>
     words.some(({ word, isJoined }, at) => {
       const before = words[at - 1]

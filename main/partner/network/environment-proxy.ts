@@ -1,5 +1,6 @@
-// Proxy of a command line: HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY, in small or capital
-// letters, as curl reads them (curl manual, "Environment").
+// Proxy of a command line: HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY, in small or capital letters (curl manual,
+// "Environment"). curl takes `http_proxy` in small letters alone, since a web server sets HTTP_PROXY from a header of
+// a stranger's request; this program is started by no web server.
 import type { ProxyCredentials, ProxyResolver } from './route.ts'
 import { formatProxyAddress } from './route.ts'
 
@@ -23,7 +24,7 @@ export function readEnvironmentProxy(variables: Variables): EnvironmentProxy {
     async resolveProxy(url) {
       const target = new URL(url)
       const proxy = proxyFor(target.protocol)
-      return proxy === '' || isExcepted(target, read('NO_PROXY')) ? 'DIRECT' : toWord(proxy)
+      return proxy === '' || isExcepted(target, read('NO_PROXY')) ? 'DIRECT' : toPacWord(proxy)
     },
     async findCredentials() {
       const proxy = parseProxy(proxyFor('https:'))
@@ -33,8 +34,9 @@ export function readEnvironmentProxy(variables: Variables): EnvironmentProxy {
   }
 }
 
-function toWord(text: string): string {
+function toPacWord(text: string): string {
   const proxy = parseProxy(text)
+  // No address of a proxy: `route.ts` refuses it, so that nothing goes around a proxy that was meant.
   if (!proxy) return 'PROXY ?'
   const { protocol, hostname, port } = proxy
   const host = hostname.replace(/^\[|\]$/gu, '')

@@ -1,3 +1,4 @@
+// Time of the service by cheap reads, for decisions that must not trust the clock of this machine (R6).
 import type { EpochMs } from '../../../shared/model/time.ts'
 import type { AnswerFacts } from '../../partner/call-result.ts'
 import type { QueuePartner, FailedRead } from '../queue-ports.ts'

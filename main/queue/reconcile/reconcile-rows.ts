@@ -60,7 +60,8 @@ export async function reconcileRows(
     const examined = await examine(ports, state, snapshot, searchTarget)
     const judgement = decideRow(ports, snapshot, examined, found)
     if (isCertain(judgement)) await commit(examined, found, judgement)
-    else if (isWeaklyAbsent(await bind(ports, snapshot, examined, judgement))) weak.push(examined)
+    else if (isWeaklyAbsent(await applyBounds(ports, snapshot, examined, judgement)))
+      weak.push(examined)
     else if (judgement.kind !== 'wait') left.push(examined)
     return { kind: 'looked' }
   })
@@ -68,8 +69,8 @@ export async function reconcileRows(
     const found = await match(ports, snapshot, examined.searchTarget)
     if (found.kind === 'failed') return found
     const decided = decideRow(ports, snapshot, examined, found)
-    const judgement = await bind(ports, snapshot, examined, decided)
-    // What made it uncertain may have been another row's.
+    const judgement = await applyBounds(ports, snapshot, examined, decided)
+    // A candidate that made it uncertain may have been adopted by another row since.
     if (isWeaklyAbsent(judgement)) weak.push(examined)
     else await commit(examined, found, judgement)
     return { kind: 'looked' }
@@ -167,14 +168,14 @@ async function examine(
   )
   const { hasSettled, settleMs, settlesAt } = settling
   const lookedForMs = state.lookedForMs(attempt.id, scan.at)
-  const isLate = isOverdue([...earlier, attempt], { now: scan.at, lookedForMs })
-  const isPatienceOver = isLate || scan.at - settlesAt > PATIENCE * settleMs
+  const isOver = isOverdue([...earlier, attempt], { now: scan.at, lookedForMs })
+  const isPatienceOver = isOver || scan.at - settlesAt > PATIENCE * settleMs
   return {
     searchTarget,
     attempt,
     hasSettled,
     absence,
-    isOverdue: isLate,
+    isOverdue: isOver,
     wasWeaklyAbsent,
     isPatienceOver,
   }
@@ -199,7 +200,7 @@ function decideRow(
   return isSpared ? { kind: 'wait' } : judgement
 }
 
-async function bind(
+async function applyBounds(
   { journal }: Pick<QueuePorts, 'journal'>,
   { scan }: Pick<SharedSnapshot, 'scan'>,
   { searchTarget: { row } }: Examined,

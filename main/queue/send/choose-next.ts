@@ -1,6 +1,6 @@
-// Choice of the row that takes the next free place. Pure. Priority decides, then the account with
-// the fewest rows in flight, then the order of release. A slow account never takes the last place
-// while another account has rows to send and none in flight.
+// Choice of the row that takes the next free place. Pure. One place is kept for each account that has rows to send
+// and none in flight. Among the rows that may go, priority decides, then the account with the fewest rows in flight,
+// then the order of release.
 import type { BatchPriority } from '../../../shared/model/batch.ts'
 import { BATCH_PRIORITIES } from '../../../shared/model/batch.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'
@@ -31,8 +31,7 @@ export function chooseNext<Row extends Waiting>(
   )
   const mayGo = ({ accountId }: Waiting): boolean => {
     if (flightsOf(accountId) >= perAccount) return false
-    const kept = idle.size - (idle.has(accountId) ? 1 : 0)
-    return idle.has(accountId) || free > kept
+    return idle.has(accountId) || free > idle.size
   }
   const [next] = waiting
     .filter(mayGo)

@@ -1,5 +1,5 @@
-// Sender: one loop claims queued rows, and each attempt runs concurrently. The landed attempts have
-// freed their place already.
+// Sender: one loop claims queued rows, and each attempt runs concurrently. An attempt is `landed` once its answer is
+// here: it no longer counts against the limit, though its commit is pending.
 import type { AttemptOutcome } from '../../../shared/model/attempt.ts'
 import type { AccountId, DocumentId } from '../../../shared/model/ids.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
@@ -293,7 +293,7 @@ function createClaims(
 
   const toLanes = (): ReadonlySet<string> => new Set([...flights.values()].map(({ lane }) => lane))
 
-  /** Row of a probe; a row that was refused for itself goes only when no other row may. */
+  /** Row of a probe; a row held by a refusal of its own goes only when no other row may. */
   const claimProbe = async (accountId: AccountId): Promise<ClaimableRow | undefined> => {
     // Rows with the fewest attempts first: a row that was refused before may be refused for itself
     // (R20, holds).

@@ -1,4 +1,4 @@
-// SourceFiles that were edited, touched or removed after their files came in.
+// Original files that were edited, touched or removed after their files came in.
 import { rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -8,7 +8,7 @@ import type { PageView } from './page-part.ts'
 const GAP_PX = 10
 /** Name, page and oddity under the picture, and the cell's border. */
 const WORDS_PX = 50
-/** Of a picture: the narrowest on which a boxRef can be judged, and its height to its width. */
+/** Picture of a page: the narrowest on which a signature area can be judged, pixels, and its height to its width. */
 const SHAPES = {
   part: { narrowest: 330, ratio: 0.5 },
   whole: { narrowest: 230, ratio: 1.36 },

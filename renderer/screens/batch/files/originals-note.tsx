@@ -1,4 +1,4 @@
-// SourceFiles that were changed since they came in: new versions are offered, for all or one by one.
+// Original files that were changed since they came in: new versions are offered, for all or one by one.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ChangedOriginal } from '../../../../shared/model/changed-original.ts'
