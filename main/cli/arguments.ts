@@ -349,7 +349,7 @@ function checkFiles(command: CommandName, files: readonly string[]): UsageProble
   return undefined
 }
 
-/** `inspect` needs none; `check` works offline without one; the rest must know where they go. */
+/** Target of the command: `send` must name one; every other takes the one of its data folder. */
 function checkTarget(command: CommandName, values: Values): UsageProblem | undefined {
   if (values.practice === true && values['base-url'] !== undefined) return { kind: 'twoTargets' }
   const needsTarget = command === 'send'

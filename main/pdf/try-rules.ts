@@ -26,6 +26,7 @@ export async function tryRules(
     lines.push(...(await readLinesFor(page, (captions) => standsIn(texts, captions))))
   }
   const facts = {
+    // A rule is applied to percentages: of the pages it needs their number alone.
     analysis: { pages: pages.map(() => ({ widthPt: 0, heightPt: 0, rotation: 0 })) },
     anchors: texts.map((text) => ({
       text,

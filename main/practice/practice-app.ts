@@ -6,7 +6,7 @@ import type { Route } from './allowed-methods.ts'
 import { watchRoutes } from './allowed-methods.ts'
 import { addEarlyFaults } from './early-faults.ts'
 import { isForeign } from './guard.ts'
-import { addOtherAnswers } from './other-answers.ts'
+import { addAlteredAnswers } from './altered-answers.ts'
 import type { PracticeContext } from './practice-context.ts'
 import { toProblemBody } from './problem-body.ts'
 import { Problem, deny, refuse, rejectBody } from './problem.ts'
@@ -39,7 +39,7 @@ export function createPracticeApp(context: PracticeContext): PracticeApp {
   })
   addEarlyFaults(app, context)
   addBodyReader(app, context)
-  addOtherAnswers(app, context)
+  addAlteredAnswers(app, context)
   app.setErrorHandler((error, request, reply) => {
     discardUpload(request)
     const problem = toProblem(error, context)

@@ -21,7 +21,7 @@ export type PracticeContext = {
   readonly isKeyGood: (key: string) => boolean
   readonly setKeyGood: (isGood: boolean) => void
   readonly readFileFacts: FileFactsReader
-  /** Saves what one move made or changed, sees to what time does to it, and tells the webhooks. */
+  /** Saves what one transition made or changed, applies what has fallen due, and calls the webhooks. */
   readonly keep: KeepDocuments
   readonly baseUrl: () => string
   /** Requests to download URLs that carried an Authorization header: there must be none (AUTH-19). */

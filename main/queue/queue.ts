@@ -25,14 +25,14 @@ import { releaseBatch } from './release/release.ts'
 import type { Withheld } from './send/sender.ts'
 import { createSender } from './send/sender.ts'
 import { readServiceMetricsView, resetServiceMetrics } from './reconcile/service-metrics-view.ts'
-import type { TakeBack } from './release/take-back.ts'
-import { createTakeBack } from './release/take-back.ts'
+import type { RowWithdrawals } from './release/withdraw-rows.ts'
+import { createRowWithdrawals } from './release/withdraw-rows.ts'
 import { createClaimPrefetch } from './send/claim-prefetch.ts'
 import { readStartAccounts } from './recovery/start-scan.ts'
 import { createWakeableSleep } from '../platform/wakeable-sleep.ts'
 import { createServiceHealth } from './holds/service-health.ts'
 
-export type Queue = TakeBack & {
+export type Queue = RowWithdrawals & {
   /** Recovery of what the last process left in flight; `run` must come after it. */
   readonly recover: () => Promise<void>
   /** Start of sending and reconciling, until `stop`. */
@@ -264,7 +264,7 @@ export function createQueue(queuePorts: QueuePorts): Queue {
     serviceMetrics: (accountId) => readServiceMetricsView(ports, state, accountId),
     resetServiceMetrics: (accountId) => resetServiceMetrics(ports, state, accountId),
     serviceTime: () => readServiceTime(ports.partner, state.serviceTime),
-    ...createTakeBack(ports, state, sender, wakeAll),
+    ...createRowWithdrawals(ports, state, sender, wakeAll),
     async decide(id, answer) {
       const result = await answerQuestion(ports, state, id, answer)
       wakeAll()

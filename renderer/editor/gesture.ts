@@ -15,7 +15,7 @@ import type { AreaId } from './editor-state.ts'
 /** Percent of the page from its top left; a hand outside of the page goes below 0 and over 100. */
 export type PagePoint = { readonly x: number; readonly y: number }
 
-/** That goes along with the one in the hand. */
+/** Further selected box that moves with the dragged one. */
 export type HeldBox = { readonly id: AreaId; readonly box: Rectangle }
 
 export type Gesture =

@@ -1,4 +1,4 @@
-// Open PDF as the editor needs it; `open-pdf.ts` is it with pdf.js, a test may bring its own.
+// Open PDF as the editor needs it: implemented by `open-pdf.ts` with pdf.js; tests bring their own.
 
 export type PaintRequest = {
   /** From 1. */

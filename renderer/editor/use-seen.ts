@@ -5,12 +5,12 @@ import { useEditor } from './editor-context.ts'
 import type { AreaId } from './editor-state.ts'
 import { seeArea } from './editor-state.ts'
 
-/** Long enough to have seen where it lies, too short to wait for. */
+/** Time in sight after which an area counts as looked at. */
 const LOOK_MS = 700
-/** Of the area; the label beside it is not looked for. */
+/** Share of the area, without its label, that must be in sight. */
 const LEAST_SHARE = 0.6
 
-/** @param isUnseen and its page has a picture */
+/** @param isUnseen of an area that nobody has looked at yet, and whose page is painted */
 export function useSeen(box: RefObject<HTMLElement | null>, id: AreaId, isUnseen: boolean): void {
   const { edits, isReadOnly } = useEditor()
   useEffect(() => {

@@ -7,8 +7,8 @@ import { signatureAreaSchema } from './signature-area.ts'
 import { storedFileSchema } from './stored-file.ts'
 
 /**
- * Where a file was when it was taken in, on this machine alone: but for the names of its
- * last folders it never goes to the page, and nothing of it into a `.lote` or out.
+ * Place of a file when it was taken in, on this machine. It is never sent to the window, except the names of its last
+ * folders, and is never in a `.lote`.
  */
 const originSchema = z.strictObject({
   path: z.string(),
@@ -71,7 +71,7 @@ export const draftFileSchema = z.discriminatedUnion('kind', [
     /** Of a PDF; Word files have pages only after the service converted them. */
     analysis: pdfAnalysisSchema.exactOptional(),
     origin: originSchema.exactOptional(),
-    /** A Word file shows what is not in it, or the one that it was converted from did. */
+    /** The Word file, or the one that it was converted from, links to content outside itself. */
     hasLinks: z.literal(true).exactOptional(),
     /** The Word file that it was converted from here. */
     word: storedFileSchema.exactOptional(),

@@ -110,7 +110,7 @@ export const draftSchema = z.strictObject({
   firstId: documentIdSchema.exactOptional(),
   /** Appended to each of its contracts, in this order. */
   annexes: z.array(annexSchema).readonly().exactOptional(),
-  /** R17: since then, by the service's time, it may have been released where this journal does not see it. */
+  /** R17: since then, by the service's time, the batch may have been released where this journal does not see it. */
   doubtedSince: epochMsSchema.exactOptional(),
   /** R17: what was made at the service since then is compared with it at its release. */
   comparedSince: epochMsSchema.exactOptional(),

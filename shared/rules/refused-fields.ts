@@ -48,7 +48,7 @@ function toField(
   const path = toFieldPath(propertyName, operation)
   const [list, index, field] = path ?? []
   const isOfSigner = list === 'signers' && typeof index === 'number'
-  // A signer that we did not send is nobody's field, and a whole signer needs the service's word.
+  // An index that was not sent has no field; a path that stops at the signer keeps the service's own name.
   if (!path || (isOfSigner && !signers[index])) return { propertyName, message }
   return omitUndefined({
     path,

@@ -31,12 +31,13 @@ const NATIONAL: Readonly<Record<NationalHoliday, NationalRule>> = {
   christmas: { on: [12, 25] },
 }
 
+/** Days after Easter. */
 const OPTIONAL: Readonly<Record<OptionalHoliday, readonly number[]>> = {
   carnival: [-48, -47],
   corpusChristi: [60],
 }
 
-/** Of one year, in its order; two on one day are both there. */
+/** Holidays of one year, in its order; two on one day are both there. */
 export function listHolidays(year: number, holidays: Holidays): readonly Holiday[] {
   const easter = easterOf(year)
   const national = NATIONAL_HOLIDAYS.flatMap((id): readonly Holiday[] => {
@@ -67,7 +68,7 @@ export type WorkingDays = {
   readonly dayOff: (day: CalendarDay) => DayOff | undefined
   /** The day itself, if it is a working day. */
   readonly next: (day: CalendarDay) => CalendarDay
-  /** The `count`-th working day after the day, which may be none itself; none: the day. */
+  /** The `count`-th working day after `day`, which need not be a working day; `count` 0 answers `day`. */
   readonly add: (day: CalendarDay, count: number) => CalendarDay
 }
 

@@ -238,7 +238,7 @@ function chooseDecision(
   return mayRepeat && random.chance(0.8) ? { kind: 'sendAgain' } : { kind: 'withdraw' }
 }
 
-/** Told as well: that what the list never shows may be there. */
+/** Candidates that a person was shown; documents that the list hides count as shown too. */
 function noteShown({ overseer: { known }, service }: Stage, { id, delivery }: DocumentRow): void {
   if (delivery.kind !== 'needsDecision') return
   const hidden = service.ofRow(id).filter(({ isHidden }) => isHidden)

@@ -60,7 +60,7 @@ export const PLAIN_THEMES = {
       ['resetActed', 'resetNotActed'],
       { rate: 0.4 },
     ),
-  /** R15. */
+  /** R15: a proxy that repeats a request. */
   proxy: (scenario) => withFaults(scenario, ['duplicatePost', 'repeatsLater'], { rate: 0.3 }),
   /** W1, W2, W3: everything that becomes of documents after they were sent. */
   watched: (scenario, random) =>

@@ -25,7 +25,7 @@ import type { Line, NetworkWorld } from './sim-line.ts'
 import { createSimPartner } from './sim-partner.ts'
 import type { SimRandom } from './sim-random.ts'
 
-/** Where nobody makes anything again, nothing takes another's place, and no await of it may end the program. */
+/** Stub for runs without remakes, where no await of a replacement may end the program. */
 const NO_REPLACEMENTS = { round: async () => [], hurry() {} }
 const NO_SIGNING = { settle: async () => [] }
 

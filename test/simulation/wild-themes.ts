@@ -48,7 +48,7 @@ export const WILD_THEMES = {
       },
     )
   },
-  /** R4. */
+  /** R4: a second program on the same journal. */
   secondCopy: (scenario, random) =>
     withEvents(
       scenario,
@@ -164,7 +164,7 @@ export const WILD_THEMES = {
       ),
       [1, 2, 3].map(() => eventAt('rename', random.between(0.2, 12) * MINUTE_MS)),
     ),
-  /** R6. */
+  /** R6: this machine's clock jumps. */
   clocks: (scenario, random) =>
     withEvents(withFaults(scenario, ['resetActed', 'resetActsLate', '500Acted'], { rate: 0.3 }), [
       ...([-HOUR_MS, 5 * MINUTE_MS, 24 * HOUR_MS] as const).map((byMs): EventPlan => ({

@@ -70,7 +70,7 @@ export const JOURNAL_MUTANTS: readonly ClientMutant[] = [
       'a restored row is taken back although its document is there, and nobody hears of it',
     ],
   ]),
-  ...inFile('main/queue/release/take-back.ts', [
+  ...inFile('main/queue/release/withdraw-rows.ts', [
     [
       'R17',
       '{ ...request, unscanned }',

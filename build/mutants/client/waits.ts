@@ -72,7 +72,7 @@ export const WAIT_MUTANTS: readonly ClientMutant[] = [
   ...inFile('main/queue/reconcile/reconcile-rows.ts', [
     [
       'R18',
-      'isWeaklyAbsent(await bind(ports, snapshot, examined, judgement))',
+      'isWeaklyAbsent(await applyBounds(ports, snapshot, examined, judgement))',
       'isWeaklyAbsent(judgement)',
       'a third end is not asked about where the absence is weak',
     ],

@@ -64,8 +64,8 @@ export const WRITE_MUTANTS: readonly ClientMutant[] = [
     ],
     [
       'ERR-11',
-      'return askedMs > longestPauseMs ? undefined : Math.max(askedMs, pauseMs * 2 ** (calls - 1))',
-      'return pauseMs * 2 ** (calls - 1)',
+      'const moment = { failures: calls - 1, fraction: 0, retryAfterMs }',
+      'const moment = { failures: calls - 1, fraction: 0 }',
       'Retry-After is not heeded',
     ],
   ]),

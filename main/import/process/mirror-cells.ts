@@ -3,7 +3,7 @@ import type { CellChange } from '../../platform/host-messages.ts'
 
 export type CellMirror = {
   readonly take: (change: CellChange) => void
-  /** What changed goes now instead of soon. */
+  /** Sends pending changes at once. */
   readonly flush: () => void
   readonly stop: () => void
 }

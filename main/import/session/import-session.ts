@@ -1,4 +1,4 @@
-// The table on which a spreadsheet is worked at: opened once, then asked for a preview, a mapping, its
+// Session of one open spreadsheet: opened once, then asked for a preview, a mapping, its
 // rows and their files as often as a person changes their mind. Pure but for its memory; it lives in a
 // worker thread, since ten thousand rows take longer than a window may wait.
 import type { ColumnMapping } from '../../../shared/model/column-mapping.ts'

@@ -40,7 +40,7 @@ function readBits(data: Uint8Array, at: number, count: number): number {
   return (word >>> (24 - (at & 7) - count)) & ((1 << count) - 1)
 }
 
-/** Each code is another one and a byte. */
+/** Table of the codes: each stands for an earlier code's string and one byte. */
 function createTable() {
   const size = 1 << MAX_BITS
   const parents = new Uint16Array(size)

@@ -23,7 +23,7 @@ const MAX_PIXELS = 9_000_000
 const OFF_AXIS = 0.01
 const WHITE = 255
 
-type PlacedImage = {
+type PaintedImage = {
   /** Image space, one by one with y up, to displayed points (ISO 32000-1, 8.9.5). */
   readonly matrix: Matrix
   readonly width: number
@@ -47,11 +47,11 @@ export async function readPageImage(page: PDFPageProxy): Promise<PageImage | und
   return { scale, width, height, grey }
 }
 
-async function readImages(page: PDFPageProxy, view: Matrix): Promise<readonly PlacedImage[]> {
+async function readImages(page: PDFPageProxy, view: Matrix): Promise<readonly PaintedImage[]> {
   const { fnArray, argsArray } = await page.getOperatorList({
     annotationMode: AnnotationMode.DISABLE,
   })
-  const images: PlacedImage[] = []
+  const images: PaintedImage[] = []
   const saved: Matrix[] = []
   let matrix = view
   for (const [at, fn] of fnArray.entries()) {
@@ -88,7 +88,7 @@ async function findImage(page: PDFPageProxy, given: unknown): Promise<unknown> {
 }
 
 /** A mask has no kind: what it paints is 0, as black is. */
-function toGrey(image: unknown): Omit<PlacedImage, 'matrix'> | undefined {
+function toGrey(image: unknown): Omit<PaintedImage, 'matrix'> | undefined {
   const [data, width, height] = ['data', 'width', 'height'].map((name) => propertyOf(image, name))
   const isBytes = data instanceof Uint8Array || data instanceof Uint8ClampedArray
   if (!isBytes || typeof width !== 'number' || typeof height !== 'number') return undefined
@@ -115,7 +115,7 @@ function toGrey(image: unknown): Omit<PlacedImage, 'matrix'> | undefined {
 }
 
 /** Thin lines stay when an image is made smaller: across, pixels are averaged; down, the darkest counts. */
-function paint({ matrix, width, height, grey }: PlacedImage, page: PageImage): void {
+function paint({ matrix, width, height, grey }: PaintedImage, page: PageImage): void {
   const [a, b, c, d, e, f] = matrix
   const isTurned = Math.abs(b) > Math.abs(a)
   const toColumn = (part: number): number => part * width

@@ -71,7 +71,7 @@ type WholeCheck = {
  */
 export async function toWholeAt(
   { journal, hasSeen, settleMs }: WholeCheck,
-  { scan, attempts, figures }: Pick<AccountSnapshot, 'scan' | 'attempts' | 'figures'>,
+  { scan, attempts, metrics }: Pick<AccountSnapshot, 'scan' | 'attempts' | 'metrics'>,
 ): Promise<EpochMs> {
   const settledUntil = toEpochMs(scan.at - Math.max(0, settleMs - VISIBILITY_CHECK_MS))
   const late = attempts.filter(
@@ -82,7 +82,7 @@ export async function toWholeAt(
   )
   if (late.length === 0) return settledUntil
   const { rows } = await journal.documents.list({ ids: late.map(({ documentId }) => documentId) })
-  const listable = new Set(rows.filter((row) => isListable(row, figures)).map(({ id }) => id))
+  const listable = new Set(rows.filter((row) => isListable(row, metrics)).map(({ id }) => id))
   const oldest = Math.min(
     ...late.filter(({ documentId }) => listable.has(documentId)).map(settledAt),
   )

@@ -46,12 +46,12 @@ export async function reportExtraCopies(
   ports: CopiesPorts,
   snapshot: CopiesSnapshot,
 ): Promise<CopiesLooked> {
-  const { scan, figures, otherRows } = snapshot
+  const { scan, metrics, otherRows } = snapshot
   const owedSince = toOwedSince(snapshot.lastWhole, scan.at, MAX_VISIBILITY_CHECK_MS)
   const attempts = snapshot.attempts.filter(
     (each) => mayStillCome(each) || (isAnswered(each) && settledAt(each) >= owedSince),
   )
-  const unclaimed = toUnclaimed(scan, attempts, { known: toKnownIds(snapshot), figures }).map(
+  const unclaimed = toUnclaimed(scan, attempts, { known: toKnownIds(snapshot), metrics }).map(
     (document) => ({ document, name: toListedName(document) }),
   )
   if (unclaimed.length === 0) return { reported: 0, isWhole: true }
@@ -98,7 +98,7 @@ async function findCopies(
 ): Promise<readonly CandidateEvidence[] | 'none' | 'failed'> {
   const { row, content, attempt } = own
   const { id } = row
-  const { nameLength } = snapshot.figures
+  const { nameLength } = snapshot.metrics
   const { since, references } = toLookedFor([attempt])
   const sent = { name: content.name, references }
   const ours = toComparableSentName({ ...sent, mayBearOthers: true })
@@ -180,10 +180,10 @@ async function* findLate(
   snapshot: AccountSnapshot,
   isWanted: (row: DocumentRow) => boolean = () => true,
 ): AsyncGenerator<Late, void> {
-  const { scan, figures, otherRows, readRelease } = snapshot
+  const { scan, metrics, otherRows, readRelease } = snapshot
   const abandoned = snapshot.attempts.filter(isAbandoned)
   if (abandoned.length === 0) return
-  const unclaimed = toUnclaimed(scan, abandoned, { known: toKnownIds(snapshot), figures })
+  const unclaimed = toUnclaimed(scan, abandoned, { known: toKnownIds(snapshot), metrics })
   if (unclaimed.length === 0) return
   const readWatchedRows = async (
     attempts: readonly Attempt[],

@@ -34,7 +34,7 @@ export type AbsenceFacts = {
   /** Items of the scan that could not be read. */
   readonly unreadableItems: number
   readonly kinds: readonly DocumentKind[]
-  readonly figures: ServiceMetrics
+  readonly metrics: ServiceMetrics
   /**
    * Milliseconds of service time since the settle time ended; `settleMs` is the settle time itself.
    */
@@ -58,7 +58,7 @@ export const PATIENCE = 2
 export function judgeAbsence(facts: AbsenceFacts): Absence {
   if (facts.scansAfterSettling < SCANS_NEEDED) return 'pending'
   const patienceMs = PATIENCE * facts.settleMs
-  const isKindListed = facts.kinds.every((kind) => facts.figures.seenKinds.includes(kind))
+  const isKindListed = facts.kinds.every((kind) => facts.metrics.seenKinds.includes(kind))
   if (facts.missingCheckDocuments > 0 || facts.unreadableItems > 0 || !isKindListed) {
     return facts.sinceSettledMs > patienceMs ? 'unprovable' : 'pending'
   }
@@ -82,11 +82,11 @@ export async function readAbsence(
   state: Pick<QueueState, 'countScan' | 'listVisibility'>,
   scanned: ScannedAttempt,
 ): Promise<Absence> {
-  const { attempt, figures, scan, settling, searchTarget, isStale } = scanned
+  const { attempt, metrics, scan, settling, searchTarget, isStale } = scanned
   if (!settling.hasSettled || isStale) return 'pending'
   // Window that opened earlier during this scan, because dates proved further off: the scan did not
   // reach it (R6, service's clock).
-  if (scan.since > toWindowStart(searchTarget.since, figures)) return 'pending'
+  if (scan.since > toWindowStart(searchTarget.since, metrics)) return 'pending'
   return judgeAbsence({
     scansAfterSettling: state.countScan(attempt.id),
     ...(await countCheckDocuments(ports, {
@@ -97,7 +97,7 @@ export async function readAbsence(
     })),
     unreadableItems: scan.unreadable,
     kinds: toDocumentKinds(searchTarget.content),
-    figures,
+    metrics,
     sinceSettledMs: scan.at - settling.settlesAt,
     settleMs: settling.settleMs,
   })

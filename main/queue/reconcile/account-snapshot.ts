@@ -35,7 +35,7 @@ export type AccountSnapshot = {
   /** Documents that are reported as duplicates. */
   readonly reported: ReadonlySet<PartnerDocumentId>
   readonly remoteDocuments: RemoteDocumentCache
-  readonly figures: ServiceMetrics
+  readonly metrics: ServiceMetrics
   readonly otherRows: OtherRows
   readonly readRelease: ReadRelease
 }
@@ -44,7 +44,7 @@ type SnapshotPorts = Pick<QueuePorts, 'journal' | 'partner' | 'openDownload'>
 
 export async function readAccountSnapshot(
   ports: SnapshotPorts & { readonly seenSigners: SeenSigners },
-  facts: Pick<AccountSnapshot, 'accountId' | 'scan' | 'attempts' | 'figures' | 'readRelease'>,
+  facts: Pick<AccountSnapshot, 'accountId' | 'scan' | 'attempts' | 'metrics' | 'readRelease'>,
 ): Promise<AccountSnapshot> {
   const remoteDocuments = createRemoteDocumentCache(ports, facts.accountId, facts.attempts)
   return { ...facts, remoteDocuments, ...(await readOwn(ports.journal, facts)) }
@@ -61,7 +61,7 @@ export async function refreshSnapshot(
 
 async function readOwn(
   journal: QueuePorts['journal'],
-  facts: Pick<AccountSnapshot, 'accountId' | 'scan' | 'attempts' | 'figures'>,
+  facts: Pick<AccountSnapshot, 'accountId' | 'scan' | 'attempts' | 'metrics'>,
 ): Promise<Pick<AccountSnapshot, 'claimed' | 'reported' | 'otherRows'>> {
   const reported = new Set((await journal.documents.duplicates()).map(({ extraId }) => extraId))
   const otherRows = await readOtherRows(journal, { ...facts, reported })
@@ -92,10 +92,10 @@ function readClaimed(
  */
 export async function isAllKnown(
   journal: QueuePorts['journal'],
-  { scan, attempts, figures }: Pick<AccountSnapshot, 'scan' | 'attempts' | 'figures'>,
+  { scan, attempts, metrics }: Pick<AccountSnapshot, 'scan' | 'attempts' | 'metrics'>,
 ): Promise<boolean> {
   const known = await readClaimed(journal, scan)
-  const unclaimed = toUnclaimed(scan, attempts, { known, figures })
+  const unclaimed = toUnclaimed(scan, attempts, { known, metrics })
   if (unclaimed.length === 0) return true
   const reported = new Set((await journal.documents.duplicates()).map(({ extraId }) => extraId))
   return unclaimed.every(({ id }) => reported.has(id))
@@ -167,11 +167,11 @@ export async function readOtherRows(
     readonly accountId: AccountId
     /** Recent attempts. */
     readonly attempts: readonly Attempt[]
-    readonly figures: ServiceMetrics
+    readonly metrics: ServiceMetrics
     readonly reported: ReadonlySet<PartnerDocumentId>
   },
 ): Promise<OtherRows> {
-  const { accountId, attempts, figures, reported } = about
+  const { accountId, attempts, metrics, reported } = about
   const open = await journal.documents.list({ accountId, deliveries: LANE_CLOSING_DELIVERIES })
   const doubted = (await journal.documents.list({ accountId, doubted: true })).rows.filter(
     isWaiting,
@@ -192,8 +192,8 @@ export async function readOtherRows(
     const alike = rows.get(toKey(candidate.signers)) ?? []
     return alike.filter(({ id, name }) => {
       if (id === except) return false
-      const match = matchSentName(name, theirs, figures.nameLength).name
-      const isCut = match === 'truncated' && figures.nameLength === candidate.name.length
+      const match = matchSentName(name, theirs, metrics.nameLength).name
+      const isCut = match === 'truncated' && metrics.nameLength === candidate.name.length
       return match === 'equal' || isCut
     }).length
   }

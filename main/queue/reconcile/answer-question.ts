@@ -88,14 +88,14 @@ async function findAnew(
   const readRelease = createReleaseFacts(journal)
   const [searchTarget] = await toSearchTargets(journal, readRelease, { rows: [row], begun })
   if (!searchTarget) return { kind: 'notAsked' }
-  const figures = await serviceMetrics.read(accountId)
-  const since = toEpochMs(toWindowStart(searchTarget.since, figures))
-  const scanned = await scanAccount({ ...ports, serviceTime, figures }, accountId, since)
+  const metrics = await serviceMetrics.read(accountId)
+  const since = toEpochMs(toWindowStart(searchTarget.since, metrics))
+  const scanned = await scanAccount({ ...ports, serviceTime, metrics }, accountId, since)
   if (scanned.kind === 'failed') return scanned
   if (scanned.kind !== 'scanned') return { kind: 'inconclusive' }
   const { scan } = scanned
   const attempts = await readRecentAttempts(journal, accountId, scan.at)
-  const facts = { accountId, scan, attempts, figures, readRelease }
+  const facts = { accountId, scan, attempts, metrics, readRelease }
   const snapshot = await readAccountSnapshot({ ...ports, seenSigners }, facts)
   return findCandidates(journal, snapshot, searchTarget, true)
 }

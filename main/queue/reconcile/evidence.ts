@@ -46,7 +46,7 @@ export type EvidenceResult =
 export type Gathering = {
   /** Documents of other rows, which are no candidates. */
   readonly excluded: ReadonlySet<PartnerDocumentId>
-  readonly figures: ServiceMetrics
+  readonly metrics: ServiceMetrics
   /**
    * Download of the files of partial matches too: each costs a download, so only when a question is
    * the only other end.
@@ -61,8 +61,8 @@ export async function gatherEvidence(
   listed: readonly ListedDocument[],
   gathering: Gathering,
 ): Promise<EvidenceResult> {
-  const { excluded, figures } = gathering
-  const windowStart = toWindowStart(searchTarget.since, figures)
+  const { excluded, metrics } = gathering
+  const windowStart = toWindowStart(searchTarget.since, metrics)
   const candidates: CandidateEvidence[] = []
   let isFileUnread = false
   const target = toNamedTarget(searchTarget)
@@ -70,7 +70,7 @@ export async function gatherEvidence(
     if (document.createdAt < windowStart) continue
     if (excluded.has(document.id) || searchTarget.baseline.has(document.id)) continue
     const signers = remoteDocuments.signersSeen(document.id) ?? 'missing'
-    if (!isPossible(matchDocument(target, document, signers, figures))) continue
+    if (!isPossible(matchDocument(target, document, signers, metrics))) continue
     const status = await remoteDocuments.status(document.id)
     if (status.kind === 'unknown') return { kind: 'failed', result: status.result }
     const found = await readCandidate(remoteDocuments, target, { document, status }, gathering)
@@ -88,11 +88,11 @@ async function readCandidate(
     readonly document: ListedDocument
     readonly status: Exclude<StatusSeen, { kind: 'unknown' }>
   },
-  { figures, comparesPartialFiles }: Gathering,
+  { metrics, comparesPartialFiles }: Gathering,
 ): Promise<{ readonly candidate: CandidateEvidence; readonly isFileUnread: boolean } | undefined> {
   const { document, status } = observed
   const signers = status.kind === 'seen' ? status.status.signatures : 'missing'
-  const facts = matchDocument(target, document, signers, figures)
+  const facts = matchDocument(target, document, signers, metrics)
   if (!isPossible(facts)) return undefined
   const isCompared = isFileTelling(target, status, { facts, comparesPartialFiles })
   const served = isCompared ? await remoteDocuments.file(document.id) : undefined
@@ -146,7 +146,7 @@ export async function findCandidates(
 }
 
 type ReadJournal = Pick<Journal, 'documents' | 'describe'>
-type RowSnapshot = Pick<AccountSnapshot, 'accountId' | 'otherRows' | 'figures' | 'remoteDocuments'>
+type RowSnapshot = Pick<AccountSnapshot, 'accountId' | 'otherRows' | 'metrics' | 'remoteDocuments'>
 type OwnRow = {
   readonly id: DocumentId
   readonly content: DocumentContent
@@ -168,8 +168,8 @@ export async function gatherForRow(
     readonly listed: readonly ListedDocument[]
   },
 ): Promise<EvidenceResult> {
-  const { remoteDocuments, figures } = snapshot
-  const gathering = { ...search, figures }
+  const { remoteDocuments, metrics } = snapshot
+  const gathering = { ...search, metrics }
   const gathered = await gatherEvidence(remoteDocuments, searchTarget, search.listed, gathering)
   if (gathered.kind === 'failed') return gathered
   const { content } = searchTarget
@@ -188,11 +188,11 @@ export async function gatherForRow(
  */
 async function isWholeElsewhere(
   journal: ReadJournal,
-  { accountId, otherRows, figures }: RowSnapshot,
+  { accountId, otherRows, metrics }: RowSnapshot,
   { id, content, isDoubted }: OwnRow,
   candidate: CandidateEvidence,
 ): Promise<boolean> {
-  if (!isCutElsewhere(content, candidate, figures)) return false
+  if (!isCutElsewhere(content, candidate, metrics)) return false
   if (isDoubted) return true
   if ((await journal.describe()).lost) return true
   if (otherRows.countOpenElsewhere(candidate, id) > 0) return true

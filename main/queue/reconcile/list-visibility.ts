@@ -30,7 +30,7 @@ export async function checkListVisibility(
     listVisibility,
   }: { readonly serviceMetrics: ServiceMetricsStore; readonly listVisibility: ListVisibility },
   accountId: AccountId,
-  { scan, attempts, figures }: Pick<AccountSnapshot, 'scan' | 'attempts' | 'figures'>,
+  { scan, attempts, metrics }: Pick<AccountSnapshot, 'scan' | 'attempts' | 'metrics'>,
 ): Promise<void> {
   const listed = new Map([...scan.older, ...scan.documents].map((each) => [each.id, each]))
   const updates: ((known: ServiceMetrics) => ServiceMetrics)[] = []
@@ -40,7 +40,7 @@ export async function checkListVisibility(
     if (listVisibility.hasSeen(attempt.id)) continue
     const found = listed.get(outcome.partnerId)
     if (!found) {
-      const isInReach = toWindowStart(serviceStartedAt, figures) >= scan.since
+      const isInReach = toWindowStart(serviceStartedAt, metrics) >= scan.since
       if (isInReach) listVisibility.noteMissing(attempt.id, scan.at)
       continue
     }
@@ -82,7 +82,7 @@ const MAX_ZONE_REST_MS = 5 * MINUTE_MS
  * service's clock).
  */
 export function learnCreatedAt(
-  figures: ServiceMetrics,
+  metrics: ServiceMetrics,
   seen: {
     readonly found: Pick<ListedDocument, 'createdAt' | 'isCreatedAtZoneless'>
     /** Start and end of the request, by the service's clock. */
@@ -95,25 +95,25 @@ export function learnCreatedAt(
   const offMs = found.createdAt - Math.min(Math.max(found.createdAt, from), until)
   const note = (known: ServiceMetrics, ms: number): ServiceMetrics =>
     noteSighting(known, 'createdAtDistances', Math.abs(ms), seenAt)
-  if (!found.isCreatedAtZoneless) return note(figures, offMs)
+  if (!found.isCreatedAtZoneless) return note(metrics, offMs)
   const zoneMs = Math.round(offMs / ZONE_STEP_MS) * ZONE_STEP_MS
   const restMs = offMs - zoneMs
-  const { zoneOffsetMs: knownMs } = figures
+  const { zoneOffsetMs: knownMs } = metrics
   const zoneOffsetMs = (knownMs ?? 0) + zoneMs
   if (Math.abs(restMs) > MAX_ZONE_REST_MS || Math.abs(zoneOffsetMs) > MAX_ZONE_MS) {
-    return note(figures, offMs)
+    return note(metrics, offMs)
   }
-  if (zoneOffsetMs === knownMs) return note(figures, restMs)
+  if (zoneOffsetMs === knownMs) return note(metrics, restMs)
   // Two zones, of two machines or of a summer time: a date of the other zone is off by the
   // difference.
-  return note({ ...figures, zoneOffsetMs }, knownMs === undefined ? restMs : offMs)
+  return note({ ...metrics, zoneOffsetMs }, knownMs === undefined ? restMs : offMs)
 }
 
-function learnKinds(figures: ServiceMetrics, content: DocumentContent): ServiceMetrics {
-  const newKinds = toDocumentKinds(content).filter((kind) => !figures.seenKinds.includes(kind))
+function learnKinds(metrics: ServiceMetrics, content: DocumentContent): ServiceMetrics {
+  const newKinds = toDocumentKinds(content).filter((kind) => !metrics.seenKinds.includes(kind))
   return newKinds.length === 0
-    ? figures
-    : { ...figures, seenKinds: [...figures.seenKinds, ...newKinds] }
+    ? metrics
+    : { ...metrics, seenKinds: [...metrics.seenKinds, ...newKinds] }
 }
 
 /** Name as it was sent, with its reference (R10, canonical comparison). */
@@ -127,14 +127,14 @@ function toSentName(
 /**
  * Length at which the service cuts names, known when our own name came back as its own beginning.
  */
-function learnName(figures: ServiceMetrics, sent: string, found: ListedDocument): ServiceMetrics {
+function learnName(metrics: ServiceMetrics, sent: string, found: ListedDocument): ServiceMetrics {
   const theirs = found.name
   const { length } = theirs
   // Comparison in canonical form too: the service may have changed the spelling as well as cut the
   // name.
   const isBeginning = sent.startsWith(theirs) || matchNames(sent, theirs) === 'truncated'
   const isCut = length < sent.length && isBeginning && !/\.(pdf|docx?)$/i.test(sent)
-  return isCut && figures.nameLength !== length ? { ...figures, nameLength: length } : figures
+  return isCut && metrics.nameLength !== length ? { ...metrics, nameLength: length } : metrics
 }
 
 /**

@@ -46,7 +46,7 @@ type Search = {
   /** Start of the oldest window. */
   readonly since: EpochMs
   /** Metrics before the scan. */
-  readonly figures: ServiceMetrics
+  readonly metrics: ServiceMetrics
 }
 
 /**
@@ -61,7 +61,7 @@ export async function reconcileAccount(
 ): Promise<ReconcileResult> {
   const search = await readSearch(ports, state, accountId, now)
   const { serviceTime } = state
-  const scanPorts = { ...ports, serviceTime, figures: search.figures }
+  const scanPorts = { ...ports, serviceTime, metrics: search.metrics }
   const scanned = await scanAccount(scanPorts, accountId, search.since)
   if (scanned.kind === 'failed') return scanned
   if (scanned.kind !== 'scanned') {
@@ -87,18 +87,18 @@ async function readSearch(
   const readRelease = createReleaseFacts(journal)
   const rowsOf = { rows, begun: state.begun, known: watched.attempts }
   const searchTargets = await toSearchTargets(journal, readRelease, rowsOf)
-  const figures = await state.serviceMetrics.read(accountId)
+  const metrics = await state.serviceMetrics.read(accountId)
   const windows = [
     now - VISIBILITY_CHECK_MS,
     ...watched.all.map(({ serviceStartedAt }) => serviceStartedAt),
     ...searchTargets.map(({ since }) => since),
-  ].map((at) => toWindowStart(at, figures))
+  ].map((at) => toWindowStart(at, metrics))
   const started =
     startScan === undefined
       ? now
-      : await readStartWindow(journal, accountId, { serviceNow: now, figures })
+      : await readStartWindow(journal, accountId, { serviceNow: now, metrics })
   const since = toEpochMs(Math.min(started, ...windows))
-  return { accountId, searchTargets, readRelease, startScan, since, figures }
+  return { accountId, searchTargets, readRelease, startScan, since, metrics }
 }
 
 async function reconcileScan(
@@ -111,9 +111,9 @@ async function reconcileScan(
   const { accountId, searchTargets, startScan, readRelease } = search
   const { seenSigners, missingDuplicates } = state
   const attempts = await readAttempts(ports, state, search, scan)
-  await checkListVisibility(ports, state, accountId, { scan, attempts, figures: search.figures })
-  const figures = await state.serviceMetrics.read(accountId)
-  const facts = { accountId, scan, attempts, figures, readRelease }
+  await checkListVisibility(ports, state, accountId, { scan, attempts, metrics: search.metrics })
+  const metrics = await state.serviceMetrics.read(accountId)
+  const facts = { accountId, scan, attempts, metrics, readRelease }
   // Quiet account, the usual case: no row is open, and every listed document is some row's.
   const isQuiet = startScan === undefined && searchTargets.length === 0
   if (isQuiet && (await isAllKnown(journal, facts))) {
@@ -139,7 +139,7 @@ async function reconcileSnapshot(
   const { accountId, searchTargets, startScan } = search
   const { begun, staleReplicaGuard } = state
   const hasOpen = searchTargets.length > 0
-  const settleMs = settleTimeMs(ports.rules.settleFloorMs, before.figures, 0)
+  const settleMs = settleTimeMs(ports.rules.settleFloorMs, before.metrics)
   const isStale = hasOpen && (await staleReplicaGuard.isStale(accountId, before, settleMs))
   staleReplicaGuard.note(accountId, before.scan)
   // Certain copies come first: they explain documents that would be a question otherwise.
@@ -196,9 +196,9 @@ async function readAttempts(
 async function noteWhole(
   { journal, rules, clock }: QueuePorts,
   { listVisibility: { hasSeen }, copyChecks }: QueueState,
-  facts: Pick<AccountSnapshot, 'accountId' | 'scan' | 'attempts' | 'figures'>,
+  facts: Pick<AccountSnapshot, 'accountId' | 'scan' | 'attempts' | 'metrics'>,
 ): Promise<void> {
-  const settleMs = settleTimeMs(rules.settleFloorMs, facts.figures, 0)
+  const settleMs = settleTimeMs(rules.settleFloorMs, facts.metrics)
   const wholeAt = await toWholeAt({ journal, hasSeen, settleMs }, facts)
   await copyChecks.noteWhole(facts.accountId, wholeAt, clock.now())
 }

@@ -91,14 +91,14 @@ async function letOneGoAlone(
   commit: Commit,
 ): Promise<Reconciled> {
   const { journal, rules, clock } = ports
-  const { accountId, figures, scan } = snapshot
+  const { accountId, metrics, scan } = snapshot
   const trial = await journal.attempts.accountTrial(accountId)
   const options = omitUndefined({ accountId, stopAfterRefusals: rules.stopAfterRefusals })
   const facts = {
     trial,
     weak: new Set(weak.map(({ searchTarget }) => searchTarget.row.id)),
     hasClaimable: (await journal.queue.claimable(clock.now(), 1, options)).length > 0,
-    settleMs: settleTimeMs(rules.settleFloorMs, figures, 0),
+    settleMs: settleTimeMs(rules.settleFloorMs, metrics),
     now: scan.at,
   }
   if (!mayOneGoAlone(facts)) return { kind: 'looked' }
@@ -141,8 +141,8 @@ function match(
   snapshot: SharedSnapshot,
   searchTarget: RowSearchTarget,
 ): Promise<CandidatesResult> {
-  const { figures, scan } = snapshot
-  const seen = { floorMs: rules.settleFloorMs, figures, scanAt: scan.at }
+  const { metrics, scan } = snapshot
+  const seen = { floorMs: rules.settleFloorMs, metrics, scanAt: scan.at }
   // Files of partial matches wait for the settle time, before which no person is asked (R12, file
   // comparison).
   const { hasSettled } = toSettling(searchTarget.attempt, seen)
@@ -155,9 +155,9 @@ async function examine(
   snapshot: SharedSnapshot,
   searchTarget: RowSearchTarget,
 ): Promise<Examined> {
-  const { figures, scan } = snapshot
+  const { metrics, scan } = snapshot
   const attempt = await commitUnanswered(ports, searchTarget, scan.at)
-  const seen = { floorMs: ports.rules.settleFloorMs, figures, scanAt: scan.at }
+  const seen = { floorMs: ports.rules.settleFloorMs, metrics, scanAt: scan.at }
   const settling = toSettling(attempt, seen)
   const absence = await readAbsence(ports, state, { ...snapshot, searchTarget, attempt, settling })
   const earlier = snapshot.attempts.filter(

@@ -221,8 +221,8 @@ async function rampMs(
   { scans }: Plan,
   accountId: AccountId,
 ): Promise<number> {
-  const figures = await serviceMetrics.read(accountId)
-  const spacedMs = settleTimeMs(rules.settleFloorMs, figures, 0) / LOOKS_PER_SETTLE_TIME
+  const metrics = await serviceMetrics.read(accountId)
+  const spacedMs = settleTimeMs(rules.settleFloorMs, metrics) / LOOKS_PER_SETTLE_TIME
   const longestMs = Math.max(FIRST_WAIT_MS, Math.min(LONGEST_WAIT_MS, spacedMs))
   return Math.min(longestMs, FIRST_WAIT_MS * 2 ** scans)
 }

@@ -54,7 +54,7 @@ export async function scanAccount(
   ports: {
     readonly partner: Pick<QueuePartner, 'listDocuments'>
     readonly serviceTime: ServiceTime
-    readonly figures: ServiceMetrics
+    readonly metrics: ServiceMetrics
   },
   accountId: AccountId,
   since: EpochMs,
@@ -66,7 +66,7 @@ export async function scanAccount(
 }
 
 async function scanOnce(
-  { partner, serviceTime, figures }: Parameters<typeof scanAccount>[0],
+  { partner, serviceTime, metrics }: Parameters<typeof scanAccount>[0],
   accountId: AccountId,
   since: EpochMs,
 ): Promise<ScanResult> {
@@ -75,7 +75,7 @@ async function scanOnce(
   const filter = {
     createdFrom: toIsoDay(toEpochMs(since - DAY_MS)),
     createdTo: toIsoDay(
-      toEpochMs(Math.max(now, since) + DAY_MS + (figures.longestCreatedAtDistanceMs ?? 0)),
+      toEpochMs(Math.max(now, since) + DAY_MS + (metrics.longestCreatedAtDistanceMs ?? 0)),
     ),
   }
   let plan: PagePlan = { page: 1, perPage: PAGE_SIZE, isOverlapping: false }
@@ -95,7 +95,7 @@ async function scanOnce(
     if (pageAt === undefined) return { kind: 'stale' }
     at = at === undefined || pageAt < at ? pageAt : at
     unreadable += value.unreadable
-    const items = value.items.map((document) => readInZone(document, figures))
+    const items = value.items.map((document) => readInZone(document, metrics))
     const reason = whyUnsteady(value, { plan, count, found, unreadable })
     if (reason) return { kind: 'unsteady', reason }
     count = value.count
@@ -199,7 +199,7 @@ function takeDate(serviceTime: ServiceTime, facts: AnswerFacts): EpochMs | undef
 
 type UnclaimedOf = {
   readonly known: ReadonlySet<PartnerDocumentId>
-  readonly figures: ServiceMetrics
+  readonly metrics: ServiceMetrics
 }
 
 /**
@@ -209,9 +209,9 @@ type UnclaimedOf = {
 export function toUnclaimed(
   { documents }: Pick<Scan, 'documents'>,
   attempts: readonly { readonly serviceStartedAt: EpochMs }[],
-  { known, figures }: UnclaimedOf,
+  { known, metrics }: UnclaimedOf,
 ): readonly ListedDocument[] {
-  const windows = attempts.map(({ serviceStartedAt }) => toWindowStart(serviceStartedAt, figures))
+  const windows = attempts.map(({ serviceStartedAt }) => toWindowStart(serviceStartedAt, metrics))
   const since = windows.reduce((first, each) => Math.min(first, each), Infinity)
   return documents.filter(({ id, createdAt }) => createdAt >= since && !known.has(id))
 }

@@ -14,16 +14,16 @@ export async function readServiceMetricsView(
   accountId: AccountId,
 ): Promise<ServiceMetricsView> {
   const { settleFloorMs } = rules
-  const figures = await serviceMetrics.read(accountId)
+  const metrics = await serviceMetrics.read(accountId)
   return omitUndefined({
-    settleMs: settleTimeMs(settleFloorMs, figures, 0),
+    settleMs: settleTimeMs(settleFloorMs, metrics),
     settleFloorMs,
-    longestAnswerMs: figures.longestAnswerMs,
-    longestListLagMs: figures.longestListLagMs,
-    longestCreatedAtDistanceMs: figures.longestCreatedAtDistanceMs,
-    zoneOffsetMs: figures.zoneOffsetMs,
-    nameLength: figures.nameLength,
-    sinceDay: firstDay(figures),
+    longestAnswerMs: metrics.longestAnswerMs,
+    longestListLagMs: metrics.longestListLagMs,
+    longestCreatedAtDistanceMs: metrics.longestCreatedAtDistanceMs,
+    zoneOffsetMs: metrics.zoneOffsetMs,
+    nameLength: metrics.nameLength,
+    sinceDay: firstDay(metrics),
     daysKept: DAYS_KEPT,
   })
 }

@@ -73,7 +73,7 @@ export type ServiceMetricsStore = {
   readonly read: (accountId: AccountId) => Promise<ServiceMetrics>
   readonly update: (
     accountId: AccountId,
-    change: (figures: ServiceMetrics) => ServiceMetrics,
+    change: (metrics: ServiceMetrics) => ServiceMetrics,
     at: EpochMs,
   ) => Promise<void>
 }
@@ -86,9 +86,9 @@ export function createServiceMetrics(journal: Pick<Journal, 'memory'>): ServiceM
     const cached = cache.get(accountId)
     if (cached) return cached
     const recalled = await journal.memory.recall(toKey(accountId))
-    const figures = cache.get(accountId) ?? fromStored(recalled)
-    cache.set(accountId, figures)
-    return figures
+    const metrics = cache.get(accountId) ?? fromStored(recalled)
+    cache.set(accountId, metrics)
+    return metrics
   }
 
   return {
@@ -110,21 +110,21 @@ export function createServiceMetrics(journal: Pick<Journal, 'memory'>): ServiceM
  * @param at time by the service's clock
  */
 export function noteSighting(
-  figures: ServiceMetrics,
+  metrics: ServiceMetrics,
   figure: 'answers' | 'listLags' | 'createdAtDistances',
   ms: number,
   at: EpochMs,
 ): ServiceMetrics {
   const day = toIsoDay(at)
-  const before = figures[figure].find((sighting) => sighting.day === day)
-  if (before && before.longestMs >= ms) return figures
+  const before = metrics[figure].find((sighting) => sighting.day === day)
+  if (before && before.longestMs >= ms) return metrics
   const days = [
-    ...figures[figure].filter((sighting) => sighting !== before),
+    ...metrics[figure].filter((sighting) => sighting !== before),
     { day, longestMs: ms },
   ]
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
     .slice(-DAYS_KEPT)
-  return toFigures({ ...figures, [figure]: days })
+  return toFigures({ ...metrics, [figure]: days })
 }
 
 function toFigures(stored: Stored): ServiceMetrics {

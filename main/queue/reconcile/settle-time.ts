@@ -13,11 +13,11 @@ const SAFETY_FACTOR = 10
  * Milliseconds on the service's clock from the end of the attempt.
  * @param uploadMs upload time of the attempt, since a slow line delays the service too
  */
-export function settleTimeMs(floorMs: number, figures: ServiceMetrics, uploadMs: number): number {
+export function settleTimeMs(floorMs: number, metrics: ServiceMetrics, uploadMs = 0): number {
   const longest = Math.max(
     floorMs,
-    SAFETY_FACTOR * figures.longestAnswerMs,
-    SAFETY_FACTOR * figures.longestListLagMs,
+    SAFETY_FACTOR * metrics.longestAnswerMs,
+    SAFETY_FACTOR * metrics.longestListLagMs,
   )
   return longest + uploadMs
 }
@@ -36,12 +36,12 @@ export function toSettling(
   { serviceSettledAt, uploadMs = 0 }: Pick<Attempt, 'serviceSettledAt' | 'uploadMs'>,
   seen: {
     readonly floorMs: number
-    readonly figures: ServiceMetrics
+    readonly metrics: ServiceMetrics
     readonly scanAt: EpochMs
   },
 ): Settling {
-  const { floorMs, figures, scanAt } = seen
-  const settleMs = settleTimeMs(floorMs, figures, uploadMs)
+  const { floorMs, metrics, scanAt } = seen
+  const settleMs = settleTimeMs(floorMs, metrics, uploadMs)
   const settlesAt = (serviceSettledAt ?? scanAt) + settleMs
   return { hasSettled: scanAt >= settlesAt, settleMs, settlesAt }
 }

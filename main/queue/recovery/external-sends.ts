@@ -43,9 +43,9 @@ export async function findExternalSends(
   {
     scan,
     remoteDocuments,
-    figures,
+    metrics,
     otherRows,
-  }: Pick<AccountSnapshot, 'scan' | 'remoteDocuments' | 'figures' | 'otherRows'>,
+  }: Pick<AccountSnapshot, 'scan' | 'remoteDocuments' | 'metrics' | 'otherRows'>,
   rows: readonly UnsentRow[],
   search: {
     /**
@@ -57,7 +57,7 @@ export async function findExternalSends(
   },
 ): Promise<ExternalSends> {
   const unclaimed = scan.documents.filter(({ id }) => !search.known.has(id))
-  const cuts = toCuts(scan.documents, figures)
+  const cuts = toCuts(scan.documents, metrics)
   const doubted: DocumentId[] = []
   const documents = new Map<PartnerDocumentId, EpochMs>()
   for (const [lane, own] of Map.groupBy(rows, (row) => row.lane)) {
@@ -67,13 +67,13 @@ export async function findExternalSends(
     const anyReference = { references: [], mayBearOthers: true }
     const ours = toComparableSentName({ name: content.name, ...anyReference })
     const alike = unclaimed.filter((document) => {
-      const match = matchSentName(ours, toListedName(document), figures.nameLength).name
+      const match = matchSentName(ours, toListedName(document), metrics.nameLength).name
       return match === 'equal' || (match === 'truncated' && cuts.has(document.name.length))
     })
     if (alike.length === 0) continue
     const { known: excluded, since } = search
     const searchTarget = { since, ...anyReference, content, baseline: new Set<never>() }
-    const gathering = { excluded, figures, comparesPartialFiles: false }
+    const gathering = { excluded, metrics, comparesPartialFiles: false }
     const gathered = await gatherEvidence(remoteDocuments, searchTarget, alike, gathering)
     if (gathered.kind === 'failed') return gathered
     // Candidate of another lane, which is equal only where the service cuts the name.

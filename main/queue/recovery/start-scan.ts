@@ -75,7 +75,7 @@ const LOOKED_FOR = ['unconfirmed', 'needsDecision'] as const
 export async function readStartWindow(
   journal: Pick<Journal, 'batches' | 'documents'>,
   accountId: AccountId,
-  { serviceNow, figures }: { readonly serviceNow: EpochMs; readonly figures: ServiceMetrics },
+  { serviceNow, metrics }: { readonly serviceNow: EpochMs; readonly metrics: ServiceMetrics },
 ): Promise<EpochMs> {
   const batches = (await journal.batches.list()).filter((batch) => batch.accountId === accountId)
   const releasesOf = (kinds: readonly DeliveryKind[]): readonly EpochMs[] =>
@@ -85,7 +85,7 @@ export async function readStartWindow(
   const releases = releasesOf(['rejected', 'needsDecision'])
   const left = Math.max(earliest, Math.min(serviceNow, ...releases))
   const first = Math.min(left, ...releasesOf(WAITING))
-  const oldest = toEpochMs(toWindowStart(first, figures))
+  const oldest = toEpochMs(toWindowStart(first, metrics))
   const { rows } = await journal.documents.list({ accountId, deliveries: ['queued'] })
   return rows.some(isFixed) ? toEpochMs(Math.min(oldest, earliest)) : oldest
 }

@@ -75,10 +75,10 @@ export async function releaseBatch(
   const time = await readServiceTime(ports.partner, state.serviceTime)
   if (time.kind === 'failed') return time
   const doubt = await widenDoubt(ports, plan.doubt, time.now)
-  const figures = await state.serviceMetrics.read(batch.accountId)
-  const since = toScanStart(doubt, time.now, figures)
+  const metrics = await state.serviceMetrics.read(batch.accountId)
+  const since = toScanStart(doubt, time.now, metrics)
   const scanned = await scanAccount(
-    { ...ports, serviceTime: state.serviceTime, figures },
+    { ...ports, serviceTime: state.serviceTime, metrics },
     batch.accountId,
     since,
   )
@@ -100,7 +100,7 @@ export async function releaseBatch(
     serviceReleasedAt: time.now,
     baseline: toBaseline(scan.documents, {
       leftOut: new Set(doubted.documents),
-      figures,
+      metrics,
       leftOutSince: doubt.kind === 'all' ? Math.min(open, doubted.since) : open,
     }),
   }
@@ -118,10 +118,10 @@ export async function releaseBatch(
  * Start of the scan: older documents can never be candidates, even if the distance of `createdAt`
  * grows by 15 minutes.
  */
-function toScanStart(doubt: ReleaseDoubt, now: EpochMs, figures: ServiceMetrics): EpochMs {
-  const oldest = toWindowStart(now - WINDOW_BEFORE_MS, figures)
+function toScanStart(doubt: ReleaseDoubt, now: EpochMs, metrics: ServiceMetrics): EpochMs {
+  const oldest = toWindowStart(now - WINDOW_BEFORE_MS, metrics)
   if (doubt.kind !== 'listed') return toEpochMs(oldest)
-  const listed = Math.min(now - VERIFY_MS, toWindowStart(doubt.since ?? now, figures))
+  const listed = Math.min(now - VERIFY_MS, toWindowStart(doubt.since ?? now, metrics))
   return toEpochMs(Math.min(oldest, listed))
 }
 
@@ -188,12 +188,12 @@ async function findDoubted(
         since: doubt.since ?? toEpochMs(scan.at - VERIFY_MS),
       }
     case 'listed': {
-      const figures = await state.serviceMetrics.read(accountId)
+      const metrics = await state.serviceMetrics.read(accountId)
       const attempts = await readRecentAttempts(ports.journal, accountId, scan.at)
       const { seenSigners } = state
       const snapshot = await readAccountSnapshot(
         { ...ports, seenSigners },
-        { accountId, scan, attempts, figures, readRelease: createReleaseFacts(ports.journal) },
+        { accountId, scan, attempts, metrics, readRelease: createReleaseFacts(ports.journal) },
       )
       return findExternalSends(snapshot, rows, { known: toKnownIds(snapshot), since: scan.since })
     }
@@ -227,15 +227,15 @@ function toBaseline(
   listed: readonly ListedDocument[],
   {
     leftOut,
-    figures,
+    metrics,
     leftOutSince,
   }: {
-    readonly figures: ServiceMetrics
+    readonly metrics: ServiceMetrics
     readonly leftOut: ReadonlySet<PartnerDocumentId>
     readonly leftOutSince: number
   },
 ): readonly PartnerDocumentId[] {
-  const until = toWindowStart(leftOutSince, figures)
+  const until = toWindowStart(leftOutSince, metrics)
   return listed
     .filter(({ id, createdAt }) => createdAt < until && !leftOut.has(id))
     .map(({ id }) => id)

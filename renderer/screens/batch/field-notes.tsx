@@ -39,10 +39,10 @@ export function useFieldNotes(): (findings: readonly Finding[]) => FieldNotes {
 /** For what is about several fields together. */
 export function FieldMessages({ findings }: { readonly findings: readonly Finding[] }) {
   const describe = useFindingText()
-  return findings.map((finding) => {
+  return findings.map((finding, index) => {
     const isError = finding.severity === 'error'
     return (
-      <p key={finding.code} className={styles['message']}>
+      <p key={index} className={styles['message']}>
         <Mark tone={isError ? 'bad' : 'warn'} icon={isError ? 'bad' : 'warn'}>
           {describe(finding)}
         </Mark>

@@ -98,9 +98,9 @@ async function lookBeside(
     begun: new Set([attempt.id]),
   })
   if (!searchTarget) throw new Error('the row is looked for')
-  const figures = { ...NO_SERVICE_METRICS, ...(nameLength === undefined ? {} : { nameLength }) }
+  const metrics = { ...NO_SERVICE_METRICS, ...(nameLength === undefined ? {} : { nameLength }) }
   const reported = new Set<never>()
-  const about = { accountId: AN_ACCOUNT, attempts: [attempt], figures, reported }
+  const about = { accountId: AN_ACCOUNT, attempts: [attempt], metrics, reported }
   const scan = showing(aPartnerId())
   const found = await findCandidates(
     journal,
@@ -158,7 +158,7 @@ async function openSentBoth(about: (attempt: Attempt) => Attempt) {
   const facts = {
     accountId: AN_ACCOUNT,
     attempts: begun.map(about),
-    figures: NO_SERVICE_METRICS,
+    metrics: NO_SERVICE_METRICS,
     reported: new Set<PartnerDocumentId>(),
   }
   const second = aPartnerId()

@@ -2,7 +2,7 @@
 import type { SimMutation } from './mutation.ts'
 
 const FETCH = 'main/archive/fetch-final.ts'
-const PLACE = 'main/archive/commit-file.ts'
+const COMMIT = 'main/archive/commit-file.ts'
 const DOWNLOAD = 'main/archive/download-file.ts'
 
 export const ARCHIVE_MUTATIONS: readonly SimMutation[] = [
@@ -46,7 +46,7 @@ export const ARCHIVE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'a2-takes-what-lies-there',
     rule: 'A2',
-    file: PLACE,
+    file: COMMIT,
     find: 'if (there.isOurs || !(await isSame(context, join(folder, own), verified))) return false',
     replace: 'if (there.isOurs) return false',
     says: 'whatever has the name is taken for the signed file',
@@ -55,7 +55,7 @@ export const ARCHIVE_MUTATIONS: readonly SimMutation[] = [
   {
     name: 'a3-fetches-once',
     rule: 'A3',
-    file: PLACE,
+    file: COMMIT,
     find: ': { storedAt, fetchAgainAt: toEpochMs(storedAt + FETCH_AGAIN_MS) }',
     replace: ': { storedAt }',
     says: 'what was served as final and was not stays for good',

@@ -3,7 +3,7 @@ import type { SimMutation } from './mutation.ts'
 
 export const AFTERWARDS_MUTATIONS: readonly SimMutation[] = [
   {
-    name: 'r14-no-ghost-watch',
+    name: 'r14-no-late-watch',
     rule: 'R14',
     file: 'main/queue/duplicates/find-duplicates.ts',
     find: 'if (abandoned.length === 0) return',
@@ -30,7 +30,7 @@ export const AFTERWARDS_MUTATIONS: readonly SimMutation[] = [
     proof: 'invariant',
   },
   {
-    name: 'r17-ignores-the-witness',
+    name: 'r17-ignores-the-last-commit',
     rule: 'R17',
     file: 'main/queue/recovery/recover-restored.ts',
     find: 'if (restoredAt === undefined) return 0',

@@ -131,7 +131,7 @@ test('R9: absence needs two scans, every check document, a readable list, and a 
     missingCheckDocuments: 0,
     unreadableItems: 0,
     kinds: [],
-    figures: NO_SERVICE_METRICS,
+    metrics: NO_SERVICE_METRICS,
     sinceSettledMs: 10,
     settleMs: 1_000,
   } as const
@@ -140,8 +140,8 @@ test('R9: absence needs two scans, every check document, a readable list, and a 
   expect(judgeAbsence({ ...facts, missingCheckDocuments: 1 })).toBe('pending')
   expect(judgeAbsence({ ...facts, unreadableItems: 1 })).toBe('pending')
   expect(judgeAbsence({ ...facts, kinds: ['grouped'] })).toBe('pending')
-  const figures = { ...facts.figures, seenKinds: ['grouped' as const] }
-  expect(judgeAbsence({ ...facts, kinds: ['grouped'], figures })).toBe('proven')
+  const metrics = { ...facts.metrics, seenKinds: ['grouped' as const] }
+  expect(judgeAbsence({ ...facts, kinds: ['grouped'], metrics })).toBe('proven')
   expect(judgeAbsence({ ...facts, kinds: ['grouped'], sinceSettledMs: 2_001 })).toBe('unprovable')
 })
 
@@ -152,7 +152,7 @@ test('R9: no check document at all makes an absence weak, and a second weak one 
     missingCheckDocuments: 0,
     unreadableItems: 0,
     kinds: [],
-    figures: NO_SERVICE_METRICS,
+    metrics: NO_SERVICE_METRICS,
     sinceSettledMs: 1_000_000,
     settleMs: 1_000,
   } as const

@@ -65,7 +65,7 @@ async function find(
   const searchTarget = { ...toLookedFor(of), content, baseline: new Set<never>(), mayBearOthers }
   const gathered = await gatherEvidence(remoteDocuments, searchTarget, [listed], {
     excluded: new Set(),
-    figures: NO_SERVICE_METRICS,
+    metrics: NO_SERVICE_METRICS,
     comparesPartialFiles: false,
   })
   return gathered.kind === 'gathered' ? gathered.candidates.map(({ verdict }) => verdict) : gathered
@@ -123,7 +123,7 @@ test('R8: a document of other people under another name is asked about once, how
   const look = (name = listed.name) =>
     gatherEvidence(looking, searchTarget, [{ ...listed, name }], {
       excluded: new Set(),
-      figures: NO_SERVICE_METRICS,
+      metrics: NO_SERVICE_METRICS,
       comparesPartialFiles: false,
     })
   await look()
@@ -147,7 +147,7 @@ test('R11: a document that another row has, or that stood in the list before, is
     baseline: ReadonlySet<PartnerDocumentId>,
   ) => {
     const target = { ...toLookedFor(attempts), content, baseline, mayBearOthers: false }
-    const gathering = { excluded, figures: NO_SERVICE_METRICS, comparesPartialFiles: false }
+    const gathering = { excluded, metrics: NO_SERVICE_METRICS, comparesPartialFiles: false }
     const result = await gatherEvidence(remoteDocuments, target, [listed], gathering)
     return result.kind === 'gathered' ? result.candidates.length : result
   }

@@ -45,7 +45,7 @@ function aLook(names: readonly string[], email = 'ana@exemplo.com.br') {
     servesOriginals: async () => false,
   }
   const scan = { documents, older: [], since: toEpochMs(0), at: SOME_TIME, unreadable: 0 }
-  return { scan, remoteDocuments, figures: NO_SERVICE_METRICS, otherRows: NOBODY_ELSE, asked }
+  return { scan, remoteDocuments, metrics: NO_SERVICE_METRICS, otherRows: NOBODY_ELSE, asked }
 }
 
 const find = (look: ReturnType<typeof aLook>, name = OURS) =>

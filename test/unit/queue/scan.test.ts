@@ -28,7 +28,7 @@ function aListed(minutesAgo: number): ListedDocument {
 /** Answers page after page from `pages`, and keeps what it was asked. */
 function aList(
   pages: readonly Partial<DocumentPage>[],
-  { hasDate = true, figures = NO_SERVICE_METRICS } = {},
+  { hasDate = true, metrics = NO_SERVICE_METRICS } = {},
 ) {
   const asked: DocumentPageRequest[] = []
   const listDocuments = async (
@@ -59,7 +59,7 @@ function aList(
       {
         partner: { listDocuments },
         serviceTime: createServiceTime(() => 0),
-        figures,
+        metrics,
       },
       AN_ACCOUNT,
       toEpochMs(since),
@@ -90,7 +90,7 @@ function aMovingList({
     scanAccount(
       {
         serviceTime: createServiceTime(() => 0),
-        figures: NO_SERVICE_METRICS,
+        metrics: NO_SERVICE_METRICS,
         partner: {
           async listDocuments(_, request) {
             if (asked.length > 0) betweenReads()
@@ -279,8 +279,8 @@ test('R6: a list without a date of its own proves nothing', async () => {
 test('R6: a time without a zone is read in the zone that own documents showed', async () => {
   const [local, dated] = [aListed(3 * 60 + 1), aListed(3 * 60 + 2)]
   const zoneless = { ...local, isCreatedAtZoneless: true as const }
-  const figures = { ...NO_SERVICE_METRICS, zoneOffsetMs: -3 * 60 * MINUTE }
-  const { scan } = aList([{ items: [zoneless, dated], count: 2 }], { figures })
+  const metrics = { ...NO_SERVICE_METRICS, zoneOffsetMs: -3 * 60 * MINUTE }
+  const { scan } = aList([{ items: [zoneless, dated], count: 2 }], { metrics })
   const result = await scan()
   if (result.kind !== 'scanned') throw new Error(result.kind)
   expect(result.scan.documents).toEqual([{ ...zoneless, createdAt: toEpochMs(SOME_TIME - MINUTE) }])
@@ -291,8 +291,8 @@ test('R14 R15: nothing that stood there before any of the attempts could begin, 
   const [late, own, early] = [aListed(1), aListed(5), aListed(50)]
   const listed = { documents: [late, own, early] }
   const known = new Set([own.id])
-  const figures = { ...NO_SERVICE_METRICS, longestCreatedAtDistanceMs: 0 }
-  const about = { known, figures }
+  const metrics = { ...NO_SERVICE_METRICS, longestCreatedAtDistanceMs: 0 }
+  const about = { known, metrics }
   const [first, second] = [60, 20].map((minutesAgo) => ({
     serviceStartedAt: toEpochMs(SOME_TIME - minutesAgo * MINUTE),
   }))

@@ -15,11 +15,11 @@ import { AN_ACCOUNT, SOME_TIME } from '../../support/journal-builders.ts'
 
 const day = (number: number) => toEpochMs(SOME_TIME + number * DAY_MS)
 const FLOOR_MS = 10 * MINUTE_MS
-const settleMs = (figures: ServiceMetrics) => settleTimeMs(FLOOR_MS, figures, 0)
+const settleMs = (metrics: ServiceMetrics) => settleTimeMs(FLOOR_MS, metrics, 0)
 
 /** A list that is as late as this, day after day. */
-const listsLate = (figures: ServiceMetrics, lags: readonly number[], firstDay: number) =>
-  lags.reduce((so, ms, index) => noteSighting(so, 'listLags', ms, day(firstDay + index)), figures)
+const listsLate = (metrics: ServiceMetrics, lags: readonly number[], firstDay: number) =>
+  lags.reduce((so, ms, index) => noteSighting(so, 'listLags', ms, day(firstDay + index)), metrics)
 
 test('R7: a list that was an hour late once makes settle times longer for two weeks of sightings, then no more', () => {
   const late = noteSighting(NO_SERVICE_METRICS, 'listLags', HOUR_MS, day(0))
@@ -35,9 +35,9 @@ test('R7: weeks without a sighting teach nothing', () => {
 })
 
 test('R7: a shorter time of the same day changes nothing and is not written', () => {
-  const figures = noteSighting(NO_SERVICE_METRICS, 'answers', 400, SOME_TIME)
-  expect(noteSighting(figures, 'answers', 400, SOME_TIME)).toBe(figures)
-  expect(noteSighting(figures, 'answers', 300, toEpochMs(SOME_TIME + 1))).toBe(figures)
+  const metrics = noteSighting(NO_SERVICE_METRICS, 'answers', 400, SOME_TIME)
+  expect(noteSighting(metrics, 'answers', 400, SOME_TIME)).toBe(metrics)
+  expect(noteSighting(metrics, 'answers', 300, toEpochMs(SOME_TIME + 1))).toBe(metrics)
 })
 
 /** Of a journal whose memory holds that. */
@@ -54,9 +54,9 @@ function aStore(value?: unknown) {
 
 test('R7: what an earlier version learnt is kept, and what cannot be read is learnt anew', async () => {
   const { store } = aStore({ longestAnswerMs: 9, longestListLagMs: HOUR_MS, seenKinds: ['filed'] })
-  const figures = await store.read(AN_ACCOUNT)
-  expect(settleMs(figures)).toBe(10 * HOUR_MS)
-  expect(figures.seenKinds).toEqual(['filed'])
+  const metrics = await store.read(AN_ACCOUNT)
+  expect(settleMs(metrics)).toBe(10 * HOUR_MS)
+  expect(metrics.seenKinds).toEqual(['filed'])
   expect(await aStore('?').store.read(AN_ACCOUNT)).toEqual(NO_SERVICE_METRICS)
 })
 

@@ -36,7 +36,7 @@ export function AnnexesBar({ batch, rows, isLocked, add, onAdd }: AnnexesBarProp
   const t = useTranslate()
   const format = useFormat()
   const pick = usePickFiles()
-  const [isWhole, setIsWhole] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const replace = useReplaceAnnex(batch.id)
   const arrange = useArrangeAnnexes(batch.id)
   const stop = useStopAnnexes(batch.id)
@@ -103,7 +103,7 @@ export function AnnexesBar({ batch, rows, isLocked, add, onAdd }: AnnexesBarProp
             pages: t('annexes.pages', { count: pages }),
           })}
           more={
-            isWhole && (
+            isExpanded && (
               <ol className={styles['list']} aria-label={t('annexes.title')}>
                 {annexes.map((annex, index) => (
                   <AnnexItem
@@ -131,7 +131,7 @@ export function AnnexesBar({ batch, rows, isLocked, add, onAdd }: AnnexesBarProp
             )
           }
         >
-          <ListToggle isOpen={isWhole} onChange={setIsWhole} />
+          <ListToggle isOpen={isExpanded} onChange={setIsExpanded} />
           <Button
             ref={more}
             variant="default"

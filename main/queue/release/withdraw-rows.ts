@@ -1,4 +1,4 @@
-// Take back of waiting rows by a person, while other rows are sent (R19, stop first). No create of
+// Withdrawal of waiting rows by a person, while other rows are sent (R19, stop first). No create of
 // them begins from the call on; claimed rows that have not begun are queued again first and are
 // taken back too.
 import type { BatchId, DocumentId } from '../../../shared/model/ids.ts'
@@ -12,7 +12,7 @@ import type { QueueState } from '../queue-state.ts'
 import { readUnscanned } from '../recovery/start-scan.ts'
 import type { RowKey, Sender } from '../send/sender.ts'
 
-export type TakeBack = {
+export type RowWithdrawals = {
   /**
    * Withdrawal of queued, held, rejected or unconfirmed rows for good; answers their ids. Documents
    * that they may have made are watched (R14, late documents). No create of them begins from the
@@ -31,13 +31,13 @@ export type TakeBack = {
   ) => Promise<T>
 }
 
-export function createTakeBack(
+export function createRowWithdrawals(
   { journal, clock }: Pick<QueuePorts, 'journal' | 'clock'>,
   { serviceTime, startScans }: Pick<QueueState, 'serviceTime' | 'startScans'>,
   { withhold }: Pick<Sender, 'withhold'>,
   onDone: () => void,
-): TakeBack {
-  const takeBack = async <T>(
+): RowWithdrawals {
+  const whileWithheld = async <T>(
     isMeant: (row: RowKey) => boolean,
     act: () => Promise<T>,
   ): Promise<T> => {
@@ -55,7 +55,7 @@ export function createTakeBack(
     return [at, serviceTime.now() ?? at]
   }
   const withdraw = (selection: WithdrawSelection, isMeant: (row: RowKey) => boolean) =>
-    takeBack(isMeant, async () => {
+    whileWithheld(isMeant, async () => {
       const [at, serviceAt] = now()
       const unscanned = await readUnscanned({ journal, startScans }, selection, serviceAt)
       return journal.documents.withdraw({ ...selection, unscanned }, at, serviceAt)
@@ -69,7 +69,7 @@ export function createTakeBack(
       withdraw({ batchId, from: ['queued'] }, (row) => row.batchId === batchId),
     redraft(ids, make) {
       const meant = new Set(ids)
-      return takeBack(
+      return whileWithheld(
         ({ id }) => meant.has(id),
         async () => {
           const [, serviceNow] = now()

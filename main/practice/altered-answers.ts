@@ -1,5 +1,4 @@
-// Faults that answer well, but otherwise than the service knows by now: out of a cache, at a skewed
-// time, with e-mails in lower case.
+// Faults that alter a good answer: one out of a cache, a skewed time, e-mails in lower case.
 import type { FastifyInstance } from 'fastify'
 import type { PracticeContext } from './practice-context.ts'
 
@@ -7,7 +6,10 @@ import type { PracticeContext } from './practice-context.ts'
 const REMEMBERED = 500
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-export function addOtherAnswers(app: FastifyInstance, { now }: Pick<PracticeContext, 'now'>): void {
+export function addAlteredAnswers(
+  app: FastifyInstance,
+  { now }: Pick<PracticeContext, 'now'>,
+): void {
   const last = new Map<string, string>()
 
   app.addHook('preHandler', async (request, reply) => {
