@@ -32,11 +32,20 @@ const SPACED = new RegExp(
   'gu',
 )
 
+/** Without them no letters of a text are spaced out. */
+const SINGLE_LETTERS = / [A-Z] [A-Z] /u
+
 export const foldWords = oncePerText((text): FoldedText => {
+  const words = toFolded(text)
+  if (!SINGLE_LETTERS.test(words)) return { words }
   const joined = text.normalize('NFKC').replace(SPACED, (letters) => letters.replaceAll(' ', ''))
-  const words = withoutAccents(joined).toUpperCase().match(WORD) ?? []
-  return { words: words.length === 0 ? '' : ` ${words.join(' ')} ` }
+  return { words: toFolded(joined) }
 })
+
+function toFolded(text: string): string {
+  const words = withoutAccents(text).toUpperCase().match(WORD) ?? []
+  return words.length === 0 ? '' : ` ${words.join(' ')} `
+}
 
 export const toWords = oncePerText((text): readonly string[] =>
   foldWords(text)
@@ -45,12 +54,20 @@ export const toWords = oncePerText((text): readonly string[] =>
     .filter((word) => word !== ''),
 )
 
+const HYPHENATED = /\p{L}[-\u00AD]$/u
+const GOES_ON = /^\p{Ll}|^\p{Lu}{2}/u
+
 /** Lines of one text: a word that is hyphenated at the end of a line is put together. */
 export function joinTexts(lines: readonly string[]): string {
-  return lines.reduce((text, line) => {
-    const isHyphenated = /\p{L}[-\u00AD]$/u.test(text) && /^\p{Ll}|^\p{Lu}{2}/u.test(line)
-    return isHyphenated ? text.slice(0, -1) + line : `${text} ${line}`.trim()
-  }, '')
+  const pieces: string[] = []
+  for (const line of lines.map((each) => each.trim())) {
+    if (line === '') continue
+    const last = pieces.at(-1)
+    if (last !== undefined && HYPHENATED.test(last) && GOES_ON.test(line)) {
+      pieces[pieces.length - 1] = last.slice(0, -1) + line
+    } else pieces.push(line)
+  }
+  return pieces.join(' ')
 }
 
 /** Letters that differ, are missing or too many: one at most. */

@@ -11,12 +11,13 @@ import { isInMargin } from './page-ends.ts'
 import type { AreaSize } from './place-area.ts'
 import { placeArea } from './place-area.ts'
 import type { Fit, ScoreContext } from './score.ts'
-import { LEAST_SCORE, scoreFit } from './score.ts'
+import { LEAST_SCORE, scoreFits } from './score.ts'
 import { overlapShare } from './rule.ts'
 import type { PageContent, Segment } from './segments.ts'
 import { PROSE } from './segments.ts'
 import type { SignerProfile } from './signer-profile.ts'
 import { showsPerson, showsSigner } from './signer-profile.ts'
+import { textOf } from './surroundings.ts'
 import type { Match, PositionAnswer } from './types.ts'
 
 /** Points by which a line must be ahead of the next. */
@@ -200,11 +201,20 @@ function isCrossed(a: AreaSize, b: AreaSize): boolean {
   )
 }
 
+const WHOLE = new WeakMap<readonly Segment[], string>()
+
+/** All of a page: the same at each time that the file is judged. */
+function readWhole(segments: readonly Segment[]): string {
+  const text = WHOLE.get(segments) ?? textOf(segments)
+  WHOLE.set(segments, text)
+  return text
+}
+
 function findPresent(
   pages: readonly PageContent[],
   profiles: readonly SignerProfile[],
 ): ReadonlySet<number> {
-  const texts = pages.map(({ segments }) => joinTexts(segments.map(({ text }) => text)))
+  const texts = pages.map(({ segments }) => readWhole(segments))
   return new Set(
     profiles.flatMap((profile) =>
       texts.some((text) => showsPerson(profile, text)) ? [profile.index] : [],
@@ -247,12 +257,7 @@ function readPages(
       const [below, above] = (['below', 'above'] as const).map((reading) => {
         const captions = readCaptions(own, reading, contested)
         const scorer: ScoreContext = { ...context, reading, captions }
-        const fits = new Map(
-          own.map((candidate) => [
-            candidate,
-            context.profiles.map((profile) => scoreFit(profile, candidate, scorer)),
-          ]),
-        )
+        const fits = new Map(own.map((candidate) => [candidate, scoreFits(candidate, scorer)]))
         const scores = context.profiles.map((_, at) =>
           own.map((candidate) => toScore(fits.get(candidate)?.[at])),
         )

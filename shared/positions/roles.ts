@@ -88,12 +88,11 @@ const ROLE_STEMS = [
 const KNOWN: ReadonlySet<string> = new Set(ROLE_STEMS)
 
 /** A word without the ending of its gender and number; undefined when it names no role. */
-export function toRoleStem(word: string): string | undefined {
-  for (const stem of [word, word.replace(/[AO]S?$/u, ''), word.replace(/(?:E?S|A|AS)$/u, '')]) {
-    if (KNOWN.has(stem)) return stem
-  }
-  return undefined
-}
+export const toRoleStem = oncePerText((word): string | undefined =>
+  [word, word.replace(/[AO]S?$/u, ''), word.replace(/(?:E?S|A|AS)$/u, '')].find((stem) =>
+    KNOWN.has(stem),
+  ),
+)
 
 /** Shorter ones begin surnames too: Esposito. */
 const LEAST_BEGINNING = 6

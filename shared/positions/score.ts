@@ -50,8 +50,24 @@ const MAX_SMALL_WORDS_OVER = 2
 
 const NOTHING: Fit = { score: 0, side: 'below', text: '', matches: [], isNamed: false }
 
-export function scoreFit(profile: SignerProfile, candidate: Candidate, context: ScoreContext): Fit {
-  const sides = SIDES.map((side) => readSide(side, profile, candidate, context))
+/** Of a line with each signer, in their order. */
+export function scoreFits(candidate: Candidate, context: ScoreContext): readonly Fit[] {
+  const texts = SIDES.map((side) => readSide(side, candidate, context))
+  const caption = toCaption(candidate, context)
+  return context.profiles.map((profile) => scoreFit(profile, candidate, context, texts, caption))
+}
+
+function scoreFit(
+  profile: SignerProfile,
+  candidate: Candidate,
+  context: ScoreContext,
+  texts: readonly SideText[],
+  caption: readonly string[],
+): Fit {
+  const sides = texts.map((text): SideFit => ({
+    ...text,
+    shown: text.lines.length === 0 ? NOT_SHOWN : findShown(profile, text.lines),
+  }))
   const found: Partial<Record<keyof Shown, SideFit>> = {}
   for (const kind of ['cpf', 'name', 'namePart', 'label', 'company'] as const) {
     for (const side of sides) {
@@ -63,7 +79,6 @@ export function scoreFit(profile: SignerProfile, candidate: Candidate, context: 
   const kinds = (['cpf', 'name', 'label', 'company', 'namePart'] as const).filter(
     (kind) => found[kind],
   )
-  const caption = toCaption(candidate, context)
   const own = found.cpf ?? found.name ?? found.namePart
   if (own && isAcross(own.side, context) && namesSomebodyElse(sides, context)) return NOTHING
   if (isCaptionOfAnother(profile, candidate, context)) return NOTHING
@@ -120,21 +135,17 @@ function namesSomebodyElse(sides: readonly SideFit[], { reading }: ScoreContext)
   return findPerson(lines) !== undefined
 }
 
-type SideFit = {
+type SideText = {
   readonly side: Side
   readonly lines: readonly string[]
-  readonly shown: Shown
   readonly weight: number
 }
 
+type SideFit = SideText & { readonly shown: Shown }
+
 const NOT_SHOWN: Shown = { cpf: false, name: false, namePart: false, label: false, company: false }
 
-function readSide(
-  side: Side,
-  profile: SignerProfile,
-  candidate: Candidate,
-  context: ScoreContext,
-): SideFit {
+function readSide(side: Side, candidate: Candidate, context: ScoreContext): SideText {
   const { rule, around } = candidate
   const segments = around[side].filter(
     (segment) =>
@@ -142,8 +153,7 @@ function readSide(
       !(side === 'above' && isSentence(segment.text, MAX_SMALL_WORDS_OVER)),
   )
   const lines = (side === 'above' ? segments.toReversed() : segments).map((each) => each.text)
-  if (lines.length === 0) return { side, lines, shown: NOT_SHOWN, weight: 0 }
-  return { side, lines, shown: findShown(profile, lines), weight: weigh() }
+  return { side, lines, weight: lines.length === 0 ? 0 : weigh() }
 
   function weigh(): number {
     if (side === 'below') return context.reading === 'below' ? 1 : OTHER_SIDE

@@ -54,6 +54,8 @@ const LEAST_SIGNS: Readonly<Record<SignKind, number>> = {
 }
 const RUN =
   /_(?:\s?_)*|[.·․](?:\s?[.·․]){3,}|…(?:\s?…)+|[-–—─](?:\s?[-–—─]){5,}|(?:[.·․…]{2,}|[-–—─]{3,})(?=\s*$)|(?<=^\s*)(?:[.·․…]{2,}|[-–—─]{3,})|(?<=^\s*)[-–—─.·․…](?=\s*$)/gu
+/** Any of the signs of `RUN`: most texts have none, and are told so sooner. */
+const HAS_SIGNS = /[_.·․…\-–—─]/u
 /** So many blanks are a gap between columns. */
 const BLANKS = /\S\s{3}\s*\S/u
 const WORDS = /\S+(?:\s{1,2}\S+)*/gu
@@ -137,7 +139,9 @@ function withoutDoubles(line: readonly PlacedItem[]): readonly PlacedItem[] {
 /** A run of text parted into words and rules. */
 function cutItem(item: PlacedItem): readonly Piece[] {
   const { text, family } = item
-  const runs = [...text.matchAll(RUN)].filter(([run]) => run.trim() !== '')
+  const runs = HAS_SIGNS.test(text)
+    ? [...text.matchAll(RUN)].filter(([run]) => run.trim() !== '')
+    : []
   if (runs.length === 0 && !BLANKS.test(text)) return [{ ...item, kind: 'text', mixed: false }]
   const signs = text.split('')
   const widths = signs.map((sign) => toLetterWidth(sign, family))

@@ -115,8 +115,25 @@ function toStem(word: string): string {
   return toRoleStem(word) ?? word.replace(/[AO]S?$/u, '')
 }
 
+/** A reading that is kept for each signer and text: a file is judged several times, by the same texts. */
+function oncePerSigner<Result>(
+  read: (profile: SignerProfile, text: string) => Result,
+): (profile: SignerProfile, text: string) => Result {
+  const known = new WeakMap<SignerProfile, (text: string) => Result>()
+  return (profile, text) => {
+    const own = known.get(profile) ?? oncePerText((each) => read(profile, each))
+    known.set(profile, own)
+    return own(text)
+  }
+}
+
 /** @param lines as they stand under one another: a name may go on in the next one */
 export function findShown(profile: SignerProfile, lines: readonly string[]): Shown {
+  return findShownIn(profile, lines.join('\n'))
+}
+
+const findShownIn = oncePerSigner((profile, joined): Shown => {
+  const lines = joined.split('\n')
   const text = joinTexts(lines)
   const { words } = foldWords(text)
   const cpf = showsCpf(profile, text)
@@ -133,12 +150,12 @@ export function findShown(profile: SignerProfile, lines: readonly string[]): Sho
     label,
     company: profile.company !== '' && words.includes(` ${profile.company} `),
   }
-}
+})
 
 /** His name or CPF. */
-export function showsPerson(profile: SignerProfile, text: string): boolean {
-  return showsCpf(profile, text) || showsName(profile, foldWords(text).words)
-}
+export const showsPerson = oncePerSigner(
+  (profile, text): boolean => showsCpf(profile, text) || showsName(profile, foldWords(text).words),
+)
 
 /** His name, CPF or label. */
 export function showsSigner(profile: SignerProfile, text: string): boolean {
@@ -176,6 +193,8 @@ function findPlain(words: string, name: string): number {
   return at < 0 ? -1 : at + name.length + 1
 }
 
+const NAMES_REPRESENTATIVE =
+  / (?:RESPONSAVEL|REPRESENTANTE|PROCURADORA?|CURADORA?|TUTORA?|CONJUGE|ESPOS[AO]|MAE|PAI) /u
 const REPRESENTS =
   / (?:RESPONSAVEL|REPRESENTANTE|PROCURADORA?|CURADORA?|TUTORA?|CONJUGE|ESPOS[AO]|MAE|PAI)(?: LEGAL)? (?:PEL|D)[AEO]S? [A-Z]+ $/u
 
@@ -185,6 +204,7 @@ function isRepresented(
   words: string,
   lines: readonly string[],
 ): boolean {
+  if (!NAMES_REPRESENTATIVE.test(words)) return false
   const names = lines.flatMap(findNames)
   const own = names.filter((name) => isSamePerson(nameWords, name))
   const isAfter = [fullName, ...own.map((name) => name.join(' '))].some((name) => {
@@ -204,11 +224,12 @@ function isInLongerNames(nameWords: readonly string[], lines: readonly string[])
   return around.length > 0 && around.every((name) => name.length > nameWords.length)
 }
 
+const withoutBlanks = oncePerText((words) => words.replaceAll(' ', ''))
+
 /** A name whose letters are parted anywhere: it begins and ends with a word all the same. @returns its end, or -1 */
 export function findBroken(words: string, name: string): number {
-  const wanted = name.replaceAll(' ', '')
-  const letters = words.replaceAll(' ', '')
-  const at = letters.indexOf(wanted)
+  const wanted = withoutBlanks(name)
+  const at = withoutBlanks(words).indexOf(wanted)
   if (at < 0) return -1
   const places = Array.from(words).flatMap((sign, place) => (sign === ' ' ? [] : [place]))
   const [first = 0, last = 0] = [places[at], places[at + wanted.length - 1]]
@@ -333,15 +354,21 @@ function withoutEdges(run: readonly PrintedWord[]): readonly PrintedWord[] {
   return first < 0 ? [] : run.slice(first, last + 1)
 }
 
-function isNameLine(line: string): boolean {
-  return /^[^\p{Ll}\d:;,()]+\p{L}*(?:\s\p{L}+)*$/u.test(line) && toWords(line).every(isNameWord)
-}
+const isNameLine = oncePerText(
+  (line): boolean =>
+    /^[^\p{Ll}\d:;,()]+\p{L}*(?:\s\p{L}+)*$/u.test(line) && toWords(line).every(isNameWord),
+)
 
 /** Whose name or CPF stands in one of the lines; undefined where nobody's does. */
 export function findPerson(lines: readonly string[]): string | undefined {
+  return findPersonIn(lines.join('\n'))
+}
+
+const findPersonIn = oncePerText((text): string | undefined => {
+  const lines = text.split('\n')
   // A name may be set in two lines of a word each.
   const pairs = lines.slice(1).map((line, at) => [lines[at] ?? '', line])
   const broken = pairs.filter((pair) => pair.every(isNameLine)).map((pair) => pair.join(' '))
   const [name] = [...lines, ...broken].flatMap(findNames)
-  return name ? name.join(' ') : findCpfs(lines.join('\n'))[0]
-}
+  return name ? name.join(' ') : findCpfs(text)[0]
+})
