@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { z } from 'zod'
+import { YOUNG_MB } from '../../main/import/process/parser-limits.ts'
 import type { ContractQuestion } from '../../main/pdf/read-contract.ts'
 import type { SignerFacts } from '../../shared/model/signer-facts.ts'
 
@@ -34,7 +35,11 @@ if (isMainThread) {
   const count = Number(countText)
   const threads = Array.from(
     { length: Number(workersText) },
-    () => new Worker(new URL(import.meta.url), { workerData: { folder, what } }),
+    () =>
+      new Worker(new URL(import.meta.url), {
+        workerData: { folder, what },
+        resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+      }),
   )
   await Promise.all(threads.map((thread, index) => ask(thread, index)))
   let next = 0

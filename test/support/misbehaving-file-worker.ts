@@ -1,5 +1,5 @@
 // A file worker whose jobs do what hostile files do to a real one; the job's path says what.
-import { parentPort } from 'node:worker_threads'
+import { parentPort, resourceLimits } from 'node:worker_threads'
 import type { FileJob } from '../../main/import/file-jobs.ts'
 import { createGauge } from '../../main/import/lote/gauge.ts'
 
@@ -12,6 +12,7 @@ parentPort?.on('message', (job: FileJob) => {
   if (path === 'fillBuffers') fillBuffers()
   if (path === 'wait') return
   if (path === 'pid') return answer(String(process.pid))
+  if (path === 'limits') return answer(JSON.stringify(resourceLimits))
   if (path === 'environment') return answer(JSON.stringify(process.env))
   if (path === 'fail') parentPort?.postMessage({ kind: 'failed', message: 'a defect' })
   else answer(path)

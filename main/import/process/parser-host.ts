@@ -4,6 +4,7 @@
 import { Worker } from 'node:worker_threads'
 import type { CellMirror } from './mirror-cells.ts'
 import { mirrorCells } from './mirror-cells.ts'
+import { YOUNG_MB } from './parser-limits.ts'
 import type { HostAnswer, HostRequest } from '../../platform/host-messages.ts'
 import { CELLS_PART } from '../../platform/host-messages.ts'
 
@@ -65,7 +66,7 @@ function endNow(): void {
 
 const parent = openParent()
 const worker = new Worker(new URL(entry), {
-  resourceLimits: { maxOldGenerationSizeMb: Number(heapMb) },
+  resourceLimits: { maxOldGenerationSizeMb: Number(heapMb), maxYoungGenerationSizeMb: YOUNG_MB },
 })
 let mirror: CellMirror | undefined
 

@@ -3,6 +3,7 @@ import { onTestFinished, expect, test } from 'vitest'
 import { analyse } from '../../../main/import/file-store.ts'
 import type { FileWorkers } from '../../../main/import/file-workers.ts'
 import { createFileWorkers } from '../../../main/import/file-workers.ts'
+import { YOUNG_MB } from '../../../main/import/process/parser-limits.ts'
 import { checkoutWorkers } from '../../../main/platform/checkout-workers.ts'
 
 const { startProcess } = checkoutWorkers
@@ -47,6 +48,14 @@ test('a file that takes all memory costs its worker, not the program', async () 
   const workers = open({ heapMb: 32 })
   await expect(ask(workers, 'exhaust')).rejects.toMatchObject({ reason: 'memory' })
   expect(await ask(workers, 'fine')).toBe('fine')
+})
+
+test('a worker keeps less room for fresh objects than V8 would take', async () => {
+  const limits = String(await ask(open({ heapMb: 64 }), 'limits'))
+  expect(JSON.parse(limits)).toMatchObject({
+    maxOldGenerationSizeMb: 64,
+    maxYoungGenerationSizeMb: YOUNG_MB,
+  })
 })
 
 test('a worker that dies after its answer leaves no mark on the files behind it', async () => {
