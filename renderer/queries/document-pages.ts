@@ -1,10 +1,12 @@
-// The documents of a view as a grid needs them: as many as there are, read page by page around what
-// is in sight. What was shown stays until the answer to another question is there.
+// The documents of a view as a grid needs them: read page by page around what is in sight. What was shown stays until
+// the answer to another question is there.
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import type { DocumentPage, DocumentRowView } from '../../shared/model/document-view.ts'
+import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { DocumentQuestion } from '../../shared/model/selection.ts'
 import type { FailureError } from '../bridge.ts'
+import type { ReadRows } from '../components/data-grid/list-rows.ts'
+import { joinPages } from '../components/data-grid/list-rows.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useDocuments, useDocumentsKey } from './documents.ts'
 
@@ -13,8 +15,9 @@ const PAGE_ROWS = 100
 type Range = { readonly first: number; readonly end: number }
 
 export type DocumentPages = {
-  /** As long as the whole answer; undefined where it is not read yet. */
-  readonly rows: readonly (DocumentRowView | undefined)[]
+  readonly rows: ReadRows<DocumentRowView>
+  /** Those that are read, in their order. */
+  readonly read: readonly DocumentRowView[]
   /** Nothing to show yet. */
   readonly isPending: boolean
   readonly isFetching: boolean
@@ -28,61 +31,46 @@ export function useDocumentPages(question: DocumentQuestion): DocumentPages {
   const bridge = useBridge()
   const documentsKey = useDocumentsKey()
   const [needed, setNeeded] = useState<Range>({ first: 0, end: 0 })
-  const first = useDocuments({ ...question, offset: 0, limit: PAGE_ROWS })
-  const total = first.data?.total ?? 0
-  const offsets = toOffsets(needed, total)
+  const { data, isPending, isFetching, error, refetch } = useDocuments({
+    ...question,
+    offset: 0,
+    limit: PAGE_ROWS,
+  })
+  const total = data?.total ?? 0
+  const wanted = toPages(needed, total)
   const others = useQueries({
-    queries: offsets.map((offset) => {
-      const query = { ...question, offset, limit: PAGE_ROWS }
+    queries: wanted.map((page) => {
+      const query = { ...question, offset: page * PAGE_ROWS, limit: PAGE_ROWS }
       return {
         queryKey: [...documentsKey, 'list', query],
         queryFn: () => bridge.ask('document.list', query),
       }
     }),
-    combine: takeData,
+    // By their numbers: what is kept of one answer and the next is the same page then, with the same rows.
+    combine: (answers) =>
+      Object.fromEntries(wanted.map((page, index) => [page, answers[index]?.data])),
   })
-  const pages = useMemo(() => {
-    const read = new Map(others.map((page, index) => [offsets[index] ?? 0, page]))
-    return read.set(0, first.data)
-    // The offsets are those of `others`, made anew at every drawing.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [first.data, others, offsets.join()])
-  const onNeed = useCallback((range: Range) => {
-    setNeeded(range)
-  }, [])
+  const rows = useMemo(
+    () => joinPages({ ...others, 0: data }, PAGE_ROWS, total),
+    [data, others, total],
+  )
   return {
-    rows: useMemo(() => joinPages(pages, total), [pages, total]),
-    isPending: first.isPending,
-    isFetching: first.isFetching,
-    error: first.error,
-    refetch: () => void first.refetch(),
-    onNeed,
+    rows,
+    read: useMemo(() => [...rows.byPlace.values()], [rows]),
+    isPending,
+    isFetching,
+    error,
+    refetch: () => void refetch(),
+    onNeed: useCallback((range: Range) => {
+      setNeeded(range)
+    }, []),
   }
 }
 
-type Answers = readonly { readonly data: DocumentPage | undefined }[]
-
-function takeData(answers: Answers): readonly (DocumentPage | undefined)[] {
-  return answers.map(({ data }) => data)
-}
-
-/** The pages of the range and one on either side; the first is asked for anyway. */
-function toOffsets({ first, end }: Range, total: number): readonly number[] {
+/** The pages of the range and one on either side, from 0; the first is asked for anyway. */
+function toPages({ first, end }: Range, total: number): readonly number[] {
   if (end === 0) return []
   const from = Math.max(1, Math.floor(first / PAGE_ROWS) - 1)
   const to = Math.min(Math.ceil(total / PAGE_ROWS), Math.floor(end / PAGE_ROWS) + 2)
-  return Array.from({ length: Math.max(0, to - from) }, (_, index) => (from + index) * PAGE_ROWS)
-}
-
-/** Rows that cannot be read take no place: they are said beside the grid. */
-function joinPages(
-  pages: ReadonlyMap<number, DocumentPage | undefined>,
-  total: number,
-): readonly (DocumentRowView | undefined)[] {
-  const count = Math.ceil(total / PAGE_ROWS)
-  return Array.from({ length: count }, (_, index) => index * PAGE_ROWS).flatMap(
-    (offset): readonly (DocumentRowView | undefined)[] =>
-      pages.get(offset)?.rows ??
-      Array.from({ length: Math.min(PAGE_ROWS, total - offset) }, () => undefined),
-  )
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 }

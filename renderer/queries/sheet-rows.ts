@@ -5,6 +5,8 @@ import type { InputOf, OutputOf } from '../../shared/ipc/contract.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
 import type { PreparedView } from '../../shared/model/sheet-import.ts'
 import type { FailureError } from '../bridge.ts'
+import type { ReadRows } from '../components/data-grid/list-rows.ts'
+import { joinPages } from '../components/data-grid/list-rows.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useSheetKey } from './sheet.ts'
 
@@ -15,8 +17,7 @@ type RowPage = OutputOf<'sheet.rows'>
 type Range = { readonly first: number; readonly end: number }
 
 export type SheetRows = {
-  /** As long as the whole answer; undefined where it is not read yet. */
-  readonly rows: readonly (PreparedView | undefined)[]
+  readonly rows: ReadRows<PreparedView>
   readonly error: FailureError | null
   readonly refetch: () => void
   /** Nothing to show yet. */
@@ -30,10 +31,7 @@ export function useSheetRows(batchId: BatchId, only: RowFilter): SheetRows {
   const { first, pages } = usePages(batchId, only, toPages(needed))
   const total = first.data?.total ?? 0
   return {
-    rows: useMemo(
-      () => Array.from({ length: total }, (_, index) => rowAt(pages, index)),
-      [pages, total],
-    ),
+    rows: useMemo(() => joinPages(pages, PAGE_ROWS, total), [pages, total]),
     error: first.error,
     refetch: () => void first.refetch(),
     isPending: first.isPending,
@@ -61,7 +59,10 @@ export function useRowsAt(
 ): (place: number) => PreparedView | undefined {
   const wanted = [...new Set(places.map((place) => Math.floor(place / PAGE_ROWS)))]
   const { pages } = usePages(batchId, 'all', wanted)
-  return useCallback((place) => rowAt(pages, place), [pages])
+  return useCallback(
+    (place) => pages[Math.floor(place / PAGE_ROWS)]?.rows[place % PAGE_ROWS],
+    [pages],
+  )
 }
 
 /** @param wanted pages, from 0; the first is asked for anyway */
@@ -77,20 +78,17 @@ function usePages(batchId: BatchId, only: RowFilter, wanted: readonly number[]) 
   }
   const first = useQuery(toQuery(0))
   const others = wanted.filter((page) => page > 0)
-  const answers = useQueries({ queries: others.map(toQuery), combine: takeData })
-  const pages = useMemo(() => {
-    const read = new Map(answers.map((page, index) => [others[index] ?? 0, page]))
-    return read.set(0, first.data)
-    // The pages are those of `answers`, made anew at every drawing.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [first.data, answers, others.join()])
+  const read = useQueries({
+    queries: others.map(toQuery),
+    // By their numbers: what is kept of one answer and the next is the same page then, with the same rows.
+    combine: (answers) =>
+      Object.fromEntries(others.map((page, index) => [page, answers[index]?.data])),
+  })
+  const pages = useMemo(
+    (): Readonly<Record<number, RowPage | undefined>> => ({ ...read, 0: first.data }),
+    [first.data, read],
+  )
   return { first, pages }
-}
-
-function takeData(
-  answers: readonly { readonly data: RowPage | undefined }[],
-): readonly (RowPage | undefined)[] {
-  return answers.map(({ data }) => data)
 }
 
 /** Those of the range and one on either side. */
@@ -99,11 +97,4 @@ function toPages({ first, end }: Range): readonly number[] {
   const from = Math.max(0, Math.floor(first / PAGE_ROWS) - 1)
   const to = Math.floor(end / PAGE_ROWS) + 1
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
-}
-
-function rowAt(
-  pages: ReadonlyMap<number, RowPage | undefined>,
-  place: number,
-): PreparedView | undefined {
-  return pages.get(Math.floor(place / PAGE_ROWS))?.rows[place % PAGE_ROWS]
 }

@@ -27,7 +27,7 @@ export function QueueDocuments({ children }: { readonly children: ReactNode }) {
   const openDocument = useWindowState((state) => state.openDocument)
   const selected = useSelectedInList(MOVING)
   const { rows, error, isPending, isFetching, refetch, onNeed } = pages
-  const style: ListStyle = { '--rows': rows.length }
+  const style: ListStyle = { '--rows': rows.count }
   if (error) {
     return (
       <FailureNotice
@@ -42,9 +42,9 @@ export function QueueDocuments({ children }: { readonly children: ReactNode }) {
     <div className={styles['documents']} style={style}>
       <div className={styles['above']}>
         {children}
-        <QueueWithdraw selected={selected} hasRows={rows.length > 0} />
+        <QueueWithdraw selected={selected} hasRows={rows.count > 0} />
       </div>
-      <div className={styles['list']} data-none={rows.length === 0}>
+      <div className={styles['list']} data-none={rows.count === 0}>
         {!isPending && (
           <DataGrid
             list="queue"

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Line } from './open-grid.tsx'
-import { makeLines, openGrid, selected } from './open-grid.tsx'
+import { makeLines, openGrid, readOf, selected } from './open-grid.tsx'
 
 const LINES: readonly Line[] = [
   { id: 'Contrato 10', kind: 'Locação' },
@@ -115,14 +115,14 @@ test('M6: Ctrl+C copies the row, the cell or what is selected as a spreadsheet t
 
 test('a list that is read in pages is read whole before it is arranged, and a longer one says why it is not', async () => {
   const onNeed = vi.fn<(range: { first: number; end: number }) => void>()
-  const { user, again } = openGrid({ rows: makeLines(100), rowCount: 300, onNeed })
+  const { user, again } = openGrid({ rows: readOf(makeLines(100), 300), onNeed })
   await user.click(head('Nome'))
   await user.click(screen.getByRole('button', { name: 'Ordenar de Z a A' }))
   expect(onNeed).toHaveBeenLastCalledWith({ first: 0, end: 300 })
   expect(shown()[0]).toBe('line 1')
-  again({ rows: makeLines(300), rowCount: 300, onNeed })
+  again({ rows: makeLines(300), onNeed })
   expect(shown()[0]).toBe('line 300')
-  again({ rows: makeLines(100), rowCount: 20_000, onNeed })
+  again({ rows: readOf(makeLines(100), 20_000), onNeed })
   await user.click(head('Nome'))
   expect(screen.getByText(/mais de 10\.000 linhas/u)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Ordenar de A a Z' })).toBeNull()
@@ -130,7 +130,7 @@ test('a list that is read in pages is read whole before it is arranged, and a lo
 
 test('a list of any length is sorted by the columns that main sorts by, and says of the others why it is not', async () => {
   const onSort = vi.fn<(sort: unknown) => void>()
-  const list = { rows: makeLines(100), rowCount: 20_000 }
+  const list = { rows: readOf(makeLines(100), 20_000) }
   const sortedByMain = { keys: ['id'], sort: undefined, onSort }
   const { user, again } = openGrid({ ...list, sortedByMain })
   await user.click(head('Nome'))

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { GridPreview, RowEnd } from '../../renderer/components/data-grid/data-grid-props.ts'
 import { ALL_SELECTED } from '../../renderer/components/data-grid/grid-selection.ts'
 import type { Line } from './open-grid.tsx'
-import { makeLines, openGrid, selected } from './open-grid.tsx'
+import { makeLines, openGrid, readOf, selected } from './open-grid.tsx'
 
 test('of 5,000 rows only those in sight are drawn, and the last is reached with End', async () => {
   const { user, active } = openGrid({ rows: makeLines(5_000) })
@@ -61,7 +61,7 @@ test('where Space opens a preview, Ctrl+Space selects', async () => {
 
 test('keys in the preview move the cursor, and the preview follows it', async () => {
   const { user, active } = openGrid({
-    rows: [...makeLines(2), undefined],
+    rows: readOf(makeLines(2), 3),
     renderPreview: LINE_PREVIEW,
   })
   await user.tab()
@@ -148,21 +148,21 @@ test('the cursor follows its row, and stays at its place when the row is gone', 
 
 test('rows that are not read yet keep their place and are asked for', async () => {
   const onNeed = vi.fn<(range: { first: number; end: number }) => void>()
-  const { user, again } = openGrid({ rows: makeLines(100), rowCount: 400, onNeed })
+  const { user, again } = openGrid({ rows: readOf(makeLines(100), 400), onNeed })
   expect(onNeed).not.toHaveBeenCalled()
   await user.tab()
   await user.keyboard('{End}')
   const { first, end } = onNeed.mock.lastCall?.[0] ?? { first: 0, end: 0 }
   expect(first).toBeGreaterThan(100)
   expect(end).toBe(400)
-  again({ rows: makeLines(400), rowCount: 400, onNeed })
+  again({ rows: makeLines(400), onNeed })
   expect(screen.getByText('line 400')).toBeVisible()
 })
 
 test('a row that was waited for leaves nothing behind, even where keys are the numbers of lines', () => {
   const lines = ['10', '4', '2', '9', '7'].map((id) => ({ id }))
   const unread = lines.map((line, index) => (index === 0 || index === 4 ? undefined : line))
-  const { again } = openGrid({ rows: unread })
+  const { again } = openGrid({ rows: readOf(unread) })
   again({ rows: lines })
   const names = screen.getAllByRole('row').map((row) => row.textContent)
   expect(names.slice(1)).toEqual(lines.map(({ id }) => `${id}abrir`))
@@ -180,7 +180,7 @@ test('a screen puts the cursor on a row and is told where it is', async () => {
 })
 
 test('Ctrl+A and the box select all of the list, rows that are not read among them, and one can be left out', async () => {
-  const { user, seen, again } = openGrid({ rows: makeLines(100), rowCount: 400 })
+  const { user, seen, again } = openGrid({ rows: readOf(makeLines(100), 400) })
   await user.tab()
   await user.keyboard('{Control>}a{/Control}')
   expect(seen.selection).toEqual(ALL_SELECTED)
@@ -190,7 +190,7 @@ test('Ctrl+A and the box select all of the list, rows that are not read among th
   expect(seen.selection).toEqual({ kind: 'all', except: new Set(['line 1']) })
   expect(all.indeterminate).toBe(true)
   // Rows that come and rows that are read are selected like the others.
-  again({ rows: makeLines(401), rowCount: 401 })
+  again({ rows: makeLines(401) })
   await user.keyboard('{End}')
   const last = screen.getByRole('row', { name: /line 401/u })
   expect(last.getAttribute('aria-selected')).toBe('true')
@@ -201,7 +201,7 @@ test('Ctrl+A and the box select all of the list, rows that are not read among th
 test('Shift over rows that are not read leaves no hole: whoever has the list is asked for them', async () => {
   const onSelectUnread = vi.fn<(from: RowEnd, to: RowEnd) => void>()
   const rows = makeLines(400).map((line, index) => (index >= 100 && index < 300 ? undefined : line))
-  const { user, seen } = openGrid({ rows, rowCount: 500, onSelectUnread })
+  const { user, seen } = openGrid({ rows: readOf(rows, 500), onSelectUnread })
   await user.tab()
   await user.keyboard('{ArrowDown} {Shift>}{End}{/Shift}')
   expect(onSelectUnread).toHaveBeenLastCalledWith({ key: 'line 2' }, { index: 499 })

@@ -10,6 +10,7 @@ import { createBridge } from '../../renderer/bridge.ts'
 import type { Column } from '../../renderer/components/data-grid/column.ts'
 import type { DataGridProps } from '../../renderer/components/data-grid/data-grid-props.ts'
 import { DataGrid } from '../../renderer/components/data-grid/data-grid.tsx'
+import type { ReadRows } from '../../renderer/components/data-grid/list-rows.ts'
 import type { Selection } from '../../renderer/components/data-grid/grid-selection.ts'
 import { NOTHING_SELECTED } from '../../renderer/components/data-grid/grid-selection.ts'
 import { createTexts } from '../../renderer/i18n.tsx'
@@ -27,6 +28,17 @@ export const makeLines = (count: number): readonly Line[] =>
   Array.from({ length: count }, (_, index) => ({ id: `line ${String(index + 1)}` }))
 
 const toId = ({ id }: Line): string => id
+
+/** Rows of a list that is read in pages; undefined: not read yet, like those after them. */
+export const readOf = (
+  rows: readonly (Line | undefined)[],
+  count = rows.length,
+): ReadRows<Line> => ({
+  count,
+  byPlace: new Map(
+    rows.flatMap((row, place): readonly [number, Line][] => (row ? [[place, row]] : [])),
+  ),
+})
 
 const COLUMNS: readonly Column<Line>[] = [
   { key: 'id', title: 'Nome', width: '1fr', text: toId },

@@ -2,6 +2,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Column } from './column.ts'
 import type { Selection } from './grid-selection.ts'
+import type { ReadRows } from './list-rows.ts'
 import type { SortedByMain } from './use-arranged-rows.ts'
 
 export type RowRange = { readonly first: number; readonly end: number }
@@ -37,8 +38,8 @@ export type DataGridProps<Row> = {
   readonly sortedByMain?: SortedByMain
   /** A stable function, told the rows that are shown while some are left out. */
   readonly onNarrow?: (keys: readonly string[] | undefined) => void
-  /** In their order; undefined: not read yet (see `onNeed`). */
-  readonly rows: readonly (Row | undefined)[]
+  /** In their order; of a list that is read in pages, those that are read (see `onNeed`). */
+  readonly rows: readonly Row[] | ReadRows<Row>
   readonly rowKey: (row: Row) => string
   /** The same object as long as nothing changed: rows are drawn again when it is another. */
   readonly columns: readonly Column<Row>[]
@@ -59,8 +60,6 @@ export type DataGridProps<Row> = {
   readonly onRowKeyDown?: (event: KeyboardEvent, row: Row | undefined) => void
   /** Those that `onRowKeyDown` takes: `F2`. */
   readonly rowKeys?: readonly string[]
-  /** Of the whole answer when `rows` has only its beginning. */
-  readonly rowCount?: number
   /** A stable function, told of rows in sight that are not read yet. */
   readonly onNeed?: (range: RowRange) => void
   /** In its place when there are no rows. */

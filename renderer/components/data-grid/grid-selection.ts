@@ -1,6 +1,8 @@
 // Selection of rows: so many by their keys, or all of the list but a few. “All” is a statement of the list, not of the
 // rows that are loaded: it stays true while rows come, go and are read. The cursor is another thing: it moves without
 // selecting, so that a selection of many survives a look at one.
+import type { ListRows } from './list-rows.ts'
+
 export type Selection =
   | { readonly kind: 'some'; readonly keys: ReadonlySet<string> }
   | { readonly kind: 'all'; readonly except: ReadonlySet<string> }
@@ -8,7 +10,8 @@ export type Selection =
 export const NOTHING_SELECTED: Selection = { kind: 'some', keys: new Set() }
 export const ALL_SELECTED: Selection = { kind: 'all', except: new Set() }
 
-type Keys = readonly (string | undefined)[]
+/** Rows of the whole list, and the keys of those that are read. */
+type Listed = Pick<ListRows<unknown>, 'count' | 'keys'>
 
 export function selectKeys(keys: Iterable<string>): Selection {
   return { kind: 'some', keys: new Set(keys) }
@@ -37,24 +40,35 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 }
 
 /** The keys from one row to the other, ends included; undefined where some of them are not read yet. */
-export function keysBetween(keys: Keys, from: number, to: number): readonly string[] | undefined {
-  const between = keys.slice(Math.min(from, to), Math.max(from, to) + 1)
-  const known = between.filter((key) => key !== undefined)
-  return known.length === between.length ? known : undefined
+export function keysBetween(
+  { keyAt }: Pick<ListRows<unknown>, 'keyAt'>,
+  from: number,
+  to: number,
+): readonly string[] | undefined {
+  const keys: string[] = []
+  for (let place = Math.min(from, to); place <= Math.max(from, to); place += 1) {
+    const key = keyAt(place)
+    if (key === undefined) return undefined
+    keys.push(key)
+  }
+  return keys
 }
 
-export function markOf(selection: Selection, keys: Keys): 'none' | 'some' | 'all' {
-  if (isNothing(selection) || keys.length === 0) return 'none'
+export function markOf(selection: Selection, { count, keys }: Listed): 'none' | 'some' | 'all' {
+  if (isNothing(selection) || count === 0) return 'none'
   if (selection.kind === 'all' && selection.except.size === 0) return 'all'
-  if (keys.every((key) => isSelected(selection, key))) return 'all'
-  return selection.kind === 'some' || keys.some((key) => isSelected(selection, key))
-    ? 'some'
-    : 'none'
+  const hasUnread = keys.length < count
+  const isUnreadSelected = selection.kind === 'all'
+  if ((!hasUnread || isUnreadSelected) && keys.every((key) => isSelected(selection, key))) {
+    return 'all'
+  }
+  const hasSome = (hasUnread && isUnreadSelected) || keys.some((key) => isSelected(selection, key))
+  return selection.kind === 'some' || hasSome ? 'some' : 'none'
 }
 
 /** All of them, or none when all are selected. */
-export function toggleAll(selection: Selection, keys: Keys): Selection {
-  return markOf(selection, keys) === 'all' ? NOTHING_SELECTED : ALL_SELECTED
+export function toggleAll(selection: Selection, rows: Listed): Selection {
+  return markOf(selection, rows) === 'all' ? NOTHING_SELECTED : ALL_SELECTED
 }
 
 /** Of a list of which every row is read. */

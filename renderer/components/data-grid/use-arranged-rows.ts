@@ -5,6 +5,8 @@ import { useLanguage } from '../../i18n.tsx'
 import type { Arrangement, Sort, TextColumn } from './arrange.ts'
 import { arrange, isArranged, isNarrowed, NOT_ARRANGED } from './arrange.ts'
 import type { Column } from './column.ts'
+import type { ListRows } from './list-rows.ts'
+import { toListRows } from './list-rows.ts'
 
 /** Of a longer list that is read in pages no more is read than what is in sight. */
 export const MAX_ARRANGED_ROWS = 10_000
@@ -16,48 +18,45 @@ export type SortedByMain = {
   readonly onSort: (sort: Sort | undefined) => void
 }
 
-type Rows<Row> = readonly (Row | undefined)[]
-
 export type ArrangedRows<Row> = {
-  readonly rows: Rows<Row>
+  readonly rows: ListRows<Row>
   readonly by: Arrangement
   readonly arrangeBy: (by: Arrangement) => void
   /** Rows may be left out; false as long as some are not read. */
   readonly isNarrowed: boolean
   /** Arranged as soon as they are read. */
   readonly isWaiting: boolean
-  /** Those that are read. */
-  readonly known: readonly Row[]
 }
 
-/** @param count of the whole list, of which `rows` may have only the beginning */
 export function useArrangedRows<Row>(
-  rows: Rows<Row>,
-  count: number,
+  rows: ListRows<Row>,
+  rowKey: (row: Row) => string,
   columns: readonly Column<Row>[],
   sorted: SortedByMain | undefined,
 ): ArrangedRows<Row> {
   const language = useLanguage()
-  const [by, setBy] = useState(NOT_ARRANGED)
-  const known = useMemo(() => rows.filter((row) => row !== undefined), [rows])
-  const isWhole = known.length === count
-  const isActive = isArranged(by)
+  const [own, setOwn] = useState(NOT_ARRANGED)
+  const isWhole = rows.read.length === rows.count
+  const isActive = isArranged(own)
   const arranged = useMemo(
-    () => (isActive && isWhole ? arrange(known, toTextColumns(columns), by, language) : rows),
-    [isActive, isWhole, known, columns, by, language, rows],
+    () =>
+      isActive && isWhole
+        ? toListRows(arrange(rows.read, toTextColumns(columns), own, language), rowKey)
+        : rows,
+    [isActive, isWhole, rows, rowKey, columns, own, language],
   )
+  const arrangeBy = (next: Arrangement): void => {
+    const { sort, ...rest } = next
+    const isOfMain = sort !== undefined && sorted?.keys.includes(sort.key) === true
+    setOwn(isOfMain ? rest : next)
+    if (sorted?.sort || isOfMain) sorted?.onSort(isOfMain ? sort : undefined)
+  }
   return {
     rows: arranged,
-    by: sorted?.sort ? { ...by, sort: sorted.sort } : by,
-    arrangeBy: (next) => {
-      const { sort, ...rest } = next
-      const isOfMain = sort !== undefined && sorted?.keys.includes(sort.key) === true
-      setBy(isOfMain ? rest : next)
-      if (sorted?.sort || isOfMain) sorted?.onSort(isOfMain ? sort : undefined)
-    },
-    isNarrowed: isWhole && isNarrowed(by),
+    by: sorted?.sort ? { ...own, sort: sorted.sort } : own,
+    arrangeBy,
+    isNarrowed: isWhole && isNarrowed(own),
     isWaiting: isActive && !isWhole,
-    known,
   }
 }
 

@@ -1,19 +1,19 @@
 // The row under the cursor: it follows its row when others come and go, and stays at its place in
 // the order when the row itself is gone.
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { ListRows } from './list-rows.ts'
 
 type Cursor = { readonly index: number; readonly key?: string }
 
 export type GridCursor = {
   /** -1 in an empty grid. */
   readonly index: number
-  readonly key: string | undefined
   readonly moveTo: (index: number) => void
 }
 
 /** `wanted` moves the cursor when it changes; `onMove` is told of the row that the cursor is on. */
 export function useCursor(
-  keys: readonly (string | undefined)[],
+  rows: Pick<ListRows<unknown>, 'count' | 'keyAt' | 'placeOf'>,
   wanted: string | undefined,
   onMove: ((key: string | undefined) => void) | undefined,
 ): GridCursor {
@@ -21,12 +21,11 @@ export function useCursor(
   const [seen, setSeen] = useState(wanted)
   if (wanted !== seen) {
     setSeen(wanted)
-    if (wanted !== undefined) setCursor({ index: keys.indexOf(wanted), key: wanted })
+    if (wanted !== undefined) setCursor({ index: rows.placeOf(wanted) ?? -1, key: wanted })
   }
-  const places = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys])
-  const followed = cursor.key === undefined ? undefined : places.get(cursor.key)
-  const index = followed ?? Math.min(Math.max(cursor.index, 0), keys.length - 1)
-  const key = keys[index]
+  const followed = cursor.key === undefined ? undefined : rows.placeOf(cursor.key)
+  const index = followed ?? Math.min(Math.max(cursor.index, 0), rows.count - 1)
+  const key = rows.keyAt(index)
   if (index !== cursor.index || key !== cursor.key) setCursor({ index, ...keyed(key) })
 
   useEffect(() => {
@@ -34,9 +33,8 @@ export function useCursor(
   }, [key, onMove])
   return {
     index,
-    key,
     moveTo: (to) => {
-      setCursor({ index: to, ...keyed(keys[to]) })
+      setCursor({ index: to, ...keyed(rows.keyAt(to)) })
     },
   }
 }

@@ -12,8 +12,6 @@ const AROUND_ROWS = 12
 const UNMEASURED_PX = 640
 
 export type RowWindow = {
-  /** The element that scrolls, once it is there. */
-  readonly box: RefObject<HTMLDivElement | null>
   readonly first: number
   /** After the last. */
   readonly end: number
@@ -30,8 +28,8 @@ function extractRange({ startIndex, endIndex, overscan, count }: Range): number[
   return Array.from({ length: end - first }, (_, at) => first + at)
 }
 
-export function useRowWindow(count: number): RowWindow {
-  const box = useRef<HTMLDivElement>(null)
+/** @param box the element that scrolls, once it is there */
+export function useRowWindow(count: number, box: RefObject<HTMLDivElement | null>): RowWindow {
   /** Says where the element stands; undefined before it is there. */
   const report = useRef<() => void>(undefined)
   // Its functions change with it, and are given to nothing that is memoized.
@@ -75,18 +73,20 @@ export function useRowWindow(count: number): RowWindow {
   const items = virtualizer.getVirtualItems()
   const first = items[0]?.index ?? 0
   const heightPx = virtualizer.scrollRect?.height ?? UNMEASURED_PX
-  const reveal = useCallback((index: number) => {
-    const { current: element } = box
-    if (!element) return
-    const top = index * ROW_PX
-    // The head covers the first row's height of what is in sight.
-    const bottom = top + 2 * ROW_PX - (element.clientHeight || UNMEASURED_PX)
-    if (top < element.scrollTop) element.scrollTop = top
-    else if (bottom > element.scrollTop) element.scrollTop = bottom
-    report.current?.()
-  }, [])
+  const reveal = useCallback(
+    (index: number) => {
+      const { current: element } = box
+      if (!element) return
+      const top = index * ROW_PX
+      // The head covers the first row's height of what is in sight.
+      const bottom = top + 2 * ROW_PX - (element.clientHeight || UNMEASURED_PX)
+      if (top < element.scrollTop) element.scrollTop = top
+      else if (bottom > element.scrollTop) element.scrollTop = bottom
+      report.current?.()
+    },
+    [box],
+  )
   return {
-    box,
     first,
     end: (items.at(-1)?.index ?? first - 1) + 1,
     pageRows: Math.max(1, Math.floor(heightPx / ROW_PX) - 1),

@@ -18,7 +18,7 @@ type Place<Key> = {
 const OPENING = 1
 
 export function useShownRow<Row, Key extends string>(
-  rows: readonly (Row | undefined)[],
+  rows: readonly Row[],
   toKey: (row: Row) => Key,
   wanted: Key | undefined,
 ): ShownRow<Key> & { readonly row: Row | undefined } {
@@ -37,6 +37,6 @@ export function useShownRow<Row, Key extends string>(
   }, [])
   const isPinned = wanted !== undefined && place.moves <= OPENING
   const key = isPinned ? wanted : place.active
-  const row = rows.find((each) => each !== undefined && toKey(each) === key)
+  const row = rows.find((each) => toKey(each) === key)
   return { key: isPinned ? wanted : row && toKey(row), row, onActiveChange }
 }

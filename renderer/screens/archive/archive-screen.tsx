@@ -57,9 +57,9 @@ export function ArchiveScreen() {
   const sortedByMain = useDocumentSort(SORTED, sort, setSort)
   const pages = useDocumentPages(question)
   const selected = useSelectedInList(question)
-  const { rows, isPending, isFetching, error, refetch, onNeed } = pages
-  const shown = useShownRow(rows, toId, undefined)
-  const columns = useArchiveColumns(rows)
+  const { rows, read, isPending, isFetching, error, refetch, onNeed } = pages
+  const shown = useShownRow(read, toId, undefined)
+  const columns = useArchiveColumns(read)
   const archived = useOpenArchived()
   const openDocument = useWindowState((state) => state.openDocument)
   const hasFile = shown.row?.archive.kind === 'stored'

@@ -31,15 +31,15 @@ export function DecisionsScreen() {
   const target = useWindowState((state) => state.target?.documentId)
   const openDocument = useWindowState((state) => state.openDocument)
   const pages = useDocumentPages({ view: 'decisions' })
-  const { rows, isPending, isFetching, error, refetch, onNeed } = pages
-  const shown = useShownRow(rows, toId, target)
+  const { rows, read, isPending, isFetching, error, refetch, onNeed } = pages
+  const shown = useShownRow(read, toId, target)
   const { data: wanted } = useDocument(shown.row ? undefined : shown.key)
   const columns = useQuestionColumns()
   const [settled, setSettled] = useState<Settled>()
   const row = shown.row ?? wanted?.row
   const none = useRef<HTMLDivElement>(null)
   // The answer to the last question is gone with it.
-  useLostFocus(none, rows.length === 0, 'change')
+  useLostFocus(none, rows.count === 0, 'change')
   return (
     <Screen
       fills
@@ -60,7 +60,7 @@ export function DecisionsScreen() {
           {t('decisions.reading')}
         </p>
       )}
-      {!isPending && !error && rows.length === 0 && duplicates.length === 0 && (
+      {!isPending && !error && rows.count === 0 && duplicates.length === 0 && (
         <EmptyState
           ref={none}
           icon="good"
@@ -68,7 +68,7 @@ export function DecisionsScreen() {
           about={t('decisions.emptyAbout')}
         />
       )}
-      {!error && rows.length > 0 && (
+      {!error && rows.count > 0 && (
         <div className={styles['split']}>
           <DataGrid
             list="decisions"
@@ -101,7 +101,7 @@ export function DecisionsScreen() {
       {twice.error && (
         <FailureNotice title={t('duplicates.unread')} failure={twice.error.failure} />
       )}
-      {duplicates.length > 0 && <Duplicates duplicates={duplicates} isAlone={rows.length === 0} />}
+      {duplicates.length > 0 && <Duplicates duplicates={duplicates} isAlone={rows.count === 0} />}
     </Screen>
   )
 }

@@ -40,6 +40,7 @@ import { OverviewView, SavePage } from './overview-view.tsx'
 import { SigningBar } from './signing-bar.tsx'
 import { TrackingEmpty } from './tracking-empty.tsx'
 import { TrackingNotes } from './tracking-notes.tsx'
+import { useListedDocuments } from './listed-documents.ts'
 import { useTrackingColumns } from './use-tracking-columns.tsx'
 import type { TrackingView } from './view-choice.tsx'
 import { ViewChoice, toTrackingView } from './view-choice.tsx'
@@ -184,10 +185,12 @@ function ByDocument(props: ByDocumentProps) {
     props
   const t = useTranslate()
   const openDocument = useWindowState((state) => state.openDocument)
-  const { rows, isPending, isFetching, error, refetch, onNeed } = useDocumentPages(question)
-  const columns = useTrackingColumns(rows)
+  const pages = useDocumentPages(question)
+  const { read, isPending, isFetching, error, refetch, onNeed } = pages
+  const rows = useListedDocuments(pages.rows)
+  const columns = useTrackingColumns()
   const archived = useOpenArchived()
-  const shown = useShownRow(rows, toId, target)
+  const shown = useShownRow(read, toId, target)
   const sortedByMain = useDocumentSort(SORTED, question.sort, onSort)
   const openOnKey = (event: KeyboardEvent, row: DocumentRowView | undefined): void => {
     if (event.key !== 'Enter' || !event.altKey || row?.archive.kind !== 'stored') return

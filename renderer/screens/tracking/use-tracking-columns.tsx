@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
-import type { BatchId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
 import { firstInOrder, isOverdue, isSigned } from '../../../shared/model/tracking.ts'
@@ -13,16 +12,13 @@ import { DocumentState } from '../../components/document-state.tsx'
 import { dropEmptyColumns } from '../../components/drop-empty-columns.ts'
 import { ListedName } from '../../components/listed-name.tsx'
 import type { ListedSigner } from '../../components/tell-apart.ts'
-import {
-  findEveryonesSigners,
-  findSharedStarts,
-  putEveryonesLast,
-} from '../../components/tell-apart.ts'
+import { putEveryonesLast } from '../../components/tell-apart.ts'
 import type { Format } from '../../components/use-format.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useNow } from '../../components/use-now.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { Deadline } from './deadline.tsx'
+import type { ListedDocument } from './listed-documents.ts'
 import {
   findDeadline,
   listSignatures,
@@ -33,55 +29,29 @@ import {
 /** Narrower, the grid would scroll sideways beside its detail. */
 const WIDE = '(min-width: 1600px)'
 
-/** @param rows what was read of the list: its names and people are told apart among themselves */
-export function useTrackingColumns(
-  rows: readonly (DocumentRowView | undefined)[],
-): readonly Column<DocumentRowView>[] {
+export function useTrackingColumns(read: readonly ListedDocument[]): Columns {
   const t = useTranslate()
   const format = useFormat()
   const now = useNow(MINUTE_MS)
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false })
-  const read = useMemo(() => rows.filter((row) => row !== undefined), [rows])
-  const apart = useMemo(() => tellApart(read), [read])
   const isOneBatch = read.every(({ batchId }) => batchId === read[0]?.batchId)
   return useMemo(() => {
     const wide = isWide ? createWideColumns(t, format, now, !isOneBatch) : []
-    return dropEmptyColumns([...createColumns(t, format, now, apart), ...wide], read)
-  }, [t, format, now, isWide, apart, read, isOneBatch])
+    return dropEmptyColumns([...createColumns(t, format, now), ...wide], read)
+  }, [t, format, now, isWide, read, isOneBatch])
 }
 
-type Columns = readonly Column<DocumentRowView>[]
+type Columns = readonly Column<ListedDocument>[]
 
-/** By batch: documents of one are much alike. */
-type Apart = {
-  readonly starts: ReadonlyMap<BatchId, string>
-  readonly everyones: ReadonlyMap<BatchId, readonly ListedSigner[]>
-}
-
-function tellApart(rows: readonly DocumentRowView[]): Apart {
-  const everyones = [...Map.groupBy(rows, ({ batchId }) => batchId)].map(
-    ([batchId, ofBatch]) => [batchId, findEveryonesSigners(ofBatch)] as const,
-  )
-  return { starts: findSharedStarts(rows), everyones: new Map(everyones) }
-}
-
-function createColumns(t: Translate, format: Format, now: EpochMs, apart: Apart): Columns {
-  const listNext = (row: DocumentRowView): readonly string[] =>
-    putEveryonesLast(listWaited(row), apart.everyones.get(row.batchId) ?? []).map(
-      ({ name, email }) => name ?? email,
-    )
+function createColumns(t: Translate, format: Format, now: EpochMs): Columns {
   return [
     {
       key: 'name',
       title: t('tracking.column.name'),
       width: 'minmax(152px, 3fr)',
       text: ({ name }) => (name === '' ? t('tracking.erased') : name),
-      render: ({ name, batchId }) =>
-        name === '' ? (
-          t('tracking.erased')
-        ) : (
-          <ListedName text={name} start={apart.starts.get(batchId) ?? ''} />
-        ),
+      render: ({ name, start }) =>
+        name === '' ? t('tracking.erased') : <ListedName text={name} start={start} />,
       hint: ({ name, fileName }) => `${name}\n${fileName}`,
     },
     {
@@ -143,6 +113,10 @@ function createColumns(t: Translate, format: Format, now: EpochMs, apart: Apart)
       },
     },
   ]
+}
+
+function listNext(row: ListedDocument): readonly string[] {
+  return putEveryonesLast(listWaited(row), row.everyones).map(({ name, email }) => name ?? email)
 }
 
 /** What the detail says too, for windows with room for it. */

@@ -13,6 +13,8 @@ import {
   toggleAll,
   toggleKey,
 } from '../../../renderer/components/data-grid/grid-selection.ts'
+import type { ListRows } from '../../../renderer/components/data-grid/list-rows.ts'
+import { toListRows } from '../../../renderer/components/data-grid/list-rows.ts'
 
 const ROWS = 40
 const everyKey = Array.from({ length: ROWS }, (_, index) => `row ${String(index)}`)
@@ -30,8 +32,13 @@ const step = fc.oneof(
   fc.record({ kind: fc.constantFrom('all' as const, 'none' as const, 'head' as const) }),
 )
 
-const toKeys = (isRead: readonly boolean[]): readonly (string | undefined)[] =>
-  everyKey.map((each, index) => (isRead[index] === true ? each : undefined))
+const toRows = (isRead: readonly boolean[]): ListRows<string> => {
+  const read = everyKey.flatMap((each, index): readonly [number, string][] =>
+    isRead[index] === true ? [[index, each]] : [],
+  )
+  return toListRows({ count: ROWS, byPlace: new Map(read) }, (each) => each)
+}
+const EVERY_ROW = toRows(everyKey.map(() => true))
 const keysOf = (selection: Selection): readonly string[] =>
   selectedOf(everyKey, (each) => each, selection)
 
@@ -41,12 +48,12 @@ test('whatever is loaded, what is selected is what the steps say of the whole li
       let selection: Selection = NOTHING_SELECTED
       let expected = new Set<string>()
       for (const [done, isRead] of steps) {
-        const keys = toKeys(isRead)
+        const rows = toRows(isRead)
         if (done.kind === 'toggle') {
           selection = toggleKey(selection, done.key)
           if (!expected.delete(done.key)) expected.add(done.key)
         } else if (done.kind === 'between') {
-          const between = keysBetween(keys, done.from, done.to)
+          const between = keysBetween(rows, done.from, done.to)
           const [first, last] = [Math.min(done.from, done.to), Math.max(done.from, done.to)]
           const whole = everyKey.slice(first, last + 1)
           // Either all of it, or nothing: never what happens to be loaded.
@@ -55,8 +62,8 @@ test('whatever is loaded, what is selected is what the steps say of the whole li
           selection = selectKeys(whole)
           expected = new Set(whole)
         } else if (done.kind === 'head') {
-          const isAll = markOf(selection, keys) === 'all'
-          selection = toggleAll(selection, keys)
+          const isAll = markOf(selection, rows) === 'all'
+          selection = toggleAll(selection, rows)
           expected = new Set(isAll ? [] : everyKey)
         } else {
           selection = done.kind === 'all' ? ALL_SELECTED : NOTHING_SELECTED
@@ -76,7 +83,7 @@ test('the box above says all, some or none of the whole list as soon as all of i
       const start = isFromAll ? ALL_SELECTED : NOTHING_SELECTED
       const selection = toggled.reduce(toggleKey, start)
       const count = keysOf(selection).length
-      expect(markOf(selection, everyKey)).toBe(
+      expect(markOf(selection, EVERY_ROW)).toBe(
         count === 0 ? 'none' : count === ROWS ? 'all' : 'some',
       )
     }),
@@ -94,7 +101,10 @@ test('a row that comes is selected with all, and never with some', () => {
 
 test('all of 5,000 rows are selected and one is left out in a moment', () => {
   const many = Array.from({ length: 5_000 }, (_, index) => `row ${String(index)}`)
-  const selection = toggleKey(toggleAll(NOTHING_SELECTED, many), 'row 7')
+  const selection = toggleKey(
+    toggleAll(NOTHING_SELECTED, { count: many.length, keys: many }),
+    'row 7',
+  )
   expect(selectedOf(many, (each) => each, selection)).toHaveLength(4_999)
   expect(selection).toEqual({ kind: 'all', except: new Set(['row 7']) })
 })

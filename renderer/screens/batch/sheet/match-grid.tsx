@@ -48,11 +48,15 @@ export function MatchGrid(props: MatchGridProps) {
     lines.slice(range.first, range.end).map(({ place }) => place),
   )
   const rows = useMemo(
-    () =>
-      lines.map((line): MatchRow | undefined => {
-        const prepared = readRow(line.place)
-        return prepared && { ...line, prepared }
-      }),
+    () => ({
+      count: lines.length,
+      byPlace: new Map(
+        lines.flatMap((line, place): readonly [number, MatchRow][] => {
+          const prepared = readRow(line.place)
+          return prepared ? [[place, { ...line, prepared }]] : []
+        }),
+      ),
+    }),
     [lines, readRow],
   )
   const columns = useMatchColumns({ nameOf, isFixed, canChoose, onOpen, onPart })

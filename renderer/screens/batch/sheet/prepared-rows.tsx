@@ -28,7 +28,7 @@ function PlainRows({ batchId, view: { summary } }: PreparedRowsProps) {
     repairs: useRowCount(batchId, 'repairs') ?? 0,
   }
   const columns = usePreparedColumns()
-  const active = rows.find((row) => row !== undefined && toKey(row) === activeKey)
+  const active = [...rows.byPlace.values()].find((row) => toKey(row) === activeKey)
   const onActive = useCallback((key: string | undefined) => {
     setActiveKey(key)
   }, [])

@@ -8,7 +8,7 @@ import type {
   Ref,
   RefObject,
 } from 'react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useMergedRef } from '@mantine/hooks'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { KnownPerson } from '../../../../shared/model/known-person.ts'
@@ -72,7 +72,8 @@ export function TableGrid(props: TableGridProps) {
   const { ref, lines, facts, toCells, onWrite, onSearch } = props
   const t = useTranslate()
   const id = useId()
-  const { box, first, end, pageRows, reveal } = useRowWindow(lines.length)
+  const box = useRef<HTMLDivElement>(null)
+  const { first, end, pageRows, reveal } = useRowWindow(lines.length, box)
   const grid = useMergedRef(ref, box)
   const [cursor, setCursor] = useState<Cursor>(() => {
     const start = { row: props.startRow, column: 0 }

@@ -1,0 +1,60 @@
+// The documents of the list with what tells them apart from the others of their batch. A row whose batch has the same
+// to say is the same object as before: it is not drawn again when other rows are read.
+import { useMemo, useState } from 'react'
+import type { DocumentRowView } from '../../../shared/model/document-view.ts'
+import type { ReadRows } from '../../components/data-grid/list-rows.ts'
+import type { ListedSigner } from '../../components/tell-apart.ts'
+import { findEveryonesSigners, findSharedStarts } from '../../components/tell-apart.ts'
+
+export type ListedDocument = DocumentRowView & {
+  /** What the names of its batch begin with. */
+  readonly start: string
+  /** Whoever signs every document of its batch. */
+  readonly everyones: readonly ListedSigner[]
+}
+
+/** @param rows what is read of the list: documents are told apart among themselves */
+export function useListedDocuments(rows: ReadRows<DocumentRowView>): ReadRows<ListedDocument> {
+  const [list] = useState(createLister)
+  return useMemo(() => list(rows), [list, rows])
+}
+
+function createLister(): (rows: ReadRows<DocumentRowView>) => ReadRows<ListedDocument> {
+  const kept = new WeakMap<DocumentRowView, ListedDocument>()
+  return ({ count, byPlace }) => {
+    const rows = [...byPlace.values()]
+    const starts = findSharedStarts(rows)
+    const everyones = new Map(
+      [...Map.groupBy(rows, ({ batchId }) => batchId)].map(([batchId, ofBatch]) => [
+        batchId,
+        findEveryonesSigners(ofBatch),
+      ]),
+    )
+    const toListed = (row: DocumentRowView): ListedDocument => {
+      const listed = {
+        ...row,
+        start: starts.get(row.batchId) ?? '',
+        everyones: everyones.get(row.batchId) ?? [],
+      }
+      const before = kept.get(row)
+      if (before && isAlike(before, listed)) return before
+      kept.set(row, listed)
+      return listed
+    }
+    return {
+      count,
+      byPlace: new Map(Array.from(byPlace, ([place, row]) => [place, toListed(row)])),
+    }
+  }
+}
+
+function isAlike(one: ListedDocument, other: ListedDocument): boolean {
+  return (
+    one.start === other.start &&
+    one.everyones.length === other.everyones.length &&
+    one.everyones.every(({ email, name }, place) => {
+      const same = other.everyones[place]
+      return email === same?.email && name === same.name
+    })
+  )
+}
