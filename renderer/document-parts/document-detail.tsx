@@ -1,6 +1,6 @@
 // The whole of the selected document: what its state means and what can be done, who signs, what was
 // tried, and what to quote to the service's support.
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useFieldLabel } from '../components/use-field-label.ts'
 import { useNow } from '../components/use-now.ts'
 import type { DocumentRowView, DocumentView } from '../../shared/model/document-view.ts'
@@ -39,7 +39,8 @@ type DocumentDetailProps = {
   readonly row: DocumentRowView | undefined
 }
 
-export function DocumentDetail(props: DocumentDetailProps) {
+/** Drawn when the document changed, not at every page of the list beside it that is read. */
+export const DocumentDetail = memo(function DocumentDetail(props: DocumentDetailProps) {
   const [asked, setQuestion] = useState<Asked>()
   const question = asked && 'items' in asked ? asked : undefined
   const end = (): void => {
@@ -58,7 +59,7 @@ export function DocumentDetail(props: DocumentDetailProps) {
       <SigningDialog question={question} onEnd={end} />
     </>
   )
-}
+})
 
 type DetailProps = DocumentDetailProps & {
   readonly onAsk: (question: Asked) => void

@@ -112,7 +112,9 @@ export function DraftTable({ batch, rows, ofSigners }: DraftTableProps) {
         toCells={toCells}
         onWrite={write}
         added={table.added}
-        marked={marked}
+        onMark={(now) => {
+          marked.current = now
+        }}
         onOpen={ofSigners?.onOpen}
         onAdd={add}
         onRemove={ofSigners && remove}
