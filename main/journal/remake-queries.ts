@@ -55,6 +55,10 @@ export type DueReplacement = {
   readonly state: ReplacementState
 }
 
+const SELECT_MADE = `
+  SELECT value AS id FROM json_each(?)
+  WHERE EXISTS (SELECT 1 FROM remakes WHERE document_id = value)`
+const SELECT_SIGNED_SOURCE = `SELECT 1 FROM documents WHERE is_signed = 1 AND id IN (${SOURCES})`
 const LAST_ATTEMPT_OF_SOURCE = `
   SELECT attempts.id, data FROM remakes JOIN attempts ON attempts.document_id = remakes.made_from
   WHERE remakes.document_id = ? ORDER BY number DESC LIMIT 1`
@@ -105,6 +109,9 @@ export function createRemakeQueries(sql: Statements): RemakeQueries {
     const row = sql.get(`SELECT * FROM (${NAMED}) WHERE id IN (${query})`, id)
     return row === undefined ? undefined : linkedRowSchema.parse(row)
   }
+  /** Those of the drafts that were made from a document: few of thousands, found by one statement. */
+  const findMade = (ids: readonly DocumentId[]): readonly DocumentId[] =>
+    sql.all(SELECT_MADE, JSON.stringify(ids)).map((row) => idRowSchema.parse(row).id)
   const findReplacement = (id: DocumentId | undefined): ReplacementRow | undefined => {
     if (id === undefined) return undefined
     const row = sql.get(`${SELECT_REPLACEMENTS} WHERE replacements.document_id = ?`, id)
@@ -153,13 +160,9 @@ export function createRemakeQueries(sql: Statements): RemakeQueries {
       })
     },
     signedSources: (ids) =>
-      ids.filter(
-        (id) =>
-          sql.get(`SELECT 1 FROM documents WHERE is_signed = 1 AND id IN (${SOURCES})`, id) !==
-          undefined,
-      ),
+      findMade(ids).filter((id) => sql.get(SELECT_SIGNED_SOURCE, id) !== undefined),
     refusedSources: (ids) =>
-      ids.flatMap((id) => {
+      findMade(ids).flatMap((id) => {
         const last = sql.get(LAST_ATTEMPT_OF_SOURCE, id)
         const attempt = last === undefined ? undefined : readAttempt(last)
         if (attempt?.outcome?.kind !== 'refused') return []

@@ -104,22 +104,35 @@ export function createSentQueries(sql: Statements): SentQueries {
   }
 }
 
+const SELECT_KNOWN_FILES = `
+  SELECT value AS file FROM json_each(?)
+  WHERE EXISTS (SELECT 1 FROM documents WHERE file_sha256 = value)`
+const fileRowSchema = z.object({ file: z.string() })
+
+/** Those of the files that a document has. The files of most drafts are new: one statement says so of thousands. */
+function findKnownFiles(
+  sql: Statements,
+  likes: readonly { readonly fileSha256: Sha256 }[],
+): ReadonlySet<string> {
+  const files = new Set(likes.map(({ fileSha256 }) => fileSha256))
+  const rows = sql.all(SELECT_KNOWN_FILES, JSON.stringify([...files]))
+  return new Set(rows.map((row) => fileRowSchema.parse(row).file))
+}
+
+const SELECT_SENT = `
+  SELECT 1 FROM documents WHERE file_sha256 = ? AND lane = ? AND account_id = ?
+    AND delivery_kind NOT IN ('draft', 'rejected', 'withdrawn')
+    AND id NOT IN (${REPLACED_SOURCES})`
+
 function areSentBefore(
   sql: Statements,
   likes: Parameters<SentQueries['areSentBefore']>[0],
 ): ReturnType<SentQueries['areSentBefore']> {
-  return likes.map(({ accountId, fileSha256, lane, id = '' }) => {
-    const found = sql.get(
-      `SELECT 1 FROM documents WHERE file_sha256 = ? AND lane = ? AND account_id = ?
-         AND delivery_kind NOT IN ('draft', 'rejected', 'withdrawn')
-         AND id NOT IN (${REPLACED_SOURCES})`,
-      fileSha256,
-      lane,
-      accountId,
-      id,
-    )
-    return found !== undefined
-  })
+  const known = findKnownFiles(sql, likes)
+  return likes.map(
+    ({ accountId, fileSha256, lane, id = '' }) =>
+      known.has(fileSha256) && sql.get(SELECT_SENT, fileSha256, lane, accountId, id) !== undefined,
+  )
 }
 
 const sentRowSchema = z.object({
@@ -133,29 +146,28 @@ const sentRowSchema = z.object({
   released_at: epochMsSchema,
 })
 
-/** The newest first. One that cannot be read, or was erased, is like none. */
+/** The newest first. */
+const SELECT_LIKE = `
+  SELECT details.content, batches.name AS batch, batches.released_at
+  FROM documents
+    CROSS JOIN document_details AS details ON details.document_id = documents.id
+    CROSS JOIN batches ON batches.id = documents.batch_id
+  WHERE documents.file_sha256 = ? AND documents.lane <> ? AND documents.account_id = ?
+    AND documents.delivery_kind NOT IN ('draft', 'rejected', 'withdrawn')
+    AND details.content IS NOT NULL AND batches.released_at IS NOT NULL
+    AND documents.id NOT IN (${REPLACED_SOURCES})
+  ORDER BY batches.released_at DESC, documents.seq DESC`
+
+/** One that cannot be read, or was erased, is like none. */
 function sentUnderOtherName(
   sql: Statements,
   likes: Parameters<SentQueries['sentUnderOtherName']>[0],
 ): ReturnType<SentQueries['sentUnderOtherName']> {
+  const known = findKnownFiles(sql, likes)
   return likes.map(({ accountId, fileSha256, lane, signerPairs, id = '' }) => {
+    if (!known.has(fileSha256)) return undefined
     const asked = JSON.stringify(signerPairs)
-    const rows = sql.all(
-      `SELECT details.content, batches.name AS batch, batches.released_at
-       FROM documents
-         CROSS JOIN document_details AS details ON details.document_id = documents.id
-         CROSS JOIN batches ON batches.id = documents.batch_id
-       WHERE documents.file_sha256 = ? AND documents.lane <> ? AND documents.account_id = ?
-         AND documents.delivery_kind NOT IN ('draft', 'rejected', 'withdrawn')
-         AND details.content IS NOT NULL AND batches.released_at IS NOT NULL
-         AND documents.id NOT IN (${REPLACED_SOURCES})
-       ORDER BY batches.released_at DESC, documents.seq DESC`,
-      fileSha256,
-      lane,
-      accountId,
-      id,
-    )
-    for (const row of rows) {
+    for (const row of sql.all(SELECT_LIKE, fileSha256, lane, accountId, id)) {
       const { data } = sentRowSchema.safeParse(row)
       if (!data || JSON.stringify(toSignerPairs(data.content.signers)) !== asked) continue
       return { name: data.content.name, batch: data.batch, releasedAt: data.released_at }

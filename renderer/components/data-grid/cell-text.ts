@@ -37,9 +37,10 @@ function writeCell(cell: string): string {
 function readCell(text: string, at: number): { readonly cell: string; readonly end: number } {
   const quoted = text[at] === '"' ? readQuoted(text, at) : undefined
   if (quoted) return quoted
-  let end = at
-  while (end < text.length && !/[\t\r\n]/u.test(text.charAt(end))) end += 1
-  return { cell: text.slice(at, end), end }
+  const plain = /[^\t\r\n]*/uy
+  plain.lastIndex = at
+  const [cell = ''] = plain.exec(text) ?? []
+  return { cell, end: at + cell.length }
 }
 
 /** Undefined for a text that only begins with a quote. */
