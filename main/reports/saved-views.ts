@@ -88,6 +88,11 @@ export function isOfName({ name }: { readonly name: string }, wanted: string): b
   return foldText(name) === foldText(wanted.trim())
 }
 
+/** What its columns leave out is known to the window alone. */
+export function isNarrowedByColumns({ shown: { arrangement } }: SavedView): boolean {
+  return arrangement !== undefined && (arrangement.filters.length > 0 || arrangement.search !== '')
+}
+
 /**
  * The documents that the view shows, in its order; of people, those that wait for them.
  * @returns undefined: the view is of a list that no report has

@@ -1,7 +1,7 @@
 // The order of a list of documents, as its grid asks for it and as main reads it.
 import { useMemo } from 'react'
 import type { DocumentSort } from '../../shared/model/selection.ts'
-import type { SortedByMain } from '../components/data-grid/use-arranged-rows.ts'
+import type { SortedByMain } from '../components/data-grid/arrange.ts'
 
 /** @param columns by which of them main sorts the list */
 export function useDocumentSort(

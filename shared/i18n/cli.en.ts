@@ -83,6 +83,8 @@ check and send.`,
     'There is no view “{{name}}” in this data folder. report --list-views lists them.',
   'cli.problem.viewOfTable':
     '“{{name}}” is of the table of a batch in preparation or of another list; the report only has what was handed over for sending.',
+  'cli.problem.viewByColumns':
+    '“{{name}}” leaves rows out by the values of its columns, which the window alone reads: make its report there.',
   'cli.problem.missingOption':
     '{{value}} is missing: prepare --files DIR --sheet SHEET --out FILE.lote.',
   'cli.problem.badAccount': '--account {{value}}: not the id of an account.',

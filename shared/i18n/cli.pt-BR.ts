@@ -82,6 +82,8 @@ prepare, de um .lote lacrado em check e send.`,
     'Não há uma visualização “{{name}}” nesta pasta de dados. report --list-views mostra as que há.',
   'cli.problem.viewOfTable':
     '“{{name}}” é da tabela de um lote em preparação ou de outra lista; o relatório só traz o que já foi encaminhado para envio.',
+  'cli.problem.viewByColumns':
+    '“{{name}}” deixa linhas de fora pelos valores das colunas, que só a janela lê: faça o relatório lá.',
   'cli.problem.missingOption':
     'Falta {{value}}: prepare --files PASTA --sheet PLANILHA --out ARQUIVO.lote.',
   'cli.problem.badAccount': '--account {{value}}: não é o identificador de uma conta.',

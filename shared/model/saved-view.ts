@@ -34,13 +34,15 @@ const shownTableSchema = z.strictObject({
 })
 export type ShownTable = Readonly<z.infer<typeof shownTableSchema>>
 
+/** Of a list that main answers, what its columns arrange of the answer; absent: a view of an older version. */
+const byColumns = { arrangement: shownTableSchema.exactOptional() }
 /** Their lists are of all batches. */
 const ofAllBatches = documentQuestionSchema.omit({ batchId: true })
 
 export const shownSchema = z.discriminatedUnion('list', [
-  z.strictObject({ list: z.literal('documents'), question: ofAllBatches }),
-  z.strictObject({ list: z.literal('people'), filter: awaitedFilterSchema }),
-  z.strictObject({ list: z.literal('archive'), question: ofAllBatches }),
+  z.strictObject({ list: z.literal('documents'), question: ofAllBatches, ...byColumns }),
+  z.strictObject({ list: z.literal('people'), filter: awaitedFilterSchema, ...byColumns }),
+  z.strictObject({ list: z.literal('archive'), question: ofAllBatches, ...byColumns }),
   z.strictObject({ list: z.literal('table'), arrangement: shownTableSchema }),
   /** Any other list, by the name under which its columns are kept. */
   z.strictObject({
@@ -102,26 +104,30 @@ export function toSavedView(
       batchId: keepBatch(batchId),
       text: searched !== undefined && isKept(searched) ? searched : undefined,
     })
+  const keepTexts = ({ filters, search, ...rest }: ShownTable): ShownTable => ({
+    ...rest,
+    filters: filters.flatMap(({ key, texts }) => {
+      const own = texts.filter(isKept)
+      return own.length === 0 ? [] : [{ key, texts: own }]
+    }),
+    search: isKept(search) ? search : '',
+  })
+  const toColumns = ({ arrangement }: { readonly arrangement?: ShownTable }) =>
+    arrangement ? { arrangement: keepTexts(arrangement) } : {}
   const toShown = (): Shown => {
     switch (shown.list) {
       case 'documents':
       case 'archive': {
         const { only, ...question } = narrow(shown.question)
         const moved = only && moveFact(only, savedAt, now)
-        return { ...shown, question: omitUndefined({ ...question, only: moved }) }
+        const asked = omitUndefined({ ...question, only: moved })
+        return { ...shown, question: asked, ...toColumns(shown) }
       }
       case 'people':
-        return { ...shown, filter: narrow(shown.filter) }
+        return { ...shown, filter: narrow(shown.filter), ...toColumns(shown) }
       case 'table':
-      case 'list': {
-        const { filters, search, ...rest } = shown.arrangement
-        const kept = filters.flatMap(({ key, texts }) => {
-          const own = texts.filter(isKept)
-          return own.length === 0 ? [] : [{ key, texts: own }]
-        })
-        const arrangement = { ...rest, filters: kept, search: isKept(search) ? search : '' }
-        return { ...shown, arrangement }
-      }
+      case 'list':
+        return { ...shown, arrangement: keepTexts(shown.arrangement) }
       default:
         return assertNever(shown)
     }

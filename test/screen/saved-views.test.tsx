@@ -55,6 +55,63 @@ test('a view of the documents is saved, chosen, renamed and deleted by the keybo
   expect(await screen.findByRole('button', { name: 'Renomear “Ana”' })).toBeVisible()
 })
 
+test('a view of the documents keeps what its columns leave out, their order and which are hidden', async () => {
+  const opened = await openTracking(
+    ['Aluguel', 'Venda', 'Locação'].map((name, at) => makeRow(at + 1, { name })),
+    viewAnswers(),
+  )
+  const { user, screen } = opened
+  const grid = await screen.findByRole('grid', { name: 'Documentos enviados' })
+  const names = () =>
+    Array.from(
+      grid.querySelectorAll('[data-index]'),
+      (row) => row.querySelector('[role="gridcell"][title]')?.textContent,
+    )
+  const openMenu = (column: string) =>
+    user.click(within(screen.getByRole('columnheader', { name: column })).getByRole('button'))
+  await openMenu('Documento')
+  await user.click(await screen.findByRole('checkbox', { name: /^Aluguel/u }))
+  await user.click(screen.getByRole('checkbox', { name: /^Venda/u }))
+  await user.click(screen.getByRole('button', { name: 'Mostrar só os marcados' }))
+  await openMenu('Situação')
+  await user.click(await screen.findByRole('button', { name: 'Ocultar coluna' }))
+  await expect.poll(names).toEqual(['Aluguel', 'Venda'])
+  await openViews(opened)
+  await user.keyboard('Aluguel e venda{Enter}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  const arrangement = {
+    filters: [{ key: 'name', texts: ['Aluguel', 'Venda'] }],
+    search: '',
+    hidden: ['state'],
+  }
+  expect(asked(opened, 'view.save')).toMatchObject({ shown: { list: 'documents', arrangement } })
+
+  await user.click(screen.getByRole('button', { name: 'Mostrar tudo' }))
+  await expect.poll(names).toEqual(['Aluguel', 'Venda', 'Locação'])
+  await openViews(opened)
+  await user.click(await screen.findByRole('button', { name: 'Aluguel e venda' }))
+  await expect.poll(names).toEqual(['Aluguel', 'Venda'])
+  expect(await screen.findByRole('button', { name: 'Aluguel e venda' })).toBeVisible()
+})
+
+test('a view of a column that only a wide window has says so', async () => {
+  const shown: Shown = {
+    list: 'documents',
+    question: { view: 'pending' },
+    arrangement: { filters: [{ key: 'batch', texts: ['Lote'] }], search: '', hidden: [] },
+  }
+  const opened = await openTracking(
+    [makeRow(1)],
+    viewAnswers([{ name: 'De um lote', shown, savedAt: NOW }]),
+  )
+  const { user, screen } = opened
+  await openViews(opened)
+  await user.click(await screen.findByRole('button', { name: 'De um lote' }))
+  expect(
+    await screen.findByText('“De um lote” mostra o resto: esta lista não tem a coluna Lote.'),
+  ).toBeVisible()
+})
+
 test('a view of the people whose batch is gone says so and shows the rest', async () => {
   const shown: Shown = { list: 'people', filter: { batchId: batchIdOf(9), role: 'Fiador' } }
   const opened = await openWindow(viewAnswers([{ name: 'Fiadores', shown, savedAt: NOW }]))

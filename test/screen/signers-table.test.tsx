@@ -7,6 +7,7 @@ import { makeAccount } from './accounts.ts'
 import { keepDrafts, makeDraft } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openBatch } from './open-batch.ts'
+import { viewAnswers } from './view-answers.ts'
 
 const ANA = { email: 'ana@gmial.com', role: 'Locador', name: 'Ana', order: 1 } as const
 const BIA = { email: 'bia@exemplo.com.br', role: 'Locatário', name: 'Bia', order: 2 } as const
@@ -141,6 +142,24 @@ test('lines are filtered by a value and say how many signers are shown', async (
   await user.click(screen.getByRole('button', { name: 'Mostrar só os marcados' }))
   expect(rowsOf(3)).toEqual(['Ana', 'Ana'])
   expect(screen.getByText('Mostrando 2 de 5 signatários')).toBeVisible()
+})
+
+test('a view of the signers keeps the filter, apart from the views of the other table', async () => {
+  const { user, screen, rowsOf, bridge } = await openTable(viewAnswers())
+  await user.keyboard('{ArrowRight}{Alt>}{ArrowDown}{/Alt}')
+  await user.click(await screen.findByRole('checkbox', { name: 'Locador (2)' }))
+  await user.click(screen.getByRole('button', { name: 'Mostrar só os marcados' }))
+  await user.click(screen.getByRole('button', { name: 'Visualizações' }))
+  await user.type(await screen.findByLabelText('Salvar como visualização'), 'Locadores{Enter}')
+  await screen.findByRole('button', { name: 'Locadores' })
+  expect(bridge.calls.findLast(({ operation }) => operation === 'view.save')?.input).toMatchObject({
+    shown: { list: 'list', of: 'signers' },
+  })
+  await user.click(screen.getByRole('button', { name: 'Mostrar todos, na ordem do lote' }))
+  expect(rowsOf(3)).toHaveLength(5)
+  await user.click(screen.getByRole('button', { name: 'Visualizações' }))
+  await user.click(await screen.findByRole('button', { name: 'Locadores' }))
+  expect(rowsOf(3)).toEqual(['Ana', 'Ana'])
 })
 
 test('drafts that cannot be read keep their signers, and the reason is said', async () => {

@@ -7,7 +7,7 @@ import { escapeFormula } from '../../platform/escape-formula.ts'
 import type { DocumentRow } from '../../journal/records.ts'
 import { readAllUnreadable } from '../../journal/unreadable-queries.ts'
 import { readRows } from '../../reports/read-rows.ts'
-import { isOfName, readShownIds } from '../../reports/saved-views.ts'
+import { isNarrowedByColumns, isOfName, readShownIds } from '../../reports/saved-views.ts'
 import { toReportTable } from '../../reports/report-table.ts'
 import { writeOverview } from '../../reports/write-overview.ts'
 import { systemClock } from '../../platform/system-ports.ts'
@@ -159,7 +159,7 @@ async function sayViews(
   return EXIT.done
 }
 
-/** The documents of the view, or undefined when there is none of that name or it is of drafts, which is said. */
+/** The documents of the view, or undefined with the reason said: no view of that name, or not one of a report. */
 async function readView(
   { savedViews, journal }: Workspace,
   name: string,
@@ -168,8 +168,9 @@ async function readView(
 ): Promise<readonly DocumentId[] | undefined> {
   const view = (await savedViews.list()).find((each) => isOfName(each, name))
   const ids = view && (await readShownIds(view, journal, systemClock))
-  if (!ids) {
-    const problem = view ? 'viewOfTable' : 'viewUnknown'
+  if (!ids || isNarrowedByColumns(view)) {
+    const ofView = ids ? 'viewByColumns' : 'viewOfTable'
+    const problem = view ? ofView : 'viewUnknown'
     output.complain('failed', { code: `usage.${problem}`, name }, `cli.problem.${problem}`, {
       name,
     })

@@ -11,6 +11,19 @@ export type Arrangement = {
 }
 export const NOT_ARRANGED: Arrangement = { filters: new Map(), search: '' }
 
+/** Columns in whose order the rows are read, whatever their number. */
+export type SortedByMain = {
+  readonly keys: readonly string[]
+  readonly sort: Sort | undefined
+  readonly onSort: (sort: Sort | undefined) => void
+}
+
+/** Of a list whose screen has its saved views. */
+export type KeptArrangement = {
+  readonly by: Arrangement
+  readonly onArrange: (by: Arrangement) => void
+}
+
 /** A column as far as it decides which rows are shown. */
 export type TextColumn<Row> = {
   readonly key: string

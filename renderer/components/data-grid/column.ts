@@ -24,6 +24,8 @@ export type Column<Row> = {
   readonly render?: (row: Row, state: CellState) => ReactNode
   /** Shown as the title of the cell; undefined: its text, which the cell may cut. */
   readonly hint?: (row: Row) => string | undefined
+  /** Whether the rows that are read have something to tell in it. Undefined: it is shown whatever they are. */
+  readonly isNeeded?: (rows: readonly Row[]) => boolean
   /** `end` for figures. */
   readonly align?: 'end'
   /** The last column, in sight at the right edge where the window is narrower than all of them. */
@@ -50,6 +52,14 @@ export function toShown<Row>(
     const px = widths[column.key]
     if (isLeftOut) return []
     return [px === undefined ? column : { ...column, width: `${String(px)}px` }]
+  })
+}
+
+/** Needed where a row has a text in it: a column that is empty in every row takes room and tells nothing. */
+export function leaveOutEmpty<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  return columns.map((column): Column<Row> => {
+    const { text, isNeeded = text && ((rows) => rows.some((row) => text(row) !== '')) } = column
+    return isNeeded ? { ...column, isNeeded } : column
   })
 }
 

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { Column } from './column.ts'
 import type { Selection } from './grid-selection.ts'
 import type { ReadRows } from './list-rows.ts'
-import type { SortedByMain } from './use-arranged-rows.ts'
+import type { KeptArrangement, SortedByMain } from './arrange.ts'
 
 export type RowRange = { readonly first: number; readonly end: number }
 
@@ -36,6 +36,8 @@ export type DataGridProps<Row> = {
   /** A button beside the list has its saved views. */
   readonly isViewedOutside?: boolean
   readonly sortedByMain?: SortedByMain
+  /** Kept by the screen, which has its saved views; undefined: by the grid. */
+  readonly arrangement?: KeptArrangement
   /** A stable function, told the rows that are shown while some are left out. */
   readonly onNarrow?: (keys: readonly string[] | undefined) => void
   /** In their order; of a list that is read in pages, those that are read (see `onNeed`). */

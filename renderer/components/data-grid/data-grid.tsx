@@ -20,6 +20,7 @@ import { useCursor } from './use-cursor.ts'
 import { useGridSearch } from './use-grid-search.ts'
 import { useGridSelection } from './use-grid-selection.ts'
 import { useListColumns } from './use-list-columns.ts'
+import { useNeededColumns } from './use-needed-columns.ts'
 
 // One component: what is shown of the list is one state, whatever of it is in sight.
 export function DataGrid<Row>(props: DataGridProps<Row>) {
@@ -29,10 +30,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const box = useRef<HTMLDivElement>(null)
   const emptied = useRef<HTMLDivElement>(null)
   const all = useMemo(() => toListRows(props.rows, rowKey), [props.rows, rowKey])
-  const arranged = useArrangedRows(all, rowKey, props.columns, props.sortedByMain)
+  const arranged = useArrangedRows(all, props)
   const { rows, by, arrangeBy, isNarrowed, isWaiting } = arranged
   const shown = useListColumns(list)
-  const columns = useMemo(() => toShown(props.columns, shown), [props.columns, shown])
+  const needed = useNeededColumns(props.columns, all.read)
+  const columns = useMemo(() => toShown(needed, shown), [needed, shown])
   const cursor = useCursor(rows, props.activeKey, props.onActiveChange)
   const selection = useGridSelection(rows, isNarrowed, props)
   const menu = useColumnMenu(box)
@@ -91,7 +93,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               open: menu.open,
               onOpen: menu.onOpen,
               onType: menu.onType,
-              choice: toChoice(props.columns),
+              choice: toChoice(needed),
               limits: toLimits(props, isTooLong, t),
               ...(isViewedOutside ? {} : { viewsOf: list }),
             }}

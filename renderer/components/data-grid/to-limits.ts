@@ -1,7 +1,7 @@
 // What the heads of a list cannot do, and why.
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { HeadLimits } from './column-head.tsx'
-import type { SortedByMain } from './use-arranged-rows.ts'
+import type { SortedByMain } from './arrange.ts'
 import { MAX_ARRANGED_ROWS } from './use-arranged-rows.ts'
 
 type Limited = { readonly isArrangedOutside?: boolean; readonly sortedByMain?: SortedByMain }

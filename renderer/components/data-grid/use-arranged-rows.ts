@@ -2,21 +2,15 @@
 // all of them are read first, but for a sort of which main reads the pages in order.
 import { useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n.tsx'
-import type { Arrangement, Sort, TextColumn } from './arrange.ts'
+import type { Arrangement, TextColumn } from './arrange.ts'
 import { arrange, isArranged, isNarrowed, NOT_ARRANGED } from './arrange.ts'
 import type { Column } from './column.ts'
+import type { DataGridProps } from './data-grid-props.ts'
 import type { ListRows } from './list-rows.ts'
 import { toListRows } from './list-rows.ts'
 
 /** Of a longer list that is read in pages no more is read than what is in sight. */
 export const MAX_ARRANGED_ROWS = 10_000
-
-/** Columns in whose order the rows are read, whatever their number. */
-export type SortedByMain = {
-  readonly keys: readonly string[]
-  readonly sort: Sort | undefined
-  readonly onSort: (sort: Sort | undefined) => void
-}
 
 export type ArrangedRows<Row> = {
   readonly rows: ListRows<Row>
@@ -30,12 +24,16 @@ export type ArrangedRows<Row> = {
 
 export function useArrangedRows<Row>(
   rows: ListRows<Row>,
-  rowKey: (row: Row) => string,
-  columns: readonly Column<Row>[],
-  sorted: SortedByMain | undefined,
+  {
+    rowKey,
+    columns,
+    sortedByMain: sorted,
+    arrangement,
+  }: Pick<DataGridProps<Row>, 'rowKey' | 'columns' | 'sortedByMain' | 'arrangement'>,
 ): ArrangedRows<Row> {
   const language = useLanguage()
-  const [own, setOwn] = useState(NOT_ARRANGED)
+  const [inGrid, arrangeInGrid] = useState(NOT_ARRANGED)
+  const { by: own, onArrange: setOwn } = arrangement ?? { by: inGrid, onArrange: arrangeInGrid }
   const isWhole = rows.read.length === rows.count
   const isActive = isArranged(own)
   const arranged = useMemo(

@@ -6,6 +6,7 @@ import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
+import { useViewedList } from '../../components/data-grid/use-viewed-list.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -59,7 +60,8 @@ export function ArchiveScreen() {
   const selected = useSelectedInList(question)
   const { rows, read, isPending, isFetching, error, refetch, onNeed } = pages
   const shown = useShownRow(read, toId, undefined)
-  const columns = useArchiveColumns(read)
+  const columns = useArchiveColumns()
+  const listed = useViewedList('archive', columns)
   const archived = useOpenArchived()
   const openDocument = useWindowState((state) => state.openDocument)
   const hasFile = shown.row?.archive.kind === 'stored'
@@ -129,10 +131,15 @@ export function ArchiveScreen() {
         <Group justify="space-between" gap="xs">
           <ArchiveTabs view={view} onChange={setView} />
           <SavedViews
-            shown={{ list: 'archive', question }}
-            onShow={({ question: { view: saved, text: wanted = '', sort: order } }) => {
+            shown={{ list: 'archive', question, arrangement: listed.saved }}
+            fit={listed.fit}
+            onShow={({
+              question: { view: saved, text: wanted = '', sort: order },
+              arrangement,
+            }) => {
               setView(toArchiveView(saved))
               setSort(order)
+              listed.show(arrangement)
               setText(wanted)
               setViewsChosen((before) => before + 1)
             }}
@@ -166,6 +173,7 @@ export function ArchiveScreen() {
               isSearchedOutside
               isViewedOutside
               sortedByMain={sortedByMain}
+              arrangement={listed.arrangement}
               onNarrow={setNarrowed}
               ariaLabel={t('archive.grid')}
               rows={rows}

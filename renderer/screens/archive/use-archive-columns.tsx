@@ -5,19 +5,15 @@ import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { describeState } from '../../components/document-look.ts'
 import { DocumentState } from '../../components/document-state.tsx'
-import { dropEmptyColumns } from '../../components/drop-empty-columns.ts'
 import type { Column } from '../../components/data-grid/column.ts'
+import { leaveOutEmpty } from '../../components/data-grid/column.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
 
-/** @param rows what was read of the list */
-export function useArchiveColumns(
-  rows: readonly (DocumentRowView | undefined)[],
-): readonly Column<DocumentRowView>[] {
+export function useArchiveColumns(): readonly Column<DocumentRowView>[] {
   const t = useTranslate()
   const format = useFormat()
   return useMemo(() => {
-    const read = rows.filter((row) => row !== undefined)
     const file: Column<DocumentRowView> = {
       key: 'file',
       title: t('archive.column.file'),
@@ -32,6 +28,8 @@ export function useArchiveColumns(
         return path === undefined ? <DocumentState document={row} /> : toFileName(path)
       },
       hint: (row) => toStored(row)?.path,
+      // Names of files that begin with the document's would say it twice.
+      isNeeded: (rows) => rows.some(hasOwnName),
     }
     const columns: readonly Column<DocumentRowView>[] = [
       {
@@ -42,8 +40,7 @@ export function useArchiveColumns(
         hint: ({ name, batchName, archive }) =>
           [name, batchName, ...(archive.kind === 'stored' ? [archive.path] : [])].join('\n'),
       },
-      // Names of files that begin with the document's would say it twice.
-      ...(read.some(hasOwnName) ? [file] : []),
+      file,
       {
         key: 'signed',
         title: t('archive.column.signed'),
@@ -87,8 +84,8 @@ export function useArchiveColumns(
         rank: (row) => toStored(row)?.sizeBytes,
       },
     ]
-    return dropEmptyColumns(columns, read)
-  }, [t, format, rows])
+    return leaveOutEmpty(columns)
+  }, [t, format])
 }
 
 /** Also one without a file, which says why in the place of its name. */

@@ -41,7 +41,7 @@ export function ServiceDocuments({ accountId }: { readonly accountId: AccountId 
   })
   const { data, isFetching, refetch } = list
   const { rows = NO_ROWS, total = 0, unreadable = 0, hasNextPage = false } = data?.value ?? {}
-  const columns = useDocumentColumns(rows)
+  const columns = useDocumentColumns()
   const shown = useShownRow(rows, toId, undefined)
   /** What was selected of another list is not selected of this one. */
   const begin = useCallback((): void => {

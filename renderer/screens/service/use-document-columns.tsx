@@ -3,14 +3,12 @@ import { useMemo } from 'react'
 import type { ServiceDocumentRow } from '../../../shared/model/service-view.ts'
 import { DOCUMENT_STATUSES, SIGNATURE_STATUSES } from '../../../shared/model/tracking.ts'
 import type { Column } from '../../components/data-grid/column.ts'
-import { dropEmptyColumns } from '../../components/drop-empty-columns.ts'
+import { leaveOutEmpty } from '../../components/data-grid/column.ts'
 import { useFormat } from '../../components/use-format.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import { useTranslate } from '../../i18n.tsx'
 
-export function useDocumentColumns(
-  rows: readonly ServiceDocumentRow[],
-): readonly Column<ServiceDocumentRow>[] {
+export function useDocumentColumns(): readonly Column<ServiceDocumentRow>[] {
   const t = useTranslate()
   const format = useFormat()
   return useMemo(() => {
@@ -61,8 +59,8 @@ export function useDocumentColumns(
         text: ({ followed }) => t(`service.followed.${followed?.origin ?? 'no'}`),
       },
     ]
-    return dropEmptyColumns(columns, rows)
-  }, [t, format, rows])
+    return leaveOutEmpty(columns)
+  }, [t, format])
 }
 
 /** WIRE-13: a status that is not known is shown as the service names it. */

@@ -8,9 +8,11 @@ import type {
   AwaitedSignature,
 } from '../../../shared/model/awaited.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
+import type { Column } from '../../components/data-grid/column.ts'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import type { Selection } from '../../components/data-grid/grid-selection.ts'
 import { NOTHING_SELECTED, isNothing } from '../../components/data-grid/grid-selection.ts'
+import type { KeptArrangement } from '../../components/data-grid/arrange.ts'
 import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
@@ -31,7 +33,6 @@ import { PeopleFilters } from './people-filters.tsx'
 import { PersonDetail } from './person-detail.tsx'
 import { askToRemind } from './remind-people.ts'
 import { TrackingNotes } from './tracking-notes.tsx'
-import { usePeopleColumns } from './use-people-columns.tsx'
 
 /** People of one answer; the ones who wait longest come first. */
 const SHOWN_PEOPLE = 500
@@ -47,6 +48,8 @@ export function toPeopleFilter(chosen: AwaitedFilter, text: string): AwaitedFilt
 }
 
 type PeopleViewProps = {
+  readonly columns: readonly Column<AwaitedPerson>[]
+  readonly arrangement: KeptArrangement
   readonly text: string
   readonly place: PeoplePlace
   readonly onPlace: (place: PeoplePlace) => void
@@ -54,7 +57,8 @@ type PeopleViewProps = {
   readonly onShow: (person: AwaitedPerson, documentId: DocumentId) => void
 }
 
-export function PeopleView({ text, place, onPlace, onShow }: PeopleViewProps) {
+export function PeopleView(props: PeopleViewProps) {
+  const { columns, arrangement, text, place, onPlace, onShow } = props
   const t = useTranslate()
   const format = useFormat()
   const { filter: chosen } = place
@@ -71,7 +75,6 @@ export function PeopleView({ text, place, onPlace, onShow }: PeopleViewProps) {
   })
   const people = data?.people ?? NO_PEOPLE
   const shown = useShownRow(people, toEmail, cameFrom)
-  const columns = usePeopleColumns(people)
   const end = (): void => {
     setAsked(undefined)
   }
@@ -137,6 +140,7 @@ export function PeopleView({ text, place, onPlace, onShow }: PeopleViewProps) {
             list="people"
             isSearchedOutside
             isViewedOutside
+            arrangement={arrangement}
             ariaLabel={t('people.grid')}
             rows={people}
             rowKey={toEmail}

@@ -11,8 +11,11 @@ import type {
   DocumentSort,
 } from '../../../shared/model/selection.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import type { Column } from '../../components/data-grid/column.ts'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
+import type { KeptArrangement } from '../../components/data-grid/arrange.ts'
 import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
+import { useViewedList } from '../../components/data-grid/use-viewed-list.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { SavedViews } from '../../components/saved-views.tsx'
@@ -40,8 +43,10 @@ import { OverviewView, SavePage } from './overview-view.tsx'
 import { SigningBar } from './signing-bar.tsx'
 import { TrackingEmpty } from './tracking-empty.tsx'
 import { TrackingNotes } from './tracking-notes.tsx'
+import type { ListedDocument } from './listed-documents.ts'
 import { useListedDocuments } from './listed-documents.ts'
-import { useTrackingColumns } from './use-tracking-columns.tsx'
+import { usePeopleColumns } from './use-people-columns.tsx'
+import { useTrackingColumns, useWideTitles } from './use-tracking-columns.tsx'
 import type { TrackingView } from './view-choice.tsx'
 import { ViewChoice, toTrackingView } from './view-choice.tsx'
 
@@ -64,6 +69,10 @@ export function TrackingScreen() {
   const [grouping, setGrouping] = useState<Grouping>('document')
   const [place, setPlace] = useState<PeoplePlace>({ filter: {} })
   const [person, setPerson] = useState<AwaitedPerson>()
+  const columns = useTrackingColumns()
+  const documents = useViewedList('tracking', columns, useWideTitles())
+  const peopleColumns = usePeopleColumns()
+  const people = useViewedList('people', peopleColumns)
   /** Views that were chosen: the search begins anew with each. */
   const [viewsChosen, setViewsChosen] = useState(0)
   const question = omitUndefined({
@@ -104,19 +113,27 @@ export function TrackingScreen() {
           )}
           {grouping === 'document' && (
             <SavedViews
-              shown={{ list: 'documents', question }}
-              onShow={({ question: { view: saved, only: fact, text: wanted, sort: order } }) => {
-                showView(toTrackingView(saved), fact)
-                setSort(order)
-                showSearch(wanted)
+              shown={{ list: 'documents', question, arrangement: documents.saved }}
+              fit={documents.fit}
+              onShow={({ question: asked, arrangement }) => {
+                showView(toTrackingView(asked.view), asked.only)
+                setSort(asked.sort)
+                documents.show(arrangement)
+                showSearch(asked.text)
               }}
             />
           )}
           {grouping === 'person' && (
             <SavedViews
-              shown={{ list: 'people', filter: toPeopleFilter(place.filter, text) }}
-              onShow={({ filter: { text: wanted, ...filter } }) => {
+              shown={{
+                list: 'people',
+                filter: toPeopleFilter(place.filter, text),
+                arrangement: people.saved,
+              }}
+              fit={people.fit}
+              onShow={({ filter: { text: wanted, ...filter }, arrangement }) => {
                 setPlace({ filter })
+                people.show(arrangement)
                 showSearch(wanted)
               }}
             />
@@ -134,7 +151,8 @@ export function TrackingScreen() {
     >
       {grouping === 'document' ? (
         <ByDocument
-          {...{ view, question, check, target, selected, person }}
+          {...{ view, question, check, target, selected, person, columns }}
+          arrangement={documents.arrangement}
           onView={showView}
           onSort={setSort}
           onNarrow={setNarrowed}
@@ -146,6 +164,7 @@ export function TrackingScreen() {
         <OverviewView
           onOpen={({ view: asked, only: fact }) => {
             showView(toTrackingView(asked), fact)
+            documents.show(undefined)
             search('')
             setGrouping('document')
           }}
@@ -153,9 +172,12 @@ export function TrackingScreen() {
       ) : (
         <PeopleView
           {...{ text, place }}
+          columns={peopleColumns}
+          arrangement={people.arrangement}
           onPlace={setPlace}
           onShow={(of, documentId) => {
             showView('all')
+            documents.show(undefined)
             setPerson(of)
             setGrouping('document')
             showDocument('tracking', documentId)
@@ -167,6 +189,8 @@ export function TrackingScreen() {
 }
 
 type ByDocumentProps = {
+  readonly columns: readonly Column<ListedDocument>[]
+  readonly arrangement: KeptArrangement
   readonly view: TrackingView
   readonly question: DocumentQuestion
   readonly onView: (view: TrackingView) => void
@@ -183,12 +207,12 @@ type ByDocumentProps = {
 function ByDocument(props: ByDocumentProps) {
   const { view, question, onView, onSort, onNarrow, check, selected, target, person, onPeople } =
     props
+  const { columns, arrangement } = props
   const t = useTranslate()
   const openDocument = useWindowState((state) => state.openDocument)
   const pages = useDocumentPages(question)
   const { read, isPending, isFetching, error, refetch, onNeed } = pages
   const rows = useListedDocuments(pages.rows)
-  const columns = useTrackingColumns()
   const archived = useOpenArchived()
   const shown = useShownRow(read, toId, target)
   const sortedByMain = useDocumentSort(SORTED, question.sort, onSort)
@@ -237,6 +261,7 @@ function ByDocument(props: ByDocumentProps) {
           isSearchedOutside
           isViewedOutside
           sortedByMain={sortedByMain}
+          arrangement={arrangement}
           onNarrow={onNarrow}
           ariaLabel={t('tracking.grid')}
           rows={rows}

@@ -3,14 +3,12 @@ import { useMemo } from 'react'
 import type { AwaitedPerson } from '../../../shared/model/awaited.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
 import type { Column } from '../../components/data-grid/column.ts'
-import { dropEmptyColumns } from '../../components/drop-empty-columns.ts'
+import { leaveOutEmpty } from '../../components/data-grid/column.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useNow } from '../../components/use-now.ts'
 import { useTranslate } from '../../i18n.tsx'
 
-export function usePeopleColumns(
-  people: readonly AwaitedPerson[],
-): readonly Column<AwaitedPerson>[] {
+export function usePeopleColumns(): readonly Column<AwaitedPerson>[] {
   const t = useTranslate()
   const format = useFormat()
   const now = useNow(MINUTE_MS)
@@ -66,6 +64,6 @@ export function usePeopleColumns(
           remindedAt === undefined ? undefined : format.moment(remindedAt),
       },
     ]
-    return dropEmptyColumns(columns, people)
-  }, [t, format, now, people])
+    return leaveOutEmpty(columns)
+  }, [t, format, now])
 }

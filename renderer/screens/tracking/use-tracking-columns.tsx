@@ -7,9 +7,9 @@ import type { EpochMs } from '../../../shared/model/time.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
 import { firstInOrder, isOverdue, isSigned } from '../../../shared/model/tracking.ts'
 import type { Column } from '../../components/data-grid/column.ts'
+import { leaveOutEmpty } from '../../components/data-grid/column.ts'
 import { describeState } from '../../components/document-look.ts'
 import { DocumentState } from '../../components/document-state.tsx'
-import { dropEmptyColumns } from '../../components/drop-empty-columns.ts'
 import { ListedName } from '../../components/listed-name.tsx'
 import type { ListedSigner } from '../../components/tell-apart.ts'
 import { putEveryonesLast } from '../../components/tell-apart.ts'
@@ -29,16 +29,21 @@ import {
 /** Narrower, the grid would scroll sideways beside its detail. */
 const WIDE = '(min-width: 1600px)'
 
-export function useTrackingColumns(read: readonly ListedDocument[]): Columns {
+export function useTrackingColumns(): Columns {
   const t = useTranslate()
   const format = useFormat()
   const now = useNow(MINUTE_MS)
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false })
-  const isOneBatch = read.every(({ batchId }) => batchId === read[0]?.batchId)
   return useMemo(() => {
-    const wide = isWide ? createWideColumns(t, format, now, !isOneBatch) : []
-    return dropEmptyColumns([...createColumns(t, format, now), ...wide], read)
-  }, [t, format, now, isWide, read, isOneBatch])
+    const wide = isWide ? createWideColumns(t, format, now) : []
+    return leaveOutEmpty([...createColumns(t, format, now), ...wide])
+  }, [t, format, now, isWide])
+}
+
+/** Titles of the columns that only a wide window has, by their keys. */
+export function useWideTitles(): Readonly<Record<string, string>> {
+  const t = useTranslate()
+  return { batch: t('tracking.column.batch'), checked: t('tracking.column.checked') }
 }
 
 type Columns = readonly Column<ListedDocument>[]
@@ -120,21 +125,16 @@ function listNext(row: ListedDocument): readonly string[] {
 }
 
 /** What the detail says too, for windows with room for it. */
-function createWideColumns(
-  t: Translate,
-  format: Format,
-  now: EpochMs,
-  hasBatches: boolean,
-): Columns {
-  const batch: Columns[number] = {
-    key: 'batch',
-    title: t('tracking.column.batch'),
-    width: 'minmax(128px, 1fr)',
-    text: ({ batchName }) => batchName,
-    render: ({ batchName }) => <span className="quiet">{batchName}</span>,
-  }
+function createWideColumns(t: Translate, format: Format, now: EpochMs): Columns {
   return [
-    ...(hasBatches ? [batch] : []),
+    {
+      key: 'batch',
+      title: t('tracking.column.batch'),
+      width: 'minmax(128px, 1fr)',
+      text: ({ batchName }) => batchName,
+      render: ({ batchName }) => <span className="quiet">{batchName}</span>,
+      isNeeded: ([first, ...others]) => others.some(({ batchId }) => batchId !== first?.batchId),
+    },
     {
       key: 'checked',
       title: t('tracking.column.checked'),

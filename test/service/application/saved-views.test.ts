@@ -61,6 +61,8 @@ test('the command line lists the views and reports the documents that the window
   const sorted: Shown = { list: 'documents', question: { view: 'all', sort } }
   await ask('view.save', { name: 'Z a A', shown: sorted })
   await ask('view.save', { name: 'Tabela', shown: TABLE })
+  const arrangement = { filters: [{ key: 'state', texts: ['Enviado'] }], search: '', hidden: [] }
+  await ask('view.save', { name: 'Por coluna', shown: { ...sorted, arrangement } })
   const discarded = await ask('batch.createSample', {})
   const ofBatch: Shown = { list: 'people', filter: { batchId: discarded.id, text: 'ninguém' } }
   await ask('view.save', { name: 'De um lote', shown: ofBatch })
@@ -86,7 +88,13 @@ test('the command line lists the views and reports the documents that the window
       SIGNATURE_BATCHES_STATE: join(folder, 'state'),
     })
   const listed = await run('--list-views')
-  expect(listed.events.map(({ name }) => name)).toEqual(['De um lote', 'Tabela', 'Um', 'Z a A'])
+  expect(listed.events.map(({ name }) => name)).toEqual([
+    'De um lote',
+    'Por coluna',
+    'Tabela',
+    'Um',
+    'Z a A',
+  ])
   expect((await run('--view', 'um', '--csv', path)).events.at(-1)).toMatchObject({ documents: 1 })
   const readNames = async () => {
     const csv = (await readFile(path, 'utf8')).slice(1)
@@ -102,6 +110,9 @@ test('the command line lists the views and reports the documents that the window
   expect(partly.events[1]).toMatchObject({ documents: 0 })
   expect((await run('--view', 'Tabela', '--csv', path)).events[0]).toMatchObject({
     code: 'usage.viewOfTable',
+  })
+  expect((await run('--view', 'Por coluna', '--csv', path)).events[0]).toMatchObject({
+    code: 'usage.viewByColumns',
   })
   expect((await run('--view', 'Nenhuma', '--csv', path)).exitCode).toBe(1)
   expect((await run('--view', 'Um', '--pdf', path)).events[0]).toMatchObject({

@@ -36,6 +36,11 @@ test('a text that was erased with a person’s data is left out and said, the re
     shown: { list: 'archive', question: { view: 'stored' } },
     gone: ['text'],
   })
+  const byColumns: Shown = {
+    ...search,
+    arrangement: { filters: [{ key: 'name', texts: ['…'] }], search: '', hidden: [] },
+  }
+  expect(see(byColumns).shown).toMatchObject({ arrangement: { filters: [] } })
   const table: Shown = {
     list: 'table',
     arrangement: {

@@ -75,7 +75,11 @@ export function DraftTable({ batch, rows, ofSigners }: DraftTableProps) {
           }))}
           columns={arrangement.columns}
         />
-        {!ofSigners && <TableViews facts={table.allFacts} arrangement={arrangement} />}
+        <TableViews
+          facts={table.allFacts}
+          arrangement={arrangement}
+          isOfSigners={ofSigners !== undefined}
+        />
         <Button variant="default" onClick={add}>
           {t('review.table.addSigner')}
         </Button>

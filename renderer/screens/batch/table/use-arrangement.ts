@@ -11,6 +11,9 @@ import { readFact } from './facts.ts'
 import type { TableLine } from './lines.ts'
 import { toLineKey } from './lines.ts'
 
+/** Under which the columns of the signers' table are kept, and its saved views. */
+export const SIGNERS_LIST = 'signers'
+
 type Arranged = {
   readonly by: Arrangement
   readonly keys: readonly string[]

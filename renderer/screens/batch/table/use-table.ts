@@ -23,7 +23,7 @@ import type { AddedSigner, TableLine } from './lines.ts'
 import { findingsOfLine, listSignerLines, toSignerLines } from './lines.ts'
 import type { PlacedText, Step } from './table-edits.ts'
 import { applyTexts, takeStep } from './table-edits.ts'
-import { useArrangement } from './use-arrangement.ts'
+import { SIGNERS_LIST, useArrangement } from './use-arrangement.ts'
 
 export type TableCell = {
   readonly text: string
@@ -68,7 +68,7 @@ export function useTable(
     () => (ofSigners ? listSignerLines(documents, linesOf, added) : documents),
     [ofSigners, documents, linesOf, added],
   )
-  const arrangement = useArrangement(ofSigners ? 'signers' : 'table', all, allFacts)
+  const arrangement = useArrangement(ofSigners ? SIGNERS_LIST : 'table', all, allFacts)
   const { lines, facts } = arrangement
   const toCells = useCells(facts, drafts)
   const write = useWrite(batch.id, lines, facts)
