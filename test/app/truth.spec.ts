@@ -264,12 +264,17 @@ async function expectReminderUnread(page: Page): Promise<void> {
   await expect(dialog.getByText(/Não há a quem/u)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+  // Where the others go on: in the batch that is open.
+  await goTo(page, 'Lotes')
 }
 
 /** The window has heard of it: a busy machine takes a moment. */
 async function expectUnwatched(page: Page): Promise<void> {
   await goTo(page, 'Acompanhamento')
-  await expect(page.getByText(/O que está abaixo é da última verificação/u).first()).toBeVisible()
+  const note = page.getByRole('status').filter({ hasText: /O que está abaixo é da última/u })
+  await expect(note).toBeVisible()
+  // D16: what is to be done stands at its end.
+  expect(await note.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
 }
 
 async function answerAgain(page: Page, service: PracticeService, count: number): Promise<void> {

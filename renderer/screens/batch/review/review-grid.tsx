@@ -157,7 +157,7 @@ function useColumns(
       {
         key: 'words',
         title: t('review.column.words'),
-        width: 'minmax(240px, 3.6fr)',
+        width: 'minmax(224px, 3.6fr)',
         text: ({ finding }) => describe(finding),
       },
       ...(hasSuggestions ? [suggestion] : []),
