@@ -107,6 +107,34 @@ test('D8 D14 D18 D19: Escape takes nothing back, nothing is removed unasked, pag
   await expect(page.getByText(/já foi enviado com outro nome: “Locação 1”/u).first()).toBeVisible()
 })
 
+test('D20: what is no contract is left out, and two acts are taken back one after the other', async ({
+  start,
+  dataFolder,
+}) => {
+  const folder = join(dataFolder, 'contratos')
+  const paths = await writeContracts(folder, ['Locação 1', 'Locação 2', 'Locação 3'])
+  const note = join(folder, 'recado.txt')
+  await writeFile(note, 'ligar para a Ana')
+  const { page } = await start()
+  await practise(page)
+  await startNewBatch(page)
+  await dropFiles(page, page.getByText('Nenhum arquivo ainda'), [...paths, note])
+  const files = page.getByRole('grid', { name: 'Arquivos do lote' })
+  const expectRows = (count: number) => expect(files.getByRole('row')).toHaveCount(count + 1)
+  await expectRows(3)
+  await expect(page.getByText('recado.txt').first()).toBeVisible()
+  for (const left of [2, 1]) {
+    await files.getByRole('row').nth(1).getByRole('checkbox').click()
+    await page.getByRole('button', { name: 'Remover', exact: true }).click()
+    await expectRows(left)
+  }
+  const undo = page.getByRole('contentinfo').getByRole('button', { name: /^Desfazer/u })
+  await undo.click()
+  await expectRows(2)
+  await undo.click()
+  await expectRows(3)
+})
+
 test('M11 M12: the same person twice, an address of the office and a witness left out are said in the review, and what has no position before the release too', async ({
   start,
   dataFolder,
