@@ -132,6 +132,7 @@ const DEFAULT_DATA_FOLDER = 'signature-batches-data'
 const DEFAULT_INTERVAL_MS = 30_000
 const SECOND_MS = 1_000
 
+/** Options, each with the commands that take it; one without `of` is taken by all. `check` takes what `send` takes. */
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   json: { type: 'boolean' },
@@ -141,49 +142,49 @@ const OPTIONS = {
   settle: { type: 'string' },
   interval: { type: 'string' },
   timeout: { type: 'string' },
-  once: { type: 'boolean' },
-  again: { type: 'boolean' },
-  'released-elsewhere': { type: 'boolean' },
-  resend: { type: 'string', multiple: true },
-  csv: { type: 'string' },
-  xlsx: { type: 'string' },
-  pdf: { type: 'string' },
-  view: { type: 'string' },
-  'list-views': { type: 'boolean' },
-  export: { type: 'string' },
-  at: { type: 'string' },
-  'stop-after': { type: 'string' },
-  shared: { type: 'boolean' },
-  reference: { type: 'boolean' },
-  files: { type: 'string' },
-  sheet: { type: 'string' },
-  mapping: { type: 'string' },
-  layout: { type: 'string' },
-  'password-file': { type: 'string' },
-  'seal-with': { type: 'string' },
-  'office-key-file': { type: 'string' },
-  account: { type: 'string' },
-  out: { type: 'string' },
-  from: { type: 'string' },
-  to: { type: 'string' },
-  file: { type: 'string' },
-  link: { type: 'boolean' },
-  plan: { type: 'boolean' },
-  person: { type: 'string' },
-  batch: { type: 'string' },
-  yes: { type: 'boolean' },
-  'dry-run': { type: 'boolean' },
-  'with-signed-files': { type: 'boolean' },
-  name: { type: 'string' },
-  all: { type: 'boolean' },
-  add: { type: 'string' },
-  remove: { type: 'string' },
-  rename: { type: 'string' },
-  activate: { type: 'string' },
-  deactivate: { type: 'string' },
-  bind: { type: 'string' },
-  call: { type: 'string' },
-  with: { type: 'string' },
+  once: { type: 'boolean', of: ['watch', 'archive'] },
+  again: { type: 'boolean', of: ['check', 'send'] },
+  'released-elsewhere': { type: 'boolean', of: ['check', 'send'] },
+  resend: { type: 'string', multiple: true, of: ['check', 'send'] },
+  csv: { type: 'string', of: ['report'] },
+  xlsx: { type: 'string', of: ['report'] },
+  pdf: { type: 'string', of: ['report'] },
+  view: { type: 'string', of: ['report'] },
+  'list-views': { type: 'boolean', of: ['report'] },
+  export: { type: 'string', of: ['verify-audit'] },
+  at: { type: 'string', of: ['check', 'send'] },
+  'stop-after': { type: 'string', of: ['check', 'send', 'resume'] },
+  shared: { type: 'boolean', of: ['check', 'send'] },
+  reference: { type: 'boolean', of: ['check', 'send'] },
+  files: { type: 'string', of: ['prepare'] },
+  sheet: { type: 'string', of: ['prepare'] },
+  mapping: { type: 'string', of: ['prepare'] },
+  layout: { type: 'string', of: ['prepare'] },
+  'password-file': { type: 'string', of: ['prepare', 'check', 'send'] },
+  'seal-with': { type: 'string', of: ['prepare'] },
+  'office-key-file': { type: 'string', of: ['prepare', 'check', 'send'] },
+  account: { type: 'string', of: ['prepare', 'account'] },
+  out: { type: 'string', of: ['prepare', 'evidence', 'export-person', 'support-report'] },
+  from: { type: 'string', of: ['correct'] },
+  to: { type: 'string', of: ['correct', 'account'] },
+  file: { type: 'string', of: ['correct'] },
+  link: { type: 'boolean', of: ['correct'] },
+  plan: { type: 'boolean', of: ['correct'] },
+  person: { type: 'string', of: ['account', 'erase', 'export-person'] },
+  batch: { type: 'string', of: ['evidence', 'erase'] },
+  yes: { type: 'boolean', of: ['account', 'erase'] },
+  'dry-run': { type: 'boolean', of: ['account', 'data', 'erase'] },
+  'with-signed-files': { type: 'boolean', of: ['erase'] },
+  name: { type: 'string', of: ['account'] },
+  all: { type: 'boolean', of: ['account'] },
+  add: { type: 'string', of: ['account'] },
+  remove: { type: 'string', of: ['account'] },
+  rename: { type: 'string', of: ['account'] },
+  activate: { type: 'string', of: ['account'] },
+  deactivate: { type: 'string', of: ['account'] },
+  bind: { type: 'string', of: ['account'] },
+  call: { type: 'string', of: ['account'] },
+  with: { type: 'string', of: ['account'] },
 } as const
 
 export function parseArguments(words: readonly string[], workingFolder: string): ArgumentsResult {
@@ -194,7 +195,8 @@ export function parseArguments(words: readonly string[], workingFolder: string):
   if (values.help === true || name === undefined) return refuse({ kind: 'help' })
   const command = COMMANDS.find((each) => each === name)
   if (!command) return refuse({ kind: 'unknownCommand', value: name })
-  const problem = checkFiles(command, files) ?? checkTarget(command, values)
+  const problem =
+    checkOptions(command, values) ?? checkFiles(command, files) ?? checkTarget(command, values)
   if (problem) return refuse(problem)
   const reportProblem = command === 'report' ? checkReport(values) : undefined
   if (reportProblem) return refuse(reportProblem)
@@ -337,6 +339,15 @@ function checkReport(values: Values): UsageProblem | undefined {
   return values.pdf !== undefined && values.view !== undefined
     ? { kind: 'overviewOfView' }
     : undefined
+}
+
+/** Refusal of an option that the command does not read: what somebody asked for must not be passed over. */
+function checkOptions(command: CommandName, values: Values): UsageProblem | undefined {
+  const foreign = Object.entries(OPTIONS).find(
+    ([name, option]) =>
+      name in values && 'of' in option && option.of.every((taker) => taker !== command),
+  )
+  return foreign && { kind: 'foreignOption', value: `--${foreign[0]}`, command }
 }
 
 function checkFiles(command: CommandName, files: readonly string[]): UsageProblem | undefined {

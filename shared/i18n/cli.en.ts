@@ -70,6 +70,8 @@ per line, from --password-file or SIGNATURE_BATCHES_FILE_PASSWORDS: of contracts
 check and send.`,
   'cli.problem.unknownCommand': 'Unknown command: {{value}}. --help shows them all.',
   'cli.problem.unknownOption': 'Option not accepted: {{value}}',
+  'cli.problem.foreignOption':
+    '{{command}} does not take {{value}}. --help says which command does.',
   'cli.problem.missingFile': 'The file is missing: {{value}} FILE.',
   'cli.problem.oneFileOnly': 'One argument too many: {{value}}.',
   'cli.problem.badNumber': '“{{value}}” is not a number of seconds.',

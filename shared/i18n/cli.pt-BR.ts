@@ -68,6 +68,8 @@ linha, de --password-file ou de SIGNATURE_BATCHES_FILE_PASSWORDS: de contratos e
 prepare, de um .lote lacrado em check e send.`,
   'cli.problem.unknownCommand': 'Comando desconhecido: {{value}}. --help mostra todos.',
   'cli.problem.unknownOption': 'Opção não aceita: {{value}}',
+  'cli.problem.foreignOption':
+    '{{command}} não aceita {{value}}. --help mostra qual comando aceita.',
   'cli.problem.missingFile': 'Falta o arquivo: {{value}} ARQUIVO.',
   'cli.problem.oneFileOnly': 'Argumento a mais: {{value}}.',
   'cli.problem.badNumber': '“{{value}}” não é um número de segundos.',

@@ -321,6 +321,9 @@ test('usage: every wrong word is named', async () => {
     [['send', 'a.json', '--practice', '--base-url', 'https://x.com'], 'usage.twoTargets'],
     [['status', '--settle', 'dez'], 'usage.badNumber'],
     [['status', '--cor'], 'usage.unknownOption'],
+    [['send', 'a.json', '--practice', '--csv', 'a.csv'], 'usage.foreignOption'],
+    [['resume', '--resend', 'Contrato'], 'usage.foreignOption'],
+    [['status', '--once'], 'usage.foreignOption'],
     [['report'], 'usage.noOutput'],
     [
       ['watch', '--base-url', 'http://exemplo.com.br', '--data', join('/tmp', 'never')],
