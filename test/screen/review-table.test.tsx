@@ -1,4 +1,5 @@
 // The documents of a batch as a table in the step Revisão: mended by the keyboard alone, in blocks.
+import { setTimeout } from 'node:timers/promises'
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { succeed } from '../../shared/model/failure.ts'
@@ -10,14 +11,29 @@ import { openBatch } from './open-batch.ts'
 
 const DOCUMENTS = 3
 
-async function openTable(answers: Partial<Answers> = {}) {
+/** Longer than the time between two keys. */
+const SAVE_MS = 50
+
+/** @param saveMs what main takes for a save */
+async function openTable(answers: Partial<Answers> = {}, saveMs = 0) {
   const drafts = Array.from({ length: DOCUMENTS }, (_, index) =>
     makeDraft(index + 1, {
       signers: [{ email: `ana${String(index + 1)}@gmial.com`, role: 'Locador', name: 'Ana' }],
     }),
   )
   const main = keepDrafts(drafts, { accountId: makeAccount(1).id })
-  const opened = await openBatch({ ...main.answers, ...answers })
+  const slowly =
+    <Input, Output>(answer: (input: Input) => Output) =>
+    async (input: Input): Promise<Output> => {
+      await setTimeout(saveMs)
+      return answer(input)
+    }
+  const opened = await openBatch({
+    ...main.answers,
+    'draft.change': slowly(main.answers['draft.change']),
+    'draft.changeMany': slowly(main.answers['draft.changeMany']),
+    ...answers,
+  })
   const { user, screen } = opened
   await user.keyboard('{Alt>}5{/Alt}')
   await user.click(await screen.findByRole('radio', { name: 'Tabela' }))
@@ -194,6 +210,23 @@ test('M6: undo puts back the cells of its step alone', async () => {
   await user.keyboard('{Control>}z{/Control}')
   await expect.poll(names).toEqual(['Contrato 1', 'Contrato 2', 'Contrato 3'])
   expect(emails()[0]).toBe('bia@exemplo.com.br')
+})
+
+test('M6: acts on the same cells are taken back and done again as quickly as the keys are pressed', async () => {
+  const { user, emails, names } = await openTable({}, SAVE_MS)
+  await user.keyboard('{F9}')
+  for (const email of ['bia@exemplo.com.br', 'caio@exemplo.com.br', 'davi@exemplo.com.br']) {
+    await user.paste(email)
+    await expect.poll(() => emails()[0]).toBe(email)
+  }
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
+  await expect.poll(() => emails()[2]).toBe('davi@exemplo.com.br')
+  await user.keyboard('{Control>}zzzz{/Control}')
+  await expect.poll(emails).toEqual(BEFORE)
+  await user.keyboard('{Control>}yyy{/Control}')
+  await expect.poll(() => emails()[0]).toBe('davi@exemplo.com.br')
+  expect(emails().slice(1)).toEqual(BEFORE.slice(1))
+  expect(names()).toEqual(['Contrato 1', 'Contrato 2', 'Contrato 3'])
 })
 
 test('M6: rows are filtered by a value and sorted from the keyboard; an act changes what is shown alone', async () => {

@@ -3,7 +3,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import type { HotkeyItem } from '@mantine/hooks'
 import { useHotkeys } from '@mantine/hooks'
-import { createContext, useCallback, useContext, useState } from 'react'
+import { createContext, useCallback, useContext, useRef, useState } from 'react'
 import { InFoot } from '../../components/frame-slots.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Shortcut, useAriaKeys } from '../../components/shortcut.tsx'
@@ -14,9 +14,10 @@ import styles from './batch-screen.module.css'
 export type UndoOffer = {
   /** What was done: "12 documents removed". */
   readonly words: string
-  readonly undo: () => void
+  /** What it answers is waited for before another act is taken back or done again. */
+  readonly undo: () => unknown
   /** Absent: once taken back, it is done anew by hand. */
-  readonly redo?: () => void
+  readonly redo?: () => unknown
 }
 
 const UNDO_KEYS = 'mod+Z'
@@ -51,6 +52,11 @@ export type UndoOffers = {
 
 export function useUndoOffers(): UndoOffers {
   const [offers, setOffers] = useState(NO_OFFERS)
+  const running = useRef<Promise<unknown>>(Promise.resolve())
+  /** One after another: each goes by what the one before it has left. */
+  const run = (act: () => unknown): void => {
+    running.current = running.current.then(act, act)
+  }
   const offer = useCallback((next: UndoOffer | undefined) => {
     setOffers(({ done }) =>
       next ? { done: [...done.slice(1 - MAX_UNDOS), next], undone: [] } : NO_OFFERS,
@@ -64,7 +70,7 @@ export function useUndoOffers(): UndoOffers {
     undone,
     undo: () => {
       if (!done) return
-      done.undo()
+      run(done.undo)
       setOffers((before) => ({
         done: before.done.slice(0, -1),
         undone: done.redo ? [...before.undone, done] : [],
@@ -72,7 +78,7 @@ export function useUndoOffers(): UndoOffers {
     },
     redo: () => {
       if (!undone) return
-      undone.redo?.()
+      if (undone.redo) run(undone.redo)
       setOffers((before) => ({
         done: [...before.done, undone],
         undone: before.undone.slice(0, -1),

@@ -256,8 +256,8 @@ function useWrite(batchId: BatchId, lines: readonly TableLine[], facts: readonly
     }))
     offerUndo({
       words: t('review.table.changed', { count: cells }),
-      undo: () => void takeSteps(steps.map(({ from, to }) => ({ from: to, to: from }))),
-      redo: () => void takeSteps(steps),
+      undo: () => takeSteps(steps.map(({ from, to }) => ({ from: to, to: from }))),
+      redo: () => takeSteps(steps),
     })
     return notTaken
   }
