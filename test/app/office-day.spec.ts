@@ -19,7 +19,7 @@ async function writeSheet(path: string, role: string): Promise<string> {
   return path
 }
 
-test('D7 D9 D10 D17: a sheet tells of its roles, takes a CPF with its prefix, knows its columns again, and equal names are told apart', async ({
+test('D7 D9 D10 D17 D20: a sheet tells of its roles, takes a CPF with its prefix, knows its columns again, and equal names are told apart', async ({
   start,
   dataFolder,
 }) => {
@@ -55,9 +55,13 @@ test('D7 D9 D10 D17: a sheet tells of its roles, takes a CPF with its prefix, kn
   ])
   await page.getByRole('tab', { name: '2 Colunas' }).click()
   await expect(page.getByText('Colunas como da última vez')).toBeVisible()
+  // D20: documents that are there already are not made again.
+  await page.getByRole('button', { name: 'Continuar: Arquivos' }).click()
+  await expect(page.getByText(/^3 documentos recebem os dados da sua linha/u)).toBeVisible()
+  await expect(page.getByText(/criados à espera/u)).toHaveCount(0)
 })
 
-test('D8 D14 D18 D19: Escape takes nothing back, nothing is removed unasked, pages stay known, and a renamed copy is told', async ({
+test('D8 D14 D18 D19 D20: Escape takes nothing back, nothing is removed unasked, pages stay known, and a renamed copy is told', async ({
   start,
   dataFolder,
 }) => {
@@ -90,6 +94,13 @@ test('D8 D14 D18 D19: Escape takes nothing back, nothing is removed unasked, pag
   await page.getByRole('tab', { name: /Arquivos/u }).click()
   await expect(files.getByRole('row', { name: /Locação 1/u })).toContainText('1')
   await expect(files.getByRole('row', { name: /Locação 1/u })).not.toContainText('–')
+
+  // D20: a step that lists drafts alone says where the released ones are.
+  await dropFiles(page, files, await writeContracts(join(dataFolder, 'outro'), ['Locação 4']))
+  await expect(files.getByRole('row')).toHaveCount(5)
+  await page.getByRole('tab', { name: /Opções/u }).click()
+  const elsewhere = '3 documentos já encaminhados não aparecem aqui; eles estão em Envio.'
+  await expect(page.getByText(elsewhere)).toBeVisible()
 
   const renamed = join(dataFolder, 'Aditivo.pdf')
   await copyFile(join(dataFolder, 'um', 'Locação 1.pdf'), renamed)
