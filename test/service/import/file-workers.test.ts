@@ -51,11 +51,9 @@ test('a file that takes all memory costs its worker, not the program', async () 
 })
 
 test('a worker keeps less room for fresh objects than V8 would take', async () => {
-  const limits = String(await ask(open({ heapMb: 64 }), 'limits'))
-  expect(JSON.parse(limits)).toMatchObject({
-    maxOldGenerationSizeMb: 64,
-    maxYoungGenerationSizeMb: YOUNG_MB,
-  })
+  const limits: unknown = await ask(open({ heapMb: 64 }), 'limits')
+  expect(limits).toContain(`"maxYoungGenerationSizeMb":${YOUNG_MB},`)
+  expect(limits).toContain('"maxOldGenerationSizeMb":64,')
 })
 
 test('a worker that dies after its answer leaves no mark on the files behind it', async () => {

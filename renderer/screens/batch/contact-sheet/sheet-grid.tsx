@@ -36,14 +36,17 @@ export function SheetGrid(props: SheetGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const { columns, rowPx, frame } = sheetWindow.shape
   const { firstRow, endRow, pageRows, follow, reveal } = useSheetRows(items.length, sheetWindow)
-  // Those in sight first, then those around them, then all others in the sheet's order.
+  // Those in sight first, then those around them, then all others in the sheet's order. Drawn before the cells have their
+  // width, the first ones would be drawn twice.
+  const { isMeasured } = sheetWindow
   useEffect(() => {
+    if (!isMeasured()) return
     const near = items.slice(firstRow * columns, endRow * columns)
     const [inSight = [], others = []] = [near, items].map((those) =>
       those.map(({ picture }) => picture),
     )
     thumbnails.want(inSight, others)
-  }, [thumbnails, items, firstRow, endRow, columns])
+  }, [thumbnails, items, firstRow, endRow, columns, isMeasured])
   const index = useFocusIndex(items, focusedKey)
   const focused = items[index]
   // A cell that is moved to is focused once it is drawn, and one whose page left is followed by the next.

@@ -31,6 +31,8 @@ export type SheetWindow = {
   readonly scroller: RefCallback<HTMLDivElement>
   readonly boxRef: RefObject<HTMLDivElement | null>
   readonly toTop: () => void
+  /** The shape is that of the scroller as it is; after its first appearance, and while it changes, it is not yet. */
+  readonly isMeasured: () => boolean
 }
 
 export type SheetRows = {
@@ -52,6 +54,11 @@ function toShape(width: number, view: PageView): SheetShape {
   return { columns, rowPx: frame.height + WORDS_PX + GAP_PX, frame }
 }
 
+/** Between the gaps at either side. */
+function toWidth({ clientWidth }: HTMLElement): number {
+  return clientWidth - 2 * GAP_PX
+}
+
 export function useSheetWindow(view: PageView): SheetWindow {
   const boxRef = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState(UNMEASURED)
@@ -60,7 +67,7 @@ export function useSheetWindow(view: PageView): SheetWindow {
     const measure = (): void => {
       // Hidden, it keeps the size that it had.
       if (element.clientWidth === 0) return
-      const width = element.clientWidth - 2 * GAP_PX
+      const width = toWidth(element)
       const height = element.clientHeight
       setSize((before) =>
         before.width === width && before.height === height ? before : { width, height },
@@ -75,10 +82,14 @@ export function useSheetWindow(view: PageView): SheetWindow {
     }
   }, [])
   const shape = useMemo(() => toShape(size.width, view), [size.width, view])
+  const isMeasured = useCallback(() => {
+    const { current: element } = boxRef
+    return !element || element.clientWidth === 0 || toWidth(element) === size.width
+  }, [size.width])
   const toTop = useCallback(() => {
     if (boxRef.current) boxRef.current.scrollTop = 0
   }, [])
-  return { shape, height: size.height, scroller, boxRef, toTop }
+  return { shape, height: size.height, scroller, boxRef, toTop, isMeasured }
 }
 
 /** @param count of the cells */
