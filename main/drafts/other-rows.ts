@@ -6,7 +6,7 @@ import type { OtherRow } from '../../shared/model/people-check.ts'
 import { toSignerFacts } from '../../shared/model/signer-facts.ts'
 import type { SignerFacts } from '../../shared/model/signer-facts.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
-import { isSoughtParty, stands } from '../../shared/positions/check-people.ts'
+import { isSoughtParty, isNamedOrHasCpf } from '../../shared/positions/check-people.ts'
 import type { SignerProfile } from '../../shared/positions/signer-profile.ts'
 import { toProfile } from '../../shared/positions/signer-profile.ts'
 import type { Sha256 } from '../../shared/model/ids.ts'
@@ -59,8 +59,8 @@ export function findOtherRow(
     const isTheirs =
       theirs.length > 0 &&
       ours.length > 0 &&
-      theirs.every(({ profile }) => mayStand(profile, words) && stands(profile, text)) &&
-      ours.every(({ profile }) => !stands(profile, text))
+      theirs.every(({ profile }) => mayStand(profile, words) && isNamedOrHasCpf(profile, text)) &&
+      ours.every(({ profile }) => !isNamedOrHasCpf(profile, text))
     return isTheirs ? [{ row, theirs }] : []
   })
   const [best] = fits.toSorted((a, b) => b.theirs.length - a.theirs.length)

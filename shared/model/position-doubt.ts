@@ -1,5 +1,5 @@
 // Reason why no place was proposed for a signer. Counts as long as the file and what is known of the signer are the
-// same and nobody gave him an area.
+// same and nobody gave the signer an area.
 import { z } from 'zod'
 import type { DocumentContent } from './document.ts'
 import type { DraftFile } from './draft-file.ts'

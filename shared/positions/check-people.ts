@@ -54,7 +54,7 @@ export function checkPeople(
   }
 }
 
-/** Nothing more can be learned of him from the pages that are not read. */
+/** Whether the pages that are not read could tell nothing more of the signer. */
 export function isPersonFound(
   signer: SignerFacts | undefined,
   profile: SignerProfile,
@@ -138,8 +138,8 @@ export function isSoughtParty(
   return canBeSought && !attests && signer?.role !== APPROVER_ROLE
 }
 
-/** By CPF or by his whole name, in folded words. */
-export function stands(profile: SignerProfile, words: string): boolean {
+/** Whether the CPF or the whole name of the signer is among the folded words. */
+export function isNamedOrHasCpf(profile: SignerProfile, words: string): boolean {
   const { cpf = '' } = profile
   const [a, b, c, d] = [cpf.slice(0, 3), cpf.slice(3, 6), cpf.slice(6, 9), cpf.slice(9)]
   const spellings = [cpf, `${a} ${b} ${c} ${d}`, `${a}${b}${c} ${d}`]
@@ -164,7 +164,7 @@ function showsName(profile: SignerProfile, text: ReadText): boolean {
   const { nameWords } = profile
   if (nameWords.length < 2) return false
   if (isExact(profile, text.words)) return true
-  // Parts of a longer name that is another's of the row are not his.
+  // Parts of a longer name that another signer of the row has do not name this one.
   const others = text.profiles.filter(
     ({ fullName, nameWords: theirs }) => fullName !== profile.fullName && theirs.length > 1,
   )
@@ -316,7 +316,7 @@ function toCaseOf(name: string, own: string): string {
     .join(' ')
 }
 
-/** A CPF of somebody who is not in the row, or another's name at his label. */
+/** Whether a CPF of somebody outside the row, or another name, stands at the signer's label. */
 function showsSomebodyElse(
   profile: SignerProfile,
   profiles: readonly SignerProfile[],

@@ -5,9 +5,9 @@ import type { SignerProfile } from './signer-profile.ts'
 import { findPrintedNames, isSamePerson, SUFFIXES } from './signer-profile.ts'
 
 export type CpfOwner = {
-  /** The signer of the row, by his index; absent for somebody who is in no row of the document. */
+  /** Index of the signer in the row; absent for somebody who is in no row of the document. */
   readonly signer?: number
-  /** As it is printed. */
+  /** Name as it is printed. */
   readonly name: string
 }
 
@@ -58,7 +58,7 @@ function findLastPerson(text: string, people: readonly Sought[]): CpfOwner | und
     }
     const other = findPeople(part).at(-1)
     if (!other) continue
-    // Who is named whole elsewhere is not meant by a name that only resembles his.
+    // A signer who is named whole elsewhere is not meant by a name that only resembles.
     const same = people.find(
       ({ profile, isWhole }) => !isWhole && isSamePerson(profile.nameWords, other.words),
     )
@@ -83,7 +83,7 @@ const NO_PERSON: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whole, and not as a father's name in that of his son. */
+/** Whether the whole name stands there, and not as a part of a longer one (a father's in his son's). */
 export function isNamed({ fullName, nameWords }: SignerProfile, words: string): boolean {
   if (nameWords.length < 2) return false
   for (

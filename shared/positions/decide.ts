@@ -24,10 +24,11 @@ import type { Match, PositionAnswer } from './types.ts'
 const CLEAR = 1.5
 /** Lines of a page that score so alike are the same. */
 const ALIKE = 0.25
-/** What a name or CPF must come to. */
+/** Least score of a line at which a name or CPF stands. */
 const NAMED_SCORE = 5
-/** Of the order of signers with the order of lines: below everything else. */
+/** Tie-breaker: the signers' order follows that of the lines. */
 const ORDER_SHARE = 0.001
+/** Points of one vote of the page for captions below or above its lines. */
 const VOTE = 0.75
 const LONGEST_TEXT = 80
 
@@ -70,7 +71,7 @@ export function decide(
     const isUnsure = readings.get(candidate.page)?.isUnsure(candidate, profile) === true
     if (isUnsure || isAmbiguous(at, line)) return none('ambiguous', candidate.rule.page)
     if (!fit.isNamed && !fit.matches.includes('namePart')) {
-      // His label stands at another's line elsewhere: this one, where it stands alone, is hardly his.
+      // The signer's label stands at a line of somebody else too: where it stands alone, it may mean that one.
       if (fits[at]?.some((each) => each?.otherPerson !== undefined)) return explain(profile, at)
       if (fits[at]?.some((each) => each?.isNamed) || isForInitials(candidate, profile)) {
         return none('ambiguous', candidate.rule.page)
@@ -126,7 +127,7 @@ export function decide(
     )
   }
 
-  /** The best of his lines that nobody holds. */
+  /** Best score of the signer's lines that nobody holds. */
   function bestFree(signer: number, own: number): number {
     const free = (scores[signer] ?? []).filter(
       (_, line) => line !== own && !lines.includes(line) && !isSamePlace(line, own),
@@ -222,7 +223,7 @@ function findPresent(
   )
 }
 
-/** A short text that names him: a caption, whether or not there is a line. It may go on in the line under it. */
+/** Whether a short text names the signer: a caption, with or without a line; it may go on in the line under it. */
 export function namesInCaption(profile: SignerProfile, { segments }: PageContent): boolean {
   return segments.some((segment, at) => {
     if (segment.text.length > PROSE) return false
@@ -293,7 +294,7 @@ function findShowing(profile: SignerProfile, { around }: Candidate): readonly Se
   return [...around.below, ...around.above].filter(({ text }) => showsSigner(profile, text))
 }
 
-/** All that shows him at the line is far from every other one. */
+/** Whether all that shows the signer at the line is nearer to it than to every other one. */
 function isNearest(shown: readonly Segment[], candidate: Candidate, captions: Captions): boolean {
   return shown.length > 0 && shown.every((segment) => captions.isNearest(candidate, segment))
 }

@@ -1,9 +1,9 @@
-// How wide letters are in the best known font of their kind. pdf.js gives the length of a run of text, not of its
+// Widths of letters in the best known font of their kind, relative within one family. pdf.js gives the length of a run of text, not of its
 // letters: each gets its share, which is right to a few points within a run and exact at its ends.
 
 export type FontFamily = 'serif' | 'sans' | 'monospace'
 
-/** Of Times and Helvetica, thousandths of the size (Adobe Core 14 AFM), for characters of like widths. */
+/** Widths of Times and Helvetica, thousandths of the size (Adobe Core 14 AFM), for characters of like widths. */
 const WIDTHS: readonly (readonly [RegExp, serif: number, sans: number])[] = [
   [/[ ,.]/u, 250, 278],
   [/[ijl:;'|!/\\]/u, 278, 240],

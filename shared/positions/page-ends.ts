@@ -5,11 +5,11 @@ import { overlap, overlapShare } from './rule.ts'
 import type { PageContent, Segment } from './segments.ts'
 import { isAttestantsHeading } from './surroundings.ts'
 
-/** Of a line. */
+/** Ends of the pages around a line. */
 export type PageEnds = {
   /** Nothing but the head of the page stands over it: its caption may be on the page before. */
   readonly isFirst: boolean
-  /** Of such a line: how the page before ends, the last first. */
+  /** End of the page before, for a line that is the first of its page; the last text first. */
   readonly preceding?: readonly Segment[]
   /** Where nothing but the foot stands under it: how the next page begins. Its caption may be there. */
   readonly continuation?: readonly Segment[]
@@ -21,13 +21,13 @@ export type PageEnds = {
 
 /** Part of the page's height where running heads and feet stand. */
 const MARGIN = 0.12
-/** Points. */
+/** Distance in points within which two texts stand at the same spot. */
 const SAME_SPOT = 2
 /** Lines of a caption that goes on. */
 const MAX_GOING_ON = 8
 const LONGEST_CAPTION = 60
 const CAPTION_OVERLAP = 0.4
-/** Parts of the size, between the lines of a caption. */
+/** Distance between two lines of a caption, in sizes of their letters. */
 const NEXT_LINE = 1.9
 const PAGE_NUMBER = /^(?:p[áa]g(?:ina|\.)?\s*)?\d{1,3}(?:\s*(?:de|\/)\s*\d{1,3})?$|^p[áa]g/iu
 
@@ -60,7 +60,7 @@ export function readPageEnds(
   const first = listBody(next, pages)
   const continuation = findUnder(rule, first)
   if (!body.some(({ base }) => base > rule.y + SAME_SPOT)) {
-    const captionOver = isCaptionAlone(next, first) ? setUnder(rule, continuation) : []
+    const captionOver = isCaptionAlone(next, first) ? moveUnderLine(rule, continuation) : []
     return { ...begins, continuation, ...(captionOver.length > 0 ? { captionOver } : {}) }
   }
   const last = below.at(-1)
@@ -105,7 +105,7 @@ function isCaptionAlone({ rules }: PageContent, beginning: readonly Segment[]): 
   )
 }
 
-function setUnder({ y }: Rule, caption: readonly Segment[]): readonly Segment[] {
+function moveUnderLine({ y }: Rule, caption: readonly Segment[]): readonly Segment[] {
   const [first] = caption
   return caption.map((segment) => ({
     ...segment,

@@ -1,5 +1,5 @@
-// How well a line fits a signer: points for what of him stands at it, by side. A line at which another person stands
-// is never his, whatever its label says.
+// Score of a line for a signer: points for what of the signer stands at it, by side. A line at which another person
+// stands is never the signer's, whatever its label says.
 import type { Candidate } from './candidates.ts'
 import type { Captions, Reading } from './captions.ts'
 import { joinTexts } from './compare-text.ts'
@@ -40,9 +40,9 @@ const POINTS: Readonly<Record<keyof Shown, number>> = {
   namePart: 3,
 }
 const SIDES: readonly Side[] = ['inside', 'before', 'after', 'below', 'above']
-/** Of a caption on the side that this page does not put captions on. */
+/** Share of the points of a caption on the side where this page has no captions. */
 const OTHER_SIDE = 0.6
-/** Left of a cell that is lower than this (points), a label is no more than a row's heading. */
+/** Height in points below which a cell's label at its left is no more than a row's heading. */
 const LOW_CELL = 14
 const FAR_BEFORE = 40
 /** What goes before a line may be a sentence of its own: `Recebi do tomador a quantia de`. */
@@ -50,7 +50,7 @@ const MAX_SMALL_WORDS_OVER = 2
 
 const NOTHING: Fit = { score: 0, side: 'below', text: '', matches: [], isNamed: false }
 
-/** Of a line with each signer, in their order. */
+/** Fits of a line with each signer, in their order. */
 export function scoreFits(candidate: Candidate, context: ScoreContext): readonly Fit[] {
   const texts = SIDES.map((side) => readSide(side, candidate, context))
   const caption = toCaption(candidate, context)
@@ -128,7 +128,7 @@ function isAcross(side: Side, { reading }: ScoreContext): boolean {
   return side === (reading === 'below' ? 'above' : 'below')
 }
 
-/** Where this page has its captions stands a person who is not he. */
+/** Whether the caption on this page's usual side names somebody else. */
 function namesSomebodyElse(sides: readonly SideFit[], { reading }: ScoreContext): boolean {
   const { lines, shown } = sides.find(({ side }) => side === reading) ?? {}
   if (!lines || !shown || shown.cpf || shown.name || shown.namePart) return false
@@ -183,7 +183,7 @@ function toCaption(candidate: Candidate, { captions }: ScoreContext): readonly s
   return [...lines, ...(next ?? []).map(({ text }) => text)]
 }
 
-/** The caption goes on at the beginning of the next page, and the two together name him. */
+/** Whether the caption goes on at the beginning of the next page and both parts together name the signer. */
 function isNamedOverPage(profile: SignerProfile, { around, ends }: Candidate): boolean {
   const { rest = [] } = ends
   if (rest.length === 0) return false
@@ -218,7 +218,7 @@ function findForeign(
   const person = findPerson(caption)
   if (person !== undefined) return person
   if (kinds.includes('company') || !caption.some(isCompanyText)) return undefined
-  // A company signs through him if he is named in this contract.
+  // A company signs through this signer if the contract names the signer anywhere.
   return present.has(profile.index) ? undefined : caption.find(isCompanyText)
 }
 

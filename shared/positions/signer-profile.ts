@@ -243,7 +243,7 @@ function showsLabel({ labels, roleStems }: SignerProfile, words: string): boolea
   })
 }
 
-/** `CÔNJUGE DO FIADOR` is not the FIADOR; whoever represents him is. */
+/** Whether the label is of a relation: `CÔNJUGE DO FIADOR` is not the FIADOR, but a representative signs as one. */
 function isOfAnother(before: string, own: readonly string[]): boolean {
   const match = / ([A-Z]+) (?:D[AEO]S?) $/u.exec(before)
   const stem = match?.[1] === undefined ? undefined : toRoleStem(match[1])

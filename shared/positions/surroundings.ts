@@ -1,5 +1,5 @@
-// The texts that stand around a line, by side. Which of the texts between two lines belongs to which is for the
-// reading of the whole page: `captions-below` and `captions-above` are tried both.
+// Texts around a line, by side. Which of the texts between two lines belongs to which is decided for the whole page:
+// it is read with captions below and with captions above the lines (`captions.ts`).
 import { joinTexts, toWords } from './compare-text.ts'
 import type { Rule } from './rule.ts'
 import { overlap, overlapShare } from './rule.ts'

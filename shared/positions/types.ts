@@ -106,7 +106,7 @@ export type NoProposal = {
 export type PositionAnswer = Proposal | NoProposal
 
 export type PersonDoubt = {
-  /** By his index in the list that was given. */
+  /** Index of the signer in the list that was given. */
   readonly signer: number
   readonly reason: CheckedPeople['doubts'][number]['reason']
   /** What stands in the contract. */
