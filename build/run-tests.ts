@@ -1,5 +1,5 @@
-// `npm test`: types, lint with layering, format, then every suite. Ends with `N passed, N failed`
-// alone on a line. Each check counts as one test; the suites count their own.
+// `npm test`: the build, then types, lint with layering, format and every suite side by side. Ends with
+// `N passed, N failed` alone on a line. Each check counts as one test; the suites count their own.
 import { rmSync } from 'node:fs'
 import { mkdtemp, readFile, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,19 +9,30 @@ import { runTool } from './run-tool.ts'
 
 type Tally = { readonly passed: number; readonly failed: number }
 
-async function check(name: string, command: string, words: readonly string[]): Promise<Tally> {
-  console.log(`\n— ${name}`)
-  const isPassed = (await runTool(command, words)) === 0
-  console.log(`${isPassed ? 'ok' : 'FAILED'}: ${name}`)
-  return isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+type Check = {
+  readonly name: string
+  readonly command: string
+  readonly words: readonly string[]
 }
 
 type Suite = {
   readonly name: string
   readonly command: string
   readonly toWords: (reportPath: string) => readonly string[]
-  /** Of the report that the runner writes as JSON. */
+  /** Counts of the report that the runner writes as JSON. */
   readonly readCounts: (report: unknown) => Tally
+}
+
+const PASSED: Tally = { passed: 1, failed: 0 }
+const FAILED: Tally = { passed: 0, failed: 1 }
+
+/** Check whose output comes when it has ended. */
+async function runCheck({ name, command, words }: Check, folder: string): Promise<Tally> {
+  const outputPath = join(folder, `${command}.txt`)
+  const isPassed = (await runTool(command, words, { outputPath })) === 0
+  const output = await readFile(outputPath, 'utf8')
+  console.log(`\n— ${name}\n${output}${isPassed ? 'ok' : 'FAILED'}: ${name}`)
+  return isPassed ? PASSED : FAILED
 }
 
 /** A memory disk, where it has room: a journal waits for the disk at each commit, and thousands are written. */
@@ -34,14 +45,19 @@ async function chooseTemporary(): Promise<string> {
 }
 
 /**
- * Suites side by side: half of each is waiting for a process, a socket or a clock. The first one's output goes
- * straight through, the others' comes when they have ended. A runner that ends without its counts has failed as a whole.
+ * Checks and suites side by side: a suite waits half of its time for a process, a socket or a clock. The first suite's
+ * output goes straight through, all others' comes when they have ended. A runner that ends without its counts has
+ * failed as a whole.
  */
-async function runSuites(suites: readonly Suite[]): Promise<readonly Tally[]> {
+async function runAll(
+  suites: readonly Suite[],
+  checks: readonly Check[],
+): Promise<readonly Tally[]> {
   const temporary = await mkdtemp(join(await chooseTemporary(), 'signature-batches-tests-'))
   process.once('exit', () => rmSync(temporary, { recursive: true, force: true }))
-  return Promise.all(
-    suites.map(async ({ name, command, toWords, readCounts }, place) => {
+  return Promise.all([
+    ...checks.map((check) => runCheck(check, temporary)),
+    ...suites.map(async ({ name, command, toWords, readCounts }, place) => {
       const folder = await mkdtemp(join(temporary, 'suite-'))
       const reportPath = join(folder, 'report.json')
       const outputPath = join(folder, 'output.txt')
@@ -55,10 +71,10 @@ async function runSuites(suites: readonly Suite[]): Promise<readonly Tally[]> {
         const counts = readCounts(JSON.parse(await readFile(reportPath, 'utf8')))
         return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
       } catch {
-        return { passed: 0, failed: 1 }
+        return FAILED
       }
     }),
-  )
+  ])
 }
 
 function numberOf(report: unknown, name: string): number {
@@ -88,15 +104,9 @@ function readPlaywright(report: unknown): Tally {
 
 async function main(): Promise<number> {
   await provideTools(TEST_TOOLS)
-  // Side by side: each leaves a core idle for part of its time.
-  const tallies = await Promise.all([
-    // Each checker more reads again what another has read: half of the time on two cores.
-    check('types', 'tsc', ['-b', '--checkers', '1']),
-    check('lint and layering', 'oxlint', ['.']),
-    check('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
-  ])
-  tallies.push(await check('build', 'node', ['build/build.ts']))
-  const suites = await runSuites([
+  const isBuilt = (await runTool('node', ['build/build.ts'])) === 0
+  console.log(`${isBuilt ? 'ok' : 'FAILED'}: build`)
+  const suites: readonly Suite[] = [
     {
       name: 'unit, service, contract and screen tests',
       command: 'vitest',
@@ -116,8 +126,14 @@ async function main(): Promise<number> {
       toWords: () => ['test', '--config', 'build/playwright.config.ts', '--reporter=line,json'],
       readCounts: readPlaywright,
     },
-  ])
-  tallies.push(...suites)
+  ]
+  const checks: readonly Check[] = [
+    // Each checker more reads again what another has read: half of the time on two cores.
+    { name: 'types', command: 'tsc', words: ['-b', '--checkers', '1'] },
+    { name: 'lint and layering', command: 'oxlint', words: ['.'] },
+    { name: 'format', command: 'prettier', words: ['--check', '--log-level', 'warn', '.'] },
+  ]
+  const tallies = [isBuilt ? PASSED : FAILED, ...(await runAll(suites, checks))]
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
