@@ -1,4 +1,5 @@
 // The end-to-end tests: the built application in Electron, or in the stand-in for it.
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findElectron } from './find-electron.ts'
@@ -21,7 +22,8 @@ export default defineConfig({
   timeout: 900_000,
   expect: { timeout: 180_000 },
   use: { actionTimeout: 180_000 },
-  workers: 2,
+  // Each runs an application and a browser of several processes.
+  workers: Math.ceil(availableParallelism() / 2),
   // What takes longer is in `npm run test:deep` (playwright.deep.config.ts).
   grepInvert: /@deep/u,
   forbidOnly: true,

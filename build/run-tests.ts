@@ -1,5 +1,5 @@
-// `npm test`: the build, then types, lint with layering, format and every suite side by side. Ends with
-// `N passed, N failed` alone on a line. Each check counts as one test; the suites count their own.
+// `npm test`: the build, then the suites side by side, the second after types, lint with layering and format. Ends
+// with `N passed, N failed` alone on a line. Each check counts as one test; the suites count their own.
 import { rmSync } from 'node:fs'
 import { mkdtemp, readFile, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -45,9 +45,9 @@ async function chooseTemporary(): Promise<string> {
 }
 
 /**
- * Checks and suites side by side: a suite waits half of its time for a process, a socket or a clock. The first suite's
- * output goes straight through, all others' comes when they have ended. A runner that ends without its counts has
- * failed as a whole.
+ * The suites side by side: each waits some of its time for a process, a socket or a clock. The first one's output goes
+ * straight through, all others' comes when they have ended. A runner that ends without its counts has failed as a whole.
+ * @param checks run one after another before the second suite: more at a time make all of them slower
  */
 async function runAll(
   suites: readonly Suite[],
@@ -55,26 +55,32 @@ async function runAll(
 ): Promise<readonly Tally[]> {
   const temporary = await mkdtemp(join(await chooseTemporary(), 'signature-batches-tests-'))
   process.once('exit', () => rmSync(temporary, { recursive: true, force: true }))
-  return Promise.all([
-    ...checks.map((check) => runCheck(check, temporary)),
-    ...suites.map(async ({ name, command, toWords, readCounts }, place) => {
-      const folder = await mkdtemp(join(temporary, 'suite-'))
-      const reportPath = join(folder, 'report.json')
-      const outputPath = join(folder, 'output.txt')
-      if (place === 0) console.log(`\n— ${name}`)
-      const code = await runTool(command, toWords(reportPath), {
-        environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, TMPDIR: temporary },
-        ...(place === 0 ? {} : { outputPath }),
-      })
-      try {
-        if (place > 0) console.log(`\n— ${name}\n${await readFile(outputPath, 'utf8')}`)
-        const counts = readCounts(JSON.parse(await readFile(reportPath, 'utf8')))
-        return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
-      } catch {
-        return FAILED
-      }
-    }),
-  ])
+  const checked = runInTurn(checks, temporary)
+  const ran = suites.map(async ({ name, command, toWords, readCounts }, place) => {
+    if (place > 0) await checked
+    const folder = await mkdtemp(join(temporary, 'suite-'))
+    const reportPath = join(folder, 'report.json')
+    const outputPath = join(folder, 'output.txt')
+    if (place === 0) console.log(`\n— ${name}`)
+    const code = await runTool(command, toWords(reportPath), {
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, TMPDIR: temporary },
+      ...(place === 0 ? {} : { outputPath }),
+    })
+    try {
+      if (place > 0) console.log(`\n— ${name}\n${await readFile(outputPath, 'utf8')}`)
+      const counts = readCounts(JSON.parse(await readFile(reportPath, 'utf8')))
+      return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+    } catch {
+      return FAILED
+    }
+  })
+  return [...(await checked), ...(await Promise.all(ran))]
+}
+
+async function runInTurn(checks: readonly Check[], folder: string): Promise<readonly Tally[]> {
+  const tallies: Tally[] = []
+  for (const check of checks) tallies.push(await runCheck(check, folder))
+  return tallies
 }
 
 function numberOf(report: unknown, name: string): number {

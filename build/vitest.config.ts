@@ -2,9 +2,6 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { bundleTestPrograms } from './test-bundles.ts'
 
-/** Half of a service test is waiting for a process, a socket or a clock: two cores carry four. */
-const LEAST_WORKERS = 4
-
 /** No module keeps a state that a test could see: files share what was loaded, half of what they would cost. */
 const TOGETHER = { isolate: false }
 
@@ -23,7 +20,8 @@ const bundles = await bundleTestPrograms()
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
-    maxWorkers: Math.max(LEAST_WORKERS, availableParallelism()),
+    // One more than there are cores costs more than it saves: each switch, each page of fresh memory is paid for.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         plugins: [bundles.plugin],
