@@ -14,7 +14,7 @@ const WORKERS = 'main/platform/checkout-workers.ts'
 /** An entry as `checkout-workers.ts` names it, relative to its own folder. */
 const ENTRY = /new URL\('\.\.\/(?<path>[\w/-]+)\.ts', import\.meta\.url\)/gu
 
-/** Processes that tests start by `test/support/runnable.ts`. */
+/** What tests start by `test/support/runnable.ts`. */
 const PROGRAMS = [
   'main/cli/index',
   'main/cli/demo/index',
@@ -22,20 +22,22 @@ const PROGRAMS = [
   'test/support/crashing-cli',
   'test/support/committing-child',
   'test/support/backing-up-child',
+  'test/support/kept-journal-worker',
 ]
 const USED_FOR_MS = 3 * 3_600_000
 const SOURCES = ['main', 'shared', 'build', 'test/support', 'package-lock.json']
 
 /**
  * Bundles of these very sources, made when they are not there.
- * @returns their folder, where an entry is found by its path in the repository with `.js`, and the plugin by which
+ * @returns their folder, where an entry is found by its path in the repository with `.js`, and the plugins by which
  * a suite's own modules start the bundled workers
  */
-export async function bundleTestPrograms(): Promise<{ folder: string; plugin: Plugin }> {
+export async function bundleTestPrograms(): Promise<{ folder: string; plugins: Plugin[] }> {
   const folder = join(FOLDER, await describeSources(SOURCES))
   const plugin = startBundledWorkers(folder)
+  const plugins = [plugin, keepJournalThreads()]
   const made: readonly string[] = await readdir(FOLDER).catch(() => [])
-  if (made.includes(basename(folder))) return { folder, plugin }
+  if (made.includes(basename(folder))) return { folder, plugins }
   await Promise.all(made.map((name) => removeOld(join(FOLDER, name))))
   const workers = (await readFile(join(ROOT, WORKERS), 'utf8')).matchAll(ENTRY)
   const entries = [...PROGRAMS, ...[...workers].map(({ groups }) => `main/${groups?.['path']}`)]
@@ -57,7 +59,7 @@ export async function bundleTestPrograms(): Promise<{ folder: string; plugin: Pl
   })
   await writeFile(join(draft, 'package.json'), '{"type":"module"}')
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }))
-  return { folder, plugin }
+  return { folder, plugins }
 }
 
 /** Bundles that a run of now cannot be using any more. */
@@ -79,6 +81,18 @@ function startBundledWorkers(folder: string): Plugin {
             const entry = pathToFileURL(join(folder, 'main', `${path}.js`))
             return `new URL('${entry.href}')`
           })
+        : undefined,
+  }
+}
+
+/** A suite's own journals, not those of the processes that it starts. */
+function keepJournalThreads(): Plugin {
+  return {
+    name: 'keep-journal-threads',
+    enforce: 'pre',
+    resolveId: (source) =>
+      source.endsWith('/journal-thread.ts')
+        ? join(ROOT, 'test/support/kept-journal-threads.ts')
         : undefined,
   }
 }

@@ -24,7 +24,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
-        plugins: [bundles.plugin],
+        plugins: bundles.plugins,
         test: {
           name: 'node',
           env: { SIGNATURE_BATCHES_BUNDLES: bundles.folder },

@@ -1,10 +1,10 @@
 // Journal port over its worker thread.
-import { Worker } from 'node:worker_threads'
 import { createRemoteCalls } from '../platform/remote-calls.ts'
 import type { Journal } from './journal.ts'
 import { JournalUnavailable, fromErrorMessage } from './journal-errors.ts'
-import type { JournalAnswer, JournalWorkerData, OpenedMessage } from './journal-messages.ts'
+import type { JournalWorkerData, OpenedMessage } from './journal-messages.ts'
 import { toJournal } from './journal-methods.ts'
+import { startJournalThread } from './journal-thread.ts'
 import type { UpgradeStep } from './migrate.ts'
 import type { JournalOpening } from './open-journal.ts'
 
@@ -25,11 +25,10 @@ export async function openWorkerJournal(
   onTrouble: (error: Error) => void = () => {},
   onUpgrade: (step: UpgradeStep) => void = () => {},
 ): Promise<OpenedWorkerJournal> {
-  // Worker without the host's options, such as a loader of its own.
-  const worker = new Worker(entry, { workerData: options, execArgv: [] })
+  const worker = startJournalThread(entry, options)
   const calls = createRemoteCalls((request) => worker.postMessage(request))
   const opened = await new Promise<OpenedMessage>((resolve, reject) => {
-    worker.on('message', (message: JournalAnswer) => {
+    worker.on('message', (message) => {
       switch (message.kind) {
         case 'upgrading':
           return onUpgrade(message.step)
