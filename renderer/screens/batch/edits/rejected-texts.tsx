@@ -64,14 +64,14 @@ export function useRejectedTextList(): Texts {
   return useStore(useTexts())
 }
 
-/** Keeps the texts of many fields at once: those of `keys` that are not among `kept` hold what is stored. */
-export function useKeepRejectedText(): (keys: readonly string[], kept: Texts) => void {
+/** Keeps the texts of many fields at once: those of `toKeys` that are not among `kept` hold what is stored. */
+export function useKeepRejectedText(): (toKeys: () => readonly string[], kept: Texts) => void {
   const store = useTexts()
   return useCallback(
-    (keys, kept) => {
+    (toKeys, kept) => {
       const before = store.getState()
-      if (kept.size === 0 && !keys.some((key) => before.has(key))) return
-      const gone = new Set(keys)
+      if (kept.size === 0 && before.size === 0) return
+      const gone = new Set(toKeys())
       store.setState(new Map([...[...before].filter(([key]) => !gone.has(key)), ...kept]), true)
     },
     [store],

@@ -111,7 +111,7 @@ export function applyTexts(
   texts: readonly PlacedText[],
   language: Language,
 ): AppliedTexts {
-  const edited = new Map<DocumentId, Edited>()
+  const edited = new Map<DocumentId, Edited & { readonly changed: TableLine }>()
   const rejected: Rejected[] = []
   let cells = 0
   let readOnly = 0
@@ -119,20 +119,26 @@ export function applyTexts(
     const line = lines[row]
     const fact = facts[column]
     if (!line || !fact) continue
-    const change = edited.get(line.id)?.change ?? {}
-    const changed = changeDraft(line, change)
-    if (readFact(changed, fact, language) === text) continue
+    const before = edited.get(line.id)
+    const now = before ? toLineOf(line, before.changed) : line
+    if (readFact(now, fact, language) === text) continue
     if (isReadOnly(fact)) {
       readOnly += 1
       continue
     }
-    const step = writeFact(changed, fact, text, language)
+    const step = writeFact(now, fact, text, language)
     if (step) {
-      edited.set(line.id, { document: line, change: { ...change, ...step } })
+      const change = { ...before?.change, ...step }
+      edited.set(line.id, { document: line, change, changed: changeDraft(now, step) })
       cells += 1
     } else rejected.push({ line, fact, text })
   }
   return { edited: [...edited.values()], rejected, cells, readOnly }
+}
+
+/** The draft of that line, changed on whichever line: each signer of it has one. */
+function toLineOf({ signer }: TableLine, changed: TableLine): TableLine {
+  return signer === undefined || signer === changed.signer ? changed : { ...changed, signer }
 }
 
 /** A step that was made of one draft, in one direction or the other. */

@@ -227,11 +227,12 @@ function useWrite(batchId: BatchId, lines: readonly TableLine[], facts: readonly
   return (texts: readonly PlacedText[]): NotTaken => {
     const { edited, rejected, cells, readOnly } = applyTexts(lines, facts, texts, language)
     keepRejected(
-      texts.flatMap(({ row, column }) => {
-        const line = lines[row]
-        const fact = facts[column]
-        return line && fact ? [toRejectedKey(line, fact)] : []
-      }),
+      () =>
+        texts.flatMap(({ row, column }) => {
+          const line = lines[row]
+          const fact = facts[column]
+          return line && fact ? [toRejectedKey(line, fact)] : []
+        }),
       new Map(
         rejected.map(({ line, fact, text }) => [
           toRejectedKey(line, fact),
