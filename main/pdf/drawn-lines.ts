@@ -2,10 +2,10 @@
 // the page's text again.
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { SigningLine } from '../../shared/model/text-match.ts'
-import { findDrawnRules } from '../../shared/positions/drawn-rules.ts'
+import { findDrawnLines } from '../../shared/positions/drawn-lines.ts'
 import { readDrawing } from '../../shared/positions/read-drawing.ts'
-import type { Rule } from '../../shared/positions/rule.ts'
-import { overlap } from '../../shared/positions/rule.ts'
+import type { SignLine } from '../../shared/positions/sign-line.ts'
+import { overlap } from '../../shared/positions/sign-line.ts'
 import type { PageContent } from '../../shared/positions/segments.ts'
 import { readContent } from '../../shared/positions/segments.ts'
 import { readDrawOperators } from './draw-operators.ts'
@@ -30,8 +30,8 @@ async function findLines(page: PDFPageProxy): Promise<readonly SigningLine[]> {
   const text = await readText(page)
   const content = readContent(text)
   const drawing = readDrawing(await readDrawOperators(page), text.matrix)
-  return findDrawnRules(drawing, content)
-    .filter((rule) => isToSignOn(rule, content))
+  return findDrawnLines(drawing, content)
+    .filter((signLine) => isToSignOn(signLine, content))
     .map(({ x0, x1, y }) => ({
       page: page.pageNumber,
       x: (x0 / text.widthPt) * 100,
@@ -40,11 +40,11 @@ async function findLines(page: PDFPageProxy): Promise<readonly SigningLine[]> {
     }))
 }
 
-function isToSignOn(rule: Rule, { segments, widthPt }: PageContent): boolean {
-  const { x0, x1, y, top } = rule
+function isToSignOn(signLine: SignLine, { segments, widthPt }: PageContent): boolean {
+  const { x0, x1, y, top } = signLine
   const isFilled =
     top !== undefined &&
-    segments.some(({ base, ...span }) => base > top && base < y + 1 && overlap(span, rule) > 0)
+    segments.some(({ base, ...span }) => base > top && base < y + 1 && overlap(span, signLine) > 0)
   const length = x1 - x0
   return length >= SHORTEST_PT && length <= LONGEST * widthPt && !isFilled
 }

@@ -2,7 +2,7 @@
 import type { AreaQuestion, FileAreaFacts } from '../../shared/model/area-facts.ts'
 import type { ShownPage } from '../../shared/positions/area-facts.ts'
 import { readAreaFacts } from '../../shared/positions/area-facts.ts'
-import { withDrawnRules } from '../../shared/positions/drawn-rules.ts'
+import { withDrawnLines } from '../../shared/positions/drawn-lines.ts'
 import { readDrawing } from '../../shared/positions/read-drawing.ts'
 import { readContent } from '../../shared/positions/segments.ts'
 import { toProfile } from '../../shared/positions/signer-profile.ts'
@@ -40,5 +40,5 @@ export async function readAreaFactsInPdf(
 async function readPage(source: PageSource, page: number): Promise<ShownPage> {
   const text = await source.readText(page)
   const drawing = readDrawing(await source.readOperators(page), text.matrix)
-  return { content: withDrawnRules(readContent(text), drawing), drawing }
+  return { content: withDrawnLines(readContent(text), drawing), drawing }
 }

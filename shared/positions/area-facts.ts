@@ -4,14 +4,14 @@ import type { SignatureArea } from '../model/signature-area.ts'
 import { findCpfs } from '../rules/find-cpfs.ts'
 import type { Reading } from './captions.ts'
 import type { Drawing } from './read-drawing.ts'
-import type { Rule } from './rule.ts'
-import { overlap, overlapShare } from './rule.ts'
+import type { SignLine } from './sign-line.ts'
+import { overlap, overlapShare } from './sign-line.ts'
 import type { PageContent, Segment } from './segments.ts'
 import type { SignerProfile } from './signer-profile.ts'
 import { findPerson, findShown } from './signer-profile.ts'
 import { readSurroundings, textOf } from './surroundings.ts'
 
-/** A page with the lines that are drawn on it among its rules. */
+/** A page whose lines to sign on are the written and the drawn ones. */
 export type ShownPage = { readonly content: PageContent; readonly drawing: Drawing }
 
 /** Points as displayed. */
@@ -59,13 +59,13 @@ export function readAreaFacts(
 type Placed = ShownPage & {
   readonly area: SignatureArea
   readonly box: Box
-  readonly own: Rule | undefined
+  readonly own: SignLine | undefined
   readonly captions: Captions
 }
 
 function place(area: SignatureArea, { content, drawing }: ShownPage): Placed {
   const box = toBox(area, content)
-  const own = findOwnLine(box, content.rules)
+  const own = findOwnLine(box, content.signLines)
   return { area, content, drawing, box, own, captions: readCaptions(box, own, content) }
 }
 
@@ -77,7 +77,7 @@ function toFacts(placed: Placed, reading: Reading, profiles: readonly SignerProf
     area.type === 'Signature' ? findOtherPerson(placed, reading, profiles) : undefined
   return {
     ...(covered ? { coveredText: covered.text.slice(0, LONGEST_TEXT) } : {}),
-    isCrossed: isCrossed(box, own, content.rules, drawing),
+    isCrossed: isCrossed(box, own, content.signLines, drawing),
     ...(distancePt === undefined ? {} : { distancePt }),
     ...(otherPerson === undefined ? {} : { otherPerson }),
   }
@@ -104,14 +104,14 @@ function isCovered({ text, x0, x1, base, size }: Segment, box: Box): boolean {
   return across > TOUCHING && down > COVERED_SHARE * size && /[\p{L}\d].*[\p{L}\d]/u.test(text)
 }
 
-function findOwnLine(box: Box, rules: readonly Rule[]): Rule | undefined {
+function findOwnLine(box: Box, signLines: readonly SignLine[]): SignLine | undefined {
   const highest = box.bottom - OWN_LINE_SHARE * (box.bottom - box.top)
-  return rules
+  return signLines
     .filter(
-      (rule) =>
-        rule.y >= highest &&
-        rule.y <= box.bottom + OWN_LINE_BELOW &&
-        overlapShare(rule, box) >= OWN_LINE_OVERLAP,
+      (signLine) =>
+        signLine.y >= highest &&
+        signLine.y <= box.bottom + OWN_LINE_BELOW &&
+        overlapShare(signLine, box) >= OWN_LINE_OVERLAP,
     )
     .toSorted((a, b) => Math.abs(a.y - box.bottom) - Math.abs(b.y - box.bottom))[0]
 }
@@ -119,8 +119,8 @@ function findOwnLine(box: Box, rules: readonly Rule[]): Rule | undefined {
 /** Lines as they are drawn: an edge of a table is no place to sign, and in the way all the same. */
 function isCrossed(
   box: Box,
-  own: Rule | undefined,
-  rules: readonly Rule[],
+  own: SignLine | undefined,
+  signLines: readonly SignLine[],
   { levels, uprights }: Drawing,
 ): boolean {
   const goesThrough = (y: number): boolean =>
@@ -128,7 +128,7 @@ function isCrossed(
     y < box.bottom - TOUCHING &&
     (own === undefined || Math.abs(y - own.y) > SAME_LINE)
   return (
-    rules.some((rule) => goesThrough(rule.y) && overlap(rule, box) > TOUCHING) ||
+    signLines.some((signLine) => goesThrough(signLine.y) && overlap(signLine, box) > TOUCHING) ||
     levels.some((line) => goesThrough(line.y0) && overlap(line, box) > 1) ||
     uprights.some(
       ({ x0, y0, y1 }) =>
@@ -139,7 +139,7 @@ function isCrossed(
   )
 }
 
-function findDistance(box: Box, { segments, rules }: PageContent): number | undefined {
+function findDistance(box: Box, { segments, signLines }: PageContent): number | undefined {
   const boxes = [
     ...segments.map(({ x0, x1, base, size }) => ({
       x0,
@@ -147,7 +147,7 @@ function findDistance(box: Box, { segments, rules }: PageContent): number | unde
       top: base - CAPITALS * size,
       bottom: base + DESCENT * size,
     })),
-    ...rules.map(({ x0, x1, y, top = y }) => ({ x0, x1, top, bottom: y })),
+    ...signLines.map(({ x0, x1, y, top = y }) => ({ x0, x1, top, bottom: y })),
   ]
   if (boxes.length === 0) return undefined
   return Math.min(
@@ -163,15 +163,15 @@ function findDistance(box: Box, { segments, rules }: PageContent): number | unde
 /** In reading order. */
 type Captions = Readonly<Record<'beside' | Reading, readonly Segment[]>>
 
-function readCaptions(box: Box, own: Rule | undefined, content: PageContent): Captions {
-  const line: Rule = own ?? {
+function readCaptions(box: Box, own: SignLine | undefined, content: PageContent): Captions {
+  const line: SignLine = own ?? {
     page: content.page,
     x0: box.x0,
     x1: box.x1,
     y: box.bottom,
     kind: 'drawn',
   }
-  const { above, below, before, after, inside } = readSurroundings(line, content, content.rules)
+  const { above, below, before, after, inside } = readSurroundings(line, content, content.signLines)
   return { beside: [...inside, ...before, ...after], below, above: above.toReversed() }
 }
 

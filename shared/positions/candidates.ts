@@ -3,8 +3,8 @@
 import { isFieldLabel, namesInitials, namesSignature, findRoleStems } from './roles.ts'
 import type { PageEnds } from './page-ends.ts'
 import { isInMargin, isPageNumber, readPageEnds, standsOn } from './page-ends.ts'
-import type { Rule } from './rule.ts'
-import { overlap, overlapShare } from './rule.ts'
+import type { SignLine } from './sign-line.ts'
+import { overlap, overlapShare } from './sign-line.ts'
 import type { PageContent, Segment } from './segments.ts'
 import { findPerson } from './signer-profile.ts'
 import type { SetUnder, Surroundings } from './surroundings.ts'
@@ -17,7 +17,7 @@ import {
 } from './surroundings.ts'
 
 export type Candidate = {
-  readonly rule: Rule
+  readonly signLine: SignLine
   readonly page: PageContent
   readonly around: Surroundings
   /** `Assinatura` stands before it, in it or over its column. */
@@ -40,35 +40,38 @@ const FIELD_SLACK = 8
 
 export function findCandidates(pages: readonly PageContent[]): readonly Candidate[] {
   return pages.flatMap((page) => {
-    const places = page.rules.filter(
-      (rule) =>
-        !isRepeated(rule, page, pages) && !isNumbered(rule, page) && !isDoubled(rule, page.rules),
+    const places = page.signLines.filter(
+      (signLine) =>
+        !isRepeated(signLine, page, pages) &&
+        !isNumbered(signLine, page) &&
+        !isDoubled(signLine, page.signLines),
     )
     const setUnder = findSetUnder(page, places)
-    const kept = places.filter((rule) => !isFillIn(rule, page, places, setUnder))
+    const kept = places.filter((signLine) => !isFillIn(signLine, page, places, setUnder))
     const keptUnder = findSetUnder(page, kept)
-    return kept.map((rule) => {
-      const around = readSurroundings(rule, page, kept, keptUnder)
-      const ends = readPageEnds(rule, around.below, page, pages)
+    return kept.map((signLine) => {
+      const around = readSurroundings(signLine, page, kept, keptUnder)
+      const ends = readPageEnds(signLine, around.below, page, pages)
       return {
-        rule,
+        signLine,
         page,
         around: ends.captionOver ? { ...around, below: ends.captionOver } : around,
         isNamedSignature:
           namesSignature(textOf(around.before.slice(0, 1))) ||
           namesSignature(textOf(around.inside)) ||
-          (rule.kind === 'cell' && namesSignature(findHeader(rule, page)?.text ?? '')),
-        isUnderAttestants: isUnderAttestants(rule, page),
+          (signLine.kind === 'cell' && namesSignature(findHeader(signLine, page)?.text ?? '')),
+        isUnderAttestants: isUnderAttestants(signLine, page),
         ends,
       }
     })
   })
 }
 
-function isRepeated(rule: Rule, page: PageContent, pages: readonly PageContent[]): boolean {
-  if (!isInMargin(rule, page)) return false
+function isRepeated(signLine: SignLine, page: PageContent, pages: readonly PageContent[]): boolean {
+  if (!isInMargin(signLine, page)) return false
   const texts = page.segments.filter(
-    (segment) => overlap(segment, rule) > 0 && Math.abs(segment.base - rule.y) < CAPTION_REACH,
+    (segment) =>
+      overlap(segment, signLine) > 0 && Math.abs(segment.base - signLine.y) < CAPTION_REACH,
   )
   const others = pages.filter((other) => other !== page)
   // A drawn line is known only where the page's drawing was read: its caption tells as much.
@@ -76,55 +79,60 @@ function isRepeated(rule: Rule, page: PageContent, pages: readonly PageContent[]
     return true
   }
   return others.some((other) =>
-    other.rules.some(
+    other.signLines.some(
       (each) =>
-        Math.abs(each.x0 - rule.x0) < SAME_SPOT &&
-        Math.abs(each.x1 - rule.x1) < SAME_SPOT &&
-        Math.abs(each.y - rule.y) < SAME_SPOT,
+        Math.abs(each.x0 - signLine.x0) < SAME_SPOT &&
+        Math.abs(each.x1 - signLine.x1) < SAME_SPOT &&
+        Math.abs(each.y - signLine.y) < SAME_SPOT,
     ),
   )
 }
 
 /** A line within a cell or a field is the same place: the field counts, else the line. */
-function isDoubled(rule: Rule, rules: readonly Rule[]): boolean {
-  return rules.some((other) => {
-    if (other === rule || overlapShare(rule, other) < 0.5) return false
-    const [around, line] = rule.top === undefined ? [other, rule] : [rule, other]
+function isDoubled(signLine: SignLine, signLines: readonly SignLine[]): boolean {
+  return signLines.some((other) => {
+    if (other === signLine || overlapShare(signLine, other) < 0.5) return false
+    const [around, line] = signLine.top === undefined ? [other, signLine] : [signLine, other]
     const { top } = around
     if (top === undefined || line.y < top || line.y > around.y + FIELD_SLACK) return false
-    if (rule.kind === 'field') return false
+    if (signLine.kind === 'field') return false
     if (other.kind === 'field') return true
-    return rule.kind === 'cell' && other.top === undefined && other.y < rule.y - 1
+    return signLine.kind === 'cell' && other.top === undefined && other.y < signLine.y - 1
   })
 }
 
-function isNumbered(rule: Rule, page: PageContent): boolean {
+function isNumbered(signLine: SignLine, page: PageContent): boolean {
   return (
-    isInMargin(rule, page) &&
+    isInMargin(signLine, page) &&
     page.segments.some(
-      ({ text, base }) => Math.abs(base - rule.y) < PAGE_NUMBER_REACH && isPageNumber(text),
+      ({ text, base }) => Math.abs(base - signLine.y) < PAGE_NUMBER_REACH && isPageNumber(text),
     )
   )
 }
 
 function isFillIn(
-  rule: Rule,
+  signLine: SignLine,
   page: PageContent,
-  rules: readonly Rule[],
+  signLines: readonly SignLine[],
   setUnder: SetUnder,
 ): boolean {
-  if (rule.kind === 'field') return false
-  const label = findLabelBefore(rule, page)
+  if (signLine.kind === 'field') return false
+  const label = findLabelBefore(signLine, page)
   if (label && isFieldLabel(label.text) && !namesSignature(label.text)) return true
-  const { before, after, below, above, inside } = readSurroundings(rule, page, rules, setUnder)
+  const { before, after, below, above, inside } = readSurroundings(
+    signLine,
+    page,
+    signLines,
+    setUnder,
+  )
   const [left] = before
-  if (left && (rule.kind === 'cell' || rule.x0 - left.x1 < 60)) {
+  if (left && (signLine.kind === 'cell' || signLine.x0 - left.x1 < 60)) {
     if (namesInitials(left.text)) return true
     if (isFieldLabel(left.text) && !namesSignature(left.text)) return true
-    if (rule.kind !== 'cell' && isProseBefore(left)) return true
+    if (signLine.kind !== 'cell' && isProseBefore(left)) return true
   }
   const [right] = after
-  if (right && rule.kind !== 'cell' && right.x0 - rule.x1 < FILL_IN_REACH && goesOn(right))
+  if (right && signLine.kind !== 'cell' && right.x0 - signLine.x1 < FILL_IN_REACH && goesOn(right))
     return true
   if (below[0] && namesInitials(below[0].text)) return true
   if (above[0] && namesInitials(above[0].text) && !namesIdentity(below)) return true
@@ -135,19 +143,20 @@ function isFillIn(
     /^\(?(?:local|data|lugar|cidade|local e data|data e local)/iu.test(below[0].text)
   )
     return true
-  if (rule.kind !== 'cell') return false
-  const header = findHeader(rule, page)
+  if (signLine.kind !== 'cell') return false
+  const header = findHeader(signLine, page)
   if (header && inside.length === 0 && isFieldLabel(header.text)) return true
   if (inside.some(({ text }) => namesInitials(text))) return true
   // A row of a table has one cell to sign in: under the heading that says so.
-  const isColumnForIt = (cell: Rule): boolean => namesSignature(findHeader(cell, page)?.text ?? '')
-  if (inside.length > 0 && !isColumnForIt(rule)) {
-    const row = rules.filter(
-      (cell) => cell.kind === 'cell' && Math.abs(cell.y - rule.y) < SAME_SPOT,
+  const isColumnForIt = (cell: SignLine): boolean =>
+    namesSignature(findHeader(cell, page)?.text ?? '')
+  if (inside.length > 0 && !isColumnForIt(signLine)) {
+    const row = signLines.filter(
+      (cell) => cell.kind === 'cell' && Math.abs(cell.y - signLine.y) < SAME_SPOT,
     )
     if (row.some(isColumnForIt)) return true
   }
-  return inside.length > 0 && freeInCell(rule, inside) < FREE_IN_CELL
+  return inside.length > 0 && freeInCell(signLine, inside) < FREE_IN_CELL
 }
 
 function namesIdentity(segments: readonly Segment[]): boolean {
@@ -156,7 +165,7 @@ function namesIdentity(segments: readonly Segment[]): boolean {
 }
 
 /** The larger part of the cell without text. */
-export function freeInCell({ y, top = y }: Rule, inside: readonly Segment[]): number {
+export function freeInCell({ y, top = y }: SignLine, inside: readonly Segment[]): number {
   const first = Math.min(...inside.map(({ base, size }) => base - size))
   const last = Math.max(...inside.map(({ base, size }) => base + 0.25 * size))
   return Math.max(first - top, y - last)
@@ -180,20 +189,20 @@ function goesOn({ text }: Segment): boolean {
 }
 
 /** The nearest text over a cell, through the empty cells of its column. */
-function findHeader(rule: Rule, page: PageContent): Segment | undefined {
-  const { top = rule.y } = rule
+function findHeader(signLine: SignLine, page: PageContent): Segment | undefined {
+  const { top = signLine.y } = signLine
   return page.segments.findLast(
     (segment) =>
       segment.base < top + 1 &&
       top - segment.base < HEADER_REACH &&
-      overlap(segment, rule) > 0.6 * (segment.x1 - segment.x0),
+      overlap(segment, signLine) > 0.6 * (segment.x1 - segment.x0),
   )
 }
 
-function isUnderAttestants(rule: Rule, page: PageContent): boolean {
+function isUnderAttestants(signLine: SignLine, page: PageContent): boolean {
   const heading = page.segments.findLast(
     ({ text, base }) =>
-      base < rule.y && rule.y - base <= HEADING_REACH && isAttestantsHeading(text),
+      base < signLine.y && signLine.y - base <= HEADING_REACH && isAttestantsHeading(text),
   )
   return heading !== undefined
 }

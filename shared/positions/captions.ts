@@ -49,12 +49,12 @@ export function readCaptions(
   const insides = new Map<Segment, Candidate>()
   const distances = new Map<Segment, Distance[]>()
   for (const candidate of candidates) {
-    const { around, rule } = candidate
+    const { around, signLine } = candidate
     for (const segment of around[reading]) {
       owners.set(segment, (owners.get(segment) ?? new Set()).add(candidate))
     }
     const [nearest] = around.before
-    if (nearest && rule.kind !== 'cell') inline.set(nearest, candidate)
+    if (nearest && signLine.kind !== 'cell') inline.set(nearest, candidate)
     for (const segment of around.inside) insides.set(segment, candidate)
     for (const side of ['below', 'above'] as const) {
       for (const block of splitBlocks(around[side])) {
@@ -148,12 +148,12 @@ function splitBlocks(segments: readonly Segment[]): readonly (readonly Segment[]
 }
 
 /** From baseline to line, the same up and down: what stands midway between two lines is as near to either. */
-function toDistance({ rule }: Candidate, { base }: Segment): number {
-  return Math.abs(base - (rule.base ?? rule.y))
+function toDistance({ signLine }: Candidate, { base }: Segment): number {
+  return Math.abs(base - (signLine.base ?? signLine.y))
 }
 
-function toGap({ rule }: Candidate, side: Upright, { base, size }: Segment): number {
-  return side === 'below' ? base - ASCENT * size - rule.y : rule.y - base - DESCENT * size
+function toGap({ signLine }: Candidate, side: Upright, { base, size }: Segment): number {
+  return side === 'below' ? base - ASCENT * size - signLine.y : signLine.y - base - DESCENT * size
 }
 
 function vote(

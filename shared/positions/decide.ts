@@ -12,7 +12,7 @@ import type { AreaSize } from './place-area.ts'
 import { placeArea } from './place-area.ts'
 import type { Fit, ScoreContext } from './score.ts'
 import { LEAST_SCORE, scoreFits } from './score.ts'
-import { overlapShare } from './rule.ts'
+import { overlapShare } from './sign-line.ts'
 import type { PageContent, Segment } from './segments.ts'
 import { PROSE } from './segments.ts'
 import type { SignerProfile } from './signer-profile.ts'
@@ -69,16 +69,16 @@ export function decide(
     const fit = line === undefined ? undefined : fits[at]?.[line]
     if (line === undefined || !candidate || !fit) return explain(profile, at)
     const isUnsure = readings.get(candidate.page)?.isUnsure(candidate, profile) === true
-    if (isUnsure || isAmbiguous(at, line)) return none('ambiguous', candidate.rule.page)
+    if (isUnsure || isAmbiguous(at, line)) return none('ambiguous', candidate.signLine.page)
     if (!fit.isNamed && !fit.matches.includes('namePart')) {
       // The signer's label stands at a line of somebody else too: where it stands alone, it may mean that one.
       if (fits[at]?.some((each) => each?.otherPerson !== undefined)) return explain(profile, at)
       if (fits[at]?.some((each) => each?.isNamed) || isForInitials(candidate, profile)) {
-        return none('ambiguous', candidate.rule.page)
+        return none('ambiguous', candidate.signLine.page)
       }
     }
-    const area = placeArea(candidate.rule, candidate.page)
-    if (!area) return none('noRoom', candidate.rule.page)
+    const area = placeArea(candidate.signLine, candidate.page)
+    if (!area) return none('noRoom', candidate.signLine.page)
     const isClear = (scores[at]?.[line] ?? 0) - bestFree(at, line) >= CLEAR
     // Line and caption on two pages want a look.
     const isOverPage = candidate.ends.captionOver !== undefined && fit.side === 'below'
@@ -99,7 +99,11 @@ export function decide(
     function explain(signer: SignerProfile, index: number): PositionAnswer {
       const other = fits[index]?.findLastIndex((each) => each?.otherPerson !== undefined) ?? -1
       if (other >= 0) {
-        return none('otherPerson', candidates[other]?.rule.page, fits[index]?.[other]?.otherPerson)
+        return none(
+          'otherPerson',
+          candidates[other]?.signLine.page,
+          fits[index]?.[other]?.otherPerson,
+        )
       }
       if (pages.every(({ segments }) => segments.length === 0)) return none('noText')
       const named = pages.findLast((page) => namesInCaption(signer, page))
@@ -116,10 +120,10 @@ export function decide(
   /** In the foot of a page, while the same label stands at a line of the text. */
   function isForInitials(own: Candidate, profile: SignerProfile): boolean {
     return (
-      isInMargin(own.rule, own.page) &&
+      isInMargin(own.signLine, own.page) &&
       candidates.some(
-        ({ rule, page, around }) =>
-          !isInMargin(rule, page) &&
+        ({ signLine, page, around }) =>
+          !isInMargin(signLine, page) &&
           [...around.before, ...around.below, ...around.above].some(
             ({ text }) => text.length <= PROSE && showsSigner(profile, text),
           ),
@@ -136,7 +140,7 @@ export function decide(
   }
 
   function isSamePlace(a: number, b: number): boolean {
-    const [one, other] = [candidates[a]?.rule, candidates[b]?.rule]
+    const [one, other] = [candidates[a]?.signLine, candidates[b]?.signLine]
     if (!one || !other || one.page !== other.page) return false
     return Math.abs(one.y - other.y) < 4 && Math.abs(one.x0 - other.x0) < 4
   }
@@ -175,9 +179,9 @@ function isStrong({ isNamed, score, matches, side }: Fit): boolean {
   return matches.some((match: Match) => match === 'label') && side !== 'above'
 }
 
-function toPlace({ rule }: Candidate): 'line' | 'cell' | 'field' {
-  if (rule.kind === 'field') return 'field'
-  return rule.kind === 'cell' ? 'cell' : 'line'
+function toPlace({ signLine }: Candidate): 'line' | 'cell' | 'field' {
+  if (signLine.kind === 'field') return 'field'
+  return signLine.kind === 'cell' ? 'cell' : 'line'
 }
 
 /** Two signers never get one place, whatever found it. */

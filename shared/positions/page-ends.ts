@@ -1,7 +1,7 @@
 // Where a page ends, line and caption may be parted: a caption begins on the next page, goes on there, or stands on the page
 // before. What stands on several pages is no caption, but their head or foot.
-import type { Rule } from './rule.ts'
-import { overlap, overlapShare } from './rule.ts'
+import type { SignLine } from './sign-line.ts'
+import { overlap, overlapShare } from './sign-line.ts'
 import type { PageContent, Segment } from './segments.ts'
 import { isAttestantsHeading } from './surroundings.ts'
 
@@ -32,7 +32,7 @@ const NEXT_LINE = 1.9
 const PAGE_NUMBER = /^(?:p[áa]g(?:ina|\.)?\s*)?\d{1,3}(?:\s*(?:de|\/)\s*\d{1,3})?$|^p[áa]g/iu
 
 /** In the head or foot of the page. */
-export function isInMargin({ y }: Pick<Rule, 'y'>, { heightPt }: PageContent): boolean {
+export function isInMargin({ y }: Pick<SignLine, 'y'>, { heightPt }: PageContent): boolean {
   return y < MARGIN * heightPt || y > (1 - MARGIN) * heightPt
 }
 
@@ -42,30 +42,30 @@ export function isPageNumber(text: string): boolean {
 
 /** @param below the caption that stands under the line on its page */
 export function readPageEnds(
-  rule: Rule,
+  signLine: SignLine,
   below: readonly Segment[],
   page: PageContent,
   pages: readonly PageContent[],
 ): PageEnds {
   const body = listBody(page, pages)
   const beginning = {
-    isFirst: page.page > 1 && !body.some(({ base }) => base < rule.y - SAME_SPOT),
+    isFirst: page.page > 1 && !body.some(({ base }) => base < signLine.y - SAME_SPOT),
   }
   const before = beginning.isFirst ? pages.find((other) => other.page === page.page - 1) : undefined
   const begins = before
-    ? { ...beginning, preceding: findUnder(rule, listBody(before, pages).toReversed()) }
+    ? { ...beginning, preceding: findUnder(signLine, listBody(before, pages).toReversed()) }
     : beginning
   const next = pages.find((other) => other.page === page.page + 1)
   if (!next) return begins
   const first = listBody(next, pages)
-  const continuation = findUnder(rule, first)
-  if (!body.some(({ base }) => base > rule.y + SAME_SPOT)) {
-    const captionOver = isCaptionAlone(next, first) ? moveUnderLine(rule, continuation) : []
+  const continuation = findUnder(signLine, first)
+  if (!body.some(({ base }) => base > signLine.y + SAME_SPOT)) {
+    const captionOver = isCaptionAlone(next, first) ? moveUnderLine(signLine, continuation) : []
     return { ...begins, continuation, ...(captionOver.length > 0 ? { captionOver } : {}) }
   }
   const last = below.at(-1)
   const isCut = last && !body.some(({ base }) => base > last.base + 0.5 * last.size)
-  return isCut ? { ...begins, rest: findRest(rule, continuation, next) } : begins
+  return isCut ? { ...begins, rest: findRest(signLine, continuation, next) } : begins
 }
 
 /** Without what repeats on other pages. */
@@ -91,21 +91,21 @@ export function standsOn({ text, x0, base }: Segment, { segments }: PageContent)
 }
 
 /** Of the next texts those in the column of the line. */
-function findUnder(rule: Rule, texts: readonly Segment[]): readonly Segment[] {
+function findUnder(signLine: SignLine, texts: readonly Segment[]): readonly Segment[] {
   return texts
     .slice(0, MAX_GOING_ON)
-    .filter((segment) => overlapShare(segment, rule) >= CAPTION_OVERLAP)
+    .filter((segment) => overlapShare(segment, signLine) >= CAPTION_OVERLAP)
 }
 
-function isCaptionAlone({ rules }: PageContent, beginning: readonly Segment[]): boolean {
+function isCaptionAlone({ signLines }: PageContent, beginning: readonly Segment[]): boolean {
   return (
-    rules.length === 0 &&
+    signLines.length === 0 &&
     beginning.length <= MAX_GOING_ON &&
     beginning.every(({ text }) => text.length <= LONGEST_CAPTION)
   )
 }
 
-function moveUnderLine({ y }: Rule, caption: readonly Segment[]): readonly Segment[] {
+function moveUnderLine({ y }: SignLine, caption: readonly Segment[]): readonly Segment[] {
   const [first] = caption
   return caption.map((segment) => ({
     ...segment,
@@ -115,11 +115,13 @@ function moveUnderLine({ y }: Rule, caption: readonly Segment[]): readonly Segme
 
 /** Lines that follow one another, to the next line to sign on or the next title. */
 function findRest(
-  rule: Rule,
+  signLine: SignLine,
   beginning: readonly Segment[],
-  { rules }: PageContent,
+  { signLines }: PageContent,
 ): readonly Segment[] {
-  const floor = Math.min(...rules.filter((each) => overlap(each, rule) > 0).map(({ y }) => y))
+  const floor = Math.min(
+    ...signLines.filter((each) => overlap(each, signLine) > 0).map(({ y }) => y),
+  )
   const end = beginning.findIndex((segment, at) => {
     const before = beginning[at - 1]
     const isApart = before !== undefined && segment.base - before.base > NEXT_LINE * segment.size

@@ -2,8 +2,8 @@
 import { roundRectangle, toRectangle } from '../geometry/rectangle.ts'
 import type { SignatureArea } from '../model/signature-area.ts'
 import { freeInCell } from './candidates.ts'
-import type { Rule } from './rule.ts'
-import { overlap } from './rule.ts'
+import type { SignLine } from './sign-line.ts'
+import { overlap } from './sign-line.ts'
 import type { PageContent, Segment } from './segments.ts'
 
 /** Of the page's height. */
@@ -26,50 +26,52 @@ const MAX_LIFT = 4
 export type AreaSize = Omit<SignatureArea, 'signer'>
 
 /** Where text leaves no room on the whole line, its widest free part; undefined when that is too short. */
-export function placeArea(rule: Rule, page: PageContent): AreaSize | undefined {
-  return placeOn(rule, page) ?? placeOnFreePart(rule, page)
+export function placeArea(signLine: SignLine, page: PageContent): AreaSize | undefined {
+  return placeOn(signLine, page) ?? placeOnFreePart(signLine, page)
 }
 
-function placeOn(rule: Rule, page: PageContent): AreaSize | undefined {
-  const beside = findBeside(rule, page)
+function placeOn(signLine: SignLine, page: PageContent): AreaSize | undefined {
+  const beside = findBeside(signLine, page)
   const box =
-    rule.top === undefined ? placeOnLine(rule, beside, page) : placeInBox(rule, beside, page)
+    signLine.top === undefined
+      ? placeOnLine(signLine, beside, page)
+      : placeInBox(signLine, beside, page)
   const top = Math.max(0, box.top)
   if (box.bottom - top < LEAST_HEIGHT * page.heightPt) return undefined
-  if (rule.kind !== 'field' && beside.some((segment) => isWithin(segment, top, box.bottom))) {
+  if (signLine.kind !== 'field' && beside.some((segment) => isWithin(segment, top, box.bottom))) {
     return undefined
   }
-  const x0 = Math.max(0, rule.x0)
-  const x1 = Math.min(page.widthPt, rule.x1)
+  const x0 = Math.max(0, signLine.x0)
+  const x1 = Math.min(page.widthPt, signLine.x1)
   const across = 100 / page.widthPt
   const down = 100 / page.heightPt
   const area = roundRectangle(
     toRectangle(x0 * across, top * down, (x1 - x0) * across, (box.bottom - top) * down),
   )
-  return { type: 'Signature', page: rule.page, ...area }
+  return { type: 'Signature', page: signLine.page, ...area }
 }
 
-function placeOnFreePart(rule: Rule, page: PageContent): AreaSize | undefined {
-  const lowest = rule.y - LEAST_HEIGHT * page.heightPt - MAX_LIFT
-  const words = findBeside(rule, page)
-    .filter((segment) => isWithin(segment, lowest, rule.y))
+function placeOnFreePart(signLine: SignLine, page: PageContent): AreaSize | undefined {
+  const lowest = signLine.y - LEAST_HEIGHT * page.heightPt - MAX_LIFT
+  const words = findBeside(signLine, page)
+    .filter((segment) => isWithin(segment, lowest, signLine.y))
     .toSorted((a, b) => a.x0 - b.x0)
   if (words.length === 0) return undefined
-  let part = { x0: rule.x0, x1: rule.x0 }
-  let from = rule.x0
-  for (const { x0, x1 } of [...words, { x0: rule.x1 + CLEARANCE, x1: rule.x1 }]) {
+  let part = { x0: signLine.x0, x1: signLine.x0 }
+  let from = signLine.x0
+  for (const { x0, x1 } of [...words, { x0: signLine.x1 + CLEARANCE, x1: signLine.x1 }]) {
     if (x0 - CLEARANCE - from > part.x1 - part.x0) part = { x0: from, x1: x0 - CLEARANCE }
     from = Math.max(from, x1 + CLEARANCE)
   }
-  return part.x1 - part.x0 < SHORTEST_PART ? undefined : placeOn({ ...rule, ...part }, page)
+  return part.x1 - part.x0 < SHORTEST_PART ? undefined : placeOn({ ...signLine, ...part }, page)
 }
 
 /** Text over a part of the line, above or below it, as wide as it may be at most. */
-function findBeside(rule: Rule, page: PageContent): readonly Segment[] {
+function findBeside(signLine: SignLine, page: PageContent): readonly Segment[] {
   return page.segments
-    .filter((segment) => !(segment.mixed && isOnSameLine(segment, rule)))
+    .filter((segment) => !(segment.mixed && isOnSameLine(segment, signLine)))
     .map((segment) => (segment.mixed ? withSlack(segment) : segment))
-    .filter((segment) => overlap(segment, rule) > TOUCHING)
+    .filter((segment) => overlap(segment, signLine) > TOUCHING)
 }
 
 function withSlack(segment: Segment): Segment {
@@ -78,11 +80,11 @@ function withSlack(segment: Segment): Segment {
 }
 
 /** What stands before or after a line in its run of text is not over it: the ends of the words are the guess. */
-function isOnSameLine(segment: Segment, rule: Rule): boolean {
+function isOnSameLine(segment: Segment, signLine: SignLine): boolean {
   return (
-    rule.base !== undefined &&
-    Math.abs(segment.base - rule.base) < SAME_BASELINE * segment.size &&
-    overlap(segment, rule) < segment.size
+    signLine.base !== undefined &&
+    Math.abs(segment.base - signLine.base) < SAME_BASELINE * segment.size &&
+    overlap(segment, signLine) < segment.size
   )
 }
 
@@ -92,34 +94,38 @@ function isWithin({ base, size }: Segment, top: number, bottom: number): boolean
 
 type Span = { readonly top: number; readonly bottom: number }
 
-function placeOnLine(rule: Rule, beside: readonly Segment[], page: PageContent): Span {
-  const under = beside.filter(({ base, size }) => base > rule.y + 1 && base - size < rule.y + 2)
+function placeOnLine(signLine: SignLine, beside: readonly Segment[], page: PageContent): Span {
+  const under = beside.filter(
+    ({ base, size }) => base > signLine.y + 1 && base - size < signLine.y + 2,
+  )
   const highest = Math.min(
-    rule.y,
+    signLine.y,
     ...under.map(({ base, size }) => base - ASCENT * size - CLEARANCE),
   )
-  const bottom = Math.max(highest, rule.y - MAX_LIFT)
+  const bottom = Math.max(highest, signLine.y - MAX_LIFT)
   const above = beside.filter(
-    ({ base, size }) => base <= rule.y + 1 && base - ASCENT * size < rule.y,
+    ({ base, size }) => base <= signLine.y + 1 && base - ASCENT * size < signLine.y,
   )
   const lowest = above.map(({ base, size }) => base + DESCENT * size + CLEARANCE)
-  const lines = page.rules
-    .filter((other) => other !== rule && other.y < rule.y - 3 && overlap(other, rule) > 0)
+  const lines = page.signLines
+    .filter(
+      (other) => other !== signLine && other.y < signLine.y - 3 && overlap(other, signLine) > 0,
+    )
     .map(({ y }) => y + CLEARANCE)
   return { top: Math.max(bottom - HEIGHT * page.heightPt, ...lowest, ...lines), bottom }
 }
 
 /** A field is taken as it is, of a cell the part without text. */
-function placeInBox(rule: Rule, beside: readonly Segment[], page: PageContent): Span {
-  const { top: roof = rule.y, y } = rule
-  if (rule.kind === 'field') return { top: roof, bottom: y }
+function placeInBox(signLine: SignLine, beside: readonly Segment[], page: PageContent): Span {
+  const { top: roof = signLine.y, y } = signLine
+  if (signLine.kind === 'field') return { top: roof, bottom: y }
   const inside = beside.filter(({ base }) => base > roof && base < y + 1)
   const limit = (bottom: number, top: number): Span => ({
     top: Math.max(top, bottom - HEIGHT * page.heightPt),
     bottom,
   })
   if (inside.length === 0) return limit(y, roof + 1)
-  const free = freeInCell(rule, inside)
+  const free = freeInCell(signLine, inside)
   const first = Math.min(...inside.map(({ base, size }) => base - ASCENT * size))
   if (first - roof >= free - CLEARANCE - 1) return limit(first - CLEARANCE, roof + 1)
   return limit(y, Math.max(...inside.map(({ base, size }) => base + DESCENT * size)) + CLEARANCE)

@@ -3,10 +3,10 @@
 import type { Candidate } from './candidates.ts'
 import type { Decision } from './decide.ts'
 import { decide, namesInCaption } from './decide.ts'
-import { toExactContent, withDrawnRules } from './drawn-rules.ts'
+import { toExactContent, withDrawnLines } from './drawn-lines.ts'
 import { readDrawing } from './read-drawing.ts'
 import { isInMargin } from './page-ends.ts'
-import type { Rule } from './rule.ts'
+import type { SignLine } from './sign-line.ts'
 import type { PageContent, Segment } from './segments.ts'
 import { readContent } from './segments.ts'
 import type { SignerProfile } from './signer-profile.ts'
@@ -52,7 +52,7 @@ function withFields(
   fields: readonly SignatureField[],
   { matrix: [a, b, c, d, e, f], page }: PageText,
 ): PageContent {
-  const rules = fields.flatMap(({ page: fieldPage, rect, name }): readonly Rule[] => {
+  const signLines = fields.flatMap(({ page: fieldPage, rect, name }): readonly SignLine[] => {
     if (fieldPage !== page) return []
     const [left = 0, bottom = 0, right = 0, top = 0] = rect
     const xs = [a * left + c * bottom + e, a * right + c * top + e]
@@ -65,7 +65,9 @@ function withFields(
     }
     return box.x1 - box.x0 < 1 || box.y - box.top < 1 ? [] : [{ page, ...box, kind: 'field', name }]
   })
-  return rules.length === 0 ? content : { ...content, rules: [...content.rules, ...rules] }
+  return signLines.length === 0
+    ? content
+    : { ...content, signLines: [...content.signLines, ...signLines] }
 }
 
 function namesOpen(
@@ -94,7 +96,7 @@ function isSettled(
   return !chosen.some((candidate, at) => {
     const profile = profiles[at]
     if (!candidate || !profile || candidate.page !== first?.content) return false
-    return isInMargin(candidate.rule, candidate.page) || isUnderBeginning(candidate, profile)
+    return isInMargin(candidate.signLine, candidate.page) || isUnderBeginning(candidate, profile)
   })
 }
 
@@ -113,10 +115,11 @@ function isUnderBeginning({ around, page }: Candidate, profile: SignerProfile): 
 async function draw(page: ReadPage, source: PageSource): Promise<boolean> {
   const { text, content } = page
   const drawing = readDrawing(await source.readOperators(text.page), text.matrix)
-  page.content = withDrawnRules(content, drawing)
+  page.content = withDrawnLines(content, drawing)
   page.isDrawn = true
   return (
-    page.content.rules.length > content.rules.length || content.rules.some(({ mixed }) => mixed)
+    page.content.signLines.length > content.signLines.length ||
+    content.signLines.some(({ mixed }) => mixed)
   )
 }
 
@@ -128,7 +131,7 @@ async function withExactEnds(
 ): Promise<boolean> {
   const mixed = new Set(
     chosen.flatMap((candidate, at) =>
-      candidate?.rule.mixed && answers[at]?.kind === 'proposed' ? [candidate.page] : [],
+      candidate?.signLine.mixed && answers[at]?.kind === 'proposed' ? [candidate.page] : [],
     ),
   )
   const pages = read.filter(({ content, isDrawn }) => mixed.has(content) && !isDrawn)

@@ -2,8 +2,8 @@
 // exact ends. The points of a path are not transformed by pdf.js: the matrix is kept here.
 import type { Matrix } from '../geometry/displayed-page.ts'
 import { assertNever } from '../assert-never.ts'
-import type { SignKind } from './rule.ts'
-import { toSignKind } from './rule.ts'
+import type { SignKind } from './sign-line.ts'
+import { toSignKind } from './sign-line.ts'
 import type { DrawnGlyph, DrawOperator } from './types.ts'
 
 /** Points as displayed. A level one has one height, an upright one one place. */
@@ -170,7 +170,7 @@ function setState(state: State, operator: StateOperator): State {
   }
 }
 
-/** Each glyph of a rule where it stands; moves on as pdf.js does when it draws. */
+/** Each glyph of a line to sign on where it stands; moves on as pdf.js does when it draws. */
 function showText(
   glyphs: readonly DrawnGlyph[],
   { matrix, size, scale, letterSpacing, wordSpacing, stretch }: State,

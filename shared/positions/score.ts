@@ -146,7 +146,7 @@ type SideFit = SideText & { readonly shown: Shown }
 const NOT_SHOWN: Shown = { cpf: false, name: false, namePart: false, label: false, company: false }
 
 function readSide(side: Side, candidate: Candidate, context: ScoreContext): SideText {
-  const { rule, around } = candidate
+  const { signLine, around } = candidate
   const segments = around[side].filter(
     (segment) =>
       !context.captions.isTaken(candidate, side, segment) &&
@@ -158,15 +158,16 @@ function readSide(side: Side, candidate: Candidate, context: ScoreContext): Side
   function weigh(): number {
     if (side === 'below') return context.reading === 'below' ? 1 : OTHER_SIDE
     if (side === 'above') {
-      if (rule.kind === 'cell') return 0.4
-      if (rule.kind === 'field') return OTHER_SIDE
+      if (signLine.kind === 'cell') return 0.4
+      if (signLine.kind === 'field') return OTHER_SIDE
       return context.reading === 'above' || candidate.isNamedSignature ? 1 : OTHER_SIDE
     }
     if (side === 'before') {
-      const height = rule.y - (rule.top ?? 0)
-      if (rule.kind === 'cell') return height < LOW_CELL && !candidate.isNamedSignature ? 0.4 : 1
+      const height = signLine.y - (signLine.top ?? 0)
+      if (signLine.kind === 'cell')
+        return height < LOW_CELL && !candidate.isNamedSignature ? 0.4 : 1
       const [nearest] = segments
-      return nearest && rule.x0 - nearest.x1 > FAR_BEFORE ? 0.9 : 1
+      return nearest && signLine.x0 - nearest.x1 > FAR_BEFORE ? 0.9 : 1
     }
     return 1
   }
@@ -261,13 +262,13 @@ function toOrdinal(lines: readonly string[]): number | undefined {
   return captions.map(readOrdinal).find((each) => each !== undefined)
 }
 
-function scorePlace({ rule, page, isNamedSignature }: Candidate, pages: number): number {
-  const width = rule.x1 - rule.x0
-  let score = 0.6 * (rule.page / pages) + 0.2 * (rule.y / page.heightPt)
+function scorePlace({ signLine, page, isNamedSignature }: Candidate, pages: number): number {
+  const width = signLine.x1 - signLine.x0
+  let score = 0.6 * (signLine.page / pages) + 0.2 * (signLine.y / page.heightPt)
   if (width > 0.75 * page.widthPt) score -= 2
-  if (width < 70 && rule.kind !== 'field' && rule.kind !== 'cell') score -= 1
-  if (rule.y > 0.94 * page.heightPt) score -= 3
+  if (width < 70 && signLine.kind !== 'field' && signLine.kind !== 'cell') score -= 1
+  if (signLine.y > 0.94 * page.heightPt) score -= 3
   if (isNamedSignature) score += 1.5
-  if (rule.kind === 'field') score += 2
+  if (signLine.kind === 'field') score += 2
   return score
 }

@@ -1,7 +1,7 @@
-// The text of a page as segments, pieces of a line that belong together, and the rules that are written in it: runs of
-// underscores, dots or dashes to sign on. Columns come in the order of drawing: nothing here relies on it.
-import type { Rule, SignKind } from './rule.ts'
-import { toSignKind } from './rule.ts'
+// The text of a page as segments, pieces of a line that belong together, and the lines to sign on that are written
+// in it: runs of underscores, dots or dashes. Columns come in the order of drawing: nothing here relies on it.
+import type { SignKind, SignLine } from './sign-line.ts'
+import { toSignKind } from './sign-line.ts'
 import { toLetterWidth } from './letter-widths.ts'
 import type { PageText, TextItem } from './types.ts'
 
@@ -23,7 +23,7 @@ export type PageContent = {
   readonly heightPt: number
   /** From the top, on one line from the left. */
   readonly segments: readonly Segment[]
-  readonly rules: readonly Rule[]
+  readonly signLines: readonly SignLine[]
   /** Text that is turned against the page as displayed, and is not looked at. */
   readonly turned: number
 }
@@ -73,15 +73,15 @@ export function readContent(page: PageText): PageContent {
   const lines = toLines(items.filter(({ tilt }) => Math.abs(tilt) <= LARGEST_TILT))
   const cut = lines.map((line) => line.flatMap(cutItem).toSorted((a, b) => a.x0 - b.x0))
   const pieces = cut.flatMap((line) => joinPieces(line, []))
-  const rules = pieces.flatMap((piece) => toRule(piece, page.page))
-  const columns = findColumns(rules)
+  const signLines = pieces.flatMap((piece) => toSignLine(piece, page.page))
+  const columns = findColumns(signLines)
   const parted = columns.length === 0 ? pieces : cut.flatMap((line) => joinPieces(line, columns))
   return {
     page: page.page,
     widthPt: page.widthPt,
     heightPt: page.heightPt,
     segments: parted.flatMap(toSegment),
-    rules,
+    signLines,
     turned: items.filter(({ tilt }) => Math.abs(tilt) > LARGEST_TILT).length,
   }
 }
@@ -136,7 +136,7 @@ function withoutDoubles(line: readonly PlacedItem[]): readonly PlacedItem[] {
   )
 }
 
-/** A run of text parted into words and rules. */
+/** Words and lines to sign on of one run of text. */
 function cutItem(item: PlacedItem): readonly Piece[] {
   const { text, family } = item
   const runs = HAS_SIGNS.test(text)
@@ -179,9 +179,12 @@ function cutItem(item: PlacedItem): readonly Piece[] {
   return pieces
 }
 
-/** Pieces of one line that follow one another closely are one: first the signs of rules, then what is left as words. */
+/** Pieces of one line that follow one another closely are one: first the signs that draw a line, then what is left as words. */
 function joinPieces(pieces: readonly Piece[], columns: readonly Column[]): readonly Piece[] {
-  const signs = joinWhere(pieces, (last, next) => last.kind !== 'text' && isSameRule(last, next))
+  const signs = joinWhere(
+    pieces,
+    (last, next) => last.kind !== 'text' && isSameSignLine(last, next),
+  )
   const kinds = signs.map((piece) =>
     isShortRun(piece) ? { ...piece, kind: 'text' as const } : piece,
   )
@@ -216,7 +219,7 @@ function joinWhere(
   return joined
 }
 
-function isSameRule(last: Piece, next: Piece): boolean {
+function isSameSignLine(last: Piece, next: Piece): boolean {
   const gap = (next.x0 - last.x1) / Math.min(last.size, next.size)
   return last.kind === next.kind && gap <= GAP_BETWEEN_RULES
 }
@@ -228,7 +231,7 @@ function isShortRun({ kind, text }: Piece): boolean {
   return signs.replaceAll('…', '...').length < LEAST_SIGNS[kind]
 }
 
-function toRule({ kind, x0, x1, base, size, mixed }: Piece, page: number): readonly Rule[] {
+function toSignLine({ kind, x0, x1, base, size, mixed }: Piece, page: number): readonly SignLine[] {
   if (kind === 'text' || x1 - x0 < SHORTEST_RULE) return []
   return [{ page, x0, x1, y: base + DROP[kind] * size, kind, base, size, mixed }]
 }
@@ -239,18 +242,18 @@ function toSegment({ kind, text, x0, x1, base, size, mixed }: Piece): readonly S
   return [{ text: blanked, x0, x1, base, size, ...(mixed ? { mixed } : {}) }]
 }
 
-/** The gap between two rules at one height. */
+/** The gap between two lines to sign on at one height. */
 type Column = { readonly x0: number; readonly x1: number; readonly y: number }
 
-/** The height within which two rules are two columns, and how far below them their captions may stand; points. */
+/** The height within which two lines to sign on are two columns, and how far below them their captions may stand; points. */
 const SAME_ROW = 3
 const CAPTION_REACH = 90
 /** A caption may be wider than its line; points. */
 const COLUMN_SLACK = 12
 
-function findColumns(rules: readonly Rule[]): readonly Column[] {
-  return rules.flatMap((left) =>
-    rules
+function findColumns(signLines: readonly SignLine[]): readonly Column[] {
+  return signLines.flatMap((left) =>
+    signLines
       .filter((right) => Math.abs(right.y - left.y) <= SAME_ROW && right.x0 > left.x1)
       .map((right) => ({ x0: left.x1, x1: right.x0, y: left.y })),
   )

@@ -1,8 +1,8 @@
 // Texts around a line, by side. Which of the texts between two lines belongs to which is decided for the whole page:
 // it is read with captions below and with captions above the lines (`captions.ts`).
 import { joinTexts, toWords } from './compare-text.ts'
-import type { Rule } from './rule.ts'
-import { overlap, overlapShare } from './rule.ts'
+import type { SignLine } from './sign-line.ts'
+import { overlap, overlapShare } from './sign-line.ts'
 import type { PageContent, Segment } from './segments.ts'
 import { PROSE } from './segments.ts'
 import type { Side } from './types.ts'
@@ -28,51 +28,54 @@ const LABEL_GAP = 14
 const BASE_SLACK = 0.6
 
 /** Of each text that is set close under a line, with what goes on below it: those lines. */
-export type SetUnder = ReadonlyMap<Segment, readonly Rule[]>
+export type SetUnder = ReadonlyMap<Segment, readonly SignLine[]>
 
-/** @param setUnder of the same rules, where it is known */
+/** @param setUnder of the same lines to sign on, where it is known */
 export function readSurroundings(
-  rule: Rule,
+  signLine: SignLine,
   content: PageContent,
-  rules: readonly Rule[],
-  setUnder: SetUnder = findSetUnder(content, rules),
+  signLines: readonly SignLine[],
+  setUnder: SetUnder = findSetUnder(content, signLines),
 ): Surroundings {
   const { segments } = content
   const captions = segments.filter(({ text }) => !isAttestantsHeading(text))
-  const others = rules.filter((other) => other !== rule)
+  const others = signLines.filter((other) => other !== signLine)
   const isFree = (segment: Segment): boolean =>
-    !setUnder.get(segment)?.some((other) => other !== rule)
-  const before = findBefore(rule, captions.filter(isFree), others)
+    !setUnder.get(segment)?.some((other) => other !== signLine)
+  const before = findBefore(signLine, captions.filter(isFree), others)
   const reach = /assinatura|\bass\./iu.test(textOf(before)) ? SIGNATURE_ABOVE_REACH : ABOVE_REACH
-  const span = withLabel(rule, before)
+  const span = withLabel(signLine, before)
   return {
-    below: findBelow(rule, span, captions, others),
-    above: findAbove(rule, span, captions, others, reach),
+    below: findBelow(signLine, span, captions, others),
+    above: findAbove(signLine, span, captions, others, reach),
     before,
-    after: findAfter(rule, segments.filter(isFree), others),
-    inside: findInside(rule, segments),
+    after: findAfter(signLine, segments.filter(isFree), others),
+    inside: findInside(signLine, segments),
   }
 }
 
 /** The text directly before the line, whatever line it is set under. */
-export function findLabelBefore(rule: Rule, { segments }: PageContent): Segment | undefined {
+export function findLabelBefore(
+  signLine: SignLine,
+  { segments }: PageContent,
+): Segment | undefined {
   return segments.find(
     (segment) =>
-      segment.x1 <= rule.x0 + slackOf(rule, segment) &&
-      rule.x0 - segment.x1 < LABEL_GAP &&
-      isOnBaseline(segment, rule),
+      segment.x1 <= signLine.x0 + slackOf(signLine, segment) &&
+      signLine.x0 - segment.x1 < LABEL_GAP &&
+      isOnBaseline(segment, signLine),
   )
 }
 
-export function findSetUnder(content: PageContent, rules: readonly Rule[]): SetUnder {
-  const found = new Map<Segment, readonly Rule[]>()
-  for (const rule of rules) {
-    if (rule.kind === 'cell' || rule.kind === 'field') continue
-    const others = rules.filter((other) => other !== rule)
-    const block = findBelow(rule, rule, content.segments, others)
+export function findSetUnder(content: PageContent, signLines: readonly SignLine[]): SetUnder {
+  const found = new Map<Segment, readonly SignLine[]>()
+  for (const signLine of signLines) {
+    if (signLine.kind === 'cell' || signLine.kind === 'field') continue
+    const others = signLines.filter((other) => other !== signLine)
+    const block = findBelow(signLine, signLine, content.segments, others)
     const [first] = block
-    if (!first || first.base - rule.y > CLOSE_BELOW * first.size) continue
-    for (const segment of block) found.set(segment, [...(found.get(segment) ?? []), rule])
+    if (!first || first.base - signLine.y > CLOSE_BELOW * first.size) continue
+    for (const segment of block) found.set(segment, [...(found.get(segment) ?? []), signLine])
   }
   return found
 }
@@ -86,7 +89,7 @@ export function isAttestantsHeading(text: string): boolean {
 type Span = { readonly x0: number; readonly x1: number }
 
 /** Captions may begin where the word before the line does. */
-function withLabel({ x0, x1, kind }: Rule, [nearest]: readonly Segment[]): Span {
+function withLabel({ x0, x1, kind }: SignLine, [nearest]: readonly Segment[]): Span {
   const isJoined = nearest !== undefined && kind !== 'cell' && x0 - nearest.x1 <= LABEL_GAP
   return { x0: isJoined ? nearest.x0 : x0, x1 }
 }
@@ -96,15 +99,15 @@ export function textOf(segments: readonly Segment[]): string {
 }
 
 function findBelow(
-  rule: Rule,
+  signLine: SignLine,
   span: Span,
   segments: readonly Segment[],
-  others: readonly Rule[],
+  others: readonly SignLine[],
 ): readonly Segment[] {
   const found: Segment[] = []
-  let from = rule.y
+  let from = signLine.y
   for (const segment of segments) {
-    if (segment.base <= rule.y + 1 || overlapShare(segment, span) < OVERLAP) continue
+    if (segment.base <= signLine.y + 1 || overlapShare(segment, span) < OVERLAP) continue
     const isFirst = found.length === 0
     const isSameLine = !isFirst && segment.base - from < 1
     const reach = (isFirst ? FIRST_BELOW : NEXT_BELOW) * segment.size
@@ -114,55 +117,59 @@ function findBelow(
       (other) =>
         other.y > from + 1 &&
         other.y < segment.base - segment.size * 0.3 &&
-        overlap(other, rule) > 0,
+        overlap(other, signLine) > 0,
     )
     if (isCut && !isFirst) break
-    if (isCut && rule.kind !== 'cell') break
+    if (isCut && signLine.kind !== 'cell') break
     found.push(segment)
     from = segment.base
   }
   return found
 }
 
-function isOnBaseline(segment: Segment, rule: Rule): boolean {
-  if (rule.base !== undefined) return Math.abs(segment.base - rule.base) < 0.5 * segment.size
-  if (rule.top !== undefined) {
-    return segment.base > rule.top && segment.base < rule.y + 0.2 * segment.size
+function isOnBaseline(segment: Segment, signLine: SignLine): boolean {
+  if (signLine.base !== undefined)
+    return Math.abs(segment.base - signLine.base) < 0.5 * segment.size
+  if (signLine.top !== undefined) {
+    return segment.base > signLine.top && segment.base < signLine.y + 0.2 * segment.size
   }
-  return Math.abs(rule.y - segment.base) < BASE_SLACK * segment.size
+  return Math.abs(signLine.y - segment.base) < BASE_SLACK * segment.size
 }
 
 /** On the line's baseline, the next first; then what stands in the lines above and below that. */
 function findBefore(
-  rule: Rule,
+  signLine: SignLine,
   segments: readonly Segment[],
-  others: readonly Rule[],
+  others: readonly SignLine[],
 ): readonly Segment[] {
   const isFree = (segment: Segment): boolean =>
-    segment.x1 <= rule.x0 + slackOf(rule, segment) &&
+    segment.x1 <= signLine.x0 + slackOf(signLine, segment) &&
     segment.text.length <= PROSE &&
     !others.some(
       (other) =>
         other.kind !== 'cell' &&
-        Math.abs(other.y - rule.y) < segment.size &&
+        Math.abs(other.y - signLine.y) < segment.size &&
         other.x0 >= segment.x1 - 3 &&
-        other.x1 <= rule.x0 + 3,
+        other.x1 <= signLine.x0 + 3,
     )
   const level = segments
-    .filter((segment) => isOnBaseline(segment, rule) && isFree(segment))
+    .filter((segment) => isOnBaseline(segment, signLine) && isFree(segment))
     .toSorted((a, b) => b.x1 - a.x1)
   const stacked = segments.filter(
     (segment) =>
       isFree(segment) &&
-      (rule.x0 - segment.x1 <= BEFORE_REACH || level.some((each) => overlap(each, segment) > 0)) &&
-      !others.some((other) => isBeforeLine(segment, other) || isUnderLevel(segment, other, rule)),
+      (signLine.x0 - segment.x1 <= BEFORE_REACH ||
+        level.some((each) => overlap(each, segment) > 0)) &&
+      !others.some(
+        (other) => isBeforeLine(segment, other) || isUnderLevel(segment, other, signLine),
+      ),
   )
-  const block = rule.kind === 'cell' ? [] : findStack(rule, stacked)
+  const block = signLine.kind === 'cell' ? [] : findStack(signLine, stacked)
   return [...level, ...block.filter((segment) => !level.includes(segment))]
 }
 
 /** Its own label, directly before it. */
-function isBeforeLine(segment: Segment, other: Rule): boolean {
+function isBeforeLine(segment: Segment, other: SignLine): boolean {
   return (
     isOnBaseline(segment, other) &&
     other.x0 >= segment.x1 - 3 &&
@@ -170,8 +177,8 @@ function isBeforeLine(segment: Segment, other: Rule): boolean {
   )
 }
 
-/** The caption under a line that is as high as the rule. */
-function isUnderLevel(segment: Segment, other: Rule, { y }: Rule): boolean {
+/** The caption under a line of text as high as the line to sign on. */
+function isUnderLevel(segment: Segment, other: SignLine, { y }: SignLine): boolean {
   const drop = segment.base - other.y
   return (
     Math.abs(other.y - y) < segment.size &&
@@ -182,34 +189,36 @@ function isUnderLevel(segment: Segment, other: Rule, { y }: Rule): boolean {
 }
 
 /** A first dot of the line may have been taken for the end of the words. */
-function slackOf({ base }: Rule, { size }: Segment): number {
+function slackOf({ base }: SignLine, { size }: Segment): number {
   return base === undefined ? 3 : Math.max(3, 0.8 * size)
 }
 
 function findAfter(
-  rule: Rule,
+  signLine: SignLine,
   segments: readonly Segment[],
-  others: readonly Rule[],
+  others: readonly SignLine[],
 ): readonly Segment[] {
   const isFree = (segment: Segment): boolean =>
-    segment.x0 >= rule.x1 - 3 &&
-    segment.x0 - rule.x1 <= AFTER_REACH &&
+    segment.x0 >= signLine.x1 - 3 &&
+    segment.x0 - signLine.x1 <= AFTER_REACH &&
     !others.some(
       (other) =>
-        Math.abs(other.y - rule.y) < segment.size &&
-        other.x0 >= rule.x1 &&
+        Math.abs(other.y - signLine.y) < segment.size &&
+        other.x0 >= signLine.x1 &&
         other.x1 <= segment.x0 + 3,
     )
-  const level = segments.filter((segment) => isOnBaseline(segment, rule) && isFree(segment))
-  return level.length > 0 || rule.kind === 'cell' ? level : findStack(rule, segments.filter(isFree))
+  const level = segments.filter((segment) => isOnBaseline(segment, signLine) && isFree(segment))
+  return level.length > 0 || signLine.kind === 'cell'
+    ? level
+    : findStack(signLine, segments.filter(isFree))
 }
 
-/** A block of lines beside the rule, such as name over CPF. */
-function findStack(rule: Rule, beside: readonly Segment[]): readonly Segment[] {
+/** A block of lines beside the line to sign on, such as name over CPF. */
+function findStack(signLine: SignLine, beside: readonly Segment[]): readonly Segment[] {
   const inReach = beside.filter(
-    ({ base, size, text }) => Math.abs(base - rule.y) < 2.4 * size && text.length <= PROSE,
+    ({ base, size, text }) => Math.abs(base - signLine.y) < 2.4 * size && text.length <= PROSE,
   )
-  const isTouching = inReach.some(({ base, size }) => Math.abs(base - rule.y) < 1.4 * size)
+  const isTouching = inReach.some(({ base, size }) => Math.abs(base - signLine.y) < 1.4 * size)
   return isTouching ? withWholeLines(inReach, beside) : []
 }
 
@@ -231,33 +240,35 @@ function withWholeLines(found: readonly Segment[], beside: readonly Segment[]): 
 }
 
 function findAbove(
-  rule: Rule,
+  signLine: SignLine,
   span: Span,
   segments: readonly Segment[],
-  others: readonly Rule[],
+  others: readonly SignLine[],
   reach: number,
 ): readonly Segment[] {
-  if (rule.kind === 'field') reach = 24 + (rule.y - (rule.top ?? rule.y))
+  if (signLine.kind === 'field') reach = 24 + (signLine.y - (signLine.top ?? signLine.y))
   const roof = Math.max(
-    rule.y - reach,
-    ...others.filter((other) => other.y < rule.y - 4 && overlap(other, rule) > 6).map(({ y }) => y),
+    signLine.y - reach,
+    ...others
+      .filter((other) => other.y < signLine.y - 4 && overlap(other, signLine) > 6)
+      .map(({ y }) => y),
   )
   const inRoof = segments.filter(
     (segment) =>
-      segment.base < rule.y - 1 &&
+      segment.base < signLine.y - 1 &&
       segment.base - segment.size * 0.5 > roof &&
       segment.text.length <= PROSE &&
       overlapShare(segment, span) >= OVERLAP &&
-      !(rule.base !== undefined && Math.abs(segment.base - rule.base) < 2),
+      !(signLine.base !== undefined && Math.abs(segment.base - signLine.base) < 2),
   )
   return inRoof.toReversed().slice(0, 5)
 }
 
-function findInside(rule: Rule, segments: readonly Segment[]): readonly Segment[] {
-  const { top } = rule
+function findInside(signLine: SignLine, segments: readonly Segment[]): readonly Segment[] {
+  const { top } = signLine
   if (top === undefined) return []
   return segments.filter(
     (segment) =>
-      segment.base > top && segment.base < rule.y + 1 && overlapShare(segment, rule) > 0.5,
+      segment.base > top && segment.base < signLine.y + 1 && overlapShare(segment, signLine) > 0.5,
   )
 }

@@ -1,7 +1,7 @@
 // The texts of a page as they are read on: a column's lines under one another are one text. Two columns that stand side
 // by side are two, so that what is said of a person in one is not taken for the other's.
 import { joinTexts } from './compare-text.ts'
-import { overlapShare } from './rule.ts'
+import { overlapShare } from './sign-line.ts'
 import type { PageContent, Segment } from './segments.ts'
 
 /** Parts of the size between the baselines of two lines of one text. */

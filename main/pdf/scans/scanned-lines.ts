@@ -1,6 +1,6 @@
 // Lines to sign on, as they are seen in the image of a page: dark from end to end, white above, something written under
 // or before them, and no edge of a table. What is doubtful is left out.
-import { overlapShare } from '../../../shared/positions/rule.ts'
+import { overlapShare } from '../../../shared/positions/sign-line.ts'
 import type { DarkPixels } from './dark-pixels.ts'
 import { findDarkPixels, findSlope, inkShare, level } from './dark-pixels.ts'
 import type { PageImage } from './page-image.ts'

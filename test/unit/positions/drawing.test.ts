@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDrawnRules, toExactContent } from '../../../shared/positions/drawn-rules.ts'
+import { findDrawnLines, toExactContent } from '../../../shared/positions/drawn-lines.ts'
 import { readDrawing } from '../../../shared/positions/read-drawing.ts'
 import { readContent } from '../../../shared/positions/segments.ts'
 import type { DrawOperator } from '../../../shared/positions/types.ts'
@@ -17,8 +17,8 @@ function filled(x0: number, x1: number, top: number, bottom: number): DrawOperat
 
 function find(operators: readonly DrawOperator[], lines: readonly Line[] = []) {
   const page = toPage(1, lines)
-  const rules = findDrawnRules(readDrawing(operators, page.matrix), readContent(page))
-  return rules.map(({ kind, x0, x1, y, top }) =>
+  const signLines = findDrawnLines(readDrawing(operators, page.matrix), readContent(page))
+  return signLines.map(({ kind, x0, x1, y, top }) =>
     [kind, x0, x1, y, ...(top === undefined ? [] : [top])].map((each) =>
       typeof each === 'number' ? Math.round(each) : each,
     ),
@@ -98,7 +98,7 @@ test('a line that shares its run with words gets the ends of its glyphs, and the
     page.matrix,
   )
   const {
-    rules: [exact],
+    signLines: [exact],
     segments: [words],
   } = toExactContent(content, runs)
   if (!exact) throw new Error('no line')

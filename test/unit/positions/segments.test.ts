@@ -4,10 +4,10 @@ import type { Line } from './page-text.ts'
 import { toPage } from './page-text.ts'
 
 function read(lines: readonly Line[]) {
-  const { segments, rules } = readContent(toPage(1, lines))
+  const { segments, signLines } = readContent(toPage(1, lines))
   return {
     texts: segments.map(({ text }) => text),
-    rules: rules.map(({ kind, x0, x1 }) => [kind, Math.round(x0), Math.round(x1)]),
+    signLines: signLines.map(({ kind, x0, x1 }) => [kind, Math.round(x0), Math.round(x1)]),
   }
 }
 
@@ -21,30 +21,30 @@ test('columns of one line are segments of their own, words of a sentence are one
 })
 
 test('two columns of underscores 14.8 points apart at 10.8 points are two lines', () => {
-  const { rules } = read([
+  const { signLines } = read([
     ['_'.repeat(30), 60, 100, 10.8],
     ['_'.repeat(30), 60 + 30 * 5.4 + 14.8, 100, 10.8],
   ])
-  expect(rules).toEqual([
+  expect(signLines).toEqual([
     ['underscore', 60, 222],
     ['underscore', 237, 399],
   ])
 })
 
 test('a line in the middle of a run is found between its words', () => {
-  const { texts, rules } = read([[`TESTEMUNHA: ${'_'.repeat(30)} CPF:`, 60, 100]])
+  const { texts, signLines } = read([[`TESTEMUNHA: ${'_'.repeat(30)} CPF:`, 60, 100]])
   expect(texts).toEqual(['TESTEMUNHA:', 'CPF:'])
-  expect(rules).toEqual([['underscore', 120, 270]])
+  expect(signLines).toEqual([['underscore', 120, 270]])
 })
 
 test('a line that is broken into runs anywhere is one line', () => {
-  const { texts, rules } = read([
+  const { texts, signLines } = read([
     ['LOCADOR ..', 60, 100],
     ['......', 110, 100],
     ['.'.repeat(20), 140, 100],
   ])
   expect(texts).toEqual(['LOCADOR'])
-  expect(rules).toEqual([['dots', 100, 240]])
+  expect(signLines).toEqual([['dots', 100, 240]])
 })
 
 test.each([
@@ -55,13 +55,13 @@ test.each([
   ['dashes', '—'.repeat(20)],
   ['underscore', '_ '.repeat(20)],
 ])('a line of %s is one: %s', (kind, signs) => {
-  expect(read([[signs, 60, 100]]).rules.map(([found]) => found)).toEqual([kind])
+  expect(read([[signs, 60, 100]]).signLines.map(([found]) => found)).toEqual([kind])
 })
 
 test.each(['Fim.', 'e assim por diante...', '12-03-2026', '1.500,00', '---'])(
   '%s is no line',
   (text) => {
-    expect(read([[text, 60, 100]])).toEqual({ texts: [text], rules: [] })
+    expect(read([[text, 60, 100]])).toEqual({ texts: [text], signLines: [] })
   },
 )
 

@@ -1,16 +1,16 @@
 // A place to sign: a line that is written or drawn, the lower edge of a cell, a field of the form.
 
 export type SignKind = 'underscore' | 'dots' | 'dashes'
-export type RuleKind = SignKind | 'drawn' | 'cell' | 'field'
+export type SignLineKind = SignKind | 'drawn' | 'cell' | 'field'
 
 /** Points as displayed. */
-export type Rule = {
+export type SignLine = {
   readonly page: number
   readonly x0: number
   readonly x1: number
   readonly y: number
-  readonly kind: RuleKind
-  /** Of a rule of text: height of its baseline and size of its letters. */
+  readonly kind: SignLineKind
+  /** Of a written one: height of its baseline and size of its letters. */
   readonly base?: number
   readonly size?: number
   /** Upper edge of a cell or field. */

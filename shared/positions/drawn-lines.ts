@@ -1,8 +1,8 @@
-// Lines that are drawn, as rules to sign on. A table is often drawn edge by edge and a dashed line piece by piece: pieces
+// Lines that are drawn, as lines to sign on. A table is often drawn edge by edge and a dashed line piece by piece: pieces
 // are joined first, cut where uprights cross, and only then measured.
 import type { DrawnLine, Drawing, GlyphRun } from './read-drawing.ts'
-import type { Rule } from './rule.ts'
-import { overlap, overlapShare } from './rule.ts'
+import type { SignLine } from './sign-line.ts'
+import { overlap, overlapShare } from './sign-line.ts'
 import type { PageContent, Segment } from './segments.ts'
 import { SHORTEST_RULE } from './segments.ts'
 
@@ -13,7 +13,7 @@ const JOIN_GAP = 4
 const CUT_INSET = 3
 /** An upright rises at least so far from the line, or it is a tick. */
 const LEAST_RISE = 8
-/** A text rule this near is the same line. */
+/** A written line this near to a drawn one is the same. */
 const SAME_LINE = 4
 /** Of a line's length under words: an underlined heading. */
 const UNDERLINED_SHARE = 0.6
@@ -27,20 +27,20 @@ const DOT_GAP = 0.6
 const MAX_CAPTION_BOX = 48
 
 /** The page with the exact ends of its written lines, and with those that are drawn. */
-export function withDrawnRules(content: PageContent, drawing: Drawing): PageContent {
+export function withDrawnLines(content: PageContent, drawing: Drawing): PageContent {
   const exact = toExactContent(content, drawing.runs)
-  return { ...exact, rules: [...exact.rules, ...findDrawnRules(drawing, exact)] }
+  return { ...exact, signLines: [...exact.signLines, ...findDrawnLines(drawing, exact)] }
 }
 
-export function findDrawnRules(drawing: Drawing, content: PageContent): readonly Rule[] {
+export function findDrawnLines(drawing: Drawing, content: PageContent): readonly SignLine[] {
   const uprights = joinUprights(drawing.uprights)
   const levels = joinLevels(drawing.levels).flatMap((line) => cutAtUprights(line, uprights))
   return levels
     .filter((line) => line.x1 - line.x0 >= SHORTEST_RULE)
     .filter((line) => !isUnderline(line, content.segments))
-    .filter((line) => !content.rules.some((rule) => isSameLine(line, rule)))
+    .filter((line) => !content.signLines.some((signLine) => isSameLine(line, signLine)))
     .filter((line) => !isRoof(line, levels, uprights, content.segments))
-    .map((line) => toRule(line, levels, uprights, content.page))
+    .map((line) => toSignLine(line, levels, uprights, content.page))
 }
 
 /** The upper edge of a table or box: nobody signs on it, unless it is drawn around a caption that is under the line. */
@@ -83,12 +83,12 @@ function findSides(
   return left && right ? [left, right] : undefined
 }
 
-function toRule(
+function toSignLine(
   { x0, x1, y0: y }: DrawnLine,
   levels: readonly DrawnLine[],
   uprights: readonly DrawnLine[],
   page: number,
-): Rule {
+): SignLine {
   const sides = findSides({ x0, x1, y0: y, y1: y }, uprights, 'up')
   if (!sides) return { page, x0, x1, y, kind: 'drawn' }
   const roof = levels
@@ -145,53 +145,56 @@ function isUnderline(line: DrawnLine, segments: readonly Segment[]): boolean {
   return covered > UNDERLINED_SHARE * (line.x1 - line.x0)
 }
 
-function isSameLine(line: DrawnLine, rule: Rule): boolean {
-  return Math.abs(rule.y - line.y0) <= SAME_LINE && overlapShare(line, rule) > 0.5
+function isSameLine(line: DrawnLine, signLine: SignLine): boolean {
+  return Math.abs(signLine.y - line.y0) <= SAME_LINE && overlapShare(line, signLine) > 0.5
 }
 
-/** Rules that share their run with words, and those words, with the ends that the glyphs have. */
+/** Lines to sign on that share their run with words, and those words, with the ends that the glyphs have. */
 export function toExactContent(content: PageContent, runs: readonly GlyphRun[]): PageContent {
-  const moves = content.rules.flatMap((rule) => {
-    const exact = rule.mixed ? toExactRule(rule, runs) : rule
-    return exact === rule ? [] : [{ rule, exact }]
+  const moves = content.signLines.flatMap((signLine) => {
+    const exact = signLine.mixed ? toExactSignLine(signLine, runs) : signLine
+    return exact === signLine ? [] : [{ signLine, exact }]
   })
   if (moves.length === 0) return content
   return {
     ...content,
-    rules: content.rules.map((rule) => moves.find((move) => move.rule === rule)?.exact ?? rule),
+    signLines: content.signLines.map(
+      (signLine) => moves.find((move) => move.signLine === signLine)?.exact ?? signLine,
+    ),
     segments: content.segments.map((segment) => {
       if (!segment.mixed) return segment
       const level = moves.filter(
-        ({ rule }) => Math.abs((rule.base ?? rule.y) - segment.base) < SAME_BASE * segment.size,
+        ({ signLine }) =>
+          Math.abs((signLine.base ?? signLine.y) - segment.base) < SAME_BASE * segment.size,
       )
-      const next = level.find(({ rule }) => Math.abs(rule.x0 - segment.x1) <= segment.size)
-      const last = level.find(({ rule }) => Math.abs(segment.x0 - rule.x1) <= segment.size)
+      const next = level.find(({ signLine }) => Math.abs(signLine.x0 - segment.x1) <= segment.size)
+      const last = level.find(({ signLine }) => Math.abs(segment.x0 - signLine.x1) <= segment.size)
       if (!next && !last) return segment
       return {
         ...segment,
-        x0: segment.x0 + (last ? last.exact.x1 - last.rule.x1 : 0),
-        x1: segment.x1 + (next ? next.exact.x0 - next.rule.x0 : 0),
+        x0: segment.x0 + (last ? last.exact.x1 - last.signLine.x1 : 0),
+        x1: segment.x1 + (next ? next.exact.x0 - next.signLine.x0 : 0),
         mixed: false,
       }
     }),
   }
 }
 
-/** The ends of a rule that shares its run with words, as its glyphs stand. */
-function toExactRule(rule: Rule, runs: readonly GlyphRun[]): Rule {
-  const { base, size } = rule
-  if (base === undefined || size === undefined) return rule
+/** The ends of a line to sign on that shares its run with words, as its glyphs stand. */
+function toExactSignLine(signLine: SignLine, runs: readonly GlyphRun[]): SignLine {
+  const { base, size } = signLine
+  if (base === undefined || size === undefined) return signLine
   const glyphs = runs
-    .filter((run) => run.kind === rule.kind && Math.abs(run.base - base) < SAME_BASE * size)
+    .filter((run) => run.kind === signLine.kind && Math.abs(run.base - base) < SAME_BASE * size)
     .toSorted((a, b) => a.x0 - b.x0)
-  const gap = rule.kind === 'dots' ? DOT_GAP : SIGN_GAP
+  const gap = signLine.kind === 'dots' ? DOT_GAP : SIGN_GAP
   const groups: { x0: number; x1: number }[] = []
   for (const glyph of glyphs) {
     const last = groups.at(-1)
     if (last && glyph.x0 - last.x1 <= gap * size) last.x1 = Math.max(last.x1, glyph.x1)
     else groups.push({ x0: glyph.x0, x1: glyph.x1 })
   }
-  const best = groups.toSorted((a, b) => overlap(b, rule) - overlap(a, rule))[0]
-  if (!best || overlap(best, rule) < (rule.x1 - rule.x0) / 2) return rule
-  return { ...rule, x0: best.x0, x1: best.x1, mixed: false }
+  const best = groups.toSorted((a, b) => overlap(b, signLine) - overlap(a, signLine))[0]
+  if (!best || overlap(best, signLine) < (signLine.x1 - signLine.x0) / 2) return signLine
+  return { ...signLine, x0: best.x0, x1: best.x1, mixed: false }
 }
