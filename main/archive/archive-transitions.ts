@@ -3,6 +3,7 @@ import type { ArchiveState, EarlierFile } from '../../shared/model/archive-state
 import type { Change } from '../journal/change.ts'
 import type { DocumentRow } from '../journal/records.ts'
 import type { ArchivePorts } from './archive-ports.ts'
+import { omitFields } from '../../shared/omit-fields.ts'
 
 export type ArchiveTransitions = {
   readonly current: () => ArchiveState
@@ -35,8 +36,7 @@ export function toEarlier(archive: ArchiveState): readonly EarlierFile[] {
   if (archive.kind === 'waiting') return []
   const { earlier = [] } = archive
   if (archive.kind !== 'stored') return earlier
-  const { kind: _, earlier: __, fetchAgainAt: ___, left: ____, ...now } = archive
-  return [...earlier, now]
+  return [...earlier, omitFields(archive, 'kind', 'earlier', 'fetchAgainAt', 'left')]
 }
 
 /** Optional field of a state, absent without earlier files. */

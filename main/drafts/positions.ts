@@ -13,6 +13,7 @@ import { toSignerFacts } from '../../shared/model/signer-facts.ts'
 import type { SignerFacts } from '../../shared/model/signer-facts.ts'
 import { APPROVER_ROLE } from '../../shared/model/signer.ts'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
+import { omitFields } from '../../shared/omit-fields.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { PeopleCheck } from '../../shared/positions/check-people.ts'
 import type { PositionAnswer } from '../../shared/positions/types.ts'
@@ -261,7 +262,7 @@ function applyAnswers(
 function withoutProposals(document: DraftDocument): DraftDocument {
   const areas = document.areas.filter((area) => !findMark(document, area))
   const marks = keepMarks({ ...document, areas })
-  const { areaMarks: _, positionDoubts: __, ...rest } = document
+  const rest = omitFields(document, 'areaMarks', 'positionDoubts')
   return omitUndefined({ ...rest, areas, areaMarks: marks.length === 0 ? undefined : marks })
 }
 

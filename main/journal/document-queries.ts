@@ -15,6 +15,7 @@ import { assertNever } from '../../shared/assert-never.ts'
 import { SELECT_DOCUMENTS, readDocumentRows } from './rows.ts'
 import type { Statements } from './statements.ts'
 import { toHasForm, toSearchedForms } from './text-search.ts'
+import { omitFields } from '../../shared/omit-fields.ts'
 
 type Condition = { readonly sql: string; readonly values: readonly SQLInputValue[] }
 
@@ -224,7 +225,7 @@ export function toCount(query: DocumentQuery): Condition {
   if (forms.length === 0 && !isNarrow(query)) {
     return { sql: `SELECT coalesce(sum(count), 0) AS total FROM standings ${sql}`, values }
   }
-  const { text: _, view = 'all', limit: __, offset: ___, sort: ____, ...others } = query
+  const { view = 'all', ...others } = omitFields(query, 'text', 'limit', 'offset', 'sort')
   if (view === 'all' && Object.values(others).every((each) => each === undefined)) {
     const found = toHasForm(forms)
     return { ...found, sql: `SELECT count(*) AS total FROM document_texts WHERE ${found.sql}` }

@@ -1,6 +1,7 @@
 // A document and a batch while they are prepared. Drafts may be wrong in every way, and are kept as
 // they were typed; they lie outside the audit chain, which begins when a batch is released.
 import { z } from 'zod'
+import { omitFields } from '../omit-fields.ts'
 import { omitUndefined } from '../omit-undefined.ts'
 import { areaApprovalSchema, areaMarkSchema } from './area-mark.ts'
 import { batchPrioritySchema } from './batch.ts'
@@ -126,18 +127,17 @@ export type Draft = Readonly<z.infer<typeof draftSchema>>
 
 /** What would be sent; undefined while there is no file to send. */
 export function toDocumentContent(document: DraftDocument): DocumentContent | undefined {
-  const {
-    id: _,
-    file,
-    imported: __,
-    merged: ___,
-    placed: ____,
-    areaMarks: _____,
-    areaApproval: ______,
-    positionDoubts: _______,
-    peopleCheck: ________,
-    ...rest
-  } = document
+  const { file, ...rest } = omitFields(
+    document,
+    'id',
+    'imported',
+    'merged',
+    'placed',
+    'areaMarks',
+    'areaApproval',
+    'positionDoubts',
+    'peopleCheck',
+  )
   return file.kind === 'stored' ? { ...rest, file: file.file } : undefined
 }
 

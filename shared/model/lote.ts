@@ -15,6 +15,7 @@ import { officeNameSchema } from './office-key.ts'
 import { storedFileSchema } from './stored-file.ts'
 import type { StoredFile } from './stored-file.ts'
 import { epochMsSchema } from './time.ts'
+import { omitFields } from '../omit-fields.ts'
 
 export const LOTE_FORMAT = 'signature-batches.lote'
 /** The newest that is understood here. */
@@ -156,7 +157,7 @@ export function toLoteDocument({ peopleCheck, ...rest }: DraftDocument): LoteDoc
     const { origin: _, ...refused } = file
     return { ...document, file: refused }
   }
-  const { origin: _, analysis: __, hasLinks: ___, annexed, ...stored } = file
+  const { annexed, ...stored } = omitFields(file, 'origin', 'analysis', 'hasLinks')
   return {
     ...document,
     file: annexed ? { ...stored, annexed: { ...annexed, own: annexed.own.file } } : stored,
