@@ -46,9 +46,16 @@ const CIPHER = 'aes-256-gcm'
 type Keys = { readonly cipherKey: Buffer; readonly checkKey: Buffer }
 type Chunks = AsyncIterable<Uint8Array>
 
-/** Two runs over the same content share no byte after the costs. */
-export async function* seal(content: Chunks, password: string): AsyncGenerator<Buffer> {
-  const costs = Buffer.from([VERSION, COST.log2N, COST.r, COST.p])
+/**
+ * Two runs over the same content share no byte after the costs.
+ * @param log2N less than usual where many are sealed only to be broken
+ */
+export async function* seal(
+  content: Chunks,
+  password: string,
+  log2N = COST.log2N,
+): AsyncGenerator<Buffer> {
+  const costs = Buffer.from([VERSION, log2N, COST.r, COST.p])
   const checked = Buffer.concat([SEAL_MAGIC, costs, randomBytes(SALT_BYTES + PREFIX_BYTES)])
   const { cipherKey, checkKey } = await deriveKeys(checked, password)
   yield Buffer.concat([checked, toCheck(checked, checkKey)])

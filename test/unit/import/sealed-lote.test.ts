@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BrokenSeal, seal, unseal } from '../../../main/import/lote/sealed.ts'
+import { BrokenSeal, seal as sealAt, unseal } from '../../../main/import/lote/sealed.ts'
 
 const PASSWORD = 'contratos de junho'
 const HEADER_BYTES = 67
@@ -12,6 +12,11 @@ const CONTENT = Buffer.concat([Buffer.from('maria-souza.pdf'), randomBytes(150_0
 async function* inSlices(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
+
+/** A lower cost than usual: what follows is the same at any. */
+const LOG2_N = 16
+const seal = (content: AsyncGenerator<Buffer>, password: string): AsyncGenerator<Buffer> =>
+  sealAt(content, password, LOG2_N)
 
 const open = (sealed: Buffer, password = PASSWORD, size = 10_000): Promise<Buffer> =>
   buffer(unseal(inSlices(sealed, size), password))
@@ -50,6 +55,12 @@ describe('a sealed file', () => {
   test('opens with the same letters composed by another keyboard', async () => {
     const sealed = await buffer(seal(inSlices(CONTENT, 50_000), 'promoção'.normalize('NFD')))
     expect((await open(sealed, 'promoção'.normalize('NFC'))).equals(CONTENT)).toBe(true)
+  })
+
+  test('costs N = 2^17, r = 8, p = 1 unless less is asked for, and opens', async () => {
+    const sealed = await buffer(sealAt(inSlices(CONTENT, 7_001), PASSWORD))
+    expect([...sealed.subarray(9, 12)]).toEqual([17, 8, 1])
+    expect((await open(sealed)).equals(CONTENT)).toBe(true)
   })
 
   test('shows no name of a file', () => {
