@@ -18,7 +18,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const { files: entry, startProcess } = checkoutWorkers
 const MISBEHAVING = new URL('../support/misbehaving-file-worker.ts', import.meta.url)
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 280_000
 const MEMORY_BYTES = 250_000_000
 
 function open(options: Partial<Parameters<typeof createFileWorkers>[0]> = {}) {
@@ -74,37 +74,29 @@ async function makePdfBomb(megabytes: number): Promise<Buffer> {
   return Buffer.concat([head, page, objects, table, rows, end])
 }
 
-test(
-  'a PDF whose objects unpack to 400 MB ends its process and is named; the file behind it is read',
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const folder = await temporaryFolder()
-    const [bomb, fine] = [join(folder, 'bomba.pdf'), join(folder, 'contrato.pdf')]
-    const bytes = await makePdfBomb(400)
-    expect(bytes.length).toBeLessThan(5_000_000)
-    await writeFile(bomb, bytes)
-    await writeFile(fine, await makePdf())
-    const workers = open({ memoryBytes: MEMORY_BYTES, timeoutMs: TIMEOUT_MS })
-    const [hostile, honest] = await Promise.all([analyse(workers, bomb), analyse(workers, fine)])
-    expect(hostile).toEqual({ pages: [], encrypted: false, blocked: 'tooMuchMemory' })
-    expect(honest).toMatchObject({ pages: { length: 1 } })
-  },
-)
+test('a PDF whose objects unpack to 400 MB ends its process and is named; the file behind it is read', async () => {
+  const folder = await temporaryFolder()
+  const [bomb, fine] = [join(folder, 'bomba.pdf'), join(folder, 'contrato.pdf')]
+  const bytes = await makePdfBomb(400)
+  expect(bytes.length).toBeLessThan(5_000_000)
+  await writeFile(bomb, bytes)
+  await writeFile(fine, await makePdf())
+  const workers = open({ memoryBytes: MEMORY_BYTES, timeoutMs: TIMEOUT_MS })
+  const [hostile, honest] = await Promise.all([analyse(workers, bomb), analyse(workers, fine)])
+  expect(hostile).toEqual({ pages: [], encrypted: false, blocked: 'tooMuchMemory' })
+  expect(honest).toMatchObject({ pages: { length: 1 } })
+})
 
 const ask = (workers: ReturnType<typeof open>, path: string) =>
   workers.run({ kind: 'analyse', path })
 
-test(
-  'memory outside the heap is counted: V8 knows nothing of it',
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const workers = open({ entry: MISBEHAVING, memoryBytes: MEMORY_BYTES })
-    await expect(ask(workers, 'fillBuffers')).rejects.toMatchObject({ reason: 'memory' })
-    expect(await ask(workers, 'fine')).toBe('fine')
-  },
-)
+test('memory outside the heap is counted: V8 knows nothing of it', async () => {
+  const workers = open({ entry: MISBEHAVING, memoryBytes: MEMORY_BYTES })
+  await expect(ask(workers, 'fillBuffers')).rejects.toMatchObject({ reason: 'memory' })
+  expect(await ask(workers, 'fine')).toBe('fine')
+})
 
-test('what reads files is given neither the key nor a proxy', { timeout: TIMEOUT_MS }, async () => {
+test('what reads files is given neither the key nor a proxy', async () => {
   vi.stubEnv('SIGNATURE_BATCHES_KEY', 'k-very-secret')
   vi.stubEnv('HTTPS_PROXY', 'http://person:password@proxy:3128')
   onTestFinished(() => {
@@ -115,46 +107,38 @@ test('what reads files is given neither the key nor a proxy', { timeout: TIMEOUT
   expect(given).not.toMatch(/secret|proxy/iu)
 })
 
-test(
-  'a process without work is not kept, and the next file starts another',
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const workers = open({ entry: MISBEHAVING, idleMs: 1 })
-    const first = Number(await ask(workers, 'pid'))
-    const isRunning = async (): Promise<boolean> =>
-      readFile(`/proc/${first}/stat`, 'utf8').then(
-        (stat) => !/^.*\) [ZX]/u.test(stat),
-        () => false,
-      )
-    await expect.poll(isRunning).toBe(false)
-    expect(Number(await ask(workers, 'pid'))).not.toBe(first)
-  },
-)
+test('a process without work is not kept, and the next file starts another', async () => {
+  const workers = open({ entry: MISBEHAVING, idleMs: 1 })
+  const first = Number(await ask(workers, 'pid'))
+  const isRunning = async (): Promise<boolean> =>
+    readFile(`/proc/${first}/stat`, 'utf8').then(
+      (stat) => !/^.*\) [ZX]/u.test(stat),
+      () => false,
+    )
+  await expect.poll(isRunning).toBe(false)
+  expect(Number(await ask(workers, 'pid'))).not.toBe(first)
+})
 
-test(
-  'a .lote under way is followed and stopped across processes',
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const workers = open({ entry: MISBEHAVING })
-    const gauge = createGauge()
-    const job = {
-      kind: 'readLote',
-      path: 'abortable',
-      folder: '',
-      gauge: gauge.cells,
-      rule: ANY_MARK,
-    } as const
-    const work = workers.run(job)
-    await expect.poll(() => gauge.read()).toEqual({ done: 3, of: 7 })
-    gauge.stop()
-    expect(await work).toBe('stopped')
-    const stopped = createGauge()
-    stopped.stop()
-    expect(await workers.run({ ...job, gauge: stopped.cells })).toBe('stopped')
-  },
-)
+test('a .lote under way is followed and stopped across processes', async () => {
+  const workers = open({ entry: MISBEHAVING })
+  const gauge = createGauge()
+  const job = {
+    kind: 'readLote',
+    path: 'abortable',
+    folder: '',
+    gauge: gauge.cells,
+    rule: ANY_MARK,
+  } as const
+  const work = workers.run(job)
+  await expect.poll(() => gauge.read()).toEqual({ done: 3, of: 7 })
+  gauge.stop()
+  expect(await work).toBe('stopped')
+  const stopped = createGauge()
+  stopped.stop()
+  expect(await workers.run({ ...job, gauge: stopped.cells })).toBe('stopped')
+})
 
-test('the processes end with a program that is killed', { timeout: TIMEOUT_MS }, async () => {
+test('the processes end with a program that is killed', async () => {
   const program = fork(new URL('../support/program-with-files.ts', import.meta.url), [], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const HOST = new URL('../../../main/import/process/parser-host.ts', import.meta.url)
 const MISBEHAVING = new URL('../../support/misbehaving-file-worker.ts', import.meta.url)
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 280_000
 
 function open(entry: URL, timeoutMs = TIMEOUT_MS) {
   const startProcess = startUtilityProcesses(createUtilityProcess().fork, HOST)
@@ -21,20 +21,16 @@ function open(entry: URL, timeoutMs = TIMEOUT_MS) {
   return workers
 }
 
-test('a contract is read in a utility process', { timeout: TIMEOUT_MS }, async () => {
+test('a contract is read in a utility process', async () => {
   const path = join(await temporaryFolder(), 'contrato.pdf')
   await writeFile(path, await makePdf())
   expect(await analyse(open(checkoutWorkers.files), path)).toMatchObject({ pages: { length: 1 } })
 })
 
-test(
-  'one that never ends, or ends its process, is given up; the next one gets a process of its own',
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const workers = open(MISBEHAVING, 3_000)
-    const ask = (path: string) => workers.run({ kind: 'analyse', path })
-    await expect(ask('spin')).rejects.toMatchObject({ reason: 'timedOut' })
-    await expect(ask('exit')).rejects.toMatchObject({ reason: 'died' })
-    expect(await ask('fine')).toBe('fine')
-  },
-)
+test('one that never ends, or ends its process, is given up; the next one gets a process of its own', async () => {
+  const workers = open(MISBEHAVING, 3_000)
+  const ask = (path: string) => workers.run({ kind: 'analyse', path })
+  await expect(ask('spin')).rejects.toMatchObject({ reason: 'timedOut' })
+  await expect(ask('exit')).rejects.toMatchObject({ reason: 'died' })
+  expect(await ask('fine')).toBe('fine')
+})
