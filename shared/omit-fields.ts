@@ -1,4 +1,6 @@
-/** A copy without those fields. */
+// Records without some of their fields.
+
+/** A copy without those fields, whose names are checked against the record's. */
 export function omitFields<T extends object, Field extends keyof T>(
   value: T,
   ...fields: readonly Field[]

@@ -1,9 +1,9 @@
 // Transitions of one row's archive state: each move is committed from the state of the move before.
 import type { ArchiveState, EarlierFile } from '../../shared/model/archive-state.ts'
+import { omitFields } from '../../shared/omit-fields.ts'
 import type { Change } from '../journal/change.ts'
 import type { DocumentRow } from '../journal/records.ts'
 import type { ArchivePorts } from './archive-ports.ts'
-import { omitFields } from '../../shared/omit-fields.ts'
 
 export type ArchiveTransitions = {
   readonly current: () => ArchiveState

@@ -12,10 +12,10 @@ import {
 import type { DocumentFact, DocumentSort } from '../../shared/model/selection.ts'
 import type { DocumentPageOfRows, DocumentQuery } from './records.ts'
 import { assertNever } from '../../shared/assert-never.ts'
+import { omitFields } from '../../shared/omit-fields.ts'
 import { SELECT_DOCUMENTS, readDocumentRows } from './rows.ts'
 import type { Statements } from './statements.ts'
 import { toHasForm, toSearchedForms } from './text-search.ts'
-import { omitFields } from '../../shared/omit-fields.ts'
 
 type Condition = { readonly sql: string; readonly values: readonly SQLInputValue[] }
 

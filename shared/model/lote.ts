@@ -1,6 +1,7 @@
 // Manifest of a `.lote`: a batch prepared on one machine to be sent from another. A zip of this, as `lote.json`, and of
 // the files under their SHA-256, that of a sheet that is not applied yet among them.
 import { z } from 'zod'
+import { omitFields } from '../omit-fields.ts'
 import { batchPrioritySchema } from './batch.ts'
 import type { DraftDocument } from './draft.ts'
 import { draftDocumentSchema } from './draft.ts'
@@ -15,7 +16,6 @@ import { officeNameSchema } from './office-key.ts'
 import { storedFileSchema } from './stored-file.ts'
 import type { StoredFile } from './stored-file.ts'
 import { epochMsSchema } from './time.ts'
-import { omitFields } from '../omit-fields.ts'
 
 export const LOTE_FORMAT = 'signature-batches.lote'
 /** The newest that is understood here. */

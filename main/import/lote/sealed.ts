@@ -48,7 +48,7 @@ type Chunks = AsyncIterable<Uint8Array>
 
 /**
  * Two runs over the same content share no byte after the costs.
- * @param log2N less than usual where many are sealed only to be broken
+ * @param log2N cost of a guess at the password; less than usual only in tests, which seal many files
  */
 export async function* seal(
   content: Chunks,

@@ -7,7 +7,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a painter that is started loads pdf.js before a picture is asked for, and once', () => {
+test('a painter that is started loads pdf.js before a picture is asked for, and once; closed, it waits for none', async () => {
+  let ended = 0
   const orders: PaintOrder[] = []
   vi.stubGlobal('document', { baseURI: 'app://window/index.html' })
   vi.stubGlobal(
@@ -17,12 +18,19 @@ test('a painter that is started loads pdf.js before a picture is asked for, and 
       postMessage(order: PaintOrder): void {
         orders.push(order)
       }
+      terminate(): void {
+        ended += 1
+      }
     },
   )
   const painter = createPagePainter()
   painter.start()
   expect(orders).toEqual([{ kind: 'load', workerUrl: 'app://window/pdfjs/pdf.worker.min.mjs' }])
   const part = toRectangle(0, 0, 100, 50)
-  void painter.paint({ url: 'stored/1.pdf', page: 1, part, width: 300 })
+  const picture = painter.paint({ url: 'stored/1.pdf', page: 1, part, width: 300 })
   expect(orders.map(({ kind }) => kind)).toEqual(['load', 'paint'])
+  // Left open it would end its worker a minute later, in the middle of another test.
+  painter.close()
+  expect(await picture).toBeUndefined()
+  expect(ended).toBe(1)
 })
