@@ -1,13 +1,12 @@
 // Commits batches and backs the journal up after every few, until it is killed at a step of that; each id goes to
 // stdout once its commit is acknowledged. Arguments: data folder, step, how often it is reached before.
-import { writeSync } from 'node:fs'
 import type { BackupStep } from '../../main/journal/backups.ts'
 import { openJournal } from '../../main/journal/open-journal.ts'
 import { SOME_TIME, aBatch, aDocument, toReleased } from './journal-builders.ts'
 import { journalOptions } from './journal-options.ts'
+import { writeLine } from './write-line.ts'
 
 const COMMITS_A_BACKUP = 3
-const STDOUT = 1
 
 const [folder, wanted, times] = process.argv.slice(2)
 if (folder === undefined || wanted === undefined) throw new Error('which folder and step?')
@@ -27,8 +26,8 @@ for (;;) {
       [{ kind: 'batchCreated', batch, documents: [aDocument()] }, toReleased(batch.id)],
       SOME_TIME,
     )
-    writeSync(STDOUT, `${batch.id}\n`)
+    await writeLine(batch.id)
   }
   await journal.backUp()
-  writeSync(STDOUT, 'backed up\n')
+  await writeLine('backed up')
 }

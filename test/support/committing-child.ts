@@ -1,12 +1,11 @@
 // Commits batches as fast as it can, several at once, until it is killed; each id goes to stdout once
 // its commit is acknowledged. Arguments: data folder.
-import { writeSync } from 'node:fs'
 import { openWorkerJournal } from '../../main/journal/worker-journal.ts'
 import { SOME_TIME, aBatch, aDocument, toReleased } from './journal-builders.ts'
 import { JOURNAL_WORKER, journalOptions } from './journal-options.ts'
+import { writeLine } from './write-line.ts'
 
 const AT_ONCE = 3
-const STDOUT = 1
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('which folder?')
@@ -22,7 +21,7 @@ async function commitForever(): Promise<never> {
       [{ kind: 'batchCreated', batch, documents: [aDocument()] }, toReleased(batch.id)],
       SOME_TIME,
     )
-    writeSync(STDOUT, `${batch.id}\n`)
+    await writeLine(batch.id)
   }
 }
 
