@@ -15,6 +15,7 @@ import type { BatchId } from '../../shared/model/ids.ts'
 import type { Bridge } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useSettings } from './settings.ts'
+import { readSharedRows } from './shared-rows.ts'
 import { useOperation } from './use-operation.ts'
 
 export const BATCHES_KEY = ['batches']
@@ -65,7 +66,9 @@ function useDocumentsQuery(batchId: BatchId | undefined) {
   const bridge = useBridge()
   return queryOptions({
     queryKey: [...useBatchesKey(), 'documents', batchId],
-    queryFn: batchId === undefined ? skipToken : () => readDocuments(bridge, batchId),
+    ...(batchId === undefined
+      ? { queryFn: skipToken }
+      : readSharedRows(() => readDocuments(bridge, batchId))),
   })
 }
 

@@ -9,6 +9,7 @@ import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import type { Bridge } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
+import { readSharedRows } from './shared-rows.ts'
 
 export function useDraftCells(batchId: BatchId) {
   return useQuery(useCellsQuery(batchId))
@@ -35,7 +36,7 @@ function useCellsQuery(batchId: BatchId) {
   const batchesKey = useBatchesKey()
   return queryOptions({
     queryKey: [...batchesKey, 'cells', batchId],
-    queryFn: () => readCells(bridge, batchId),
+    ...readSharedRows(() => readCells(bridge, batchId)),
   })
 }
 
