@@ -1,8 +1,8 @@
-// `npm test`: the build, then the suites side by side, the second after types, lint with layering and format. Ends
+// `npm test`: the build, then two lanes side by side, each with half of the browser's tests after what is its own. Ends
 // with `N passed, N failed` alone on a line. Each check counts as one test; the suites count their own.
 import { rmSync } from 'node:fs'
 import { mkdtemp, readFile, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { provideTools, TEST_TOOLS } from './provide-tools.ts'
 import { runTool } from './run-tool.ts'
@@ -18,6 +18,8 @@ type Check = {
 type Suite = {
   readonly name: string
   readonly command: string
+  /** Its output goes straight through; another's comes when it has ended. */
+  readonly isFollowed: boolean
   readonly toWords: (reportPath: string) => readonly string[]
   /** Counts of the report that the runner writes as JSON. */
   readonly readCounts: (report: unknown) => Tally
@@ -27,11 +29,12 @@ const PASSED: Tally = { passed: 1, failed: 0 }
 const FAILED: Tally = { passed: 0, failed: 1 }
 
 /** Check whose output comes when it has ended. */
-async function runCheck({ name, command, words }: Check, folder: string): Promise<Tally> {
-  const outputPath = join(folder, `${command}.txt`)
+async function runCheck({ name, command, words }: Check, temporary: string): Promise<Tally> {
+  const outputPath = join(temporary, `${command}.txt`)
+  const startMs = performance.now()
   const isPassed = (await runTool(command, words, { outputPath })) === 0
-  const output = await readFile(outputPath, 'utf8')
-  console.log(`\n— ${name}\n${output}${isPassed ? 'ok' : 'FAILED'}: ${name}`)
+  const verdict = `${isPassed ? 'ok' : 'FAILED'}: ${name}, ${toSeconds(startMs)}`
+  console.log(`\n— ${name}\n${await readFile(outputPath, 'utf8')}${verdict}`)
   return isPassed ? PASSED : FAILED
 }
 
@@ -44,43 +47,38 @@ async function chooseTemporary(): Promise<string> {
   return room && room.bavail * room.bsize >= ROOM_BYTES ? MEMORY_DISK : tmpdir()
 }
 
-/**
- * The suites side by side: each waits some of its time for a process, a socket or a clock. The first one's output goes
- * straight through, all others' comes when they have ended. A runner that ends without its counts has failed as a whole.
- * @param checks run one after another before the second suite: more at a time make all of them slower
- */
-async function runAll(
-  suites: readonly Suite[],
-  checks: readonly Check[],
-): Promise<readonly Tally[]> {
-  const temporary = await mkdtemp(join(await chooseTemporary(), 'signature-batches-tests-'))
-  process.once('exit', () => rmSync(temporary, { recursive: true, force: true }))
-  const checked = runInTurn(checks, temporary)
-  const ran = suites.map(async ({ name, command, toWords, readCounts }, place) => {
-    if (place > 0) await checked
-    const folder = await mkdtemp(join(temporary, 'suite-'))
-    const reportPath = join(folder, 'report.json')
-    const outputPath = join(folder, 'output.txt')
-    if (place === 0) console.log(`\n— ${name}`)
-    const code = await runTool(command, toWords(reportPath), {
-      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, TMPDIR: temporary },
-      ...(place === 0 ? {} : { outputPath }),
-    })
-    try {
-      if (place > 0) console.log(`\n— ${name}\n${await readFile(outputPath, 'utf8')}`)
-      const counts = readCounts(JSON.parse(await readFile(reportPath, 'utf8')))
-      return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
-    } catch {
-      return FAILED
-    }
+/** A runner that ends without its counts has failed as a whole. */
+async function runSuite(
+  { name, command, isFollowed, toWords, readCounts }: Suite,
+  temporary: string,
+): Promise<Tally> {
+  const folder = await mkdtemp(join(temporary, 'suite-'))
+  const reportPath = join(folder, 'report.json')
+  const outputPath = join(folder, 'output.txt')
+  const startMs = performance.now()
+  if (isFollowed) console.log(`\n— ${name}`)
+  const code = await runTool(command, toWords(reportPath), {
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, TMPDIR: temporary },
+    ...(isFollowed ? {} : { outputPath }),
   })
-  return [...(await checked), ...(await Promise.all(ran))]
+  const output = isFollowed ? '' : await readFile(outputPath, 'utf8')
+  console.log(`\n— ${name}, ended after ${toSeconds(startMs)}\n${output}`)
+  try {
+    const counts = readCounts(JSON.parse(await readFile(reportPath, 'utf8')))
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  } catch {
+    return FAILED
+  }
 }
 
-async function runInTurn(checks: readonly Check[], folder: string): Promise<readonly Tally[]> {
+async function runInTurn(runs: readonly (() => Promise<Tally>)[]): Promise<readonly Tally[]> {
   const tallies: Tally[] = []
-  for (const check of checks) tallies.push(await runCheck(check, folder))
+  for (const run of runs) tallies.push(await run())
   return tallies
+}
+
+function toSeconds(startMs: number): string {
+  return `${Math.round((performance.now() - startMs) / 1_000)} s`
 }
 
 function numberOf(report: unknown, name: string): number {
@@ -108,38 +106,62 @@ function readPlaywright(report: unknown): Tally {
   }
 }
 
+const MODULES: Suite = {
+  name: 'unit, service, contract and screen tests',
+  command: 'vitest',
+  isFollowed: true,
+  toWords: (path) => [
+    'run',
+    '--config',
+    'build/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path}`,
+  ],
+  readCounts: readVitest,
+}
+
+/** With half of the workers that one run of all has, since both run at a time for a while. */
+function toBrowserSuite(half: 1 | 2): Suite {
+  const workers = Math.ceil(availableParallelism() / 4)
+  return {
+    name: `the application in a real browser, ${half} of 2`,
+    command: 'playwright',
+    isFollowed: false,
+    toWords: () => [
+      'test',
+      '--config',
+      'build/playwright.config.ts',
+      '--reporter=line,json',
+      `--shard=${half}/2`,
+      `--workers=${workers}`,
+      `--output=test-results/${half}`,
+    ],
+    readCounts: readPlaywright,
+  }
+}
+
+const CHECKS: readonly Check[] = [
+  // Each checker more reads again what another has read: half of the time on two cores.
+  { name: 'types', command: 'tsc', words: ['-b', '--checkers', '1'] },
+  { name: 'lint and layering', command: 'oxlint', words: ['.'] },
+  { name: 'format', command: 'prettier', words: ['--check', '--log-level', 'warn', '.'] },
+]
+
 async function main(): Promise<number> {
   await provideTools(TEST_TOOLS)
   const isBuilt = (await runTool('node', ['build/build.ts'])) === 0
   console.log(`${isBuilt ? 'ok' : 'FAILED'}: build`)
-  const suites: readonly Suite[] = [
-    {
-      name: 'unit, service, contract and screen tests',
-      command: 'vitest',
-      toWords: (path) => [
-        'run',
-        '--config',
-        'build/vitest.config.ts',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${path}`,
-      ],
-      readCounts: readVitest,
-    },
-    {
-      name: 'the application in a real browser',
-      command: 'playwright',
-      toWords: () => ['test', '--config', 'build/playwright.config.ts', '--reporter=line,json'],
-      readCounts: readPlaywright,
-    },
-  ]
-  const checks: readonly Check[] = [
-    // Each checker more reads again what another has read: half of the time on two cores.
-    { name: 'types', command: 'tsc', words: ['-b', '--checkers', '1'] },
-    { name: 'lint and layering', command: 'oxlint', words: ['.'] },
-    { name: 'format', command: 'prettier', words: ['--check', '--log-level', 'warn', '.'] },
-  ]
-  const tallies = [isBuilt ? PASSED : FAILED, ...(await runAll(suites, checks))]
+  const temporary = await mkdtemp(join(await chooseTemporary(), 'signature-batches-tests-'))
+  process.once('exit', () => rmSync(temporary, { recursive: true, force: true }))
+  const inSuite = (suite: Suite) => () => runSuite(suite, temporary)
+  const inCheck = (check: Check) => () => runCheck(check, temporary)
+  // More at a time make all of them slower: processes that share two cores cost half more than two do.
+  const lanes = await Promise.all([
+    runInTurn([inSuite(MODULES), inSuite(toBrowserSuite(1))]),
+    runInTurn([...CHECKS.map(inCheck), inSuite(toBrowserSuite(2))]),
+  ])
+  const tallies = [isBuilt ? PASSED : FAILED, ...lanes.flat()]
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
