@@ -14,8 +14,8 @@ import type { Environment } from '../../shared/model/environment.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
 import type { Bridge } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
+import { readToChange } from './change-answers.ts'
 import { useSettings } from './settings.ts'
-import { readSharedRows } from './shared-rows.ts'
 import { useOperation } from './use-operation.ts'
 
 export const BATCHES_KEY = ['batches']
@@ -68,7 +68,7 @@ function useDocumentsQuery(batchId: BatchId | undefined) {
     queryKey: [...useBatchesKey(), 'documents', batchId],
     ...(batchId === undefined
       ? { queryFn: skipToken }
-      : readSharedRows(() => readDocuments(bridge, batchId))),
+      : readToChange(() => readDocuments(bridge, batchId))),
   })
 }
 

@@ -9,7 +9,7 @@ import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import type { Bridge } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
-import { readSharedRows } from './shared-rows.ts'
+import { changeAnswers, readToChange } from './change-answers.ts'
 
 export function useDraftCells(batchId: BatchId) {
   return useQuery(useCellsQuery(batchId))
@@ -36,7 +36,7 @@ function useCellsQuery(batchId: BatchId) {
   const batchesKey = useBatchesKey()
   return queryOptions({
     queryKey: [...batchesKey, 'cells', batchId],
-    ...readSharedRows(() => readCells(bridge, batchId)),
+    ...readToChange(() => readCells(bridge, batchId)),
   })
 }
 
@@ -63,8 +63,8 @@ export function showInTable(
   edits: readonly DraftEdit[],
 ): void {
   const changes = new Map(edits.map(({ documentId, change }) => [documentId, change]))
-  client.setQueryData<readonly DraftCells[]>([...batchesKey, 'cells', batchId], (cells) =>
-    cells?.map((each) => {
+  changeAnswers<readonly DraftCells[]>(client, [...batchesKey, 'cells', batchId], (cells) =>
+    cells.map((each) => {
       const change = changes.get(each.id)
       return change ? changeDraft(each, change) : each
     }),

@@ -6,6 +6,7 @@ import type { DocumentPage, DocumentRowView } from '../../shared/model/document-
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
+import { changeAnswers, readToChange } from './change-answers.ts'
 import { useOperation } from './use-operation.ts'
 
 /** Undefined `documentId`: nothing is asked. */
@@ -14,7 +15,9 @@ export function useDraft(documentId: DocumentId | undefined) {
   const queryKey = [...useBatchesKey(), 'draft', documentId]
   return useQuery({
     queryKey,
-    queryFn: documentId === undefined ? skipToken : () => bridge.ask('draft.read', { documentId }),
+    ...(documentId === undefined
+      ? { queryFn: skipToken }
+      : readToChange(() => bridge.ask('draft.read', { documentId }))),
   })
 }
 
@@ -48,20 +51,23 @@ export function useShowDrafts(
   const client = useQueryClient()
   const batchesKey = useBatchesKey()
   return async (rows) => {
-    client.setQueryData<DocumentPage>(
-      [...batchesKey, 'documents', batchId],
-      (page) => page && { ...page, rows: replaceRows(page.rows, rows) },
-    )
+    showRows(client, batchesKey, batchId, rows)
     await askAboutDrafts(client, batchesKey)
   }
 }
 
-function replaceRows(
-  shown: readonly DocumentRowView[],
-  changed: readonly DocumentRowView[],
-): readonly DocumentRowView[] {
-  const byId = new Map(changed.map((row) => [row.id, row]))
-  return shown.map((row) => byId.get(row.id) ?? row)
+/** Changed rows of a batch in the place of those that are shown. */
+export function showRows(
+  client: QueryClient,
+  batchesKey: readonly unknown[],
+  batchId: BatchId,
+  rows: readonly DocumentRowView[],
+): void {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  changeAnswers<DocumentPage>(client, [...batchesKey, 'documents', batchId], (page) => ({
+    ...page,
+    rows: page.rows.map((row) => byId.get(row.id) ?? row),
+  }))
 }
 
 /** The rows are known; what is derived of them, and the whole drafts that are open, is not. */

@@ -2,14 +2,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { DocumentPage, DocumentRowView, DraftView } from '../../shared/model/document-view.ts'
+import type { DocumentRowView, DraftView } from '../../shared/model/document-view.ts'
 import type { DraftEdit } from '../../shared/model/draft.ts'
 import { changeDraft } from '../../shared/model/draft.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
 import type { Bridge } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
+import { changeAnswers } from './change-answers.ts'
 import { showInTable } from './draft-cells.ts'
+import { showRows } from './drafts.ts'
 import { showInSheet } from './sheet-drafts.ts'
 import { useSettings } from './settings.ts'
 
@@ -62,21 +64,19 @@ function show(
   rows: readonly DocumentRowView[],
   edits: readonly DraftEdit[],
 ): void {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  client.setQueryData<DocumentPage>(
-    [...key, 'documents', batchId],
-    (page) => page && { ...page, rows: page.rows.map((row) => byId.get(row.id) ?? row) },
-  )
+  showRows(client, key, batchId, rows)
   showInSheet(client, key, batchId, edits)
   showInTable(client, key, batchId, edits)
-  for (const { documentId, change } of edits) {
-    client.setQueryData<DraftView>(
-      [...key, 'draft', documentId],
-      (draft) =>
-        draft && {
+  const findings = new Map(rows.map((row) => [row.id, row.findings]))
+  const changes = new Map(edits.map(({ documentId, change }) => [documentId, change]))
+  changeAnswers<DraftView>(client, [...key, 'draft'], (draft) => {
+    const { id } = draft.document
+    const change = changes.get(id)
+    return change
+      ? {
           document: changeDraft(draft.document, change),
-          findings: byId.get(documentId)?.findings ?? draft.findings,
-        },
-    )
-  }
+          findings: findings.get(id) ?? draft.findings,
+        }
+      : draft
+  })
 }
