@@ -6,19 +6,12 @@ import type { ServiceDay, WaitingDay } from '../journal/watch-journal.ts'
 import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { MINUTE_MS, toIsoDay } from '../../shared/model/time.ts'
-import type { DocumentPage } from '../partner/wire/document-list.ts'
-import type { RequestBudget } from './request-budget.ts'
+import type { KeptCounts } from './kept-counts.ts'
+import { loadKeptCounts } from './kept-counts.ts'
 import { toNextPage } from './next-page.ts'
+import type { RequestBudget } from './request-budget.ts'
 import type { DayRange } from './service-day.ts'
-import { addDays, listDays, splitRange } from './service-day.ts'
-import type { PendingCounts } from './pending-counts.ts'
-import {
-  expectPending,
-  prunePendingCounts,
-  pendingCountsSchema,
-  withDays,
-  withoutSigned,
-} from './pending-counts.ts'
+import { addDays, FRESH_DAYS, isSettled, listDays, splitRange } from './service-day.ts'
 import type { NoAnswer, WatchPorts } from './watch-ports.ts'
 import { COMPARE_EVERY_MS, PAGE_SIZE } from './watch-ports.ts'
 
@@ -53,8 +46,20 @@ type DayReading = {
   readonly count: number
 }
 
-/** Days on which documents may still be created, wherever the service's day begins. */
-const FRESH_DAYS = 2
+/** What one request leads to: ranges that are still to be compared, or a day whose list is read first. */
+type Step =
+  | { readonly failed: NoAnswer }
+  | { readonly failed?: never; readonly open: readonly Open[]; readonly reading?: DayReading }
+
+/** Account, and the cycle that compares it. */
+type Comparing = {
+  readonly journal: WatchPorts['journal']
+  readonly accountId: AccountId
+  readonly meter: RequestBudget
+  readonly serviceAt: EpochMs
+  readonly kept: KeptCounts
+}
+
 /** Shortest interval in milliseconds between two full reads of a fresh day that grew. */
 const READ_FRESH_EVERY_MS = 15 * MINUTE_MS
 /**
@@ -63,191 +68,51 @@ const READ_FRESH_EVERY_MS = 15 * MINUTE_MS
  */
 const READ_UNCHANGED_EVERY_MS = 30 * MINUTE_MS
 
-/** Day on which nothing is created any more. */
-function isSettled(serviceAt: EpochMs): (day: ServiceDay) => boolean {
-  const last = addDays(toIsoDay(serviceAt), -FRESH_DAYS)
-  return (day) => day <= last
-}
+const NOTHING_OPEN: Step = { open: [] }
 
 export function createPendingCountsComparison(
   { journal, clock, rules }: Pick<WatchPorts, 'journal' | 'clock' | 'rules'>,
   accountId: AccountId,
 ): PendingCountsComparison {
-  const key = `watch:waiting:${accountId}`
-  const readAtMs = new Map<ServiceDay, number>()
-  let pendingCounts: PendingCounts | undefined
+  let kept: KeptCounts | undefined
   let signedMeanwhile: readonly ServiceDay[] = []
   let open: readonly Open[] = []
   let reading: DayReading | undefined
   let comparedAtMs: number | undefined
   let isUnderWay = false
 
-  const loadPendingCounts = async (serviceAt: EpochMs): Promise<PendingCounts> => {
-    const stored = pendingCountsSchema.safeParse((await journal.memory.recall(key))?.value)
-    if (stored.success) return stored.data
-    const oldestAt = (await journal.watch.oldestAt(accountId)) ?? serviceAt
-    return { from: addDays(toIsoDay(oldestAt), -1), days: {} }
-  }
-
-  const begin = (known: PendingCounts, serviceAt: EpochMs, own: readonly WaitingDay[]): void => {
-    const today = toIsoDay(serviceAt)
-    const fresh = { from: addDays(today, 1 - FRESH_DAYS), to: addDays(today, 1) }
-    const pruned = prunePendingCounts(known, own, fresh.from)
-    pendingCounts = pruned
-    open = [
-      ...(pruned.from < fresh.from
-        ? [{ range: { from: pruned.from, to: addDays(fresh.from, -1) } }]
-        : []),
-      { range: fresh },
-    ]
-    comparedAtMs = clock.monotonicMs()
-    isUnderWay = true
-  }
-
-  const wasReadWithin = (day: ServiceDay, ms: number): boolean => {
-    const atMs = readAtMs.get(day)
-    return atMs !== undefined && clock.monotonicMs() - atMs < ms
-  }
-
-  const wasReadRecently = (range: DayRange): boolean =>
-    listDays(range).every((day) => wasReadWithin(day, READ_FRESH_EVERY_MS))
-
-  const mayHideLeaving = (
-    range: DayRange,
-    own: readonly WaitingDay[],
-    serviceAt: EpochMs,
-  ): boolean =>
-    own.some(
-      ({ day }) =>
-        day >= range.from &&
-        day <= range.to &&
-        !isSettled(serviceAt)(day) &&
-        !wasReadWithin(day, READ_UNCHANGED_EVERY_MS),
-    )
-
-  const countWaiting = (meter: RequestBudget, range: DayRange, page = 1, perPage = 1) =>
-    meter.partner.listDocuments(accountId, {
-      filter: {
-        signatureStatuses: ['WaitingSignatures'],
-        createdFrom: range.from,
-        createdTo: range.to,
-      },
-      page,
-      perPage,
-      sortDirection: 'Asc',
-    })
-
-  const compareOne = async (
-    meter: RequestBudget,
-    { range, count: known, rest }: Open,
-    serviceAt: EpochMs,
-  ): Promise<NoAnswer | undefined> => {
-    let count = known
-    if (count === undefined) {
-      const result = await countWaiting(meter, range)
-      if (result.kind !== 'answered') return result
-      count = result.value.count
-    }
-    if (rest) {
-      const left = rest.total - count
-      open = [...open, left < 0 ? { range: rest.range } : { range: rest.range, count: left }]
-    }
-    const own = await journal.watch.waitingDays(accountId)
-    const expected = pendingCounts && expectPending(pendingCounts, own, range, isSettled(serviceAt))
-    if (expected === count && !mayHideLeaving(range, own, serviceAt)) return undefined
-    const hasOnlyGrown = expected !== undefined && count > expected
-    if (hasOnlyGrown && !isSettled(serviceAt)(range.to) && wasReadRecently(range)) return undefined
-    if (count === 0) {
-      await closeEmpty(range, own, serviceAt)
-      return undefined
-    }
-    if (range.from === range.to) {
-      reading = { day: range.from, page: 1, ids: [], count: 0 }
-      return undefined
-    }
-    const [first, second] = splitRange(range)
-    open = [...open, { range: first, rest: { range: second, total: count } }]
-    return undefined
-  }
-
-  /** Range without pending documents: our documents of these days are asked for. */
-  const closeEmpty = async (
-    range: DayRange,
-    own: readonly WaitingDay[],
-    serviceAt: EpochMs,
-  ): Promise<void> => {
-    for (const { day } of own) {
-      if (day >= range.from && day <= range.to) await journal.watch.noteWaiting(accountId, day, [])
-    }
-    const days = listDays(range).map((day) => [day, 0] as const)
-    await writePendingCounts(days, serviceAt)
-  }
-
-  const writePendingCounts = async (
-    counts: readonly (readonly [ServiceDay, number])[],
-    serviceAt: EpochMs,
-  ): Promise<void> => {
-    const settled = isSettled(serviceAt)
-    const read = counts.map(
-      ([day, count]) => [day, { others: count, isSettled: settled(day) }] as const,
-    )
-    if (!pendingCounts) return
-    pendingCounts = withDays(pendingCounts, read)
-    for (const [day] of counts) readAtMs.set(day, clock.monotonicMs())
-    await journal.memory.remember(key, pendingCounts, clock.now())
-  }
-
-  const readOn = async (
-    meter: RequestBudget,
-    { day, page, ids, count: before }: DayReading,
-    serviceAt: EpochMs,
-  ): Promise<NoAnswer | undefined> => {
-    const result = await countWaiting(meter, { from: day, to: day }, page, PAGE_SIZE)
-    if (result.kind !== 'answered') return result
-    const { value }: { readonly value: DocumentPage } = result
-    const read = [...ids, ...value.items.map(({ id }) => id)]
-    const count = Math.max(before, value.count)
-    const next = toNextPage(value, page)
-    if (next !== undefined) {
-      reading = { day, page: next, ids: read, count }
-      return undefined
-    }
-    reading = undefined
-    const { own } = await journal.watch.noteWaiting(accountId, day, read)
-    // Documents that left the day after their page was read are still expected: the next comparison
-    // misses them.
-    const listed = Math.max(count, new Set(read).size)
-    await writePendingCounts([[day, listed - own]], serviceAt)
-    return undefined
+  const isDue = (): boolean => {
+    if (open.length > 0 || reading) return false
+    const everyMs = rules.compareEveryMs ?? COMPARE_EVERY_MS
+    return comparedAtMs === undefined || clock.monotonicMs() - comparedAtMs >= everyMs
   }
 
   return {
     async compare(meter, { serviceAt, most }) {
-      const known = withoutSigned(
-        pendingCounts ?? (await loadPendingCounts(serviceAt)),
-        signedMeanwhile,
-      )
-      pendingCounts = known
+      kept ??= await loadKeptCounts({ journal, clock }, accountId, serviceAt)
+      kept.subtractSigned(signedMeanwhile)
       signedMeanwhile = []
-      const everyMs = rules.compareEveryMs ?? COMPARE_EVERY_MS
-      const isDue = comparedAtMs === undefined || clock.monotonicMs() - comparedAtMs >= everyMs
-      if (open.length === 0 && !reading && isDue) {
-        begin(known, serviceAt, await journal.watch.waitingDays(accountId))
+      if (isDue()) {
+        open = toFirstRanges(kept, await journal.watch.waitingDays(accountId), serviceAt)
+        comparedAtMs = clock.monotonicMs()
+        isUnderWay = true
       }
+      const comparing = { journal, accountId, meter, serviceAt, kept }
       while (meter.used() < most) {
-        const next = reading ? undefined : open.at(-1)
-        if (!reading && !next) {
+        const next = open.at(-1)
+        if (reading) {
+          const step = await readPage(comparing, reading)
+          if (step.failed) return { hasEnded: false, failed: step.failed }
+          reading = step.reading
+        } else if (next) {
+          const step = await compareRange(comparing, next)
+          if (step.failed) return { hasEnded: false, failed: step.failed }
+          open = [...open.slice(0, -1), ...step.open]
+          reading = step.reading
+        } else {
           const hasEnded = isUnderWay
           isUnderWay = false
           return { hasEnded }
-        }
-        if (next) open = open.slice(0, -1)
-        const failed = reading
-          ? await readOn(meter, reading, serviceAt)
-          : next && (await compareOne(meter, next, serviceAt))
-        if (failed) {
-          if (next) open = [...open, next]
-          return { hasEnded: false, failed }
         }
       }
       return { hasEnded: false }
@@ -256,4 +121,115 @@ export function createPendingCountsComparison(
       signedMeanwhile = [...signedMeanwhile, ...createdAt.map(toIsoDay)]
     },
   }
+}
+
+/** Days on which documents may still be created are a range of their own, compared first. */
+function toFirstRanges(
+  kept: KeptCounts,
+  own: readonly WaitingDay[],
+  serviceAt: EpochMs,
+): readonly Open[] {
+  const today = toIsoDay(serviceAt)
+  const fresh = { from: addDays(today, 1 - FRESH_DAYS), to: addDays(today, 1) }
+  const from = kept.prune(own, fresh.from)
+  const settled = { from, to: addDays(fresh.from, -1) }
+  return from < fresh.from ? [{ range: settled }, { range: fresh }] : [{ range: fresh }]
+}
+
+async function compareRange(comparing: Comparing, next: Open): Promise<Step> {
+  const { journal, accountId, serviceAt, kept } = comparing
+  const { range, rest } = next
+  let { count } = next
+  if (count === undefined) {
+    const result = await listWaiting(comparing, range)
+    if (result.kind !== 'answered') return { failed: result }
+    count = result.value.count
+  }
+  const other = rest ? [toOtherHalf(rest, count)] : []
+  const own = await journal.watch.waitingDays(accountId)
+  const expected = kept.expect(own, range, serviceAt)
+  if (expected === count && !mayHideLeaving(comparing, own, range)) return { open: other }
+  const hasOnlyGrown = expected !== undefined && count > expected
+  if (hasOnlyGrown && wasReadRecently(comparing, range)) return { open: other }
+  if (count === 0) {
+    await closeEmpty(comparing, own, range)
+    return { open: other }
+  }
+  if (range.from === range.to) {
+    return { open: other, reading: { day: range.from, page: 1, ids: [], count: 0 } }
+  }
+  const [first, second] = splitRange(range)
+  return { open: [...other, { range: first, rest: { range: second, total: count } }] }
+}
+
+/** Count of the other half, without a request; unknown when documents came between the two counts. */
+function toOtherHalf({ range, total }: NonNullable<Open['rest']>, count: number): Open {
+  return total < count ? { range } : { range, count: total - count }
+}
+
+/** Fresh days of our documents whose list was not read for long: an equal count may be another one. */
+function mayHideLeaving(
+  { kept, serviceAt }: Comparing,
+  own: readonly WaitingDay[],
+  range: DayRange,
+): boolean {
+  return toDaysIn(own, range).some(
+    (day) => !isSettled(day, serviceAt) && !kept.wasReadWithin(day, READ_UNCHANGED_EVERY_MS),
+  )
+}
+
+function wasReadRecently({ kept, serviceAt }: Comparing, range: DayRange): boolean {
+  if (isSettled(range.to, serviceAt)) return false
+  return listDays(range).every((day) => kept.wasReadWithin(day, READ_FRESH_EVERY_MS))
+}
+
+/** Range without pending documents: our documents of these days are asked for. */
+async function closeEmpty(
+  { journal, accountId, kept, serviceAt }: Comparing,
+  own: readonly WaitingDay[],
+  range: DayRange,
+): Promise<void> {
+  for (const day of toDaysIn(own, range)) await journal.watch.noteWaiting(accountId, day, [])
+  const days = listDays(range).map((day) => [day, 0] as const)
+  await kept.keep(days, serviceAt)
+}
+
+function toDaysIn(own: readonly WaitingDay[], { from, to }: DayRange): readonly ServiceDay[] {
+  return own.map(({ day }) => day).filter((day) => day >= from && day <= to)
+}
+
+/** Next page of a day's list; after the last one, our documents that it does not have are asked for. */
+async function readPage(
+  comparing: Comparing,
+  { day, page, ids, count: before }: DayReading,
+): Promise<Step> {
+  const { journal, accountId, kept, serviceAt } = comparing
+  const result = await listWaiting(comparing, { from: day, to: day }, page, PAGE_SIZE)
+  if (result.kind !== 'answered') return { failed: result }
+  const { value } = result
+  const read = [...ids, ...value.items.map(({ id }) => id)]
+  const count = Math.max(before, value.count)
+  const next = toNextPage(value, page)
+  if (next !== undefined) return { open: [], reading: { day, page: next, ids: read, count } }
+  const { own } = await journal.watch.noteWaiting(accountId, day, read)
+  // Documents that left the day after their page was read are still expected: the next comparison
+  // misses them.
+  const listed = Math.max(count, new Set(read).size)
+  await kept.keep([[day, listed - own]], serviceAt)
+  return NOTHING_OPEN
+}
+
+/** One pending document of the range unless told otherwise: each page has the whole count. */
+function listWaiting(
+  { meter, accountId }: Comparing,
+  { from, to }: DayRange,
+  page = 1,
+  perPage = 1,
+) {
+  return meter.partner.listDocuments(accountId, {
+    filter: { signatureStatuses: ['WaitingSignatures'], createdFrom: from, createdTo: to },
+    page,
+    perPage,
+    sortDirection: 'Asc',
+  })
 }

@@ -6,6 +6,8 @@ import { DAY_MS, HOUR_MS, toEpochMs, toIsoDay } from '../../shared/model/time.ts
 
 export type DayRange = { readonly from: ServiceDay; readonly to: ServiceDay }
 
+/** Days on which documents may still be created, wherever the service's day begins. */
+export const FRESH_DAYS = 2
 /** Milliseconds behind UTC of the zone in which a day ends last. */
 const LAST_ZONE_MS = 12 * HOUR_MS
 
@@ -18,6 +20,11 @@ export function listDays({ from, to }: DayRange): readonly ServiceDay[] {
   const days: ServiceDay[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
   return days
+}
+
+/** Flag of a day on which nothing is created any more. */
+export function isSettled(day: ServiceDay, serviceAt: EpochMs): boolean {
+  return day <= addDays(toIsoDay(serviceAt), -FRESH_DAYS)
 }
 
 /** Newest day that is over in every zone. */

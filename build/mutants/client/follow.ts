@@ -197,8 +197,8 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
   ...inFile('main/watch/compare-pending-counts.ts', [
     [
       'STATE-09',
-      'if (expected === count && !mayHideLeaving(range, own, serviceAt)) return undefined',
-      'if (expected !== undefined) return undefined',
+      'if (expected === count && !mayHideLeaving(comparing, own, range)) return { open: other }',
+      'if (expected !== undefined) return { open: other }',
       'who waits no more, without a signature of these days, is learnt only when the rotation comes to it',
     ],
   ]),
