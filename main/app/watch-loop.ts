@@ -80,40 +80,26 @@ export function createWatchLoop(
   onFound: () => void,
 ): WatchLoop {
   const { clock, log } = ports
-  const watchSleep = createWakeableSleep(clock, stopping)
+  const answers = createAnswers(ports)
+  const due = createDueTime(clock, stopping)
   let isFocused = true
   let isWaitingForLine = false
-  let failures = 0
-  let retryAfterMs: number | undefined
-  let trouble: (Trouble & { readonly since: EpochMs }) | undefined
   let last: Pick<CycleReport, 'outstanding' | 'hasMore'> = { outstanding: 0, hasMore: false }
   let movedAtMs = clock.monotonicMs()
-  let watchAtMs = movedAtMs
 
   const noteMoved = (): void => {
     movedAtMs = clock.monotonicMs()
     ports.onChange()
   }
-  const noteAnswer = ({ failed, isCut }: CycleReport): void => {
-    failures = failed ? failures + 1 : 0
-    retryAfterMs = failed?.facts?.retryAfterMs
-    noteTrouble(failed && isCut ? { failed } : undefined)
-  }
-  const noteTrouble = (next: Trouble | undefined): void => {
-    const before = trouble
-    trouble = next && { ...next, since: before?.since ?? clock.now() }
-    if (trouble || before) ports.onChange()
-    if (before && !trouble) ports.onAnswersAgain?.()
-  }
   const watch = oneAtATime(async (): Promise<CycleReport> => {
     const report = await watcher.cycle(WATCH_PATIENCE_MS).catch((error: unknown) => {
-      noteTrouble({ error })
+      answers.noteError(error)
       throw error
     })
     const { failed } = report
     last = report
     // Accounts that have not answered yet say nothing of the service.
-    if (failed || report.requests > 0 || report.outstanding === 0) noteAnswer(report)
+    if (failed || report.requests > 0 || report.outstanding === 0) answers.note(report)
     if (failed) log({ level: 'info', event: 'watch.failed', details: { kind: failed.kind } })
     if (report.changed.length > 0) noteMoved()
     return report
@@ -131,8 +117,7 @@ export function createWatchLoop(
       quietMs: clock.monotonicMs() - movedAtMs,
       outstanding: last.outstanding,
       hasMore: last.hasMore,
-      failures,
-      ...omitUndefined({ retryAfterMs }),
+      ...answers.failed(),
       fraction: ports.random.fraction(),
     })
 
@@ -141,51 +126,43 @@ export function createWatchLoop(
       const { changed } = await watch()
       if (changed.length > 0) onFound()
     } catch (error) {
-      failures += 1
+      answers.countFailure()
       log({ level: 'error', event: 'watch.roundFailed', details: describeError(error) })
     }
   }
-  const run = async (): Promise<void> => {
-    while (!stopping.aborted) {
-      const waited = isWaitingForLine
-      isWaitingForLine = (await ports.isOffline?.()) ?? false
-      if (waited && !isWaitingForLine) ports.onAnswersAgain?.()
-      if (!isWaitingForLine) {
-        await watchOnce()
-        replacing.start()
-      }
-      watchAtMs = clock.monotonicMs() + toWaitMs()
-      // The moment of the next try is part of the status.
-      if (trouble) ports.onChange()
-      await untilWatch()
-    }
-  }
-  /** A person's own cycle puts the next one off. */
-  const untilWatch = async (): Promise<void> => {
-    for (;;) {
-      const leftMs = watchAtMs - clock.monotonicMs()
-      if (leftMs <= 0 || stopping.aborted) return
-      await watchSleep.sleep(leftMs)
-    }
-  }
-  const wakeWatch = (): void => {
-    watchAtMs = clock.monotonicMs()
-    watchSleep.wake()
+  /** The next cycle now, when it would come later than at the chosen pace. */
+  const hastenLate = (): void => {
+    if (due.leftMs() > ports.cycleMs()) due.setNow()
   }
 
   return {
-    run,
+    async run() {
+      while (!stopping.aborted) {
+        const waited = isWaitingForLine
+        isWaitingForLine = (await ports.isOffline?.()) ?? false
+        if (waited && !isWaitingForLine) ports.onAnswersAgain?.()
+        if (!isWaitingForLine) {
+          await watchOnce()
+          replacing.start()
+        }
+        due.setIn(toWaitMs())
+        // The moment of the next try is part of the status.
+        if (answers.trouble()) ports.onChange()
+        await due.wait()
+      }
+    },
     async watchNow() {
       const report = await watch()
       replacing.start()
-      watchAtMs = clock.monotonicMs() + toWaitMs()
+      due.setIn(toWaitMs())
       return report
     },
     noteMoved,
     waitMs: toWaitMs,
     status() {
       const { left, ...check } = watcher.wanted()
-      const nextTryAt = toEpochMs(clock.now() + Math.max(0, watchAtMs - clock.monotonicMs()))
+      const trouble = answers.trouble()
+      const nextTryAt = toEpochMs(clock.now() + Math.max(0, due.leftMs()))
       return {
         ...(left > 0 ? { check } : {}),
         ...(trouble ? { trouble: isWaitingForLine ? trouble : { ...trouble, nextTryAt } } : {}),
@@ -193,23 +170,86 @@ export function createWatchLoop(
     },
     noteSent() {
       movedAtMs = clock.monotonicMs()
-      if (failures === 0 && watchAtMs - movedAtMs > ports.cycleMs()) wakeWatch()
+      if (answers.failed().failures === 0) hastenLate()
     },
     setFocused(next) {
       const isBack = next && !isFocused
       isFocused = next
-      if (isBack && watchAtMs - clock.monotonicMs() > ports.cycleMs()) wakeWatch()
+      if (isBack) hastenLate()
     },
     noteLine() {
-      if (isWaitingForLine) wakeWatch()
+      if (isWaitingForLine) due.setNow()
     },
     hurry() {
-      failures = 0
-      retryAfterMs = undefined
+      answers.forget()
       replacements.hurry()
-      wakeWatch()
+      due.setNow()
     },
     settled: () => Promise.all([watch.settled(), replacing.settled()]),
+  }
+}
+
+/** What the service answered last: failures in a row, and since when there is trouble. */
+function createAnswers({
+  clock,
+  onChange,
+  onAnswersAgain,
+}: Pick<BackgroundPorts, 'clock' | 'onChange' | 'onAnswersAgain'>) {
+  let failures = 0
+  let retryAfterMs: number | undefined
+  let trouble: (Trouble & { readonly since: EpochMs }) | undefined
+
+  const noteTrouble = (next: Trouble | undefined): void => {
+    const before = trouble
+    trouble = next && { ...next, since: before?.since ?? clock.now() }
+    if (trouble || before) onChange()
+    if (before && !trouble) onAnswersAgain?.()
+  }
+
+  return {
+    note({ failed, isCut }: CycleReport): void {
+      failures = failed ? failures + 1 : 0
+      retryAfterMs = failed?.facts?.retryAfterMs
+      noteTrouble(failed && isCut ? { failed } : undefined)
+    },
+    noteError: (error: unknown): void => noteTrouble({ error }),
+    countFailure(): void {
+      failures += 1
+    },
+    /** Failures count for the wait no more; the trouble stays until an answer. */
+    forget(): void {
+      failures = 0
+      retryAfterMs = undefined
+    },
+    failed: () => ({ failures, ...omitUndefined({ retryAfterMs }) }),
+    trouble: () => trouble,
+  }
+}
+
+/** When the next cycle is due; it moves while it is waited for. */
+function createDueTime(clock: Clock, stopping: AbortSignal) {
+  const sleep = createWakeableSleep(clock, stopping)
+  let atMs = clock.monotonicMs()
+  const leftMs = (): number => atMs - clock.monotonicMs()
+
+  return {
+    /** Below zero when it is past. */
+    leftMs,
+    setIn(ms: number): void {
+      atMs = clock.monotonicMs() + ms
+    },
+    setNow(): void {
+      atMs = clock.monotonicMs()
+      sleep.wake()
+    },
+    /** A person's own cycle puts the time off: it is waited for again. */
+    async wait(): Promise<void> {
+      for (;;) {
+        const ms = leftMs()
+        if (ms <= 0 || stopping.aborted) return
+        await sleep.sleep(ms)
+      }
+    },
   }
 }
 

@@ -11,62 +11,30 @@ import { createDataLife } from '../data-life/data-life.ts'
 import type { ErasureStep, ForgetAtPractice } from '../data-life/erasure-ports.ts'
 import type { Erasures } from '../data-life/erasures.ts'
 import { createErasures } from '../data-life/erasures.ts'
-import type { Drafts } from '../drafts/drafts.ts'
-import { createDrafts } from '../drafts/drafts.ts'
-import type { FileWork } from '../drafts/file-work.ts'
-import { createFileWork } from '../drafts/file-work.ts'
-import type { FileIntake } from '../drafts/file-intake.ts'
-import { createFileIntake } from '../drafts/file-intake.ts'
-import type { FixedRow } from '../drafts/fix-rejected.ts'
-import { fixRejected } from '../drafts/fix-rejected.ts'
-import type { ReleaseNews } from '../drafts/hand-over-release.ts'
-import type { Redraft } from '../drafts/redraft.ts'
-import { createRedraft } from '../drafts/redraft.ts'
-import type { MarkOptions, Portable } from '../drafts/portable.ts'
-import { createPortable } from '../drafts/portable.ts'
-import type { AreaFactsCache } from '../drafts/area-facts-cache.ts'
-import { createAreaFactsCache } from '../drafts/area-facts-cache.ts'
-import type { Positions } from '../drafts/positions.ts'
-import { createPositions } from '../drafts/positions.ts'
-import type { ReviewRule } from '../drafts/release-reviews.ts'
-import type { Releases } from '../drafts/releases.ts'
-import { createReleases } from '../drafts/releases.ts'
-import type { Layouts } from '../drafts/layouts/layouts.ts'
-import { createLayouts } from '../drafts/layouts/layouts.ts'
-import type { Templates } from '../drafts/templates.ts'
-import { createTemplates } from '../drafts/templates.ts'
-import type { SheetImports } from '../drafts/sheet/sheet-imports.ts'
-import { createSheetImports } from '../drafts/sheet/sheet-imports.ts'
 import type { Bindings } from '../../shared/model/binding.ts'
-import type { DraftChange } from '../../shared/model/draft.ts'
-import type { Result } from '../../shared/model/failure.ts'
-import type { Holidays } from '../../shared/model/holidays.ts'
-import { DEFAULT_HOLIDAYS } from '../../shared/model/holidays.ts'
-import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import { createAccounts, readAccountFacts } from '../accounts/accounts.ts'
+import { createAccounts } from '../accounts/accounts.ts'
 import type { SavedViews } from '../reports/saved-views.ts'
 import { createSavedViews } from '../reports/saved-views.ts'
 import type { FileStore } from '../import/file-store.ts'
 import { createFileStore } from '../import/file-store.ts'
-import type { FileWorkers } from '../import/file-workers.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { JournalIdentity } from '../journal/records.ts'
 import type { JournalError } from '../journal/journal-errors.ts'
 import { watchTrouble } from '../journal/journal-trouble.ts'
 import type { JournalOpening } from '../journal/open-journal.ts'
 import { openWorkerJournal } from '../journal/worker-journal.ts'
+import type { DraftOptions, DraftServices } from './draft-services.ts'
+import { createDraftServices } from './draft-services.ts'
 import type { WorkspaceNetwork } from './open-partner.ts'
 import { openPartner } from './open-partner.ts'
 import type { PartnerClient } from '../partner/partner-client.ts'
-import type { Clock, Log, Random, WorkerEntries } from '../ports.ts'
+import type { Clock, Log, Random } from '../ports.ts'
 import type { AccountOptions, SendLimits } from '../queue/send/send-rules.ts'
 import { openAccountOptions, toQueueRules } from '../queue/send/send-rules.ts'
-import { readAreasRequired } from '../queue/send/areas-required.ts'
 import type { SendCheckpoint } from '../queue/queue-ports.ts'
 import type { Queue } from '../queue/queue.ts'
 import { createQueue } from '../queue/queue.ts'
-import type { LibreOffice } from '../platform/libre-office.ts'
 import type { Replacements } from '../signing/replacements.ts'
 import { createReplacements } from '../signing/replacements.ts'
 import type { SigningCheckpoint } from '../signing/signing-ports.ts'
@@ -81,8 +49,7 @@ import { createWatcher } from '../watch/watcher.ts'
 export type Checkpoint =
   SendCheckpoint | SigningCheckpoint | ArchiveCheckpoint | `erasing.${ErasureStep}`
 
-export type WorkspaceOptions = MarkOptions & {
-  readonly identity: JournalIdentity
+export type WorkspaceOptions = DraftOptions & {
   /** Address of the service, as `parseBaseAddress` gives it; the practice service's own for practice. */
   readonly baseUrl: string
   readonly readKey: () => Promise<string | undefined>
@@ -98,23 +65,13 @@ export type WorkspaceOptions = MarkOptions & {
   readonly goneSpacingMs?: number
   /** The archive looks at what it stored before, and lists it, only after that; at once when absent. */
   readonly archiveCalmMs?: number
-  /** The usual ones of Brazil unless given. */
-  readonly holidays?: () => Holidays
   /** How much at once and when a batch stands still; asked for each document. */
   readonly limits?: () => SendLimits
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
-  readonly workers: WorkerEntries
-  readonly fileWorkers: FileWorkers
   /** Of a service that comes with them; a person's own, kept in the journal, unless given. */
   readonly presetBindings?: Bindings
-  /** A release was made, taken back, or could not be made. */
-  readonly onBatchChange?: () => void
-  /** What needs a second person; nothing unless given. */
-  readonly reviewRule?: ReviewRule | undefined
-  /** A scheduled release was made late, or not at all. */
-  readonly onRelease?: (news: ReleaseNews) => void
   /** The journal is of an earlier version, and a step of its upgrade begins. */
   readonly onUpgrade?: Parameters<typeof openWorkerJournal>[3]
   /** The journal cannot be written, and everything waits; undefined when it can again. */
@@ -129,13 +86,11 @@ export type WorkspaceOptions = MarkOptions & {
   /** Days for which originals of archived documents are kept; 0: always, as when absent. */
   readonly originalsKeptDays?: () => number
   readonly forgetAtPractice?: ForgetAtPractice | undefined
-  /** The machine's own unless given. */
-  readonly findOffice?: () => LibreOffice | undefined
   /** A test's: called at each checkpoint. */
   readonly reach?: (checkpoint: Checkpoint) => Promise<void>
 }
 
-export type Workspace = FileWork &
+export type Workspace = DraftServices &
   Accounts & {
     readonly identity: JournalIdentity
     readonly dataFolder: string
@@ -152,21 +107,10 @@ export type Workspace = FileWork &
     readonly archivePlace: () => ArchivePlace
     readonly signing: Signing
     readonly replacements: Replacements
-    readonly drafts: Drafts
-    readonly intake: FileIntake
-    readonly portable: Portable
-    readonly releases: Releases
-    readonly sheets: SheetImports
-    readonly templates: Templates
     readonly savedViews: SavedViews
-    readonly positions: Positions
-    readonly layouts: Layouts
-    readonly redraft: Redraft
-    readonly areaFacts: AreaFactsCache
     readonly erasures: Erasures
     readonly dataLife: DataLife
     readonly originalsKeptDays: (() => number) | undefined
-    readonly mend: (documentId: DocumentId, change?: DraftChange) => Promise<Result<FixedRow>>
     /** The system says that the machine is about to sleep, and that it woke. */
     readonly noteSuspend: () => void
     readonly noteResume: () => void
@@ -186,19 +130,7 @@ const MAX_SUSPEND_MS = 2 * 60_000
 /** @throws the journal's opening errors */
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
   const { clock, random, log, dataFolder } = options
-  const { journal: written, opening } = await openWorkerJournal(
-    options.workers.journal,
-    {
-      folder: join(dataFolder, 'journal'),
-      identity: options.identity,
-      stateFolder: options.stateFolder,
-      now: clock.now(),
-    },
-    // A backup or the note of the last commit could not be written: commits go on, nobody has to act.
-    ({ name }) => log({ level: 'warn', event: 'journal.copyFailed', details: { error: name } }),
-    options.onUpgrade,
-  )
-  const { journal, trouble } = watchTrouble(written, options.onJournalTrouble ?? (() => {}))
+  const { journal, trouble, opening } = await openJournal(options)
   const service = openPartner(options)
   const { partner, openDownload, interrupts } = service
   const storeFolder = join(dataFolder, 'files')
@@ -228,49 +160,17 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const accounts = createAccounts(shared, options.presetBindings)
   const boundToDocuments = { writes: accounts.boundWrites, find: accounts.bindings.find }
   const signing = createSigning({ ...shared, ...reach, archive, bound: boundToDocuments })
-  const draftsPorts = {
-    ...shared,
-    files,
-    queue,
-    readRules: async (accountId: AccountId) => ({
-      ...(await readAccountFacts(accounts, accountId)),
-      areasRequired: await readAreasRequired(journal, accountId),
-    }),
-  }
-  const drafts = createDrafts(draftsPorts)
-  const releases = createReleases({ ...draftsPorts, reviewRule: options.reviewRule }, drafts, {
-    change: options.onBatchChange ?? (() => {}),
-    news: options.onRelease ?? (() => {}),
-  })
-  const sheets = createSheetImports(
-    {
-      ...draftsPorts,
-      storeFolder,
-      importWorkerEntry: {
-        entry: options.workers.importSession,
-        startProcess: options.workers.startProcess,
-      },
-      holidays: options.holidays ?? (() => DEFAULT_HOLIDAYS),
-      readLabels: async (accountId) => {
-        const { folder, group } = await accounts.savedIds.read(accountId)
-        return {
-          folder,
-          groups: group,
-          categories: (await accounts.categories.known(accountId)) ?? [],
-        }
-      },
-    },
-    drafts,
+  const { services: batches, stop: stopBatches } = createDraftServices(
+    options,
+    { ...shared, files, queue, storeFolder },
+    accounts,
   )
-  const positions = createPositions(draftsPorts, drafts)
-  const layouts = createLayouts(draftsPorts, drafts)
-  const fileWork = createFileWork(draftsPorts, drafts, options.findOffice)
   const closing = new AbortController()
   const wakes = createWakeWatch(clock, (wake) => {
     log({ level: 'info', event: 'host.woke', details: { wake } })
     if (wake === 'slept') interrupts.cut()
     queue.noteWake()
-    releases.noteWake()
+    batches.releases.noteWake()
     options.onWake?.()
   })
   const watching = wakes.run(closing.signal)
@@ -281,8 +181,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const dataPorts = {
     ...shared,
     files,
-    drafts,
-    sheets,
+    drafts: batches.drafts,
+    sheets: batches.sheets,
     archive,
     fileWorkers: options.fileWorkers,
     archivePlace: options.archivePlace,
@@ -293,7 +193,6 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     reach: async (step: ErasureStep) => options.reach?.(`erasing.${step}`),
     originalsKeptDays: options.originalsKeptDays,
   }
-  const lotePorts = { ...draftsPorts, ...options, workers: options.fileWorkers, storeFolder }
   return {
     identity: options.identity,
     dataFolder,
@@ -310,22 +209,11 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     archivePlace: options.archivePlace,
     signing,
     replacements: createReplacements({ ...shared, signing, queue }),
-    drafts,
-    ...fileWork.work,
-    intake: createFileIntake(draftsPorts, drafts, sheets.pairAdded),
-    portable: createPortable(lotePorts, drafts),
-    releases,
-    sheets,
-    templates: createTemplates(draftsPorts, drafts),
+    ...batches,
     savedViews: createSavedViews({ journal, clock }),
-    positions,
-    layouts,
-    redraft: createRedraft(draftsPorts, drafts),
-    areaFacts: createAreaFactsCache(files),
     erasures: createErasures(dataPorts),
     dataLife: createDataLife(dataPorts),
     originalsKeptDays: options.originalsKeptDays,
-    mend: (documentId, change) => fixRejected(draftsPorts, documentId, change),
     noteSuspend() {
       queue.noteSuspend()
       // A sleep that was called off may end without a word.
@@ -337,15 +225,31 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       halt()
       const sent = queue.stop(graceMs)
       closing.abort()
-      positions.close()
-      layouts.close()
       await watching
       // What hangs, on a share that went away for example, does not hold up the end.
-      const others = [releases.stop(), sheets.close(), fileWork.stop(), archive.stop()]
+      const others = [stopBatches(), archive.stop()]
       await waitAtMost(clock, MAX_END_MS, Promise.all(others))
       await sent
       await service.close()
       await journal.close()
     },
   }
+}
+
+/** @throws the journal's opening errors */
+async function openJournal(options: WorkspaceOptions) {
+  const { journal, opening } = await openWorkerJournal(
+    options.workers.journal,
+    {
+      folder: join(options.dataFolder, 'journal'),
+      identity: options.identity,
+      stateFolder: options.stateFolder,
+      now: options.clock.now(),
+    },
+    // A backup or the note of the last commit could not be written: commits go on, nobody has to act.
+    ({ name }) =>
+      options.log({ level: 'warn', event: 'journal.copyFailed', details: { error: name } }),
+    options.onUpgrade,
+  )
+  return { ...watchTrouble(journal, options.onJournalTrouble ?? (() => {})), opening }
 }
