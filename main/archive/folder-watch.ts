@@ -55,10 +55,6 @@ export type FolderWatch = {
 const FOLDER_POLICY: RetryPolicy = { firstMs: 5_000, longestMs: 5 * MINUTE_MS }
 /** Milliseconds for which one check holds, since several files ask at the same time. */
 const ENSURED_FOR_MS = 1_000
-/** Memory key of the folders that existed once. */
-const KNOWN_KEY = 'archive.folders'
-/** Memory key of those folders with a manifest, which is written before the first file. */
-const MARKED_KEY = 'archive.marked'
 /** Stored files in the sample, when the manifests are missing. */
 const PROBED = 5
 
@@ -72,32 +68,10 @@ export function createFolderWatch(
   let ensured = { folder: '', atMs: 0 }
   let trouble: (FolderTrouble & { readonly tries: number; readonly folder: string }) | undefined
 
-  /** Folder lists by key; only this module writes them. */
-  const lists = new Map<string, readonly string[]>()
-  const readFolders = async (key: string): Promise<readonly string[]> => {
-    const known = lists.get(key)
-    if (known) return known
-    const stored = foldersSchema.parse((await journal.memory.recall(key))?.value)
-    // List that was written during the read is newer.
-    const folders = lists.get(key) ?? stored
-    lists.set(key, folders)
-    return folders
-  }
-  const writeFolders = async (key: string, folders: readonly string[]): Promise<void> => {
-    await journal.memory.remember(key, folders, clock.now())
-    lists.set(key, folders)
-  }
-  const addFolder = async (key: string, folder: string): Promise<void> => {
-    const folders = await readFolders(key)
-    if (!folders.includes(folder)) await writeFolders(key, [...folders, folder])
-  }
-  const removeFolder = async (key: string, folder: string): Promise<void> => {
-    const folders = await readFolders(key)
-    await writeFolders(
-      key,
-      folders.filter((each) => each !== folder),
-    )
-  }
+  /** Folders that existed once. */
+  const known = createFolderList(context, 'archive.folders')
+  /** Folders with a manifest, which is written before the first file. */
+  const marked = createFolderList(context, 'archive.marked')
 
   const probe = async (folder: string): Promise<FolderProbe> => {
     const files = await journal.archive.filesToCheck(toEpochMs(Number.MAX_SAFE_INTEGER), PROBED)
@@ -117,7 +91,7 @@ export function createFolderWatch(
     if (accepted.has(folder)) return false
     for (const name of MANIFEST_NAMES) if (await disk.isThere(join(folder, name))) return false
     const has = await (await probe(folder)).areMostThere()
-    return has === undefined ? (await readFolders(MARKED_KEY)).includes(folder) : !has
+    return has === undefined ? marked.has(folder) : !has
   }
 
   const isThere = async (folder: string): Promise<boolean> =>
@@ -125,12 +99,12 @@ export function createFolderWatch(
 
   const findFault = async (folder: string): Promise<ArchiveFault | undefined> => {
     try {
-      const isKnown = (await readFolders(KNOWN_KEY)).includes(folder)
+      const isKnown = await known.has(folder)
       if (!(await disk.isFolder(folder))) {
         if (isKnown) return 'folderMissing'
         await disk.makeRoot(folder)
       } else if (isKnown && (await isEmptied(folder))) return 'folderMissing'
-      if (!isKnown) await addFolder(KNOWN_KEY, folder)
+      if (!isKnown) await known.add(folder)
       return undefined
     } catch (error) {
       return toArchiveError(error).fault
@@ -171,8 +145,8 @@ export function createFolderWatch(
     },
     isThere,
     probe,
-    isMarked: async () => (await readFolders(MARKED_KEY)).includes(place().folder),
-    mark: () => addFolder(MARKED_KEY, place().folder),
+    isMarked: () => marked.has(place().folder),
+    mark: () => marked.add(place().folder),
     trouble: () => (trouble && trouble.folder === place().folder ? trouble : undefined),
     report,
     works: () => {
@@ -183,10 +157,40 @@ export function createFolderWatch(
     },
     async accept() {
       const { folder } = place()
-      await removeFolder(KNOWN_KEY, folder)
-      await removeFolder(MARKED_KEY, folder)
+      await known.remove(folder)
+      await marked.remove(folder)
       accepted.add(folder)
       trouble = undefined
+    },
+  }
+}
+
+/** Folders in the journal's memory under one key; only this list writes them. */
+function createFolderList(
+  { journal, clock }: Pick<ArchivePorts, 'journal' | 'clock'>,
+  key: string,
+) {
+  let folders: readonly string[] | undefined
+  const read = async (): Promise<readonly string[]> => {
+    if (folders) return folders
+    const stored = foldersSchema.parse((await journal.memory.recall(key))?.value)
+    // What was written during the read is newer.
+    folders ??= stored
+    return folders
+  }
+  const write = async (next: readonly string[]): Promise<void> => {
+    await journal.memory.remember(key, next, clock.now())
+    folders = next
+  }
+  return {
+    has: async (folder: string): Promise<boolean> => (await read()).includes(folder),
+    async add(folder: string): Promise<void> {
+      const known = await read()
+      if (!known.includes(folder)) await write([...known, folder])
+    },
+    async remove(folder: string): Promise<void> {
+      const known = await read()
+      await write(known.filter((each) => each !== folder))
     },
   }
 }
