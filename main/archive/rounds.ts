@@ -1,20 +1,19 @@
 // Due work of the archive in bounded batches: first files to store, then second fetches. A fault of
-// the folder or the connection ends the batch, since all other files would have it too. A slow
-// download continues outside the rounds, so that no other file waits for it (R21, bounded waits).
+// the folder or the connection ends the batch, since all other files would have it too.
 import type { ArchiveFault } from '../../shared/model/archive-state.ts'
-import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
+import type { DocumentId } from '../../shared/model/ids.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { ArchiveWork } from '../journal/archive-queries.ts'
 import type { DocumentRow } from '../journal/records.ts'
-import type { Clock } from '../ports.ts'
 import type { SentRow } from '../watch/check-document.ts'
 import type { ArchiveContext } from './archive-context.ts'
 import { isFolderFault } from './fault.ts'
 import type { StoredRow } from './verify-refetch.ts'
 import { verifyRefetch } from './verify-refetch.ts'
 import type { FolderWatch } from './folder-watch.ts'
+import type { Failed } from './parallel-rows.ts'
+import { createParallelRows } from './parallel-rows.ts'
 import type { Taken } from './slow-downloads.ts'
-import { createSlowDownloads } from './slow-downloads.ts'
 import { MAX_WAIT_MS, storeSigned } from './store-signed.ts'
 
 export type Rounds = {
@@ -43,16 +42,6 @@ const ROUND_MS = 60_000
 const AGAIN_MS = 10_000
 /** Longest time in milliseconds until a stored file is due. */
 const LONGEST_AGAIN_MS = 2 * 60 * 60_000
-/** Milliseconds in which a contract arrives over most lines. */
-const SLOW_AFTER_MS = 20_000
-
-type Failed = { readonly fault: ArchiveFault; readonly retryAfterMs: number }
-
-/**
- * Operation on one row.
- * @param onFetched callback once the service is needed no more, if that point is reached
- */
-type Take = (row: SentRow, onFetched: () => void) => Promise<Failed | undefined>
 
 export function createRounds(
   context: ArchiveContext,
@@ -67,62 +56,8 @@ export function createRounds(
   },
 ): Rounds {
   const { journal, clock } = context
-  const { folders, busy } = round
-  const slow = createSlowDownloads()
-  /** Monotonic times until which an account's service wants no request (R21, bounded waits). */
-  const quietUntilMs = new Map<AccountId, number>()
-
-  const isPassedOver = (accountId: AccountId): boolean =>
-    slow.isFull(accountId) || clock.monotonicMs() < (quietUntilMs.get(accountId) ?? 0)
-
-  /** Results of all started rows; the other rows wait for the next round. */
-  const takeAll = async (
-    rows: readonly SentRow[],
-    lanes: number,
-    take: Take,
-    ends: (fault: ArchiveFault) => boolean,
-  ): Promise<readonly Taken[]> => {
-    const taken: Taken[] = []
-    const waiting = rows.values()
-    let isOver = false
-    const takeOne = async (row: SentRow, onFetched: () => void): Promise<Taken> => {
-      busy.add(row.id)
-      try {
-        const failed = await take(row, onFetched)
-        const fault = failed?.fault
-        if (fault === undefined) folders.works()
-        else if (isFolderFault(fault)) folders.report(fault)
-        if (fault !== undefined && ends(fault)) isOver = true
-        const retryAfterMs = failed?.retryAfterMs ?? 0
-        if (retryAfterMs > 0) quietUntilMs.set(row.accountId, clock.monotonicMs() + retryAfterMs)
-        return { row, fault }
-      } finally {
-        busy.delete(row.id)
-      }
-    }
-    /** Worker that requests the next file while disk and journal finish the one before. */
-    const lane = async (): Promise<void> => {
-      let before = Promise.resolve()
-      for (const row of waiting) {
-        if (isOver || round.isStopped()) break
-        if (busy.has(row.id) || isPassedOver(row.accountId)) continue
-        const { promise: fetched, resolve: onFetched } = Promise.withResolvers<void>()
-        const taking = takeOne(row, onFetched)
-        const [, isInTime] = await Promise.all([
-          before,
-          isEndedWithin(clock, SLOW_AFTER_MS, Promise.race([fetched, taking])),
-        ])
-        if (isInTime) before = taking.then((one) => void taken.push(one))
-        else {
-          before = Promise.resolve()
-          void slow.add(row.accountId, taking).then(round.onLate)
-        }
-      }
-      await before
-    }
-    await Promise.all(Array.from({ length: lanes }, lane))
-    return taken
-  }
+  const { folders } = round
+  const parallel = createParallelRows(clock, round)
 
   const read = async (
     work: ArchiveWork,
@@ -130,16 +65,16 @@ export function createRounds(
     aheadMs = 0,
   ): Promise<readonly SentRow[]> => {
     const now = toEpochMs(clock.now() + aheadMs)
-    const except = [...new Set([...slow.accounts(), ...quietUntilMs.keys()])].filter(isPassedOver)
-    return (await journal.archive.due(work, now, longestMs, BATCH, except)).rows.filter(isSent)
+    const due = await journal.archive.due(work, now, longestMs, BATCH, parallel.passedOver())
+    return due.rows.filter(isSent)
   }
 
   return {
     async storeDue(isForced) {
-      if (isForced) quietUntilMs.clear()
+      if (isForced) parallel.forgetQuiet()
       const tried = new Set<DocumentId>()
       const startMs = clock.monotonicMs()
-      const all: Taken[] = [...slow.takeEnded()]
+      const all: Taken[] = [...parallel.takeEnded()]
       const end = (isDone: boolean) => ({
         stored: all.flatMap(({ row, fault }) => (fault === undefined ? row.id : [])),
         failed: all.flatMap(({ row, fault }) => (fault === undefined ? [] : row.id)),
@@ -151,10 +86,10 @@ export function createRounds(
         if (rows.length > 0 && tried.size === 0) await round.prepare()
         for (const { id } of rows) tried.add(id)
         // Single file after a fault of the folder, to find out whether it is over.
-        const lanes = folders.trouble() ? 1 : context.concurrency
-        const taken = await takeAll(
+        const atOnce = folders.trouble() ? 1 : context.concurrency
+        const taken = await parallel.takeAll(
           rows,
-          lanes,
+          atOnce,
           async (row, onFetched) => toFailed(await storeSigned(context, row, onFetched)),
           isFolderFault,
         )
@@ -168,7 +103,7 @@ export function createRounds(
       const startMs = clock.monotonicMs()
       for (;;) {
         const rows = await read('verifyRefetch', LONGEST_AGAIN_MS)
-        const taken = await takeAll(
+        const taken = await parallel.takeAll(
           rows,
           context.concurrency,
           async (row) => (isStored(row) ? toFailed(await verifyRefetch(context, row)) : undefined),
@@ -179,28 +114,8 @@ export function createRounds(
         if (isOver || clock.monotonicMs() - startMs > AGAIN_MS) return count
       }
     },
-    countSlow: slow.count,
-    slowEnded: slow.ended,
-  }
-}
-
-/**
- * Race of `act` with a time limit.
- * @throws errors of `act` within that time
- */
-async function isEndedWithin(
-  clock: Pick<Clock, 'sleep'>,
-  ms: number,
-  act: Promise<unknown>,
-): Promise<boolean> {
-  const awake = new AbortController()
-  try {
-    return await Promise.race([
-      act.then(() => true),
-      clock.sleep(ms, awake.signal).then(() => false),
-    ])
-  } finally {
-    awake.abort()
+    countSlow: parallel.countSlow,
+    slowEnded: parallel.slowEnded,
   }
 }
 

@@ -53,7 +53,7 @@ export const ARCHIVE_MUTANTS: readonly ClientMutant[] = [
       'a name is connected to whatever it stands for',
     ],
   ]),
-  ...inFile('main/archive/rounds.ts', [
+  ...inFile('main/archive/parallel-rows.ts', [
     [
       'R21',
       'if (retryAfterMs > 0) quietUntilMs.set(row.accountId, clock.monotonicMs() + retryAfterMs)',
@@ -62,8 +62,8 @@ export const ARCHIVE_MUTANTS: readonly ClientMutant[] = [
     ],
     [
       'R21',
-      '          isEndedWithin(clock, SLOW_AFTER_MS, Promise.race([fetched, taking])),',
-      '          Promise.race([fetched, taking]).then(() => true),',
+      '            isEndedWithin(clock, SLOW_AFTER_MS, Promise.race([fetched, taking])),',
+      '            Promise.race([fetched, taking]).then(() => true),',
       'four slow downloads hold up every other document',
     ],
   ]),
