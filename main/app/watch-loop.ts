@@ -1,9 +1,8 @@
 // The watcher's cycles, each at the pace that the service and the person allow (R21), and after each what follows from
 // it: writes without an answer are looked up, replaced documents are cancelled.
-import type { EpochMs } from '../../shared/model/time.ts'
+import type { AccountId } from '../../shared/model/ids.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import type { WatchStatus } from '../../shared/model/watch-status.ts'
-import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { Archive } from '../archive/archive.ts'
 import { describeError } from '../platform/describe-error.ts'
 import { oneAtATime } from '../platform/one-at-a-time.ts'
@@ -12,14 +11,13 @@ import type { Clock, Log, Random } from '../ports.ts'
 import type { Replacements } from '../signing/replacements.ts'
 import type { Signing } from '../signing/signing.ts'
 import { toPollIntervalMs } from '../watch/poll-interval.ts'
-import type { NoAnswer } from '../watch/watch-ports.ts'
 import type { CycleReport, Watcher } from '../watch/watcher.ts'
+import type { Trouble } from './watch-answers.ts'
+import { createWatchAnswers } from './watch-answers.ts'
 
+const NONE: ReadonlySet<AccountId> = new Set()
 /** Most cycles are over by then: an account that takes longer goes on by itself. */
 const WATCH_PATIENCE_MS = 10_000
-/** No answer of the service, or an error on this machine, such as a disk that is full. */
-type Trouble = { readonly failed: NoAnswer } | { readonly error: unknown }
-
 export type BackgroundStatus = Omit<WatchStatus, 'trouble'> & {
   readonly trouble?: Omit<NonNullable<WatchStatus['trouble']>, 'failure'> & Trouble
 }
@@ -80,26 +78,30 @@ export function createWatchLoop(
   onFound: () => void,
 ): WatchLoop {
   const { clock, log } = ports
-  const answers = createAnswers(ports)
+  const answers = createWatchAnswers(ports)
   const due = createDueTime(clock, stopping)
   let isFocused = true
   let isWaitingForLine = false
-  let last: Pick<CycleReport, 'outstanding' | 'hasMore'> = { outstanding: 0, hasMore: false }
+  let last: Pick<CycleReport, 'outstanding' | 'accounts' | 'hasMore'> = {
+    outstanding: 0,
+    accounts: [],
+    hasMore: false,
+  }
   let movedAtMs = clock.monotonicMs()
 
   const noteMoved = (): void => {
     movedAtMs = clock.monotonicMs()
     ports.onChange()
   }
-  const watch = oneAtATime(async (): Promise<CycleReport> => {
-    const report = await watcher.cycle(WATCH_PATIENCE_MS).catch((error: unknown) => {
+  /** @param resting of the moment in which the cycle begins */
+  const watch = oneAtATime(async (resting: () => ReadonlySet<AccountId>): Promise<CycleReport> => {
+    const report = await watcher.cycle(WATCH_PATIENCE_MS, resting()).catch((error: unknown) => {
       answers.noteError(error)
       throw error
     })
     const { failed } = report
     last = report
-    // Accounts that have not answered yet say nothing of the service.
-    if (failed || report.requests > 0 || report.outstanding === 0) answers.note(report)
+    answers.note(report)
     if (failed) log({ level: 'info', event: 'watch.failed', details: { kind: failed.kind } })
     if (report.changed.length > 0) noteMoved()
     return report
@@ -111,22 +113,23 @@ export function createWatchLoop(
   }, log)
 
   const toWaitMs = (): number =>
+    answers.allRestMs(last.accounts) ??
     toPollIntervalMs({
       chosenMs: ports.cycleMs(),
       isFocused,
       quietMs: clock.monotonicMs() - movedAtMs,
       outstanding: last.outstanding,
       hasMore: last.hasMore,
-      ...answers.failed(),
+      failures: answers.errors(),
       fraction: ports.random.fraction(),
     })
 
   const watchOnce = async (): Promise<void> => {
     try {
-      const { changed } = await watch()
+      const { changed } = await watch(answers.resting)
       if (changed.length > 0) onFound()
     } catch (error) {
-      answers.countFailure()
+      answers.countError()
       log({ level: 'error', event: 'watch.roundFailed', details: describeError(error) })
     }
   }
@@ -152,7 +155,7 @@ export function createWatchLoop(
       }
     },
     async watchNow() {
-      const report = await watch()
+      const report = await watch(() => NONE)
       replacing.start()
       due.setIn(toWaitMs())
       return report
@@ -162,7 +165,8 @@ export function createWatchLoop(
     status() {
       const { left, ...check } = watcher.wanted()
       const trouble = answers.trouble()
-      const nextTryAt = toEpochMs(clock.now() + Math.max(0, due.leftMs()))
+      const leftMs = Math.max(0, due.leftMs(), answers.firstRestMs() ?? 0)
+      const nextTryAt = toEpochMs(clock.now() + leftMs)
       return {
         ...(left > 0 ? { check } : {}),
         ...(trouble ? { trouble: isWaitingForLine ? trouble : { ...trouble, nextTryAt } } : {}),
@@ -170,7 +174,7 @@ export function createWatchLoop(
     },
     noteSent() {
       movedAtMs = clock.monotonicMs()
-      if (answers.failed().failures === 0) hastenLate()
+      if (answers.errors() === 0 && answers.allRestMs(last.accounts) === undefined) hastenLate()
     },
     setFocused(next) {
       const isBack = next && !isFocused
@@ -186,43 +190,6 @@ export function createWatchLoop(
       due.setNow()
     },
     settled: () => Promise.all([watch.settled(), replacing.settled()]),
-  }
-}
-
-/** What the service answered last: failures in a row, and since when there is trouble. */
-function createAnswers({
-  clock,
-  onChange,
-  onAnswersAgain,
-}: Pick<BackgroundPorts, 'clock' | 'onChange' | 'onAnswersAgain'>) {
-  let failures = 0
-  let retryAfterMs: number | undefined
-  let trouble: (Trouble & { readonly since: EpochMs }) | undefined
-
-  const noteTrouble = (next: Trouble | undefined): void => {
-    const before = trouble
-    trouble = next && { ...next, since: before?.since ?? clock.now() }
-    if (trouble || before) onChange()
-    if (before && !trouble) onAnswersAgain?.()
-  }
-
-  return {
-    note({ failed, isCut }: CycleReport): void {
-      failures = failed ? failures + 1 : 0
-      retryAfterMs = failed?.facts?.retryAfterMs
-      noteTrouble(failed && isCut ? { failed } : undefined)
-    },
-    noteError: (error: unknown): void => noteTrouble({ error }),
-    countFailure(): void {
-      failures += 1
-    },
-    /** Failures count for the wait no more; the trouble stays until an answer. */
-    forget(): void {
-      failures = 0
-      retryAfterMs = undefined
-    },
-    failed: () => ({ failures, ...omitUndefined({ retryAfterMs }) }),
-    trouble: () => trouble,
   }
 }
 

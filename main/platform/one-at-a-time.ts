@@ -1,15 +1,19 @@
 // Calls of one function wait for one another.
 
-export type OneAtATime<T> = (() => Promise<T>) & {
+export type OneAtATime<T, Given extends readonly unknown[] = []> = ((
+  ...given: Given
+) => Promise<T>) & {
   /** Resolves when what was asked for until then is over. Never rejects. */
   readonly settled: () => Promise<unknown>
 }
 
 /** Calls wait for those before them, whatever became of them. */
-export function oneAtATime<T>(work: () => Promise<T>): OneAtATime<T> {
+export function oneAtATime<T, Given extends readonly unknown[] = []>(
+  work: (...given: Given) => Promise<T>,
+): OneAtATime<T, Given> {
   let last: Promise<unknown> = Promise.resolve()
-  const call = (): Promise<T> => {
-    const mine = last.then(work)
+  const call = (...given: Given): Promise<T> => {
+    const mine = last.then(() => work(...given))
     last = mine.catch(() => {})
     return mine
   }

@@ -13,10 +13,8 @@ export type PollInterval = {
   readonly outstanding: number
   /** Flag that the last cycle found more than it could ask for. */
   readonly hasMore: boolean
-  /** Failed cycles in a row. */
+  /** Cycles in a row that ended with an error of this machine. */
   readonly failures: number
-  /** Milliseconds of the service's `Retry-After` at the last failure. */
-  readonly retryAfterMs?: number
   /**
    * Random share from [0, 1), so that the workstations of one office do not ask at the same moment.
    */
@@ -41,15 +39,30 @@ const ROUND_MS = 0.9 * DAY_MS
 const UNLISTED_PER_CYCLE = 1
 
 export function toPollIntervalMs(facts: PollInterval): number {
-  const { chosenMs, failures, fraction, retryAfterMs } = facts
-  if (failures > 0) {
-    const policy = { firstMs: chosenMs, longestMs: Math.max(LONGEST_MS, chosenMs) }
-    return toRetryDelayMs(policy, { failures: failures - 1, fraction, retryAfterMs })
-  }
+  const { chosenMs, failures } = facts
+  if (failures > 0) return toFailureWaitMs(facts)
   if (facts.hasMore) return Math.min(SOON_MS, chosenMs)
   if (facts.isFocused || facts.quietMs < LIVELY_MS) return chosenMs
   const factor = facts.quietMs < HOUR_MS ? SLOWER : SLOWEST
   const asked = ROTATION_PER_CYCLE - UNLISTED_PER_CYCLE
   const roundMs = (ROUND_MS * asked) / Math.max(1, facts.outstanding)
   return Math.max(chosenMs, Math.min(chosenMs * factor, roundMs))
+}
+
+export type FailureWait = Pick<PollInterval, 'chosenMs' | 'fraction'> & {
+  /** In a row; at least one. */
+  readonly failures: number
+  /** Milliseconds of the service's `Retry-After` at the last failure. */
+  readonly retryAfterMs?: number | undefined
+}
+
+/** Milliseconds until what failed is asked for again: an account, or all where a cycle failed here (R21). */
+export function toFailureWaitMs({
+  chosenMs,
+  failures,
+  fraction,
+  retryAfterMs,
+}: FailureWait): number {
+  const policy = { firstMs: chosenMs, longestMs: Math.max(LONGEST_MS, chosenMs) }
+  return toRetryDelayMs(policy, { failures: failures - 1, fraction, retryAfterMs })
 }

@@ -14,6 +14,10 @@ import { WATCH_BUDGET } from './watch-ports.ts'
 export type CycleReport = {
   /** Outstanding documents at the start of the cycle. */
   readonly outstanding: number
+  /** Accounts that have some, whether they were asked or not. */
+  readonly accounts: readonly AccountId[]
+  /** Accounts whose cycle ended. */
+  readonly ended: readonly EndedAccount[]
   readonly requests: number
   readonly changed: readonly DocumentId[]
   /** Flag that more was found than the cycle could ask for; the next one follows at once. */
@@ -24,13 +28,18 @@ export type CycleReport = {
   readonly isCut?: boolean
 }
 
+export type EndedAccount = Pick<AccountCycle, 'isCut' | 'failed'> & {
+  readonly accountId: AccountId
+}
+
 export type Watcher = {
   /**
    * One cycle of each account, concurrently, and further ones at once while wanted or never checked
    * documents are left. An account slower than `patienceMs` continues, and a later cycle reports its
    * result; without `patienceMs` all accounts are waited for (R21, bounded waits).
+   * @param resting accounts that are not asked
    */
-  readonly cycle: (patienceMs?: number) => Promise<CycleReport>
+  readonly cycle: (patienceMs?: number, resting?: ReadonlySet<AccountId>) => Promise<CycleReport>
   /** The next cycles check the outstanding documents of the selection before others. */
   readonly want: (selection: DocumentSelection) => Promise<void>
   /** Progress of the wanted documents since there were none; the count of those left. */
@@ -47,7 +56,7 @@ export function createWatcher(ports: WatchPorts, onProgress?: () => void): Watch
   const demand = createCheckDemand(onProgress)
   const watches = new Map<AccountId, AccountWatch>()
   const running = new Map<AccountId, Promise<void>>()
-  let ended: AccountCycle[] = []
+  let ended: (AccountCycle & EndedAccount)[] = []
   let errors: unknown[] = []
   let isStopped = false
 
@@ -60,7 +69,7 @@ export function createWatcher(ports: WatchPorts, onProgress?: () => void): Watch
   const watchOn = async (accountId: AccountId, share: number): Promise<void> => {
     for (let isOver = false; !isOver;) {
       const done = await watchOf(accountId).cycle(share)
-      ended.push(done)
+      ended.push({ ...done, accountId })
       isOver = isStopped || !done.hasWanted
     }
   }
@@ -72,19 +81,27 @@ export function createWatcher(ports: WatchPorts, onProgress?: () => void): Watch
   }
 
   return {
-    async cycle(patienceMs) {
+    async cycle(patienceMs, resting) {
       const accounts = await ports.journal.watch.accounts()
       const outstanding = accounts.reduce((sum, account) => sum + account.outstanding, 0)
       const share = Math.max(quiet, Math.floor(most / Math.max(1, accounts.length)))
       const watched = accounts.map(({ accountId }) => accountId)
-      for (const accountId of new Set([...watched, ...demand.accounts()]))
-        if (!running.has(accountId)) start(accountId, share)
+      for (const accountId of new Set([...watched, ...demand.accounts()])) {
+        if (!running.has(accountId) && resting?.has(accountId) !== true) start(accountId, share)
+      }
       const all = Promise.all(running.values())
       await (patienceMs === undefined ? all : waitAtMost(ports.clock, patienceMs, all))
       const [error] = errors
       errors = []
       if (error !== undefined) throw error
-      const idle: CycleReport = { outstanding, requests: 0, changed: [], hasMore: false }
+      const idle: CycleReport = {
+        outstanding,
+        accounts: watched,
+        ended: [],
+        requests: 0,
+        changed: [],
+        hasMore: false,
+      }
       const report = ended.reduce(merge, idle)
       ended = []
       return report
@@ -100,14 +117,17 @@ export function createWatcher(ports: WatchPorts, onProgress?: () => void): Watch
   }
 }
 
-function merge(report: CycleReport, account: AccountCycle): CycleReport {
+function merge(report: CycleReport, account: AccountCycle & EndedAccount): CycleReport {
+  const { isCut } = account
   const failed = report.failed ?? account.failed
   return {
-    outstanding: report.outstanding,
+    ...report,
+    ended: [...report.ended, account],
     requests: report.requests + account.requests,
     changed: [...new Set([...report.changed, ...account.changed])],
-    hasMore: report.hasMore || account.hasMore,
+    // What is left of an account that was cut waits until it is asked again.
+    hasMore: report.hasMore || (account.hasMore && !isCut),
     ...(failed ? { failed } : {}),
-    ...(report.isCut || account.isCut ? { isCut: true } : {}),
+    ...(report.isCut || isCut ? { isCut: true } : {}),
   }
 }

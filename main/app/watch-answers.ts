@@ -1,0 +1,113 @@
+// What each account answered last: the one that failed is asked again after a wait of its own, beside the pace of the
+// others (R21), and since when there is trouble.
+import type { AccountId } from '../../shared/model/ids.ts'
+import type { EpochMs } from '../../shared/model/time.ts'
+import type { Clock, Random } from '../ports.ts'
+import { toFailureWaitMs } from '../watch/poll-interval.ts'
+import type { NoAnswer } from '../watch/watch-ports.ts'
+import type { CycleReport, EndedAccount } from '../watch/watcher.ts'
+
+/** No answer of the service, or an error on this machine, such as a disk that is full. */
+export type Trouble = { readonly failed: NoAnswer } | { readonly error: unknown }
+
+type WatchAnswerPorts = {
+  readonly clock: Clock
+  readonly random: Pick<Random, 'fraction'>
+  /** Between two cycles, milliseconds: the first wait after a failure. */
+  readonly cycleMs: () => number
+  readonly onChange: () => void
+  readonly onAnswersAgain?: () => void
+}
+
+/** Account that failed, and is asked again after a wait of its own (R21). */
+type Rest = Pick<EndedAccount, 'isCut'> & {
+  readonly failed: NoAnswer
+  /** In a row. */
+  readonly failures: number
+  /** By the monotonic clock. */
+  readonly untilMs: number
+}
+
+/** @param ports `onAnswersAgain` is called when an account answers again, or an error of this machine is over */
+export function createWatchAnswers({
+  clock,
+  random,
+  cycleMs,
+  onChange,
+  onAnswersAgain,
+}: WatchAnswerPorts) {
+  const rests = new Map<AccountId, Rest>()
+  /** Cycles in a row that ended with an error of this machine. */
+  let errors = 0
+  let error: Trouble | undefined
+  let trouble: (Trouble & { readonly since: EpochMs }) | undefined
+
+  const noteTrouble = (): void => {
+    const cut = [...rests.values()].find(({ isCut }) => isCut)
+    const next = error ?? (cut && { failed: cut.failed })
+    const before = trouble
+    trouble = next && { ...next, since: before?.since ?? clock.now() }
+    if (trouble || before) onChange()
+  }
+  /** @returns whether the account answers after a time in which it did not */
+  const noteEnded = ({ accountId, failed, isCut }: EndedAccount): boolean => {
+    const before = rests.get(accountId)
+    const retryAfterMs = failed?.facts?.retryAfterMs
+    // The error of one document is no failure of the account, unless it asks for a wait.
+    if (!failed || (!isCut && retryAfterMs === undefined)) {
+      return rests.delete(accountId) && before?.isCut === true
+    }
+    const failures = (before?.failures ?? 0) + 1
+    const wait = { chosenMs: cycleMs(), failures, retryAfterMs, fraction: random.fraction() }
+    const untilMs = clock.monotonicMs() + toFailureWaitMs(wait)
+    rests.set(accountId, { failed, isCut, failures, untilMs })
+    return false
+  }
+  const restMsOf = ({ untilMs }: Rest): number => untilMs - clock.monotonicMs()
+
+  return {
+    note({ ended, accounts }: CycleReport): void {
+      let isBack = false
+      for (const each of ended) isBack = noteEnded(each) || isBack
+      const watched = new Set(accounts)
+      for (const accountId of rests.keys()) if (!watched.has(accountId)) rests.delete(accountId)
+      // Accounts that have not answered yet say nothing.
+      if (ended.length > 0 || accounts.length === 0) {
+        isBack ||= error !== undefined
+        error = undefined
+        errors = 0
+      }
+      noteTrouble()
+      if (isBack) onAnswersAgain?.()
+    },
+    noteError(thrown: unknown): void {
+      error = { error: thrown }
+      noteTrouble()
+    },
+    countError(): void {
+      errors += 1
+    },
+    /** Failures count for the wait no more; the trouble stays until an answer. */
+    forget(): void {
+      errors = 0
+      for (const [accountId, rest] of rests) {
+        rests.set(accountId, { ...rest, failures: 0, untilMs: clock.monotonicMs() })
+      }
+    },
+    errors: () => errors,
+    resting: (): ReadonlySet<AccountId> =>
+      new Set([...rests].filter(([, rest]) => restMsOf(rest) > 0).map(([accountId]) => accountId)),
+    /** Milliseconds until the first account is due, where all rest; else undefined. */
+    allRestMs(accounts: readonly AccountId[]): number | undefined {
+      const waits = accounts.map((accountId) => {
+        const rest = rests.get(accountId)
+        return rest ? restMsOf(rest) : 0
+      })
+      return waits.length > 0 && waits.every((ms) => ms > 0) ? Math.min(...waits) : undefined
+    },
+    /** Milliseconds until the first account that rests is due. */
+    firstRestMs: (): number | undefined =>
+      rests.size === 0 ? undefined : Math.min(...[...rests.values()].map(restMsOf)),
+    trouble: () => trouble,
+  }
+}
