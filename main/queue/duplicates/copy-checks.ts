@@ -7,6 +7,7 @@ import type { Journal } from '../../journal/journal.ts'
 import type { DocumentRow } from '../../journal/records.ts'
 import type { Attempt } from '../../../shared/model/attempt.ts'
 import type { AccountSnapshot } from '../reconcile/account-snapshot.ts'
+import { readRows } from '../reconcile/account-snapshot.ts'
 import { MAX_VISIBILITY_CHECK_MS, VISIBILITY_CHECK_MS } from '../reconcile/list-visibility.ts'
 import type { ServiceMetrics } from '../reconcile/service-metrics.ts'
 import { toDocumentKinds } from '../reconcile/service-metrics.ts'
@@ -81,7 +82,10 @@ export async function toWholeAt(
       settledAt(each) < scan.at - MAX_VISIBILITY_CHECK_MS,
   )
   if (late.length === 0) return settledUntil
-  const { rows } = await journal.documents.list({ ids: late.map(({ documentId }) => documentId) })
+  const rows = await readRows(
+    journal,
+    late.map(({ documentId }) => documentId),
+  )
   const listable = new Set(rows.filter((row) => isListable(row, metrics)).map(({ id }) => id))
   const oldest = Math.min(
     ...late.filter(({ documentId }) => listable.has(documentId)).map(settledAt),

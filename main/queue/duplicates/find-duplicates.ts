@@ -12,7 +12,7 @@ import type { Journal } from '../../journal/journal.ts'
 import type { DocumentRow } from '../../journal/records.ts'
 import type { ListedDocument } from '../../partner/wire/document-list.ts'
 import type { AccountSnapshot } from '../reconcile/account-snapshot.ts'
-import { toKnownIds, readClaims } from '../reconcile/account-snapshot.ts'
+import { toKnownIds, readClaims, readRows } from '../reconcile/account-snapshot.ts'
 import { mayStillCome, isAbandoned } from '../reconcile/abandoned.ts'
 import { settledAt, toOwedSince } from './copy-checks.ts'
 import { mayHaveForgotten } from '../recovery/verify-before-send.ts'
@@ -55,8 +55,10 @@ export async function reportExtraCopies(
     (document) => ({ document, name: toListedName(document) }),
   )
   if (unclaimed.length === 0) return { reported: 0, isWhole: true }
-  const ids = attempts.map(({ documentId }) => documentId)
-  const { rows } = await ports.journal.documents.list({ ids })
+  const rows = await readRows(
+    ports.journal,
+    attempts.map(({ documentId }) => documentId),
+  )
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const reported = new Set(snapshot.reported)
   let isWhole = true

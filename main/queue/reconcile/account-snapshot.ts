@@ -101,6 +101,22 @@ export async function isAllKnown(
   return unclaimed.every(({ id }) => reported.has(id))
 }
 
+/** Rows of one question: what it answers must not keep main's thread from others. */
+const ROWS_AT_ONCE = 200
+
+/** Rows of the documents, however many; each part is of its own moment. */
+export async function readRows(
+  journal: Pick<Journal, 'documents'>,
+  ids: readonly DocumentId[],
+): Promise<readonly DocumentRow[]> {
+  const rows: DocumentRow[] = []
+  for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
+    const part = await journal.documents.list({ ids: ids.slice(at, at + ROWS_AT_ONCE) })
+    rows.push(...part.rows)
+  }
+  return rows
+}
+
 /** Candidates that some row of ours already has (I6, no id twice). */
 export async function readClaims(
   journal: Pick<Journal, 'documents'>,
