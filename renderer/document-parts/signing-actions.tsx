@@ -14,6 +14,7 @@ import {
   findWholeObstacle,
   isBoundAct,
 } from '../../shared/rules/signing-acts.ts'
+import { ActButton } from '../components/act-button.tsx'
 import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useBatches } from '../queries/batches.ts'
@@ -36,11 +37,6 @@ export type Asked = SigningQuestion | FormQuestion | BoundQuestion
 const OWN_ACTS = WHOLE_ACTS.filter((act) => !isBoundAct(act))
 const WHOLE_ICONS = { add: 'add', newDeadline: 'waiting', cancel: 'close' } as const
 
-/** What is not possible now is shown with the reason; it keeps the focus, so that the reason is heard too. */
-export function toDisabled(reason: string | undefined) {
-  return reason === undefined ? {} : { title: reason, 'aria-disabled': true, 'data-disabled': true }
-}
-
 function tellObstacle(why: SigningObstacle | undefined, t: Translate): string | undefined {
   return why && t(`signing.impossible.${why}`)
 }
@@ -50,6 +46,9 @@ export function SigningActions({ row, onAsk }: SigningActionsProps) {
   const { data: batches } = useBatches()
   const accountId = batches?.find(({ id }) => id === row.batchId)?.accountId
   const number = listTurns(row.tracking).length
+  const obstacles = OWN_ACTS.map((act) => [act, findWholeObstacle(act, row)] as const)
+  // Of a document that waits for nobody its state says it: acts of which none is possible would say it again.
+  const ownActs = obstacles.some(([, why]) => why !== 'notWaiting') ? obstacles : []
   const ask = (act: WholeAct): void => {
     if (act === 'add') onAsk({ form: 'add', document: row })
     if (act === 'cancel') onAsk(askOfAll('cancel', [row]))
@@ -74,18 +73,18 @@ export function SigningActions({ row, onAsk }: SigningActionsProps) {
           {t('signing.resend.toAll', { number })}
         </Button>
       )}
-      {OWN_ACTS.map((act) => (
-        <Button
+      {ownActs.map(([act, why]) => (
+        <ActButton
           key={act}
           variant="default"
           leftSection={<Icon name={WHOLE_ICONS[act]} />}
-          {...toDisabled(tellObstacle(findWholeObstacle(act, row), t))}
+          obstacle={tellObstacle(why, t)}
           onClick={() => {
-            if (findWholeObstacle(act, row) === undefined) ask(act)
+            ask(act)
           }}
         >
           {t(`signing.${act}.title`)}
-        </Button>
+        </ActButton>
       ))}
       <MoreActs acts={boundActs} />
     </div>
@@ -128,19 +127,19 @@ export function SignerActions({ row, onAsk, signature, who }: SignerActionsProps
       {SIGNER_ACTS.filter((act) => !isBoundAct(act) || bound.has(act)).map((act) => {
         const why = findSignerObstacle(act, signature, signatures)
         return (
-          <Button
+          <ActButton
             key={act}
             variant="subtle"
             size="compact-xs"
             px={0}
             aria-label={t(ACT_LABELS[act], { who })}
-            {...toDisabled(tellObstacle(why, t))}
+            obstacle={tellObstacle(why, t)}
             onClick={() => {
-              if (why === undefined) ask(act)
+              ask(act)
             }}
           >
             {t(ACT_WORDS[act])}
-          </Button>
+          </ActButton>
         )
       })}
     </span>

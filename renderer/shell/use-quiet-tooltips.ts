@@ -1,5 +1,5 @@
 // A tooltip is for somebody who hesitates. Whoever pressed the control knows it: its tooltip would cover
-// what comes next, and stays away until the mouse is on another one.
+// what comes next, and stays away until the mouse or Tab goes to another one.
 import { useEffect } from 'react'
 
 /** On the root element, read by `styles/mantine.css`. */
@@ -12,16 +12,23 @@ export function useQuietTooltips(): void {
       pressed = findControl(target)
       document.documentElement.toggleAttribute(PRESSED, pressed !== undefined)
     }
-    const onOver = ({ target }: PointerEvent): void => {
-      if (pressed === undefined || findControl(target) === pressed) return
+    const forget = (): void => {
       pressed = undefined
       document.documentElement.removeAttribute(PRESSED)
     }
+    const onOver = ({ target }: PointerEvent): void => {
+      if (pressed !== undefined && findControl(target) !== pressed) forget()
+    }
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Tab') forget()
+    }
     document.addEventListener('pointerdown', onDown, true)
     document.addEventListener('pointerover', onOver, true)
+    document.addEventListener('keydown', onKey, true)
     return () => {
       document.removeEventListener('pointerdown', onDown, true)
       document.removeEventListener('pointerover', onOver, true)
+      document.removeEventListener('keydown', onKey, true)
       document.documentElement.removeAttribute(PRESSED)
     }
   }, [])
@@ -29,5 +36,7 @@ export function useQuietTooltips(): void {
 
 function findControl(target: EventTarget | null): Element | undefined {
   if (!(target instanceof Element)) return undefined
-  return target.closest('button, a, input, [role="tab"]') ?? undefined
+  const control = target.closest('button, a, input, [role="tab"]')
+  // Whoever presses what is not possible now asks why.
+  return control?.matches('[aria-disabled="true"]') === false ? control : undefined
 }

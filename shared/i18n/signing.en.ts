@@ -92,6 +92,7 @@ export const signing: Readonly<Record<keyof typeof portuguese, string>> = {
     'The service sends no link to {{who}}: that was asked for when it was sent.',
   'signing.noneWaiting': 'None of the selected ones waits for signatures.',
   'signing.noneSeen': 'It is not known yet whether they wait for signatures: check them first.',
+  'signing.noneChanges': 'Signed or ended: their state does not change any more.',
   'signing.noneSent': 'None of the selected ones is at the service.',
   'signing.remove.title': 'Remove signer',
   'signing.remove.short': 'Remove',

@@ -100,6 +100,7 @@ const resend = {
 const remove = {
   'signing.noneWaiting': 'Nenhum dos selecionados aguarda assinaturas.',
   'signing.noneSeen': 'Ainda não se sabe se aguardam assinaturas: verifique-os antes.',
+  'signing.noneChanges': 'Assinados ou encerrados: a situação deles não muda mais.',
   'signing.noneSent': 'Nenhum dos selecionados está no serviço.',
   'signing.remove.title': 'Remover signatário',
   'signing.remove.short': 'Remover',

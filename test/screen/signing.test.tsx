@@ -303,10 +303,12 @@ test('what cannot be done with the selected documents stays in reach of the keyb
   const bar = await selectAll(opened)
   for (const name of ['Lembrar (reenviar o link)', 'Cancelar assinaturas']) {
     const button = bar.getByRole('button', { name })
-    expect(button.title).toBe('Nenhum dos selecionados aguarda assinaturas.')
     expect(button.getAttribute('aria-disabled')).toBe('true')
     button.focus()
     expect(document.activeElement).toBe(button)
+    const why = await opened.screen.findByRole('tooltip')
+    expect(why.textContent).toBe('Nenhum dos selecionados aguarda assinaturas.')
+    expect(button.getAttribute('aria-describedby')).toBe(why.id)
     await opened.user.keyboard('{Enter}')
   }
   await opened.user.click(bar.getByRole('button', { name: 'Mais' }))

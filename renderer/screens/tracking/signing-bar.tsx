@@ -7,6 +7,7 @@ import type { SelectedDocument, Standing, StandingCounts } from '../../../shared
 import { addUp, addUpOf } from '../../../shared/model/selection.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { REDRAFTABLE } from '../../../shared/rules/document-acts.ts'
+import { ActButton } from '../../components/act-button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import type { BoundQuestion } from '../../document-parts/bound-act-form.tsx'
 import { BoundActForm } from '../../document-parts/bound-act-form.tsx'
@@ -16,7 +17,6 @@ import type { useCheckNow } from '../../document-parts/check-now.tsx'
 import { CopyFiles } from '../../document-parts/copy-files.tsx'
 import { RedraftButton } from '../../document-parts/redraft-button.tsx'
 import { SigningDialog } from '../../document-parts/signing-dialog.tsx'
-import { toDisabled } from '../../document-parts/signing-actions.tsx'
 import type { Removable, SigningQuestion } from '../../document-parts/signing-lines.ts'
 import { askOfAll, askToRemove, listRemovable } from '../../document-parts/signing-lines.ts'
 import { useTranslate } from '../../i18n.tsx'
@@ -193,12 +193,12 @@ function SigningButtons({
   onBound,
 }: SigningButtonsProps) {
   const t = useTranslate()
-  const { waiting = 0, unseen = 0, signed = 0, notWaiting = 0 } = counts
+  const { waiting = 0, unseen = 0, signed = 0, notWaiting = 0, ended = 0 } = counts
   const sent = waiting + unseen + notWaiting
+  const isOver = signed + ended > 0
   const drafts = addUpOf(counts, REDRAFTABLE.toDraft)
   const noneWaiting =
     waiting > 0 ? undefined : t(unseen > 0 ? 'signing.noneSeen' : 'signing.noneWaiting')
-  const offWithout = toDisabled(noneWaiting)
   const remove: MenuAct = {
     id: 'remove',
     title: t('signing.remove.title'),
@@ -222,26 +222,26 @@ function SigningButtons({
         />
       )}
       {signed > 0 && asked && <CopyFiles selection={asked} count={signed} />}
-      <Button
+      <ActButton
         variant="default"
         leftSection={<Icon name="sending" />}
         disabled={isFinding}
-        {...offWithout}
+        obstacle={noneWaiting}
         aria-label={t('signing.resend.title')}
         onClick={onResend}
       >
         {t('signing.resend.short')}
-      </Button>
-      <Button
+      </ActButton>
+      <ActButton
         variant="default"
         leftSection={<Icon name="close" />}
         disabled={isFinding}
-        {...offWithout}
+        obstacle={noneWaiting}
         aria-label={t('signing.cancel.title')}
         onClick={onCancel}
       >
         {t('signing.cancel.short')}
-      </Button>
+      </ActButton>
       {addUpOf(counts, REDRAFTABLE.cancelAndRedo) > 0 && (
         <Button
           variant="default"
@@ -252,17 +252,17 @@ function SigningButtons({
           {t('redraft.redoShort')}
         </Button>
       )}
-      <Button
+      <ActButton
         variant="default"
         leftSection={<Icon name="refresh" />}
         disabled={check.isPending}
-        {...toDisabled(sent > 0 ? undefined : t('signing.noneSent'))}
+        obstacle={sent > 0 ? undefined : t(isOver ? 'signing.noneChanges' : 'signing.noneSent')}
         onClick={() => {
-          if (asked && sent > 0) check.mutate({ selection: asked })
+          if (asked) check.mutate({ selection: asked })
         }}
       >
         {t('signing.check')}
-      </Button>
+      </ActButton>
       <MoreActs acts={[remove, ...boundActs]} />
     </>
   )

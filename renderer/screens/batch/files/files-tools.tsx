@@ -2,6 +2,7 @@
 import { Button, Stack, Tooltip } from '@mantine/core'
 import type { Ref } from 'react'
 import type { FileToken } from '../../../../shared/model/file-token.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -92,24 +93,16 @@ export function FilesTools({
           {t('annexes.add')}
         </Button>
       </Tooltip>
-      <Tooltip
-        multiline
-        maw={360}
-        label={count === 0 ? t('files.removeNone') : <Shortcut keys="Delete" />}
+      <ActButton
+        variant="default"
+        leftSection={<Icon name="remove" />}
+        disabled={isLocked}
+        obstacle={count === 0 && !isLocked ? t('files.removeNone') : undefined}
+        hint={<Shortcut keys="Delete" />}
+        onClick={onRemove}
       >
-        <Button
-          variant="default"
-          leftSection={<Icon name="remove" />}
-          disabled={isLocked}
-          // Reached by the pointer and by Tab, so that its reason is read.
-          {...(count === 0 && !isLocked ? { 'data-disabled': true, 'aria-disabled': true } : {})}
-          onClick={() => {
-            if (count > 0) onRemove()
-          }}
-        >
-          {count > 1 ? t('files.removeMany', { count }) : t('files.remove')}
-        </Button>
-      </Tooltip>
+        {count > 1 ? t('files.removeMany', { count }) : t('files.remove')}
+      </ActButton>
       <span className={`quiet ${styles['aside']}`}>{t('files.dropToo')}</span>
     </div>
   )
