@@ -1,14 +1,14 @@
-// A name in a list: what all names of the list begin with gives way to dots, so that what tells them apart
+// A name in a list: what most names of the list begin with gives way to dots, so that what tells them apart
 // comes first. It is cut at its end, and heard whole.
 import { createContext, useContext } from 'react'
 import styles from './listed-name.module.css'
 
-/** What every name of the lists below begins with (`findSharedStart`). */
+/** What most names of the lists below begin with (`findSharedStart`). */
 export const SharedStartContext = createContext('')
 
 type ListedNameProps = {
   readonly text: string
-  /** Instead of what all names of the list begin with, in a list over several batches. */
+  /** Instead of what most names of the list begin with, in a list over several batches. */
   readonly start?: string
 }
 

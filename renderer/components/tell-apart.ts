@@ -6,22 +6,33 @@ import type { BatchId } from '../../shared/model/ids.ts'
 /** Two rows alike may be chance, and a few letters are no gain. */
 const MIN_ROWS = 3
 const MIN_SHARED = 10
-const WORD_END = /[\s_-]$/u
+/** A few of another kind leave the others as hard to tell apart. */
+const MOST = 0.8
+const WORD_END = /[\s_-]/gu
 
-/** What every one of the texts begins with, whole words; empty when that is nothing worth leaving out. */
+/**
+ * What most of the texts begin with, whole words; empty when that is nothing worth leaving out, or when two texts would
+ * look alike without it.
+ */
 export function findSharedStart(texts: readonly string[]): string {
-  const [first = '', ...others] = texts
   if (texts.length < MIN_ROWS) return ''
-  let shared = first
-  for (const text of others) {
-    while (!text.startsWith(shared)) shared = shared.slice(0, -1)
+  // In their order, texts that begin alike stand together: of most of them one stands in the middle.
+  const middle = texts.toSorted()[Math.floor(texts.length / 2)] ?? ''
+  const starts = [...middle.matchAll(WORD_END)]
+    .map(({ index }) => middle.slice(0, index + 1))
+    .filter(({ length }) => length >= MIN_SHARED)
+  const isShared = (start: string): boolean => {
+    const count = texts.filter((text) => text.startsWith(start)).length
+    return count >= Math.max(MIN_ROWS, texts.length * MOST)
   }
-  // A word is not parted, and of no text everything is left out.
-  while (shared !== '' && (!WORD_END.test(shared) || texts.includes(shared))) {
-    shared = shared.slice(0, -1)
-  }
-  return shared.length < MIN_SHARED ? '' : shared
+  const shared = starts.findLast(isShared)
+  if (shared === undefined) return ''
+  const left = texts.map((text) => omitStart(text, shared))
+  return left.includes('') || new Set(left).size < new Set(texts).size ? '' : shared
 }
+
+const omitStart = (text: string, start: string): string =>
+  text.startsWith(start) ? text.slice(start.length) : text
 
 type NamedInBatch = { readonly batchId: BatchId; readonly name: string }
 
@@ -36,7 +47,7 @@ export function findSharedStarts(rows: readonly NamedInBatch[]): ReadonlyMap<Bat
   const shownBy = new Map<string, BatchId>()
   const alike = new Set<BatchId>()
   for (const { batchId, name } of rows) {
-    const left = name.slice(starts.get(batchId)?.length)
+    const left = omitStart(name, starts.get(batchId) ?? '')
     const other = shownBy.get(left) ?? batchId
     if (other !== batchId) alike.add(other).add(batchId)
     shownBy.set(left, batchId)
