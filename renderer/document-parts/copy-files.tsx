@@ -11,9 +11,11 @@ type CopyFilesProps = {
   readonly selection: DocumentSelection
   /** How many of the selected documents have been signed. */
   readonly count: number
+  /** Few acts stand beside them: their words are whole. */
+  readonly hasRoom?: boolean
 }
 
-export function CopyFiles({ selection, count }: CopyFilesProps) {
+export function CopyFiles({ selection, count, hasRoom = false }: CopyFilesProps) {
   const t = useTranslate()
   const describe = useFailureText()
   const copy = useCopyArchived('archive.copy')
@@ -32,7 +34,7 @@ export function CopyFiles({ selection, count }: CopyFilesProps) {
           copy.mutate(selection)
         }}
       >
-        {t('archive.copyShort', { count })}
+        {t(hasRoom ? 'archive.copy' : 'archive.copyShort', { count })}
       </Button>
       <Button
         variant="default"
@@ -44,7 +46,7 @@ export function CopyFiles({ selection, count }: CopyFilesProps) {
           zip.mutate(selection)
         }}
       >
-        {t('archive.zipShort', { count })}
+        {t(hasRoom ? 'archive.zip' : 'archive.zipShort', { count })}
       </Button>
       {latest.error && (
         <FailureNotice title={t('archive.copyFailed')} failure={latest.error.failure} />

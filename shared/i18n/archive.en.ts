@@ -2,7 +2,6 @@
 import type { archive as portuguese } from './archive.pt-BR.ts'
 
 export const archive: Readonly<Record<keyof typeof portuguese, string>> = {
-  'archive.about': 'The signed files, checked and stored on this computer.',
   'archive.grid': 'Stored files',
   'archive.search': 'Search name, person, CPF or spreadsheet cell',
   'archive.views': 'State of the files',
@@ -29,7 +28,6 @@ export const archive: Readonly<Record<keyof typeof portuguese, string>> = {
   'archive.openFolder': 'Open the folder',
   'archive.notOpenedFolder': 'The folder was not opened',
   'archive.otherFolder': 'Choose another folder',
-  'archive.condition.ready': 'Ready',
   'archive.condition.missing': 'Not found',
   'archive.condition.readOnly': 'No permission to write',
   'archive.missingFolderTitle': 'The folder of the signed files was not found',
@@ -77,6 +75,7 @@ export const archive: Readonly<Record<keyof typeof portuguese, string>> = {
   'archive.reading': 'Reading the stored files…',
   'archive.unread': 'The stored files could not be read',
   'archive.emptyTitle': 'Nothing stored yet',
+  'archive.toTracking': 'Go to Tracking',
   'archive.emptyAbout':
     'When everyone has signed, the final file is downloaded, checked and stored here automatically.',
   'archive.foundNoneTitle': 'Nothing found for “{{text}}”',

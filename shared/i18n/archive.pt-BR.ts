@@ -1,6 +1,5 @@
 // What the screen Arquivo says.
 export const archive = {
-  'archive.about': 'Os arquivos assinados, conferidos e guardados neste computador.',
   'archive.grid': 'Arquivos guardados',
   'archive.search': 'Buscar nome, pessoa, CPF ou dado da planilha',
   'archive.views': 'Situação dos arquivos',
@@ -27,7 +26,6 @@ export const archive = {
   'archive.openFolder': 'Abrir a pasta',
   'archive.notOpenedFolder': 'A pasta não foi aberta',
   'archive.otherFolder': 'Escolher outra pasta',
-  'archive.condition.ready': 'Disponível',
   'archive.condition.missing': 'Não encontrada',
   'archive.condition.readOnly': 'Sem permissão para gravar',
   'archive.missingFolderTitle': 'A pasta dos assinados não foi encontrada',
@@ -73,6 +71,7 @@ export const archive = {
   'archive.reading': 'Lendo os arquivos guardados…',
   'archive.unread': 'Os arquivos guardados não puderam ser lidos',
   'archive.emptyTitle': 'Nada guardado ainda',
+  'archive.toTracking': 'Ir para Acompanhamento',
   'archive.emptyAbout':
     'Quando todos assinam, o arquivo final é baixado, conferido e guardado aqui automaticamente.',
   'archive.foundNoneTitle': 'Nada encontrado para “{{text}}”',

@@ -1,34 +1,53 @@
 // Where the signed files lie, and whether they can be put there.
 import { Button } from '@mantine/core'
-import type { ArchiveSummary } from '../../../shared/model/archive-view.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Icon } from '../../components/icon.tsx'
-import type { IconName } from '../../components/icon.tsx'
 import { Mark } from '../../components/mark.tsx'
-import type { Tone } from '../../components/mark.tsx'
 import { useTranslate } from '../../i18n.tsx'
-import {
-  useArchiveSummary,
-  useChooseArchiveFolder,
-  useOpenArchiveFolder,
-} from '../../queries/archive.ts'
+import type { useOpenArchiveFolder } from '../../queries/archive.ts'
+import { useArchiveSummary, useChooseArchiveFolder } from '../../queries/archive.ts'
 import styles from './archive-screen.module.css'
 
-type Condition = ArchiveSummary['condition']
+type OpenFolder = ReturnType<typeof useOpenArchiveFolder>
 
-const LOOKS: Readonly<Record<Condition, { readonly tone: Tone; readonly icon: IconName }>> = {
-  ready: { tone: 'good', icon: 'good' },
-  missing: { tone: 'bad', icon: 'bad' },
-  readOnly: { tone: 'bad', icon: 'bad' },
-  denied: { tone: 'bad', icon: 'bad' },
-  unreachable: { tone: 'bad', icon: 'bad' },
+/** Beside what can be done with a file. A folder that is as it should be needs no word. */
+export function ArchiveFolder({ open }: { readonly open: OpenFolder }) {
+  const t = useTranslate()
+  const { data: summary } = useArchiveSummary()
+  if (!summary) return null
+  const { folder, condition } = summary
+  return (
+    <div className={styles['folder']} role="group" aria-label={t('archive.folder')}>
+      <Icon name="folder" size={20} />
+      <span className={styles['path']} title={folder}>
+        {folder}
+      </span>
+      <CopyButton text={folder} label={t('archive.folder')} />
+      {condition !== 'ready' && (
+        <Mark tone="bad" icon="bad">
+          {t(`archive.condition.${condition}`)}
+        </Mark>
+      )}
+      <Button
+        className={styles['push']}
+        variant="default"
+        disabled={condition === 'missing'}
+        loading={open.isPending}
+        onClick={() => {
+          open.mutate()
+        }}
+      >
+        {t('archive.openFolder')}
+      </Button>
+    </div>
+  )
 }
 
-export function ArchiveFolder() {
+/** Of the folder, above the files: nothing while all is well. */
+export function FolderTrouble({ open }: { readonly open: OpenFolder }) {
   const t = useTranslate()
   const { data: summary, error, refetch, isFetching } = useArchiveSummary()
-  const open = useOpenArchiveFolder()
   const choose = useChooseArchiveFolder()
   const failure = open.error?.failure ?? choose.error?.failure
   if (error) {
@@ -43,29 +62,6 @@ export function ArchiveFolder() {
   }
   return (
     <>
-      <div className={styles['folder']} role="group" aria-label={t('archive.folder')}>
-        <Icon name="folder" size={20} />
-        <span className={styles['path']} title={summary?.folder}>
-          {summary?.folder}
-        </span>
-        {summary && (
-          <>
-            <CopyButton text={summary.folder} label={t('archive.folder')} />
-            <Mark {...LOOKS[summary.condition]}>{t(`archive.condition.${summary.condition}`)}</Mark>
-          </>
-        )}
-        <Button
-          className={styles['push']}
-          variant="default"
-          disabled={summary?.condition === 'missing'}
-          loading={open.isPending}
-          onClick={() => {
-            open.mutate()
-          }}
-        >
-          {t('archive.openFolder')}
-        </Button>
-      </div>
       {summary && summary.condition !== 'ready' && (
         <div className={styles['trouble']} role="alert">
           <Icon name="warn" size={20} />

@@ -17,7 +17,7 @@ import { Shortcut, useAriaKeys } from '../../components/shortcut.tsx'
 import { renderDocumentPreview } from '../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useWindowState } from '../../state/window-state.ts'
-import { useOpenArchived } from '../../queries/archive.ts'
+import { useOpenArchived, useOpenArchiveFolder } from '../../queries/archive.ts'
 import { useDocumentPages } from '../../queries/document-pages.ts'
 import { useDocumentSort } from '../../queries/document-sort.ts'
 import { ReportMenu } from '../../document-parts/report-menu.tsx'
@@ -27,7 +27,7 @@ import { addUp } from '../../../shared/model/selection.ts'
 import type { DocumentSelection, DocumentSort } from '../../../shared/model/selection.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import styles from './archive-screen.module.css'
-import { ArchiveFolder } from './archive-folder.tsx'
+import { ArchiveFolder, FolderTrouble } from './archive-folder.tsx'
 import { ArchiveCare } from './archive-care.tsx'
 import { ArchiveFindings } from './archive-findings.tsx'
 import { ArchiveTrouble } from './archive-trouble.tsx'
@@ -63,6 +63,7 @@ export function ArchiveScreen() {
   const columns = useArchiveColumns()
   const listed = useViewedList('archive', columns)
   const archived = useOpenArchived()
+  const openFolder = useOpenArchiveFolder()
   const openDocument = useWindowState((state) => state.openDocument)
   const hasFile = shown.row?.archive.kind === 'stored'
   const act = (how: 'open' | 'show', row: DocumentRowView | undefined): void => {
@@ -81,7 +82,7 @@ export function ArchiveScreen() {
     <Screen
       fills
       title={t('shell.archive')}
-      about={t('archive.about')}
+      choice={<ArchiveFolder open={openFolder} />}
       tools={
         <>
           <Tooltip label={<Shortcut keys={OPEN_KEYS} />}>
@@ -121,7 +122,7 @@ export function ArchiveScreen() {
       }
     >
       <div className={styles['body']}>
-        <ArchiveFolder />
+        <FolderTrouble open={openFolder} />
         <ArchiveTrouble />
         <ArchiveFindings />
         <div className={styles['care']}>
@@ -209,7 +210,7 @@ function SelectionBar({ view, selection }: SelectionBarProps) {
     <div className="selection-bar" role="group" aria-label={t('archive.selection')}>
       <p role="status">{t('archive.selected', { count })}</p>
       {error && <FailureNotice title={t('selection.unread')} failure={error.failure} />}
-      <CopyFiles selection={selection} count={count} />
+      <CopyFiles hasRoom selection={selection} count={count} />
       {(view === 'fileMissing' || view === 'fileChanged') && (
         <FetchAgain selection={selection} count={count} />
       )}
@@ -219,6 +220,7 @@ function SelectionBar({ view, selection }: SelectionBarProps) {
 
 function ArchiveEmpty({ view, text }: { readonly view: ArchiveView; readonly text: string }) {
   const t = useTranslate()
+  const goTo = useWindowState((state) => state.goTo)
   if (text !== '') {
     return (
       <EmptyState
@@ -229,7 +231,15 @@ function ArchiveEmpty({ view, text }: { readonly view: ArchiveView; readonly tex
     )
   }
   return view === 'archive' || view === 'stored' ? (
-    <EmptyState icon="archive" title={t('archive.emptyTitle')} about={t('archive.emptyAbout')} />
+    <EmptyState icon="archive" title={t('archive.emptyTitle')} about={t('archive.emptyAbout')}>
+      <Button
+        onClick={() => {
+          goTo('tracking')
+        }}
+      >
+        {t('archive.toTracking')}
+      </Button>
+    </EmptyState>
   ) : (
     <EmptyState icon="good" title={t('archive.noneTitle')} about={t(`archive.noneAbout.${view}`)} />
   )
