@@ -27,9 +27,10 @@ type SignersTableProps = {
   readonly batch: BatchView
   readonly rows: readonly DocumentRowView[]
   readonly roles: readonly string[]
+  readonly toolsAt: HTMLElement | null
 }
 
-export function SignersTable({ batch, rows, roles }: SignersTableProps) {
+export function SignersTable({ batch, rows, roles, toolsAt }: SignersTableProps) {
   const t = useTranslate()
   const [target, setTarget] = useState<DocumentTarget>()
   const opened = rows.find(({ id }) => id === target?.documentId)
@@ -65,6 +66,7 @@ export function SignersTable({ batch, rows, roles }: SignersTableProps) {
         <DraftTable
           batch={batch}
           rows={rows}
+          toolsAt={toolsAt}
           ofSigners={{
             choices,
             onOpen: open,

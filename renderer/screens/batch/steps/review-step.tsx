@@ -2,6 +2,7 @@
 // them, and one by one.
 import { Button, SegmentedControl } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -33,29 +34,35 @@ export function ReviewStep({ batch, rows }: ReviewStepProps) {
   // What leads to a document here leads to a cell of it.
   const isLedHere = useWindowState((state) => state.target !== undefined)
   const [view, setView] = useState<ReviewViewName>(isLedHere ? 'asTable' : 'byCause')
+  const [besideView, setBesideView] = useState<HTMLElement | null>(null)
   usePrefetchCells(batch.id)
   const hasDrafts = rows.some(({ delivery }) => delivery.kind === 'draft')
   return (
     <div className={styles['step']}>
-      {hasDrafts && !batch.release && (
-        <SegmentedControl
-          className={styles['view'] ?? ''}
-          aria-label={t('review.table.view')}
-          data={REVIEW_VIEWS.map((value) => ({ value, label: t(`review.table.${value}`) }))}
-          value={view}
-          onChange={setView}
-        />
-      )}
+      <div className={styles['views']}>
+        {hasDrafts && !batch.release && (
+          <SegmentedControl
+            className={styles['view'] ?? ''}
+            aria-label={t('review.table.view')}
+            data={REVIEW_VIEWS.map((value) => ({ value, label: t(`review.table.${value}`) }))}
+            value={view}
+            onChange={setView}
+          />
+        )}
+        <div ref={setBesideView} className={styles['besideView']} />
+      </div>
       {view === 'asTable' && hasDrafts && !batch.release ? (
-        <DraftTable batch={batch} rows={rows} />
+        <DraftTable batch={batch} rows={rows} toolsAt={besideView} />
       ) : (
-        <CausesView batch={batch} rows={rows} />
+        <CausesView batch={batch} rows={rows} summaryAt={besideView} />
       )}
     </div>
   )
 }
 
-function CausesView({ batch, rows }: ReviewStepProps) {
+type CausesViewProps = ReviewStepProps & { readonly summaryAt: HTMLElement | null }
+
+function CausesView({ batch, rows, summaryAt }: CausesViewProps) {
   const t = useTranslate()
   const goToStep = useWindowState((state) => state.goToStep)
   const [filter, setFilter] = useState<ReviewFilter>()
@@ -81,10 +88,14 @@ function CausesView({ batch, rows }: ReviewStepProps) {
   }
   return (
     <section className={styles['step']} aria-label={t('review.title')}>
-      <div className={styles['head']}>
-        <ReviewSummary {...summary} />
-        <ReviewFilters lines={lines} filter={filter} onChange={setFilter} />
-      </div>
+      {summaryAt &&
+        createPortal(
+          <>
+            <ReviewSummary {...summary} />
+            <ReviewFilters lines={lines} filter={filter} onChange={setFilter} />
+          </>,
+          summaryAt,
+        )}
       <div className={styles['head']}>
         <UnseenSummary batchId={batch.id} />
         <AccessNote rows={rows} />

@@ -35,6 +35,8 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
   const columns = useSignerColumns(everyones, hasFindingMarks(drafts, 'signers'))
   const isLocked = batch.release !== undefined
   const [view, setView] = useState<SignersViewName>('byDocument')
+  const [toolsAt, setToolsAt] = useState<HTMLElement | null>(null)
+  const isTable = view === 'asTable' && !isLocked
   if (!active) {
     return (
       <div className={panes['step']}>
@@ -57,11 +59,15 @@ export function SignersStep({ batch, rows }: SignersStepProps) {
           />
         )}
         <SheetButton isLocked={isLocked} />
-        <span className="quiet">{t('sheet.forSigners')}</span>
+        {isTable ? (
+          <div ref={setToolsAt} className={panes['tools']} />
+        ) : (
+          <span className="quiet">{t('sheet.forSigners')}</span>
+        )}
       </div>
       <SheetNote batch={batch} />
-      {view === 'asTable' && !isLocked ? (
-        <SignersTable batch={batch} rows={rows} roles={roles} />
+      {isTable ? (
+        <SignersTable batch={batch} rows={rows} roles={roles} toolsAt={toolsAt} />
       ) : (
         <div className={panes['split']}>
           <DataGrid

@@ -2,6 +2,7 @@
 // place, copied from and pasted into a spreadsheet as blocks.
 import { Button, Group } from '@mantine/core'
 import { useRef } from 'react'
+import { createPortal } from 'react-dom'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { isArranged, NOT_ARRANGED } from '../../../components/data-grid/arrange.ts'
@@ -23,6 +24,8 @@ import { useFactTitle, useTable } from './use-table.ts'
 type DraftTableProps = {
   readonly batch: BatchView
   readonly rows: readonly DocumentRowView[]
+  /** In the line of the step's views: what can be done with the table; null until it is drawn. */
+  readonly toolsAt: HTMLElement | null
   /** Undefined: a line is a document. */
   readonly ofSigners?: SignersTableProps
 }
@@ -33,7 +36,7 @@ export type SignersTableProps = {
   readonly onRemove: (lines: readonly TableLine[]) => void
 }
 
-export function DraftTable({ batch, rows, ofSigners }: DraftTableProps) {
+export function DraftTable({ batch, rows, toolsAt, ofSigners }: DraftTableProps) {
   const t = useTranslate()
   const target = useWindowState((state) => state.target)
   const table = useTable(batch, rows, ofSigners?.choices)
@@ -53,42 +56,45 @@ export function DraftTable({ batch, rows, ofSigners }: DraftTableProps) {
     return <FailureNotice title={t('review.table.failed')} failure={table.error.failure} />
   }
   if (!table.isRead) return <p className="quiet">{t('review.table.reading')}</p>
+  const tools = (
+    <>
+      <Button variant="default" onClick={add}>
+        {t('review.table.addSigner')}
+      </Button>
+      {ofSigners && (
+        <Button variant="default" onClick={remove}>
+          {t('review.table.removeSigner')}
+        </Button>
+      )}
+      <ColumnChoice
+        all={table.allFacts.map((fact) => ({
+          key: fact.key,
+          title: title(fact),
+          isAlwaysShown: isAlwaysShown(fact),
+        }))}
+        columns={arrangement.columns}
+      />
+      <TableViews
+        facts={table.allFacts}
+        arrangement={arrangement}
+        isOfSigners={ofSigners !== undefined}
+      />
+    </>
+  )
   return (
     <div className={styles['step']}>
-      <Group gap={8}>
-        <ReplaceBar
-          ref={search}
-          count={(find) => replaceIn(lines, facts, toCells, { find, put: '' }).length}
-          onReplace={(find, put) => {
-            write(replaceIn(lines, facts, toCells, { find, put }))
-          }}
-          onShow={(find) => {
-            arrangement.arrangeBy({ ...arrangement.by, search: find })
-          }}
-          onLeave={() => grid.current?.focus()}
-        />
-        <ColumnChoice
-          all={table.allFacts.map((fact) => ({
-            key: fact.key,
-            title: title(fact),
-            isAlwaysShown: isAlwaysShown(fact),
-          }))}
-          columns={arrangement.columns}
-        />
-        <TableViews
-          facts={table.allFacts}
-          arrangement={arrangement}
-          isOfSigners={ofSigners !== undefined}
-        />
-        <Button variant="default" onClick={add}>
-          {t('review.table.addSigner')}
-        </Button>
-        {ofSigners && (
-          <Button variant="default" onClick={remove}>
-            {t('review.table.removeSigner')}
-          </Button>
-        )}
-      </Group>
+      {toolsAt && createPortal(tools, toolsAt)}
+      <ReplaceBar
+        ref={search}
+        count={(find) => replaceIn(lines, facts, toCells, { find, put: '' }).length}
+        onReplace={(find, put) => {
+          write(replaceIn(lines, facts, toCells, { find, put }))
+        }}
+        onShow={(find) => {
+          arrangement.arrangeBy({ ...arrangement.by, search: find })
+        }}
+        onLeave={() => grid.current?.focus()}
+      />
       {isArranged(arrangement.by) && (
         <Group gap={8} role="status">
           {t(ofSigners ? 'review.table.shownSigners' : 'review.table.shown', {
