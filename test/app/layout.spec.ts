@@ -1,6 +1,6 @@
 // The window in the sizes that offices have: what can be done stands in one line, is not cut, and leaves
 // room for what it is about.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { startNewBatch } from './batch-steps.ts'
 import { dropFiles } from './drop-files.ts'
 import { expect, test } from './fixture.ts'
@@ -27,6 +27,9 @@ const SIZES = [
   // 1366×768 with its text at 150 %.
   { width: 911, height: 512 },
 ]
+const LANGUAGES = ['pt-BR', 'en']
+/** The window's bar, what can be done, one line of states, the views. */
+const MOST_ABOVE_ARCHIVE_PX = 192
 /** Three rows of a list with its head. */
 const USABLE_LIST_PX = 128
 
@@ -126,6 +129,98 @@ test('beside the list what mends a refusal is read whole, and what can be done a
     expect(new Set(tops).size, language).toBe(1)
   }
 })
+
+test('the archive says how its files stand in one line at 1366×768, and the list begins high', async ({
+  start,
+  dataFolder,
+}) => {
+  seedPractice(dataFolder)
+  const { page } = await start()
+  await practise(page)
+  await page.getByRole('button', { name: 'Dispensar aviso' }).click()
+  await page.setViewportSize(SMALL_OFFICE_SCREEN)
+  await page.keyboard.press('Control+4')
+  const grid = page.locator('main [role="grid"]')
+  for (const language of LANGUAGES) {
+    await useLanguage(page, language)
+    await expect(grid).toBeVisible()
+    const tops = await topsOf(page.locator('main [role="group"] .mantine-Button-root[data-size]'))
+    expect(tops.length, language).toBeGreaterThanOrEqual(2)
+    expect(new Set(tops).size, language).toBe(1)
+    expect((await grid.boundingBox())?.y, language).toBeLessThan(MOST_ABOVE_ARCHIVE_PX)
+  }
+})
+
+test('the acts of the table of signers stand in one line, and so does find and replace, at 1280 pixels', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await practise(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('tab', { name: /Signatários/u }).click()
+  await page.locator('label').filter({ hasText: 'Tabela' }).click()
+  for (const language of LANGUAGES) {
+    await useLanguage(page, language)
+    const find = page.getByRole('search')
+    await find.getByRole('textbox').first().fill('exemplo')
+    await expect(find.getByRole('status')).not.toBeEmpty()
+    expect(new Set(await topsOf(find.locator('input, button'))).size, language).toBe(1)
+    const acts = page.locator('main div:has(> .mantine-SegmentedControl-root) button')
+    const tops = await topsOf(acts)
+    expect(tops, language).toHaveLength(5)
+    expect(new Set(tops).size, language).toBe(1)
+  }
+})
+
+test('of each row of a sheet what became of it is read whole, down to 1024×700 and to 1366×768 at 150 %', async ({
+  start,
+  dataFolder,
+}) => {
+  const { paths, sheet } = await writeFolderAndSheet(dataFolder)
+  const { page } = await start()
+  await practise(page)
+  await startNewBatch(page)
+  await dropFiles(page, page.getByText('Nenhum arquivo ainda'), paths)
+  const files = page.getByRole('grid', { name: 'Arquivos do lote' })
+  await expect(files).toHaveAttribute('aria-rowcount', String(paths.length + 1))
+  await dropFiles(page, files, [sheet])
+  await page.getByRole('tab', { name: '3 Arquivos' }).click()
+  const rows = page.locator('main [role="grid"]').first()
+  await expect(rows.getByText('2 arquivos servem')).toBeVisible()
+  for (const language of LANGUAGES) {
+    await useLanguage(page, language)
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      const words = `${language}, ${size.width}×${size.height}`
+      await expect.poll(() => findCutStates(rows), words).toEqual([])
+    }
+  }
+})
+
+/** Of the fourth column: words that are cut, or under the acts at the right edge. */
+function findCutStates(grid: Locator): Promise<readonly string[]> {
+  return grid.evaluate((element) =>
+    [...element.querySelectorAll('[role="gridcell"][aria-colindex="4"]')].flatMap((cell) => {
+      const word = cell.querySelector('span > span:last-child')
+      if (!word) return []
+      const edge = cell.nextElementSibling?.getBoundingClientRect().left ?? Number.POSITIVE_INFINITY
+      const isCut = word.scrollWidth > word.clientWidth
+      return isCut || word.getBoundingClientRect().right > edge ? [word.textContent] : []
+    }),
+  )
+}
+
+async function useLanguage(page: Page, language: string): Promise<void> {
+  await page.evaluate(
+    (change) => window.bridge.invoke('settings.change', { language: change }),
+    language,
+  )
+  await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
+}
+
+function topsOf(parts: Locator): Promise<readonly number[]> {
+  return parts.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+}
 
 test(
   'no screen is wider than the window, cuts what its buttons say or lays one thing over another, and its list keeps room, down to 1366×768 at 150 %',

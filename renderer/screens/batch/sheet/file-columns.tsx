@@ -33,7 +33,7 @@ export function useFileColumns(): readonly Column<FreeFile>[] {
       {
         key: 'file',
         title: t('files.file'),
-        width: 'minmax(120px, 1fr)',
+        width: 'minmax(96px, 1fr)',
         text: ({ fileName }) => fileName,
         render: ({ id, fileName }) => (
           <span
@@ -51,7 +51,7 @@ export function useFileColumns(): readonly Column<FreeFile>[] {
       {
         key: 'pages',
         title: t('areas.column.pages'),
-        width: '60px',
+        width: '52px',
         align: 'end',
         text: ({ pages }) => (pages === undefined ? '–' : format.count(pages)),
         rank: ({ pages }) => pages,
@@ -59,7 +59,7 @@ export function useFileColumns(): readonly Column<FreeFile>[] {
       {
         key: 'state',
         title: t('files.state'),
-        width: '112px',
+        width: '132px',
         text: (file) => t(lookAtFile(file).words),
         render: (file) => <FileMark file={file} />,
       },

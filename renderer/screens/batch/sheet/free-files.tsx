@@ -81,7 +81,7 @@ export function FreeFiles(props: FreeFilesProps) {
   return (
     <section ref={ref} className={styles['pane']} aria-label={t('sheet.freeTitle')}>
       <header className={styles['paneHead']}>
-        <h2>{title}</h2>
+        <h2 title={title}>{title}</h2>
         <SearchField label={t('sheet.searchFiles')} onSearch={setWanted} />
       </header>
       {row && (

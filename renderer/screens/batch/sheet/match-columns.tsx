@@ -37,7 +37,7 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
       {
         key: 'line',
         title: t('sheet.line'),
-        width: '56px',
+        width: '48px',
         align: 'end',
         text: ({ line }) => format.count(line),
         rank: ({ line }) => line,
@@ -45,7 +45,7 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
       {
         key: 'name',
         title: t('sheet.rowOf'),
-        width: 'minmax(104px, 1.1fr)',
+        width: 'minmax(96px, 1.1fr)',
         text: ({ prepared }) => describeRow(prepared),
         render: ({ prepared }) => <RowWords row={prepared} />,
       },
@@ -59,8 +59,8 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
       {
         key: 'state',
         title: t('files.state'),
-        // Both names are compared: they are given more of the room.
-        width: 'minmax(104px, 0.8fr)',
+        // As wide as its longest word: both names are compared, and are given the rest of the room.
+        width: '164px',
         text: (row) => {
           const { words, params } = lookAtPair(row)
           return t(words, params)
