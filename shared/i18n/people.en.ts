@@ -9,7 +9,8 @@ export const people: Readonly<Record<keyof typeof portuguese, string>> = {
   'people.detail': 'Selected person',
   'people.unread': 'The people who still have to sign could not be read',
   'people.none': 'Nobody still has to sign',
-  'people.noneAbout': 'No document waits for anybody under these filters.',
+  'people.noneAbout': 'Whoever still has to sign a sent document appears here.',
+  'people.noneFiltered': 'No document waits for anybody under these filters.',
   'people.noneKnown': 'Nobody as of the last check',
   'people.noneKnownAbout':
     'The service cannot be reached now: who still has to sign since then is not known.',

@@ -7,7 +7,8 @@ export const people = {
   'people.detail': 'Pessoa selecionada',
   'people.unread': 'As pessoas que faltam não puderam ser lidas',
   'people.none': 'Não falta ninguém assinar',
-  'people.noneAbout': 'Nenhum documento espera por alguém com estes filtros.',
+  'people.noneAbout': 'Quem falta assinar um documento enviado aparece aqui.',
+  'people.noneFiltered': 'Nenhum documento espera por alguém com estes filtros.',
   'people.noneKnown': 'Ninguém até a última verificação',
   'people.noneKnownAbout':
     'O serviço não pode ser consultado agora: não se sabe quem falta desde então.',

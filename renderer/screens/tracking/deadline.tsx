@@ -13,18 +13,24 @@ type DeadlineProps = {
   readonly now: EpochMs
   /** Whether somebody is still waited for; what is over needs no mark. */
   readonly isOpen: boolean
-  /** STATE-11: passed, and the service has not ended it yet. */
-  readonly isOverdue: boolean
 }
 
-export function Deadline({ at, now, isOpen, isOverdue }: DeadlineProps) {
+export function Deadline({ at, now, isOpen }: DeadlineProps) {
   const t = useTranslate()
   const format = useFormat()
-  const words = isOpen ? format.relative(at, now) : format.day(at)
-  if (!isOpen || at - now > NEAR_MS) return <span>{words}</span>
+  if (!isOpen) return <span>{format.day(at)}</span>
+  if (at < now) {
+    return (
+      <Mark tone="bad" icon="waiting">
+        {t('tracking.overdueShort')}
+      </Mark>
+    )
+  }
+  const words = format.relative(at, now)
+  if (at - now > NEAR_MS) return <span>{words}</span>
   return (
-    <Mark tone={at < now ? 'bad' : 'warn'} icon="waiting">
-      {isOverdue ? t('tracking.overdueShort') : words}
+    <Mark tone="warn" icon="waiting">
+      {words}
     </Mark>
   )
 }

@@ -210,7 +210,8 @@ function NobodyMissing({ isFiltered, unseen }: NobodyMissingProps) {
       />
     )
   }
-  return <EmptyState icon="good" title={t('people.none')} about={t('people.noneAbout')} />
+  const about = t(isFiltered ? 'people.noneFiltered' : 'people.noneAbout')
+  return <EmptyState icon="good" title={t('people.none')} about={about} />
 }
 
 type PeopleBarProps = {

@@ -42,7 +42,7 @@ export function TrackingEmpty({ view, question: { text = '', only } }: TrackingE
       title={t(`tracking.empty.${view}Title`)}
       about={t(`tracking.empty.${view}About`)}
     >
-      {view === 'all' && (
+      {(view === 'all' || view === 'pending') && (
         <Button
           onClick={() => {
             goTo('batches')

@@ -98,16 +98,7 @@ function createColumns(t: Translate, format: Format, now: EpochMs): Columns {
       render: (row) => {
         const { tracking } = row
         const at = findDeadline(row)
-        return (
-          at !== undefined && (
-            <Deadline
-              at={at}
-              now={now}
-              isOpen={!isSigned(tracking)}
-              isOverdue={isOverdue(tracking, now)}
-            />
-          )
-        )
+        return at !== undefined && <Deadline at={at} now={now} isOpen={!isSigned(tracking)} />
       },
       hint: (row) => {
         const { tracking } = row
