@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { startNewBatch } from './batch-steps.ts'
 import { dropFiles } from './drop-files.ts'
 import { expect, test } from './fixture.ts'
+import { aDraftOf, seedDrafts } from './seed-drafts.ts'
 import { seedPractice } from './seed-practice.ts'
 import { writeFolderAndSheet } from './sheet-steps.ts'
 import { goTo, practise } from './steps.ts'
@@ -29,7 +30,7 @@ const SIZES = [
 ]
 const LANGUAGES = ['pt-BR', 'en']
 /** The window's bar, what can be done, one line of states, the views. */
-const MOST_ABOVE_ARCHIVE_PX = 192
+const MAX_ABOVE_ARCHIVE_PX = 192
 /** Three rows of a list with its head. */
 const USABLE_LIST_PX = 128
 
@@ -147,7 +148,7 @@ test('the archive says how its files stand in one line at 1366×768, and the lis
     const tops = await topsOf(page.locator('main [role="group"] .mantine-Button-root[data-size]'))
     expect(tops.length, language).toBeGreaterThanOrEqual(2)
     expect(new Set(tops).size, language).toBe(1)
-    expect((await grid.boundingBox())?.y, language).toBeLessThan(MOST_ABOVE_ARCHIVE_PX)
+    expect((await grid.boundingBox())?.y, language).toBeLessThan(MAX_ABOVE_ARCHIVE_PX)
   }
 })
 
@@ -196,6 +197,50 @@ test('of each row of a sheet what became of it is read whole, down to 1024×700 
     }
   }
 })
+
+test('whose account a batch goes out for, who signs a document and what is compared are read whole, down to 1366×768 at 150 %', async ({
+  start,
+  dataFolder,
+}) => {
+  seedPractice(dataFolder)
+  const longName = 'Locações de novembro '.repeat(6).trim()
+  seedDrafts(dataFolder, longName, [aDraftOf(1)])
+  const { page } = await start()
+  await practise(page)
+  const expectWhole = async (parts: Locator): Promise<void> => {
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await expect.poll(() => findCut(parts), `${size.width}×${size.height}`).toEqual([])
+    }
+    await page.setViewportSize(SMALL_OFFICE_SCREEN)
+  }
+  await goTo(page, 'Lotes')
+  await page.getByRole('row', { name: longName }).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: longName })).toBeVisible()
+  await expectWhole(page.locator('input').and(page.getByLabel('Conta do lote')))
+
+  await goTo(page, 'Decisões')
+  await expect(page.getByRole('columnheader', { name: 'No serviço' })).toBeVisible()
+  await expectWhole(page.locator('div:has(> table)'))
+
+  await goTo(page, 'Acompanhamento')
+  await page.locator('label').filter({ hasText: 'Todos' }).click()
+  await page.getByRole('row', { name: /Esperando/u }).click()
+  const detail = page.getByRole('region', { name: 'Documento selecionado' })
+  await expect(detail.getByRole('heading', { name: 'Esperando', exact: true })).toBeVisible()
+  await expectWhole(detail.locator('li > span[title]'))
+})
+
+/** Wider than the room they have; none is an error. */
+function findCut(parts: Locator): Promise<readonly string[]> {
+  return parts.evaluateAll((all) =>
+    all.length === 0
+      ? ['nothing']
+      : all
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map((each) => each.getAttribute('aria-label') ?? each.textContent),
+  )
+}
 
 /** Of the fourth column: words that are cut, or under the acts at the right edge. */
 function findCutStates(grid: Locator): Promise<readonly string[]> {

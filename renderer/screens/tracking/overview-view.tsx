@@ -172,7 +172,7 @@ function Card({ label, value, about, warns = false, onOpen }: CardProps) {
         {value}
       </span>
       {about !== undefined && about !== '' && (
-        <Text size="xs" truncate className="quiet" title={about}>
+        <Text size="xs" lineClamp={2} className="quiet" title={about}>
           {about}
         </Text>
       )}

@@ -8,6 +8,8 @@ import { useAwaitedPeople } from '../../queries/awaited.ts'
 import { useBatches } from '../../queries/batches.ts'
 
 const DAYS = [1, 3, 7, 15, 30] as const
+/** Narrower beside a person’s detail, so that the filters stand in one line. */
+const FITS = { flex: '1 1 80px', maw: 128 } as const
 /** People from whom the roles are taken. */
 const MAX_PEOPLE = 500
 
@@ -34,10 +36,17 @@ export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
     onChange(omitUndefined({ ...filter, ...part }))
   }
   return (
-    <Group gap="xs" align="end" role="group" aria-label={t('people.filter.title')}>
+    <Group
+      gap="xs"
+      align="end"
+      flex="1 1 320px"
+      wrap="nowrap"
+      role="group"
+      aria-label={t('people.filter.title')}
+    >
       <NativeSelect
         label={t('people.filter.batch')}
-        w={128}
+        {...FITS}
         data={[any, ...batches.map(({ id, name }) => ({ value: id, label: name }))]}
         value={filter.batchId ?? ''}
         onChange={({ currentTarget: { value } }) => {
@@ -46,7 +55,7 @@ export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
       />
       <NativeSelect
         label={t('people.filter.role')}
-        w={112}
+        {...FITS}
         data={[any, ...roles.map((role) => ({ value: role, label: role }))]}
         value={filter.role ?? ''}
         onChange={({ currentTarget: { value } }) => {
@@ -55,7 +64,7 @@ export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
       />
       <NativeSelect
         label={t('people.filter.days')}
-        w={128}
+        {...FITS}
         data={[
           any,
           ...DAYS.map((days) => ({
@@ -70,7 +79,7 @@ export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
       />
       <NativeSelect
         label={t('people.filter.channel')}
-        w={112}
+        {...FITS}
         data={[
           any,
           ...AWAITED_CHANNELS.map((channel) => ({

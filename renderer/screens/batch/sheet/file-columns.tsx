@@ -51,7 +51,7 @@ export function useFileColumns(): readonly Column<FreeFile>[] {
       {
         key: 'pages',
         title: t('areas.column.pages'),
-        width: '52px',
+        width: '60px',
         align: 'end',
         text: ({ pages }) => (pages === undefined ? '–' : format.count(pages)),
         rank: ({ pages }) => pages,

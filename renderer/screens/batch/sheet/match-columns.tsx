@@ -37,7 +37,7 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
       {
         key: 'line',
         title: t('sheet.line'),
-        width: '48px',
+        width: '56px',
         align: 'end',
         text: ({ line }) => format.count(line),
         rank: ({ line }) => line,
