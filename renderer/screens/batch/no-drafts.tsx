@@ -23,7 +23,6 @@ export function NoDrafts({ released, children }: NoDraftsProps) {
       about={t(`batch.noDrafts.${kind}About`)}
     >
       <Button
-        variant="default"
         onClick={() => {
           goToStep(released > 0 ? 'release' : 'files')
         }}
