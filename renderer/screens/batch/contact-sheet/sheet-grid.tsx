@@ -10,6 +10,7 @@ import { toSheetCommand } from './sheet-keys.ts'
 import type { Thumbnails } from './thumbnails.ts'
 import type { SheetWindow } from './use-sheet-window.ts'
 import { useSheetRows } from './use-sheet-window.ts'
+import { useWantedPictures } from './use-wanted-pictures.ts'
 
 type SheetGridProps = {
   readonly items: readonly SheetItem[]
@@ -35,18 +36,9 @@ export function SheetGrid(props: SheetGridProps) {
   const t = useTranslate()
   const grid = useRef<HTMLDivElement>(null)
   const { columns, rowPx, frame } = sheetWindow.shape
-  const { firstRow, endRow, pageRows, follow, reveal } = useSheetRows(items.length, sheetWindow)
-  // Those in sight first, then those around them, then all others in the sheet's order. Drawn before the cells have their
-  // width, the first ones would be drawn twice.
-  const { isMeasured } = sheetWindow
-  useEffect(() => {
-    if (!isMeasured()) return
-    const near = items.slice(firstRow * columns, endRow * columns)
-    const [inSight = [], others = []] = [near, items].map((those) =>
-      those.map(({ picture }) => picture),
-    )
-    thumbnails.want(inSight, others)
-  }, [thumbnails, items, firstRow, endRow, columns, isMeasured])
+  const sheetRows = useSheetRows(items.length, sheetWindow)
+  const { firstRow, endRow, pageRows, follow, reveal } = sheetRows
+  useWantedPictures(thumbnails, items, sheetWindow, sheetRows, !isHidden)
   const index = useFocusIndex(items, focusedKey)
   const focused = items[index]
   // A cell that is moved to is focused once it is drawn, and one whose page left is followed by the next.

@@ -17,7 +17,8 @@ import {
 } from '../../../../shared/positions/oddities.ts'
 import { useDevicePixelRatio } from '../../../editor/use-device-pixel-ratio.ts'
 import { useTranslate } from '../../../i18n.tsx'
-import { useAreaFacts, useSheetDrafts } from '../../../queries/sheet-drafts.ts'
+import { useAreaFacts } from '../../../queries/area-facts.ts'
+import { useSheetDrafts } from '../../../queries/sheet-drafts.ts'
 import { nameRow } from '../row-name.tsx'
 import type { PageView } from './page-part.ts'
 import { findPart, fitPart } from './page-part.ts'
@@ -57,7 +58,7 @@ type KnownItem = {
 const QUESTIONS = new WeakMap<SheetDraft, AreaQuestion | undefined>()
 
 /**
- * @param isHidden nothing is asked while nobody looks
+ * @param isHidden less is asked while nobody looks
  * @param whenSeen resolves when the pages in sight are drawn: files are read after that
  * @param whenStill resolves when the sheet is not scrolled: nor are they while it is
  */
@@ -82,7 +83,7 @@ export function useSheetItems(
     [data],
   )
   const questions = useMemo(() => [...drafts.values()].map(askOnce), [drafts])
-  const factsOf = useAreaFacts(questions, whenSeen, whenStill)
+  const factsOf = useAreaFacts(questions, isHidden ? 'ahead' : 'shown', whenSeen, whenStill)
   const pages = useMemo(() => {
     const usual = findUsualPages([...drafts.values()])
     return [...drafts.values()].flatMap((draft) =>

@@ -1,4 +1,4 @@
-// The pictures of the sheet, and when they are drawn: not while it is scrolled, nor while nobody sees it.
+// The pictures of the sheet, and when they are drawn: not while it is scrolled.
 import { useEffect, useState } from 'react'
 import type { PagePainter } from '../../../editor/page-painter.ts'
 import { createPagePainter } from '../../../editor/page-painter.ts'
@@ -21,17 +21,9 @@ export function usePainters(): readonly PagePainter[] {
   return painters
 }
 
-export function useThumbnails(
-  painters: readonly PagePainter[],
-  isHidden: boolean,
-  motion: Motion,
-): Thumbnails {
+export function useThumbnails(painters: readonly PagePainter[], motion: Motion): Thumbnails {
   const [thumbnails] = useState(() => createThumbnails(painters))
   useEffect(() => thumbnails.close, [thumbnails])
-  useEffect(() => {
-    const follow = (): void => thumbnails.pause(isHidden || motion.isMoving())
-    follow()
-    return motion.listen(follow)
-  }, [thumbnails, isHidden, motion])
+  useEffect(() => motion.listen(() => thumbnails.pause(motion.isMoving())), [thumbnails, motion])
   return thumbnails
 }

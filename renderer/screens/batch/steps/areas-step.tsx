@@ -2,7 +2,7 @@
 // all of them, to be checked.
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
@@ -18,6 +18,7 @@ import styles from '../areas/areas.module.css'
 import { DocumentList } from '../areas/document-list.tsx'
 import { ProposeBar } from '../areas/propose-bar.tsx'
 import { ShownDocument } from '../areas/shown-document.tsx'
+import type { SheetState } from '../contact-sheet/contact-sheet.tsx'
 import type { SheetItem } from '../contact-sheet/sheet-cell.tsx'
 import { usePainters } from '../contact-sheet/use-thumbnails.ts'
 import { useEditedRows } from '../edits/edited-rows.ts'
@@ -44,7 +45,7 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
   const flush = useDraftEdits((edits) => edits.flush)
   const edited = useEditedRows(rows)
   const drafts = useMemo(() => edited.filter(({ delivery }) => delivery.kind === 'draft'), [edited])
-  usePrefetchDrafts(
+  const isRead = usePrefetchDrafts(
     batch.id,
     useMemo(() => drafts.map(({ id }) => id), [drafts]),
   )
@@ -53,35 +54,41 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
   const [shownId, setShownId] = useState<string | undefined>(target?.documentId)
   const [copied] = useState<CopiedBox>({})
   const [selection, setSelection] = useState(NOTHING_SELECTED)
-  // Once it was opened it stays, so that who comes back finds it as it was.
-  const [sheet, setSheet] = useState<'never' | 'open' | 'left'>('never')
+  const [sheet, setSheet] = useState<SheetState>('ahead')
+  // An edit is shown here at once, and in a sheet that nobody sees after that.
+  const draftsBehind = useDeferredValue(drafts)
   const [mended, setMended] = useState<Mended>()
   const openSheet = (): void => {
     void flush().then(() => {
       setSheet('open')
     })
   }
-  const leaveSheet = (): void => {
+  const leaveSheet = useCallback((): void => {
     setSheet('left')
-  }
+  }, [])
   useHotkeys([[SHEET_KEYS, sheet === 'open' ? leaveSheet : openSheet]], [])
-  const mend = ({ documentId, page, areas, notes }: SheetItem): void => {
-    const odd = areas.find(({ signer }) => notes.some((note) => note.signer === signer)) ?? areas[0]
-    setMended({ documentId, page, ...(odd ? { area: odd } : {}) })
-    setShownId(documentId)
-    leaveSheet()
-  }
+  const mend = useCallback(
+    ({ documentId, page, areas, notes }: SheetItem): void => {
+      const isOdd = ({ signer }: SheetItem['areas'][number]): boolean =>
+        notes.some((note) => note.signer === signer)
+      const odd = areas.find(isOdd) ?? areas[0]
+      setMended({ documentId, page, ...(odd ? { area: odd } : {}) })
+      setShownId(documentId)
+      leaveSheet()
+    },
+    [leaveSheet],
+  )
   const shown = drafts.find(({ id }) => id === shownId) ?? drafts[0]
   if (!shown) return <NoDrafts released={rows.length} />
   return (
-    <>
-      {sheet !== 'never' && (
+    <div className={styles['stage']}>
+      {(isRead || sheet !== 'ahead') && (
         <Suspense>
           <ContactSheet
             batchId={shown.batchId}
-            rows={drafts}
+            rows={sheet === 'open' ? drafts : draftsBehind}
             painters={painters}
-            isHidden={sheet !== 'open'}
+            state={sheet}
             onMend={mend}
             onLeave={leaveSheet}
             leaveKeys={SHEET_KEYS}
@@ -128,6 +135,6 @@ export function AreasStep({ batch, rows }: AreasStepProps) {
           />
         </div>
       )}
-    </>
+    </div>
   )
 }
