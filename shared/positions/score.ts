@@ -82,6 +82,7 @@ function scoreFit(
   const own = found.cpf ?? found.name ?? found.namePart
   if (own && isAcross(own.side, context) && namesSomebodyElse(sides, context)) return NOTHING
   if (isCaptionOfAnother(profile, candidate, context)) return NOTHING
+  if (!own && !found.company && isInCellOfAnother(profile, sides)) return NOTHING
   const foreign = findForeign(profile, candidate, caption, kinds, context)
   if (foreign === 'signer') return NOTHING
   // The label's own number: of what stands around, a caption may be nearer to the next line.
@@ -122,6 +123,14 @@ function isCaptionOfAnother(
     !showsPerson(profile, text) &&
     profiles.some((other) => other !== profile && showsPerson(other, text))
   )
+}
+
+/** The cell has another role's label in it: what stands under it may be the heading of the next row. */
+function isInCellOfAnother({ roleStems }: SignerProfile, sides: readonly SideFit[]): boolean {
+  const { lines, shown } = sides.find(({ side }) => side === 'inside') ?? {}
+  if (!lines || shown?.label) return false
+  const stems = lines.flatMap(findRoleStems)
+  return stems.length > 0 && !stems.some((stem) => roleStems.includes(stem))
 }
 
 function isAcross(side: Side, { reading }: ScoreContext): boolean {

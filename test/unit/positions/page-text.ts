@@ -33,6 +33,10 @@ export function toStroke(x0: number, x1: number, y: number): DrawOperator {
   return { op: 'path', paint: 'stroke', packed: [0, x0, up, 1, x1, up] }
 }
 
+export function toUpright(x: number, y0: number, y1: number): DrawOperator {
+  return { op: 'path', paint: 'stroke', packed: [0, x, HEIGHT - y0, 1, x, HEIGHT - y1] }
+}
+
 export type TestSource = PageSource & {
   /** What was read, in its order. */
   readonly reads: readonly string[]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SignerFacts } from '../../../shared/model/signer-facts.ts'
 import { proposePositions } from '../../../shared/positions/propose-positions.ts'
 import type { Line } from './page-text.ts'
-import { HEIGHT, toSource, toStroke } from './page-text.ts'
+import { HEIGHT, toSource, toStroke, toUpright } from './page-text.ts'
 import { ANA, EVA, OTHERS, placeOf, places, RUI, RULE } from './place-of.ts'
 
 /** The first of the lines is on the page before. */
@@ -168,4 +168,28 @@ test('a name alone on the page after its line is placed for a look, and keeps ev
   expect(
     await places(toSource([first, second]), [{ role: 'Locador', name: 'Davi Frota Munhoz' }]),
   ).toEqual(['otherPerson'])
+})
+
+test('the heading of the next row, cut off by the end of the page, is no label of the cell over it', async () => {
+  const page: readonly Line[] = [
+    ['LOCADOR', 66, 612],
+    ['LOCATÁRIO', 306, 612],
+    ['Ana Prado Lima', 66, 672],
+    ['CPF 111.444.777-35', 66, 684],
+    ['Rui Calmon Sá', 306, 672],
+    ['CPF 529.982.247-25', 306, 684],
+    ['Testemunha', 66, 702],
+    ['Testemunha', 306, 702],
+  ]
+  const levels = [600, 660, 690].flatMap((y) => [toStroke(60, 300, y), toStroke(300, 540, y)])
+  const source = toSource([page], {
+    1: [...levels, ...[60, 300, 540].map((x) => toUpright(x, 600, 720))],
+  })
+  const roles = ['Locador', 'Locatário', 'Testemunha 1', 'Testemunha 2'].map((role) => ({ role }))
+  expect(await places(source, roles)).toEqual([
+    'p. 1: 60, 660',
+    'p. 1: 300, 660',
+    'noLineAtLabel',
+    'noLineAtLabel',
+  ])
 })
