@@ -130,8 +130,10 @@ test('500 contracts: the first screen in its order, all of them and scrolling ke
   // Another start of the window, in which the step stands until the sheet is ready.
   await page.reload()
   await openBatch(page)
+  await countPictures(page)
   await page.getByRole('tab', { name: /Posições/u }).click()
   await page.locator('[data-unread="0"]').waitFor({ state: 'attached' })
+  await waitUntilDrawn(page)
   const firstScreenMs = await openFirstScreen(page)
   expect(await readLabels(page, IN_SIGHT)).toEqual(first.slice(0, IN_SIGHT))
   const figures = { firstScreenMs, atOnceMs, readMs, allMs, longestFrameMs }
@@ -182,6 +184,18 @@ async function countPictures(page: Page): Promise<void> {
       return create(blob)
     }
   })
+}
+
+/** No other picture comes: those of the first screen are all there. */
+async function waitUntilDrawn(page: Page): Promise<void> {
+  let before: unknown
+  const isDrawn = async (): Promise<boolean> => {
+    const drawn = await page.evaluate((): unknown => Reflect.get(window, 'drawnPictures'))
+    const isSame = drawn === before && drawn !== 0
+    before = drawn
+    return isSame
+  }
+  await expect.poll(isDrawn, { intervals: [2_000] }).toBe(true)
 }
 
 /** The longest time between two frames, while the wheel turns for two seconds. */
