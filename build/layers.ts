@@ -58,7 +58,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'main/index.ts': { imports: `${FLOOR} main/electron main/application.ts` },
   preload: { imports: 'shared', packages: 'electron' },
   'renderer/bridge.ts': { imports: 'shared', packages: '' },
-  'renderer/i18n.tsx': { imports: 'shared', packages: 'react i18next react-i18next' },
+  'renderer/i18n.tsx': { imports: 'shared', packages: 'react' },
   'renderer/components': { imports: `${WINDOW} renderer/queries` },
   'renderer/state': { imports: `${WINDOW} renderer/components` },
   'renderer/queries': { imports: `${WINDOW} renderer/state renderer/components` },

@@ -3,11 +3,11 @@ import { MantineProvider } from '@mantine/core'
 import type { MantineColorSchemeManager } from '@mantine/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import type { Bridge } from './bridge.ts'
+import type { Texts } from './i18n.tsx'
+import { TextsContext } from './i18n.tsx'
 import { Shell } from './shell/shell.tsx'
 import { BridgeContext } from './state/bridge-context.ts'
 import { UnsavedEditsContext, useWindowEdits } from './state/unsaved-edits.ts'
@@ -19,17 +19,19 @@ export type AppProps = {
   readonly bridge: Bridge
   /** With settings and application already read, and the application's events followed (start.ts). */
   readonly client: QueryClient
-  readonly texts: i18n
+  /** In the language that the window opens in. */
+  readonly texts: Texts
   /** The nonce of the page's policy, for the style elements that Mantine writes. */
   readonly styleNonce: string
 }
 
-export function App({ bridge, client, texts, styleNonce }: AppProps) {
+export function App({ bridge, client, texts: first, styleNonce }: AppProps) {
   const [store] = useState(createWindowStore)
+  const [texts, setTexts] = useState(first)
   return (
     <BridgeContext value={bridge}>
       <QueryClientProvider client={client}>
-        <I18nextProvider i18n={texts}>
+        <TextsContext value={texts}>
           <WindowStoreContext value={store}>
             <MantineProvider
               theme={theme}
@@ -37,20 +39,20 @@ export function App({ bridge, client, texts, styleNonce }: AppProps) {
               defaultColorScheme="auto"
               getStyleNonce={() => styleNonce}
             >
-              <Appearance />
+              <Appearance speak={setTexts} />
               <Edits>
                 <Shell />
               </Edits>
             </MantineProvider>
           </WindowStoreContext>
-        </I18nextProvider>
+        </TextsContext>
       </QueryClientProvider>
     </BridgeContext>
   )
 }
 
-function Appearance() {
-  useAppearance()
+function Appearance({ speak }: { readonly speak: (texts: Texts) => void }) {
+  useAppearance(speak)
   return null
 }
 

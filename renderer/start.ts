@@ -1,15 +1,15 @@
 // Settings that are needed before the first paint, so that the window opens in its language and theme.
 import type { QueryClient } from '@tanstack/react-query'
-import type { i18n } from 'i18next'
 import type { Bridge } from './bridge.ts'
-import { createTexts, loadMessages } from './i18n.tsx'
+import type { Texts } from './i18n.tsx'
+import { loadTexts } from './i18n.tsx'
 import type { Settings } from '../shared/model/settings.ts'
 import { toBatchesQuery } from './queries/batches.ts'
 import { listen } from './queries/listen.ts'
 import { createQueryClient } from './queries/query-client.ts'
 import { APPLICATION_KEY, SETTINGS_KEY } from './queries/settings.ts'
 
-export type Started = { readonly client: QueryClient; readonly texts: i18n }
+export type Started = { readonly client: QueryClient; readonly texts: Texts }
 
 /** @throws {FailureError} */
 export async function start(bridge: Bridge): Promise<Started> {
@@ -27,6 +27,5 @@ export async function start(bridge: Bridge): Promise<Started> {
   if (settings.hasChosenEnvironment) {
     void client.prefetchQuery(toBatchesQuery(bridge, settings.environment))
   }
-  const { language } = settings
-  return { client, texts: createTexts(language, await loadMessages(language)) }
+  return { client, texts: await loadTexts(settings.language) }
 }

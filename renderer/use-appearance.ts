@@ -1,29 +1,32 @@
 // Language and theme follow the settings, wherever they were changed.
 import { useMantineColorScheme } from '@mantine/core'
 import { useLayoutEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { addLanguage } from './i18n.tsx'
+import type { Texts } from './i18n.tsx'
+import { loadTexts, useTexts } from './i18n.tsx'
 import { useSettings } from './queries/settings.ts'
 
-export function useAppearance(): void {
+/** @param speak is given the texts of another language once they are read; the same function at each drawing */
+export function useAppearance(speak: (texts: Texts) => void): void {
   const { language, theme } = useSettings()
-  const { i18n } = useTranslation()
+  const texts = useTexts()
   const { setColorScheme } = useMantineColorScheme()
   useLayoutEffect(() => {
+    document.documentElement.lang = texts.language
+    document.title = texts.translate('app.name')
+  }, [texts])
+  useLayoutEffect(() => {
+    if (language === texts.language) return undefined
     let isWanted = true
-    const speak = async (): Promise<void> => {
-      await addLanguage(i18n, language)
+    const change = async (): Promise<void> => {
+      const loaded = await loadTexts(language)
       // Another one may have been chosen meanwhile.
-      if (!isWanted) return
-      document.documentElement.lang = language
-      await i18n.changeLanguage(language)
-      document.title = i18n.t('app.name')
+      if (isWanted) speak(loaded)
     }
-    void speak()
+    void change()
     return () => {
       isWanted = false
     }
-  }, [i18n, language])
+  }, [language, texts, speak])
   useLayoutEffect(() => {
     setColorScheme(theme === 'system' ? 'auto' : theme)
   }, [setColorScheme, theme])

@@ -45,54 +45,52 @@ function findFormat(language: Language): Format {
   return format
 }
 
-/** Costs half a millisecond, too much for each row of a list. */
+/** Each formatter is made when it is first used: together they cost milliseconds, and a screen needs a few. */
 function createFormat(language: Language): Format {
   const style = language === 'en' ? 'medium' : 'short'
-  const numbers = new Intl.NumberFormat(language)
-  const times = new Intl.DateTimeFormat(toDateLanguage(language), { timeStyle: 'short' })
-  const exactTimes = new Intl.DateTimeFormat(toDateLanguage(language), { timeStyle: 'medium' })
-  const days = new Intl.DateTimeFormat(toDateLanguage(language), { dateStyle: style })
-  const fullDays = new Intl.DateTimeFormat(toDateLanguage(language), { dateStyle: 'full' })
-  const moments = new Intl.DateTimeFormat(toDateLanguage(language), {
-    dateStyle: style,
-    timeStyle: 'short',
-  })
-  const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  const far = new Intl.RelativeTimeFormat(language)
-  const lists = new Intl.ListFormat(language)
-  const calendarDays = new Intl.DateTimeFormat(toDateLanguage(language), {
-    dateStyle: style,
-    timeZone: 'UTC',
-  })
-  const sizes = BYTE_UNITS.map(
-    (unit) =>
-      new Intl.NumberFormat(language, {
-        style: 'unit',
-        unit,
-        unitDisplay: unit === 'byte' ? 'long' : 'short',
-        maximumFractionDigits: 1,
-      }),
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(toDateLanguage(language), options))
+  const numbers = once(() => new Intl.NumberFormat(language))
+  const times = dates({ timeStyle: 'short' })
+  const exactTimes = dates({ timeStyle: 'medium' })
+  const days = dates({ dateStyle: style })
+  const fullDays = dates({ dateStyle: 'full' })
+  const moments = dates({ dateStyle: style, timeStyle: 'short' })
+  const near = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+  const far = once(() => new Intl.RelativeTimeFormat(language))
+  const lists = once(() => new Intl.ListFormat(language))
+  const calendarDays = dates({ dateStyle: style, timeZone: 'UTC' })
+  const sizes = BYTE_UNITS.map((unit) =>
+    once(
+      () =>
+        new Intl.NumberFormat(language, {
+          style: 'unit',
+          unit,
+          unitDisplay: unit === 'byte' ? 'long' : 'short',
+          maximumFractionDigits: 1,
+        }),
+    ),
   )
   return {
-    count: (value) => numbers.format(value),
-    time: (at) => times.format(at),
-    exactTime: (at) => exactTimes.format(at),
-    day: (at) => days.format(at),
-    fullDay: (at) => fullDays.format(at),
-    moment: (at) => moments.format(at),
+    count: (value) => numbers().format(value),
+    time: (at) => times().format(at),
+    exactTime: (at) => exactTimes().format(at),
+    day: (at) => days().format(at),
+    fullDay: (at) => fullDays().format(at),
+    moment: (at) => moments().format(at),
     relative: (at, now) => {
       const [value, unit] = toDistance(at, now)
       const hasWord = value === 0 || (unit === 'day' && Math.abs(value) === 1)
-      return (hasWord ? near : far).format(value, unit)
+      return (hasWord ? near : far)().format(value, unit)
     },
     bytes: (sizeBytes) => {
       const power = Math.min(
         sizes.length - 1,
         Math.floor(Math.log(Math.max(1, sizeBytes)) / Math.log(KILO)),
       )
-      return sizes[power]?.format(sizeBytes / KILO ** power) ?? numbers.format(sizeBytes)
+      return sizes[power]?.().format(sizeBytes / KILO ** power) ?? numbers().format(sizeBytes)
     },
-    calendarDay: (day) => calendarDays.format(Date.parse(day)),
+    calendarDay: (day) => calendarDays().format(Date.parse(day)),
     duration: (ms) => {
       const [value, unit] = toDuration(ms)
       const options = {
@@ -103,8 +101,13 @@ function createFormat(language: Language): Format {
       } as const
       return new Intl.NumberFormat(language, options).format(value)
     },
-    list: (words) => lists.format(words),
+    list: (words) => lists().format(words),
   }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 /** English dates with the day first and the month as a word, which nobody can misread; 24 hours. */

@@ -3,9 +3,11 @@ import type { Language } from '../model/settings.ts'
 
 export type TextParams = Readonly<Record<string, string | number | boolean>>
 
+/** @param write how a value stands in a text */
 export function createTranslatorOf(
   messages: Readonly<Partial<Record<string, string>>>,
   language: Language,
+  write: (value: TextParams[string]) => string = String,
 ): (key: string, params?: TextParams) => string {
   const rules = new Intl.PluralRules(language)
   return (key, params = {}) => {
@@ -16,7 +18,10 @@ export function createTranslatorOf(
       messages[`${key}_other`] ??
       messages[key] ??
       key
-    return text.replace(/\{\{(\w+)\}\}/gu, (_, name: string) => String(params[name] ?? ''))
+    return text.replace(/\{\{(\w+)\}\}/gu, (_, name: string) => {
+      const value = params[name]
+      return value === undefined ? '' : write(value)
+    })
   }
 }
 

@@ -1,5 +1,4 @@
-// Words for both the renderer (through i18next, same resources) and the command line: `{{name}}` is
-// filled, `key_one` and `key_other` are chosen by `count`.
+// Words of the product: `{{name}}` is filled, `key_one` and `key_other` are chosen by `count`.
 import type { Language } from '../model/settings.ts'
 import type { TextParams } from './choose-text.ts'
 import { createTranslatorOf } from './choose-text.ts'

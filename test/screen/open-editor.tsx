@@ -4,14 +4,13 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { I18nextProvider } from 'react-i18next'
 import { onTestFinished } from 'vitest'
 import { createStore, useStore } from 'zustand'
 import type { AreaEditorProps } from '../../renderer/editor/area-editor.tsx'
 import { AreaEditor } from '../../renderer/editor/area-editor.tsx'
 import type { OpenPdf } from '../../renderer/editor/pdf-document.ts'
 import { createBridge } from '../../renderer/bridge.ts'
-import { createTexts } from '../../renderer/i18n.tsx'
+import { createTexts, TextsContext } from '../../renderer/i18n.tsx'
 import { RESOURCES } from '../../shared/i18n/translate.ts'
 import { createQueryClient } from '../../renderer/queries/query-client.ts'
 import { APPLICATION_KEY } from '../../renderer/queries/settings.ts'
@@ -71,11 +70,11 @@ export function openEditor({ language = 'pt-BR', areas = [], ...options }: Optio
   const { container, unmount } = render(
     <BridgeContext value={createBridge(createFakeBridge(freshAnswers()))}>
       <QueryClientProvider client={client}>
-        <I18nextProvider i18n={createTexts(language, RESOURCES[language])}>
+        <TextsContext value={createTexts(language, RESOURCES[language])}>
           <MantineProvider theme={theme} env="test">
             <Holder />
           </MantineProvider>
-        </I18nextProvider>
+        </TextsContext>
       </QueryClientProvider>
     </BridgeContext>,
   )

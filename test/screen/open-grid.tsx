@@ -4,7 +4,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { onTestFinished } from 'vitest'
 import { createBridge } from '../../renderer/bridge.ts'
 import type { Column } from '../../renderer/components/data-grid/column.ts'
@@ -13,7 +12,7 @@ import { DataGrid } from '../../renderer/components/data-grid/data-grid.tsx'
 import type { ReadRows } from '../../renderer/components/data-grid/list-rows.ts'
 import type { Selection } from '../../renderer/components/data-grid/grid-selection.ts'
 import { NOTHING_SELECTED } from '../../renderer/components/data-grid/grid-selection.ts'
-import { createTexts } from '../../renderer/i18n.tsx'
+import { createTexts, TextsContext } from '../../renderer/i18n.tsx'
 import { RESOURCES } from '../../shared/i18n/translate.ts'
 import { createQueryClient } from '../../renderer/queries/query-client.ts'
 import { SETTINGS_KEY } from '../../renderer/queries/settings.ts'
@@ -63,7 +62,7 @@ export function openGrid(given: GivenGrid) {
     return (
       <BridgeContext value={bridge}>
         <QueryClientProvider client={client}>
-          <I18nextProvider i18n={createTexts('pt-BR', RESOURCES['pt-BR'])}>
+          <TextsContext value={createTexts('pt-BR', RESOURCES['pt-BR'])}>
             <MantineProvider>
               <DataGrid
                 ariaLabel="Linhas"
@@ -79,7 +78,7 @@ export function openGrid(given: GivenGrid) {
                 {...props}
               />
             </MantineProvider>
-          </I18nextProvider>
+          </TextsContext>
         </QueryClientProvider>
       </BridgeContext>
     )

@@ -5,9 +5,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { FunctionComponent } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { onTestFinished } from 'vitest'
 import { createBridge } from '../../renderer/bridge.ts'
+import { TextsContext } from '../../renderer/i18n.tsx'
 import { listen } from '../../renderer/queries/listen.ts'
 import { createDraftEdits } from '../../renderer/screens/batch/edits/draft-edits.ts'
 import { DraftEditsContext } from '../../renderer/screens/batch/edits/use-draft-edits.ts'
@@ -50,7 +50,7 @@ export async function openStep(
   const draw = (given: StepProps) => (
     <BridgeContext value={bridge}>
       <QueryClientProvider client={client}>
-        <I18nextProvider i18n={texts}>
+        <TextsContext value={texts}>
           <WindowStoreContext value={store}>
             <MantineProvider>
               <DraftEditsContext value={edits}>
@@ -58,7 +58,7 @@ export async function openStep(
               </DraftEditsContext>
             </MantineProvider>
           </WindowStoreContext>
-        </I18nextProvider>
+        </TextsContext>
       </QueryClientProvider>
     </BridgeContext>
   )
