@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import type { AppEvent } from '../shared/ipc/contract.ts'
 import type { ApplicationDescription } from '../shared/model/application.ts'
-import type { Result } from '../shared/model/failure.ts'
+import type { Failure, Result } from '../shared/model/failure.ts'
 import type { FileToken } from '../shared/model/file-token.ts'
 import type { DocumentId, Sha256 } from '../shared/model/ids.ts'
 import type { Policy } from '../shared/model/policy.ts'
+import { loadTranslator } from '../shared/i18n/load-translator.ts'
 import { sayWhere } from '../shared/i18n/say-where.ts'
-import { createTranslator } from '../shared/i18n/translate.ts'
 import {
   toPolicy,
   toPolicyView,
@@ -133,7 +133,7 @@ export function createApplication(given: ApplicationPorts): Application {
   const network = createNetworkService({
     ...ports,
     liveBaseUrl: () => settings.read().liveBaseUrl,
-    dialogTitle: () => createTranslator(settings.read().language)('dialog.pickCaFile'),
+    dialogTitle: async () => (await loadTranslator(settings.read().language))('dialog.pickCaFile'),
   })
   const smallFiles = createTextFileService(ports)
   const officeKey = createOfficeKeyService({ ...ports, textFiles: smallFiles }, policy)
@@ -220,8 +220,7 @@ export function createApplication(given: ApplicationPorts): Application {
     },
     onEvent: events.on,
     async start() {
-      raiseOfStart(ports, reading, notices)
-      await environments.start()
+      await Promise.all([raiseOfStart(ports, reading, notices), environments.start()])
       void updates.run()
     },
     setFocused: host.setFocused,
@@ -291,11 +290,17 @@ function createHost(
     onRelease: ({ kind, batch, at }) => notices.raise(kind, { batch, time: at }),
     onUpgrade: (step) => notices.raise('journalUpgrading', step),
     onSignedGone: (document) => notices.raise('signedGone', { document }),
-    onJournalWaits({ code, params }) {
-      const text = createTranslator(settings.read().language)(`failure.${code}`, params)
-      notices.raise('journalWaits', { text })
-    },
+    onJournalWaits: (failure) => void raiseJournalWaits(failure, settings, notices),
   })
+}
+
+async function raiseJournalWaits(
+  { code, params }: Failure,
+  settings: SettingsFile,
+  notices: Notifications,
+): Promise<void> {
+  const say = await loadTranslator(settings.read().language)
+  notices.raise('journalWaits', { text: say(`failure.${code}`, params) })
 }
 
 async function openChosen(
@@ -368,15 +373,15 @@ function createGuardedDispatch(
 }
 
 /** What was found at the start, before anything is opened. */
-function raiseOfStart(
+async function raiseOfStart(
   { settings, description }: ApplicationPorts,
   reading: PolicyReading,
   notices: Notifications,
-): void {
+): Promise<void> {
   const putAside = settings.putAside()
   if (putAside !== undefined) notices.raise('settingsPutAside', { file: basename(putAside) })
   if (reading.kind === 'bad') {
-    const where = sayWhere(reading.problem, createTranslator(settings.read().language))
+    const where = sayWhere(reading.problem, await loadTranslator(settings.read().language))
     notices.raise('policyUnusable', { place: reading.place, where })
   }
   if (description.host === 'standIn') notices.raise('standIn')

@@ -1,5 +1,5 @@
 // The archive folder of the chosen environment, and the dialogs that ask for a folder of archived files.
-import { createTranslator } from '../../shared/i18n/translate.ts'
+import { loadTranslator } from '../../shared/i18n/load-translator.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import type { Dialogs, SettingsFile } from '../ports.ts'
 import type { Workspace } from './workspace.ts'
@@ -20,7 +20,7 @@ export function createArchiveFolderService(
   { settings, dialogs }: { readonly settings: SettingsFile; readonly dialogs: Dialogs },
   workspace: () => Result<Workspace>,
 ): ArchiveFolderService {
-  const translator = () => createTranslator(settings.read().language)
+  const translator = () => loadTranslator(settings.read().language)
   return {
     async accept() {
       const opened = workspace()
@@ -30,15 +30,18 @@ export function createArchiveFolderService(
     async pick() {
       const opened = workspace()
       const current = opened.ok ? opened.value.archivePlace().folder : ''
-      return dialogs.pickFolder({ title: translator()('dialog.pickArchiveFolder'), current })
+      const say = await translator()
+      return dialogs.pickFolder({ title: say('dialog.pickArchiveFolder'), current })
     },
-    pickForCopies: () =>
-      dialogs.pickFolder({ title: translator()('dialog.pickCopiesFolder'), current: '' }),
-    pickForZip() {
-      const t = translator()
+    async pickForCopies() {
+      const say = await translator()
+      return dialogs.pickFolder({ title: say('dialog.pickCopiesFolder'), current: '' })
+    },
+    async pickForZip() {
+      const say = await translator()
       return dialogs.pickNewFile({
-        title: t('dialog.pickZip'),
-        suggestedName: t('dialog.zipName'),
+        title: say('dialog.pickZip'),
+        suggestedName: say('dialog.zipName'),
         extension: 'zip',
       })
     },

@@ -1,7 +1,7 @@
 // Services of a batch beside its drafts: a sample to practise with, and what the rules must know of its account.
 import { describeError } from '../platform/describe-error.ts'
 import type { AppEvent } from '../../shared/ipc/contract.ts'
-import { createTranslator } from '../../shared/i18n/translate.ts'
+import { loadTranslator } from '../../shared/i18n/load-translator.ts'
 import type { Draft } from '../../shared/model/draft.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -64,7 +64,7 @@ export function createBatchService(ports: {
       // What draws PDFs is large, and no start waits for it.
       const { makeSampleDocuments } = await import('../sample/sample-documents.ts')
       const documents = await makeSampleDocuments(workspace, ports.random)
-      const name = createTranslator(settings.read().language)('sample.batchName')
+      const name = (await loadTranslator(settings.read().language))('sample.batchName')
       const accountId = ports.accounts.chosen()
       return succeed(await workspace.drafts.create(omitUndefined({ name, accountId, documents })))
     },

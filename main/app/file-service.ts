@@ -1,7 +1,8 @@
 // Files that a person picked or dropped, known to the page by their tokens only.
 import { mkdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { createTranslator } from '../../shared/i18n/translate.ts'
+import { loadTranslator } from '../../shared/i18n/load-translator.ts'
+import type { TextKey } from '../../shared/i18n/translate.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { FileDescription, FileToken, FileTokenId } from '../../shared/model/file-token.ts'
@@ -35,18 +36,20 @@ export function createFileService(ports: {
   readonly fileWorkers: FileWorkers
 }): FileService {
   const { settings, dialogs, tokens, fileWorkers } = ports
+  const say = async (key: TextKey): Promise<string> =>
+    (await loadTranslator(settings.read().language))(key)
   return {
     async pick() {
-      const title = createTranslator(settings.read().language)('dialog.pickFiles')
+      const title = await say('dialog.pickFiles')
       return tokens.admit(await dialogs.pickFiles({ title, extensions: CONTRACT_EXTENSIONS }))
     },
     async pickFolder() {
-      const title = createTranslator(settings.read().language)('dialog.pickFilesFolder')
+      const title = await say('dialog.pickFilesFolder')
       const path = await dialogs.pickFolder({ title, current: '' })
       return tokens.admit(path === undefined ? [] : [path])
     },
     async writeSamples() {
-      const t = createTranslator(settings.read().language)
+      const t = await loadTranslator(settings.read().language)
       const title = t('dialog.writeSamples')
       const folder = await dialogs.pickFolder({ title, current: '' })
       if (folder === undefined) return succeed([])

@@ -2,7 +2,7 @@
 // is being saved or taken in just now.
 import { access } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { createTranslator } from '../../shared/i18n/translate.ts'
+import { loadTranslator } from '../../shared/i18n/load-translator.ts'
 import type { AppEvent } from '../../shared/ipc/contract.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
@@ -50,19 +50,19 @@ export function createLoteService(ports: {
   const tell = (payload: LoteProgress): void => emit({ name: 'lote.progressed', payload })
   let stopping = new AbortController()
   let turns: Promise<unknown> = Promise.resolve()
-  const say = (key: 'dialog.openLote' | 'dialog.saveLote'): string =>
-    createTranslator(settings.read().language)(key)
+  const say = async (key: 'dialog.openLote' | 'dialog.saveLote'): Promise<string> =>
+    (await loadTranslator(settings.read().language))(key)
 
   return {
     async pick() {
       const extensions = [LOTE_EXTENSION]
-      const paths = await dialogs.pickFiles({ title: say('dialog.openLote'), extensions })
+      const paths = await dialogs.pickFiles({ title: await say('dialog.openLote'), extensions })
       const admitted = tokens.admit(paths)
       return admitted.ok ? succeed(offer(admitted.value)) : admitted
     },
     async pickPlace(batchName) {
       const path = await dialogs.pickNewFile({
-        title: say('dialog.saveLote'),
+        title: await say('dialog.saveLote'),
         suggestedName: toSafePath([batchName], DOTTED, toPathLimits('')),
         extension: LOTE_EXTENSION,
       })

@@ -33,7 +33,7 @@ export type NetworkServicePorts = {
   readonly clock: Clock
   readonly liveBaseUrl: () => string | undefined
   /** Of the dialog that asks for a file of authorities. */
-  readonly dialogTitle: () => string
+  readonly dialogTitle: () => Promise<string>
 }
 
 /** Of the live environment. */
@@ -109,7 +109,7 @@ export function createNetworkService(ports: NetworkServicePorts): NetworkService
         return apply()
       },
       async pickCaFile() {
-        const title = ports.dialogTitle()
+        const title = await ports.dialogTitle()
         const [path] = await ports.dialogs.pickFiles({ title, extensions: CA_EXTENSIONS })
         if (path === undefined) return view()
         return (await findCaFault(path)) ?? write({ ...file.read(), caFile: path })

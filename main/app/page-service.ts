@@ -1,6 +1,6 @@
 // Pages of documents in the system's browser. Where they lie is the service's word, or a file's: only the
 // host that the person entered is opened without a question.
-import { createTranslator } from '../../shared/i18n/translate.ts'
+import { loadTranslator } from '../../shared/i18n/load-translator.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import { isFetchable, isLoopback } from '../partner/base-address.ts'
@@ -25,8 +25,8 @@ export function createPageService(ports: {
 }): Pages {
   const { settings, dialogs, desktop } = ports
   /** The host as the browser will ask for it: letters that only look like others show as `xn--`. */
-  const confirm = ({ host, href }: URL): Promise<boolean> => {
-    const say = createTranslator(settings.read().language)
+  const confirm = async ({ host, href }: URL): Promise<boolean> => {
+    const say = await loadTranslator(settings.read().language)
     return dialogs.confirm({
       title: say('dialog.openPage'),
       message: say('dialog.openPageHost', { host }),

@@ -1,7 +1,7 @@
 // Spreadsheets, on the side of the person: the dialogs in which one is chosen, and the sample is saved.
 import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { createTranslator } from '../../shared/i18n/translate.ts'
+import { loadTranslator } from '../../shared/i18n/load-translator.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { FileToken } from '../../shared/model/file-token.ts'
@@ -33,7 +33,7 @@ export function createSheetService(ports: {
 }): SheetService {
   const { settings, dialogs, tokens, fileWorkers } = ports
   const pickPath = async (words: 'dialog.pickSheet' | 'dialog.pickAddresses') => {
-    const title = createTranslator(settings.read().language)(words)
+    const title = (await loadTranslator(settings.read().language))(words)
     const [path] = await dialogs.pickFiles({ title, extensions: EXTENSIONS })
     return path
   }
@@ -52,7 +52,7 @@ export function createSheetService(ports: {
     },
     async saveSample() {
       const { language } = settings.read()
-      const t = createTranslator(language)
+      const t = await loadTranslator(language)
       const suggestedName = `${t('sheet.sampleName')}.xlsx`
       const title = t('dialog.saveSampleSheet')
       const path = await dialogs.pickNewFile({ title, suggestedName, extension: 'xlsx' })

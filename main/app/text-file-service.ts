@@ -1,8 +1,8 @@
 // Files that a person picks to read from, or names to write to: bindings, labelled ids, layouts, reports.
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { loadTranslator } from '../../shared/i18n/load-translator.ts'
 import type { TextKey } from '../../shared/i18n/translate.ts'
-import { createTranslator } from '../../shared/i18n/translate.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Dialogs, SettingsFile } from '../ports.ts'
@@ -42,14 +42,15 @@ export function createTextFileService(ports: {
   readonly dialogs: Dialogs
 }): TextFileService {
   const { settings, dialogs } = ports
-  const say = (key: TextKey): string => createTranslator(settings.read().language)(key)
-  const pickPlace: TextFileService['pickPlace'] = (title, suggestedName) => {
+  const say = async (key: TextKey): Promise<string> =>
+    (await loadTranslator(settings.read().language))(key)
+  const pickPlace: TextFileService['pickPlace'] = async (title, suggestedName) => {
     const extension = suggestedName.split('.').at(-1) ?? ''
-    return dialogs.pickNewFile({ title: say(title), suggestedName, extension })
+    return dialogs.pickNewFile({ title: await say(title), suggestedName, extension })
   }
   return {
     async read(title, ...extensions) {
-      const [path] = await dialogs.pickFiles({ title: say(title), extensions })
+      const [path] = await dialogs.pickFiles({ title: await say(title), extensions })
       if (path === undefined) return succeed(undefined)
       const fileName = basename(path)
       try {

@@ -1,6 +1,6 @@
 // Reports of selected documents, as a file where the person wants it.
 import type { Translate } from '../../shared/i18n/translate.ts'
-import { createTranslator } from '../../shared/i18n/translate.ts'
+import { loadTranslator } from '../../shared/i18n/load-translator.ts'
 import { succeed } from '../../shared/model/failure.ts'
 import type { DocumentSelection } from '../../shared/model/selection.ts'
 import { STANDINGS } from '../../shared/model/selection.ts'
@@ -22,7 +22,7 @@ export function createReportHandlers({
   return {
     'report.save': ({ selection, format }) =>
       inOpen(async ({ workspace: { journal } }) => {
-        const say = createTranslator(settings.read().language)
+        const say = await loadTranslator(settings.read().language)
         const title = await nameReport(journal, selection, say)
         const extension = format === 'evidence' ? 'txt' : format
         const kind = say(format === 'evidence' ? 'evidenceSheet.fileName' : 'report.title')
@@ -56,7 +56,7 @@ export function createReportHandlers({
       }),
     'report.saveOverview': () =>
       inOpen(async ({ workspace: { journal } }) => {
-        const say = createTranslator(settings.read().language)
+        const say = await loadTranslator(settings.read().language)
         const name = `${say('overviewPage.title')}.pdf`
         const saved = await smallFiles.write('dialog.saveReport', name, async () => {
           const { writeOverview } = await import('../reports/write-overview.ts')

@@ -2,8 +2,8 @@
 // that explains every column that a sheet may have. People type over it and send it back.
 import type { CellStyle, CellValue, ColumnDef, WriteSheet } from 'hucre/xlsx'
 import { writeXlsx } from 'hucre/xlsx'
+import { loadTranslator } from '../../../shared/i18n/load-translator.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
-import { createTranslator } from '../../../shared/i18n/translate.ts'
 import type { DocumentField, SignerField } from '../../../shared/model/column-mapping.ts'
 import { DOCUMENT_FIELDS, SIGNER_FIELDS } from '../../../shared/model/column-mapping.ts'
 import type { Language } from '../../../shared/model/settings.ts'
@@ -33,7 +33,7 @@ const EXPLAINED_WIDTHS = [36, 100, 24]
 
 /** The bytes of an XLSX. */
 export async function writeSampleSheet(language: Language): Promise<Uint8Array> {
-  const say = createTranslator(language)
+  const say = await loadTranslator(language)
   return writeXlsx({ sheets: [makeContracts(say), makeExplanation(say)] })
 }
 
