@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { embedPracticePage } from './embed-practice-page.ts'
+import { textsAsJson } from './texts-as-json.ts'
 import { trayIcon } from './tray-icon.ts'
 import { leaveOutAjv } from './without-ajv.ts'
 
@@ -14,7 +15,7 @@ const NODE_TARGET = 'node24'
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [embedPracticePage(), leaveOutAjv(), trayIcon()],
+  plugins: [embedPracticePage(), leaveOutAjv(), textsAsJson(), trayIcon()],
   ssr: { target: 'node', noExternal: true },
   build: {
     ssr: true,
@@ -36,6 +37,8 @@ export default defineConfig({
       external: ['electron', ...builtinModules, /^node:/u],
       output: {
         format: 'es',
+        // Without blanks and comments, which are read before there is a window; names stay, for the log's stack traces.
+        minify: { compress: false, mangle: false, codegen: true },
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
       },

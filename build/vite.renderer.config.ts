@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { createFirstScreen } from './first-screen.ts'
 import { pdfAssets } from './pdf-assets.ts'
+import { textsAsJson } from './texts-as-json.ts'
 
 const root = fileURLToPath(new URL('../renderer', import.meta.url))
 const outDir = fileURLToPath(new URL('../out/renderer', import.meta.url))
@@ -17,7 +18,7 @@ const isOfFirstScreen = createFirstScreen(join(root, 'index.html'))
 export default defineConfig({
   root,
   base: './',
-  plugins: [react(), pdfAssets()],
+  plugins: [react(), pdfAssets(), textsAsJson()],
   // The window's workers load pdf.js when they need it.
   worker: { format: 'es' },
   build: {
