@@ -72,27 +72,8 @@ export const policySchema = z.strictObject({
 })
 export type Policy = Readonly<z.infer<typeof policySchema>>
 
-export const POLICY_KEYS = [
-  'baseUrl',
-  'proxy',
-  'caFile',
-  'archiveFolder',
-  'archiveNameTemplate',
-  'allowPractice',
-  'allowLoteImport',
-  'officeKeyFile',
-  'requireOfficeMark',
-  'releasers',
-  'userEmails',
-  'secondPerson',
-  'pollSeconds',
-  'sendsAtOnce',
-  'sendsAtOncePerAccount',
-  'stopAfterRefusals',
-  'originalsKeptDays',
-  'systemLog',
-  'updates',
-] as const satisfies readonly (keyof Policy)[]
+/** All that can be set, in the order of the schema. */
+export const POLICY_KEYS = policySchema.keyof().options
 export type PolicyKey = (typeof POLICY_KEYS)[number]
 
 /** Where the first mistake of a policy is. */

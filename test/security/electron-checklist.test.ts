@@ -93,11 +93,20 @@ test('a page is granted the clipboard for what it copies, from its own address, 
         handler?.(contents, permission, (isGranted) => decided.push(isGranted), details)
       }
     },
-    setPermissionCheckHandler: () => {},
+    setPermissionCheckHandler(handler) {
+      for (const [permission, origin] of [
+        ['clipboard-sanitized-write', 'app://bundle'],
+        ['media', 'app://bundle'],
+        ['clipboard-sanitized-write', 'https://example.com'],
+      ] as const) {
+        const details = {} as Electron.PermissionCheckHandlerHandlerDetails // not read
+        decided.push(handler?.(null, permission, origin, details) ?? true)
+      }
+    },
     setDevicePermissionHandler: (handler) =>
       void (device = handler?.({} as Electron.DevicePermissionHandlerHandlerDetails) ?? true), // not read
   })
-  expect(decided).toEqual([true, false, false])
+  expect(decided).toEqual([true, false, false, true, false, false])
   expect(device).toBe(false)
 })
 

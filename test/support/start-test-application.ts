@@ -36,6 +36,7 @@ type Given = {
   readonly hasPage?: boolean
   readonly policy?: Policy
   readonly osUser?: string
+  readonly updates?: ApplicationPorts['updates']
 }
 
 export async function startTestApplication(given: Given = {}): Promise<TestApplication> {
@@ -97,7 +98,7 @@ export async function createTestApplication(given: Given = {}): Promise<TestAppl
     ...(given.policy
       ? { policy: { kind: 'read', place: '/policy.json', policy: given.policy } }
       : {}),
-    ...omitUndefined({ osUser: given.osUser }),
+    ...omitUndefined({ osUser: given.osUser, updates: given.updates }),
   }
   const application = createApplication(ports)
   onTestFinished(() => application.stop())
