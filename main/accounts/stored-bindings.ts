@@ -3,13 +3,14 @@
 import { z } from 'zod'
 import type { BindableOperation } from '../../shared/model/binding-operations.ts'
 import { isBindableOperation } from '../../shared/model/binding-operations.ts'
-import type { Binding, BINDING_FILE_PROBLEMS, Bindings } from '../../shared/model/binding.ts'
+import type { Binding, Bindings } from '../../shared/model/binding.ts'
 import { bindingSchema } from '../../shared/model/binding.ts'
+import type { CARRIED_FILE_PROBLEMS } from '../../shared/model/carried-file.ts'
+import { readCarriedFile, toCarriedFile } from '../../shared/model/carried-file.ts'
 import { createSerial } from '../platform/serial.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { FindBinding } from '../partner/bindings/bound-call.ts'
 import type { Clock } from '../ports.ts'
-import { parseJson } from '../../shared/parse-json.ts'
 
 export type ReadBindings = {
   readonly bindings: Bindings
@@ -80,28 +81,24 @@ function readBindings(entries: Entries): ReadBindings {
   return { bindings, unknown, unreadable }
 }
 
-const FILE_KIND = 'signature-batches.bindings'
-const FILE_VERSION = 1
+const FILE_HEAD = { field: 'kind', content: 'signature-batches.bindings', version: 1 } as const
 
 /** File for another workstation: the manual's names alone, without key, address or account. */
 export function toBindingFile(bindings: Bindings): string {
-  return `${JSON.stringify({ kind: FILE_KIND, version: FILE_VERSION, bindings }, undefined, 2)}\n`
+  return toCarriedFile(FILE_HEAD, { bindings })
 }
 
 export type ReadBindingFile =
   | ({ readonly ok: true } & ReadBindings)
-  | { readonly ok: false; readonly problem: (typeof BINDING_FILE_PROBLEMS)[number] }
+  | { readonly ok: false; readonly problem: (typeof CARRIED_FILE_PROBLEMS)[number] }
 
-const headSchema = z.object({ kind: z.literal(FILE_KIND), version: z.number().int().positive() })
 const fileSchema = z.object({ bindings: entriesSchema })
 
 export function readBindingFile(bytes: Uint8Array | undefined): ReadBindingFile {
   if (!bytes) return { ok: false, problem: 'tooLarge' }
-  const json = parseJson(new TextDecoder().decode(bytes))
-  const head = headSchema.safeParse(json)
-  if (!head.success) return { ok: false, problem: json === undefined ? 'damaged' : 'foreign' }
-  if (head.data.version > FILE_VERSION) return { ok: false, problem: 'newer' }
-  const file = fileSchema.safeParse(json)
+  const carried = readCarriedFile(FILE_HEAD, new TextDecoder().decode(bytes))
+  if (!carried.ok) return carried
+  const file = fileSchema.safeParse(carried.json)
   return file.success
     ? { ok: true, ...readBindings(file.data.bindings) }
     : { ok: false, problem: 'damaged' }

@@ -3,6 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { loadTranslator } from '../../shared/i18n/load-translator.ts'
 import type { TextKey } from '../../shared/i18n/translate.ts'
+import type { SavedFile } from '../../shared/model/carried-file.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Dialogs, SettingsFile } from '../ports.ts'
@@ -26,7 +27,7 @@ export type TextFileService = {
   /** Absolute path of a new file; undefined when the person closed the dialog. */
   readonly pickPlace: (title: TextKey, suggestedName: string) => Promise<string | undefined>
   /**
-   * Asks the person where to; the file's name, undefined when they closed the dialog.
+   * Asks the person where to.
    *
    * @param content or what makes it, called once a place was chosen
    */
@@ -34,7 +35,7 @@ export type TextFileService = {
     title: TextKey,
     suggestedName: string,
     content: string | (() => Promise<Uint8Array>),
-  ) => Promise<Result<string | undefined>>
+  ) => Promise<Result<SavedFile>>
 }
 
 export function createTextFileService(ports: {
@@ -63,12 +64,12 @@ export function createTextFileService(ports: {
     pickPlace,
     async write(title, suggestedName, content) {
       const path = await pickPlace(title, suggestedName)
-      if (path === undefined) return succeed(undefined)
+      if (path === undefined) return succeed({ kind: 'closed' })
       const fileName = basename(path)
       const bytes = typeof content === 'string' ? content : await content()
       try {
         await writeFile(path, bytes)
-        return succeed(fileName)
+        return succeed({ kind: 'saved', fileName })
       } catch (error) {
         return fail('notOpened', { file: fileName, detail: toReason(error) })
       }

@@ -47,10 +47,7 @@ export function createBindingHandlers({
     'binding.export': () =>
       inOpen(async ({ workspace: { bindings } }) => {
         const text = toBindingFile((await bindings.read()).bindings)
-        const written = await smallFiles.write('bindings.exportTitle', FILE_NAME, text)
-        if (!written.ok) return written
-        const fileName = written.value
-        return succeed(fileName === undefined ? { kind: 'closed' } : { kind: 'written', fileName })
+        return smallFiles.write('bindings.exportTitle', FILE_NAME, text)
       }),
     'binding.import': () =>
       inStored<OutputOf<'binding.import'>>(async (bindings) => {

@@ -57,11 +57,7 @@ export function createLayoutHandlers({
       inOpen<OutputOf<'layout.export'>>(async ({ layouts }) => {
         const { layouts: all } = await layouts.list()
         const wanted = all.filter(({ id }) => ids.includes(id)).map(({ layout }) => layout)
-        const text = toLayoutFile(wanted)
-        const written = await smallFiles.write('layouts.exportTitle', FILE_NAME, text)
-        if (!written.ok) return written
-        const fileName = written.value
-        return succeed(fileName === undefined ? { kind: 'closed' } : { kind: 'written', fileName })
+        return smallFiles.write('layouts.exportTitle', FILE_NAME, toLayoutFile(wanted))
       }),
     'layout.readFile': () =>
       inOpen<OutputOf<'layout.readFile'>>(async ({ layouts }) => {

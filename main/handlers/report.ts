@@ -48,24 +48,17 @@ export function createReportHandlers({
           },
         )
         if (!saved.ok) return saved
-        return succeed(
-          saved.value === undefined
-            ? { kind: 'closed' }
-            : { kind: 'saved', fileName: saved.value, documents },
-        )
+        const { value } = saved
+        return succeed(value.kind === 'saved' ? { ...value, documents } : value)
       }),
     'report.saveOverview': () =>
       inOpen(async ({ workspace: { journal } }) => {
         const say = await loadTranslator(settings.read().language)
         const name = `${say('overviewPage.title')}.pdf`
-        const saved = await smallFiles.write('dialog.saveReport', name, async () => {
+        return smallFiles.write('dialog.saveReport', name, async () => {
           const { writeOverview } = await import('../reports/write-overview.ts')
           return writeOverview(await journal.documents.overview(clock.now()), say)
         })
-        if (!saved.ok) return saved
-        return succeed(
-          saved.value === undefined ? { kind: 'closed' } : { kind: 'saved', fileName: saved.value },
-        )
       }),
   }
 }

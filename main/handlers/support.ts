@@ -20,11 +20,7 @@ export function createSupportHandlers({
     },
     'support.save': async () => {
       shown ??= await support.report()
-      const saved = await smallFiles.write('dialog.saveReport', REPORT_NAME, shown)
-      if (!saved.ok) return saved
-      return succeed(
-        saved.value === undefined ? { kind: 'closed' } : { kind: 'saved', fileName: saved.value },
-      )
+      return smallFiles.write('dialog.saveReport', REPORT_NAME, shown)
     },
     'support.openNotices': async () => {
       const { noticesFile: path } = support

@@ -10,7 +10,6 @@ import {
 } from '../model/account-view.ts'
 import {
   bindableOperationSchema,
-  bindingExportSchema,
   bindingImportSchema,
   bindingListSchema,
   bindingSavedSchema,
@@ -22,6 +21,7 @@ import { ID_KINDS, savedIdsSchema, labelledIdSchema, labelSchema } from '../mode
 import { epochMsSchema } from '../model/time.ts'
 import { keptSchema, writtenSchema } from '../model/service-view.ts'
 import { serviceMetricsViewSchema } from '../model/service-metrics-view.ts'
+import { savedFileSchema } from '../model/carried-file.ts'
 import type { OperationSchemas } from './operation-shape.ts'
 import { nothing, ofAccount } from './operation-shape.ts'
 
@@ -80,7 +80,7 @@ export const ACCOUNT_OPERATIONS = {
   },
   'binding.remove': { input: ofOperation, output: bindingListSchema },
   /** Asks where to, and writes those that are bound. */
-  'binding.export': { input: nothing, output: bindingExportSchema },
+  'binding.export': { input: nothing, output: savedFileSchema },
   /** Asks for a file and takes the bindings in it that have no findings. */
   'binding.import': { input: nothing, output: bindingImportSchema },
   'savedIds.read': { input: ofAccount, output: savedIdsSchema },

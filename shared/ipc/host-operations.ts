@@ -28,6 +28,7 @@ import {
 } from '../model/settings.ts'
 import { updateViewSchema } from '../model/update.ts'
 import { epochMsSchema } from '../model/time.ts'
+import { savedFileSchema } from '../model/carried-file.ts'
 import type { OperationSchemas } from './operation-shape.ts'
 import { nothing } from './operation-shape.ts'
 
@@ -69,10 +70,7 @@ export const HOST_OPERATIONS = {
   /** The report that was shown last, where the person says. */
   'support.save': {
     input: nothing,
-    output: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('closed') }),
-      z.strictObject({ kind: z.literal('saved'), fileName: z.string() }),
-    ]),
+    output: savedFileSchema,
   },
   /** Licences of what the program is made with, in the system's own program. */
   'support.openNotices': { input: nothing, output: nothing },

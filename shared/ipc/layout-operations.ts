@@ -13,6 +13,7 @@ import {
   trialScopeSchema,
 } from '../model/layout-view.ts'
 import { layoutSchema } from '../model/layout.ts'
+import { savedFileSchema } from '../model/carried-file.ts'
 import type { OperationSchemas } from './operation-shape.ts'
 import { documentIds, nothing, ofBatch } from './operation-shape.ts'
 
@@ -41,10 +42,7 @@ export const LAYOUT_OPERATIONS = {
   /** Asks where to. */
   'layout.export': {
     input: z.strictObject({ ids: z.array(layoutIdSchema).min(1).readonly() }),
-    output: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('closed') }),
-      z.strictObject({ kind: z.literal('written'), fileName: z.string() }),
-    ]),
+    output: savedFileSchema,
   },
   /** Asks which; nothing is kept before `layout.save`. */
   'layout.readFile': { input: nothing, output: readLayoutFileSchema },

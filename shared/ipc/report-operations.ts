@@ -1,6 +1,7 @@
 // Reports of released documents.
 import { z } from 'zod'
 import { documentSelectionSchema } from '../model/selection.ts'
+import { savedFileSchema } from '../model/carried-file.ts'
 import type { OperationSchemas } from './operation-shape.ts'
 import { nothing } from './operation-shape.ts'
 
@@ -23,9 +24,6 @@ export const REPORT_OPERATIONS = {
   /** The figures of all that was sent on one page of PDF; asks where to. */
   'report.saveOverview': {
     input: nothing,
-    output: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('closed') }),
-      z.strictObject({ kind: z.literal('saved'), fileName: z.string() }),
-    ]),
+    output: savedFileSchema,
   },
 } as const satisfies OperationSchemas

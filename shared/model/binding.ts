@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { BindableOperation } from './binding-operations.ts'
 import { isBindableOperation } from './binding-operations.ts'
+import { CARRIED_FILE_PROBLEMS } from './carried-file.ts'
 
 export const BINDING_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export const BINDING_PLACES = ['path', 'query', 'body'] as const
@@ -106,19 +107,12 @@ export const unboundOutcomeSchema = z.strictObject({
 })
 export type UnboundOutcome = Readonly<z.infer<typeof unboundOutcomeSchema>>
 
-export const BINDING_FILE_PROBLEMS = [
-  'damaged', // no JSON, or not the shape that this version writes
-  'foreign', // JSON of something else
-  'newer', // of a later version of this program
-  'tooLarge',
-] as const
-
 export const bindingImportSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('closed') }),
   z.strictObject({
     kind: z.literal('refused'),
     fileName: z.string(),
-    problem: z.enum(BINDING_FILE_PROBLEMS),
+    problem: z.enum(CARRIED_FILE_PROBLEMS),
   }),
   z.strictObject({
     kind: z.literal('imported'),
@@ -128,9 +122,4 @@ export const bindingImportSchema = z.discriminatedUnion('kind', [
     leftOut: z.array(z.string()).readonly(),
     list: bindingListSchema,
   }),
-])
-
-export const bindingExportSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('closed') }),
-  z.strictObject({ kind: z.literal('written'), fileName: z.string() }),
 ])

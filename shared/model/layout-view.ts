@@ -1,5 +1,6 @@
 // Layouts as the window shows them, how they are chosen for the documents of a batch, and what came of it.
 import { z } from 'zod'
+import { CARRIED_FILE_PROBLEMS } from './carried-file.ts'
 import { documentRowViewSchema } from './document-view.ts'
 import { batchIdSchema, documentIdSchema, layoutIdSchema } from './ids.ts'
 import { layoutRuleSchema, layoutSchema } from './layout.ts'
@@ -159,7 +160,7 @@ export const readLayoutFileSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('refused'),
     fileName: z.string(),
-    problem: z.enum(['tooLarge', 'damaged', 'foreign', 'newer']),
+    problem: z.enum(CARRIED_FILE_PROBLEMS),
     /** Where it is damaged: `layouts.0.rules.2.place`. */
     where: z.string().exactOptional(),
   }),

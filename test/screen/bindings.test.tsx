@@ -235,7 +235,7 @@ test('an entry of another shape is marked and can be entered anew or removed', a
 
 test('an export says where it went', async () => {
   const { screen, user } = await openBindings({
-    'binding.export': () => succeed({ kind: 'written', fileName: 'manual.json' }),
+    'binding.export': () => succeed({ kind: 'saved', fileName: 'manual.json' }),
   })
   await user.click(screen.getByRole('button', { name: 'Exportar…' }))
   expect(await screen.findByText('Gravado em manual.json')).toBeVisible()

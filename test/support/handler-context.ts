@@ -130,7 +130,7 @@ export function createTestContext(overrides: Partial<HandlerContext> = {}): Test
     smallFiles: {
       read: async () => succeed(undefined),
       pickPlace: async () => undefined,
-      write: async () => succeed(undefined),
+      write: async () => succeed({ kind: 'closed' }),
     },
     lotes: createLoteService({
       settings: { read: () => settings },

@@ -9,6 +9,7 @@ import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
 import { useViewedList } from '../../components/data-grid/use-viewed-list.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
+import type { IconName } from '../../components/icon.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { SavedViews } from '../../components/saved-views.tsx'
@@ -45,8 +46,6 @@ const SORTED = { name: 'name', signed: 'signed', stored: 'stored' } as const
 
 export function ArchiveScreen() {
   const t = useTranslate()
-  const openKeys = useAriaKeys(OPEN_KEYS)
-  const showKeys = useAriaKeys(SHOW_KEYS)
   const [text, setText] = useState('')
   const [view, setView] = useState<ArchiveView>('archive')
   /** Views that were chosen: the search begins anew with each. */
@@ -62,22 +61,10 @@ export function ArchiveScreen() {
   const shown = useShownRow(read, toId, undefined)
   const columns = useArchiveColumns()
   const listed = useViewedList('archive', columns)
-  const archived = useOpenArchived()
+  const { error: notOpened, act, actOnKey } = useFileActs()
   const openFolder = useOpenArchiveFolder()
   const openDocument = useWindowState((state) => state.openDocument)
   const hasFile = shown.row?.archive.kind === 'stored'
-  const act = (how: 'open' | 'show', row: DocumentRowView | undefined): void => {
-    if (row?.archive.kind !== 'stored') return
-    const { isPending: isBusy, variables: asked } = archived
-    // A key that is pressed twice is meant once; the next file is not.
-    if (isBusy && asked.documentId === row.id && asked.how === how) return
-    archived.mutate({ how, documentId: row.id })
-  }
-  const actOnKey = (event: KeyboardEvent, row: DocumentRowView | undefined): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey || event.altKey)) return
-    event.preventDefault()
-    act(event.altKey ? 'open' : 'show', row)
-  }
   return (
     <Screen
       fills
@@ -85,32 +72,24 @@ export function ArchiveScreen() {
       choice={<ArchiveFolder open={openFolder} />}
       tools={
         <>
-          <Tooltip label={<Shortcut keys={OPEN_KEYS} />}>
-            <Button
-              variant="default"
-              aria-keyshortcuts={openKeys}
-              leftSection={<Icon name="open" />}
-              disabled={!hasFile}
-              onClick={() => {
-                act('open', shown.row)
-              }}
-            >
-              {t('archive.open')}
-            </Button>
-          </Tooltip>
-          <Tooltip label={<Shortcut keys={SHOW_KEYS} />}>
-            <Button
-              variant="default"
-              aria-keyshortcuts={showKeys}
-              leftSection={<Icon name="folder" />}
-              disabled={!hasFile}
-              onClick={() => {
-                act('show', shown.row)
-              }}
-            >
-              {t('archive.show')}
-            </Button>
-          </Tooltip>
+          <FileButton
+            words={t('archive.open')}
+            icon="open"
+            keys={OPEN_KEYS}
+            isDisabled={!hasFile}
+            onAct={() => {
+              act('open', shown.row)
+            }}
+          />
+          <FileButton
+            words={t('archive.show')}
+            icon="folder"
+            keys={SHOW_KEYS}
+            isDisabled={!hasFile}
+            onAct={() => {
+              act('show', shown.row)
+            }}
+          />
           <ReportMenu selection={selected.asked ?? toShown(question, narrowed)} />
           <SearchField
             key={viewsChosen}
@@ -146,9 +125,7 @@ export function ArchiveScreen() {
             }}
           />
         </Group>
-        {archived.error && (
-          <FailureNotice title={t('archive.notOpened')} failure={archived.error.failure} />
-        )}
+        {notOpened && <FailureNotice title={t('archive.notOpened')} failure={notOpened.failure} />}
         {error && (
           <FailureNotice
             title={t('archive.unread')}
@@ -193,6 +170,48 @@ export function ArchiveScreen() {
         )}
       </div>
     </Screen>
+  )
+}
+
+/** The signed file of a row, in its program or in its folder; by key or button. */
+function useFileActs() {
+  const { error, isPending, variables, mutate } = useOpenArchived()
+  const act = (how: 'open' | 'show', row: DocumentRowView | undefined): void => {
+    if (row?.archive.kind !== 'stored') return
+    // A key that is pressed twice is meant once; the next file is not.
+    if (isPending && variables.documentId === row.id && variables.how === how) return
+    mutate({ how, documentId: row.id })
+  }
+  const actOnKey = (event: KeyboardEvent, row: DocumentRowView | undefined): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey || event.altKey)) return
+    event.preventDefault()
+    act(event.altKey ? 'open' : 'show', row)
+  }
+  return { error, act, actOnKey }
+}
+
+type FileButtonProps = {
+  readonly words: string
+  readonly icon: IconName
+  readonly keys: string
+  readonly isDisabled: boolean
+  readonly onAct: () => void
+}
+
+function FileButton({ words, icon, keys, isDisabled, onAct }: FileButtonProps) {
+  const ariaKeys = useAriaKeys(keys)
+  return (
+    <Tooltip label={<Shortcut keys={keys} />}>
+      <Button
+        variant="default"
+        aria-keyshortcuts={ariaKeys}
+        leftSection={<Icon name={icon} />}
+        disabled={isDisabled}
+        onClick={onAct}
+      >
+        {words}
+      </Button>
+    </Tooltip>
   )
 }
 

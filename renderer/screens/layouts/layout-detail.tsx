@@ -96,7 +96,7 @@ export function LayoutDetail({ view, layouts, onShow }: LayoutDetailProps) {
           {t('layouts.remove')}
         </Button>
         <span role="status">
-          {write.data?.kind === 'written' && (
+          {write.data?.kind === 'saved' && (
             <Mark tone="good" icon="good">
               {t('layouts.exported', { file: write.data.fileName })}
             </Mark>

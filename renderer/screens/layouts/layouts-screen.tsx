@@ -71,7 +71,7 @@ function FileTools({ layouts }: { readonly layouts: readonly LayoutView[] }) {
   return (
     <Group gap={8}>
       <span role="status">
-        {write.data?.kind === 'written' && (
+        {write.data?.kind === 'saved' && (
           <Mark tone="good" icon="good">
             {t('layouts.exported', { file: write.data.fileName })}
           </Mark>

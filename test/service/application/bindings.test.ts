@@ -200,7 +200,7 @@ test('an exported file is taken by another address: the right ones, and the othe
     binding: changed,
   })
   expect(await application.ask('binding.export', {})).toEqual({
-    kind: 'written',
+    kind: 'saved',
     fileName: 'manual.json',
   })
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({

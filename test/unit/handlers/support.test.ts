@@ -19,7 +19,7 @@ test('24.6: what is saved is the report that was shown last, not a newer one', a
       ...base.smallFiles,
       write: async (_, name, content) => {
         written.push(content)
-        return succeed(name)
+        return succeed({ kind: 'saved', fileName: name })
       },
     },
   })

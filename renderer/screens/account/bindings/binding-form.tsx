@@ -57,7 +57,8 @@ type BindingFormProps = {
   readonly isPreset: boolean
 }
 
-export function BindingForm({ operation, state, isPreset }: BindingFormProps) {
+/** What is typed, what is wrong with it, and what is done with it. */
+function useBindingDraft({ operation, state }: Omit<BindingFormProps, 'isPreset'>) {
   const t = useTranslate()
   const words = useBindingWords()
   const form = useRef<HTMLFormElement>(null)
@@ -71,39 +72,54 @@ export function BindingForm({ operation, state, isPreset }: BindingFormProps) {
   }
   const save = useSaveBinding()
   const remove = useRemoveBinding()
-  const { cacheHours } = factsOf(operation)
   const kept = state.kind === 'invalid' ? state.findings : []
   const findings = save.data?.kind === 'refused' ? save.data.findings : kept
-  const complaintAt = (field: string): string | undefined => {
-    if (field === 'method' && isMethodMissed) return t('bindings.methodMissing')
-    const found = findings.filter((finding) => finding.field === field)
-    return found.length > 0 ? found.map(words.finding).join(' ') : undefined
-  }
   const focus = (field: string | undefined): void => {
     form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus()
   }
-  const change = (changed: Partial<Draft>): void => {
-    setDraft((before) => ({ ...before, ...changed }))
-    setIsMethodMissed(false)
-    for (const act of [save, remove]) act.reset()
-  }
-  const submit = (): void => {
-    const { method } = draft
-    if (!method) {
-      setIsMethodMissed(true)
-      focus('method')
-      return
-    }
-    save.mutate(
-      { operation, binding: toBinding(operation, draft, method) },
-      {
-        onSuccess: (outcome) => {
-          if (outcome.kind === 'refused') focus(outcome.findings[0]?.field)
+  return {
+    form,
+    draft,
+    save,
+    remove,
+    complaintAt: (field: string): string | undefined => {
+      if (field === 'method' && isMethodMissed) return t('bindings.methodMissing')
+      const found = findings.filter((finding) => finding.field === field)
+      return found.length > 0 ? found.map(words.finding).join(' ') : undefined
+    },
+    change: (changed: Partial<Draft>): void => {
+      setDraft((before) => ({ ...before, ...changed }))
+      setIsMethodMissed(false)
+      for (const act of [save, remove]) act.reset()
+    },
+    submit: (): void => {
+      const { method } = draft
+      if (!method) {
+        setIsMethodMissed(true)
+        focus('method')
+        return
+      }
+      save.mutate(
+        { operation, binding: toBinding(operation, draft, method) },
+        {
+          onSuccess: (outcome) => {
+            if (outcome.kind === 'refused') focus(outcome.findings[0]?.field)
+          },
         },
-      },
-    )
+      )
+    },
   }
+}
+
+export function BindingForm({ operation, state, isPreset }: BindingFormProps) {
+  const t = useTranslate()
+  const { form, draft, save, remove, complaintAt, change, submit } = useBindingDraft({
+    operation,
+    state,
+  })
+  const { cacheHours } = factsOf(operation)
   const failure = save.error ?? remove.error
+  const fields = { operation, draft, complaintAt, onChange: change }
   return (
     <form
       ref={form}
@@ -124,18 +140,8 @@ export function BindingForm({ operation, state, isPreset }: BindingFormProps) {
         </Mark>
       )}
       <fieldset disabled={isPreset}>
-        <RequestFields
-          operation={operation}
-          draft={draft}
-          complaintAt={complaintAt}
-          onChange={change}
-        />
-        <AnswerFields
-          operation={operation}
-          draft={draft}
-          complaintAt={complaintAt}
-          onChange={change}
-        />
+        <RequestFields {...fields} />
+        <AnswerFields {...fields} />
       </fieldset>
       <div className={styles['buttons']}>
         {!isPreset && (
@@ -172,6 +178,33 @@ export function BindingForm({ operation, state, isPreset }: BindingFormProps) {
   )
 }
 
+type NameFieldProps = Pick<FieldsProps, 'complaintAt'> & {
+  readonly field: string
+  readonly label: string
+  readonly ariaLabel?: string
+  readonly hint?: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** A path, or a name as the manual has it. */
+function NameField({ field, ariaLabel, hint, complaintAt, onChange, ...shown }: NameFieldProps) {
+  return (
+    <TextInput
+      {...shown}
+      aria-label={ariaLabel}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data-field={field}
+      spellCheck={false}
+      error={complaintAt(field)}
+      onChange={(event) => {
+        onChange(event.currentTarget.value)
+      }}
+    />
+  )
+}
+
 type FieldsProps = {
   readonly operation: BindableOperation
   readonly draft: Draft
@@ -196,16 +229,14 @@ function RequestFields({ operation, draft, complaintAt, onChange }: FieldsProps)
             onChange({ method: BINDING_METHODS.find((method) => method === value) })
           }}
         />
-        <TextInput
+        <NameField
+          field="path"
           label={t('bindings.path')}
-          description={t('bindings.pathHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data-field="path"
-          spellCheck={false}
-          error={complaintAt('path')}
+          hint={t('bindings.pathHint')}
+          complaintAt={complaintAt}
           value={draft.path}
-          onChange={(event) => {
-            onChange({ path: event.currentTarget.value })
+          onChange={(path) => {
+            onChange({ path })
           }}
         />
       </div>
@@ -228,15 +259,14 @@ function RequestFields({ operation, draft, complaintAt, onChange }: FieldsProps)
                 put({ in: BINDING_PLACES.find((each) => each === value) ?? place.in })
               }}
             />
-            <TextInput
+            <NameField
+              field={`inputs.${key}`}
               label={`${input}${isRequired ? ` (${t('bindings.required')})` : ''}`}
-              aria-label={t('bindings.nameNamed', { input })}
-              data-field={`inputs.${key}`}
-              spellCheck={false}
-              error={complaintAt(`inputs.${key}`)}
+              ariaLabel={t('bindings.nameNamed', { input })}
+              complaintAt={complaintAt}
               value={place.name}
-              onChange={(event) => {
-                put({ name: event.currentTarget.value })
+              onChange={(name) => {
+                put({ name })
               }}
             />
           </div>
@@ -255,29 +285,26 @@ function AnswerFields({ operation, draft, complaintAt, onChange }: FieldsProps) 
     <>
       <h3>{t('bindings.answer')}</h3>
       <div className={styles['fields']}>
-        <TextInput
+        <NameField
+          field="answer.at"
           label={t('bindings.answerAt')}
-          description={t('bindings.answerAtHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data-field="answer.at"
-          spellCheck={false}
-          error={complaintAt('answer.at')}
+          hint={t('bindings.answerAtHint')}
+          complaintAt={complaintAt}
           value={draft.at}
-          onChange={(event) => {
-            onChange({ at: event.currentTarget.value })
+          onChange={(at) => {
+            onChange({ at })
           }}
         />
         {outputs.map(({ key, isRequired }) => (
-          <TextInput
+          <NameField
             key={key}
+            field={`answer.fields.${key}`}
             label={`${words.output(key)}${isRequired ? ` (${t('bindings.required')})` : ''}`}
-            aria-label={t('bindings.outputNamed', { output: words.output(key) })}
-            data-field={`answer.fields.${key}`}
-            spellCheck={false}
-            error={complaintAt(`answer.fields.${key}`)}
+            ariaLabel={t('bindings.outputNamed', { output: words.output(key) })}
+            complaintAt={complaintAt}
             value={draft.fields[key] ?? ''}
-            onChange={(event) => {
-              onChange({ fields: { ...draft.fields, [key]: event.currentTarget.value } })
+            onChange={(name) => {
+              onChange({ fields: { ...draft.fields, [key]: name } })
             }}
           />
         ))}

@@ -128,7 +128,7 @@ function FileButtons({ isPreset }: { readonly isPreset: boolean }) {
           {t('bindings.export')}
         </Button>
         <span role="status">
-          {write.data?.kind === 'written' && (
+          {write.data?.kind === 'saved' && (
             <Mark tone="good" icon="good">
               {t('bindings.exported', { file: write.data.fileName })}
             </Mark>
