@@ -1,7 +1,7 @@
 // Scenarios that drawn seeds found, played as they are drawn, of several seconds each.
 import { expect, test } from 'vitest'
 import { runScenario } from '../simulation/run.ts'
-import { drawScenario } from '../simulation/scenario.ts'
+import { drawScenario } from '../simulation/draw-scenario.ts'
 
 test.each([
   {

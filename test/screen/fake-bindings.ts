@@ -1,18 +1,21 @@
 // Bindings and labelled ids over plain memory, checked as the application checks them.
 import { checkBinding } from '../../main/partner/bindings/check-binding.ts'
+import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
 import { BINDABLE_OPERATION_IDS } from '../../shared/model/binding-operations.ts'
 import type { BindingList, Bindings } from '../../shared/model/binding.ts'
+import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
 import type { SavedIds } from '../../shared/model/saved-ids.ts'
 import { NO_SAVED_IDS, mergeIds } from '../../shared/model/saved-ids.ts'
-import type { Answers } from './fake-bridge.ts'
 
-type BindingAnswers = Pick<Answers, Extract<keyof Answers, `binding.${string}`>>
-type SavedIdsAnswers = Pick<Answers, Extract<keyof Answers, `savedIds.${string}`>>
+/** Answers to the operations of one namespace, given at once. */
+type AnswersOf<N extends string> = {
+  readonly [O in OperationName & `${N}.${string}`]: (input: InputOf<O>) => Result<OutputOf<O>>
+}
 
 export function bindingAnswers(
   given: { readonly bindings?: Bindings; readonly isPreset?: boolean } = {},
-): BindingAnswers {
+): AnswersOf<'binding'> {
   const { isPreset = false } = given
   let bindings: Bindings = given.bindings ?? {}
   const list = (): BindingList => ({
@@ -45,7 +48,7 @@ export function bindingAnswers(
   }
 }
 
-export function savedIdsAnswers(given: SavedIds = NO_SAVED_IDS): SavedIdsAnswers {
+export function savedIdsAnswers(given: SavedIds = NO_SAVED_IDS): AnswersOf<'savedIds'> {
   let saved = given
   return {
     'savedIds.read': () => succeed(saved),

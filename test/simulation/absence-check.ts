@@ -6,7 +6,7 @@ import { countBehind } from './behind-looks.ts'
 import { toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
 import { isForgotten, toLookKey, toShort, toSiteKey } from './overseen.ts'
-import type { SimDocument } from './sim-service.ts'
+import type { SimDocument } from './sim-document.ts'
 
 /** Rule R7's factor over what was ever seen. */
 const SAFETY_FACTOR = 10

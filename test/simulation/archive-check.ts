@@ -8,11 +8,11 @@ import type { ArchiveStateOf } from '../../shared/model/archive-state.ts'
 import type { Overseen } from './overseen.ts'
 import { toShort } from './overseen.ts'
 import type { SimService } from './sim-service.ts'
-import { toSignedFile } from './sim-service.ts'
+import { toSignedFile } from './sim-document.ts'
 import type { SimDisk } from './sim-disk.ts'
 import { hashOf } from './sim-disk.ts'
 import { servingAt } from './archive-serving.ts'
-import { ARCHIVE_FOLDER } from './program.ts'
+import { ARCHIVE_FOLDER } from './sim-disk.ts'
 
 export type ArchiveEnd = {
   readonly name: string

@@ -9,7 +9,7 @@ import type { Stage } from './people.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { Program } from './program.ts'
 import type { Workstation } from './workstation.ts'
-import { ARCHIVE_FOLDER } from './program.ts'
+import { ARCHIVE_FOLDER } from './sim-disk.ts'
 
 /** What befalls the folder besides what the scenario's events say. */
 const TROUBLES: readonly DiskTrouble[] = ['ENOSPC', 'EROFS', 'ENOENT', 'EIO', 'EBUSY', 'emptied']

@@ -5,10 +5,12 @@ import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { signatureIdSchema } from '../../shared/model/ids.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import { hashOf } from './sim-disk.ts'
-import type { NetworkWorld } from './sim-line.ts'
+import type { Scenario } from './scenario.ts'
 import type { SimRandom } from './sim-random.ts'
-import type { SimDocument, SimService } from './sim-service.ts'
-import { toSignedFile } from './sim-service.ts'
+import type { SimDocument } from './sim-document.ts'
+import type { SimService } from './sim-service.ts'
+import type { SimTime } from './sim-time.ts'
+import { toSignedFile } from './sim-document.ts'
 
 export type Serving = {
   /** What the signed download gives now; undefined when nothing. */
@@ -23,10 +25,17 @@ export type Serving = {
   readonly isFirstUse: (url: string) => boolean
 }
 
+type ServedWorld = {
+  readonly time: SimTime
+  readonly service: SimService
+  readonly faults: Pick<Scenario['faults'], 'untilMs'>
+  readonly trace: (line: string) => void
+}
+
 const SERVINGS = new WeakMap<SimService, Serving>()
 
 /** The same for every workstation of a run. */
-export function servingOf(world: NetworkWorld): Serving {
+export function servingOf(world: ServedWorld & { readonly random: SimRandom }): Serving {
   const known = SERVINGS.get(world.service)
   if (known) return known
   const serving = createServing(world, world.random.fork('serving'))
@@ -45,7 +54,7 @@ type Habits = {
   readonly reopenRate: number
 }
 
-function createServing({ time, service, faults, trace }: NetworkWorld, random: SimRandom): Serving {
+function createServing({ time, service, faults, trace }: ServedWorld, random: SimRandom): Serving {
   const habits: Habits = {
     lagRate: random.pick([0, 0, 0.3]),
     longestLagMs: random.pick([5, 40]) * MINUTE_MS,

@@ -9,7 +9,7 @@ import type { Identified } from './identity.ts'
 import { isLike, toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
 import { listAround, toLookKey, toShort, toSiteKey } from './overseen.ts'
-import type { SimDocument } from './sim-service.ts'
+import type { SimDocument } from './sim-document.ts'
 
 /** `Date` headers have whole seconds. */
 const CLOCK_GRAIN_MS = 2_000

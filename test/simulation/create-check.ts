@@ -8,7 +8,7 @@ import { isNoticed } from './absence-check.ts'
 import { isLike, toIdentity } from './identity.ts'
 import type { Overseen, Site } from './overseen.ts'
 import { isForgotten, toLookKey, toShort, toSiteKey } from './overseen.ts'
-import type { SimDocument } from './sim-service.ts'
+import type { SimDocument } from './sim-document.ts'
 
 /** A baseline looks half an hour back, by clocks that differ by some minutes. */
 const SURE_BASELINE_MS = 20 * MINUTE_MS

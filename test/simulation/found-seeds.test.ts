@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import { aRow, aScenario, countMade, event } from './a-scenario.ts'
 import { runScenario } from './run.ts'
-import { drawScenario } from './scenario.ts'
+import { drawScenario } from './draw-scenario.ts'
 
 /** Whoever released comes back later and says that the rows may have gone (R17). */
 const QUIT_WHILE_RELEASING = event({ kind: 'quit', atMs: 4_000, forMs: MINUTE_MS })

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/model/time.ts'
 import type { BatchPlan, RowPlan, Scenario } from './scenario.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { Theme } from './theme.ts'
-import { isWatched } from './watch-life.ts'
+import { isWatched } from './watched-event.ts'
 import {
   atSending,
   later,

@@ -4,7 +4,8 @@ import type { AccountId, BatchId, PartnerDocumentId } from '../../shared/model/i
 import type { ListLag } from './list-lag.ts'
 import type { Prepared } from './prepare.ts'
 import type { Scenario } from './scenario.ts'
-import type { SimDocument, SimService } from './sim-service.ts'
+import type { SimDocument } from './sim-document.ts'
+import type { SimService } from './sim-service.ts'
 import type { SimTime } from './sim-time.ts'
 
 /** A workstation as the overseer sees it. */

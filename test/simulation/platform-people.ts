@@ -3,7 +3,7 @@
 import { prepareRival } from './prepare.ts'
 import type { Stage } from './people.ts'
 import type { PlatformEvent } from './scenario.ts'
-import type { SimDocument } from './sim-service.ts'
+import type { SimDocument } from './sim-document.ts'
 
 export function playThere(stage: Stage, kind: PlatformEvent): void {
   const { service } = stage

@@ -19,7 +19,7 @@ import type { Remaking } from './remaking.ts'
 import { createRemaking } from './remaking.ts'
 import type { Scenario } from './scenario.ts'
 import type { SimDisk } from './sim-disk.ts'
-import { hashOf } from './sim-disk.ts'
+import { ARCHIVE_FOLDER, hashOf } from './sim-disk.ts'
 import { createSimDownload } from './sim-download.ts'
 import type { Line, NetworkWorld } from './sim-line.ts'
 import { createSimPartner } from './sim-partner.ts'
@@ -43,7 +43,6 @@ export type ProgramWorld = NetworkWorld & {
   readonly onDefect: (what: string) => void
 }
 
-export const ARCHIVE_FOLDER = '/arquivo'
 export const CYCLE_MS = 5 * MINUTE_MS
 const DOWNLOADS_AT_ONCE = 2
 const SENDS_AT_ONCE = 4

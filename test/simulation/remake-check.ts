@@ -2,11 +2,10 @@
 // live without anybody's knowing, and nothing is lost on the way (I1, I3).
 import { toIdentity } from './identity.ts'
 import { isNoticed } from './absence-check.ts'
-import type { End } from './invariants.ts'
-import type { Overseen, Site } from './overseen.ts'
+import type { KnownToOverseer, Overseen, Site } from './overseen.ts'
 import { isForgotten, isOfLostRow, toLookKey, toShort, toSiteKey } from './overseen.ts'
 import type { Prepared } from './prepare.ts'
-import type { SimDocument } from './sim-service.ts'
+import type { SimDocument } from './sim-document.ts'
 
 /** The row, what it was made from and what was made from that. */
 function toFamily({ rows, madeFrom }: Prepared, rowId: string): readonly string[] {
@@ -72,6 +71,11 @@ export function createRemakeCheck({ service, prepared, known, fail }: Overseen) 
       if (!isThere) fail(`I1: ${toShort(id)} is cancelled before the one in its place is sent`)
     },
   }
+}
+
+type End = Pick<Overseen, 'service' | 'prepared' | 'scenario'> & {
+  readonly workstations: readonly Site[]
+  readonly overseer: { readonly known: KnownToOverseer }
 }
 
 /** At the end of a run. */

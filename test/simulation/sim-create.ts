@@ -8,7 +8,7 @@ import type { CreateEnd } from './bound-check.ts'
 import type { CreateFault } from './scenario.ts'
 import type { Line, NetworkWorld } from './sim-line.ts'
 import { isTroubled, toFacts } from './sim-line.ts'
-import type { SimDocument } from './sim-service.ts'
+import type { SimDocument } from './sim-document.ts'
 import { toRowId } from './sim-service.ts'
 import type { SimTime } from './sim-time.ts'
 

@@ -9,6 +9,8 @@ import type { SimRandom } from './sim-random.ts'
 import type { SimTime } from './sim-time.ts'
 
 /** `emptied`: the share is not mounted, and where it was there is an empty folder of this machine. */
+export const ARCHIVE_FOLDER = '/arquivo'
+
 export type DiskTrouble = 'ENOSPC' | 'EROFS' | 'ENOENT' | 'EIO' | 'EBUSY' | 'emptied'
 
 export type SimDisk = ArchiveDisk & {

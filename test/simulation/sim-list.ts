@@ -5,7 +5,7 @@ import type {
   ListedDocument,
 } from '../../main/partner/wire/document-list.ts'
 import { DAY_MS, toEpochMs, toIsoDay } from '../../shared/model/time.ts'
-import type { SimDocument } from './sim-service.ts'
+import type { SimDocument } from './sim-document.ts'
 
 /** @param page from 1 */
 export function toPage(found: readonly SimDocument[], page: number, perPage: number): DocumentPage {

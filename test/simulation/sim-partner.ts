@@ -13,8 +13,9 @@ import { toLookKey } from './overseen.ts'
 import { createOverLine, measureSimCreate } from './sim-create.ts'
 import type { Line, NetworkWorld } from './sim-line.ts'
 import { isTroubled, toFacts } from './sim-line.ts'
-import type { SimDocument, SimService } from './sim-service.ts'
-import { toSignedFile } from './sim-service.ts'
+import type { SimDocument } from './sim-document.ts'
+import type { SimService } from './sim-service.ts'
+import { toSignedFile } from './sim-document.ts'
 
 /** What the queue, the watcher and the archive call. */
 export type SimPartner = Pick<

@@ -3,60 +3,18 @@
 import { HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { partnerDocumentIdSchema, signatureIdSchema } from '../../shared/model/ids.ts'
-import type { AccountId, PartnerDocumentId, SignatureId } from '../../shared/model/ids.ts'
+import type { AccountId, PartnerDocumentId } from '../../shared/model/ids.ts'
 import type { CreateRequest } from '../../main/partner/partner-client.ts'
 import type { DocumentPage, DocumentPageRequest } from '../../main/partner/wire/document-list.ts'
 import type { SignatureStatus } from '../../main/partner/wire/signature-status.ts'
 import { toIdentity } from './identity.ts'
 import type { Scenario } from './scenario.ts'
 import { toPdf } from './sim-disk.ts'
+import type { SimDocument, SimSigner } from './sim-document.ts'
+import { toSignedFile } from './sim-document.ts'
 import { isIn, toPage } from './sim-list.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { SimTime } from './sim-time.ts'
-
-export type SimSigner = {
-  readonly id: SignatureId
-  readonly email: string
-  readonly role: string
-  readonly signedAt?: EpochMs
-}
-
-export type SimDocument = {
-  readonly id: PartnerDocumentId
-  readonly accountId: AccountId
-  /** The row that it was made for; absent for what others made. */
-  readonly rowId?: string
-  /** Where it was sent from. */
-  readonly workstation?: string
-  /** Of what was sent, before the service wrote it its own way. */
-  readonly identity: string
-  readonly name: string
-  readonly signers: readonly SimSigner[]
-  /** As they were listed at first. */
-  readonly firstName: string
-  readonly firstSigners: readonly { readonly email: string; readonly role: string }[]
-  /** Somebody changed its name or its people on the platform's page. */
-  readonly wasChanged: boolean
-  /** True time, when its name or its people became what they are; absent while they are as they were made. */
-  readonly otherSinceMs?: number
-  /** The service cut its name off. */
-  readonly wasCut: boolean
-  /** Both, or nobody is left of its people: nobody can know it again. */
-  readonly isDisguised: boolean
-  readonly fileSha256: string
-  readonly fileKey: string
-  readonly isWord: boolean
-  readonly createdAt: EpochMs
-  /** True time; when the last bytes of its request left. */
-  readonly sentAtMs: number
-  readonly madeAtMs: number
-  readonly listedAtMs: number
-  readonly isHidden: boolean
-  readonly status: 'WaitingSignatures' | 'Signed' | 'SignatureNotSet'
-  readonly isRemoved: boolean
-  /** True time. */
-  readonly removedAtMs?: number
-}
 
 /** What others changed of it after it was made. */
 function noteChanges(document: SimDocument): SimDocument {
@@ -295,13 +253,6 @@ export function createSimService(
     /** What the signed download serves now: partial until all have signed. */
     signedFile: toSignedFile,
   }
-}
-
-export function toSignedFile({ id, status, signers }: SimDocument): Buffer | undefined {
-  const signed = signers.filter(({ signedAt }) => signedAt !== undefined)
-  if (signed.length === 0) return undefined
-  const marks = signed.map(({ id: signer, signedAt }) => `${signer} ${signedAt}`).join('\n')
-  return toPdf(`${status === 'Signed' ? 'final' : 'partial'} ${id}\n${marks}`)
 }
 
 /** Another tidy way to write a name: blanks collapsed, capitals, no extension. */

@@ -7,7 +7,7 @@ import { findLayer, toLayerNames } from './layered-themes.ts'
 import type { SimMutation } from './mutations/mutation.ts'
 import { SIM_MUTATIONS } from './mutations/registry.ts'
 import type { Scenario } from './scenario.ts'
-import { drawScenario } from './scenario.ts'
+import { drawScenario } from './draw-scenario.ts'
 
 export const USAGE = `npm run simulate -- [--runs N] [--seed S] [--mutate NAME] [--layer NAME] [--scenario FILE] [--json] [--trace]
   --runs N         how many runs, 100 by default

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { NO_FIGURES, addFigures } from './run-figures.ts'
 import type { Scenario } from './scenario.ts'
-import { drawScenario } from './scenario.ts'
+import { drawScenario } from './draw-scenario.ts'
 import type { SimulateOptions } from './simulate-options.ts'
 import { USAGE, UsageError, readOptions } from './simulate-options.ts'
 import type { Pool } from './simulate-pool.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import { aScenario } from './a-scenario.ts'
 import { runScenario } from './run.ts'
-import { drawScenario } from './scenario.ts'
+import { drawScenario } from './draw-scenario.ts'
 
 test('a calm run sends and archives everything, and asks nothing', async () => {
   const { broken, documents, trace } = await runScenario(aScenario({}))

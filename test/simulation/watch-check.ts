@@ -5,9 +5,10 @@ import type { DocumentRow } from '../../main/journal/records.ts'
 import type { PartnerDocumentId } from '../../shared/model/ids.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import { CYCLE_MS, WATCH_RULES } from './program.ts'
-import type { SimDocument, SimService } from './sim-service.ts'
+import type { SimDocument } from './sim-document.ts'
+import type { SimService } from './sim-service.ts'
 import type { SimTime } from './sim-time.ts'
-import type { WatchedEvent } from './watch-life.ts'
+import type { WatchedEvent } from './watched-event.ts'
 import type { Workstation } from './workstation.ts'
 
 /** Rounds of five minutes: found in the next one, and asked for then or just after it. */

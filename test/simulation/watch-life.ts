@@ -2,24 +2,8 @@
 // service ends them, and now and then it does not find them for a while.
 import { prepareRival } from './prepare.ts'
 import type { Stage } from './people.ts'
-import type { SimDocument, SimSigner } from './sim-service.ts'
-
-const WATCHED_EVENTS = [
-  'signNext',
-  'signAll',
-  'signHalf', // of all documents at once
-  'cancelSent',
-  'deleteSent',
-  'expireSent',
-  'removeSigner', // of two or more unsigned ones: leaves no trace in the list
-  'finishByRemoval', // of the only unsigned one
-  'editSent',
-  'loseSent', // neither listed nor found, for a while
-  'hideSent', // listed and not found
-  'loseAll', // the whole account
-  'moveOther', // somebody else's document
-] as const
-export type WatchedEvent = (typeof WATCHED_EVENTS)[number]
+import type { WatchedEvent } from './watched-event.ts'
+import type { SimDocument, SimSigner } from './sim-document.ts'
 
 /** @param forMs of what lasts */
 export function playWatched(stage: Stage, kind: WatchedEvent, forMs: number): void {
@@ -113,10 +97,4 @@ function changeSigners(
     default:
       return signers.filter((each) => each !== first)
   }
-}
-
-export function isWatched<Event extends { readonly kind: string }>(
-  event: Event,
-): event is Extract<Event, { readonly kind: WatchedEvent }> {
-  return WATCHED_EVENTS.some((kind) => kind === event.kind)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NO_FIGURES } from '../../simulation/run-figures.ts'
 import type { RunResult } from '../../simulation/run.ts'
 import type { Scenario } from '../../simulation/scenario.ts'
-import { drawScenario } from '../../simulation/scenario.ts'
+import { drawScenario } from '../../simulation/draw-scenario.ts'
 import { shrink } from '../../simulation/shrink.ts'
 import { toSmallerScenarios } from '../../simulation/smaller-scenarios.ts'
 
