@@ -6,7 +6,6 @@ import type { AccountId } from '../../shared/model/ids.ts'
 import { accountIdSchema } from '../../shared/model/ids.ts'
 import { isLoteName } from '../../shared/model/lote.ts'
 import type { AddressChange } from '../../shared/rules/address-changes.ts'
-import { DEFAULT_SETTLE_FLOOR_MS } from '../queue/reconcile/settle-time.ts'
 import { systemClock } from '../platform/system-ports.ts'
 import type { AccountArguments } from './account-arguments.ts'
 import { toAccountArguments } from './account-arguments.ts'
@@ -92,7 +91,8 @@ export type Arguments = {
   /** Whether a person named the folder. */
   readonly isDataFolderGiven: boolean
   readonly target: Target | undefined
-  readonly settleFloorMs: number
+  /** The queue's own when undefined. */
+  readonly settleFloorMs: number | undefined
   readonly intervalMs: number
   readonly answerTimeoutMs: number | undefined
   readonly once: boolean
@@ -217,7 +217,7 @@ export function parseArguments(words: readonly string[], workingFolder: string):
   if (stopAfter !== undefined && !/^[1-9]\d*$/u.test(stopAfter)) {
     return refuse({ kind: 'badCount', value: stopAfter })
   }
-  const settle = toMs(values.settle, DEFAULT_SETTLE_FLOOR_MS)
+  const settle = toMs(values.settle, undefined)
   const interval = toMs(values.interval, DEFAULT_INTERVAL_MS)
   const timeout = toMs(values.timeout, undefined)
   for (const number of [settle, interval, timeout]) {
@@ -239,7 +239,7 @@ export function parseArguments(words: readonly string[], workingFolder: string):
       dataFolder: resolve(workingFolder, values.data ?? DEFAULT_DATA_FOLDER),
       isDataFolderGiven: values.data !== undefined,
       target: toTarget(values),
-      settleFloorMs: settle.ok ? (settle.ms ?? DEFAULT_SETTLE_FLOOR_MS) : DEFAULT_SETTLE_FLOOR_MS,
+      settleFloorMs: settle.ok ? settle.ms : undefined,
       intervalMs: interval.ok ? (interval.ms ?? DEFAULT_INTERVAL_MS) : DEFAULT_INTERVAL_MS,
       answerTimeoutMs: timeout.ok ? timeout.ms : undefined,
       once: values.once ?? false,

@@ -111,13 +111,15 @@ export async function openCommand(
       stateFolder: toStateFolder(ports),
       forgetAtPractice: practice?.forget,
       ...(isPractice ? { presetBindings: PRESET_BINDINGS } : { network: openNetwork(ports) }),
-      settleFloorMs: words.settleFloorMs,
       limits: () => ({
         concurrency: policy.sendsAtOnce ?? SENDS_AT_ONCE.usual,
         ...omitUndefined({ concurrencyPerAccount: policy.sendsAtOncePerAccount }),
         stopAfterRefusals: words.stopAfterRefusals,
       }),
-      ...(words.answerTimeoutMs === undefined ? {} : { answerTimeoutMs: words.answerTimeoutMs }),
+      ...omitUndefined({
+        settleFloorMs: words.settleFloorMs,
+        answerTimeoutMs: words.answerTimeoutMs,
+      }),
       reviewRule: { limits: policy.secondPerson, osUser: ports.osUser ?? '' },
       readMarkRule: async () => (markRule.ok ? markRule.value : ANY_MARK),
       clock: systemClock,

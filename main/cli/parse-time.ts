@@ -8,8 +8,10 @@ const DAY_AND_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}$/u
 /** Undefined for what is no time, and for one that is over. */
 export function parseTime(text: string, now: EpochMs): EpochMs | undefined {
   if (DAY_AND_TIME.test(text)) {
-    const at = new Date(text.replace(' ', 'T')).getTime()
-    return at > now ? toEpochMs(at) : undefined
+    const at = new Date(text.replace(' ', 'T'))
+    // The language reads 31 February as 3 March.
+    const isOfCalendar = at.getDate() === Number(text.slice(8, 10))
+    return isOfCalendar && at.getTime() > now ? toEpochMs(at.getTime()) : undefined
   }
   const [, hour, minute] = HOUR_AND_MINUTE.exec(text) ?? []
   if (hour === undefined || minute === undefined) return undefined

@@ -20,6 +20,13 @@ test('what is no time, or is over, is refused', () => {
   }
 })
 
+test('a day that its month does not have is refused, not taken for one of the next month', () => {
+  expect(parseTime('2027-02-28 08:00', NOW)).toBe(local('2027-02-28T08:00'))
+  for (const text of ['2027-02-29 08:00', '2027-02-31T08:00', '2026-11-31 08:00']) {
+    expect(parseTime(text, NOW), text).toBeUndefined()
+  }
+})
+
 /** Each look takes a second, or as long as the machine sleeps in it. */
 async function wait(
   world: {
