@@ -15,12 +15,12 @@ import type { Drafts } from './drafts.ts'
 export type WordProgress = {
   readonly done: number
   readonly total: number
-  /** Of the one that is converted now. */
+  /** Name of the file that is converted now. */
   readonly fileName: string
 }
 
 export type WordFiles = {
-  /** Whether the machine has what it takes; looked for anew. */
+  /** Whether LibreOffice is on the machine; looked for at each call. */
   readonly canConvert: () => boolean
   /** `wordMissing` without LibreOffice. Each is on disk as soon as it is converted. */
   readonly convert: (
@@ -32,7 +32,7 @@ export type WordFiles = {
   readonly stop: (batchId: BatchId) => void
   /** For good, at the end of the program; the word processor has ended when it resolves. */
   readonly close: () => Promise<void>
-  /** Their Word files again. */
+  /** Puts the Word files in the place of the PDFs that were made of them. */
   readonly revert: (
     batchId: BatchId,
     ids: readonly DocumentId[],
@@ -49,7 +49,7 @@ export function createWordFiles(
 ): WordFiles {
   const { files, findOffice } = ports
   const running = new Map<BatchId, AbortController>()
-  /** A word processor takes what memory there is. */
+  /** End of the conversion before, of any batch: a word processor takes what memory there is. */
   let turn: Promise<unknown> = Promise.resolve()
 
   const some = (batchId: BatchId, ids: readonly DocumentId[]): Promise<readonly DraftEntry[]> =>
@@ -154,7 +154,8 @@ export function createWordFiles(
         if (file.kind !== 'stored' || !file.word) continue
         const { origin, hasLinks, word } = file
         const before = omitUndefined({ kind: 'stored' as const, file: word, hasLinks, origin })
-        await put(batchId, entry, before)
+        const saved = await put(batchId, entry, before)
+        if (!saved.ok) return saved
         reverted.push(entry)
       }
       return alone(batchId, async (_, draftStore) =>

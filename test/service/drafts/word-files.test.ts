@@ -90,6 +90,22 @@ test('a conversion that is stopped ends the program at once, and what was conver
   expect((await read())[1]?.document.file).not.toHaveProperty('word')
 })
 
+test('of a batch that is on its way no PDF becomes Word again, and that is said', async () => {
+  const { workspace, batchId, ids, read } = await prepare(CONVERT, { 'um.docx': contract('um') })
+  valueOf(await workspace.word.convert(batchId, ids, () => {}))
+  const change = { signers: [{ email: 'ana@exemplo.com.br', role: 'Contratante' }] }
+  valueOf(
+    await workspace.drafts.change(
+      batchId,
+      ids.map((id) => ({ id, change })),
+    ),
+  )
+  valueOf(await workspace.releases.release(batchId, 'all'))
+  const reverted = await workspace.word.revert(batchId, ids)
+  expect(reverted).toMatchObject({ ok: false, failure: { code: 'releasePending' } })
+  expect((await read())[0]?.document.file).toHaveProperty('word')
+})
+
 test('without LibreOffice nothing is changed, and it is said', async () => {
   const { workspace, batchId, ids, programs } = await prepare(undefined, {
     'a.docx': contract('a'),
