@@ -50,7 +50,7 @@ export function toNameFacts(row: Named, batchName: string): ArchiveNameFacts {
 /** As a template names the signer of a role: the first signer of all is often the office's own. */
 export const toRoleField = (role: string): string => `signatario.${role}`
 
-/** Of several in a role the first. */
+/** Name of the first signer of each role. */
 function nameByRole(signers: readonly Signer[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     signers.toReversed().map(({ role, name, email }) => [toRoleField(role), name ?? email]),

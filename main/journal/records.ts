@@ -75,7 +75,7 @@ export type DocumentPageOfRows = {
   readonly unreadable: readonly UnreadableRow[]
 }
 
-/** A question of the window is one. */
+/** Query of documents; a question of the window is a query as well. */
 export type DocumentQuery = Partial<DocumentQuestion> & {
   readonly accountId?: AccountId
   readonly deliveries?: readonly DeliveryKind[]

@@ -34,7 +34,7 @@ export type SentQueries = {
    */
   readonly areSentBefore: (
     likes: readonly {
-      /** Of a draft: what it is sent instead of does not count. */
+      /** Id of a draft: the document that it is sent instead of does not count. */
       readonly id?: DocumentId
       readonly accountId: AccountId
       readonly fileSha256: Sha256
@@ -44,7 +44,7 @@ export type SentQueries = {
   /** For each, in order: the last document that was or may have been sent with this file and these signers. */
   readonly sentUnderOtherName: (
     likes: readonly {
-      /** Of a draft, as in `areSentBefore`. */
+      /** Id of a draft, as in `areSentBefore`. */
       readonly id?: DocumentId
       readonly accountId: AccountId
       readonly fileSha256: Sha256
@@ -109,7 +109,7 @@ const SELECT_KNOWN_FILES = `
   WHERE EXISTS (SELECT 1 FROM documents WHERE file_sha256 = value)`
 const fileRowSchema = z.object({ file: z.string() })
 
-/** Those of the files that a document has. The files of most drafts are new: one statement says so of thousands. */
+/** Files that some document has. The files of most drafts are new: one statement says so of thousands. */
 function findKnownFiles(
   sql: Statements,
   likes: readonly { readonly fileSha256: Sha256 }[],
@@ -158,7 +158,7 @@ const SELECT_LIKE = `
     AND documents.id NOT IN (${REPLACED_SOURCES})
   ORDER BY batches.released_at DESC, documents.seq DESC`
 
-/** One that cannot be read, or was erased, is like none. */
+/** A document that cannot be read, or was erased, does not count. */
 function sentUnderOtherName(
   sql: Statements,
   likes: Parameters<SentQueries['sentUnderOtherName']>[0],

@@ -10,7 +10,7 @@ import { Shortcut, useAriaKeys } from './shortcut.tsx'
 /** Shorter than a pause between words, longer than one between letters. */
 const REST_MS = 180
 const SEARCH_KEYS = 'mod+F'
-/** The contract takes no more. */
+/** Characters; the operations between window and application take no more. */
 const LONGEST = 200
 
 type SearchFieldProps = {

@@ -3,7 +3,7 @@ import styles from './lote-dialog.module.css'
 
 type LoteNoteProps = {
   readonly tone?: 'plain' | 'warn' | 'bad'
-  /** Said at once to those who listen: it came of what they did. */
+  /** A screen reader says the note at once: it answers what the person just did. */
   readonly isAlert?: boolean
   readonly children: ReactNode
 }

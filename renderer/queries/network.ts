@@ -40,7 +40,7 @@ export function useCaFile() {
   })
 }
 
-/** Another network may reach what this one did not: what failed is asked for again. */
+/** The changed network may reach what the one before did not: failed queries are asked again. */
 function useNetworkEffects() {
   const client = useQueryClient()
   return {

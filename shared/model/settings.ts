@@ -35,11 +35,11 @@ export const stopAfterRefusalsSchema = z
 export const originalsKeptDaysSchema = z.literal(ORIGINALS_KEPT_DAYS)
 export const firstBatchSchema = z.strictObject({ begunAt: epochMsSchema, isShown: z.boolean() })
 
-/** Of one list, by the keys of its columns. */
+/** Columns of one list, by their keys. */
 export const listColumnsSchema = z.strictObject({
   /** Pixels; a column that is not there has its usual width. */
   widths: z.record(z.string(), z.number().int().min(LIST_COLUMN_PX.least).max(LIST_COLUMN_PX.most)),
-  /** Left out. */
+  /** Columns that are not shown. */
   hidden: z.array(z.string()).readonly(),
 })
 export type ListColumns = Readonly<z.infer<typeof listColumnsSchema>>
@@ -61,7 +61,7 @@ export const settingsSchema = z.object({
   /** The program goes on without its window, in the tray. */
   keepsInTray: z.boolean().default(false),
   startsWithSystem: z.boolean().default(false),
-  /** Of the system, while nobody looks at the window. */
+  /** Shows notifications of the system while nobody looks at the window. */
   notifies: z.boolean().default(true),
   pollSeconds: pollSecondsSchema.default(POLL_SECONDS.usual),
   sendsAtOnce: sendsAtOnceSchema.default(SENDS_AT_ONCE.usual),

@@ -8,7 +8,7 @@ export type WordFault = (typeof WORD_FAULTS)[number]
 
 export const convertedWordSchema = z.strictObject({
   converted: z.number().int(),
-  /** These stay Word files. */
+  /** Documents that stay Word files. */
   failed: z
     .array(z.strictObject({ documentId: documentIdSchema, fault: z.enum(WORD_FAULTS) }))
     .readonly(),

@@ -6,19 +6,19 @@ import type { SignLine } from './sign-line.ts'
 import { overlap } from './sign-line.ts'
 import type { PageContent, Segment } from './segments.ts'
 
-/** Of the page's height. */
+/** Shares of the page's height: the usual area, and the lowest one. */
 const HEIGHT = 0.05
 const LEAST_HEIGHT = 0.012
-/** Of the size: how far letters reach from their baseline, in the highest of the usual fonts. */
+/** Shares of the font size: how far letters reach from their baseline, in the highest of the usual fonts. */
 const DESCENT = 0.25
 const ASCENT = 0.95
 const SAME_BASELINE = 0.3
-/** Of its width: how far a text may reach beyond an end that is guessed. */
+/** Share of its width: how far a text may reach beyond an end that is guessed. */
 const MIXED_SLACK = 0.25
 /** Points. */
 const TOUCHING = 0.5
 const CLEARANCE = 0.5
-/** 25 mm. */
+/** Points, 25 mm: the shortest free part of a line that is signed on. */
 const SHORTEST_PART = 70
 /** How far the area may be lifted off its line, when a caption is set close under it: below 2 mm. */
 const MAX_LIFT = 4

@@ -10,7 +10,7 @@ import type { Drafts } from '../drafts.ts'
 import type { LastApply } from './last-applies.ts'
 import type { SheetPorts } from './sheet-ports.ts'
 
-/** As an apply: some milliseconds of main's thread each. */
+/** Drafts of one write: it holds main's thread for some milliseconds, as that of an apply. */
 const SLICE_ROWS = 100
 
 /** Whether it can be taken back whole: nothing of it is on its way to the service. */

@@ -1,11 +1,12 @@
-// Areas copied in one document and pasted in another: each to the signer who is its own's heir there, and to be looked at.
+// Areas copied in one document and pasted in another: `replaceSigners` says whose each area is there, and a person
+// looks at it.
 import type { DraftDocument } from '../../../../shared/model/draft.ts'
 import { toSeen } from '../../../../shared/model/signature-area.ts'
 import { replaceSigners } from '../../../../shared/model/signer-edit.ts'
 import type { PastedAreas } from '../../../editor/editor-context.ts'
 
 export type CopiedAreas = Pick<DraftDocument, 'id' | 'areas' | 'signers'>
-/** Of all documents of the step; empty before anything was copied. */
+/** One box for all documents of the step; empty before anything was copied. */
 export type CopiedBox = { copied?: CopiedAreas }
 
 export function fitCopied(
