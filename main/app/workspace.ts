@@ -125,7 +125,7 @@ const GONE_SPACING_MS = 60_000
 /** Of everything but the creates in flight, which have a grace of their own. */
 const MAX_END_MS = 5_000
 /** Between the system's word that the machine will sleep and its sleep. */
-const MAX_SUSPEND_MS = 2 * 60_000
+export const MAX_SUSPEND_MS = 2 * 60_000
 
 /** @throws the journal's opening errors */
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
@@ -166,9 +166,11 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     accounts,
   )
   const closing = new AbortController()
+  const suspending = createLimitedWait(clock, closing.signal)
   const wakes = createWakeWatch(clock, (wake) => {
     log({ level: 'info', event: 'host.woke', details: { wake } })
     if (wake === 'slept') interrupts.cut()
+    suspending.end()
     queue.noteWake()
     batches.releases.noteWake()
     options.onWake?.()
@@ -217,7 +219,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     noteSuspend() {
       queue.noteSuspend()
       // A sleep that was called off may end without a word.
-      void clock.sleep(MAX_SUSPEND_MS, closing.signal).then(queue.noteWake)
+      suspending.begin(MAX_SUSPEND_MS, queue.noteWake)
     },
     noteResume: wakes.noteResume,
     halt,
@@ -233,6 +235,22 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       await service.close()
       await journal.close()
     },
+  }
+}
+
+/** One wait at a time: a new one takes the place of the one before, which then ends in nothing. */
+function createLimitedWait(clock: Pick<Clock, 'sleep'>, closing: AbortSignal) {
+  let waiting = new AbortController()
+  return {
+    begin(ms: number, onTimeout: () => void): void {
+      waiting.abort()
+      waiting = new AbortController()
+      const signal = AbortSignal.any([waiting.signal, closing])
+      void clock.sleep(ms, signal).then(() => {
+        if (!signal.aborted) onTimeout()
+      })
+    },
+    end: () => waiting.abort(),
   }
 }
 

@@ -1,9 +1,13 @@
-// R21 (waits are bounded), over real HTTP.
+// R21 (waits are bounded) and R19 (no create begins while the machine sleeps), over real HTTP.
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { PRACTICE_ACCOUNTS } from '../../../main/practice/seed.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
+import type { WorkspaceOptions } from '../../../main/app/workspace.ts'
+import { MAX_SUSPEND_MS } from '../../../main/app/workspace.ts'
+import { systemClock } from '../../../main/platform/system-ports.ts'
+import type { SeenRequest } from '../../support/holding-proxy.ts'
 import { startHoldingProxy } from '../../support/holding-proxy.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 import { releaseMany } from '../../support/release-many.ts'
@@ -74,6 +78,75 @@ test('the machine wakes: what was in flight is cut and judged by its bytes, and 
     expect(first?.outcome).toMatchObject({ kind: 'unknown', cause: 'stopped' })
   }
   expect(service.documents()).toHaveLength(2)
+})
+
+const isCreate = ({ method }: SeenRequest): boolean => method === 'POST'
+
+/** A batch of 200 that goes out four at a time, each answered after a moment. */
+async function sendMany(options: Partial<WorkspaceOptions> = {}) {
+  const faults = [{ on: 'create', kind: 'slowAnswer', times: 10_000, delayMs: 40 }] as const
+  const service = await startTestService({ faults })
+  const proxy = await startHoldingProxy(service.baseUrl, () => undefined)
+  const { workspace } = await openTestWorkspace(service, {
+    baseUrl: proxy.baseUrl,
+    limits: () => ({ concurrency: AT_ONCE }),
+    ...options,
+  })
+  const { queue } = workspace
+  await queue.recover()
+  queue.run()
+  await releaseMany(workspace, service, 200)
+  const sent = async () => (await queue.status()).counts.sent ?? 0
+  await vi.waitFor(async () => expect(await sent()).toBeGreaterThan(3), { timeout: 180_000 })
+  const landAll = () =>
+    vi.waitFor(async () => expect((await queue.status()).inFlight).toBe(0), { timeout: 180_000 })
+  return { service, proxy, workspace, landAll, sent }
+}
+const AT_ONCE = 4
+
+test('R19: the machine is about to sleep while 200 rows go out: none begins until it wakes, then all go once', async () => {
+  const { service, proxy, workspace, landAll, sent } = await sendMany()
+  workspace.noteSuspend()
+  const before = proxy.count(isCreate)
+  await landAll()
+  // What else makes a sender look for rows makes none begin.
+  await releaseMany(workspace, service, 2, 'Depois')
+  workspace.queue.tryNow()
+  await workspace.queue.lookOnce()
+  expect(proxy.count(isCreate) - before).toBeLessThanOrEqual(AT_ONCE)
+  expect(await workspace.queue.status()).toMatchObject({ inFlight: 0 })
+  expect(service.documents().length, 'the batch was still going out').toBeLessThan(200)
+  workspace.noteResume()
+  await vi.waitFor(async () => expect(await sent()).toBe(202), { timeout: 180_000 })
+  const names = service.documents().map(({ name }) => name)
+  expect([names.length, new Set(names).size]).toEqual([202, 202])
+})
+
+test('R19: the time limit of a sleep that ended does not end the next sleep', async () => {
+  const limits: (() => void)[] = []
+  const { proxy, workspace, landAll, sent } = await sendMany({
+    clock: {
+      ...systemClock,
+      sleep: (ms, signal) =>
+        ms === MAX_SUSPEND_MS
+          ? new Promise((resolve) => void limits.push(resolve))
+          : systemClock.sleep(ms, signal),
+    },
+  })
+  workspace.noteSuspend()
+  workspace.noteResume()
+  workspace.noteSuspend()
+  const [first, second] = limits
+  if (!first || !second) throw new Error('each sleep has a limit')
+  await landAll()
+  const before = proxy.count(isCreate)
+  first()
+  await workspace.queue.lookOnce()
+  expect(proxy.count(isCreate)).toBe(before)
+  expect(await sent()).toBeLessThan(200)
+  // Without a word of the system its own limit ends it.
+  second()
+  await vi.waitFor(async () => expect(await sent()).toBe(200), { timeout: 180_000 })
 })
 
 test('the machine wakes: reads of watcher and archive that hang are cut, and not waited for', async () => {
