@@ -49,18 +49,23 @@ const PLAIN_LAYERS = {
       scenario,
       [1, 2].map(() => ({ ...atSending(scenario, random, 4_000), kind: 'withdrawMany' as const })),
     ),
-  /** R19: the program is ended in good order or paused while it sends and its reads take long. */
+  /**
+   * R19: the program is ended in good order or paused while it sends and its reads take long. In wild runs the
+   * machine goes to sleep as well.
+   */
   openAndClose: (scenario, random) =>
     withEvents(
       // How soon changes are noticed is measured where reads are quick.
       withService(scenario, {
         slowReadsMs: scenario.events.some(isWatched) ? 0 : random.pick([0, 5_000]),
       }),
-      (['quit', 'pause', 'quit'] as const).map((kind) => ({
-        ...atSending(scenario, random, 6_000),
-        kind,
-        forMs: random.between(0.1, 3) * MINUTE_MS,
-      })),
+      (['quit', 'pause', 'quit', ...(scenario.isPlain ? [] : ['suspend' as const])] as const).map(
+        (kind) => ({
+          ...atSending(scenario, random, 6_000),
+          kind,
+          forMs: random.between(0.1, 3) * MINUTE_MS,
+        }),
+      ),
     ),
 } satisfies Readonly<Record<string, Theme>>
 

@@ -39,7 +39,11 @@ export type Workstation = {
   readonly core: () => WritableJournalCore
   readonly disk: SimDisk
   readonly jumpClock: (byMs: number) => void
-  readonly suspend: (forMs: number) => void
+  /**
+   * The system says that it sleeps soon, it sleeps for `forMs`, and the system says that it woke: no create
+   * begins between the two words (R19). Nothing happens while it is about to sleep or sleeps.
+   */
+  readonly suspend: (forMs: number) => Promise<void>
   readonly setOffline: (untilMs: number) => void
   readonly setKey: (key: number) => void
   /** Nothing can be written to the journal's disk until then. */
@@ -55,6 +59,10 @@ export type Workstation = {
 
 const DISK_FULL = 'SQLITE_FULL'
 const IDENTITY = { environment: 'live', baseUrl: 'https://servico.exemplo' } as const
+/** From the system's word to the sleep: at once, or so late that much could still be sent. */
+const SLEEP_WORD_MS = [0, 2_000, 20_000]
+/** From the end of a sleep to the system's word. */
+const MAX_WAKE_WORD_MS = 2_000
 const NAME_TEMPLATES = ['{nome}_assinado.pdf', '{lote}/{signatario}/{nome}_assinado']
 
 /** From one start to its end. */
@@ -98,6 +106,8 @@ export function createWorkstation(
   let key = 1
   let requests = 0
   let journalFullUntilMs = 0
+  let isToldToSleep = false
+  const sleeps = random.fork('sleeps')
   let running: Life | undefined
   /** All that run on this machine; R4 says one. */
   const lives = new Set<Life>()
@@ -204,6 +214,9 @@ export function createWorkstation(
     },
   })
 
+  const toProgram = (): Program | undefined =>
+    running?.isAlive === true ? running.program : undefined
+
   const refuseWhenFull = (): void => {
     if (time.now() < journalFullUntilMs) throw toFullDisk()
   }
@@ -254,7 +267,7 @@ export function createWorkstation(
 
   return {
     name,
-    program: () => (running?.isAlive === true ? running.program : undefined),
+    program: toProgram,
     start,
     crash,
     async quit(forMs) {
@@ -278,7 +291,24 @@ export function createWorkstation(
     core: () => core ?? openCore(),
     disk,
     jumpClock: clock.jump,
-    suspend: clock.suspend,
+    async suspend(forMs) {
+      if (isToldToSleep) return
+      isToldToSleep = true
+      const beforeMs = sleeps.pick(SLEEP_WORD_MS)
+      const afterMs = sleeps.between(0, MAX_WAKE_WORD_MS)
+      world.overseer.calm.noteTrouble(beforeMs + forMs + afterMs)
+      const program = toProgram()
+      program?.queue.noteSuspend()
+      const goOn = program && world.overseer.stopped(name)
+      if (beforeMs > 0) await time.sleep(beforeMs)
+      trace(`${name} sleeps`)
+      clock.suspend(forMs)
+      await time.sleep(forMs + afterMs)
+      trace(`${name} is told that it woke`)
+      isToldToSleep = false
+      goOn?.()
+      toProgram()?.queue.noteWake()
+    },
     setOffline: (untilMs) => {
       onlineAtMs = untilMs
     },

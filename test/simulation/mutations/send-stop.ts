@@ -12,4 +12,14 @@ export const STOP_MUTATIONS: readonly SimMutation[] = [
     says: 'a quit goes on sending until something else has ended',
     proof: 'invariant',
   },
+  {
+    name: 'r19-sends-into-sleep',
+    rule: 'R19',
+    file: 'main/queue/queue.ts',
+    find: '      suspended ??= sender.withhold(() => true)\n',
+    replace: '',
+    says: 'a machine that is about to sleep goes on sending',
+    proof: 'invariant',
+    layer: 'openAndClose',
+  },
 ]
