@@ -5,6 +5,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runCli, writeDescription } from '../../support/command-line.ts'
+import { startHoldingProxy } from '../../support/holding-proxy.ts'
 import { startTestService } from '../../support/open-test-workspace.ts'
 import { runHere } from '../../support/run-here.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -246,6 +247,26 @@ test('R5: --resend of a name that no document has says so, and nothing is sent',
     expect.objectContaining({ code: 'resendUnknown', name: 'Contrato 9' }),
   )
   expect(service.documents()).toHaveLength(2)
+})
+
+test('R5: --resend of a document whose sending is not over says so, and nothing is sent', async () => {
+  const { folder, description, service, send } = await prepare()
+  let refuses = true
+  const proxy = await startHoldingProxy(service.baseUrl, ({ method }) =>
+    refuses && method === 'POST' ? { status: 403 } : undefined,
+  )
+  const env = { SIGNATURE_BATCHES_KEY: service.key }
+  const first = await send(env, proxy.baseUrl)
+  expect(first.exitCode).not.toBe(0)
+  refuses = false
+  const words = ['send', description, '--data', join(folder, 'data'), '--base-url', proxy.baseUrl]
+  const name = 'Contrato de locação 0'
+  const { exitCode, events } = await runHere([...words, '--json', '--resend', name], env)
+  expect(exitCode).toBe(1)
+  expect(events).toContainEqual(expect.objectContaining({ code: 'resendOpen', name }))
+  expect(service.documents()).toEqual([])
+  const told = await runHere([...words, '--resend', name], env)
+  expect(told.stderr).toContain(`--resend ${name}: the sending of this document is not over`)
 })
 
 test.each([
