@@ -21,12 +21,13 @@ function ask(number: number, areas: AreaQuestion['areas'] = [area]): AreaQuestio
 
 const FACTS: FileAreaFacts = { areas: [], pagesWithoutText: [] }
 
+const numberOf = ({ fileSha256 }: AreaQuestion): number => Number(fileSha256)
+
 /** Questions are answered by hand. */
 function makeAsker() {
   const asked: number[][] = []
   const answers: (() => void)[] = []
   const shown: number[] = []
-  const numberOf = ({ fileSha256 }: AreaQuestion): number => Number(fileSha256)
   const asker = createFactsAsker({
     ask: (questions) => {
       asked.push(questions.map(numberOf))
