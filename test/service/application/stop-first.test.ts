@@ -1,30 +1,16 @@
 // R19 (no create begins later than the act that stopped it), over real HTTP: each test acts while a batch
 // goes out.
-import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import type { EnvironmentHost } from '../../../main/app/environment-host.ts'
-import { createEnvironmentHost } from '../../../main/app/environment-host.ts'
-import { createSocketTransport } from '../../../main/partner/network/socket-transport.ts'
-import { checkoutWorkers } from '../../../main/platform/checkout-workers.ts'
-import { systemClock, systemRandom } from '../../../main/platform/system-ports.ts'
-import type { Workspace } from '../../../main/app/workspace.ts'
-import type { Settings } from '../../../shared/model/settings.ts'
-import { settingsSchema } from '../../../shared/model/settings.ts'
-import { fileWorkers } from '../../support/file-workers.ts'
+import { expect, test, vi } from 'vitest'
 import type { HoldingProxy } from '../../support/holding-proxy.ts'
 import { startHoldingProxy } from '../../support/holding-proxy.ts'
+import type { LiveHost } from '../../support/open-live-host.ts'
+import { openLiveHost } from '../../support/open-live-host.ts'
 import { startTestService } from '../../support/open-test-workspace.ts'
 import { releaseMany } from '../../support/release-many.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const SENDS_AT_ONCE = 4
 
-type Sending = {
-  readonly host: EnvironmentHost
-  readonly workspace: Workspace
-  readonly proxy: HoldingProxy
-  readonly settings: Settings
-}
+type Sending = LiveHost & { readonly proxy: HoldingProxy }
 
 const isCreate = ({ method }: { readonly method: string }): boolean => method === 'POST'
 
@@ -36,40 +22,10 @@ async function sendWhileReadsHang(documents: number): Promise<Sending> {
   const proxy = await startHoldingProxy(service.baseUrl, ({ method, path }) =>
     hangs && method === 'GET' && /documents\?|\/status/u.test(path) ? 'hold' : undefined,
   )
-  const folder = await temporaryFolder()
-  const settings = settingsSchema.parse({
-    environment: 'live',
+  const { host, workspace, settings } = await openLiveHost(service, {
     liveBaseUrl: proxy.baseUrl,
-    hasChosenEnvironment: true,
     sendsAtOnce: SENDS_AT_ONCE,
   })
-  const host = createEnvironmentHost({
-    clock: systemClock,
-    random: systemRandom,
-    log: () => {},
-    secrets: {
-      read: async () => service.key,
-      save: async () => {},
-      forget: async () => {},
-      persistence: async () => 'session',
-    },
-    workers: checkoutWorkers,
-    fileWorkers,
-    folders: { practice: join(folder, 'p'), live: join(folder, 'l'), state: join(folder, 's') },
-    preferences: () => settings,
-    openNetwork: () => ({ httpTransport: createSocketTransport() }),
-    onBatchChange() {},
-    onRelease() {},
-    onChange() {},
-    onAnswersAgain() {},
-    onJournalWaits() {},
-    onUpgrade() {},
-    onSignedGone() {},
-  })
-  onTestFinished(() => host.close())
-  const opened = await host.open(settings)
-  if (!opened.ok) throw new Error(opened.failure.code)
-  const workspace = opened.value
   await releaseMany(workspace, service, documents)
   const countSent = async () => (await workspace.queue.status()).counts.sent ?? 0
   await vi.waitFor(async () => expect(await countSent()).toBeGreaterThan(3), { timeout: 180_000 })
