@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { PRACTICE_ACCOUNTS } from '../../../main/practice/seed.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
-import { MINUTE_MS } from '../../../shared/model/time.ts'
+import { accountIdSchema } from '../../../shared/model/ids.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
+import { createServiceHealth } from '../../../main/queue/holds/service-health.ts'
 import type { WorkspaceOptions } from '../../../main/app/workspace.ts'
 import { MAX_SUSPEND_MS } from '../../../main/app/workspace.ts'
-import { systemClock } from '../../../main/platform/system-ports.ts'
+import { systemClock, systemRandom } from '../../../main/platform/system-ports.ts'
 import type { SeenRequest } from '../../support/holding-proxy.ts'
 import { startHoldingProxy } from '../../support/holding-proxy.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
@@ -44,6 +46,46 @@ test('R21: a service asks to come back in a day: it is probed after 15 minutes a
     },
     { timeout: 180_000 },
   )
+})
+
+test('R21: list and probe ask to come back in a day: a probe goes every 15 minutes, no sooner and no later', async () => {
+  const service = await startTestService()
+  const proxy = await startHoldingProxy(service.baseUrl, () => A_DAY)
+  const { workspace } = await openTestWorkspace(service, { baseUrl: proxy.baseUrl })
+  let nowMs = 0
+  const clock = { ...systemClock, monotonicMs: () => nowMs }
+  const { journal, partner } = workspace
+  const health = createServiceHealth(
+    {
+      journal,
+      partner,
+      clock,
+      random: systemRandom,
+      log: () => {},
+      readFile: workspace.files.source,
+      openDownload: () => Promise.reject(new Error('nothing is fetched')),
+      rules: {
+        concurrency: 1,
+        settleFloorMs: 0,
+        isShared: () => false,
+        usesReference: () => false,
+      },
+    },
+    () => {},
+  )
+  const accountId = accountIdSchema.parse(service.accounts[0]?.id)
+  const first = { page: 1, perPage: 100, filter: {}, sortDirection: 'Desc' } as const
+  const listed = await partner.listDocuments(accountId, first)
+  if (listed.kind === 'answered') throw new Error('every read is refused')
+  await health.noteFailedCall(accountId, listed)
+  const probedAtMs: number[] = []
+  for (; nowMs <= 6 * HOUR_MS; nowMs += MINUTE_MS) {
+    const before = proxy.seen.length
+    expect(await health.probe()).toBe(false)
+    if (proxy.seen.length > before) probedAtMs.push(nowMs)
+  }
+  const everyQuarter = Array.from({ length: 24 }, (_, at) => (at + 1) * 15 * MINUTE_MS)
+  expect(probedAtMs).toEqual(everyQuarter)
 })
 
 test('the machine wakes: what was in flight is cut and judged by its bytes, and reads are asked again', async () => {
