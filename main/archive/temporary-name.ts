@@ -3,7 +3,7 @@ import type { Random } from '../ports.ts'
 
 /**
  * Name of a temporary file in the archive folder itself: a random token prevents a link in its
- * place. It has at most 60 units, so in a folder of 199 units or more its path exceeds the 259 of
+ * place. It has at most 63 units, so in a folder of 196 units or more its path exceeds the 259 of
  * Windows. Only this program opens it, and Node prefixes `\\\\?\\` to every path of `fs`
  * (nodejs/node 44536); names that people open are shortened in `toPathLimits`.
  */
