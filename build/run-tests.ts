@@ -1,8 +1,8 @@
-// `npm test`: the build, then two lanes side by side, each with half of the browser's tests after what is its own. Ends
+// `npm test`: the build, then the suites side by side, the second after types, lint with layering and format. Ends
 // with `N passed, N failed` alone on a line. Each check counts as one test; the suites count their own.
 import { rmSync } from 'node:fs'
 import { mkdtemp, readFile, statfs } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { provideTools, TEST_TOOLS } from './provide-tools.ts'
 import { runTool } from './run-tool.ts'
@@ -121,24 +121,12 @@ const MODULES: Suite = {
   readCounts: readVitest,
 }
 
-/** With half of the workers that one run of all has, since both run at a time for a while. */
-function toBrowserSuite(half: 1 | 2): Suite {
-  const workers = Math.ceil(availableParallelism() / 4)
-  return {
-    name: `the application in a real browser, ${half} of 2`,
-    command: 'playwright',
-    isFollowed: false,
-    toWords: () => [
-      'test',
-      '--config',
-      'build/playwright.config.ts',
-      '--reporter=line,json',
-      `--shard=${half}/2`,
-      `--workers=${workers}`,
-      `--output=test-results/${half}`,
-    ],
-    readCounts: readPlaywright,
-  }
+const BROWSER: Suite = {
+  name: 'the application in a real browser',
+  command: 'playwright',
+  isFollowed: false,
+  toWords: () => ['test', '--config', 'build/playwright.config.ts', '--reporter=line,json'],
+  readCounts: readPlaywright,
 }
 
 const CHECKS: readonly Check[] = [
@@ -154,14 +142,15 @@ async function main(): Promise<number> {
   console.log(`${isBuilt ? 'ok' : 'FAILED'}: build`)
   const temporary = await mkdtemp(join(await chooseTemporary(), 'signature-batches-tests-'))
   process.once('exit', () => rmSync(temporary, { recursive: true, force: true }))
-  const inSuite = (suite: Suite) => () => runSuite(suite, temporary)
-  const inCheck = (check: Check) => () => runCheck(check, temporary)
   // More at a time make all of them slower: processes that share two cores cost half more than two do.
-  const lanes = await Promise.all([
-    runInTurn([inSuite(MODULES), inSuite(toBrowserSuite(1))]),
-    runInTurn([...CHECKS.map(inCheck), inSuite(toBrowserSuite(2))]),
+  const [modules, others] = await Promise.all([
+    runSuite(MODULES, temporary),
+    runInTurn([
+      ...CHECKS.map((check) => () => runCheck(check, temporary)),
+      () => runSuite(BROWSER, temporary),
+    ]),
   ])
-  const tallies = [isBuilt ? PASSED : FAILED, ...lanes.flat()]
+  const tallies = [isBuilt ? PASSED : FAILED, modules, ...others]
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
