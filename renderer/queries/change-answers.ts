@@ -29,11 +29,17 @@ export function readToChange<T>(read: () => Promise<T>) {
   }
 }
 
-/** @param queryKey of the query, or what the keys of several begin with; their answers are of `readToChange` */
+/**
+ * What became old while nobody looked is left as it is: with a change it would count as new, and not be read again.
+ * @param queryKey of the query, or what the keys of several begin with; their answers are of `readToChange`
+ */
 export function changeAnswers<T>(client: QueryClient, queryKey: QueryKey, change: Change<T>): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     meanwhile.set(query, [...(meanwhile.get(query) ?? []), change as Change<unknown>])
   }
-  client.setQueriesData<T>({ queryKey }, (answer) => answer && change(answer))
+  client.setQueriesData<T>(
+    { queryKey, predicate: (query) => query.isActive() || !query.state.isInvalidated },
+    (answer) => answer && change(answer),
+  )
 }

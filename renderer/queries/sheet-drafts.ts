@@ -9,6 +9,7 @@ import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import type { Bridge } from '../bridge.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
+import { changeAnswers, readToChange } from './change-answers.ts'
 
 /** Drafts of one answer: what takes longer to take apart than a frame is felt. */
 const DRAFTS_AT_ONCE = 50
@@ -57,7 +58,7 @@ function useDraftsQuery(batchId: BatchId, documentIds: readonly DocumentId[]) {
     () =>
       queryOptions({
         queryKey: [batches, environment, 'drafts', batchId, documentIds],
-        queryFn: () => readDrafts(bridge, batchId, documentIds),
+        ...readToChange(() => readDrafts(bridge, batchId, documentIds)),
       }),
     [bridge, batches, environment, batchId, documentIds],
   )
@@ -76,26 +77,18 @@ async function readDrafts(
   return drafts
 }
 
-/**
- * What was saved, in the place of what the sheet shows. What became old while nobody looked is read anew, not mended, and
- * so is what is just being read: the answer may be from before the edit.
- */
+/** What was saved, in the place of what the sheet shows. */
 export function showInSheet(
   client: QueryClient,
   batchesKey: readonly unknown[],
   batchId: BatchId,
   edits: readonly { readonly documentId: DocumentId; readonly change: DraftChange }[],
 ): void {
-  const queryKey = [...batchesKey, 'drafts', batchId]
   const changes = new Map(edits.map(({ documentId, change }) => [documentId, change]))
-  client.setQueriesData<readonly DraftView[]>(
-    { queryKey, predicate: (query) => query.isActive() || !query.state.isInvalidated },
-    (drafts) =>
-      drafts?.map((draft) => {
-        const change = changes.get(draft.document.id)
-        return change ? { ...draft, document: changeDraft(draft.document, change) } : draft
-      }),
+  changeAnswers<readonly DraftView[]>(client, [...batchesKey, 'drafts', batchId], (drafts) =>
+    drafts.map((draft) => {
+      const change = changes.get(draft.document.id)
+      return change ? { ...draft, document: changeDraft(draft.document, change) } : draft
+    }),
   )
-  if (client.isFetching({ queryKey }) === 0) return
-  void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }))
 }

@@ -262,19 +262,6 @@ test('drafts that became old before the sheet is opened stay old when one of the
   expect(client.getQueryState(key)?.isInvalidated).toBe(true)
 })
 
-test('drafts that are being read while one of them is saved are read once more', async () => {
-  const client = new QueryClient()
-  const [draft] = six()
-  if (!draft) throw new Error('no drafts')
-  const key = ['batches', 'drafts', batchIdOf(1), [draft.id]]
-  const old = Promise.withResolvers<readonly []>()
-  void client.prefetchQuery({ queryKey: key, queryFn: () => old.promise })
-  showInSheet(client, ['batches'], batchIdOf(1), [{ documentId: draft.id, change: {} }])
-  old.resolve([])
-  await expect.poll(() => client.getQueryState(key)?.isInvalidated).toBe(true)
-  expect(client.getQueryData(key)).toBe(undefined)
-})
-
 test('before the sheet is opened its drafts and files are read, and nothing of it is in the page', async () => {
   const asked: string[] = []
   const five = six().slice(0, 5)

@@ -70,3 +70,16 @@ test('an answer that was read before a change, and comes after it, has the chang
   answer(['a', 'b'])
   expect(await third, 'a change counts once').toEqual(createRows(['a', 'b']))
 })
+
+test('what became old while nobody looked is read again, whatever was changed since', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const { read, answer } = startReading(client)
+  const first = read()
+  answer(['a', 'b'])
+  await first
+  await client.invalidateQueries({ queryKey: KEY })
+  changeAnswers(client, KEY, putText(0, 'changed'))
+  const second = read()
+  answer(['changed', 'b', 'c'])
+  expect(await second).toEqual(createRows(['changed', 'b', 'c']))
+})
