@@ -28,7 +28,9 @@ export function ActButton({ obstacle, hint, onClick, ...button }: ActButtonProps
     >
       <Button
         {...button}
-        {...(isOff ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+        {...(isOff
+          ? { 'aria-disabled': true, 'aria-description': obstacle, 'data-disabled': true }
+          : {})}
         onClick={() => {
           if (!isOff) onClick()
         }}
