@@ -20,7 +20,7 @@ type WatchAnswerPorts = {
 }
 
 /** Account that failed, and is asked again after a wait of its own (R21). */
-type Rest = Pick<EndedAccount, 'isCut'> & {
+type Backoff = Pick<EndedAccount, 'isCut'> & {
   readonly failed: NoAnswer
   /** In a row. */
   readonly failures: number
@@ -36,14 +36,14 @@ export function createWatchAnswers({
   onChange,
   onAnswersAgain,
 }: WatchAnswerPorts) {
-  const rests = new Map<AccountId, Rest>()
+  const backoffs = new Map<AccountId, Backoff>()
   /** Cycles in a row that ended with an error of this machine. */
   let errors = 0
   let error: Trouble | undefined
   let trouble: (Trouble & { readonly since: EpochMs }) | undefined
 
   const noteTrouble = (): void => {
-    const cut = [...rests.values()].find(({ isCut }) => isCut)
+    const cut = [...backoffs.values()].find(({ isCut }) => isCut)
     const next = error ?? (cut && { failed: cut.failed })
     const before = trouble
     trouble = next && { ...next, since: before?.since ?? clock.now() }
@@ -51,26 +51,27 @@ export function createWatchAnswers({
   }
   /** @returns whether the account answers after a time in which it did not */
   const noteEnded = ({ accountId, failed, isCut }: EndedAccount): boolean => {
-    const before = rests.get(accountId)
+    const before = backoffs.get(accountId)
     const retryAfterMs = failed?.facts?.retryAfterMs
     // The error of one document is no failure of the account, unless it asks for a wait.
     if (!failed || (!isCut && retryAfterMs === undefined)) {
-      return rests.delete(accountId) && before?.isCut === true
+      return backoffs.delete(accountId) && before?.isCut === true
     }
     const failures = (before?.failures ?? 0) + 1
     const wait = { chosenMs: cycleMs(), failures, retryAfterMs, fraction: random.fraction() }
     const untilMs = clock.monotonicMs() + toFailureWaitMs(wait)
-    rests.set(accountId, { failed, isCut, failures, untilMs })
+    backoffs.set(accountId, { failed, isCut, failures, untilMs })
     return false
   }
-  const restMsOf = ({ untilMs }: Rest): number => untilMs - clock.monotonicMs()
+  const leftMsOf = ({ untilMs }: Backoff): number => untilMs - clock.monotonicMs()
 
   return {
     note({ ended, accounts }: CycleReport): void {
       let isBack = false
       for (const each of ended) isBack = noteEnded(each) || isBack
       const watched = new Set(accounts)
-      for (const accountId of rests.keys()) if (!watched.has(accountId)) rests.delete(accountId)
+      for (const accountId of backoffs.keys())
+        if (!watched.has(accountId)) backoffs.delete(accountId)
       // Accounts that have not answered yet say nothing.
       if (ended.length > 0 || accounts.length === 0) {
         isBack ||= error !== undefined
@@ -90,24 +91,28 @@ export function createWatchAnswers({
     /** Failures count for the wait no more; the trouble stays until an answer. */
     forget(): void {
       errors = 0
-      for (const [accountId, rest] of rests) {
-        rests.set(accountId, { ...rest, failures: 0, untilMs: clock.monotonicMs() })
+      for (const [accountId, backoff] of backoffs) {
+        backoffs.set(accountId, { ...backoff, failures: 0, untilMs: clock.monotonicMs() })
       }
     },
     errors: () => errors,
-    resting: (): ReadonlySet<AccountId> =>
-      new Set([...rests].filter(([, rest]) => restMsOf(rest) > 0).map(([accountId]) => accountId)),
-    /** Milliseconds until the first account is due, where all rest; else undefined. */
-    allRestMs(accounts: readonly AccountId[]): number | undefined {
+    backingOff: (): ReadonlySet<AccountId> =>
+      new Set(
+        [...backoffs]
+          .filter(([, backoff]) => leftMsOf(backoff) > 0)
+          .map(([accountId]) => accountId),
+      ),
+    /** Milliseconds until the first account is due, where all back off; else undefined. */
+    allBackOffMs(accounts: readonly AccountId[]): number | undefined {
       const waits = accounts.map((accountId) => {
-        const rest = rests.get(accountId)
-        return rest ? restMsOf(rest) : 0
+        const backoff = backoffs.get(accountId)
+        return backoff ? leftMsOf(backoff) : 0
       })
       return waits.length > 0 && waits.every((ms) => ms > 0) ? Math.min(...waits) : undefined
     },
-    /** Milliseconds until the first account that rests is due. */
-    firstRestMs: (): number | undefined =>
-      rests.size === 0 ? undefined : Math.min(...[...rests.values()].map(restMsOf)),
+    /** Milliseconds until the first account that backs off is due. */
+    firstBackoffMs: (): number | undefined =>
+      backoffs.size === 0 ? undefined : Math.min(...[...backoffs.values()].map(leftMsOf)),
     trouble: () => trouble,
   }
 }

@@ -93,19 +93,23 @@ export function createWatchLoop(
     movedAtMs = clock.monotonicMs()
     ports.onChange()
   }
-  /** @param resting of the moment in which the cycle begins */
-  const watch = oneAtATime(async (resting: () => ReadonlySet<AccountId>): Promise<CycleReport> => {
-    const report = await watcher.cycle(WATCH_PATIENCE_MS, resting()).catch((error: unknown) => {
-      answers.noteError(error)
-      throw error
-    })
-    const { failed } = report
-    last = report
-    answers.note(report)
-    if (failed) log({ level: 'info', event: 'watch.failed', details: { kind: failed.kind } })
-    if (report.changed.length > 0) noteMoved()
-    return report
-  })
+  /** @param backingOff accounts that are not asked yet, of the moment in which the cycle begins */
+  const watch = oneAtATime(
+    async (backingOff: () => ReadonlySet<AccountId>): Promise<CycleReport> => {
+      const report = await watcher
+        .cycle(WATCH_PATIENCE_MS, backingOff())
+        .catch((error: unknown) => {
+          answers.noteError(error)
+          throw error
+        })
+      const { failed } = report
+      last = report
+      answers.note(report)
+      if (failed) log({ level: 'info', event: 'watch.failed', details: { kind: failed.kind } })
+      if (report.changed.length > 0) noteMoved()
+      return report
+    },
+  )
   const replacing = createFollowUp(async () => {
     const settled = await signing.settle(stopping)
     const moved = await replacements.round(stopping)
@@ -113,7 +117,7 @@ export function createWatchLoop(
   }, log)
 
   const toWaitMs = (): number =>
-    answers.allRestMs(last.accounts) ??
+    answers.allBackOffMs(last.accounts) ??
     toPollIntervalMs({
       chosenMs: ports.cycleMs(),
       isFocused,
@@ -126,7 +130,7 @@ export function createWatchLoop(
 
   const watchOnce = async (): Promise<void> => {
     try {
-      const { changed } = await watch(answers.resting)
+      const { changed } = await watch(answers.backingOff)
       if (changed.length > 0) onFound()
     } catch (error) {
       answers.countError()
@@ -165,7 +169,7 @@ export function createWatchLoop(
     status() {
       const { left, ...check } = watcher.wanted()
       const trouble = answers.trouble()
-      const leftMs = Math.max(0, due.leftMs(), answers.firstRestMs() ?? 0)
+      const leftMs = Math.max(0, due.leftMs(), answers.firstBackoffMs() ?? 0)
       const nextTryAt = toEpochMs(clock.now() + leftMs)
       return {
         ...(left > 0 ? { check } : {}),
@@ -174,7 +178,7 @@ export function createWatchLoop(
     },
     noteSent() {
       movedAtMs = clock.monotonicMs()
-      if (answers.errors() === 0 && answers.allRestMs(last.accounts) === undefined) hastenLate()
+      if (answers.errors() === 0 && answers.allBackOffMs(last.accounts) === undefined) hastenLate()
     },
     setFocused(next) {
       const isBack = next && !isFocused

@@ -37,9 +37,9 @@ export type Watcher = {
    * One cycle of each account, concurrently, and further ones at once while wanted or never checked
    * documents are left. An account slower than `patienceMs` continues, and a later cycle reports its
    * result; without `patienceMs` all accounts are waited for (R21, bounded waits).
-   * @param resting accounts that are not asked
+   * @param backingOff accounts that failed, and are not asked yet
    */
-  readonly cycle: (patienceMs?: number, resting?: ReadonlySet<AccountId>) => Promise<CycleReport>
+  readonly cycle: (patienceMs?: number, backingOff?: ReadonlySet<AccountId>) => Promise<CycleReport>
   /** The next cycles check the outstanding documents of the selection before others. */
   readonly want: (selection: DocumentSelection) => Promise<void>
   /** Progress of the wanted documents since there were none; the count of those left. */
@@ -81,13 +81,13 @@ export function createWatcher(ports: WatchPorts, onProgress?: () => void): Watch
   }
 
   return {
-    async cycle(patienceMs, resting) {
+    async cycle(patienceMs, backingOff) {
       const accounts = await ports.journal.watch.accounts()
       const outstanding = accounts.reduce((sum, account) => sum + account.outstanding, 0)
       const share = Math.max(quiet, Math.floor(most / Math.max(1, accounts.length)))
       const watched = accounts.map(({ accountId }) => accountId)
       for (const accountId of new Set([...watched, ...demand.accounts()])) {
-        if (!running.has(accountId) && resting?.has(accountId) !== true) start(accountId, share)
+        if (!running.has(accountId) && backingOff?.has(accountId) !== true) start(accountId, share)
       }
       const all = Promise.all(running.values())
       await (patienceMs === undefined ? all : waitAtMost(ports.clock, patienceMs, all))

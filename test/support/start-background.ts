@@ -42,14 +42,14 @@ export const busyFor = (retryAfterMs: number): CycleReport =>
 
 export const BUSY = busyFor(2 * MINUTE_MS)
 
-/** Two accounts, each with what its cycle came to; one that rests is not asked. */
+/** Two accounts, each with what its cycle came to; one that backs off is not asked. */
 export const ofBoth =
   (one: CycleReport, other: CycleReport) =>
-  (resting: ReadonlySet<AccountId>): CycleReport => {
+  (backingOff: ReadonlySet<AccountId>): CycleReport => {
     const asked = [
       ...one.ended,
       ...other.ended.map((each) => ({ ...each, accountId: OTHER })),
-    ].filter(({ accountId }) => !resting.has(accountId))
+    ].filter(({ accountId }) => !backingOff.has(accountId))
     const failed = asked.find((each) => each.failed)?.failed
     return {
       ...CALM,
@@ -74,7 +74,7 @@ export function startBackground(
 ) {
   const { retryInMs, ...overrides } = options
   let nowMs = 0
-  let answer: CycleReport | Error | ((resting: ReadonlySet<AccountId>) => CycleReport) = CALM
+  let answer: CycleReport | Error | ((backingOff: ReadonlySet<AccountId>) => CycleReport) = CALM
   let left = 0
   const cycles: number[] = []
   const asked = new Map<AccountId, number[]>()
@@ -84,10 +84,10 @@ export function startBackground(
     {
       signing: { settle: async () => [] },
       watcher: {
-        async cycle(_patienceMs, resting = new Set()) {
+        async cycle(_patienceMs, backingOff = new Set()) {
           cycles.push(nowMs)
           if (answer instanceof Error) throw answer
-          const report = typeof answer === 'function' ? answer(resting) : answer
+          const report = typeof answer === 'function' ? answer(backingOff) : answer
           for (const { accountId } of report.ended) {
             asked.set(accountId, [...(asked.get(accountId) ?? []), nowMs])
           }

@@ -77,7 +77,7 @@ test('R21: a wait that one account was asked for is its own, and a person’s cy
   await background.stop()
 })
 
-test('R21: where every account rests the first one is asked when its wait is over', async () => {
+test('R21: where every account backs off the first one is asked when its wait is over', async () => {
   const { background, pass, askedOf, answer } = startBackground()
   answer(ofBoth(busyFor(5 * MINUTE_MS), busyFor(10 * MINUTE_MS)))
   await pass(10 * MINUTE_MS - 1)
