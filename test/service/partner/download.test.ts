@@ -4,14 +4,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createDownloader, DownloadEnded } from '../../../main/partner/network/open-download.ts'
 import { systemClock } from '../../../main/platform/system-ports.ts'
 import type { Download } from '../../../main/partner/partner-client.ts'
+import type { Clock } from '../../../main/ports.ts'
 import { createHttpTestServer, findClosedPort } from '../../support/http-server.ts'
 import { makeBytes } from '../../support/partner-client.ts'
+import { openSetClock } from '../../support/set-clock.ts'
 
-function openTestDownloader(idleTimeoutMs?: number) {
+const SILENCE_MS = 60_000
+
+function openTestDownloader(clock: Clock = systemClock) {
   const downloader = createDownloader({
-    clock: systemClock,
+    clock,
     baseUrl: 'http://127.0.0.1',
-    ...(idleTimeoutMs === undefined ? {} : { silenceMs: () => idleTimeoutMs }),
+    silenceMs: () => SILENCE_MS,
   })
   onTestFinished(() => downloader.close())
   return downloader
@@ -91,13 +95,20 @@ test('a download that goes silent throws when its idle time is over', async () =
   const server = await createHttpTestServer((response) => {
     response.writeHead(200, { 'content-length': '1000' }).write('x')
   })
-  const download = await openTestDownloader(100).open(server.baseUrl)
-  await expect(readAll(download)).rejects.toThrow(DownloadEnded)
+  const clock = openSetClock()
+  const download = await openTestDownloader(clock).open(server.baseUrl)
+  if (download.kind !== 'opened') throw new Error(download.kind)
+  const chunks = download.body[Symbol.asyncIterator]()
+  expect(await chunks.next()).toMatchObject({ done: false })
+  const silent = chunks.next()
+  clock.pass(SILENCE_MS)
+  await expect(silent).rejects.toThrow(DownloadEnded)
 })
 
 test('a server that does not answer is unavailable when the idle time is over', async () => {
-  const server = await createHttpTestServer(() => {})
-  const download = await openTestDownloader(100).open(server.baseUrl)
+  const clock = openSetClock()
+  const server = await createHttpTestServer(() => clock.pass(SILENCE_MS))
+  const download = await openTestDownloader(clock).open(server.baseUrl)
   expect(download).toMatchObject({ kind: 'unavailable', network: { reason: 'stalled' } })
 })
 
