@@ -241,6 +241,7 @@ export function createQueue(queuePorts: QueuePorts): Queue {
     },
     tryNow() {
       serviceHealth.probeNow()
+      reconcileScheduler.tryNow()
       wakeAll()
     },
     async goOn(batchId) {
@@ -259,6 +260,7 @@ export function createQueue(queuePorts: QueuePorts): Queue {
       suspended = undefined
       state.serviceTime.forget()
       serviceHealth.probeNow()
+      reconcileScheduler.tryNow()
       wakeAll()
     },
     serviceMetrics: (accountId) => readServiceMetricsView(ports, state, accountId),
