@@ -9,7 +9,7 @@ import { createDraftEntries } from './draft-entries.ts'
 import { isSameBasis, toCommonBasis, toOwnBasis } from './check-basis.ts'
 import { checkDraft } from './check-draft.ts'
 import type { DraftsPorts } from './drafts-ports.ts'
-import { inSlices } from './in-slices.ts'
+import { inSlices } from '../platform/in-slices.ts'
 import { createReadSentFacts } from './sent-facts.ts'
 
 export type DraftStore = {

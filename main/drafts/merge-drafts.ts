@@ -9,7 +9,7 @@ import { listFields, mergeText } from '../../shared/rules/merge-text.ts'
 import { isLong } from '../../shared/rules/text-lengths.ts'
 import { isUserEdited } from '../../shared/rules/user-edited.ts'
 import type { DraftDocumentRow } from '../journal/records.ts'
-import { inSlices } from './in-slices.ts'
+import { inSlices } from '../platform/in-slices.ts'
 
 export type MergedDraft = DraftDocumentRow & {
   readonly merging: Merging

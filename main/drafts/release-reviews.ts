@@ -22,7 +22,7 @@ import type { Clock } from '../ports.ts'
 import type { DraftEntry } from './draft-entries.ts'
 import type { Drafts } from './drafts.ts'
 import { isReady } from './forecast.ts'
-import { inSlices } from './in-slices.ts'
+import { inSlices } from '../platform/in-slices.ts'
 
 /** What the policy demands, and who works here. */
 export type ReviewRule = {

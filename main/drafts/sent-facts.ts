@@ -6,7 +6,7 @@ import { toSignerPairs } from '../../shared/rules/canonical.ts'
 import type { DocumentFacts } from '../../shared/rules/document-facts.ts'
 import type { Journal } from '../journal/journal.ts'
 import { toLane } from '../queue/send/identity-key.ts'
-import { inSlices } from './in-slices.ts'
+import { inSlices } from '../platform/in-slices.ts'
 
 export type SentFacts = Pick<DocumentFacts, 'sentBefore' | 'sentUnderOtherName'>
 

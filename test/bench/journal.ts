@@ -7,12 +7,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Journal } from '../../main/journal/journal.ts'
 import type { WritableJournalCore } from '../../main/journal/journal-core.ts'
 import type { OpenedJournal } from '../../main/journal/open-journal.ts'
 import { openJournal } from '../../main/journal/open-journal.ts'
 import { openWorkerJournal } from '../../main/journal/worker-journal.ts'
+import type { CallResult } from '../../main/partner/call-result.ts'
 import { checkoutWorkers } from '../../main/platform/checkout-workers.ts'
-import { readRecentAttempts } from '../../main/queue/reconcile/watched-attempts.ts'
+import { systemClock, systemRandom } from '../../main/platform/system-ports.ts'
+import type { ListedDocument } from '../../main/partner/wire/document-list.ts'
+import type { QueuePorts } from '../../main/queue/queue-ports.ts'
+import { createQueueState } from '../../main/queue/queue-state.ts'
+import { readRows } from '../../main/queue/reconcile/account-snapshot.ts'
+import { reconcileAccount } from '../../main/queue/reconcile/reconcile-account.ts'
+import { readAttemptsSince } from '../../main/queue/reconcile/watched-attempts.ts'
 import { DAY_MS, HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
 import {
   FILLED_UNTIL,
@@ -157,12 +165,20 @@ async function compareQuestions(
   sayFigure({ name: 'journal-questions', unit: 'ms', ...pair, budget: MAX_RATIO, ok })
 }
 
-/** How long main's thread is at one turn of a look in the busiest week, beside doing nothing. */
+/**
+ * How long main's thread is at one turn of a look in the busiest week, beside doing nothing: the first look ever, which
+ * checks the whole week for copies, where other senders have documents too.
+ */
 async function measureWeek(root: string): Promise<void> {
   const options = journalOptions(root, { now: FILLED_UNTIL })
   const { journal } = await openWorkerJournal(checkoutWorkers.journal, options)
-  const look = () =>
-    readRecentAttempts(journal, AN_ACCOUNT, SOME_TIME, [], { lastWhole: SOME_TIME })
+  const listed = await listWeek(journal)
+  const look = async (): Promise<void> => {
+    const ports = toLookPorts(journal, listed)
+    const state = createQueueState(ports.journal, ports.clock.monotonicMs)
+    const { kind } = await reconcileAccount(ports, state, AN_ACCOUNT, FILLED_UNTIL)
+    if (kind !== 'looked') throw new Error(kind)
+  }
   try {
     const value = (): Promise<number> => longestTurnMs(look)
     const floor = (): Promise<number> => longestTurnMs(() => sleep(LEAST_MEASURE_MS))
@@ -171,6 +187,77 @@ async function measureWeek(root: string): Promise<void> {
     sayFigure({ name: 'journal-week', unit: 'ms', ...pair, budget: MAX_TURN_MS, ok })
   } finally {
     await journal.close()
+  }
+}
+
+/** What the list shows of the week: each sent document, and one in a hundred of another sender. */
+async function listWeek(journal: Journal): Promise<readonly ListedDocument[]> {
+  const since = toEpochMs(SOME_TIME - 7 * DAY_MS)
+  const attempts = await readAttemptsSince(journal, AN_ACCOUNT, since, since, since)
+  const rows = new Map(
+    (
+      await readRows(
+        journal,
+        attempts.map(({ documentId }) => documentId),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  const listed = attempts.flatMap(
+    ({ documentId, outcome, serviceStartedAt }, position): ListedDocument[] => {
+      if (outcome?.kind !== 'created') return []
+      const own = {
+        id: outcome.partnerId,
+        name: rows.get(documentId)?.content?.name ?? '',
+        documentStatus: 'Created',
+        signatureStatus: 'Signed',
+        createdAt: serviceStartedAt,
+      }
+      const other = { ...own, id: aPartnerId(), name: `Ata ${position}` }
+      return position % 100 === 0 ? [own, other] : [own]
+    },
+  )
+  return listed.toSorted((a, b) => b.createdAt - a.createdAt)
+}
+
+/** Of a read that a look does without. */
+async function unavailable(): Promise<CallResult<never>> {
+  return { kind: 'unavailable', fault: 'serverError', detail: '', hasActed: 'no' }
+}
+
+function toLookPorts(journal: Journal, listed: readonly ListedDocument[]): QueuePorts {
+  const facts = { status: 200, serviceAt: FILLED_UNTIL, receivedAtMs: 0, durationMs: 1 }
+  return {
+    // Nothing is known of earlier looks.
+    journal: {
+      ...journal,
+      memory: { ...journal.memory, recall: async () => undefined, remember: async () => {} },
+    },
+    partner: {
+      listAccounts: unavailable,
+      listFeatures: unavailable,
+      readStatus: unavailable,
+      downloadWithAttachments: unavailable,
+      createDocument: () => Promise.reject(new Error('a look creates nothing')),
+      measureCreate: () => 0,
+      listDocuments: async (_, { page, perPage }) => {
+        await sleep(0)
+        const items = listed.slice((page - 1) * perPage, page * perPage)
+        const hasNextPage = page * perPage < listed.length
+        const value = { items, page, count: listed.length, hasNextPage, unreadable: 0 }
+        return { kind: 'answered', value, facts }
+      },
+    },
+    openDownload: async () => ({ kind: 'unavailable', fault: 'unreachable', detail: '' }),
+    readFile: async () => undefined,
+    clock: { ...systemClock, now: () => FILLED_UNTIL },
+    random: systemRandom,
+    log: () => {},
+    rules: {
+      concurrency: 4,
+      settleFloorMs: 0,
+      isShared: () => false,
+      usesReference: () => false,
+    },
   }
 }
 

@@ -87,9 +87,9 @@ export async function toWholeAt(
     late.map(({ documentId }) => documentId),
   )
   const listable = new Set(rows.filter((row) => isListable(row, metrics)).map(({ id }) => id))
-  const oldest = Math.min(
-    ...late.filter(({ documentId }) => listable.has(documentId)).map(settledAt),
-  )
+  const oldest = late
+    .filter(({ documentId }) => listable.has(documentId))
+    .reduce((first, each) => Math.min(first, settledAt(each)), Infinity)
   return toEpochMs(Math.min(settledUntil, oldest + MAX_VISIBILITY_CHECK_MS))
 }
 

@@ -12,7 +12,8 @@ import type { Journal } from '../../journal/journal.ts'
 import type { DocumentRow } from '../../journal/records.ts'
 import type { ListedDocument } from '../../partner/wire/document-list.ts'
 import type { AccountSnapshot } from '../reconcile/account-snapshot.ts'
-import { toKnownIds, readClaims, readRows } from '../reconcile/account-snapshot.ts'
+import { ROWS_AT_ONCE, toKnownIds, readClaims } from '../reconcile/account-snapshot.ts'
+import { inParts } from '../../platform/in-slices.ts'
 import { mayStillCome, isAbandoned } from '../reconcile/abandoned.ts'
 import { settledAt, toOwedSince } from './copy-checks.ts'
 import { mayHaveForgotten } from '../recovery/verify-before-send.ts'
@@ -55,17 +56,11 @@ export async function reportExtraCopies(
     (document) => ({ document, name: toListedName(document) }),
   )
   if (unclaimed.length === 0) return { reported: 0, isWhole: true }
-  const rows = await readRows(
-    ports.journal,
-    attempts.map(({ documentId }) => documentId),
-  )
-  const rowOf = new Map(rows.map((row) => [row.id, row]))
   const reported = new Set(snapshot.reported)
   let isWhole = true
   let failedInARow = 0
-  for (const attempt of attempts) {
-    const row = rowOf.get(attempt.documentId)
-    if (!row?.content || row.delivery.kind !== 'sent') continue
+  for await (const { attempt, row } of withRows(ports.journal, attempts)) {
+    if (!row.content || row.delivery.kind !== 'sent') continue
     // Open row of the same lane: the document may be that row's own.
     if (otherRows.openOf(row.lane) > 0 || otherRows.doubtedOf(row.lane).length > 0) {
       isWhole = false
@@ -85,6 +80,22 @@ export async function reportExtraCopies(
     for (const id of await reportDuplicates(ports, row, found)) reported.add(id)
   }
   return { reported: reported.size - snapshot.reported.size, isWhole }
+}
+
+/** Attempts with their rows, some at a time: what is done with them must leave main's thread to others. */
+async function* withRows(
+  journal: Pick<Journal, 'documents'>,
+  attempts: readonly Attempt[],
+): AsyncGenerator<{ readonly attempt: Attempt; readonly row: DocumentRow }, void> {
+  for await (const part of inParts(attempts, ROWS_AT_ONCE)) {
+    const ids = part.map(({ documentId }) => documentId)
+    const { rows } = await journal.documents.list({ ids })
+    const rowOf = new Map(rows.map((row) => [row.id, row]))
+    for (const attempt of part) {
+      const row = rowOf.get(attempt.documentId)
+      if (row) yield { attempt, row }
+    }
+  }
 }
 
 /** Unclaimed documents that are copies of the row's own; `none` without one of its name. */

@@ -21,6 +21,7 @@ import type { EpochMs } from '../../../shared/model/time.ts'
 import { LANE_CLOSING_DELIVERIES } from '../../../shared/model/delivery.ts'
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import { toSignerPairs } from '../../../shared/rules/canonical.ts'
+import { inParts } from '../../platform/in-slices.ts'
 import { isAbandoned } from './abandoned.ts'
 import type { ComparableSentName } from './sent-name.ts'
 import { matchSentName, toComparableSentName, toListedName } from './sent-name.ts'
@@ -73,7 +74,7 @@ export function toKnownIds({
   claimed,
   reported,
 }: Pick<AccountSnapshot, 'claimed' | 'reported'>): ReadonlySet<PartnerDocumentId> {
-  return new Set([...claimed, ...reported])
+  return reported.size === 0 ? claimed : new Set([...claimed, ...reported])
 }
 
 function readClaimed(
@@ -102,7 +103,8 @@ export async function isAllKnown(
 }
 
 /** Rows of one question: what it answers must not keep main's thread from others. */
-const ROWS_AT_ONCE = 200
+export const ROWS_AT_ONCE = 200
+const CLAIMS_AT_ONCE = 2_000
 
 /** Rows of the documents, however many; each part is of its own moment. */
 export async function readRows(
@@ -110,9 +112,8 @@ export async function readRows(
   ids: readonly DocumentId[],
 ): Promise<readonly DocumentRow[]> {
   const rows: DocumentRow[] = []
-  for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
-    const part = await journal.documents.list({ ids: ids.slice(at, at + ROWS_AT_ONCE) })
-    rows.push(...part.rows)
+  for await (const part of inParts(ids, ROWS_AT_ONCE)) {
+    rows.push(...(await journal.documents.list({ ids: part })).rows)
   }
   return rows
 }
@@ -122,9 +123,12 @@ export async function readClaims(
   journal: Pick<Journal, 'documents'>,
   candidates: readonly { readonly partnerId: PartnerDocumentId }[],
 ): Promise<ReadonlySet<PartnerDocumentId>> {
-  if (candidates.length === 0) return new Set()
-  const claims = await journal.documents.claimedBy(candidates.map(({ partnerId }) => partnerId))
-  return new Set(claims.map(({ partnerId }) => partnerId))
+  const claimed = new Set<PartnerDocumentId>()
+  for await (const part of inParts(candidates, CLAIMS_AT_ONCE)) {
+    const claims = await journal.documents.claimedBy(part.map(({ partnerId }) => partnerId))
+    for (const { partnerId } of claims) claimed.add(partnerId)
+  }
+  return claimed
 }
 
 export type ReleaseFacts = {
@@ -195,10 +199,16 @@ export async function readOtherRows(
   const abandonedIds = attempts.filter(isAbandoned).map(({ documentId }) => documentId)
   const abandoned =
     abandonedIds.length === 0 ? [] : (await journal.documents.list({ ids: abandonedIds })).rows
-  const attemptsOf = Map.groupBy(attempts, ({ documentId }) => documentId)
+  const ids = new Set([...open.rows, ...doubted, ...abandoned].map(({ id }) => id))
+  const attemptsOf = Map.groupBy(
+    attempts.filter(({ documentId }) => ids.has(documentId)),
+    ({ documentId }) => documentId,
+  )
   const openBySigners = toBySigners([...open.rows, ...doubted], attemptsOf)
   const abandonedBySigners = toBySigners(abandoned, attemptsOf)
-  const rowOf = new Map(attempts.map(({ reference, documentId }) => [reference, documentId]))
+  let rowOf: ReadonlyMap<Attempt['reference'], DocumentId> | undefined
+  const readRowOf = (): NonNullable<typeof rowOf> =>
+    (rowOf ??= new Map(attempts.map(({ reference, documentId }) => [reference, documentId])))
   const openLanes = Map.groupBy(open.rows, ({ lane }) => lane)
   const lanes = Map.groupBy(doubted, ({ lane }) => lane)
 
@@ -220,7 +230,7 @@ export async function readOtherRows(
     isAbandonedElsewhere: (candidate, except) => countIn(abandonedBySigners, candidate, except) > 0,
     isReferredElsewhere(candidate, except) {
       const { referred } = toListedName(candidate)
-      const referredTo = referred && rowOf.get(referred.reference)
+      const referredTo = referred && readRowOf().get(referred.reference)
       return referredTo !== undefined && referredTo !== except
     },
     openOf: (lane) => openLanes.get(lane)?.length ?? 0,

@@ -236,6 +236,7 @@ export async function toSearchTargets(
   readRelease: ReadRelease,
   { rows, begun, known = [] }: SearchTargetsOf,
 ): Promise<readonly RowSearchTarget[]> {
+  if (rows.length === 0) return []
   const attempts = new Map(known.map((attempt) => [attempt.id, attempt]))
   const searchTargets: RowSearchTarget[] = []
   for (const row of rows) {

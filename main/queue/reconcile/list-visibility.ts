@@ -6,9 +6,11 @@ import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { AccountId, AttemptId } from '../../../shared/model/ids.ts'
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { inParts } from '../../platform/in-slices.ts'
 import { matchNames } from '../../../shared/rules/canonical.ts'
 import type { ListedDocument } from '../../partner/wire/document-list.ts'
 import type { AccountSnapshot } from './account-snapshot.ts'
+import { readRows } from './account-snapshot.ts'
 import { toWindowStart } from './candidate-window.ts'
 import type { ServiceMetrics, ServiceMetricsStore } from './service-metrics.ts'
 import { noteSighting, toDocumentKinds } from './service-metrics.ts'
@@ -32,37 +34,74 @@ export async function checkListVisibility(
   accountId: AccountId,
   { scan, attempts, metrics }: Pick<AccountSnapshot, 'scan' | 'attempts' | 'metrics'>,
 ): Promise<void> {
-  const listed = new Map([...scan.older, ...scan.documents].map((each) => [each.id, each]))
-  const updates: ((known: ServiceMetrics) => ServiceMetrics)[] = []
-  for (const attempt of attempts) {
-    const { outcome, serviceStartedAt, serviceSettledAt } = attempt
-    if (outcome?.kind !== 'created' || serviceSettledAt === undefined) continue
-    if (listVisibility.hasSeen(attempt.id)) continue
-    const found = listed.get(outcome.partnerId)
-    if (!found) {
-      const isInReach = toWindowStart(serviceStartedAt, metrics) >= scan.since
-      if (isInReach) listVisibility.noteMissing(attempt.id, scan.at)
-      continue
-    }
-    // Time of appearance; a document that no earlier scan missed counts as listed at its answer.
-    const appearedAt = listVisibility.noteSeen(attempt.id, scan.at) ?? serviceSettledAt
-    // Late looks are too far apart to measure by (R7, settle time).
-    if (serviceStartedAt < scan.at - MAX_VISIBILITY_CHECK_MS) continue
-    updates.push((known) =>
-      learnCreatedAt(
-        noteSighting(known, 'listLags', Math.max(0, appearedAt - serviceSettledAt), scan.at),
-        { found, createdBetween: [serviceStartedAt, serviceSettledAt], seenAt: scan.at },
-      ),
-    )
-    const { rows } = await journal.documents.list({ ids: [attempt.documentId] })
-    const content = rows[0]?.content
-    if (!content) continue
-    const sentName = toSentName(content, attempt)
-    updates.push((known) => learnKinds(learnName(known, sentName, found), content))
-  }
+  const sightings = await findSightings(listVisibility, { scan, attempts, metrics })
+  const rows = await readRows(
+    journal,
+    sightings.map(({ attempt }) => attempt.documentId),
+  )
+  const contentOf = new Map(rows.map(({ id, content }) => [id, content]))
   // Update on the present metrics: answers may have changed them meanwhile.
-  const updateAll = (known: ServiceMetrics) => updates.reduce((so, update) => update(so), known)
+  const updateAll = (known: ServiceMetrics) =>
+    sightings.reduce(
+      (so, each) => learn(so, each, contentOf.get(each.attempt.documentId), scan.at),
+      known,
+    )
   await serviceMetrics.update(accountId, updateAll, clock.now())
+}
+
+/** Young document that a scan shows for the first time. */
+type Sighting = {
+  readonly attempt: Attempt
+  readonly found: ListedDocument
+  /** Times of its answer and of its appearance, by the service's clock. */
+  readonly settledAt: EpochMs
+  readonly appearedAt: EpochMs
+}
+
+/** Attempts between two turns of the thread. */
+const ATTEMPTS_AT_ONCE = 2_000
+
+async function findSightings(
+  listVisibility: ListVisibility,
+  { scan, attempts, metrics }: Pick<AccountSnapshot, 'scan' | 'attempts' | 'metrics'>,
+): Promise<readonly Sighting[]> {
+  const listed = new Map([...scan.older, ...scan.documents].map((each) => [each.id, each]))
+  const sightings: Sighting[] = []
+  for await (const part of inParts(attempts, ATTEMPTS_AT_ONCE)) {
+    for (const attempt of part) {
+      const { outcome, serviceStartedAt, serviceSettledAt: settledAt } = attempt
+      if (outcome?.kind !== 'created' || settledAt === undefined) continue
+      if (listVisibility.hasSeen(attempt.id)) continue
+      const found = listed.get(outcome.partnerId)
+      if (!found) {
+        const isInReach = toWindowStart(serviceStartedAt, metrics) >= scan.since
+        if (isInReach) listVisibility.noteMissing(attempt.id, scan.at)
+        continue
+      }
+      // Time of appearance; a document that no earlier scan missed counts as listed at its answer.
+      const appearedAt = listVisibility.noteSeen(attempt.id, scan.at) ?? settledAt
+      // Late looks are too far apart to measure by (R7, settle time).
+      const isYoung = serviceStartedAt >= scan.at - MAX_VISIBILITY_CHECK_MS
+      if (isYoung) sightings.push({ attempt, found, settledAt, appearedAt })
+    }
+  }
+  return sightings
+}
+
+function learn(
+  metrics: ServiceMetrics,
+  { attempt, found, settledAt, appearedAt }: Sighting,
+  content: DocumentContent | undefined,
+  seenAt: EpochMs,
+): ServiceMetrics {
+  const listLagMs = Math.max(0, appearedAt - settledAt)
+  const dated = learnCreatedAt(noteSighting(metrics, 'listLags', listLagMs, seenAt), {
+    found,
+    createdBetween: [attempt.serviceStartedAt, settledAt],
+    seenAt,
+  })
+  if (!content) return dated
+  return learnKinds(learnName(dated, toSentName(content, attempt), found), content)
 }
 
 /**

@@ -88,16 +88,17 @@ async function readSearch(
   const rowsOf = { rows, begun: state.begun, known: watched.attempts }
   const searchTargets = await toSearchTargets(journal, readRelease, rowsOf)
   const metrics = await state.serviceMetrics.read(accountId)
-  const windows = [
+  const watchedSince = watched.all.reduce(
+    (first, { serviceStartedAt }) => Math.min(first, serviceStartedAt),
     now - VISIBILITY_CHECK_MS,
-    ...watched.all.map(({ serviceStartedAt }) => serviceStartedAt),
-    ...searchTargets.map(({ since }) => since),
-  ].map((at) => toWindowStart(at, metrics))
+  )
+  const searchedSince = searchTargets.reduce((first, { since }) => Math.min(first, since), Infinity)
+  const windowStart = toWindowStart(Math.min(watchedSince, searchedSince), metrics)
   const started =
     startScan === undefined
       ? now
       : await readStartWindow(journal, accountId, { serviceNow: now, metrics })
-  const since = toEpochMs(Math.min(started, ...windows))
+  const since = toEpochMs(Math.min(started, windowStart))
   return { accountId, searchTargets, readRelease, startScan, since, metrics }
 }
 

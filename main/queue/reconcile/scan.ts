@@ -211,7 +211,7 @@ export function toUnclaimed(
   attempts: readonly { readonly serviceStartedAt: EpochMs }[],
   { known, metrics }: UnclaimedOf,
 ): readonly ListedDocument[] {
-  const windows = attempts.map(({ serviceStartedAt }) => toWindowStart(serviceStartedAt, metrics))
-  const since = windows.reduce((first, each) => Math.min(first, each), Infinity)
+  const started = attempts.reduce((first, each) => Math.min(first, each.serviceStartedAt), Infinity)
+  const since = toWindowStart(started, metrics)
   return documents.filter(({ id, createdAt }) => createdAt >= since && !known.has(id))
 }

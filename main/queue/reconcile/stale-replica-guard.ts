@@ -55,11 +55,12 @@ export function createStaleReplicaGuard(): StaleReplicaGuard {
       return false
     },
     note(accountId, { documents, since, at }) {
-      const before = [...(shown.get(accountId) ?? [])]
-        .filter(([, { createdAt }]) => createdAt >= since)
-        .map(([id, { createdAt, missingSince = at }]) => [id, { createdAt, missingSince }] as const)
-      const now = documents.map(({ id, createdAt }) => [id, { createdAt }] as const)
-      shown.set(accountId, new Map<PartnerDocumentId, Shown>([...before, ...now]))
+      const now = new Map<PartnerDocumentId, Shown>()
+      for (const { id, createdAt } of documents) now.set(id, { createdAt })
+      for (const [id, { createdAt, missingSince = at }] of shown.get(accountId) ?? []) {
+        if (createdAt >= since && !now.has(id)) now.set(id, { createdAt, missingSince })
+      }
+      shown.set(accountId, now)
     },
   }
 

@@ -160,7 +160,7 @@ export const CLASSIFY_MUTATIONS: readonly SimMutation[] = [
     name: 'r7-learns-no-lag',
     rule: 'R7',
     file: 'main/queue/reconcile/list-visibility.ts',
-    find: 'Math.max(0, appearedAt - serviceSettledAt)',
+    find: 'Math.max(0, appearedAt - settledAt)',
     replace: '0',
     says: 'nothing is learnt of a list that shows own documents late',
     proof: 'invariant',
