@@ -96,6 +96,8 @@ export function createWatchAnswers({
       }
     },
     errors: () => errors,
+    /** Failure for which the account backs off. */
+    failedOf: (accountId: AccountId): NoAnswer | undefined => backoffs.get(accountId)?.failed,
     backingOff: (): ReadonlySet<AccountId> =>
       new Set(
         [...backoffs]

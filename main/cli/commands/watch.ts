@@ -1,7 +1,9 @@
 // `watch` and `archive`: cycles until nothing is outstanding, or once.
+import type { AccountId } from '../../../shared/model/ids.ts'
+import { createWatchAnswers } from '../../app/watch-answers.ts'
 import type { Workspace } from '../../app/workspace.ts'
 import { toCallFailure } from '../../failures.ts'
-import { systemClock } from '../../platform/system-ports.ts'
+import { systemClock, systemRandom } from '../../platform/system-ports.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Output } from '../console-output.ts'
 import type { ExitCode } from '../exit-codes.ts'
@@ -11,15 +13,15 @@ import { isArchiveGone } from './send.ts'
 
 export async function runWatch(
   words: Arguments,
-  { workspace }: OpenedCommand,
+  { workspace }: Pick<OpenedCommand, 'workspace'>,
   output: Output,
   stopping: AbortSignal,
 ): Promise<ExitCode> {
+  const cycles = createCycles(workspace, words, output)
   for (;;) {
-    const cycle = await watchOnce(workspace, output)
-    if (words.once || cycle.outstanding === 0) return cycle.exitCode
-    if (cycle.exitCode === EXIT.accountRefused) return cycle.exitCode
-    await systemClock.sleep(words.intervalMs, stopping)
+    const cycle = await cycles.next()
+    if (words.once || cycle.outstanding === 0 || cycle.isRefused) return cycle.exitCode
+    await cycles.wait(stopping)
     if (stopping.aborted) return EXIT.stopped
   }
 }
@@ -36,31 +38,66 @@ export async function runArchive(
     return EXIT.badInput
   }
   stopping.addEventListener('abort', () => void workspace.archive.stop(), { once: true })
+  const cycles = createCycles(workspace, words, output)
   for (;;) {
-    const cycle = await watchOnce(workspace, output)
+    const cycle = await cycles.next()
     const missing = await archiveOnce(workspace, output)
     if (stopping.aborted) return EXIT.stopped
     if (words.once || (cycle.outstanding === 0 && missing === 0)) {
       return missing > 0 ? EXIT.rejected : cycle.exitCode
     }
-    if (cycle.exitCode === EXIT.accountRefused) return cycle.exitCode
-    await systemClock.sleep(words.intervalMs, stopping)
+    if (cycle.isRefused) return cycle.exitCode
+    await cycles.wait(stopping)
     if (stopping.aborted) return EXIT.stopped
   }
 }
 
-async function watchOnce(
+type Cycle = {
+  readonly outstanding: number
+  readonly exitCode: ExitCode
+  /** Flag that the service refuses every account that has something outstanding. */
+  readonly isRefused: boolean
+}
+
+/** Cycles of one command. An account that fails waits by itself, the others go on at their pace (R21). */
+function createCycles(
   { watcher, signing }: Workspace,
+  { intervalMs }: Pick<Arguments, 'intervalMs'>,
   output: Output,
-): Promise<{ readonly outstanding: number; readonly exitCode: ExitCode }> {
-  const { outstanding, requests, changed, failed } = await watcher.cycle()
-  await signing.settle()
-  const facts = { outstanding, requests, changed: changed.length }
-  output.say('watched', facts, 'cli.watched', facts)
-  if (!failed) return { outstanding, exitCode: EXIT.done }
-  const failure = toCallFailure(failed)
-  output.fail(failure)
-  return { outstanding, exitCode: exitCodeOf(failure.code) }
+) {
+  const answers = createWatchAnswers({
+    clock: systemClock,
+    random: systemRandom,
+    cycleMs: () => intervalMs,
+    onChange: () => {},
+  })
+  let accounts: readonly AccountId[] = []
+  const isRefusedOf = (accountId: AccountId): boolean => {
+    const failed = answers.failedOf(accountId)
+    return failed !== undefined && toExitCode(failed) === EXIT.accountRefused
+  }
+  return {
+    async next(): Promise<Cycle> {
+      const report = await watcher.cycle(undefined, answers.backingOff())
+      answers.note(report)
+      await signing.settle()
+      const { outstanding, requests, changed, failed } = report
+      accounts = report.accounts
+      const facts = { outstanding, requests, changed: changed.length }
+      output.say('watched', facts, 'cli.watched', facts)
+      if (failed) output.fail(toCallFailure(failed))
+      const isRefused = accounts.length > 0 && accounts.every(isRefusedOf)
+      if (isRefused) return { outstanding, exitCode: EXIT.accountRefused, isRefused }
+      return { outstanding, exitCode: failed ? toExitCode(failed) : EXIT.done, isRefused }
+    },
+    /** Until the next cycle is due. */
+    wait: (stopping: AbortSignal): Promise<void> =>
+      systemClock.sleep(Math.max(intervalMs, answers.allBackOffMs(accounts) ?? 0), stopping),
+  }
+}
+
+function toExitCode(failed: Parameters<typeof toCallFailure>[0]): ExitCode {
+  return exitCodeOf(toCallFailure(failed).code)
 }
 
 /** How many signed documents are still without a file. */
