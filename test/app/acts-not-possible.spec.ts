@@ -29,7 +29,7 @@ async function expectReason(page: Page, button: Locator, why: string): Promise<v
   await expect(told).toBeVisible()
 }
 
-test('a signed document shows no act that is not possible, and one that waits says why its deadline cannot be changed', async ({
+test('a signed document shows no act that is not possible, and one that waits says why its deadline cannot be changed @deep', async ({
   start,
   dataFolder,
 }) => {
@@ -54,7 +54,7 @@ test('a signed document shows no act that is not possible, and one that waits sa
   )
 })
 
-test('D20: the files of selected signed documents are copied to a folder and into a zip, and what cannot be done with them says why', async ({
+test('D20: the files of selected signed documents are copied to a folder and into a zip, and what cannot be done with them says why @deep', async ({
   start,
   dataFolder,
 }) => {

@@ -20,7 +20,7 @@ import { sendNow } from './steps.ts'
 const TWICE = 'O mesmo duas vezes'
 const GOOD = ['Contrato bom 1', 'Contrato bom 2', 'Contrato bom 3']
 
-test('each file that cannot be sent is named at its row with what to do, survives a kill, and the others are sent', async ({
+test('each file that cannot be sent is named at its row with what to do, survives a kill, and the others are sent @deep', async ({
   start,
   dataFolder,
 }) => {

@@ -47,34 +47,31 @@ for (const { language, theme, account, open, list } of [
     list: 'Operations',
   },
 ] as const) {
-  const tag = language === 'English' ? ['@deep'] : []
-  test(
-    `the operations of the manual are shown and held to axe, ${theme} in ${language}`,
-    { tag },
-    async ({ start }, info) => {
-      const { page } = await start()
-      await page.setViewportSize(WINDOW)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.getByRole('button', { name: /Praticar/u }).click()
-      await goTo(page, 'Configurações')
-      await page.getByText(theme, { exact: true }).click()
-      await page.getByText(language, { exact: false }).first().click()
-      await goTo(page, account)
-      await page.getByRole('button', { name: open }).click()
-      const operations = page.getByRole('navigation', { name: list }).getByRole('button')
-      await expect(operations).toHaveCount(16)
-      for (const [index, operation] of [
-        'partners_v1_forms_create',
-        'partners_v1_folders_list',
-      ].entries()) {
-        await operations.nth(index === 0 ? 8 : 10).click()
-        await expect(page.getByText(operation)).toBeVisible()
-        await page.screenshot({ path: join(info.outputDir, `${operation}.png`) })
-      }
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-    },
-  )
+  test(`the operations of the manual are shown and held to axe, ${theme} in ${language} @deep`, async ({
+    start,
+  }, info) => {
+    const { page } = await start()
+    await page.setViewportSize(WINDOW)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: /Praticar/u }).click()
+    await goTo(page, 'Configurações')
+    await page.getByText(theme, { exact: true }).click()
+    await page.getByText(language, { exact: false }).first().click()
+    await goTo(page, account)
+    await page.getByRole('button', { name: open }).click()
+    const operations = page.getByRole('navigation', { name: list }).getByRole('button')
+    await expect(operations).toHaveCount(16)
+    for (const [index, operation] of [
+      'partners_v1_forms_create',
+      'partners_v1_folders_list',
+    ].entries()) {
+      await operations.nth(index === 0 ? 8 : 10).click()
+      await expect(page.getByText(operation)).toBeVisible()
+      await page.screenshot({ path: join(info.outputDir, `${operation}.png`) })
+    }
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  })
 }
 
 async function goTo(page: Page, place: string): Promise<void> {

@@ -37,7 +37,7 @@ async function waitUntilRead(page: Page): Promise<void> {
   await expect(page.getByText(/^Lendo arquivos/u)).toHaveCount(0)
 }
 
-test('twelve planted oddities come first; they are approved, mended and taken back by keyboard', async ({
+test('twelve planted oddities come first; they are approved, mended and taken back by keyboard @deep', async ({
   start,
   dataFolder,
 }) => {

@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('a tab that was pressed has no tooltip over what is below it', async ({ start }) => {
+test('a tab that was pressed has no tooltip over what is below it @deep', async ({ start }) => {
   const { page } = await start()
   await page.getByRole('button', { name: /Praticar/u }).click()
   const tab = page.getByRole('tab', { name: /Arquivos/u })

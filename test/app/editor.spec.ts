@@ -112,7 +112,7 @@ test('what the mouse draws is stored as percent of the page as it is shown: turn
   }
 })
 
-test('a box is moved and resized by mouse, stops at the edge whole, and each is undone in one', async ({
+test('a box is moved and resized by mouse, stops at the edge whole, and each is undone in one @deep', async ({
   start,
   dataFolder,
 }) => {
@@ -231,7 +231,7 @@ test(
   },
 )
 
-test('by keyboard alone an area is made, placed, sized and stored; axe finds nothing serious in either theme', async ({
+test('by keyboard alone an area is made, placed, sized and stored; axe finds nothing serious in either theme @deep', async ({
   start,
   dataFolder,
 }) => {

@@ -32,7 +32,7 @@ const MOVES: Moves = Object.fromEntries(
   ]),
 )
 
-test('every state of a document offers the acts of the table, none is a dead end, and no invitation is denied that may have gone (D12)', async ({
+test('every state of a document offers the acts of the table, none is a dead end, and no invitation is denied that may have gone (D12) @deep', async ({
   start,
   dataFolder,
 }) => {
@@ -63,7 +63,7 @@ test('every state of a document offers the acts of the table, none is a dead end
   await expect(detail.getByText('Ainda não convidado')).toHaveCount(0)
 })
 
-test('a draft is edited in its batch; while its document is being sent, its detail says so and offers nothing that could send it twice', async ({
+test('a draft is edited in its batch; while its document is being sent, its detail says so and offers nothing that could send it twice @deep', async ({
   start,
   dataFolder,
 }) => {

@@ -34,13 +34,16 @@ test('dropped files become tokens with names, and no path comes to the page', as
   expect(JSON.stringify(answer)).not.toContain(dataFolder)
 })
 
-test('a file that the page made itself has no path, and is refused', async ({ start }) => {
+test('a file that the page made itself has no path, and is refused @deep', async ({ start }) => {
   const { page } = await start()
   const answer = await page.evaluate(() => window.bridge.admitFiles([new File(['x'], 'x.pdf')]))
   expect(answer).toMatchObject({ ok: false, failure: { code: 'invalidInput' } })
 })
 
-test('the files that a person picks in the dialog become tokens', async ({ start, dataFolder }) => {
+test('the files that a person picks in the dialog become tokens @deep', async ({
+  start,
+  dataFolder,
+}) => {
   const path = join(dataFolder, 'escolhido.pdf')
   await writeFile(path, '%PDF-1.7\n')
   const { page, main, host } = await start()

@@ -2,7 +2,7 @@
 import { expect, test } from './fixture.ts'
 import { goTo, practise } from './steps.ts'
 
-test('a message that is typed right before the program is quit is there at the next start', async ({
+test('a message that is typed right before the program is quit is there at the next start @deep', async ({
   start,
 }) => {
   const first = await start()

@@ -34,7 +34,7 @@ const MAX_ABOVE_ARCHIVE_PX = 192
 /** Three rows of a list with its head. */
 const USABLE_LIST_PX = 128
 
-test('what can be done with selected documents stands in one line at 1280 pixels', async ({
+test('what can be done with selected documents stands in one line at 1280 pixels @deep', async ({
   start,
   dataFolder,
 }) => {
@@ -94,7 +94,7 @@ test('the views of tracking stay in one place, and neither a check nor the opene
   expect(await grid.boundingBox()).toEqual(before)
 })
 
-test('beside the list what mends a refusal is read whole, and what can be done about a signer stands in one line, at 1280 pixels', async ({
+test('beside the list what mends a refusal is read whole, and what can be done about a signer stands in one line, at 1280 pixels @deep', async ({
   start,
   dataFolder,
 }) => {
@@ -131,7 +131,7 @@ test('beside the list what mends a refusal is read whole, and what can be done a
   }
 })
 
-test('the archive says how its files stand in one line at 1366×768, and the list begins high', async ({
+test('the archive says how its files stand in one line at 1366×768, and the list begins high @deep', async ({
   start,
   dataFolder,
 }) => {
@@ -152,7 +152,7 @@ test('the archive says how its files stand in one line at 1366×768, and the lis
   }
 })
 
-test('the acts of the table of signers stand in one line, and so does find and replace, at 1280 pixels', async ({
+test('the acts of the table of signers stand in one line, and so does find and replace, at 1280 pixels @deep', async ({
   start,
 }) => {
   const { page } = await start()
@@ -198,7 +198,7 @@ test('of each row of a sheet what became of it is read whole, down to 1024×700 
   }
 })
 
-test('whose account a batch goes out for, who signs a document and what is compared are read whole, down to 1366×768 at 150 %', async ({
+test('whose account a batch goes out for, who signs a document and what is compared are read whole, down to 1366×768 at 150 % @deep', async ({
   start,
   dataFolder,
 }) => {

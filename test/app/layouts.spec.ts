@@ -43,7 +43,7 @@ async function openMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('a layout made on one of thirty contracts places the areas of its kind', async ({
+test('a layout made on one of thirty contracts places the areas of its kind @deep', async ({
   start,
   dataFolder,
 }) => {

@@ -70,7 +70,7 @@ test('Ctrl+K reaches every place, a batch by its name, documents by name and CPF
   await expect(field).toHaveCount(0)
 })
 
-test('"?" names the keys of the screen, leaves a field that is typed into alone, and gives the focus back', async ({
+test('"?" names the keys of the screen, leaves a field that is typed into alone, and gives the focus back @deep', async ({
   start,
 }) => {
   const { page } = await start()
@@ -102,7 +102,7 @@ test('"?" names the keys of the screen, leaves a field that is typed into alone,
   await expect(here).toHaveCount(0)
 })
 
-test('axe finds nothing in the quick search and the list of keys, in both languages and themes', async ({
+test('axe finds nothing in the quick search and the list of keys, in both languages and themes @deep', async ({
   start,
 }) => {
   const { page } = await start()

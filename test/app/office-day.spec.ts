@@ -19,7 +19,7 @@ async function writeSheet(path: string, role: string): Promise<string> {
   return path
 }
 
-test('D7 D9 D10 D17 D20: a sheet tells of its roles, takes a CPF with its prefix, knows its columns again, and equal names are told apart', async ({
+test('D7 D9 D10 D17 D20: a sheet tells of its roles, takes a CPF with its prefix, knows its columns again, and equal names are told apart @deep', async ({
   start,
   dataFolder,
 }) => {
@@ -61,7 +61,7 @@ test('D7 D9 D10 D17 D20: a sheet tells of its roles, takes a CPF with its prefix
   await expect(page.getByText(/criados à espera/u)).toHaveCount(0)
 })
 
-test('D8 D14 D18 D19 D20: Escape takes nothing back, nothing is removed unasked, pages stay known, and a renamed copy is told', async ({
+test('D8 D14 D18 D19 D20: Escape takes nothing back, nothing is removed unasked, pages stay known, and a renamed copy is told @deep', async ({
   start,
   dataFolder,
 }) => {
@@ -118,7 +118,7 @@ test('D8 D14 D18 D19 D20: Escape takes nothing back, nothing is removed unasked,
   await expect(page.getByText(/já foi enviado com outro nome: “Locação 1”/u).first()).toBeVisible()
 })
 
-test('D20: what is no contract is left out, and two acts are taken back one after the other', async ({
+test('D20: what is no contract is left out, and two acts are taken back one after the other @deep', async ({
   start,
   dataFolder,
 }) => {
@@ -146,7 +146,7 @@ test('D20: what is no contract is left out, and two acts are taken back one afte
   await expectRows(3)
 })
 
-test('M11 M12: the same person twice, an address of the office and a witness left out are said in the review, and what has no position before the release too', async ({
+test('M11 M12: the same person twice, an address of the office and a witness left out are said in the review, and what has no position before the release too @deep', async ({
   start,
   dataFolder,
 }) => {

@@ -19,7 +19,7 @@ const previewOf = (page: Page): Locator => page.getByRole('dialog')
 const paperOf = (page: Page, words: string): Locator =>
   previewOf(page).getByRole('region', { name: words, exact: true })
 
-test('Space shows the page that is signed; Space and Escape close it, and the list has the focus', async ({
+test('Space shows the page that is signed; Space and Escape close it, and the list has the focus @deep', async ({
   start,
 }) => {
   const { page } = await start()

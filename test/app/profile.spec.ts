@@ -40,7 +40,7 @@ test('a settings file that cannot be read is kept aside, and a notice says where
     })
 })
 
-test('without a keychain the key is held until the end, and is in no file', async ({
+test('without a keychain the key is held until the end, and is in no file @deep', async ({
   start,
   dataFolder,
 }) => {
@@ -92,7 +92,7 @@ test('a second start brings the first window to the front, and ends', async ({
   expect((await readdir(dataFolder)).filter((name) => name.includes('second'))).toEqual([])
 })
 
-test('the window is where it was left', async ({ start, dataFolder }) => {
+test('the window is where it was left @deep', async ({ start, dataFolder }) => {
   await mkdir(dataFolder, { recursive: true })
   const bounds = { x: 40, y: 30, width: 1100, height: 700 }
   await writeFile(join(dataFolder, 'window.json'), JSON.stringify({ bounds, isMaximized: false }))

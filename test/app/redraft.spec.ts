@@ -44,7 +44,7 @@ const asked = (service: PracticeService): number =>
   service.documents().filter(({ signatureStatusId }) => signatureStatusId === 'WaitingSignatures')
     .length
 
-test('D2 M4: three refused documents become drafts, get their areas and are sent; one is cancelled and redone', async ({
+test('D2 M4: three refused documents become drafts, get their areas and are sent; one is cancelled and redone @deep', async ({
   start,
   dataFolder,
   service,

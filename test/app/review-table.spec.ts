@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('M6: a width that an edge was dragged to is kept, a column is sorted and filtered, and axe finds nothing in any menu', async ({
+test('M6: a width that an edge was dragged to is kept, a column is sorted and filtered, and axe finds nothing in any menu @deep', async ({
   start,
 }) => {
   const { page } = await start()

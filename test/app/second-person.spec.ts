@@ -12,7 +12,7 @@ function askAsAnother(dataFolder: string): void {
   journal.close()
 }
 
-test('one user asks for the release of a large batch, and another one releases it', async ({
+test('one user asks for the release of a large batch, and another one releases it @deep', async ({
   start,
   dataFolder,
 }) => {

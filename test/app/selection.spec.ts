@@ -11,7 +11,7 @@ const ALL = HELD + REFUSED_BATCH
 /** WCAG 2.2, 1.4.11: of a mark against what is beside it. */
 const LEAST_CONTRAST = 3
 
-test('of 2,211 waiting documents, one page of which is read, all are selected, counted and withdrawn', async ({
+test('of 2,211 waiting documents, one page of which is read, all are selected, counted and withdrawn @deep', async ({
   start,
   dataFolder,
 }) => {

@@ -30,7 +30,7 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   ).toEqual([])
 }
 
-test('what another program sent is saved and followed, and a webhook is registered, tested and deleted', async ({
+test('what another program sent is saved and followed, and a webhook is registered, tested and deleted @deep', async ({
   start,
   dataFolder,
 }) => {

@@ -131,7 +131,7 @@ test(
   },
 )
 
-test('M5 M8 EDIT-07: one wrong address is mended in three documents by person, though an answer is lost', async ({
+test('M5 M8 EDIT-07: one wrong address is mended in three documents by person, though an answer is lost @deep', async ({
   tracking: page,
   service,
 }, info) => {
@@ -169,7 +169,7 @@ test('M5 M8 EDIT-07: one wrong address is mended in three documents by person, t
   expect(links).toHaveLength(3)
 })
 
-test('a signature at the service appears within a poll interval; the list keeps its rows, selection, cursor and place', async ({
+test('a signature at the service appears within a poll interval; the list keeps its rows, selection, cursor and place @deep', async ({
   start,
   service,
   dataFolder,

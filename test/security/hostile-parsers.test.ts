@@ -74,7 +74,7 @@ async function makePdfBomb(megabytes: number): Promise<Buffer> {
   return Buffer.concat([head, page, objects, table, rows, end])
 }
 
-test('a PDF whose objects unpack to 400 MB ends its process and is named; the file behind it is read', async () => {
+test('a PDF whose objects unpack to 400 MB ends its process and is named; the file behind it is read @deep', async () => {
   const folder = await temporaryFolder()
   const [bomb, fine] = [join(folder, 'bomba.pdf'), join(folder, 'contrato.pdf')]
   const bytes = await makePdfBomb(400)

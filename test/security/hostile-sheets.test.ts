@@ -70,7 +70,7 @@ describe('tooLarge', () => {
     })
   })
 
-  test('a worksheet that unpacks to more than a workbook may have is not handed on', async () => {
+  test('a worksheet that unpacks to more than a workbook may have is not handed on @deep', async () => {
     const row = toRow(1, '<c r="A1"><v>1</v></c>')
     const bytes = toSheet(row.repeat(Math.ceil(MAX_WORKBOOK_BYTES / row.length)))
     expect(bytes.length).toBeLessThan(1_000_000)

@@ -72,7 +72,7 @@ async function convert(word: Buffer) {
 const hasPicture = (pdf: Buffer | undefined): boolean => pdf?.includes('/Subtype/Image') === true
 
 describe('the LibreOffice of this machine, where there is one', () => {
-  test('a linked picture of this machine is not in the PDF; one that lies in the file is', async () => {
+  test('a linked picture of this machine is not in the PDF; one that lies in the file is @deep', async () => {
     const secret = join(await temporaryFolder(), 'segredo.png')
     await writeFile(secret, PICTURE)
     const linked = await convert(
@@ -93,7 +93,7 @@ describe('the LibreOffice of this machine, where there is one', () => {
     expect(hasPicture(embedded.pdf)).toBe(embedded.isInstalled)
   })
 
-  test('no address is asked for: of a picture, a template or a field', async () => {
+  test('no address is asked for: of a picture, a template or a field @deep', async () => {
     const asked: string[] = []
     const server = await createHttpTestServer((response, { url }) => {
       asked.push(url.pathname)
@@ -193,7 +193,7 @@ describe('a DOCX that shows what is not in it', () => {
     expect(await isLinked(makeWord(parts))).toBe(false)
   })
 
-  test('parts too large to be looked through are told like a link', async () => {
+  test('parts too large to be looked through are told like a link @deep', async () => {
     const more = { 'word/a.xml': Buffer.alloc(130_000_000) }
     expect(await isLinked(makeWord({ more }))).toBe(true)
   })

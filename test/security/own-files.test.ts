@@ -42,7 +42,7 @@ async function runOpenly(words: readonly string[]): Promise<void> {
 }
 
 test(
-  'a batch that was sent, signed and archived leaves nothing that others may read, apart from the archive',
+  'a batch that was sent, signed and archived leaves nothing that others may read, apart from the archive @deep',
   async () => {
     const folder = await temporaryFolder()
     const description = await writeDescription(folder, 2)
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'what an earlier version left open is closed at start; the archive and foreign files stay',
+  'what an earlier version left open is closed at start; the archive and foreign files stay @deep',
   async () => {
     const folder = await temporaryFolder()
     const description = await writeDescription(folder, 1)

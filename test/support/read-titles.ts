@@ -17,29 +17,51 @@ type Node = { readonly type: string } & Readonly<Record<string, unknown>>
 export async function readTitles(folder: string): Promise<readonly TitledFile[]> {
   const names = await readdir(folder, { recursive: true })
   const files = names.filter((name) => /\.(?:test\.tsx?|spec\.ts)$/u.test(name)).sort()
+  const parse = createParser()
   return Promise.all(
     files.map(async (name) => ({
       path: name.replaceAll('\\', '/'),
-      titles: await readFileTitles(join(folder, name), folder),
+      titles: await readFileTitles(join(folder, name), folder, parse),
     })),
   )
 }
 
 /** @param folder what the file's imports are followed in */
-export async function readFileTitles(path: string, folder: string): Promise<readonly string[]> {
+export async function readFileTitles(
+  path: string,
+  folder: string,
+  parse: Parse = createParser(),
+): Promise<readonly string[]> {
   const program = await parse(path)
-  const constants = await readConstants(path, program, folder)
-  return nodesOf(program).flatMap((node) => {
+  const titled = nodesOf(program).flatMap((node) => {
     const title = node.type === 'CallExpression' ? titleOf(node) : undefined
-    if (title === undefined) return []
-    return /[%$]/u.test(title) ? [title, ...tableTexts(node, constants)] : [title]
+    return title === undefined ? [] : [{ node, title }]
   })
+  if (!titled.some(({ title }) => GAP.test(title))) return titled.map(({ title }) => title)
+  const constants = await readConstants(path, folder, parse)
+  return titled.flatMap(({ node, title }) =>
+    GAP.test(title) ? [title, ...tableTexts(node, constants)] : [title],
+  )
 }
 
-async function parse(path: string): Promise<Node> {
-  const source = await readFile(path, 'utf8')
-  // The tree is walked as plain objects.
-  return parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
+/** Place in a title that its table fills. */
+const GAP = /[%$]/u
+
+type Parse = (path: string) => Promise<Node>
+
+/** Each module is parsed once, however many files import it. */
+function createParser(): Parse {
+  const programs = new Map<string, Promise<Node>>()
+  const parse: Parse = async (path) => {
+    const source = await readFile(path, 'utf8')
+    // The tree is walked as plain objects.
+    return parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
+  }
+  return (path) => {
+    const program = programs.get(path) ?? parse(path)
+    programs.set(path, program)
+    return program
+  }
 }
 
 /** The title of a call of `test` or `describe`; undefined for a test that is not run. */
@@ -48,7 +70,8 @@ function titleOf(call: Node): string | undefined {
   const isTest = words[0] === 'test' || words[0] === 'it' || words[0] === 'describe'
   if (!isTest || words.includes('skip') || words.includes('todo')) return undefined
   const [first] = listOf(call['arguments'])
-  return first && textOf(first)
+  // Where a test is run is no part of what it says.
+  return first && textOf(first)?.replace(/ @deep$/u, '')
 }
 
 /** `test.each(table)` gives `test`, `each`. */
@@ -83,8 +106,8 @@ function textsIn(node: Node, constants: Constants, seen: Set<string>): readonly 
 }
 
 /** The constants at the top of the module, and of the modules of the suites that it rests on. */
-async function readConstants(path: string, program: Node, folder: string): Promise<Constants> {
-  const programs = new Map([[path, program]])
+async function readConstants(path: string, folder: string, parse: Parse): Promise<Constants> {
+  const programs = new Map([[path, await parse(path)]])
   for (const [each, own] of programs) {
     for (const imported of importsOf(each, own, folder)) {
       if (!programs.has(imported)) programs.set(imported, await parse(imported))
@@ -123,11 +146,14 @@ function textOf(node: Node): string | undefined {
 }
 
 /** The node and all below it. */
-function nodesOf(node: Node): readonly Node[] {
-  const below = Object.values(node).flatMap((value) =>
-    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
-  )
-  return [node, ...below.flatMap(nodesOf)]
+function nodesOf(node: Node, found: Node[] = []): readonly Node[] {
+  found.push(node)
+  for (const value of Object.values(node)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (isNode(each)) nodesOf(each, found)
+    }
+  }
+  return found
 }
 
 function listOf(value: unknown): readonly Node[] {

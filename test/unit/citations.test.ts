@@ -30,10 +30,8 @@ const SECTIONS = PROTOCOL.split(/^#{1,2} /mu).flatMap((section) => {
 /** Not a part of a hexadecimal number, an escaped character or a reference to a cell. */
 const RULE = /(?<![\w%"#./\\-])[RWAI]\d+(?![\w"-])/gu
 /** `UTF-16` and the like are no statements: only the sections of the page have any. */
-const STATEMENT = new RegExp(
-  `(?<![A-Z0-9-])(?:${[...new Set(STATEMENTS.map(({ id }) => id.replace(/-\d+$/u, '')))].join('|')})-\\d{2}(?!\\d)`,
-  'gu',
-)
+const STATEMENT = /(?<![A-Z0-9-])(?<section>[A-Z]+)-\d{2}(?!\d)/gu
+const SECTIONS_OF_STATEMENTS = new Set(STATEMENTS.map(({ id }) => id.replace(/-\d+$/u, '')))
 const COMMENT = /\/\/.*|\/\*[\s\S]*?\*\//gu
 
 type Citation = { readonly id: string; readonly path: string }
@@ -52,8 +50,10 @@ function citationsOf(path: string): readonly Citation[] {
   const text = readFileSync(join(ROOT, path), 'utf8')
   const isWhole = /\.md$|mutants|mutations/u.test(path)
   const prose = isWhole ? text : (text.match(COMMENT) ?? []).join('\n')
-  const ids = [...(prose.match(RULE) ?? []), ...(text.match(STATEMENT) ?? [])]
-  return ids.map((id) => ({ id, path }))
+  const statements = [...text.matchAll(STATEMENT)]
+    .filter(({ groups }) => SECTIONS_OF_STATEMENTS.has(groups?.['section'] ?? ''))
+    .map(([id]) => id)
+  return [...(prose.match(RULE) ?? []), ...statements].map((id) => ({ id, path }))
 }
 
 async function citationsOfTitles(): Promise<readonly Citation[]> {

@@ -39,7 +39,7 @@ async function send(application: TestApplication, batchId: BatchId): Promise<voi
   await application.ask('batch.releaseNow', { batchId })
 }
 
-test('the sample batch is ready: released, it is signed, archived and opened', async () => {
+test('the sample batch is ready: released, it is signed, archived and opened @deep', async () => {
   const copies = await temporaryFolder()
   const application = await practise({ pickedFolder: copies })
   const { ask } = application

@@ -32,7 +32,7 @@ async function fill(path: string): Promise<void> {
   await file.close()
 }
 
-test('the window is told that the disk is full and that nothing is sent meanwhile; with room again each document exists once and is stored', async () => {
+test('the window is told that the disk is full and that nothing is sent meanwhile; with room again each document exists once and is stored @deep', async () => {
   const service = await startTestService({ settings: { signAfterMs: 20 } })
   const folder = await mountSmallDisk(MEGABYTES)
   const name = new URL(service.baseUrl).host.replaceAll(/[^a-z0-9.-]+/gu, '_')

@@ -25,7 +25,7 @@ test('the program ends: the page is asked for what was typed, and it is there at
   ])
 })
 
-test('a page that is dead does not keep the program from ending', async () => {
+test('a page that is dead does not keep the program from ending @deep', async () => {
   const application = await createTestApplication({ hasPage: true })
   await application.start()
   await application.stop()

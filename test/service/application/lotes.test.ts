@@ -63,7 +63,7 @@ test('a saved batch is offered by the system, told, taken in once, and known fro
   expect(await there.ask('lote.save', { batchId: batch.id })).toEqual({ kind: 'dialogClosed' })
 })
 
-test('a sheet that is half done goes along: told at saving and before it is opened, and there as it was', async () => {
+test('a sheet that is half done goes along: told at saving and before it is opened, and there as it was @deep', async () => {
   const place = join(await temporaryFolder(), 'novembro')
   const sheetPath = join(await temporaryFolder(), 'gente.csv')
   await writeFile(sheetPath, 'Contrato;Nome;E-mail;Papel\n101;Ana;ana@x.com;Parte\n')

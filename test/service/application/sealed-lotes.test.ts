@@ -76,7 +76,7 @@ test('a sealed batch is told and taken in with its password, which is asked once
   }
 })
 
-test('a sealed batch that is damaged is told as damaged with the right password, as wrong with another', async () => {
+test('a sealed batch that is damaged is told as damaged with the right password, as wrong with another @deep', async () => {
   const { path } = await saveSample({ password: PASSWORD })
   const bytes = await readFile(path)
   bytes[bytes.length - 20] = (bytes.at(-20) ?? 0) ^ 1
@@ -90,7 +90,7 @@ test('a sealed batch that is damaged is told as damaged with the right password,
   })
 })
 
-test('while the seal is taken off it says how far it is, and can be stopped with nothing left', async () => {
+test('while the seal is taken off it says how far it is, and can be stopped with nothing left @deep', async () => {
   const { path } = await saveSample({ password: PASSWORD })
   const { there, token } = await openThere(path)
   const stages = new Set<string>()

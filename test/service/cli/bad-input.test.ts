@@ -194,7 +194,7 @@ test('a description of another version, no JSON at all, or of another shape', as
   }
 })
 
-test('R5: the same file, name and signers in another description is a finding, allowed one by one', async () => {
+test('R5: the same file, name and signers in another description is a finding, allowed one by one @deep', async () => {
   const { folder, description, service, send } = await prepare()
   expect((await send()).exitCode).toBe(0)
   const again = JSON.parse(await readFile(description, 'utf8')) as { documents: unknown[] }
@@ -295,7 +295,7 @@ test.each([
   },
 )
 
-test('the archive folder is gone: said before anything is sent', async () => {
+test('the archive folder is gone: said before anything is sent @deep', async () => {
   const { folder, service, send } = await prepare()
   expect((await send()).exitCode).toBe(0)
   const env = { SIGNATURE_BATCHES_KEY: service.key }

@@ -6,6 +6,6 @@ import { expectWholeAfter } from '../../support/damaged-batch.ts'
 const ONE = DAMAGES.filter(({ says }) => says.includes('zeroed'))
 
 test.each(ONE)(
-  'R17: the journal was damaged in mid-batch, $says: what is not known is looked for, each document exists once',
+  'R17: the journal was damaged in mid-batch, $says: what is not known is looked for, each document exists once @deep',
   (damage) => expectWholeAfter(damage),
 )

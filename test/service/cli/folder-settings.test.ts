@@ -34,7 +34,7 @@ function liveFolder(root: string, liveBaseUrl: string): string {
   return place.value.dataFolder
 }
 
-test('A5: a command in the window’s data folder stores and cleans as the window’s settings say', async () => {
+test('A5: a command in the window’s data folder stores and cleans as the window’s settings say @deep', async () => {
   const root = await temporaryFolder()
   const service = await startTestService({ settings: { signAfterMs: 20 } })
   const chosen = join(root, 'Assinados')

@@ -6,7 +6,7 @@ import { runCli, writeDescription } from '../../support/command-line.ts'
 import { startTestService } from '../../support/open-test-workspace.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-test('AUTH-16 AUTH-19: after a full run the key is in no file, no line of output, no argument, no download', async () => {
+test('AUTH-16 AUTH-19: after a full run the key is in no file, no line of output, no argument, no download @deep', async () => {
   const folder = await temporaryFolder()
   const service = await startTestService({
     settings: { signAfterMs: 20 },

@@ -3,5 +3,5 @@
 import { test } from 'vitest'
 import { expectKilledBatchWhole } from '../../support/killed-batch.ts'
 
-test('I1 I8: 24 documents under faults, killed with -9 three times, end as 24 documents and 24 files as served', () =>
+test('I1 I8: 24 documents under faults, killed with -9 three times, end as 24 documents and 24 files as served @deep', () =>
   expectKilledBatchWhole({ documents: 24, faults: 2, kills: [2, 1], seed: 'lote-24' }))

@@ -48,7 +48,7 @@ async function prepare() {
   return { service, proxy, send }
 }
 
-test('a batch goes through a proxy with a login, and the key stays inside the tunnel', async () => {
+test('a batch goes through a proxy with a login, and the key stays inside the tunnel @deep', async () => {
   const { service, proxy, send } = await prepare()
   const run = await send({})
   expect(run.exitCode).toBe(0)

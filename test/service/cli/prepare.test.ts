@@ -56,7 +56,7 @@ test('every contract is paired, checked and saved, and a line each says so', asy
   expect(left.filter((name) => name.startsWith('signature-batches-prepare-'))).toEqual([])
 })
 
-test('`send` goes on from there, from the same data folder too', async () => {
+test('`send` goes on from there, from the same data folder too @deep', async () => {
   const office = await makeOffice()
   const settings = { signAfterMs: 20 }
   const service = await startTestService({ accounts: [DEMO_ACCOUNT], settings })
@@ -74,7 +74,7 @@ test('`send` goes on from there, from the same data folder too', async () => {
   expect(service.documents()).toHaveLength(12)
 })
 
-test('a mapping that is given counts, and one that does not fit is said before anything is written', async () => {
+test('a mapping that is given counts, and one that does not fit is said before anything is written @deep', async () => {
   const { prepare, folder, outPath } = await makeOffice()
   const mappingPath = join(folder, 'colunas.json')
   const signer = { name: 'Signatário 1', email: 'E-mail 1', role: 'Papel 1' }
@@ -124,7 +124,7 @@ test('a mapping that is given says roles by a column’s value; a value without 
   expect(roles.filter((each) => each.includes('"role":"Fiador"'))).toHaveLength(11)
 })
 
-test('what is in doubt is said, decided by nobody, and lies in the batch for a person', async () => {
+test('what is in doubt is said, decided by nobody, and lies in the batch for a person @deep', async () => {
   const { prepare, contractFolder, sheetPath, outPath } = await makeOffice()
   const [first = '', second = ''] = await readdir(contractFolder)
   await copyFile(join(contractFolder, first), join(contractFolder, 'sem linha nenhuma.pdf'))
@@ -142,7 +142,7 @@ test('what is in doubt is said, decided by nobody, and lies in the batch for a p
   expect(events.at(-1)).toMatchObject({ event: 'saved', path: outPath })
 })
 
-test('LIM-04: passwords of a file and of the environment open what they fit, and who stays locked is named with what to do', async () => {
+test('LIM-04: passwords of a file and of the environment open what they fit, and who stays locked is named with what to do @deep', async () => {
   const { prepare, words, folder, contractFolder, outPath } = await makeOffice()
   const secrets = ['primeira-senha-9', 'segunda-senha-7', 'ninguém a tem 5']
   for (const [index, userPassword] of secrets.entries()) {
@@ -241,7 +241,7 @@ test.each([
   expect(run.events).toEqual([expect.objectContaining({ event: 'failed', code })])
 })
 
-test('a scanned contract is named as one, and its places are told as ones to be looked at', async () => {
+test('a scanned contract is named as one, and its places are told as ones to be looked at @deep', async () => {
   const { prepare, contractFolder } = await makeOffice()
   const [scanned = '', ...others] = await readdir(contractFolder)
   const path = join(contractFolder, scanned)

@@ -21,7 +21,7 @@ async function saveSealed() {
   return { ...saved, give }
 }
 
-test('a sealed `.lote` shows nothing of its batch, and `check` and `send` open it with one of the passwords', async () => {
+test('a sealed `.lote` shows nothing of its batch, and `check` and `send` open it with one of the passwords @deep', async () => {
   const { service, batchId, path, data, run, give } = await saveSealed()
   const bytes = await readFile(path)
   for (const text of ['Contrato', 'lote.json', '%PDF', batchId]) {
@@ -63,7 +63,7 @@ test('one that was cut off after its first proven chunk is refused as damaged, a
   expect(await listUnpacked(data)).toEqual([])
 })
 
-test('`prepare --seal-with` seals what it writes, and refuses a short password before anything is written', async () => {
+test('`prepare --seal-with` seals what it writes, and refuses a short password before anything is written @deep', async () => {
   const folder = await temporaryFolder()
   const { sheetPath, contractFolder } = await writeSampleFiles(folder, Date.now(), () => {})
   const outPath = join(folder, 'novembro.lote')

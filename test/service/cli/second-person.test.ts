@@ -6,7 +6,7 @@ import { runCli, writeDescription } from '../../support/command-line.ts'
 import { startTestService } from '../../support/open-test-workspace.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-test('above the limit of documents `send` ends with exit code 3, says who can release, and sends nothing', async () => {
+test('above the limit of documents `send` ends with exit code 3, says who can release, and sends nothing @deep', async () => {
   const folder = await temporaryFolder()
   const service = await startTestService({ settings: { signAfterMs: 20 } })
   const description = await writeDescription(folder, 2)

@@ -197,7 +197,7 @@ function findInitials(image: PageImage): readonly number[] {
 }
 
 test(
-  'on a terminal bars move, and what an earlier run left is replaced with a word',
+  'on a terminal bars move, and what an earlier run left is replaced with a word @deep',
   async () => {
     const before = await readFile(join(out, 'manifesto.csv'), 'utf8')
     let written = ''
@@ -240,7 +240,7 @@ test('a wrong word ends it with the usage', async () => {
   }
 })
 
-test('stopped in the middle, it leaves neither half a folder nor its own temporary files', async () => {
+test('stopped in the middle, it leaves neither half a folder nor its own temporary files @deep', async () => {
   const folder = await temporaryFolder()
   const own = await temporaryFolder()
   const { exitCode, stdout } = await runCli(['--out', join(folder, 'X')], {

@@ -211,7 +211,7 @@ test('a file that cannot be an annex is refused with its reason, and the others 
   expect((await workspace.drafts.header(batchId))?.annexes).toHaveLength(1)
 })
 
-test('the limit of the service counts for the contract with its annexes', async () => {
+test('the limit of the service counts for the contract with its annexes @deep', async () => {
   const { workspace, batchId, place, settle, read } = await prepare({
     'a.pdf': await makeHeavy(30_000_000),
   })

@@ -84,7 +84,7 @@ async function prepareHere({ here, there, accountId }: Machines) {
   return { batchId, idOf }
 }
 
-test('all of a half-done import arrives: sheet, header line, mapping, links, ways; applied on either machine the same bytes go out', async () => {
+test('all of a half-done import arrives: sheet, header line, mapping, links, ways; applied on either machine the same bytes go out @deep', async () => {
   const machines = await openTwoMachines()
   const { here, there, service, path } = machines
   const { batchId, idOf } = await prepareHere(machines)

@@ -125,7 +125,7 @@ test('opened the next morning, it sends nothing and asks; sent now or set anew, 
   expect(service.documents()).toHaveLength(2)
 })
 
-test('CREATE-15: a deadline that passes before the time that was set keeps its document, and no other', async () => {
+test('CREATE-15: a deadline that passes before the time that was set keeps its document, and no other @deep', async () => {
   const { workspace, batchId } = await prepared(2)
   const [first] = (await workspace.drafts.open(batchId)).entries()
   if (!first) throw new Error('a draft')

@@ -66,7 +66,7 @@ test('a row that the sheet names a file for takes that file, and no other', asyn
   ])
 })
 
-test('two files for one row are asked about, dropped together or one after the other', async () => {
+test('two files for one row are asked about, dropped together or one after the other @deep', async () => {
   const batch = await openTestBatch({})
   await applySheet(batch, [HEADER, ...PEOPLE.map(toLine)])
   const row = async (name: string) =>
@@ -101,7 +101,7 @@ test('two files for one row are asked about, dropped together or one after the o
   })
 })
 
-test('a pair that was parted stays parted when more files come, and is put together by hand', async () => {
+test('a pair that was parted stays parted when more files come, and is put together by hand @deep', async () => {
   const batch = await openTestBatch({})
   await applySheet(batch, [HEADER, ...PEOPLE.map(toLine)])
   const [paired] = await drop(batch, 'ana lima.pdf')

@@ -25,7 +25,7 @@ test('a job that never ends is stopped after its time, and the next one gets a n
   expect(await next).toBe('fine')
 })
 
-test('a thread that takes longer to start than a job may take costs no file its answer', async () => {
+test('a thread that takes longer to start than a job may take costs no file its answer @deep', async () => {
   const entry = new URL('../../support/slow-file-worker.ts', import.meta.url)
   const workers = open({ entry, timeoutMs: 700 })
   expect(await ask(workers, 'fine')).toBe('fine')
@@ -44,7 +44,7 @@ test('a file that ends its worker is damaged; the files behind it are still read
   expect(found).toEqual([damaged, 'first', damaged, 'second'])
 })
 
-test('a file that takes all memory costs its worker, not the program', async () => {
+test('a file that takes all memory costs its worker, not the program @deep', async () => {
   const workers = open({ heapMb: 32 })
   await expect(ask(workers, 'exhaust')).rejects.toMatchObject({ reason: 'memory' })
   expect(await ask(workers, 'fine')).toBe('fine')
@@ -56,7 +56,7 @@ test('a worker keeps less room for fresh objects than V8 would take', async () =
   expect(limits).toContain('"maxOldGenerationSizeMb":64,')
 })
 
-test('a worker that dies after its answer leaves no mark on the files behind it', async () => {
+test('a worker that dies after its answer leaves no mark on the files behind it @deep', async () => {
   const workers = open()
   const paths = ['fineThenExit', 'a', 'b', 'fineThenExit', 'c']
   expect(await Promise.all(paths.map((path) => ask(workers, path)))).toEqual(paths)

@@ -76,7 +76,7 @@ test('what is no sheet gets its answer, and the import session goes on', async (
   expect(await importSession.open(Buffer.from(SHEET), 'gente.csv')).toMatchObject({ ok: true })
 })
 
-test('a sheet that fills the memory, or takes too long, ends its import session and nothing else', async () => {
+test('a sheet that fills the memory, or takes too long, ends its import session and nothing else @deep', async () => {
   const rows = Array.from({ length: 60_000 }, (_, at) => [
     `Contrato ${at}`,
     `p${at}@x.com`,

@@ -43,7 +43,7 @@ function toChange(write: string, { id: attemptId }: Attempt): Change {
   }
 }
 
-test('whatever is written in between, what is read is what the file says', async () => {
+test('whatever is written in between, what is read is what the file says @deep', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(stepOf, { minLength: 10, maxLength: 40 }), async (steps) => {
       const { core, root, close } = await openTestJournal()

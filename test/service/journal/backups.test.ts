@@ -161,7 +161,7 @@ test('R23: wherever the last changes were cut off, a restore is whole and has al
 const STEPS: readonly BackupStep[] = ['taken', 'appended', 'begun', 'copied', 'named', 'pruned']
 
 test.for(STEPS.flatMap((step) => [1, 3].map((times) => [step, times] as const)))(
-  'R23: killed at "%s" for the %i. time, the newest copy opens, is whole and has all that was backed up before',
+  'R23: killed at "%s" for the %i. time, the newest copy opens, is whole and has all that was backed up before @deep',
   async ([step, times]) => {
     const root = await temporaryFolder()
     const ended: unknown = await promisify(execFile)(process.execPath, [
@@ -189,7 +189,7 @@ const BATCH = 100
 /** Whole copies double, and so come to twice the journal at most; the changes come to less than it. */
 const MAX_WRITTEN = 4
 
-test('R23: all that copies of a growing journal ever write stays within a small multiple of its size', async () => {
+test('R23: all that copies of a growing journal ever write stays within a small multiple of its size @deep', async () => {
   const { root, core, backUp } = await openTestJournal({ backups: { leastChangesBytes: 1 } })
   let written = 0
   const known = new Map<string, number>()

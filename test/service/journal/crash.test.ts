@@ -26,7 +26,7 @@ async function commitUntilKilled(root: string, commits: number): Promise<readonl
   return output.split('\n').filter((line) => line !== '')
 }
 
-test('killed at any moment, no acknowledged commit is lost, none is half there, the lock is free', async () => {
+test('killed at any moment, no acknowledged commit is lost, none is half there, the lock is free @deep', async () => {
   const root = await temporaryFolder()
   const acknowledged = new Set<string>()
   for (let kill = 0; kill < KILLS; kill += 1) {

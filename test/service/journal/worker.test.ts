@@ -149,7 +149,7 @@ test('a worker that dies rejects what was pending', async () => {
   await expect(journal.queue.holds()).rejects.toThrow(JournalUnavailable)
 })
 
-test('R23: a whole copy is made after so many commits and so many changes, and only the newest are kept', async () => {
+test('R23: a whole copy is made after so many commits and so many changes, and only the newest are kept @deep', async () => {
   const { root, journal, troubles } = await openWorker({
     backups: { everyCommits: 2, kept: 2, leastChangesBytes: 1 },
   })

@@ -24,7 +24,7 @@ test.each([
   expect(server.requests.map(({ url }) => url.search)).toEqual([''])
 })
 
-test('LIM-14 ERR-19: a logo has no limit but that of the body, which is kept before sending', async () => {
+test('LIM-14 ERR-19: a logo has no limit but that of the body, which is kept before sending @deep', async () => {
   const server = await createHttpTestServer((response) => answerJson(response, 200, { logo: 'x' }))
   const client = openTestClient(server.baseUrl)
   const change = (sizeBytes: number) =>

@@ -228,7 +228,7 @@ test.each([0, 1, 2, 3, 196_607, 196_608, 400_001])(
 const LOGO_OVERHEAD_BYTES = '{"contentType":"image/png","contentFile":""}'.length
 const LARGEST_LOGO_BYTES = Math.floor((BODY_LIMIT_BYTES - LOGO_OVERHEAD_BYTES) / 4) * 3
 
-test('LIM-01 LIM-02 ERR-19: a body over 70 MB is not sent, the largest below it is', async () => {
+test('LIM-01 LIM-02 ERR-19: a body over 70 MB is not sent, the largest below it is @deep', async () => {
   const lengths: string[] = []
   const server = await createHttpTestServer((response, { headers }) => {
     lengths.push(headers['content-length'] ?? '')

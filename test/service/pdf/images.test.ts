@@ -209,7 +209,7 @@ test('tags that share their bytes are read no further than the file is long', ()
   expect(again).toEqual([undefined, undefined, undefined])
 })
 
-test('a damaged JPEG, PNG or TIFF gives a PDF or a refusal, never a defect', async () => {
+test('a damaged JPEG, PNG or TIFF gives a PDF or a refusal, never a defect @deep', async () => {
   const good = [
     [await drawImage(page, '-jpeg', 30), JPEG],
     [await drawImage(page, '-png', 30), PNG],

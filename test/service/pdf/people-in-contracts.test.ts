@@ -8,7 +8,7 @@ import { PLANTS, runPeople } from '../../support/contracts/run-people.ts'
 const styles = [...KNOWN_STYLES, ...HELD_OUT_STYLES]
 const documents = styles.length
 
-test('right rows are in no doubt in any style', async () => {
+test('right rows are in no doubt in any style @deep', async () => {
   const { invented } = await runPeople({ styles, documents, seed: 'right' })
   expect(invented).toEqual([])
 })

@@ -17,7 +17,7 @@ const SIGNERS = [
   { role: 'Testemunha 1' },
 ]
 
-test('in every style that is known each signer has a place, none is wrong and none lies over a word', async () => {
+test('in every style that is known each signer has a place, none is wrong and none lies over a word @deep', async () => {
   expect(KNOWN_STYLES.length).toBeGreaterThanOrEqual(25)
   const documents = KNOWN_STYLES.length
   const found = await runContracts({

@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['-mono -png', 'image/png'],
   ['-mono -tiff -tiffcompression ccittfax4', 'image/tiff'],
-] as const)('a page of 600 dots an inch is read as one of fewer: %s', async (words, type) => {
+] as const)('a page of 600 dots an inch is read as one of fewer: %s @deep', async (words, type) => {
   const { pdf } = await imageToPdf(await drawImage(await lastPage(), words, 600), type)
   const answers = await proposeInPdf(new Uint8Array(pdf), signers)
   expect(judge({ ...contract, lines }, answers)).toEqual(signers.map(() => 'placed'))

@@ -118,7 +118,7 @@ test.each([
   expect((await strict.create({ contentFile })).status).toBe(422)
 })
 
-test('CREATE-06: DOC and DOCX are taken, and the signed file says that it is not their conversion', async () => {
+test('CREATE-06: DOC and DOCX are taken, and the signed file says that it is not their conversion @deep', async () => {
   const { createDocument, service, download } = await startPracticeClient()
   const document = await createDocument({
     contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -52,7 +52,7 @@ test('CREATE-01 LIM-01: a document with a file of 20 MB is created', async () =>
   expect(service.documents()).toHaveLength(1)
 })
 
-test('LIM-01 ERR-19: a body of 71 MB is refused with problem details and leaves nothing', async () => {
+test('LIM-01 ERR-19: a body of 71 MB is refused with problem details and leaves nothing @deep', async () => {
   const { v1, key, service, stateFolder } = await startCurl()
   const path = await writeBody(71_000_000)
   const answer = await curl(

@@ -255,7 +255,7 @@ async function fire({ service }: PracticeClient, bytes: Buffer, each: Shot): Pro
   return came
 }
 
-test('ERR-09 WIRE-06: after a fuzz over every route the service answers, threw nothing unheard and left no upload', async () => {
+test('ERR-09 WIRE-06: after a fuzz over every route the service answers, threw nothing unheard and left no upload @deep', async () => {
   const unheard: unknown[] = []
   const note = (error: unknown): void => void unheard.push(error)
   process.on('uncaughtException', note).on('unhandledRejection', note)

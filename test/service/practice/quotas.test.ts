@@ -122,7 +122,7 @@ test('a document that the application makes by itself takes none of the quota', 
   expect((await client.create()).status).toBe(400)
 })
 
-test('LIM-12: the account with nearly nothing left is spent by a few documents', async () => {
+test('LIM-12: the account with nearly nothing left is spent by a few documents @deep', async () => {
   const { service, call } = await startPracticeClient()
   const nearly = service.accounts.find(({ quotas }) => quotas.documents !== undefined)
   const path = `/partners/v1/accounts/${nearly?.id}/document-signatures`

@@ -35,7 +35,7 @@ async function startProcess(words: readonly string[]) {
   return { child, client }
 }
 
-test('killed with -9 in the middle of creates, the service goes on with every document that it answered for', async () => {
+test('killed with -9 in the middle of creates, the service goes on with every document that it answered for @deep', async () => {
   const stateFolder = await temporaryFolder()
   const first = await startProcess(['--data', stateFolder])
   const answered: string[] = []

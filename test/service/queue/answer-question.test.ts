@@ -78,7 +78,7 @@ test('R16: a person’s yes adopts the document that was shown', async () => {
   })
 })
 
-test('R16: a decision on old evidence asks again instead of acting', async () => {
+test('R16: a decision on old evidence asks again instead of acting @deep', async () => {
   const { service, workspace } = await askAQuestion()
   const row = await onlyRow(workspace)
   const account = service.documents()[0]?.accountId

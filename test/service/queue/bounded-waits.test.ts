@@ -166,7 +166,7 @@ test('R19: the machine is about to sleep while 200 rows go out: none begins unti
   expect([names.length, new Set(names).size]).toEqual([202, 202])
 })
 
-test('R19: the time limit of a sleep that ended does not end the next sleep', async () => {
+test('R19: the time limit of a sleep that ended does not end the next sleep @deep', async () => {
   const limits: (() => void)[] = []
   const { proxy, workspace, landAll, sent } = await sendMany({
     clock: {

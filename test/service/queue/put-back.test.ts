@@ -91,7 +91,7 @@ test.for([
   ['unconfirmed', 1],
   ['needsDecision', 2],
 ] as const)(
-  'R17: a data folder of six days ago put back, a row that was %s then and went since with another reference is found and does not go again',
+  'R17: a data folder of six days ago put back, a row that was %s then and went since with another reference is found and does not go again @deep',
   async ([state, failures]) => {
     const { service, open, backUp, putBack } = await startWorld()
     const before = await open()

@@ -240,7 +240,7 @@ async function cancelAndRedo(
 }
 
 test.each(['before', 'after'] as const)(
-  'cancel and redo: an end of the program %s any await neither loses a contract nor doubles one',
+  'cancel and redo: an end of the program %s any await neither loses a contract nor doubles one @deep',
   async (when) => {
     const opened = await open()
     let at = 1

@@ -27,7 +27,7 @@ test('a contract is read in a utility process', async () => {
   expect(await analyse(open(checkoutWorkers.files), path)).toMatchObject({ pages: { length: 1 } })
 })
 
-test('one that never ends, or ends its process, is given up; the next one gets a process of its own', async () => {
+test('one that never ends, or ends its process, is given up; the next one gets a process of its own @deep', async () => {
   const workers = open(MISBEHAVING, 3_000)
   const ask = (path: string) => workers.run({ kind: 'analyse', path })
   await expect(ask('spin')).rejects.toMatchObject({ reason: 'timedOut' })
