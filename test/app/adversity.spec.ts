@@ -54,7 +54,7 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test('the network is cut in mid-batch and comes back: the window says offline and when it tries again', async ({
+test('the network is cut in mid-batch and comes back: the window says offline and when it tries again @deep', async ({
   startService,
   startSending,
   dataFolder,

@@ -24,7 +24,7 @@ async function findTexts(folder: string, texts: readonly string[]): Promise<read
   return found
 }
 
-test('LGPD: a person is found, what goes is shown, and after the receipt no file of the data folder names them', async ({
+test('LGPD: a person is found, what goes is shown, and after the receipt no file of the data folder names them @deep', async ({
   start,
   dataFolder,
 }) => {

@@ -65,7 +65,7 @@ test('what can be done with selected documents stands in one line at 1280 pixels
   }
 })
 
-test('the views of tracking stay in one place, and neither a check nor the opened queue moves what is below, at 1280 pixels', async ({
+test('the views of tracking stay in one place, and neither a check nor the opened queue moves what is below, at 1280 pixels @deep', async ({
   start,
   dataFolder,
 }) => {

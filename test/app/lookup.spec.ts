@@ -19,7 +19,7 @@ const PLACES = [
   'Configurações',
 ]
 
-test('Ctrl+K reaches every place, a batch by its name, documents by name and CPF, and presses what the screen has', async ({
+test('Ctrl+K reaches every place, a batch by its name, documents by name and CPF, and presses what the screen has @deep', async ({
   start,
   dataFolder,
 }) => {

@@ -67,7 +67,9 @@ test('without Electron and without a way to it, the stand-in runs, and says so',
   expect(output()).toContain('the application runs in the stand-in for it')
 })
 
-test('a source that takes connections and never answers is given up', async ({ dataFolder }) => {
+test('a source that takes connections and never answers is given up @deep', async ({
+  dataFolder,
+}) => {
   let heldMs = 0
   const server = createServer((socket) => {
     const began = performance.now()

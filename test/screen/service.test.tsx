@@ -94,7 +94,7 @@ test('a day of a filter is typed as the language writes it; what is none stays i
     'service.documents': () => pageOf([row(1)]),
   })
   await user.click(await screen.findByRole('button', { name: 'Mais filtros' }))
-  const field = screen.getByRole('textbox', { name: 'Criado de' })
+  const field = await screen.findByRole('textbox', { name: 'Criado de' })
   await user.type(field, '31/02/2026')
   await user.tab()
   expect(await screen.findByText('Escreva a data assim: dd/mm/aaaa.')).toBeVisible()

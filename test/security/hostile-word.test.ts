@@ -214,7 +214,7 @@ test('a DOC is looked through for the codes of fields, in both of its ways to wr
 const begin = shareWorkspace(() => findLibreOffice([converters], 10_000))
 let converters = ''
 
-test('a Word contract with links has a finding, also once it was converted and when it is a Word file again', async () => {
+test('a Word contract with links has a finding, also once it was converted and when it is a Word file again @deep', async () => {
   converters = await temporaryFolder()
   await writeFile(join(converters, 'feito.pdf'), await makePdf('Convertido'))
   const script = `#!/bin/sh\ncp "$(dirname "$0")/feito.pdf" documento.pdf\n`

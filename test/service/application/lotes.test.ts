@@ -87,7 +87,7 @@ test('a sheet that is half done goes along: told at saving and before it is open
   expect(sheet).toEqual(await here.ask('sheet.read', { batchId }))
 })
 
-test('what cannot be opened or saved is told with its file and the reason; mended, it comes in under the account that is chosen', async () => {
+test('what cannot be opened or saved is told with its file and the reason; mended, it comes in under the account that is chosen @deep', async () => {
   const { here, batch, path } = await saveSample()
   const there = await startTestApplication({ pickedNewFile: '/none/x.lote' })
   const whole = await readFile(path)

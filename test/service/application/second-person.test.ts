@@ -127,7 +127,7 @@ test('a batch that changed after the request is not released by it', async () =>
   )
 })
 
-test('a request that is declined with a reason is released by nobody until it is asked for again', async () => {
+test('a request that is declined with a reason is released by nobody until it is asked for again @deep', async () => {
   const given = await askedByJoao()
   const { batchId } = given
   await expect(given.app.ask('batch.declineRelease', { batchId, reason: 'Sim' })).rejects.toThrow(
@@ -146,7 +146,7 @@ test('a request that is declined with a reason is released by nobody until it is
   expect((await first.ask('batch.askRelease', { batchId })).request?.declined).toBeUndefined()
 })
 
-test('a release that was agreed to before the policy came waits, with the reason, and can be taken back', async () => {
+test('a release that was agreed to before the policy came waits, with the reason, and can be taken back @deep', async () => {
   const folder = await temporaryFolder()
   const before = await open(folder, 'joao', {})
   const { id: batchId } = await before.ask('batch.createSample', {})

@@ -118,7 +118,7 @@ test('`prepare` marks what it writes, with a key of the environment', async () =
   expect(marks).toEqual([expect.objectContaining({ version: 1, office: KEY.office })])
 })
 
-test('under a policy that requires the mark nothing else is opened, and nothing unmarked is written', async () => {
+test('under a policy that requires the mark nothing else is opened, and nothing unmarked is written @deep', async () => {
   const { service, path, where, env, keyPath } = await saveMarked()
   const keyless = { requireOfficeMark: true }
   const policy = { ...keyless, officeKeyFile: keyPath }

@@ -104,7 +104,7 @@ test('a mapping that is given counts, and one that does not fit is said before a
   expect(mapped.events.map(({ event }) => event)).not.toContain('mappingGuessed')
 })
 
-test('a mapping that is given says roles by a column’s value; a value without one is told at its document', async () => {
+test('a mapping that is given says roles by a column’s value; a value without one is told at its document @deep', async () => {
   const { prepare, folder, sheetPath } = await makeOffice()
   const mappingPath = join(folder, 'colunas.json')
   const lines = (await readFile(sheetPath, 'latin1')).trimEnd().split(/\r?\n/u)

@@ -38,7 +38,7 @@ test('a sealed `.lote` shows nothing of its batch, and `check` and `send` open i
   expect(await listUnpacked(data)).toEqual([])
 })
 
-test('without its password it is refused with words, nothing is sent, and nothing plain is left', async () => {
+test('without its password it is refused with words, nothing is sent, and nothing plain is left @deep', async () => {
   const { service, path, data, run, give } = await saveSealed()
   const none = await run('send', path)
   expect(none.exitCode).toBe(1)

@@ -152,7 +152,7 @@ function withoutIds(document: DraftDocument) {
   return { ...rest, file }
 }
 
-test('one file for all rows is still that, and gives the same documents on either machine', async () => {
+test('one file for all rows is still that, and gives the same documents on either machine @deep', async () => {
   const machines = await openTwoMachines()
   const { here, there, path } = machines
   const { batchId, idOf } = await prepareHere(machines)
@@ -169,7 +169,7 @@ test('one file for all rows is still that, and gives the same documents on eithe
   expect(await bodiesOf(there, batchId)).toEqual(await bodiesOf(here, batchId))
 })
 
-test('applied in part when it is saved, it goes on there without doubling any row', async () => {
+test('applied in part when it is saved, it goes on there without doubling any row @deep', async () => {
   const { here, there, accountId, path } = await openTwoMachines()
   const { batchId } = await here.workspace.drafts.create({ name: 'Lote', accountId })
   const lines = Array.from({ length: 150 }, (_, at) => `C ${at};P ${at};p${at}@x.com;Parte`)

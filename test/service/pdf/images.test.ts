@@ -117,7 +117,7 @@ test.each([
   expect(differing / (rows * expected.width)).toBeLessThan(0.001)
 })
 
-test('JPEG data goes into the PDF as it is, and the eight orientations of a camera stand upright', async () => {
+test('JPEG data goes into the PDF as it is, and the eight orientations of a camera stand upright @deep', async () => {
   const jpeg = await drawImage(page, '-jpeg', DPI)
   // Corner of the red square as a viewer of pictures shows it: of the stored top left, by orientation.
   const corners = ['tl', 'tr', 'br', 'bl', 'tl', 'tr', 'br', 'bl']

@@ -50,7 +50,7 @@ function countAsked(service: Awaited<ReturnType<typeof open>>['service']): numbe
     .filter(({ signatureStatusId }) => signatureStatusId === 'WaitingSignatures').length
 }
 
-test('D2: documents that were refused become drafts with all their data, get their areas, and are sent once', async () => {
+test('D2: documents that were refused become drafts with all their data, get their areas, and are sent once @deep', async () => {
   const opened = await open(true)
   const { workspace, service, send, prepare, documents, kinds } = opened
   const batchId = await prepare(3)
