@@ -1,9 +1,12 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import type { FaultKind } from '../../../main/practice/faults.ts'
 import type { Workspace } from '../../../main/app/workspace.ts'
+import { makePdf } from '../../support/make-pdf.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
+import { makeBytes } from '../../support/partner-client.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 async function deliveriesOf(workspace: Workspace): Promise<Record<string, number>> {
@@ -60,8 +63,17 @@ test.each(FAULTS)(
 test('R1: an upload that was cut before its last bytes goes again at once, without waiting to settle', async () => {
   const service = await startTestService()
   service.arm({ on: 'create', kind: 'resetInBody' })
-  const { workspace, prepare } = await openTestWorkspace(service, { settleFloorMs: 3_600_000 })
-  await workspace.queue.release(await prepare(1))
+  const { folder, workspace, prepare } = await openTestWorkspace(service, {
+    settleFloorMs: 3_600_000,
+  })
+  // More than the system takes in before the other side has read half of it.
+  const path = join(folder, 'grande.pdf')
+  const document = await PDFDocument.load(await makePdf())
+  document.context.register(document.context.stream(makeBytes(6_000_000)))
+  await writeFile(path, await document.save())
+  const admitted = await workspace.files.admit(path)
+  if (!admitted.ok) throw new Error(admitted.fault)
+  await workspace.queue.release(await prepare(1, { file: admitted.file }))
   workspace.queue.run()
   await expect.poll(() => deliveriesOf(workspace)).toEqual({ sent: 1 })
 })
