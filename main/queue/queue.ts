@@ -241,7 +241,6 @@ export function createQueue(queuePorts: QueuePorts): Queue {
     },
     tryNow() {
       serviceHealth.probeNow()
-      reconcileScheduler.tryNow()
       wakeAll()
     },
     async goOn(batchId) {
@@ -260,7 +259,6 @@ export function createQueue(queuePorts: QueuePorts): Queue {
       suspended = undefined
       state.serviceTime.forget()
       serviceHealth.probeNow()
-      reconcileScheduler.tryNow()
       wakeAll()
     },
     serviceMetrics: (accountId) => readServiceMetricsView(ports, state, accountId),

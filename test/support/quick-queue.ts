@@ -55,8 +55,6 @@ export type QuickService = {
   features: readonly string[]
   /** What the list shows, newest first. */
   listed: readonly ListedDocument[]
-  /** The account's list answers 500 instead, with a `Retry-After` where there is one. */
-  listFails: (accountId: AccountId) => { readonly retryAfterMs?: number } | undefined
   /** Of listed documents; undefined where the read of it fails. */
   status: (id: PartnerDocumentId) => SignatureStatus | undefined
   /** Names of the documents that were asked to be created, in order, with when. */
@@ -119,7 +117,6 @@ export async function openQuickQueue(
     accounts: [AN_ACCOUNT],
     features: SENDING_FEATURES,
     listed: [],
-    listFails: () => undefined,
     status: () => undefined,
     creates: [],
     reads: [],
@@ -217,17 +214,14 @@ function createPartner(service: QuickService, time: SimTime): QueuePartner {
       ),
     listFeatures: () =>
       read('features', () => service.features.map((id) => ({ id, description: id }))),
-    async listDocuments(accountId) {
-      const result = await read(`list ${accountId}`, () => ({
+    listDocuments: () =>
+      read('list', () => ({
         items: service.listed,
         unreadable: 0,
         page: 1,
         count: service.listed.length,
         hasNextPage: false,
-      }))
-      const failure = service.listFails(accountId)
-      return failure ? { ...UNAVAILABLE, facts: { ...facts(500), ...failure } } : result
-    },
+      })),
     async readStatus(_account, id) {
       const status = service.status(id)
       return status ? read('status', () => status) : UNAVAILABLE

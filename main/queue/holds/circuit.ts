@@ -19,8 +19,7 @@ export type Moment = { readonly nowMs: number; readonly fraction: number }
 
 export const CLOSED: Circuit = { kind: 'closed', troubles: 0, setbacks: 0 }
 
-/** Of the probes of the service, and of an account's list that fails while the probe is answered. */
-export const PROBE_POLICY: RetryPolicy = { firstMs: 1_000, longestMs: 60_000 }
+const PROBE_POLICY: RetryPolicy = { firstMs: 1_000, longestMs: 60_000 }
 /**
  * Unknown outcomes in a row that open the circuit; without this bound a whole batch would end
  * unconfirmed.

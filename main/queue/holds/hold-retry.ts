@@ -140,7 +140,7 @@ export function createHoldRetry(
   const tryOnce = async ({ accountId, hold }: AccountHold, trust: Trust): Promise<TryResult> => {
     const proof = await proveHold(ports.partner, accountId, hold)
     if (proof.kind === 'failed') {
-      await serviceHealth.noteFailedRead(accountId, proof.failed)
+      await serviceHealth.noteFailedCall(accountId, proof.failed)
       return 'unknown'
     }
     if (proof.kind === 'stays' && (trust === 'read' || hold.reason === 'noKey')) return 'stays'

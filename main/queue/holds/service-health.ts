@@ -23,13 +23,8 @@ export type ServiceHealth = {
   readonly noteUnreachable: () => void
   readonly noteTrouble: (retryAfterMs?: number) => void
   readonly noteCreated: () => void
-  /** Failed cheap read, which holds the account or opens the circuit. */
+  /** Failed read, which holds the account or opens the circuit. */
   readonly noteFailedCall: (accountId: AccountId, failed: FailedCall) => Promise<void>
-  /**
-   * Failed read of the account's own, which holds the account, or opens the circuit when a cheap
-   * read fails too: what only this account gets no answer to stops no other (R21, bounded waits).
-   */
-  readonly noteFailedRead: (accountId: AccountId, failed: FailedCall) => Promise<void>
   /** Cheap probe if it is due; true when the circuit is closed after it. */
   readonly probe: () => Promise<boolean>
   /** Next probe is due now. */
@@ -90,20 +85,6 @@ export function createServiceHealth(
     if (circuit.kind === 'closed') move(openCircuit(circuit, moment(), atLeastMs), failure)
   }
 
-  /** Hold by what the service said; false when it said nothing of the account. */
-  const holdBy = async (accountId: AccountId, failed: FailedCall): Promise<boolean> => {
-    const hold = toHoldOf(failed)
-    if (!hold) return false
-    const known = (await journal.queue.holds()).find((each) => each.accountId === accountId)
-    if (known?.hold.reason === hold.reason) return true
-    const heldAt = clock.now()
-    await journal.commit([{ kind: 'accountHeld', accountId, hold, heldAt }], heldAt)
-    onChange()
-    return true
-  }
-  const openBy = (failed: FailedCall): void =>
-    open(failed.facts?.retryAfterMs, toCallFailure(failed))
-
   return {
     isOpen: () => circuit.kind === 'open',
     offline: () => offlineState && omitUndefined(offlineState),
@@ -114,12 +95,17 @@ export function createServiceHealth(
       if (circuit.troubles > 0 || circuit.setbacks > 0 || circuit.kind === 'open') move(CLOSED)
     },
     async noteFailedCall(accountId, failed) {
-      if (!isCut(failed) && !(await holdBy(accountId, failed))) openBy(failed)
-    },
-    async noteFailedRead(accountId, failed) {
-      if (isCut(failed) || (await holdBy(accountId, failed)) || circuit.kind === 'open') return
-      const probed = await partner.listAccounts()
-      if (probed.kind === 'unavailable' && !isCut(probed)) openBy(probed)
+      if (isCut(failed)) return
+      const hold = toHoldOf(failed)
+      if (!hold) {
+        open(failed.facts?.retryAfterMs, toCallFailure(failed))
+        return
+      }
+      const known = (await journal.queue.holds()).find((each) => each.accountId === accountId)
+      if (known?.hold.reason === hold.reason) return
+      const heldAt = clock.now()
+      await journal.commit([{ kind: 'accountHeld', accountId, hold, heldAt }], heldAt)
+      onChange()
     },
     async probe() {
       if (circuit.kind === 'closed') return true

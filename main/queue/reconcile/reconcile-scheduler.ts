@@ -4,8 +4,6 @@
 import type { AccountId } from '../../../shared/model/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../shared/model/time.ts'
 import { describeError } from '../../platform/describe-error.ts'
-import { toRetryDelayMs } from '../../platform/retry-policy.ts'
-import { PROBE_POLICY } from '../holds/circuit.ts'
 import { reconcileAccount } from './reconcile-account.ts'
 import type { FailedCall } from '../../partner/call-result.ts'
 import type { QueuePorts } from '../queue-ports.ts'
@@ -50,13 +48,7 @@ type Plan = {
   readonly lookedAtMs: number
   readonly plannedAtMs: number
   readonly dueAtMs: number
-  /** Failed reads of the list in a row, while the service answers. */
-  readonly failures: number
-  /** Monotonic time before which a list that failed is not read again. */
-  readonly notBeforeMs: number
 }
-
-const NO_FAILURE = { failures: 0, notBeforeMs: -Infinity } as const
 
 export type ReconcileScheduler = {
   readonly run: () => Promise<void>
@@ -65,8 +57,6 @@ export type ReconcileScheduler = {
    * or cannot be made. Needs `run`.
    */
   readonly lookOnce: () => Promise<void>
-  /** Lists that failed are read again at once. */
-  readonly tryNow: () => void
 }
 
 /** Scheduler of one queue; long, since its loop and its requests share plans and running passes. */
@@ -126,9 +116,8 @@ export function createReconcileScheduler(
       if (running.has(accountId)) continue
       const plan = await replan(accountId, unconfirmed)
       plans.set(accountId, plan)
-      const dueAtMs = Math.max(plan.dueAtMs, plan.notBeforeMs)
-      if (isRequested || dueAtMs <= ports.clock.monotonicMs()) start(accountId, plan)
-      else nextMs = Math.min(nextMs, dueAtMs)
+      if (isRequested || plan.dueAtMs <= ports.clock.monotonicMs()) start(accountId, plan)
+      else nextMs = Math.min(nextMs, plan.dueAtMs)
     }
     const waitMs = Math.max(1, nextMs - ports.clock.monotonicMs())
     return Math.min(waitMs, LONGEST_IDLE_MS)
@@ -159,11 +148,7 @@ export function createReconcileScheduler(
     const now = { open, isStartOwed: state.startScans.isOwed(accountId) }
     const plannedAtMs = -Infinity
     const isDue = !known || open > known.open || (now.isStartOwed && !known.isStartOwed)
-    if (isDue) {
-      const { failures, notBeforeMs } = known ?? NO_FAILURE
-      const due = { scans: 0, lookedAtMs: nowMs, plannedAtMs, dueAtMs: nowMs }
-      return { ...now, ...due, failures, notBeforeMs }
-    }
+    if (isDue) return { ...now, scans: 0, lookedAtMs: nowMs, plannedAtMs, dueAtMs: nowMs }
     if (open > 0 || now.isStartOwed) return { ...known, ...now, plannedAtMs }
     if (nowMs - known.plannedAtMs < PLAN_SPACING_MS) return { ...known, ...now }
     const dueAtMs = known.lookedAtMs + (await idleWaitMs(ports, state, accountId))
@@ -174,41 +159,21 @@ export function createReconcileScheduler(
   const reconcile = async (accountId: AccountId, plan: Plan): Promise<Plan> => {
     const time = await readServiceTime(ports.partner, state.serviceTime)
     if (time.kind === 'failed') {
-      await noteFailed(accountId, time.result, serviceHealth.noteFailedCall)
+      await noteFailed(accountId, time.result)
       return plan
     }
     const result = await reconcileAccount(ports, state, accountId, time.now)
-    if (result.kind === 'failed') {
-      await noteFailed(accountId, result.result, serviceHealth.noteFailedRead)
-    }
+    if (result.kind === 'failed') await noteFailed(accountId, result.result)
     const open = (await ports.journal.documents.countDeliveries(accountId)).unconfirmed ?? 0
     const lookedAtMs = ports.clock.monotonicMs()
     context.onChange()
     // Plan without unconfirmed rows: the next one reads what is watched.
     const dueAtMs = lookedAtMs + (await rampMs(ports, state, plan, accountId))
-    const backOff = result.kind === 'failed' ? toBackOff(plan, result.result) : NO_FAILURE
-    const looked = { open, scans: plan.scans + 1, lookedAtMs, plannedAtMs: -Infinity, dueAtMs }
-    return { ...plan, ...looked, ...backOff }
+    return { ...plan, open, scans: plan.scans + 1, lookedAtMs, plannedAtMs: -Infinity, dueAtMs }
   }
 
-  /** Wait of a list that failed; while the circuit is open its end comes first. */
-  const toBackOff = (
-    { failures }: Plan,
-    { facts }: FailedCall,
-  ): Pick<Plan, 'failures' | 'notBeforeMs'> => {
-    if (serviceHealth.isOpen()) return NO_FAILURE
-    const fraction = ports.random.fraction()
-    const moment = { failures, fraction, retryAfterMs: facts?.retryAfterMs }
-    const waitMs = toRetryDelayMs(PROBE_POLICY, moment)
-    return { failures: failures + 1, notBeforeMs: ports.clock.monotonicMs() + waitMs }
-  }
-
-  const noteFailed = async (
-    accountId: AccountId,
-    failed: FailedCall,
-    note: ServiceHealth['noteFailedCall'],
-  ): Promise<void> => {
-    await note(accountId, failed)
+  const noteFailed = async (accountId: AccountId, failed: FailedCall): Promise<void> => {
+    await serviceHealth.noteFailedCall(accountId, failed)
     const isHeld = (await ports.journal.queue.holds()).some((hold) => hold.accountId === accountId)
     const isRefused = failed.kind === 'refused' || failed.fault === 'noKey'
     if (isHeld && isRefused) refused.add(accountId)
@@ -225,13 +190,6 @@ export function createReconcileScheduler(
         requests.push(resolve)
         sleep.wake()
       }),
-    tryNow() {
-      for (const [accountId, plan] of plans) {
-        if (plan.failures === 0) continue
-        plans.set(accountId, { ...plan, ...NO_FAILURE, dueAtMs: ports.clock.monotonicMs() })
-      }
-      sleep.wake()
-    },
   }
 }
 

@@ -11,8 +11,6 @@ import { MAX_SUSPEND_MS } from '../../../main/app/workspace.ts'
 import { systemClock, systemRandom } from '../../../main/platform/system-ports.ts'
 import type { SeenRequest } from '../../support/holding-proxy.ts'
 import { startHoldingProxy } from '../../support/holding-proxy.ts'
-import { AN_ACCOUNT } from '../../support/journal-builders.ts'
-import { openQuickQueue } from '../../support/quick-queue.ts'
 import { openTestWorkspace, startTestService } from '../../support/open-test-workspace.ts'
 import { releaseMany } from '../../support/release-many.ts'
 
@@ -79,7 +77,7 @@ test('R21: list and probe ask to come back in a day: a probe goes every 15 minut
   const first = { page: 1, perPage: 100, filter: {}, sortDirection: 'Desc' } as const
   const listed = await partner.listDocuments(accountId, first)
   if (listed.kind === 'answered') throw new Error('every read is refused')
-  await health.noteFailedRead(accountId, listed)
+  await health.noteFailedCall(accountId, listed)
   const probedAtMs: number[] = []
   for (; nowMs <= 6 * HOUR_MS; nowMs += MINUTE_MS) {
     const before = proxy.seen.length
@@ -257,44 +255,3 @@ test("R21: one account's list never answers: what is unconfirmed of another is l
   })
   expect(await readKind(slowBatch)).toBe('unconfirmed')
 })
-
-test.each([
-  { name: 'answers 500', failure: {}, readsAnHour: [60, 400] },
-  {
-    name: 'asks to come back in a day',
-    failure: { retryAfterMs: 24 * HOUR_MS },
-    readsAnHour: [3, 6],
-  },
-] as const)(
-  "R21: one account's list $name: others send at their pace, and it is read less and less, or at once when asked",
-  async ({ failure, readsAnHour: [least, most] }) => {
-    const { queue, service, time, release, runFor } = await openQuickQueue()
-    const other = accountIdSchema.parse(randomUUID())
-    service.accounts = [AN_ACCOUNT, other]
-    service.answer = (accountId) => ({ kind: accountId === other ? 'created' : 'failed' })
-    service.listFails = (accountId) => (accountId === AN_ACCOUNT ? failure : undefined)
-    const countLists = (): number =>
-      service.reads.filter((what) => what === `list ${AN_ACCOUNT}`).length
-    release('A', 1)
-    release('B', 300, { accountId: other })
-    const before = time.now()
-    queue.run()
-    await runFor(10 * MINUTE_MS)
-    expect((await queue.status()).counts).toMatchObject({ unconfirmed: 1, sent: 300 })
-    const last = service.creates.at(-1)?.atMs ?? Infinity
-    expect(last - before, 'four at a time, 100 ms each').toBeLessThan(15_000)
-
-    const read = countLists()
-    for (let waitedMs = 0; waitedMs < HOUR_MS; waitedMs += 10_000) {
-      await runFor(10_000)
-      expect((await queue.status()).offline).toBeUndefined()
-    }
-    expect(countLists() - read).toBeGreaterThanOrEqual(least)
-    expect(countLists() - read).toBeLessThanOrEqual(most)
-
-    const waiting = countLists()
-    queue.tryNow()
-    await runFor(1_000)
-    expect(countLists()).toBeGreaterThan(waiting)
-  },
-)
