@@ -34,11 +34,17 @@ export async function checkListVisibility(
   accountId: AccountId,
   { scan, attempts, metrics }: Pick<AccountSnapshot, 'scan' | 'attempts' | 'metrics'>,
 ): Promise<void> {
-  const sightings = await findSightings(listVisibility, { scan, attempts, metrics })
+  const newlyListed = await findNewlyListed(listVisibility, { scan, attempts, metrics })
   const rows = await readRows(
     journal,
-    sightings.map(({ attempt }) => attempt.documentId),
+    newlyListed.map(({ attempt }) => attempt.documentId),
   )
+  // Noted once all that they teach is read: what was seen before is not learnt from.
+  const sightings = newlyListed.map((each): Sighting => {
+    // Time of appearance; a document that no earlier scan missed counts as listed at its answer.
+    const appearedAt = listVisibility.noteSeen(each.attempt.id, scan.at) ?? each.settledAt
+    return { ...each, appearedAt }
+  })
   const contentOf = new Map(rows.map(({ id, content }) => [id, content]))
   // Update on the present metrics: answers may have changed them meanwhile.
   const updateAll = (known: ServiceMetrics) =>
@@ -50,23 +56,24 @@ export async function checkListVisibility(
 }
 
 /** Young document that a scan shows for the first time. */
-type Sighting = {
+type NewlyListed = {
   readonly attempt: Attempt
   readonly found: ListedDocument
-  /** Times of its answer and of its appearance, by the service's clock. */
+  /** Time of its answer, by the service's clock. */
   readonly settledAt: EpochMs
-  readonly appearedAt: EpochMs
 }
+
+type Sighting = NewlyListed & { readonly appearedAt: EpochMs }
 
 /** Attempts between two turns of the thread. */
 const ATTEMPTS_AT_ONCE = 2_000
 
-async function findSightings(
+async function findNewlyListed(
   listVisibility: ListVisibility,
   { scan, attempts, metrics }: Pick<AccountSnapshot, 'scan' | 'attempts' | 'metrics'>,
-): Promise<readonly Sighting[]> {
+): Promise<readonly NewlyListed[]> {
   const listed = new Map([...scan.older, ...scan.documents].map((each) => [each.id, each]))
-  const sightings: Sighting[] = []
+  const young: NewlyListed[] = []
   for await (const part of inParts(attempts, ATTEMPTS_AT_ONCE)) {
     for (const attempt of part) {
       const { outcome, serviceStartedAt, serviceSettledAt: settledAt } = attempt
@@ -78,14 +85,13 @@ async function findSightings(
         if (isInReach) listVisibility.noteMissing(attempt.id, scan.at)
         continue
       }
-      // Time of appearance; a document that no earlier scan missed counts as listed at its answer.
-      const appearedAt = listVisibility.noteSeen(attempt.id, scan.at) ?? settledAt
       // Late looks are too far apart to measure by (R7, settle time).
       const isYoung = serviceStartedAt >= scan.at - MAX_VISIBILITY_CHECK_MS
-      if (isYoung) sightings.push({ attempt, found, settledAt, appearedAt })
+      if (isYoung) young.push({ attempt, found, settledAt })
+      else listVisibility.noteSeen(attempt.id, scan.at)
     }
   }
-  return sightings
+  return young
 }
 
 function learn(
