@@ -1,7 +1,7 @@
 // Decision of a person about an unconfirmed row. The account is scanned first, and changed evidence
 // asks again in place of acting (R16, decisions on fresh evidence).
 import type { CandidateEvidence, Question } from '../../../shared/model/evidence.ts'
-import type { DocumentId, PartnerDocumentId } from '../../../shared/model/ids.ts'
+import type { AccountId, DocumentId, PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { assertNever } from '../../../shared/assert-never.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { Change } from '../../journal/change.ts'
@@ -11,7 +11,7 @@ import { toWindowStart } from './candidate-window.ts'
 import type { CandidatesResult } from './evidence.ts'
 import { findCandidates, toSearchTargets } from './evidence.ts'
 import { reasonToAskAgain } from './decide.ts'
-import type { QueuePorts, FailedRead } from '../queue-ports.ts'
+import type { FailedRead, QueuePartner, QueuePorts } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
 import { readRecentAttempts } from './watched-attempts.ts'
 import { toResolvedByClaim } from '../duplicates/find-duplicates.ts'
@@ -50,11 +50,15 @@ export async function answerQuestion(
   const found = await findAnew(ports, state, row)
   if (found.kind !== 'found') return found
   const { candidates } = found
+  const chosen =
+    decision.kind === 'adopt'
+      ? candidates.find(({ partnerId }) => partnerId === decision.partnerId)
+      : undefined
+  const still = chosen ? await readAgain(ports.partner, row.accountId, chosen) : 'same'
+  if (still !== 'same') return still
 
   const at = clock.now()
-  const isKnown =
-    decision.kind !== 'adopt' ||
-    candidates.some(({ partnerId }) => partnerId === decision.partnerId)
+  const isKnown = decision.kind !== 'adopt' || chosen !== undefined
   if (!isKnown || isChanged(question.candidates, candidates)) {
     const asked: Question = {
       reason: reasonToAskAgain(question.reason, candidates),
@@ -75,6 +79,22 @@ export async function answerQuestion(
     decision.kind === 'adopt' ? await toResolvedByClaim(journal, decision.partnerId, at) : []
   await journal.commit([toMove(documentId, decision, at), conclusion, ...resolved], at)
   return { kind: 'done' }
+}
+
+/**
+ * Status of the chosen document, as the last read before the row takes it: those of the other
+ * candidates may take minutes, in which it was deleted.
+ */
+async function readAgain(
+  partner: Pick<QueuePartner, 'readStatus'>,
+  accountId: AccountId,
+  { partnerId, signatureStatus }: CandidateEvidence,
+): Promise<'same' | FailedRead | Extract<DecisionResult, { kind: 'inconclusive' }>> {
+  if (signatureStatus === undefined) return 'same'
+  const result = await partner.readStatus(accountId, partnerId)
+  if (result.kind === 'unavailable') return { kind: 'failed', result }
+  const isSame = result.kind === 'answered' && result.value.signatureStatus === signatureStatus
+  return isSame ? 'same' : { kind: 'inconclusive' }
 }
 
 /** Candidates of the row by a scan of this moment. */

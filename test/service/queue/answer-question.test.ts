@@ -1,7 +1,12 @@
 // R16 and R5: what needs a person, and what is never a candidate.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { DocumentRow } from '../../../main/journal/records.ts'
+import { createDownloader } from '../../../main/partner/network/open-download.ts'
+import { systemClock, systemRandom } from '../../../main/platform/system-ports.ts'
+import type { QueuePorts } from '../../../main/queue/queue-ports.ts'
+import { createQueueState } from '../../../main/queue/queue-state.ts'
 import type { Decision } from '../../../main/queue/reconcile/answer-question.ts'
+import { answerQuestion } from '../../../main/queue/reconcile/answer-question.ts'
 import type { Workspace } from '../../../main/app/workspace.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
 import type { PracticeService } from '../../../main/practice/practice-service.ts'
@@ -76,6 +81,45 @@ test('R16: a person’s yes adopts the document that was shown', async () => {
     partnerId,
     evidence: 'person',
   })
+})
+
+test('R16: a document that was deleted while the candidates were read is not taken: it is read last', async () => {
+  const { service, workspace } = await askAQuestion()
+  const row = await onlyRow(workspace)
+  if (row.delivery.kind !== 'needsDecision') throw new Error('a question')
+  const { askedAt } = row.delivery.question
+  const partnerId = partnerDocumentIdSchema.parse(service.documents()[0]?.id)
+  const { journal, partner, files } = workspace
+  const downloader = createDownloader({ clock: systemClock, baseUrl: service.baseUrl })
+  onTestFinished(() => downloader.close())
+  let reads = 0
+  const ports: QueuePorts = {
+    journal,
+    partner: {
+      ...partner,
+      readStatus(accountId, id) {
+        reads += 1
+        if (reads === 2) service.removeDocument(partnerId)
+        return partner.readStatus(accountId, id)
+      },
+    },
+    openDownload: downloader.open,
+    readFile: files.source,
+    clock: systemClock,
+    random: systemRandom,
+    log: () => {},
+    rules: {
+      concurrency: 1,
+      settleFloorMs: 300,
+      isShared: () => false,
+      usesReference: () => false,
+    },
+  }
+  const state = createQueueState(journal, systemClock.monotonicMs)
+  const decision = { kind: 'adopt', partnerId } as const
+  const answer = { decision, askedAt }
+  expect(await answerQuestion(ports, state, row.id, answer)).toEqual({ kind: 'inconclusive' })
+  expect((await onlyRow(workspace)).delivery).toEqual(row.delivery)
 })
 
 test('R16: a decision on old evidence asks again instead of acting @deep', async () => {
