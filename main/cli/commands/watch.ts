@@ -41,13 +41,15 @@ export async function runArchive(
   const cycles = createCycles(workspace, words, output)
   for (;;) {
     const cycle = await cycles.next()
-    const missing = await archiveOnce(workspace, output)
+    const { stored, missing } = await archiveOnce(workspace, output)
     if (stopping.aborted) return EXIT.stopped
     if (words.once || (cycle.outstanding === 0 && missing === 0)) {
       return missing > 0 ? EXIT.rejected : cycle.exitCode
     }
-    if (cycle.isRefused) return cycle.exitCode
-    await cycles.wait(stopping)
+    // Files of accounts with nothing outstanding come in whatever the others answer.
+    if (cycle.isRefused && stored === 0) return cycle.exitCode
+    if (missing > 0) await systemClock.sleep(words.intervalMs, stopping)
+    else await cycles.wait(stopping)
     if (stopping.aborted) return EXIT.stopped
   }
 }
@@ -100,8 +102,11 @@ function toExitCode(failed: Parameters<typeof toCallFailure>[0]): ExitCode {
   return exitCodeOf(toCallFailure(failed).code)
 }
 
-/** How many signed documents are still without a file. */
-async function archiveOnce({ archive, journal }: Workspace, output: Output): Promise<number> {
+/** Signed documents whose file came in, and those that are still without one. */
+async function archiveOnce(
+  { archive, journal }: Workspace,
+  output: Output,
+): Promise<{ readonly stored: number; readonly missing: number }> {
   const rounds = [await archive.round()]
   if (archive.countSlow() > 0) {
     await archive.slowEnded()
@@ -122,5 +127,5 @@ async function archiveOnce({ archive, journal }: Workspace, output: Output): Pro
   const missing = await archive.countMissing()
   const facts = { stored: stored.length, missing }
   output.say('archived', facts, 'cli.archived', facts)
-  return missing
+  return facts
 }
