@@ -32,7 +32,7 @@ const QUESTION_REASONS = [
   'fileDiffers', // name and signers equal, file not
   'sharedAccount', // one full match, but others send on this account too
   'absenceUnproven', // R9: nothing found, yet absence cannot be proven
-  'abandonedAttempt', // another row's abandoned attempt could explain the match
+  'abandonedAttempt', // an abandoned attempt, or an open row of a name cut alike, could explain the match
   'equalEnds', // R18: nothing found, and it ended unanswered the same way several times
   'noEnd', // R18: nothing found, and a day of tries came to no end
   'singleMatch', // R16: asked for another reason, it is the only one left, or came since

@@ -3,6 +3,7 @@
 // attempt whose document the scan shows had begun by then, so its row is open here or has claimed the
 // document since.
 import type { Attempt } from '../../../shared/model/attempt.ts'
+import type { DocumentContent } from '../../../shared/model/document.ts'
 import type {
   AccountId,
   PartnerDocumentId,
@@ -22,7 +23,9 @@ import { LANE_CLOSING_DELIVERIES } from '../../../shared/model/delivery.ts'
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import { toSignerPairs } from '../../../shared/rules/canonical.ts'
 import { inParts } from '../../platform/in-slices.ts'
+import { isVerification } from '../recovery/verify-before-send.ts'
 import { isAbandoned } from './abandoned.ts'
+import { toWindowStart } from './candidate-window.ts'
 import type { ComparableSentName } from './sent-name.ts'
 import { matchSentName, toComparableSentName, toListedName } from './sent-name.ts'
 
@@ -170,6 +173,11 @@ export type OtherRows = {
    */
   readonly countOpenElsewhere: (candidate: CandidateEvidence, except: DocumentId) => number
   readonly isAbandonedElsewhere: (candidate: CandidateEvidence, except: DocumentId) => boolean
+  /** Files of the other open rows, one of whose creates may have made the candidate. */
+  readonly filesCreatedElsewhere: (
+    candidate: CandidateEvidence,
+    except: DocumentId,
+  ) => readonly DocumentContent['file'][]
   /** Candidate with a reference that an attempt of another row wrote. */
   readonly isReferredElsewhere: (candidate: CandidateEvidence, except: DocumentId) => boolean
   /** Count of open rows of that lane. */
@@ -178,7 +186,12 @@ export type OtherRows = {
   readonly doubtedOf: (lane: string) => readonly DocumentId[]
 }
 
-type Known = { readonly id: DocumentId; readonly name: ComparableSentName }
+type Known = {
+  readonly id: DocumentId
+  readonly name: ComparableSentName
+  readonly file: DocumentContent['file']
+  readonly attempts: readonly Attempt[]
+}
 type BySigners = ReadonlyMap<string, readonly Known[]>
 
 export async function readOtherRows(
@@ -212,8 +225,12 @@ export async function readOtherRows(
   const openLanes = Map.groupBy(open.rows, ({ lane }) => lane)
   const lanes = Map.groupBy(doubted, ({ lane }) => lane)
 
-  const countIn = (rows: BySigners, candidate: CandidateEvidence, except: DocumentId): number => {
-    if (!candidate.signers || candidate.signers.length === 0) return 0
+  const listIn = (
+    rows: BySigners,
+    candidate: CandidateEvidence,
+    except: DocumentId,
+  ): readonly Known[] => {
+    if (!candidate.signers || candidate.signers.length === 0) return []
     const theirs = toListedName(candidate)
     const alike = rows.get(toKey(candidate.signers)) ?? []
     return alike.filter(({ id, name }) => {
@@ -221,13 +238,20 @@ export async function readOtherRows(
       const match = matchSentName(name, theirs, metrics.nameLength).name
       const isCut = match === 'truncated' && metrics.nameLength === candidate.name.length
       return match === 'equal' || isCut
-    }).length
+    })
   }
+  const mayHaveMade = (attempt: Attempt, { createdAt }: CandidateEvidence): boolean =>
+    !isVerification(attempt) && createdAt >= toWindowStart(attempt.serviceStartedAt, metrics)
 
   return {
     isReported: ({ partnerId }) => reported.has(partnerId),
-    countOpenElsewhere: (candidate, except) => countIn(openBySigners, candidate, except),
-    isAbandonedElsewhere: (candidate, except) => countIn(abandonedBySigners, candidate, except) > 0,
+    countOpenElsewhere: (candidate, except) => listIn(openBySigners, candidate, except).length,
+    isAbandonedElsewhere: (candidate, except) =>
+      listIn(abandonedBySigners, candidate, except).length > 0,
+    filesCreatedElsewhere: (candidate, except) =>
+      listIn(openBySigners, candidate, except)
+        .filter((row) => row.attempts.some((attempt) => mayHaveMade(attempt, candidate)))
+        .map(({ file }) => file),
     isReferredElsewhere(candidate, except) {
       const { referred } = toListedName(candidate)
       const referredTo = referred && readRowOf().get(referred.reference)
@@ -256,9 +280,10 @@ function toBySigners(
 ): BySigners {
   const known = rows.flatMap(({ id, content }) => {
     if (!content) return []
-    const references = (attemptsOf.get(id) ?? []).flatMap(({ reference }) => reference ?? [])
+    const own = attemptsOf.get(id) ?? []
+    const references = own.flatMap(({ reference }) => reference ?? [])
     const name = toComparableSentName({ name: content.name, references, mayBearOthers: true })
-    return [{ key: toKey(content.signers), id, name }]
+    return [{ key: toKey(content.signers), id, name, file: content.file, attempts: own }]
   })
   return Map.groupBy(known, ({ key }) => key)
 }

@@ -32,6 +32,8 @@ export type DecisionFacts = {
    * alone adopts none of them.
    */
   readonly explainedElsewhere: ReadonlySet<PartnerDocumentId>
+  /** Flag of a full match by a cut name that a create of another open row may have made. */
+  readonly isContested: boolean
   /**
    * Count of rows of the same lane that wait for a verification; as many further documents of ours
    * may be theirs (R17, restored journal).
@@ -134,12 +136,14 @@ function decideByCandidates({
   candidates,
   isShared,
   explainedElsewhere,
+  isContested,
 }: DecisionFacts): Judgement {
   if (candidates.some(({ partnerId }) => explainedElsewhere.has(partnerId))) {
     return { kind: 'ask', reason: 'abandonedAttempt' }
   }
   const reason = doubtOf(candidates)
   if (reason) return { kind: 'ask', reason }
+  if (isContested) return { kind: 'ask', reason: 'abandonedAttempt' }
   const [only] = candidates
   if (!only || isShared) return { kind: 'ask', reason: 'sharedAccount' }
   return { kind: 'adopt', partnerId: only.partnerId, evidence: 'nameAndSigners', extras: [] }

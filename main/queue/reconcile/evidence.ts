@@ -5,6 +5,7 @@ import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { DocumentId, PartnerDocumentId, AttemptId } from '../../../shared/model/ids.ts'
 import type { FailedRead } from '../queue-ports.ts'
+import { PDF_CONTENT_TYPE } from '../../../shared/model/stored-file.ts'
 import type { ListedDocument } from '../../partner/wire/document-list.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { DocumentRow } from '../../journal/records.ts'
@@ -113,6 +114,7 @@ export type CandidatesResult =
        * comparison).
        */
       readonly isFileUnread: boolean
+      readonly isContested: boolean
     })
   | FailedRead
 
@@ -138,11 +140,30 @@ export async function findCandidates(
   if (gathered.kind === 'failed') return gathered
   const { candidates: found } = gathered
   const claimed = await readClaims(journal, found)
-  return {
-    kind: 'found',
-    ...explainCandidates(snapshot.otherRows, id, { found, claimed }),
-    isFileUnread: gathered.isFileUnread,
+  const explained = explainCandidates(snapshot.otherRows, id, { found, claimed })
+  const isContested = await isAnyContested(snapshot, id, explained.candidates)
+  return { kind: 'found', ...explained, isFileUnread: gathered.isFileUnread, isContested }
+}
+
+/**
+ * Check for a full match by a cut name that a create of another open row may have made: whose it is,
+ * is known once that row has ended (R13, decision of matches). A row with other bytes than the
+ * served ones has no part in it; Word files are not compared (R12, file comparison).
+ */
+async function isAnyContested(
+  { otherRows, remoteDocuments }: RowSnapshot,
+  id: DocumentId,
+  candidates: readonly CandidateEvidence[],
+): Promise<boolean> {
+  for (const candidate of candidates) {
+    if (candidate.verdict !== 'full' || candidate.nameEqual) continue
+    for (const { contentType, sha256 } of otherRows.filesCreatedElsewhere(candidate, id)) {
+      if (contentType !== PDF_CONTENT_TYPE) return true
+      const served = await remoteDocuments.file(candidate.partnerId)
+      if (compareFiles(sha256, served) !== 'different') return true
+    }
   }
+  return false
 }
 
 type ReadJournal = Pick<Journal, 'documents' | 'describe'>

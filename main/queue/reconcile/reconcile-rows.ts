@@ -185,7 +185,7 @@ function decideRow(
   { rules }: QueuePorts,
   { otherRows }: SharedSnapshot,
   examined: Examined,
-  { candidates, explainedElsewhere, isFileUnread }: Found,
+  { candidates, explainedElsewhere, isContested, isFileUnread }: Found,
 ): Judgement {
   const { row } = examined.searchTarget
   const judgement = decide({
@@ -193,10 +193,12 @@ function decideRow(
     candidates,
     isShared: rules.isShared(row.accountId),
     explainedElsewhere,
+    isContested,
     waitingRowsAlike: otherRows.doubtedOf(row.lane).filter((id) => id !== row.id).length,
   })
-  // Download that failed is tried again first: the bytes may answer the question.
-  const isSpared = judgement.kind === 'ask' && isFileUnread && !examined.isPatienceOver
+  // Download that failed is tried again first: the bytes may answer the question, as may the end of the other row.
+  const mayBeAnswered = isFileUnread || isContested
+  const isSpared = judgement.kind === 'ask' && mayBeAnswered && !examined.isPatienceOver
   return isSpared ? { kind: 'wait' } : judgement
 }
 

@@ -7,7 +7,7 @@ import type { Delivery } from '../../../shared/model/delivery.ts'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
 import { HOUR_MS } from '../../../shared/model/time.ts'
 import { aContent, aPartnerId } from '../../support/journal-builders.ts'
-import type { QuickQueue } from '../../support/quick-queue.ts'
+import type { QuickQueue, QuickService } from '../../support/quick-queue.ts'
 import { listDocument, openQuickQueue } from '../../support/quick-queue.ts'
 
 const SHORT = 'Contrato de Locação Residencial 0'
@@ -63,4 +63,36 @@ test('R11: one row explains no two documents: what may be another row’s is ask
 test('R11: who is asked in any case sees what another open row may explain as well', async () => {
   const { short, long } = await openTwo([SHORT, 'Outro nome'])
   expect([countShown(short), countShown(long)]).toEqual([2, 2])
+})
+
+/** The service is known to cut names after 30 characters, and lists one document that it may have cut from either. */
+async function openBothCut(answerLong: QuickService['answer']) {
+  const quick = await openQuickQueue()
+  const { service, time } = quick
+  const cut = 'Contrato de Locação Residencial'.slice(0, 30)
+  const [teaching, listed] = [aPartnerId(), aPartnerId()]
+  service.answer = () => ({ kind: 'created', partnerId: teaching })
+  quick.release('Contrato de Locação Residencial, outro prédio', 1)
+  quick.queue.run()
+  await quick.runFor(2_000)
+  const others = STATUS.signatures.map((each) => ({ ...each, email: 'outra@exemplo.com.br' }))
+  listDocument(service, { partnerId: teaching, name: cut, atMs: time.now() })
+  await quick.runFor(HOUR_MS)
+  service.answer = (account, name) =>
+    name.includes('anexo') ? answerLong(account, name) : { kind: 'failed' }
+  const short = quick.release('Contrato de Locação Residencial', 1)
+  const long = quick.release(`${SHORT} - anexo`, 1)
+  quick.queue.tryNow()
+  await quick.runFor(2_000)
+  listDocument(service, { partnerId: listed, name: cut, atMs: time.now() })
+  service.status = (id) => (id === listed ? STATUS : { ...STATUS, signatures: others })
+  await quick.runFor(3 * HOUR_MS)
+  return { quick, listed, short: deliveryOf(quick, short), long: deliveryOf(quick, long) }
+}
+
+test('R13: a document of a cut name is taken by neither of two open rows, which would send the other again', async () => {
+  const { short, long, quick } = await openBothCut(() => ({ kind: 'failed' }))
+  const question = { reason: 'abandonedAttempt' }
+  expect([short, long]).toMatchObject([{ question }, { question }])
+  expect(quick.service.creates).toHaveLength(3)
 })

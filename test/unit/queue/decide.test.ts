@@ -32,6 +32,7 @@ function judgeOf(look: Partial<DecisionFacts>) {
     wasWeaklyAbsent: false,
     isShared: false,
     explainedElsewhere: new Set(),
+    isContested: false,
     waitingRowsAlike: 0,
     ...look,
   })

@@ -12,6 +12,7 @@ const NOBODY_ELSE = {
   isReported: () => false,
   countOpenElsewhere: () => 0,
   isAbandonedElsewhere: () => false,
+  filesCreatedElsewhere: () => [],
   isReferredElsewhere: () => false,
   openOf: () => 0,
   doubtedOf: (): readonly DocumentId[] => [],
