@@ -40,7 +40,7 @@ const codes = await Promise.all([
   linted.length === 0 ? 0 : runTool('oxlint', linted),
   changed.length === 0
     ? 0
-    : runTool('prettier', ['--check', '--ignore-unknown', '--log-level', 'warn', ...changed]),
+    : runTool('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...changed]),
 ])
 const FOLDERS = ['test/unit', 'test/screen']
 const TESTS = ['run', '--config', 'build/vitest.config.ts', '--reporter=dot', '--passWithNoTests']

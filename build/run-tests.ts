@@ -145,7 +145,7 @@ const CHECKS: readonly Check[] = [
   // Each checker more reads again what another has read: half of the time on two cores.
   { name: 'types', command: 'tsc', words: ['-b', '--checkers', '1'] },
   { name: 'lint and layering', command: 'oxlint', words: ['.'] },
-  { name: 'format', command: 'prettier', words: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'format', command: 'oxfmt', words: ['--check'] },
 ]
 
 async function main(): Promise<number> {

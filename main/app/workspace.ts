@@ -47,7 +47,10 @@ import type { Watcher } from '../watch/watcher.ts'
 import { createWatcher } from '../watch/watcher.ts'
 
 export type Checkpoint =
-  SendCheckpoint | SigningCheckpoint | ArchiveCheckpoint | `erasing.${ErasureStep}`
+  | SendCheckpoint
+  | SigningCheckpoint
+  | ArchiveCheckpoint
+  | `erasing.${ErasureStep}`
 
 export type WorkspaceOptions = DraftOptions & {
   /** Address of the service, as `parseBaseAddress` gives it; the practice service's own for practice. */

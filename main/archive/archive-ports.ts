@@ -24,7 +24,8 @@ export const FILE_CARE_CHECKPOINTS = [
   'leftAsItIs',
 ] as const
 export type ArchiveCheckpoint =
-  (typeof ARCHIVE_CHECKPOINTS)[number] | (typeof FILE_CARE_CHECKPOINTS)[number]
+  | (typeof ARCHIVE_CHECKPOINTS)[number]
+  | (typeof FILE_CARE_CHECKPOINTS)[number]
 
 export type ArchivePlace = {
   /** Absolute path of the archive folder; it may be on a share. */

@@ -117,7 +117,8 @@ function toOwed({ clock }: Pick<ArchiveContext, 'clock'>, file: EarlierFile) {
 function beforeOf({
   archive,
 }: Pick<DocumentRow, 'archive'>):
-  { readonly file: EarlierFile; readonly earlier: readonly EarlierFile[] } | undefined {
+  | { readonly file: EarlierFile; readonly earlier: readonly EarlierFile[] }
+  | undefined {
   if (archive.kind !== 'failed') return undefined
   const { earlier = [] } = archive
   const file = earlier.at(-1)

@@ -37,7 +37,8 @@ export type CommandName = (typeof COMMANDS)[number]
 
 /** Where documents go: the practice service inside, or a service at an address. */
 export type Target =
-  { readonly kind: 'practice' } | { readonly kind: 'live'; readonly baseUrl: string }
+  | { readonly kind: 'practice' }
+  | { readonly kind: 'live'; readonly baseUrl: string }
 
 /** What becomes a batch; every path absolute. */
 export type PrepareArguments = {

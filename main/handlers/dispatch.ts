@@ -71,7 +71,8 @@ function isOperation(operation: unknown): operation is OperationName {
 }
 
 type ParsedInput<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly path: string }
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly path: string }
 
 function parseInput<O extends OperationName>(
   operation: O,

@@ -14,7 +14,8 @@ import type { Statements } from './statements.ts'
 
 /** Documents whose delivery is one of `from` now. */
 export type WithdrawSelection = (
-  { readonly batchId: BatchId } | { readonly ids: readonly DocumentId[] }
+  | { readonly batchId: BatchId }
+  | { readonly ids: readonly DocumentId[] }
 ) & { readonly from: readonly DeliveryKind[] }
 
 /** Row that may have been sent where this journal does not see it, and since when (R17, restored journal). */

@@ -14,7 +14,8 @@ export type PracticeWorkerMessage =
   | { readonly kind: 'closed' }
 
 export type PracticeWorkerOrder =
-  { readonly kind: 'close' } | { readonly kind: 'arm'; readonly fault: FaultInput }
+  | { readonly kind: 'close' }
+  | { readonly kind: 'arm'; readonly fault: FaultInput }
 
 async function start(): Promise<void> {
   const port = parentPort

@@ -12,7 +12,8 @@ import { useSelectedDocuments } from '../queries/selection.ts'
 export type WithdrawSelected = {
   /** The question to the person; undefined: none is asked. */
   readonly question:
-    { readonly ids: readonly DocumentId[]; readonly left: StandingCounts } | undefined
+    | { readonly ids: readonly DocumentId[]; readonly left: StandingCounts }
+    | undefined
   readonly ask: (selection: DocumentSelection) => void
   readonly cancel: () => void
   readonly start: () => void

@@ -47,7 +47,8 @@ export function readIdRows(rows: readonly TableRow[]): ReadIdRows {
 }
 
 type ReadRow =
-  { readonly entry: LabelledId } | { readonly problem: Exclude<IdLineProblem['problem'], 'twice'> }
+  | { readonly entry: LabelledId }
+  | { readonly problem: Exclude<IdLineProblem['problem'], 'twice'> }
 
 function readRow(texts: readonly string[]): ReadRow {
   const at = texts.findIndex((text) => UUID.test(text))

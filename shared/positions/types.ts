@@ -40,7 +40,8 @@ export type SignatureField = {
 
 /** A glyph of a run: what it shows, its width in glyph space; or a shift back, in thousandths of the size. */
 export type DrawnGlyph =
-  { readonly unicode: string; readonly width: number; readonly isSpace: boolean } | number
+  | { readonly unicode: string; readonly width: number; readonly isSpace: boolean }
+  | number
 
 /** The operators of a page that draw lines, or say where its letters stand, in their order (ISO 32000-1, 8 and 9). */
 export type DrawOperator =

@@ -9,7 +9,8 @@ import { settingsSchema } from '../../shared/model/settings.ts'
 import { createPlainNetwork } from './plain-network.ts'
 
 export type HostRequest = { readonly id: number } & (
-  { readonly operation: string; readonly input: unknown } | { readonly paths: readonly string[] }
+  | { readonly operation: string; readonly input: unknown }
+  | { readonly paths: readonly string[] }
 )
 
 const NOBODY = 'http://127.0.0.1:9'

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const TESTS = join(import.meta.dirname, '..')
 const SUITE_LIMIT_MS = 600_000
-/** As Prettier writes the last argument of a test: behind its function, or alone on a line. */
+/** As the formatter writes the last argument of a test: behind its function, or alone on a line. */
 const LAST_ARGUMENT = /^(?:\}, | {2})([\d_]+)(?:\)|,)$/gmu
 
 /** The lines on which a test ends sooner than the suite's limit, which a slower machine needs. */

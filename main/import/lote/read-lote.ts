@@ -23,7 +23,8 @@ export type ReadLote =
   | { readonly ok: false; readonly fault: 'stopped' }
 
 export type LoteLook =
-  { readonly ok: true; readonly summary: LoteSummary; readonly mark: LoteMark } | LoteRefusal
+  | { readonly ok: true; readonly summary: LoteSummary; readonly mark: LoteMark }
+  | LoteRefusal
 
 /** Contracts do not pack to a twentieth; what claims to is made to fill the disk. */
 const MAX_UNPACKED = 20

@@ -10,7 +10,9 @@ import { BrokenLote, toLoteStoreFault } from './open-lote.ts'
 import { BrokenSeal, unseal } from './sealed.ts'
 
 export type UnsealedLote =
-  { readonly ok: true } | LoteRefusal | { readonly ok: false; readonly fault: 'stopped' }
+  | { readonly ok: true }
+  | LoteRefusal
+  | { readonly ok: false; readonly fault: 'stopped' }
 
 class Stopped extends Error {}
 

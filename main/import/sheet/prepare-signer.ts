@@ -19,7 +19,11 @@ import type { RowReader } from './row-reader.ts'
 import { splitList } from './split-list.ts'
 
 export type UnreadableField =
-  'role' | 'order' | 'signatureLinkMethod' | 'saveAsContact' | 'requireDocumentNumber'
+  | 'role'
+  | 'order'
+  | 'signatureLinkMethod'
+  | 'saveAsContact'
+  | 'requireDocumentNumber'
 
 export type PreparedSigner = {
   readonly signer: Signer

@@ -55,7 +55,8 @@ export function toBoundRequest(
 
 type Values = Readonly<Record<string, unknown>>
 type FilledPath =
-  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly input: string }
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly input: string }
 
 /** Path; an empty or dotted segment would change it, encoded or not, so it is refused. */
 function fillPath(binding: Binding, values: Values): FilledPath {

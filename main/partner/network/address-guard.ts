@@ -12,7 +12,12 @@ export class AddressRefused extends Error {
 }
 
 export type AddressKind =
-  'public' | 'loopback' | 'private' | 'linkLocal' | 'unspecified' | 'multicast'
+  | 'public'
+  | 'loopback'
+  | 'private'
+  | 'linkLocal'
+  | 'unspecified'
+  | 'multicast'
 
 export type AddressGuard = {
   /** Reason of a refusal, without the address (DL-09); undefined when it is allowed. */

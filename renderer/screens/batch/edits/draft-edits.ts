@@ -10,7 +10,8 @@ type Changes = ReadonlyMap<DocumentId, DraftChange>
 
 /** One change for all of these, or each its own: many are one edit, since each edit goes through all that wait. */
 type Edit =
-  readonly [documentIds: readonly DocumentId[], change: DraftChange] | readonly [changes: Changes]
+  | readonly [documentIds: readonly DocumentId[], change: DraftChange]
+  | readonly [changes: Changes]
 
 /** The later word counts where two edits change a field. */
 export type DraftEdits = Autosave<Changes, Edit>

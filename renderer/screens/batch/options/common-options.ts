@@ -8,7 +8,8 @@ export type OptionChange = Pick<DraftChange, OptionField | 'name'>
 
 /** `value` undefined: empty in all of them. */
 export type Common<T> =
-  { readonly kind: 'same'; readonly value: T | undefined } | { readonly kind: 'mixed' }
+  | { readonly kind: 'same'; readonly value: T | undefined }
+  | { readonly kind: 'mixed' }
 
 export function toCommon<F extends OptionField>(
   rows: readonly DocumentRowView[],
