@@ -10,7 +10,7 @@ const ask = (page: Page, operation: string, input: object) =>
 const LIVE = { liveBaseUrl: 'https://assinatura.example' }
 const KEY = 'chave-de-integracao-7f3a9c'
 
-test('settings are there after a restart', async ({ start }) => {
+test('settings are there after a restart @deep', async ({ start }) => {
   const first = await start()
   await ask(first.page, 'settings.change', { language: 'en', theme: 'dark' })
   await first.close()

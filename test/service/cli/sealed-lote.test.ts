@@ -53,7 +53,7 @@ test('without its password it is refused with words, nothing is sent, and nothin
   expect(await listUnpacked(data)).toEqual([])
 })
 
-test('one that was cut off after its first proven chunk is refused as damaged, and nothing plain is left', async () => {
+test('one that was cut off after its first proven chunk is refused as damaged, and nothing plain is left @deep', async () => {
   const { service, path, data, run, give } = await saveSealed()
   await truncate(path, (await stat(path)).size - 1)
   const cut = await run('send', path, ...(await give(PASSWORD)))

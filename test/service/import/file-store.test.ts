@@ -103,7 +103,7 @@ test('the same content is kept once, and a damaged copy of it is healed by addin
   )
 })
 
-test('many files at once are all kept', async () => {
+test('many files at once are all kept @deep', async () => {
   const { folder, store, put } = await setUp()
   const paths: string[] = []
   for (let number = 1; number <= 30; number += 1) {

@@ -32,7 +32,7 @@ test('a thread that takes longer to start than a job may take costs no file its 
   await expect(ask(workers, 'spin')).rejects.toMatchObject({ reason: 'timedOut' })
 })
 
-test('a file that ends its worker is damaged; the files behind it are still read', async () => {
+test('a file that ends its worker is damaged; the files behind it are still read @deep', async () => {
   const workers = open()
   const found = await Promise.all([
     analyse(workers, 'exit'),

@@ -125,7 +125,7 @@ test('one that was swapped for another of the same length is found by its bytes'
   expect(result).toMatchObject({ ...isDamaged, detail: 'other bytes' })
 })
 
-test('one that is larger than any sheet is refused before a byte of it is unpacked', async () => {
+test('one that is larger than any sheet is refused before a byte of it is unpacked @deep', async () => {
   const { readForged } = await prepare()
   const bytes = Buffer.alloc(LARGEST_SHEET_BYTES + 1, 'a;b\n')
   const sha256 = toHash(bytes)

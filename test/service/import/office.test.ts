@@ -19,7 +19,7 @@ const SUGGESTED = 3
 const TIMEOUT_MS = 120_000
 
 test(
-  'an office whose files are found by a column is matched one to one, leftovers and ambiguities named, none invented',
+  'an office whose files are found by a column is matched one to one, leftovers and ambiguities named, none invented @deep',
   async () => {
     const way = 'column'
     const office = planOffice({ seed: SEED, documents: DOCUMENTS, way })

@@ -72,7 +72,7 @@ test.for(['queued', 'held'] as const)(
   },
 )
 
-test('R17: nothing was put back, the program was closed for eight days: what waits is looked for, then sent', async () => {
+test('R17: nothing was put back, the program was closed for eight days: what waits is looked for, then sent @deep', async () => {
   const { service, open, backUp, putBack } = await startWorld()
   const before = await open()
   before.workspace.queue.pause()

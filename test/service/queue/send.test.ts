@@ -88,7 +88,7 @@ test('a duplicate that a proxy made is not adopted by any other row', async () =
   expect(service.documents()).toHaveLength(3)
 })
 
-test('while the service is away each later try is told, not only the first', async () => {
+test('while the service is away each later try is told, not only the first @deep', async () => {
   const service = await startTestService()
   const { workspace, prepare } = await openTestWorkspace(service)
   await workspace.queue.release(await prepare(1))
