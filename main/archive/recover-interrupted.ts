@@ -54,7 +54,9 @@ async function findOut(
   const now = clock.now()
   const stored = { ...placed, kind: 'stored', folder, ...toStoredNow(now, isSecond) } as const
   if ((await disk.fingerprint(finalPath))?.sha256 === sha256) return stored
-  for (const name of (await disk.listNames(folder)).filter((each) => isPartOf(each, documentId))) {
+  for (const name of (await disk.listNames(folder)).filter(
+    (each) => toDocumentId(each) === documentId,
+  )) {
     const partPath = join(folder, name)
     const isWhole = (await disk.fingerprint(partPath))?.sha256 === sha256
     if (isWhole && (await disk.place(partPath, finalPath))) return stored
@@ -77,29 +79,32 @@ function toBefore({ earlier = [] }: ArchiveStateOf<'storing'>, now: EpochMs): Ar
 
 const PART = /^\.(.{36})\.(?:download|again|partial|attachments)(?:\.\w{8})?\.part$/u
 
-function isPartOf(name: string, documentId: DocumentId): boolean {
-  return PART.exec(name)?.[1]?.toLowerCase() === documentId
+function toDocumentId(name: string): DocumentId | undefined {
+  return documentIdSchema.safeParse(PART.exec(name)?.[1]).data
 }
 
 /**
  * Removal of temporary files of this journal's documents only: another workstation may use the same
  * folder.
+ * @returns documents of the temporary files that are left, which a journal that was put back may get again
  */
-export async function sweepParts(context: ArchiveContext): Promise<void> {
+export async function sweepParts(context: ArchiveContext): Promise<ReadonlySet<DocumentId>> {
   const { disk, journal, log, parts, place } = context
   const { folder } = place()
   const left = (await disk.listNames(folder)).filter((name) => !parts.has(join(folder, name)))
   const ids = left.flatMap((name) => {
-    const id = documentIdSchema.safeParse(PART.exec(name)?.[1])
-    return id.success ? [id.data] : []
+    const id = toDocumentId(name)
+    return id ? [id] : []
   })
   const { rows } = ids.length === 0 ? { rows: [] } : await journal.documents.list({ ids })
-  const own = new Set<string>(rows.map(({ id }) => id))
+  const own = new Set(rows.map(({ id }) => id))
   const listTag = `.${(await readOwner(context)).slice(-OWNER_LENGTH)}.list.`
   for (const name of left) {
+    const id = toDocumentId(name)
     const isOwnList = name.startsWith('.manifesto') && name.includes(listTag)
-    if (!own.has(PART.exec(name)?.[1]?.toLowerCase() ?? '') && !isOwnList) continue
+    if (!(id && own.has(id)) && !isOwnList) continue
     await disk.remove(join(folder, name))
     log({ level: 'info', event: 'archive.partSwept' })
   }
+  return new Set(ids.filter((id) => !own.has(id)))
 }

@@ -50,6 +50,7 @@ export function createRoundRunner(
   const { folders, manifest, rounds, busy } = parts
   let isRecovered = false
   let wantsAll = false
+  let unknownParts: ReadonlySet<DocumentId> = new Set()
   const calmUntilMs = clock.monotonicMs() + calmMs
   let idleUntilMs = calmUntilMs
 
@@ -59,7 +60,7 @@ export function createRoundRunner(
     try {
       await recoverDownloading(context, busy)
       await recoverStoring(context, busy)
-      await sweepParts(context)
+      unknownParts = await sweepParts(context)
     } catch (error) {
       isRecovered = false
       folders.report(toArchiveError(error).fault)
@@ -101,7 +102,8 @@ export function createRoundRunner(
     if (isDone && !folders.trouble()) await doPeriodicWork(isForced)
     const isEarly = clock.monotonicMs() < calmUntilMs && !isForced && stored.length === 0
     if (!folders.trouble() && !isEarly) await manifest.keepUp(isDone)
-    if (folders.trouble()) isRecovered = false
+    // The journal has got a document whose part was swept by nobody, as when its batch came in again.
+    if (folders.trouble() || stored.some((id) => unknownParts.has(id))) isRecovered = false
     return { stored, failed }
   }
 

@@ -217,6 +217,7 @@ describe('found by seeds, played as they are drawn', () => {
     ],
     ['657', 'R13: a row waits for the end of another whose name is cut alike, and nobody is asked'],
     ['1185', 'R16: the chosen document is read last before the row takes it'],
+    ['1605', 'I8: a part whose document a journal that was put back gets again is swept'],
     ['3834', 'I8: a download of a process that died does not go on into the folder'],
     ['5507', 'I3: a batch whose release met the end of the program is released by the next one'],
   ])('%s: %s', async (seed) => {

@@ -244,9 +244,11 @@ const SIGNATURE = {
   signedAt: SOME_TIME,
 }
 
-function toSigned(): readonly Change[] {
+/** A batch of one document, which all have signed. */
+export function toSigned(
+  document = aDocument({ content: aContent({ name: 'Contrato' }) }),
+): readonly Change[] {
   const batch = aBatch()
-  const document = aDocument({ content: aContent({ name: 'Contrato' }) })
   const checkedAt = SOME_TIME
   return [
     { kind: 'batchCreated', batch, documents: [document] },

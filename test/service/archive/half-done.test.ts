@@ -5,7 +5,8 @@ import { FETCH_AGAIN_MS } from '../../../shared/model/archive-state.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
 import { toPdf } from '../../simulation/sim-disk.ts'
 import type { TestArchive } from '../../support/open-archive.ts'
-import { FOLDER, openArchive } from '../../support/open-archive.ts'
+import { aContent, aDocument } from '../../support/journal-builders.ts'
+import { FOLDER, openArchive, toSigned } from '../../support/open-archive.ts'
 
 async function storedArchive(): Promise<TestArchive> {
   const opened = await openArchive()
@@ -86,5 +87,18 @@ test('a part that a failing disk did not let go is swept when it does, without a
   opened.disk.setTrouble(undefined)
   expect(partsOf(opened)).toHaveLength(1)
   await opened.archive().round()
+  expect(partsOf(opened)).toEqual([])
+})
+
+test('a part of a document that the journal gets again is swept once its file is there, without a new start', async () => {
+  const opened = await storedArchive()
+  const again = aDocument({ content: aContent({ name: 'De novo' }) })
+  opened.disk.scribble(`${FOLDER}/.${again.id}.download.86f9b3c6.part`, toPdf('metade'))
+  await opened.restart()
+  expect(partsOf(opened)).toHaveLength(1)
+  opened.core.commit(toSigned(again), opened.now())
+  await opened.archive().round()
+  await opened.archive().round()
+  expect(listed(opened)).toContain('De novo_assinado.pdf')
   expect(partsOf(opened)).toEqual([])
 })
