@@ -1,6 +1,7 @@
 // Facts of a document from the row of its list: file, state, deadline, people, findings.
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { DocumentState } from '../components/document-state.tsx'
+import { lookOfFinding } from '../components/finding-look.ts'
 import { Mark } from '../components/mark.tsx'
 import { useFindingText } from '../components/use-finding-text.ts'
 import { useFormat } from '../components/use-format.ts'
@@ -37,14 +38,11 @@ export function PreviewFacts({ row }: { readonly row: DocumentRowView }) {
           ))}
         </ul>
       </div>
-      {row.findings.map((finding) => {
-        const tone = finding.severity === 'error' ? 'bad' : 'warn'
-        return (
-          <Mark key={`${finding.code} ${finding.path.join('.')}`} tone={tone} icon={tone}>
-            {describe(finding)}
-          </Mark>
-        )
-      })}
+      {row.findings.map((finding) => (
+        <Mark key={`${finding.code} ${finding.path.join('.')}`} {...lookOfFinding(finding, row)}>
+          {describe(finding)}
+        </Mark>
+      ))}
     </>
   )
 }

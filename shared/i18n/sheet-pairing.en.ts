@@ -10,6 +10,7 @@ export const sheetPairing: Readonly<Record<keyof typeof ptBR, string>> = {
   'sheet.way.words': 'words of the name',
   'sheet.way.cpf': 'CPF in the name',
   'sheet.way.text': 'CPF in the text',
+  'sheet.noFileColumn': 'no column names the file',
   'sheet.notMatched': 'Lines and files were not compared',
   'sheet.matching': 'Comparing lines and files…',
   'sheet.readingTexts': 'Reading the texts: {{done}} of {{total}}',

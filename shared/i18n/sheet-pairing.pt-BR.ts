@@ -9,6 +9,7 @@ export const sheetPairing = {
   'sheet.way.words': 'palavras do nome',
   'sheet.way.cpf': 'CPF no nome',
   'sheet.way.text': 'CPF no texto',
+  'sheet.noFileColumn': 'nenhuma coluna diz o arquivo',
   'sheet.notMatched': 'As linhas e os arquivos não foram comparados',
   'sheet.matching': 'Comparando linhas e arquivos…',
   'sheet.readingTexts': 'Lendo os textos: {{done}} de {{total}}',

@@ -99,6 +99,16 @@ test('D20: rows whose documents are there already are not said to be made again'
   )
 })
 
+test('a way of finding files that no column serves says why it cannot be chosen', async () => {
+  const { screen } = await openSheetAt('3 Arquivos', 3, keepSheet(3).answers)
+  const way = await screen.findByRole('checkbox', {
+    name: 'coluna do arquivo',
+    description: 'nenhuma coluna diz o arquivo',
+  })
+  expect(way.matches(':disabled')).toBe(true)
+  expect(screen.getByRole('checkbox', { name: 'palavras do nome' }).matches(':enabled')).toBe(true)
+})
+
 test('one file can serve all rows', async () => {
   const kept = keepSheet(3)
   const { screen, user, bridge } = await openSheetAt('3 Arquivos', 3, {

@@ -1,12 +1,13 @@
 // How many findings of one step a row has, for a narrow column.
 import type { TextKey, TextParams, Translate } from '../../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
+import { isToDo } from '../../components/finding-look.ts'
 import type { IconName } from '../../components/icon.tsx'
 import type { Tone } from '../../components/mark.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import type { BatchStep } from '../../state/places.ts'
-import { isToDo, needsOtherFile, stepOfFinding } from './findings-by-step.ts'
+import { needsOtherFile, stepOfFinding } from './findings-by-step.ts'
 
 type FindingLook = {
   readonly words: TextKey

@@ -1,6 +1,7 @@
 // Which step mends a finding, and how many there are for each.
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { Finding } from '../../../shared/rules/finding.ts'
+import { isToDo } from '../../components/finding-look.ts'
 import type { BatchStep } from '../../state/places.ts'
 
 const STEP_OF_FIELD: Readonly<Partial<Record<string, BatchStep>>> = {
@@ -35,11 +36,6 @@ export type FindingCount = {
 }
 
 type CountedRow = Pick<DocumentRowView, 'findings' | 'areas'>
-
-/** It stops the document as every error does, and only says that the step is still to come. */
-export function isToDo({ code }: Pick<Finding, 'code'>, { areas }: CountedRow): boolean {
-  return code === 'document.noSigner' || (code === 'signer.areaRequired' && areas === 0)
-}
 
 /** `review` has all of them; `release` has none of its own. */
 export function countFindings(

@@ -26,6 +26,7 @@ export function MatchWays({ batch, rows, view, matching }: MatchWaysProps) {
   const drafts = rows.filter(({ delivery }) => delivery.kind === 'draft')
   const [firstDraft] = drafts
   const isCommon = commonFileOf !== undefined
+  const hasFileColumn = view.mapping.file !== undefined
   const wasStopped = ways.includes('text') && matching?.ways.includes('text') === false && !isCommon
   return (
     <>
@@ -63,8 +64,9 @@ export function MatchWays({ batch, rows, view, matching }: MatchWaysProps) {
               <Checkbox
                 key={way}
                 label={t(`sheet.way.${way}`)}
+                description={way === 'column' && !hasFileColumn && t('sheet.noFileColumn')}
                 checked={ways.includes(way)}
-                disabled={match.isPending || (way === 'column' && view.mapping.file === undefined)}
+                disabled={match.isPending || (way === 'column' && !hasFileColumn)}
                 onChange={(event) => {
                   const wanted = event.currentTarget.checked
                   match.mutate({
