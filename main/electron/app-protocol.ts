@@ -11,14 +11,23 @@ import { STYLE_NONCE_PLACE, createContentSecurityPolicy } from './content-securi
 import { contentTypeOf, respondWithFile } from './file-response.ts'
 import { APP_SCHEME, isOwnAddress } from './origin.ts'
 
-/** Before `ready`. Makes the scheme an origin of its own, secure, with `fetch` and streams. */
+/**
+ * Before `ready`. Makes the scheme an origin of its own, secure, with `fetch` and streams; its scripts are compiled
+ * once, as a web page's are (V8's code cache), and not at every start.
+ */
 export function registerAppScheme(
   protocol: Pick<Electron.Protocol, 'registerSchemesAsPrivileged'>,
 ): void {
   protocol.registerSchemesAsPrivileged([
     {
       scheme: APP_SCHEME,
-      privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true },
+      privileges: {
+        standard: true,
+        secure: true,
+        supportFetchAPI: true,
+        stream: true,
+        codeCache: true,
+      },
     },
   ])
 }

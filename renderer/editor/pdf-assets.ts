@@ -1,5 +1,6 @@
 // Assets that pdf.js loads by itself, beside the page (build/pdf-assets.ts): its worker, character maps, fonts, colour
 // profiles and decoders. The worker resolves nothing: whole addresses.
+import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 
 export type PdfAssets = {
   readonly cMapUrl: string
@@ -8,8 +9,9 @@ export type PdfAssets = {
   readonly wasmUrl: string
 }
 
+/** With its version, as the names of all other scripts have: what was compiled of an older one is not taken for it. */
 export function findPdfWorker(): string {
-  return beside('pdf.worker.min.mjs')
+  return beside(`pdf.worker.min.mjs?${pdfjs.version}`)
 }
 
 export function findPdfAssets(): PdfAssets {
