@@ -1,4 +1,5 @@
 // How a finding looks: an error is red, unless it is of what nobody has begun.
+import type { TextKey } from '../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
 import type { IconName } from './icon.tsx'
@@ -11,11 +12,25 @@ export function isToDo({ code }: Pick<Finding, 'code'>, { areas }: AreasOfRow): 
   return code === 'document.noSigner' || (code === 'signer.areaRequired' && areas === 0)
 }
 
-export function lookOfFinding(
+/** What a person is told of a finding, the most urgent first. */
+export const FINDING_KINDS = ['error', 'toDo', 'warning'] as const
+export type FindingKind = (typeof FINDING_KINDS)[number]
+
+export function kindOfFinding(
   finding: Pick<Finding, 'code' | 'severity'>,
   row: AreasOfRow,
-): { readonly tone: Tone; readonly icon: IconName } {
-  if (isToDo(finding, row)) return { tone: 'quiet', icon: 'waiting' }
-  const look = finding.severity === 'error' ? 'bad' : 'warn'
-  return { tone: look, icon: look }
+): FindingKind {
+  return isToDo(finding, row) ? 'toDo' : finding.severity
+}
+
+type FindingLook = {
+  readonly tone: Extract<Tone, 'bad' | 'quiet' | 'warn'>
+  readonly icon: IconName
+  readonly words: TextKey
+}
+
+export const FINDING_LOOKS: Readonly<Record<FindingKind, FindingLook>> = {
+  error: { tone: 'bad', icon: 'bad', words: 'review.error' },
+  toDo: { tone: 'quiet', icon: 'waiting', words: 'batch.toDo' },
+  warning: { tone: 'warn', icon: 'warn', words: 'review.warning' },
 }

@@ -1,7 +1,7 @@
 // Facts of a document from the row of its list: file, state, deadline, people, findings.
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { DocumentState } from '../components/document-state.tsx'
-import { lookOfFinding } from '../components/finding-look.ts'
+import { FINDING_LOOKS, kindOfFinding } from '../components/finding-look.ts'
 import { Mark } from '../components/mark.tsx'
 import { useFindingText } from '../components/use-finding-text.ts'
 import { useFormat } from '../components/use-format.ts'
@@ -38,11 +38,14 @@ export function PreviewFacts({ row }: { readonly row: DocumentRowView }) {
           ))}
         </ul>
       </div>
-      {row.findings.map((finding) => (
-        <Mark key={`${finding.code} ${finding.path.join('.')}`} {...lookOfFinding(finding, row)}>
-          {describe(finding)}
-        </Mark>
-      ))}
+      {row.findings.map((finding) => {
+        const { tone, icon } = FINDING_LOOKS[kindOfFinding(finding, row)]
+        return (
+          <Mark key={`${finding.code} ${finding.path.join('.')}`} tone={tone} icon={icon}>
+            {describe(finding)}
+          </Mark>
+        )
+      })}
     </>
   )
 }

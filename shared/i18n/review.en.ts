@@ -34,6 +34,8 @@ export const review: Readonly<Record<keyof typeof portuguese, string>> = {
   'review.noneOfThese': 'No finding of this kind.',
   'review.blocked_one': '{{count}} document with errors will not be sent',
   'review.blocked_other': '{{count}} documents with errors will not be sent',
+  'review.incomplete_one': '{{count}} document to complete will not be sent',
+  'review.incomplete_other': '{{count}} documents to complete will not be sent',
   'review.warned_one': '{{count}} with warnings only',
   'review.warned_other': '{{count}} with warnings only',
   'review.clear_one': '{{count}} without findings',

@@ -32,6 +32,8 @@ export const review = {
   'review.noneOfThese': 'Nenhuma pendência deste tipo.',
   'review.blocked_one': '{{count}} documento com erro não será enviado',
   'review.blocked_other': '{{count}} documentos com erro não serão enviados',
+  'review.incomplete_one': '{{count}} documento a completar não será enviado',
+  'review.incomplete_other': '{{count}} documentos a completar não serão enviados',
   'review.warned_one': '{{count}} só com avisos',
   'review.warned_other': '{{count}} só com avisos',
   'review.clear_one': '{{count}} sem pendências',

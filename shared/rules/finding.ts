@@ -122,8 +122,6 @@ const FINDINGS = {
 } as const satisfies Readonly<Record<string, 'error' | 'warning'>>
 
 export type FindingCode = keyof typeof FINDINGS
-export type Severity = 'error' | 'warning'
-
 const isFindingCode = (code: string): code is FindingCode => Object.hasOwn(FINDINGS, code)
 
 export const FINDING_CODES: readonly FindingCode[] = Object.keys(FINDINGS).filter(isFindingCode)

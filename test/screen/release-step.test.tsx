@@ -48,7 +48,7 @@ test('what will happen is said in figures, with what stays and what cannot be un
     '1signatário não recebe convite: você precisa entregar o link',
     '1será agendado e não pode ser cancelado antes da data de entrega',
     '1será enviado com avisosVer avisos',
-    '1com erro não será enviado e fica no loteCorrigir',
+    '1com erro ou a completar não será enviado e fica no loteCorrigir',
   ])
   expect(screen.getByText(/você tem 30 segundos para desfazer/u)).toBeVisible()
   await user.click(list.getByRole('button', { name: 'Corrigir' }))

@@ -120,6 +120,21 @@ test('what a released document once had is not shown as something to mend', asyn
   expect(screen.getByText('O documento foi conferido e não tem pendências.')).toBeVisible()
 })
 
+test('what nobody has begun is to do and no error; both stand apart, the errors first', async () => {
+  const noSigner = makeFinding('document.noSigner', ['signers'])
+  const { screen, user } = await review([
+    draft(1, { findings: [noSigner] }),
+    draft(2, { findings: [badEmail] }),
+  ])
+  expect(screen.getByRole('status').textContent).toBe(
+    '1 documento com erro não será enviado1 documento a completar não será enviado',
+  )
+  expect(screen.getByRole('button', { name: /^Erros\s*1$/u })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^A fazer\s*1$/u }))
+  expect(rowsOf(screen)).toHaveLength(1)
+  expect(screen.getAllByRole('img', { name: 'A fazer' })[0]).toBeVisible()
+})
+
 test('two thousand documents with findings draw only the lines in sight', async () => {
   const rows = Array.from({ length: 2_000 }, (_, index) =>
     draft(index + 1, { findings: [noArea, badEmail] }),

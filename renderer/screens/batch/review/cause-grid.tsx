@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
+import { FINDING_LOOKS } from '../../../components/finding-look.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
@@ -44,7 +45,7 @@ export function CauseGrid({ causes, onChoose, onMend, onType, onExclude }: Cause
         text: name,
         render: (line) => (
           <>
-            {line.cause && <SeverityIcon severity={line.cause.severity} />}
+            {line.cause && <KindIcon kind={line.cause.kind} />}
             {name(line)}
           </>
         ),
@@ -82,16 +83,12 @@ export function CauseGrid({ causes, onChoose, onMend, onType, onExclude }: Cause
 
 const toKey = ({ key }: CauseLine): string => key
 
-function SeverityIcon({ severity }: Pick<Cause, 'severity'>) {
+function KindIcon({ kind }: Pick<Cause, 'kind'>) {
   const t = useTranslate()
-  const isError = severity === 'error'
+  const { tone, icon, words } = FINDING_LOOKS[kind]
   return (
-    <span
-      className={`${styles['severity'] ?? ''} ${isError ? 'tone-bad' : 'tone-warn'}`}
-      role="img"
-      aria-label={t(isError ? 'review.error' : 'review.warning')}
-    >
-      <Icon name={isError ? 'bad' : 'warn'} />
+    <span className={`${styles['severity'] ?? ''} tone-${tone}`} role="img" aria-label={t(words)}>
+      <Icon name={icon} />
     </span>
   )
 }

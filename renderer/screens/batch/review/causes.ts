@@ -1,11 +1,14 @@
 // The findings of a batch by their cause, so that what is wrong in six hundred places is mended once. Pure.
-import type { Finding, FindingCode, Severity } from '../../../../shared/rules/finding.ts'
+import type { Finding, FindingCode } from '../../../../shared/rules/finding.ts'
+import type { FindingKind } from '../../../components/finding-look.ts'
+import { FINDING_KINDS } from '../../../components/finding-look.ts'
 import type { ReviewLine } from './review-lines.ts'
 
 export type Cause = {
   readonly key: string
   readonly code: FindingCode
-  readonly severity: Severity
+  /** Of the most urgent of them. */
+  readonly kind: FindingKind
   /** Of the first of them, for its words. */
   readonly params: Finding['params']
   /** As they come: errors and warnings in the order of the documents. */
@@ -35,16 +38,18 @@ export function toCauseKey({ code, params }: Pick<Finding, 'code' | 'params'>): 
   return param === undefined ? code : `${code}/${String(params[param] ?? '')}`
 }
 
-/** Errors first, then what is in most documents. */
+/** The most urgent first, then what is in most documents. */
 export function groupByCause(lines: readonly ReviewLine[]): readonly Cause[] {
   const groups = Map.groupBy(lines, ({ finding }) => toCauseKey(finding))
   const causes = [...groups].flatMap(([key, of]) => {
     const [first] = of
     if (!first) return []
-    const { code, severity, params } = first.finding
-    return [{ key, code, severity, params, lines: of, documents: countDocuments(of) }]
+    const { code, params } = first.finding
+    const kinds = new Set(of.map(({ kind }) => kind))
+    const kind = FINDING_KINDS.find((each) => kinds.has(each)) ?? first.kind
+    return [{ key, code, kind, params, lines: of, documents: countDocuments(of) }]
   })
-  const weigh = ({ severity }: Cause): number => (severity === 'error' ? 0 : 1)
+  const weigh = ({ kind }: Cause): number => FINDING_KINDS.indexOf(kind)
   return causes.toSorted((a, b) => weigh(a) - weigh(b) || b.documents - a.documents)
 }
 

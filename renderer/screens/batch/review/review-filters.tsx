@@ -14,14 +14,17 @@ type ReviewFiltersProps = {
 const CHOICES = [
   [undefined, 'review.all'],
   ['error', 'review.errors'],
+  ['toDo', 'batch.toDo'],
   ['warning', 'review.warnings'],
 ] as const
 
 export function ReviewFilters({ lines, filter, onChange }: ReviewFiltersProps) {
   const t = useTranslate()
+  const hasToDo = filter === 'toDo' || filterLines(lines, 'toDo').length > 0
+  const choices = hasToDo ? CHOICES : CHOICES.filter(([choice]) => choice !== 'toDo')
   return (
     <div role="group" aria-label={t('review.bySeverity')} className={styles['filters']}>
-      {CHOICES.map(([choice, words]) => (
+      {choices.map(([choice, words]) => (
         <FilterChip
           key={words}
           isOn={filter === choice}

@@ -4,6 +4,8 @@ import { Button } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import type { Column } from '../../../components/data-grid/column.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
+import type { FindingKind } from '../../../components/finding-look.ts'
+import { FINDING_LOOKS } from '../../../components/finding-look.ts'
 import { Mark } from '../../../components/mark.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
 import { useFieldLabel } from '../../../components/use-field-label.ts'
@@ -34,7 +36,7 @@ export function ReviewGrid({ lines, roles, onMend }: ReviewGridProps) {
   const describe = useFindingText()
   const hasSuggestions = lines.some(({ finding }) => suggestText(finding) !== undefined)
   // One that all have stands at their causes.
-  const hasSeverities = new Set(lines.map(({ finding }) => finding.severity)).size > 1
+  const hasSeverities = new Set(lines.map(({ kind }) => kind)).size > 1
   const columns = useColumns(t, nameWhere, describe, { hasSeverities, hasSuggestions })
   const field = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -62,7 +64,7 @@ export function ReviewGrid({ lines, roles, onMend }: ReviewGridProps) {
           <>
             <div className={styles['words']}>
               <h2>
-                <SeverityMark severity={active.finding.severity} t={t} />
+                <KindMark kind={active.kind} t={t} />
                 <span>{nameRow(active.row, t)}</span>
                 <span className="quiet">{nameWhere(active)}</span>
               </h2>
@@ -96,20 +98,11 @@ export function ReviewGrid({ lines, roles, onMend }: ReviewGridProps) {
 
 const toKey = ({ key }: ReviewLine): string => key
 
-function SeverityMark({
-  severity,
-  t,
-}: {
-  readonly severity: ReviewLine['finding']['severity']
-  readonly t: Translate
-}) {
-  return severity === 'error' ? (
-    <Mark tone="bad" icon="bad">
-      {t('review.error')}
-    </Mark>
-  ) : (
-    <Mark tone="warn" icon="warn">
-      {t('review.warning')}
+function KindMark({ kind, t }: { readonly kind: FindingKind; readonly t: Translate }) {
+  const { tone, icon, words } = FINDING_LOOKS[kind]
+  return (
+    <Mark tone={tone} icon={icon}>
+      {t(words)}
     </Mark>
   )
 }
@@ -129,8 +122,8 @@ function useColumns(
     key: 'severity',
     title: t('review.column.severity'),
     width: '84px',
-    text: ({ finding }) => t(finding.severity === 'error' ? 'review.error' : 'review.warning'),
-    render: ({ finding }) => <SeverityMark severity={finding.severity} t={t} />,
+    text: ({ kind }) => t(FINDING_LOOKS[kind].words),
+    render: ({ kind }) => <KindMark kind={kind} t={t} />,
   }
   const suggestion: Column<ReviewLine> = {
     key: 'suggestion',

@@ -1,7 +1,9 @@
 // The findings of a batch as lines of one list, errors first, and how many of each sort there are.
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
-import type { Finding, Severity } from '../../../../shared/rules/finding.ts'
+import type { Finding } from '../../../../shared/rules/finding.ts'
 import { hasError } from '../../../../shared/rules/finding.ts'
+import type { FindingKind } from '../../../components/finding-look.ts'
+import { FINDING_KINDS, kindOfFinding } from '../../../components/finding-look.ts'
 import type { BatchStep } from '../../../state/places.ts'
 import { stepOfFinding } from '../findings-by-step.ts'
 
@@ -10,16 +12,19 @@ export type ReviewLine = {
   readonly key: string
   readonly row: DocumentRowView
   readonly finding: Finding
+  readonly kind: FindingKind
   readonly step: BatchStep
 }
 
-/** Undefined: both. */
-export type ReviewFilter = Severity | undefined
+/** Undefined: all. */
+export type ReviewFilter = FindingKind | undefined
 
 export type ReviewSummary = {
   readonly documents: number
   /** Documents with an error: these stay. */
   readonly blocked: number
+  /** Documents that stay since a step of theirs is still to come, without a mistake. */
+  readonly incomplete: number
   /** Documents with warnings only. */
   readonly warned: number
   readonly clear: number
@@ -33,10 +38,11 @@ export function toReviewLines(rows: readonly DocumentRowView[]): readonly Review
       key: `${row.id}/${String(index)}`,
       row,
       finding,
+      kind: kindOfFinding(finding, row),
       step: stepOfFinding(finding),
     })),
   )
-  const weigh = ({ finding }: ReviewLine): number => (finding.severity === 'error' ? 0 : 1)
+  const weigh = ({ kind }: ReviewLine): number => FINDING_KINDS.indexOf(kind)
   return lines.toSorted((a, b) => weigh(a) - weigh(b) || a.row.position - b.row.position)
 }
 
@@ -44,12 +50,21 @@ export function filterLines(
   lines: readonly ReviewLine[],
   filter: ReviewFilter,
 ): readonly ReviewLine[] {
-  return filter === undefined ? lines : lines.filter(({ finding }) => finding.severity === filter)
+  return filter === undefined ? lines : lines.filter(({ kind }) => kind === filter)
 }
 
 export function summarise(rows: readonly DocumentRowView[]): ReviewSummary {
   const drafts = rows.filter(isDraft)
-  const blocked = drafts.filter(({ findings }) => hasError(findings)).length
+  const stays = drafts.filter(({ findings }) => hasError(findings))
+  const blocked = stays.filter((row) =>
+    row.findings.some((finding) => kindOfFinding(finding, row) === 'error'),
+  ).length
   const clear = drafts.filter(({ findings }) => findings.length === 0).length
-  return { documents: drafts.length, blocked, clear, warned: drafts.length - blocked - clear }
+  return {
+    documents: drafts.length,
+    blocked,
+    incomplete: stays.length - blocked,
+    clear,
+    warned: drafts.length - stays.length - clear,
+  }
 }

@@ -4,13 +4,18 @@ import { useTranslate } from '../../../i18n.tsx'
 import type { ReviewSummary as Summary } from './review-lines.ts'
 import styles from './review.module.css'
 
-export function ReviewSummary({ blocked, warned, clear }: Summary) {
+export function ReviewSummary({ blocked, incomplete, warned, clear }: Summary) {
   const t = useTranslate()
   return (
     <p className={styles['summary']} role="status">
       {blocked > 0 && (
         <Mark tone="bad" icon="bad">
           {t('review.blocked', { count: blocked })}
+        </Mark>
+      )}
+      {incomplete > 0 && (
+        <Mark tone="quiet" icon="waiting">
+          {t('review.incomplete', { count: incomplete })}
         </Mark>
       )}
       {warned > 0 && (

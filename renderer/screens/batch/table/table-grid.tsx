@@ -248,7 +248,7 @@ function findNext(
     const line = lines[row]
     const column = line
       ? toCells(line).findIndex(
-          ({ tone }, place) => tone !== undefined && (step > 0 || place > at.column),
+          ({ kind }, place) => kind !== undefined && (step > 0 || place > at.column),
         )
       : -1
     if (column !== -1) return { row, column }

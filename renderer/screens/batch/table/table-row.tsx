@@ -3,6 +3,7 @@
 import { memo } from 'react'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { KnownPerson } from '../../../../shared/model/known-person.ts'
+import { FINDING_LOOKS } from '../../../components/finding-look.ts'
 import { Icon } from '../../../components/icon.tsx'
 import type { EndEdit } from './cell-field.tsx'
 import { CellField } from './cell-field.tsx'
@@ -66,7 +67,7 @@ export const TableRow = memo(function TableRow({
             className={styles['cell']}
             aria-colindex={column + 1}
             aria-selected={marked ? isInBlock(marked, { row: index, column }) : false}
-            aria-invalid={cell?.tone === 'bad' || undefined}
+            aria-invalid={cell?.kind === 'error' || undefined}
             data-place={`${String(index)}/${String(column)}`}
             data-active={isActive || undefined}
             data-fixed={isReadOnly(fact) || undefined}
@@ -76,13 +77,13 @@ export const TableRow = memo(function TableRow({
               <FactField {...editing} key={fact.key} fact={fact} label={cell?.title ?? ''} />
             ) : (
               <>
-                {cell?.tone && (
+                {cell?.kind && (
                   <span
                     role="img"
                     aria-label={cell.words}
-                    className={`${styles['mark'] ?? ''} tone-${cell.tone}`}
+                    className={`${styles['mark'] ?? ''} tone-${FINDING_LOOKS[cell.kind].tone}`}
                   >
-                    <Icon name={cell.tone} size={14} />
+                    <Icon name={FINDING_LOOKS[cell.kind].icon} size={14} />
                   </span>
                 )}
                 {cell?.text}

@@ -8,6 +8,8 @@ import { changeDraft } from '../../../../shared/model/draft.ts'
 import type { TextKey } from '../../../../shared/i18n/translate.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
+import type { FindingKind } from '../../../components/finding-look.ts'
+import { FINDING_KINDS, kindOfFinding } from '../../../components/finding-look.ts'
 import { useFieldLabel } from '../../../components/use-field-label.ts'
 import { useFindingText } from '../../../components/use-finding-text.ts'
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
@@ -30,12 +32,13 @@ export type TableCell = {
   /** Of its column. */
   readonly title: string
   /** What is wrong with it, if anything. */
-  readonly tone?: 'bad' | 'warn'
+  readonly kind?: FindingKind
   readonly words?: string
 }
 
 const NO_DRAFTS: readonly DraftCells[] = []
-const NO_FINDINGS: readonly Finding[] = []
+type Found = Pick<DocumentRowView, 'findings' | 'areas'>
+const NOTHING_FOUND: Found = { findings: [], areas: 0 }
 
 /** @param ofSigners of a table with a line for each signer; undefined: with a line for each document */
 export function useTable(
@@ -105,9 +108,9 @@ function useCells(facts: readonly Fact[], drafts: readonly DocumentRowView[]) {
   const t = useTranslate()
   const make = useMemo(() => {
     const titles = facts.map(title)
-    return once((line: TableLine, findings: readonly Finding[]): readonly TableCell[] => {
+    return once((line: TableLine, found: Found): readonly TableCell[] => {
       const keys = facts.map((fact) => toCellKey(line, fact))
-      const placed = placeFindings(findingsOfLine(line, findings), new Set(keys))
+      const placed = placeFindings(findingsOfLine(line, found.findings), new Set(keys))
       return facts.map((fact, column) => {
         const stored = readFact(line, fact, language)
         const typed = rejected.get(toRejectedKey(line, fact))
@@ -118,28 +121,30 @@ function useCells(facts: readonly Fact[], drafts: readonly DocumentRowView[]) {
           ...own.map(describe),
         ].join(' ')
         const text = isTyped ? typed.text : stored
-        const isBad = isTyped || own.some(({ severity }: Finding) => severity === 'error')
         const cell = { text, title: titles[column] ?? '' }
-        return words === '' ? cell : { ...cell, words, tone: isBad ? 'bad' : 'warn' }
+        if (words === '') return cell
+        const kinds = new Set(own.map((finding) => kindOfFinding(finding, found)))
+        const kind = isTyped ? 'error' : FINDING_KINDS.find((each) => kinds.has(each))
+        return { ...cell, words, kind: kind ?? 'warning' }
       })
     })
   }, [facts, rejected, language, describe, title, t])
   return useMemo(() => {
-    const findings = new Map(drafts.map((row) => [row.id, row.findings]))
-    return (line: TableLine) => make(line, findings.get(line.id) ?? NO_FINDINGS)
+    const found = new Map<string, Found>(drafts.map((row) => [row.id, row]))
+    return (line: TableLine) => make(line, found.get(line.id) ?? NOTHING_FOUND)
   }, [make, drafts])
 }
 
-type MakeCells = (line: TableLine, findings: readonly Finding[]) => readonly TableCell[]
+type MakeCells = (line: TableLine, found: Found) => readonly TableCell[]
 
-/** Asked again about the same line with the same findings, the same cells. */
+/** Asked again about the same line with the same row's findings, the same cells. */
 function once(make: MakeCells): MakeCells {
-  const made = new WeakMap<TableLine, WeakMap<readonly Finding[], readonly TableCell[]>>()
-  return (line, findings) => {
+  const made = new WeakMap<TableLine, WeakMap<Found, readonly TableCell[]>>()
+  return (line, found) => {
     const ofLine = made.get(line) ?? new WeakMap()
     made.set(line, ofLine)
-    const cells = ofLine.get(findings) ?? make(line, findings)
-    ofLine.set(findings, cells)
+    const cells = ofLine.get(found) ?? make(line, found)
+    ofLine.set(found, cells)
     return cells
   }
 }
