@@ -4,24 +4,38 @@ import { Button } from '@mantine/core'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Screen } from '../components/screen.tsx'
 import { useTranslate } from '../i18n.tsx'
+import { useSettings } from '../queries/settings.ts'
 import { PLACES } from '../state/places.ts'
 import { useWindowState } from '../state/window-state.ts'
 
 export function AddressMissing() {
   const t = useTranslate()
   const place = useWindowState((state) => state.place)
-  const goTo = useWindowState((state) => state.goTo)
   return (
     <Screen title={t(PLACES[place].label)} about={null} fills>
-      <EmptyState icon="key" title={t('shell.noAddress')} about={t('shell.noAddressAbout')}>
-        <Button
-          onClick={() => {
-            goTo('account')
-          }}
-        >
-          {t('release.toAccount')}
-        </Button>
-      </EmptyState>
+      <AddressNeeded />
     </Screen>
   )
+}
+
+export function AddressNeeded() {
+  const t = useTranslate()
+  const goTo = useWindowState((state) => state.goTo)
+  return (
+    <EmptyState icon="key" title={t('shell.noAddress')} about={t('shell.noAddressAbout')}>
+      <Button
+        onClick={() => {
+          goTo('account')
+        }}
+      >
+        {t('release.toAccount')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** Whether what lies under an address can be read. */
+export function useHasAddress(): boolean {
+  const { environment, liveBaseUrl } = useSettings()
+  return environment === 'practice' || liveBaseUrl !== undefined
 }

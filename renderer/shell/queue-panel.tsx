@@ -17,6 +17,7 @@ import { useOrderQueue, useQueueStatus } from '../queries/queue.ts'
 import { useWatchStatus } from '../queries/watch.ts'
 import { StoppedBatch } from '../service-parts/stopped-batch.tsx'
 import { TryNow } from '../service-parts/try-now.tsx'
+import { AddressNeeded, useHasAddress } from './address-missing.tsx'
 import { QueueBatches } from './queue-batches.tsx'
 import { QueueDocuments } from './queue-documents.tsx'
 import { QueueHolds } from './queue-holds.tsx'
@@ -30,8 +31,16 @@ export function QueuePanel() {
   const { data: status, error, refetch, isFetching } = useQueueStatus()
   const { data: batches = [] } = useBatches()
   const order = useOrderQueue()
+  const frame = { id: QUEUE_PANEL_ID, 'aria-label': t('queue.title'), className: styles['panel'] }
+  if (!useHasAddress()) {
+    return (
+      <section {...frame}>
+        <AddressNeeded />
+      </section>
+    )
+  }
   return (
-    <section id={QUEUE_PANEL_ID} aria-label={t('queue.title')} className={styles['panel']}>
+    <section {...frame}>
       {error && (
         <FailureNotice
           title={t('queue.unreadable')}

@@ -9,7 +9,7 @@ import { useSettings } from '../queries/settings.ts'
 import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
 import { useWindowState } from '../state/window-state.ts'
 import type { PlaceName } from '../state/places.ts'
-import { AddressMissing } from './address-missing.tsx'
+import { AddressMissing, useHasAddress } from './address-missing.tsx'
 import { GuideStrip } from './guide/guide-strip.tsx'
 import { Navigation } from './navigation.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
@@ -54,7 +54,8 @@ export function Shell() {
 
 function Frame() {
   const t = useTranslate()
-  const { environment, liveBaseUrl } = useSettings()
+  const { environment } = useSettings()
+  const hasAddress = useHasAddress()
   const place = useWindowState((state) => state.place)
   const isQueueOpen = useWindowState((state) => state.isQueueOpen)
   const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null)
@@ -62,7 +63,6 @@ function Frame() {
   useShortcuts()
   useLoteDrop()
   useReadAhead()
-  const hasAddress = environment === 'practice' || liveBaseUrl !== undefined
   const isShown = hasAddress || WITHOUT_ADDRESS.includes(place)
   const Screen = isShown ? SCREEN_OF[place] : AddressMissing
   return (

@@ -3,7 +3,8 @@ import { useHotkeys, useWindowEvent } from '@mantine/hooks'
 import { LOOKUP_KEYS, PLACE_NAMES, PLACES, QUEUE_KEYS, SCREEN_KEYS } from '../state/places.ts'
 import { useWindowState } from '../state/window-state.ts'
 
-const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]'
+const TYPED_INTO =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]'
 
 export function useShortcuts(): void {
   const goTo = useWindowState((state) => state.goTo)

@@ -14,8 +14,10 @@ export const areaCheck: Readonly<Record<keyof typeof portuguese, string>> = {
   'areaCheck.emptyAbout': 'No document of the batch has pages that can be shown here.',
   'areaCheck.noneShown': 'No page with this filter.',
   'areaCheck.allDone': 'All pages were checked.',
-  'areaCheck.without_one': '{{count}} document without pages here (Word, or a refused file)',
-  'areaCheck.without_other': '{{count}} documents without pages here (Word, or refused files)',
+  'areaCheck.without_one':
+    '{{count}} document without pages here (Word, no file yet, or a refused one)',
+  'areaCheck.without_other':
+    '{{count}} documents without pages here (Word, no file yet, or refused ones)',
   'areaCheck.person': 'What each signer will sign',
   'areaCheck.anybody': 'All signers',
   'areaCheck.personSigns_one': '{{name}} gets {{documents}} document, with {{areas}}.',

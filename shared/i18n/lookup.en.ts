@@ -13,6 +13,7 @@ export const lookup: Readonly<Record<keyof typeof portuguese, string>> = {
   'lookup.noKeys': 'This screen has no shortcuts of its own.',
   'lookup.count_one': '{{count}} result · Enter chooses · Esc closes',
   'lookup.count_other': '{{count}} results · ↑ ↓ and Enter choose · Esc closes',
+  'lookup.first': 'The first {{count}}: type more to reach the others',
   'lookup.reading': 'Searching…',
   'lookup.nothing': 'Nothing found. Try another word, the number or the CPF.',
   'lookup.failed': 'Documents cannot be searched now.',

@@ -11,6 +11,7 @@ export const lookup = {
   'lookup.noKeys': 'Esta tela não tem atalhos próprios.',
   'lookup.count_one': '{{count}} resultado · Enter escolhe · Esc fecha',
   'lookup.count_other': '{{count}} resultados · ↑ ↓ e Enter escolhem · Esc fecha',
+  'lookup.first': 'Os {{count}} primeiros: digite mais para chegar aos outros',
   'lookup.reading': 'Buscando…',
   'lookup.nothing': 'Nada encontrado. Tente outra palavra, o número ou o CPF.',
   'lookup.failed': 'Os documentos não puderam ser buscados agora.',

@@ -10,7 +10,7 @@ export const savedIds: Readonly<Record<keyof typeof portuguese, string>> = {
   'savedIds.problem.twice': 'Line {{line}}: the same id as in line {{firstLine}}: {{text}}',
   'savedIds.title': 'Ids of the account',
   'savedIds.about':
-    'Folders, groups and information fields are identified by an id (UUID), which the program cannot look up. Save them here with a name, to choose them in the options of a batch.',
+    'Folders, groups and information fields are identified by an id. Load them from the service, where it lists them, or save them with a name, to choose them in the options of a batch.',
   'savedIds.failed': 'The ids were not read',
   'savedIds.noAccount': 'Choose the account first: ids are kept by account.',
   'savedIds.whichKind': 'Kind of id',

@@ -20,7 +20,7 @@ export const savedIds = {
   ...problems,
   'savedIds.title': 'Códigos da conta',
   'savedIds.about':
-    'Pastas, grupos e campos de informação são identificados por um código (UUID), que o programa não tem como buscar. Cadastre-os aqui com um nome para escolhê-los nas opções do lote.',
+    'Pastas, grupos e campos de informação são identificados por um código. Carregue-os do serviço, onde ele os lista, ou cadastre-os com um nome, para escolhê-los nas opções do lote.',
   'savedIds.failed': 'Os códigos não foram lidos',
   'savedIds.noAccount': 'Escolha antes a conta: os códigos são salvos por conta.',
   'savedIds.whichKind': 'Tipo de código',

@@ -156,6 +156,8 @@ export const screens: Readonly<Record<keyof typeof portuguese, string>> = {
   'shortcuts.space': 'Space',
   'shortcuts.preview': 'See the document of the row; Space or Esc closes it',
   'shortcuts.select': 'Select the row',
+  'shortcuts.removeHere':
+    'Remove what is selected or, with none selected, the marked row; what cannot be undone is asked first',
   'shortcuts.remove':
     'In Files: remove the selected documents or, with none selected, that of the marked row; Ctrl+Z undoes it',
   'shortcuts.goTo': 'Go to {{place}}',

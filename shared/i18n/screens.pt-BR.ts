@@ -157,6 +157,8 @@ const settings = {
   'shortcuts.space': 'Espaço',
   'shortcuts.preview': 'Ver o documento da linha; Espaço ou Esc fecha',
   'shortcuts.select': 'Selecionar a linha',
+  'shortcuts.removeHere':
+    'Remover o que está selecionado ou, sem seleção, a linha marcada; o que não tem volta é perguntado antes',
   'shortcuts.remove':
     'Em Arquivos: remover os documentos selecionados ou, sem seleção, o da linha marcada; Ctrl+Z desfaz',
   'shortcuts.goTo': 'Ir para {{place}}',

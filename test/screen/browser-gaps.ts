@@ -27,6 +27,7 @@ class NoIntersectionObserver implements IntersectionObserver {
 globalThis.IntersectionObserver = NoIntersectionObserver
 globalThis.ResizeObserver = NoResizeObserver
 Element.prototype.scrollIntoView = () => {}
+Element.prototype.checkVisibility = () => true
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,

@@ -56,7 +56,11 @@ test('live without an address leads to where it is given, and offers nothing tha
     expect(screen.getByRole('heading', { level: 1, name: place })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
   }
-  await user.click(screen.getByRole('button', { name: 'Abrir Conta' }))
+  await user.keyboard('{Control>}j{/Control}')
+  const queue = within(screen.getByRole('region', { name: 'Fila de envio' }))
+  expect(queue.getByText('Falta o endereço do serviço')).toBeVisible()
+  expect(queue.queryByRole('alert')).toBeNull()
+  await user.click(queue.getByRole('button', { name: 'Abrir Conta' }))
   expect(await screen.findByRole('textbox', { name: 'Endereço' })).toBeVisible()
 })
 
@@ -95,6 +99,27 @@ test('a place is reached by its shortcut, and its heading gets the focus', async
   )
   const current = screen.getByRole('button', { name: 'Configurações' })
   expect(current.getAttribute('aria-current')).toBe('page')
+})
+
+test('“?” names the keys while a view that was chosen has the focus, and is typed into a field', async () => {
+  const { screen, user } = await openWindow()
+  await user.click(screen.getByRole('button', { name: 'Acompanhamento' }))
+  const [view] = await screen.findAllByRole('radio')
+  view?.focus()
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Atalhos desta tela' })).toBeVisible()
+})
+
+test('the quick search says when there is more than it shows', async () => {
+  const batches = Array.from({ length: 60 }, (_, at) =>
+    makeBatch(at, { name: `Lote ${String(at)}` }),
+  )
+  const { screen, user } = await openWindow({ 'batch.list': () => succeed(batches) })
+  await user.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/^Os 50 primeiros/u)).toBeVisible()
+  await user.type(dialog.getByRole('combobox'), 'Lote 59')
+  expect(await dialog.findByText(/^1 resultado/u)).toBeVisible()
 })
 
 test('the shortcut opens the queue while a field has the focus', async () => {

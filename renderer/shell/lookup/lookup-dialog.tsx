@@ -18,7 +18,7 @@ export function LookupDialog() {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [index, setIndex] = useState(0)
-  const { entries, isReading, hasFailed } = useEntries(typed)
+  const { entries, isCut, isReading, hasFailed } = useEntries(typed)
   const active = entries[Math.min(index, entries.length - 1)]
   useFocusBack()
   const close = (): void => {
@@ -89,7 +89,8 @@ export function LookupDialog() {
         ))}
       </div>
       <p role="status" className={styles['foot']}>
-        {entries.length > 0 && t('lookup.count', { count: entries.length })}
+        {entries.length > 0 &&
+          t(isCut ? 'lookup.first' : 'lookup.count', { count: entries.length })}
         {entries.length === 0 && !hasFailed && t(isReading ? 'lookup.reading' : 'lookup.nothing')}
         {hasFailed && ` ${t('lookup.failed')}`}
       </p>

@@ -17,7 +17,7 @@ const GRID_WORDS: Readonly<Partial<Record<string, TextKey>>> = {
   'mod+Space': 'shortcuts.select',
   'mod+A': 'shortcuts.selectAll',
   F2: 'shortcuts.edit',
-  Delete: 'shortcuts.remove',
+  Delete: 'shortcuts.removeHere',
   'mod+C': 'shortcuts.copy',
   'mod+V': 'shortcuts.paste',
   'mod+D': 'shortcuts.fill',

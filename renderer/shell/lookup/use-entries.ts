@@ -27,6 +27,8 @@ const MAX_SHOWN = 50
 
 export function useEntries(typed: string): {
   readonly entries: readonly Entry[]
+  /** More were found than are shown. */
+  readonly isCut: boolean
   readonly isReading: boolean
   /** Documents could not be asked for; what else there is, is there. */
   readonly hasFailed: boolean
@@ -94,8 +96,10 @@ export function useEntries(typed: string): {
       },
     }),
   )
+  const all = [...rankEntries(known, typed), ...documents]
   return {
-    entries: [...rankEntries(known, typed), ...documents].slice(0, MAX_SHOWN),
+    entries: all.slice(0, MAX_SHOWN),
+    isCut: all.length > MAX_SHOWN,
     isReading: typed.trim() !== rested || found.isFetching,
     hasFailed: found.isError,
   }
