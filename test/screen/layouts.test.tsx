@@ -322,7 +322,11 @@ const SUGGESTED: OutputOf<'layout.suggest'> = {
     {
       documentId: documentIdOf(2),
       name: 'Contrato 2',
-      problems: [{ role: 'Locatário', problem: 'noLine' }],
+      // Two of its areas, for one reason.
+      problems: [
+        { role: 'Locatário', problem: 'noLine' },
+        { role: 'Locatário', problem: 'noLine' },
+      ],
     },
   ],
   documentIds: [1, 2, 3].map(documentIdOf),

@@ -1,6 +1,7 @@
 // The documents in which a suggested layout does not hold, each with its reasons.
 import { ScrollArea } from '@mantine/core'
 import type { SuggestedLayout } from '../../../../../shared/model/layout-view.ts'
+import type { Translate } from '../../../../../shared/i18n/translate.ts'
 import { useTranslate } from '../../../../i18n.tsx'
 
 export function SuggestedExceptions({ exceptions }: Pick<SuggestedLayout, 'exceptions'>) {
@@ -16,15 +17,20 @@ export function SuggestedExceptions({ exceptions }: Pick<SuggestedLayout, 'excep
             <li key={documentId}>
               {name}
               {': '}
-              <span className="quiet">
-                {problems
-                  .map(({ role, problem }) => t(`layouts.problem.${problem}`, { role }))
-                  .join('; ')}
-              </span>
+              <span className="quiet">{toReasons(problems, t).join('; ')}</span>
             </li>
           ))}
         </ul>
       </ScrollArea.Autosize>
     </section>
   )
+}
+
+/** Several areas of one role lack for one reason: it is told once. */
+function toReasons(
+  problems: SuggestedLayout['exceptions'][number]['problems'],
+  t: Translate,
+): readonly string[] {
+  const reasons = problems.map(({ role, problem }) => t(`layouts.problem.${problem}`, { role }))
+  return [...new Set(reasons)]
 }
