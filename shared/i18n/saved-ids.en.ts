@@ -77,5 +77,5 @@ export const savedIds: Readonly<Record<keyof typeof portuguese, string>> = {
   'options.short.groups_other': '{{count}} groups',
   'options.idHint': 'Choose by name or paste the id (UUID).',
   'options.idWrong': '“{{text}}” is neither an id (UUID) nor a saved name.',
-  'options.noIds': 'None saved. Paste the id (UUID).',
+  'options.noIds': 'Nothing saved. Paste the id (UUID).',
 }

@@ -85,5 +85,5 @@ export const savedIds = {
   'options.short.groups_other': '{{count}} grupos',
   'options.idHint': 'Escolha pelo nome ou cole o código (UUID).',
   'options.idWrong': '“{{text}}” não é um código (UUID) nem um nome salvo.',
-  'options.noIds': 'Nenhum salvo. Cole o código (UUID).',
+  'options.noIds': 'Nada salvo. Cole o código (UUID).',
 }

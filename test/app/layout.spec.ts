@@ -317,7 +317,7 @@ test(
     await page.evaluate(() => window.bridge.invoke('settings.change', { language: 'en' }))
     await page.getByRole('tab', { name: /Options/u }).click()
     const deadline = page.getByRole('textbox', { name: 'Deadline for signing' })
-    await expect(deadline).toHaveAttribute('placeholder', '22 Nov 2026')
+    await expect(deadline).toHaveAttribute('placeholder', 'e.g. 22 Nov 2026')
     await deadline.fill('05/06/2030')
     await deadline.press('Tab')
     await expect(page.getByText('Write the date like this, the month as a word')).toBeVisible()
