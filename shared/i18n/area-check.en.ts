@@ -14,10 +14,10 @@ export const areaCheck: Readonly<Record<keyof typeof portuguese, string>> = {
   'areaCheck.emptyAbout': 'No document of the batch has pages that can be shown here.',
   'areaCheck.noneShown': 'No page with this filter.',
   'areaCheck.allDone': 'All pages were checked.',
-  'areaCheck.without_one':
-    '{{count}} document without pages here (Word, no file yet, or a refused one)',
-  'areaCheck.without_other':
-    '{{count}} documents without pages here (Word, no file yet, or refused ones)',
+  'areaCheck.without_one': '{{count}} document without pages',
+  'areaCheck.without_other': '{{count}} documents without pages',
+  'areaCheck.withoutWhy':
+    'A Word document, a row without its file yet or a refused file has no pages that can be shown here.',
   'areaCheck.person': 'What each signer will sign',
   'areaCheck.anybody': 'All signers',
   'areaCheck.personSigns_one': '{{name}} gets {{documents}} document, with {{areas}}.',

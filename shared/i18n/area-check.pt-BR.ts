@@ -12,10 +12,10 @@ export const areaCheck = {
   'areaCheck.emptyAbout': 'Nenhum documento do lote tem páginas que possam ser mostradas aqui.',
   'areaCheck.noneShown': 'Nenhuma página com este filtro.',
   'areaCheck.allDone': 'Todas as páginas foram conferidas.',
-  'areaCheck.without_one':
-    '{{count}} documento sem páginas aqui (Word, sem arquivo ou arquivo recusado)',
-  'areaCheck.without_other':
-    '{{count}} documentos sem páginas aqui (Word, sem arquivo ou arquivo recusado)',
+  'areaCheck.without_one': '{{count}} documento sem páginas',
+  'areaCheck.without_other': '{{count}} documentos sem páginas',
+  'areaCheck.withoutWhy':
+    'Um documento do Word, uma linha ainda sem arquivo ou um arquivo recusado não tem páginas que possam ser mostradas aqui.',
   'areaCheck.person': 'O que cada signatário vai assinar',
   'areaCheck.anybody': 'Todos os signatários',
   'areaCheck.personSigns_one': '{{name}} recebe {{documents}} documento, com {{areas}}.',

@@ -10,6 +10,7 @@ import { renderDocumentPreview } from '../../../document-parts/document-preview.
 import { useLanguage, useTranslate } from '../../../i18n.tsx'
 import { stepOfFinding } from '../findings-by-step.ts'
 import { nameRow, RowName } from '../row-name.tsx'
+import styles from './areas.module.css'
 
 type DocumentListProps = {
   readonly rows: readonly DocumentRowView[]
@@ -45,14 +46,14 @@ export function DocumentList({ rows, activeId, ...rest }: DocumentListProps) {
         width: '84px',
         text: ({ areas }) => String(areas),
         render: (row) => (
-          <>
+          <span className={styles['marks']}>
             <AreaCount row={row} />
             {row.isOverridden && (
               <Mark tone="quiet" icon="edit">
                 <span className="visually-hidden">{t('layouts.overridden')}</span>
               </Mark>
             )}
-          </>
+          </span>
         ),
         hint: (row) =>
           [

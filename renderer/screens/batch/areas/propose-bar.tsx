@@ -66,19 +66,21 @@ export function ProposeBar({ batchId, rows, selection }: ProposeBarProps) {
     <>
       {error && <FailureNotice title={t('positions.failed')} failure={error.failure} />}
       {propose.isPending ? (
-        <WorkBar
-          words={t('positions.reading', {
-            done: format.count(work?.done ?? 0),
-            total: format.count(work?.total ?? asked.length),
-          })}
-          done={work?.done ?? 0}
-          total={work?.total ?? asked.length}
-          about=""
-          isStopping={stop.isPending}
-          onStop={() => {
-            stop.mutate()
-          }}
-        />
+        <div className={styles['proposing']}>
+          <WorkBar
+            words={t('positions.reading', {
+              done: format.count(work?.done ?? 0),
+              total: format.count(work?.total ?? asked.length),
+            })}
+            done={work?.done ?? 0}
+            total={work?.total ?? asked.length}
+            about=""
+            isStopping={stop.isPending}
+            onStop={() => {
+              stop.mutate()
+            }}
+          />
+        </div>
       ) : (
         open.length > 0 && (
           <div className={styles['propose']}>

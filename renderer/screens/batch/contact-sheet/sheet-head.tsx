@@ -37,6 +37,8 @@ export function SheetHead(props: SheetHeadProps) {
   const t = useTranslate()
   const format = useFormat()
   const ariaKeys = useAriaKeys(leaveKeys)
+  // What has no pages is said when every file is read: there is room for one of both.
+  const isReading = reading.done < reading.total
   const done = [...drafts.values()].filter(isApproved).length
   return (
     <div className={`${styles['head']} ${styles['tools']}`}>
@@ -53,16 +55,18 @@ export function SheetHead(props: SheetHeadProps) {
       <span className={styles['done']} role="status">
         {t('areaCheck.done', { done: format.count(done), total: format.count(drafts.size) })}
       </span>
-      {reading.done < reading.total && (
-        <span className="quiet cut">
+      {isReading && (
+        <span className={`quiet ${styles['reading'] ?? ''}`}>
           {t('areaCheck.reading', {
             done: format.count(reading.done),
             total: format.count(reading.total),
           })}
         </span>
       )}
-      {without > 0 && drafts.size > 0 && (
-        <span className="quiet cut">{t('areaCheck.without', { count: without })}</span>
+      {!isReading && without > 0 && drafts.size > 0 && (
+        <span className="quiet cut" title={t('areaCheck.withoutWhy')}>
+          {t('areaCheck.without', { count: without })}
+        </span>
       )}
       <span className={styles['push']} />
       <PersonSelect people={people} person={person} onChange={onPerson} />
