@@ -68,7 +68,7 @@ export function MoreActs({ acts }: { readonly acts: readonly MenuAct[] }) {
             renderRoot={(root) => (
               <button type="button" {...root} aria-disabled={obstacle !== undefined} />
             )}
-            {...(isDestructive && obstacle === undefined ? { color: 'red' } : {})}
+            {...(isDestructive && obstacle === undefined ? { color: 'var(--bad)' } : {})}
             onClick={() => {
               if (obstacle === undefined) onAct()
             }}

@@ -111,6 +111,7 @@ function DocumentList({ awaited, onShow }: DocumentListProps) {
             <Anchor
               component="button"
               size="sm"
+              ta="left"
               onClick={() => {
                 onShow(documentId)
               }}

@@ -62,7 +62,8 @@ function createColumns(t: Translate, format: Format, now: EpochMs): Columns {
     {
       key: 'state',
       title: t('tracking.column.state'),
-      width: '196px',
+      // The longest state of both languages, where there is room for it.
+      width: 'minmax(196px, 240px)',
       text: (row) => describeState(row, t),
       render: (row) => <DocumentState document={row} />,
     },
