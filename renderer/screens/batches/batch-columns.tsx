@@ -58,7 +58,7 @@ export function useBatchColumns(
       {
         key: 'created',
         title: t('batches.created'),
-        width: '148px',
+        width: '164px',
         text: ({ createdAt }) => format.moment(createdAt),
         rank: ({ createdAt }) => createdAt,
         render: ({ createdAt }) => (

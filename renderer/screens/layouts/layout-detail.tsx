@@ -251,7 +251,7 @@ function Uses({ uses }: Pick<LayoutView, 'uses'>) {
     <section aria-label={t('layouts.uses')}>
       <h3>{t('layouts.uses')}</h3>
       {uses.length === 0 && <p className="quiet">{t('layouts.unused')}</p>}
-      <ul>
+      <ul className={styles['uses']}>
         {uses.map(({ batchId, batchName, documents }) => (
           <li key={batchId}>{t('layouts.use', { batch: batchName, count: documents })}</li>
         ))}
@@ -275,7 +275,7 @@ function RemoveDialog({
         {view.uses.length > 0 && (
           <div>
             <p>{t('layouts.removeUsed')}</p>
-            <ul>
+            <ul className={styles['uses']}>
               {view.uses.map(({ batchId, batchName, documents }) => (
                 <li key={batchId}>{t('layouts.use', { batch: batchName, count: documents })}</li>
               ))}

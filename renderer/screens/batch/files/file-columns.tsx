@@ -22,10 +22,16 @@ export type FileActions = {
   readonly onReplace: (row: DocumentRowView) => void
 }
 
-/** `hasFiles`: a file's name says what the document's does not (`repeatsName`). */
+type FileFacts = {
+  /** A file's name says what the document's does not (`repeatsName`). */
+  readonly hasFiles: boolean
+  /** Of some file it is told what is wrong with it: a sentence, longer than most names. */
+  readonly hasReasons: boolean
+}
+
 export function useFileColumns(
   actions: FileActions,
-  hasFiles: boolean,
+  { hasFiles, hasReasons }: FileFacts,
 ): readonly Column<DocumentRowView>[] {
   const t = useTranslate()
   const format = useFormat()
@@ -76,7 +82,7 @@ export function useFileColumns(
       {
         key: 'state',
         title: t('files.state'),
-        width: 'minmax(112px, 2fr)',
+        width: hasReasons ? 'minmax(112px, 8fr)' : 'minmax(112px, 2fr)',
         hint: (row) => listFileFindings(row).map(describe).join('\n') || undefined,
         text: (row) => describeFile(row, t, describe),
         render: (row) => <FileState row={row} />,
@@ -90,7 +96,7 @@ export function useFileColumns(
         render: (row, state) => <ActionsCell row={row} state={state} actions={actions} />,
       },
     ],
-    [t, format, describe, actions, hasFiles],
+    [t, format, describe, actions, hasFiles, hasReasons],
   )
 }
 

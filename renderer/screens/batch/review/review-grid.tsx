@@ -121,7 +121,7 @@ function useColumns(
   const severity: Column<ReviewLine> = {
     key: 'severity',
     title: t('review.column.severity'),
-    width: '84px',
+    width: '104px',
     text: ({ kind }) => t(FINDING_LOOKS[kind].words),
     render: ({ kind }) => <KindMark kind={kind} t={t} />,
   }

@@ -21,6 +21,7 @@ import { AddingFiles } from '../files/adding-files.tsx'
 import { AnnexesBar } from '../files/annexes-bar.tsx'
 import type { FileActions } from '../files/file-columns.tsx'
 import { useFileColumns } from '../files/file-columns.tsx'
+import { listFileFindings } from '../files/file-state.tsx'
 import { FilesHint } from '../files/files-hint.tsx'
 import styles from '../files/files-step.module.css'
 import { FilesEmpty, FilesTools } from '../files/files-tools.tsx'
@@ -80,7 +81,10 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
     () => ({ editing, isLocked, onEdit: setEditing, onRename, onReplace }),
     [editing, isLocked, onRename, onReplace],
   )
-  const columns = useFileColumns(actions, !rows.every(repeatsName))
+  const columns = useFileColumns(actions, {
+    hasFiles: !rows.every(repeatsName),
+    hasReasons: rows.some((row) => listFileFindings(row).length > 0),
+  })
   const active = rows.find(({ id }) => id === activeKey)
   const drafts = useMemo(() => rows.filter(({ delivery }) => delivery.kind === 'draft'), [rows])
   const selected = selectedOf(drafts, toId, selection)
