@@ -3,7 +3,7 @@ import type { roleOptions as ptBR } from './role-options.pt-BR.ts'
 export const roleOptions: Readonly<Record<keyof typeof ptBR, string>> = {
   'roleOptions.open': 'Options for many…',
   'roleOptions.title': 'Options of the signers of many documents',
-  'roleOptions.only': 'Only “{{name}}”',
+  'roleOptions.only': 'Only this document',
   'roleOptions.chosen_one': '{{count}} selected document',
   'roleOptions.chosen_other': '{{count}} selected documents',
   'roleOptions.all': 'All of the batch',

@@ -2,7 +2,7 @@
 export const roleOptions = {
   'roleOptions.open': 'Opções para vários…',
   'roleOptions.title': 'Opções dos signatários de vários documentos',
-  'roleOptions.only': 'Só “{{name}}”',
+  'roleOptions.only': 'Só este documento',
   'roleOptions.chosen_one': '{{count}} documento selecionado',
   'roleOptions.chosen_other': '{{count}} documentos selecionados',
   'roleOptions.all': 'Todos do lote',

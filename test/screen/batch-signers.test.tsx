@@ -309,7 +309,7 @@ test('a method is set for every signer of one role in all documents, what is not
 
 test('an option is emptied for the chosen document alone', async () => {
   const { user, main, panel, choose } = await openRoleOptions()
-  await user.click(panel.getByRole('radio', { name: 'Só “Contrato 1”' }))
+  await user.click(panel.getByRole('radio', { name: 'Só este documento' }))
   await choose('Idioma das mensagens', 'Padrão da conta')
   await user.click(panel.getByRole('button', { name: 'Aplicar' }))
   const { language: _, ...plain } = OWNER

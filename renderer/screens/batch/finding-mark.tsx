@@ -1,4 +1,5 @@
 // How many findings of one step a row has, for a narrow column.
+import type { ReactNode } from 'react'
 import type { TextKey, TextParams, Translate } from '../../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import { isToDo } from '../../components/finding-look.ts'
@@ -16,14 +17,25 @@ type FindingLook = {
   readonly look?: { readonly tone: Tone; readonly icon: IconName }
 }
 
-export function FindingMark(props: { readonly row: DocumentRowView; readonly step: BatchStep }) {
+type FindingMarkProps = {
+  readonly row: DocumentRowView
+  readonly step: BatchStep
+  /** Drawn in place of the words, which are heard; undefined: the words are drawn. */
+  readonly children?: ReactNode
+}
+
+export function FindingMark({ row, step, children }: FindingMarkProps) {
   const t = useTranslate()
-  const { words, params, look } = lookAtFindings(props.row, props.step)
-  return look ? (
-    <Mark {...look}>{t(words, params)}</Mark>
-  ) : (
-    <span className="visually-hidden">{t(words, params)}</span>
+  const { words, params, look } = lookAtFindings(row, step)
+  const text = t(words, params)
+  if (look && children === undefined) return <Mark {...look}>{text}</Mark>
+  const heard = (
+    <>
+      <span className="visually-hidden">{text}</span>
+      {children}
+    </>
   )
+  return look ? <Mark {...look}>{heard}</Mark> : heard
 }
 
 /** Whether the mark of any of them is seen: a column without one tells nothing. */

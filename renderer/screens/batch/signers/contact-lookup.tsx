@@ -12,6 +12,7 @@ import { useTranslate } from '../../../i18n.tsx'
 import { useContactOf } from '../../../queries/service-people.ts'
 import type { SignerAt } from './signer-at.ts'
 import { toOptional } from './signer-at.ts'
+import styles from './signers-step.module.css'
 
 type ContactLookupProps = { readonly accountId: AccountId; readonly at: SignerAt }
 
@@ -23,7 +24,7 @@ export function ContactLookup({ accountId, at: { signer, onChange } }: ContactLo
   const found = find.variables === cpf ? find.data : undefined
   if (!isCpf(cpf)) return null
   return (
-    <Stack gap="xs" align="start">
+    <Stack className={styles['lookup']} gap="xs" align="start">
       <Button
         variant="default"
         loading={find.isPending}

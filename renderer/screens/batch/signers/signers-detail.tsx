@@ -60,7 +60,7 @@ export function SignersDetail({ batch, row, selected, roles, target }: SignersDe
         <RoleOptions
           batchId={batch.id}
           chosen={selected.length > 0 ? selected : [row.id]}
-          only={selected.length > 0 ? undefined : nameRow(row, t)}
+          isOne={selected.length === 0}
           roles={roles}
           onClose={() => {
             setIsSettingMany(false)

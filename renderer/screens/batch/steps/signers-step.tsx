@@ -1,6 +1,7 @@
 // Who signs: the documents at the left, the signers of the one under the cursor at the right; or all signers in one
 // table.
 import { SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
@@ -24,6 +25,9 @@ import { useDraftList } from './use-draft-list.ts'
 
 const SIGNERS_VIEWS = ['byDocument', 'asTable'] as const
 type SignersViewName = (typeof SIGNERS_VIEWS)[number]
+
+/** The list has room for a name and for who signs: what is wrong stands before them, by its icon. */
+const NARROW = '(width < 1200px)'
 
 type SignersStepProps = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
 
@@ -96,11 +100,13 @@ function useSignerColumns(
 ): readonly Column<DocumentRowView>[] {
   const t = useTranslate()
   const format = useFormat()
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   return useMemo(() => {
+    const isMarked = hasMarks && isNarrow
     const state: Column<DocumentRowView> = {
       key: 'state',
       title: t('files.state'),
-      width: '104px',
+      width: 'minmax(104px, 144px)',
       text: (row) => describeFindings(row, 'signers', t),
       render: (row) => <FindingMark row={row} step="signers" />,
     }
@@ -108,12 +114,11 @@ function useSignerColumns(
       {
         key: 'name',
         title: t('files.name'),
-        width: 'minmax(120px, 1.2fr)',
+        width: isNarrow ? 'minmax(96px, 1fr)' : 'minmax(120px, 1.2fr)',
         text: (row) => nameRow(row, t),
         render: (row) => <RowName row={row} />,
       },
-      // Before what may be scrolled to: in a narrow list what is wrong is in sight.
-      ...(hasMarks ? [state] : []),
+      ...(hasMarks && !isNarrow ? [state] : []),
       {
         key: 'signers',
         title:
@@ -122,19 +127,32 @@ function useSignerColumns(
             : t('signers.others', {
                 names: format.list(everyones.map(({ name, email }) => name ?? email)),
               }),
-        width: 'minmax(144px, 1fr)',
+        width: isNarrow ? 'minmax(112px, 1fr)' : 'minmax(144px, 1fr)',
         text: ({ signers }) => signers.map(({ name, email }) => name || email).join(', '),
-        hint: ({ signers }) =>
-          signers.map(({ name, email, role }) => `${name ?? email} (${role})`).join('\n'),
-        render: ({ signers }) =>
-          signers.length === 0 ? (
-            <span className="quiet">{t('signers.none')}</span>
+        hint: (row) =>
+          [
+            ...(isMarked ? [describeFindings(row, 'signers', t)] : []),
+            ...row.signers.map(({ name, email, role }) => `${name ?? email} (${role})`),
+          ].join('\n'),
+        render: (row) => {
+          const { signers } = row
+          const names =
+            signers.length === 0 ? (
+              <span className="quiet">{t('signers.none')}</span>
+            ) : (
+              omitSigners(signers, everyones)
+                .map(({ name, email }) => (name ?? email) || '…')
+                .join(', ')
+            )
+          return isMarked ? (
+            <FindingMark row={row} step="signers">
+              {names}
+            </FindingMark>
           ) : (
-            omitSigners(signers, everyones)
-              .map(({ name, email }) => (name ?? email) || '…')
-              .join(', ')
-          ),
+            names
+          )
+        },
       },
     ]
-  }, [t, format, everyones, hasMarks])
+  }, [t, format, everyones, hasMarks, isNarrow])
 }

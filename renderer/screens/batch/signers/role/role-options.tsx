@@ -16,15 +16,15 @@ type RoleOptionsProps = {
   readonly batchId: BatchId
   /** The selected ones, or the one that is shown. */
   readonly chosen: readonly DocumentId[]
-  /** The name of the one that is shown, where none is selected. */
-  readonly only: string | undefined
+  /** None is selected: the one that is shown is meant. */
+  readonly isOne: boolean
   readonly roles: readonly string[]
   readonly onClose: () => void
 }
 
 const EVERYONE = ''
 
-export function RoleOptions({ batchId, chosen, only, roles, onClose }: RoleOptionsProps) {
+export function RoleOptions({ batchId, chosen, isOne, roles, onClose }: RoleOptionsProps) {
   const t = useTranslate()
   const [isForAll, setIsForAll] = useState(true)
   const [role, setRole] = useState(EVERYONE)
@@ -47,10 +47,9 @@ export function RoleOptions({ batchId, chosen, only, roles, onClose }: RoleOptio
           data={[
             {
               value: 'chosen',
-              label:
-                only === undefined
-                  ? t('roleOptions.chosen', { count: chosen.length })
-                  : t('roleOptions.only', { name: only }),
+              label: isOne
+                ? t('roleOptions.only')
+                : t('roleOptions.chosen', { count: chosen.length }),
             },
             { value: 'all', label: t('roleOptions.all') },
           ]}
@@ -59,6 +58,7 @@ export function RoleOptions({ batchId, chosen, only, roles, onClose }: RoleOptio
           }}
         />
         <Select
+          className={styles['role']}
           autoFocus
           aria-label={t('roleOptions.role')}
           allowDeselect={false}
