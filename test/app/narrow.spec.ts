@@ -1,0 +1,126 @@
+// Columns and panes that are narrower than the window: what can be done in them is in sight and is read whole.
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixture.ts'
+import { openPlantedBatch } from './planted-batch.ts'
+import { seedPractice } from './seed-practice.ts'
+import { goTo, practise } from './steps.ts'
+
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 1024, height: 700 },
+  // 1366×768 with its text at 150 %.
+  { width: 911, height: 512 },
+]
+const CONTRACTS = 18
+
+test('while positions are proposed, the way to stop stands whole in the list beside the pages @deep', async ({
+  start,
+  dataFolder,
+}) => {
+  const { page } = await start()
+  await practise(page)
+  await openPlantedBatch(page, join(dataFolder, 'contratos'), CONTRACTS)
+  await page.getByRole('tab', { name: /Posições/u }).click()
+  await expect(page.getByRole('button', { name: /^Propor posições/u })).toBeVisible()
+  await noteStops(page)
+  for (const [index, size] of SIZES.entries()) {
+    await page.setViewportSize(size)
+    await page.getByRole('button', { name: /^Propor posições/u }).click()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: /^Desfazer/u })
+      .click()
+    await expect(page.getByRole('button', { name: /^Propor posições/u })).toBeVisible()
+    const stops = await page.evaluate((): unknown => Reflect.get(window, 'stops'))
+    expect(stops, `${size.width}×${size.height}`).toEqual(SIZES.slice(0, index + 1).map(() => true))
+  }
+})
+
+test('how signers of many documents sign is chosen without scrolling sideways, and so is who signs, down to 1366×768 at 150 % @deep', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await practise(page)
+  await page.getByRole('tab', { name: /Signatários/u }).click()
+  const detail = page.getByRole('region', { name: /^(?:Signatários de|Signers of)/u })
+  await detail.getByRole('button', { name: 'Mais opções' }).first().click()
+  await detail.getByRole('button', { name: 'Opções para vários…' }).click()
+  const many = detail.locator('section')
+  const parts = detail
+    .or(page.locator('main [role="grid"]'))
+    .or(many.getByRole('radiogroup').locator('label'))
+    .or(many.getByRole('combobox').first())
+  for (const language of ['pt-BR', 'en']) {
+    await page.evaluate(
+      (change) => window.bridge.invoke('settings.change', { language: change }),
+      language,
+    )
+    await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await expect
+        .poll(() => findWider(parts), `${language}, ${size.width}×${size.height}`)
+        .toEqual([])
+    }
+  }
+})
+
+test('the parts of tracking are all in sight, and none that is chosen moves the list, down to 1366×768 at 150 % @deep', async ({
+  start,
+  dataFolder,
+}) => {
+  seedPractice(dataFolder)
+  const { page } = await start()
+  await practise(page)
+  await goTo(page, 'Acompanhamento')
+  const tabs = page.getByRole('radiogroup', { name: 'Mostrar' })
+  const parts = tabs.locator('label')
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await expect(parts.last()).toContainText(/\d/u)
+    const tops: unknown[] = []
+    for (const part of await parts.all()) {
+      await part.click()
+      await expect(part).toHaveAttribute('data-active', 'true')
+      const [strip, own] = [await tabs.boundingBox(), await part.boundingBox()]
+      tops.push(strip?.height)
+      expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual(
+        (strip?.x ?? 0) + (strip?.width ?? 0),
+      )
+    }
+    expect(new Set(tops).size, `${size.width}×${size.height}`).toBe(1)
+    expect(await findWider(tabs)).toEqual([])
+  }
+})
+
+/** Whenever the button to stop appears: whether it ends before the list does. */
+function noteStops(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const stops: boolean[] = []
+    Reflect.set(window, 'stops', stops)
+    let wasShown = false
+    new MutationObserver(() => {
+      const stop = [...document.querySelectorAll('main button')].find(
+        ({ textContent }) => textContent === 'Parar',
+      )
+      if (stop && !wasShown) {
+        const list = document.querySelector('main [role="grid"]')
+        const edge = list?.getBoundingClientRect().right ?? 0
+        stops.push(stop.getBoundingClientRect().right <= edge)
+      }
+      wasShown = stop !== undefined
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+}
+
+/** By name: what has more in it than its width shows; none found is an error. */
+function findWider(parts: Locator): Promise<readonly string[]> {
+  return parts.evaluateAll((all) =>
+    all.length === 0
+      ? ['nothing']
+      : all
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map((each) => each.getAttribute('aria-label') ?? each.textContent),
+  )
+}
