@@ -1,28 +1,89 @@
-// A name in a list: what most names of the list begin with gives way to dots, so that what tells them apart
-// comes first. It is cut at its end, and heard whole.
-import { createContext, useContext } from 'react'
+// A name in a list: what most names of the list begin with gives way to dots, so that what tells them apart is seen. It
+// is heard whole.
+import type { ReactNode } from 'react'
+import { createContext, useContext, useMemo } from 'react'
+import { useTranslate } from '../i18n.tsx'
 import styles from './listed-name.module.css'
+import { findSharedStarts } from './tell-apart.ts'
 
-/** What most names of the lists below begin with (`findSharedStart`). */
-export const SharedStartContext = createContext('')
+const SharedStartsContext = createContext<ReadonlyMap<string, string>>(new Map())
 
-type ListedNameProps = {
-  readonly text: string
-  /** Instead of what most names of the list begin with, in a list over several batches. */
-  readonly start?: string
+type SharedStartsProps<Row> = {
+  /** What is read of the list: names are told apart among themselves. */
+  readonly rows: readonly Row[]
+  /** Stable, as `toGroup` is. */
+  readonly toName: (row: Row) => string
+  /** Of a list over several batches: names of one batch are alike. */
+  readonly toGroup?: (row: Row) => string
+  readonly children: ReactNode
 }
 
-export function ListedName({ text, start }: ListedNameProps) {
-  const ofList = useContext(SharedStartContext)
-  const shared = start ?? ofList
-  if (shared === '' || !text.startsWith(shared)) return text
+const toOne = (): string => ''
+
+/** What the names of the lists inside begin with. */
+export function SharedStarts<Row>(props: SharedStartsProps<Row>) {
+  const { rows, toName, toGroup = toOne, children } = props
+  const starts = useMemo(
+    () => findSharedStarts(rows.map((row) => ({ group: toGroup(row), name: toName(row) }))),
+    [rows, toName, toGroup],
+  )
+  return <SharedStartsContext value={starts}>{children}</SharedStartsContext>
+}
+
+type ListedNameProps = { readonly text: string; readonly group?: string }
+
+function useSharedStart({ text, group = '' }: ListedNameProps): string {
+  const start = useContext(SharedStartsContext).get(group) ?? ''
+  return text.startsWith(start) ? start : ''
+}
+
+/** What tells it apart comes first, and is cut at its end. */
+export function ListedName(props: ListedNameProps) {
+  const start = useSharedStart(props)
+  const { text } = props
+  if (start === '') return text
   return (
     <>
       <span className="quiet" aria-hidden>
         …{' '}
       </span>
-      <span className={styles['shared']}>{shared}</span>
-      {text.slice(shared.length)}
+      <span className={styles['shared']}>{start}</span>
+      {text.slice(start.length)}
     </>
   )
+}
+
+/** Whole where it has the room; else its start is cut before what tells it apart. */
+export function PartedName(props: ListedNameProps) {
+  const start = useSharedStart(props).trimEnd()
+  const { text } = props
+  if (start === '') return text
+  return (
+    <span className={styles['parted']}>
+      <span>{start}</span>
+      <span>{text.slice(start.length)}</span>
+    </span>
+  )
+}
+
+type NamedDocument = { readonly batchId: string; readonly name: string }
+
+const toDocumentName = ({ name }: NamedDocument): string => name
+const toBatch = ({ batchId }: NamedDocument): string => batchId
+
+/** Around a list of documents of several batches. */
+export function DocumentNames({
+  rows,
+  children,
+}: Pick<SharedStartsProps<NamedDocument>, 'rows' | 'children'>) {
+  return (
+    <SharedStarts rows={rows} toName={toDocumentName} toGroup={toBatch}>
+      {children}
+    </SharedStarts>
+  )
+}
+
+export function DocumentName({ row: { batchId, name } }: { readonly row: NamedDocument }) {
+  const t = useTranslate()
+  return name === '' ? t('tracking.erased') : <ListedName text={name} group={batchId} />
 }

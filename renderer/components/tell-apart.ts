@@ -1,8 +1,6 @@
 // Differences between the rows of a list: what is the same in all of them says nothing. Pure; what is left out of a row
 // stays in its hint and is heard whole.
 
-import type { BatchId } from '../../shared/model/ids.ts'
-
 /** Two rows alike may be chance, and a few letters are no gain. */
 const MIN_ROWS = 3
 const MIN_SHARED = 10
@@ -34,26 +32,38 @@ export function findSharedStart(texts: readonly string[]): string {
 const omitStart = (text: string, start: string): string =>
   text.startsWith(start) ? text.slice(start.length) : text
 
-type NamedInBatch = { readonly batchId: BatchId; readonly name: string }
+type NamedInGroup<Group> = { readonly group: Group; readonly name: string }
 
-/** What the names of each batch in a list begin with; whole where rows of two batches would look alike without it. */
-export function findSharedStarts(rows: readonly NamedInBatch[]): ReadonlyMap<BatchId, string> {
+/**
+ * What the names of each group, of a batch for example, begin with. Groups of too few names, and those of which two
+ * would look alike, have what all of these begin with; none where they would look alike still.
+ */
+export function findSharedStarts<Group>(
+  rows: readonly NamedInGroup<Group>[],
+): ReadonlyMap<Group, string> {
+  const named = rows.filter(({ name }) => name !== '')
   const starts = new Map(
-    [...Map.groupBy(rows, ({ batchId }) => batchId)].map(([batchId, named]) => [
-      batchId,
-      findSharedStart(named.map(({ name }) => name).filter((name) => name !== '')),
-    ]),
+    [...Map.groupBy(named, ({ group }) => group)]
+      .map(([group, ofGroup]) => [group, findSharedStart(ofGroup.map(({ name }) => name))] as const)
+      .filter(([, start]) => start !== ''),
   )
-  const shownBy = new Map<string, BatchId>()
-  const alike = new Set<BatchId>()
-  for (const { batchId, name } of rows) {
-    const left = omitStart(name, starts.get(batchId) ?? '')
-    const other = shownBy.get(left) ?? batchId
-    if (other !== batchId) alike.add(other).add(batchId)
-    shownBy.set(left, batchId)
-  }
-  for (const batchId of alike) starts.delete(batchId)
+  for (const group of findAlike(named, starts)) starts.delete(group)
+  const others = named.filter(({ group }) => !starts.has(group))
+  const ofOthers = findSharedStart(others.map(({ name }) => name))
+  if (ofOthers !== '') for (const { group } of others) starts.set(group, ofOthers)
+  for (const group of findAlike(named, starts)) starts.delete(group)
   return starts
+}
+
+/** Groups with a name that, without its start, is the same as a different one. */
+function findAlike<Group>(
+  rows: readonly NamedInGroup<Group>[],
+  starts: ReadonlyMap<Group, string>,
+): readonly Group[] {
+  const byShown = Map.groupBy(rows, ({ group, name }) => omitStart(name, starts.get(group) ?? ''))
+  return [...byShown.values()]
+    .filter((alike) => new Set(alike.map(({ name }) => name)).size > 1)
+    .flatMap((alike) => alike.map(({ group }) => group))
 }
 
 export type ListedSigner = { readonly email: string; readonly name?: string }

@@ -4,6 +4,7 @@ import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import { DataGrid } from '../components/data-grid/data-grid.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { DocumentNames } from '../components/listed-name.tsx'
 import { renderDocumentPreview } from '../document-parts/document-preview.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useDocumentPages } from '../queries/document-pages.ts'
@@ -26,7 +27,7 @@ export function QueueDocuments({ children }: { readonly children: ReactNode }) {
   const columns = useQueueColumns()
   const openDocument = useWindowState((state) => state.openDocument)
   const selected = useSelectedInList(MOVING)
-  const { rows, error, isPending, isFetching, refetch, onNeed } = pages
+  const { rows, read, error, isPending, isFetching, refetch, onNeed } = pages
   const style: ListStyle = { '--rows': rows.count }
   if (error) {
     return (
@@ -46,20 +47,22 @@ export function QueueDocuments({ children }: { readonly children: ReactNode }) {
       </div>
       <div className={styles['list']} data-none={rows.count === 0}>
         {!isPending && (
-          <DataGrid
-            list="queue"
-            ariaLabel={t('queuePanel.grid')}
-            rows={rows}
-            rowKey={toId}
-            columns={columns}
-            {...selected.grid}
-            onOpen={({ id }) => {
-              openDocument(id)
-            }}
-            onNeed={onNeed}
-            renderPreview={renderDocumentPreview}
-            empty={<p className="quiet">{t('queuePanel.empty')}</p>}
-          />
+          <DocumentNames rows={read}>
+            <DataGrid
+              list="queue"
+              ariaLabel={t('queuePanel.grid')}
+              rows={rows}
+              rowKey={toId}
+              columns={columns}
+              {...selected.grid}
+              onOpen={({ id }) => {
+                openDocument(id)
+              }}
+              onNeed={onNeed}
+              renderPreview={renderDocumentPreview}
+              empty={<p className="quiet">{t('queuePanel.empty')}</p>}
+            />
+          </DocumentNames>
         )}
       </div>
     </div>

@@ -6,6 +6,7 @@ import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { Column } from '../components/data-grid/column.ts'
 import { describeState } from '../components/document-look.ts'
 import { DocumentState } from '../components/document-state.tsx'
+import { DocumentName } from '../components/listed-name.tsx'
 import { useFeatureNames } from '../components/use-feature-names.ts'
 import { useFormat } from '../components/use-format.ts'
 import { useNow } from '../components/use-now.ts'
@@ -24,6 +25,7 @@ export function useQueueColumns(): readonly Column<DocumentRowView>[] {
         title: t('queuePanel.column.name'),
         width: 'minmax(160px, 1.5fr)',
         text: ({ name }) => (name === '' ? t('tracking.erased') : name),
+        render: (row) => <DocumentName row={row} />,
       },
       {
         key: 'state',

@@ -81,6 +81,14 @@ test('a stored file is shown with its name, pages and size; the name of the file
   expect(named.slice(1, 3)).toEqual(['Outro nome', 'Contrato 1_assinado.pdf'])
 })
 
+test('names of stored documents begin where they differ, and stay whole in the hint', async () => {
+  const named = [1, 2, 3].map((number) => `Contrato de Locação Residencial ${String(number)}`)
+  const { screen } = await openArchive(named.map((name, at) => ({ ...storedRow(at), name })))
+  const cell = await screen.findByRole('gridcell', { name: /^Contrato.*Residencial\s*2$/u })
+  expect(cell.lastChild?.textContent).toBe('2')
+  expect(cell.title).toContain(named[1])
+})
+
 test('DL-06: Alt+Enter opens the file, Ctrl+Enter shows it in its folder', async () => {
   const { screen, user, calls } = await openArchive([storedRow(1), storedRow(2)])
   const grid = await screen.findByRole('grid')

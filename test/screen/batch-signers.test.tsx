@@ -44,6 +44,14 @@ test('the list has a column of what is wrong only while something is', async () 
   await expect.poll(titles).toContain('Situação')
 })
 
+test('the heading names the document to its end, of a name that begins as the others do too', async () => {
+  const named = [1, 2, 3].map((number) => `Contrato de Locação Residencial ${String(number)}`)
+  const { screen } = await openSigners(named.map((name, at) => makeDraft(at, { name })))
+  const heading = await screen.findByRole('heading', { level: 2, name: /Residencial\s*1$/u })
+  expect(heading.title).toBe(named[0])
+  expect(within(heading).getByText('Contrato de Locação Residencial')).toBeVisible()
+})
+
 test('a signer is entered by keyboard alone and saved without a button', async () => {
   const { screen, user, saved } = await openSigners([makeDraft(1)])
   await user.click(await screen.findByRole('button', { name: 'Adicionar signatário' }))

@@ -39,6 +39,16 @@ test('the newest batch stands first, with documents, state, progress and account
   expect(second?.textContent).toContain('3 guardados')
 })
 
+test('batches whose names begin alike show what differs, and stay whole as hint', async () => {
+  const named = [1, 2, 3].map((number) => `Locações residenciais de novembro ${String(number)}`)
+  const { screen } = await openWindow({
+    'batch.list': () => succeed(named.map((name, at) => makeBatch(at, { name }))),
+  })
+  const cell = await screen.findByRole('gridcell', { name: /^Locações.*novembro\s*2$/u })
+  expect(within(cell).getByText('Locações residenciais de novembro')).toBeVisible()
+  expect(cell.title).toBe(named[1])
+})
+
 test('an account that all batches have is not said in each row', async () => {
   const account = makeAccount(1, { name: 'Imobiliária Boa Vista' })
   const { screen } = await openWindow({

@@ -117,6 +117,15 @@ test('the question, what was sent and what the service shows stand side by side'
   expect(rows.join()).toContain('assinou')
 })
 
+test('names of questions begin where they differ, and stay whole as hint', async () => {
+  const named = [1, 2, 3].map((number) => `Contrato de Locação Residencial ${String(number)}`)
+  const { screen } = await openDecisions(named.map((name, at) => ({ ...ask(at), name })))
+  const grid = await screen.findByRole('grid')
+  const cell = within(grid).getByRole('gridcell', { name: /^Contrato.*Residencial\s*2$/u })
+  expect(cell.lastChild?.textContent).toBe('2')
+  expect(cell.title).toBe(named[1])
+})
+
 test('R16: a number puts the focus on an answer, Enter gives it, and the next question comes', async () => {
   const { screen, user, bridge, question } = await openDecisions([ask(1), ask(2)])
   await within(await question()).findByRole('heading', { name: 'Contrato 1' })

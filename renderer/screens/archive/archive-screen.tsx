@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import type { IconName } from '../../components/icon.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { DocumentNames } from '../../components/listed-name.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { SavedViews } from '../../components/saved-views.tsx'
 import { SearchField } from '../../components/search-field.tsx'
@@ -145,27 +146,29 @@ export function ArchiveScreen() {
             {selected.error && (
               <FailureNotice title={t('selection.notExtended')} failure={selected.error.failure} />
             )}
-            <DataGrid
-              {...selected.grid}
-              list="archive"
-              isSearchedOutside
-              isViewedOutside
-              sortedByMain={sortedByMain}
-              arrangement={listed.arrangement}
-              onNarrow={setNarrowed}
-              ariaLabel={t('archive.grid')}
-              rows={rows}
-              rowKey={toId}
-              columns={columns}
-              onActiveChange={shown.onActiveChange}
-              onOpen={({ id }) => {
-                openDocument(id)
-              }}
-              renderPreview={renderDocumentPreview}
-              onRowKeyDown={actOnKey}
-              onNeed={onNeed}
-              empty={<ArchiveEmpty view={view} text={text} />}
-            />
+            <DocumentNames rows={read}>
+              <DataGrid
+                {...selected.grid}
+                list="archive"
+                isSearchedOutside
+                isViewedOutside
+                sortedByMain={sortedByMain}
+                arrangement={listed.arrangement}
+                onNarrow={setNarrowed}
+                ariaLabel={t('archive.grid')}
+                rows={rows}
+                rowKey={toId}
+                columns={columns}
+                onActiveChange={shown.onActiveChange}
+                onOpen={({ id }) => {
+                  openDocument(id)
+                }}
+                renderPreview={renderDocumentPreview}
+                onRowKeyDown={actOnKey}
+                onNeed={onNeed}
+                empty={<ArchiveEmpty view={view} text={text} />}
+              />
+            </DocumentNames>
           </>
         )}
       </div>

@@ -7,6 +7,7 @@ import { describeState } from '../../components/document-look.ts'
 import { DocumentState } from '../../components/document-state.tsx'
 import type { Column } from '../../components/data-grid/column.ts'
 import { leaveOutEmpty } from '../../components/data-grid/column.ts'
+import { DocumentName } from '../../components/listed-name.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
 
@@ -37,6 +38,7 @@ export function useArchiveColumns(): readonly Column<DocumentRowView>[] {
         title: t('archive.column.name'),
         width: 'minmax(192px, 2fr)',
         text: ({ name }) => (name === '' ? t('tracking.erased') : name),
+        render: (row) => <DocumentName row={row} />,
         hint: ({ name, batchName, archive }) =>
           [name, batchName, ...(archive.kind === 'stored' ? [archive.path] : [])].join('\n'),
       },

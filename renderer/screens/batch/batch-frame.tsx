@@ -2,13 +2,12 @@
 // the last thing that can be taken back.
 import { Anchor } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
 import type { DocumentPage } from '../../../shared/model/document-view.ts'
 import type { Failure } from '../../../shared/model/failure.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
-import { SharedStartContext } from '../../components/listed-name.tsx'
-import { findSharedStart } from '../../components/tell-apart.ts'
+import { SharedStarts } from '../../components/listed-name.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import type { BatchStep } from '../../state/places.ts'
 import { useWindowState } from '../../state/window-state.ts'
@@ -27,6 +26,7 @@ import {
 import { SaveFailure } from './edits/save-state.tsx'
 import { DraftEditsContext } from './edits/use-draft-edits.ts'
 import { useFlushWhenLeft } from '../../state/unsaved-edits.ts'
+import { toGivenName } from './row-name.tsx'
 import { OfferUndoContext, UndoLine, useUndoOffers } from './undo-offer.tsx'
 
 type BatchFrameProps = {
@@ -47,10 +47,6 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
   const [{ flush }] = useState(() => edits.getState())
   useHotkeys([['mod+S', () => void flush()]], [])
   useFlushWhenLeft(flush)
-  const sharedStart = useMemo(
-    () => findSharedStart(page.rows.map(({ name, fileName }) => name || fileName).filter(Boolean)),
-    [page.rows],
-  )
   return (
     <DraftEditsContext value={edits}>
       <RejectedTextsProvider value={rejectedTexts}>
@@ -69,13 +65,13 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
             {!batch.release && <ReleasedNote rows={page.rows} />}
             {batch.release && <LeavingNote isPostponed={batch.release.failure !== undefined} />}
             <SheetOpenerProvider batchId={batch.id}>
-              <SharedStartContext value={sharedStart}>
+              <SharedStarts rows={page.rows} toName={toGivenName}>
                 {isSheetOpen && !batch.release ? (
                   <SheetPanel batch={batch} rows={page.rows} />
                 ) : (
                   <BatchSteps batch={batch} rows={page.rows} />
                 )}
-              </SharedStartContext>
+              </SharedStarts>
             </SheetOpenerProvider>
             <UndoLine offers={offers} />
           </div>

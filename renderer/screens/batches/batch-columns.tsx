@@ -6,6 +6,7 @@ import type { QueueStatus } from '../../../shared/model/queue-status.ts'
 import type { CellState, Column } from '../../components/data-grid/column.ts'
 import type { IconName } from '../../components/icon.tsx'
 import { RowButton } from '../../components/data-grid/row-button.tsx'
+import { PartedName } from '../../components/listed-name.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { TextEditor } from '../../components/text-editor.tsx'
 import { useFormat } from '../../components/use-format.ts'
@@ -51,7 +52,7 @@ export function useBatchColumns(
       {
         key: 'name',
         title: t('batches.name'),
-        width: 'minmax(160px, 3fr)',
+        width: 'minmax(160px, 5fr)',
         text: ({ name }) => name,
         render: (batch, state) => <NameCell batch={batch} state={state} actions={actions} />,
       },
@@ -113,7 +114,11 @@ type CellProps = {
 function NameCell({ batch, actions }: CellProps) {
   const t = useTranslate()
   if (actions.editing !== batch.id) {
-    return <strong className={styles['name']}>{batch.name}</strong>
+    return (
+      <strong className={styles['name']}>
+        <PartedName text={batch.name} />
+      </strong>
+    )
   }
   return (
     <TextEditor

@@ -4,6 +4,7 @@ import type { BatchView } from '../../../shared/model/batch-view.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { SharedStarts } from '../../components/listed-name.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useBatchOperation, useReadAhead } from '../../queries/batches.ts'
 import { useSettings } from '../../queries/settings.ts'
@@ -20,6 +21,7 @@ const REST_MS = 300
 const ROW_KEYS = ['F2', 'Delete']
 
 const toId = ({ id }: BatchView): string => id
+const toName = ({ name }: BatchView): string => name
 
 export function BatchList({ batches }: { readonly batches: readonly BatchView[] }) {
   const t = useTranslate()
@@ -57,30 +59,32 @@ export function BatchList({ batches }: { readonly batches: readonly BatchView[] 
   const hint = environment === 'practice' ? ` ${t('batches.emptyPractice')}` : ''
   return (
     <>
-      <DataGrid
-        list="batches"
-        ariaLabel={t('batches.list')}
-        rows={newestFirst}
-        rowKey={toId}
-        columns={columns}
-        activeKey={leftBatchId}
-        onActiveChange={setActive}
-        onOpen={onOpen}
-        rowKeys={ROW_KEYS}
-        onRowKeyDown={({ key }, batch) => {
-          if (key === 'F2') setEditing(batch?.id)
-          if (key === 'Delete' && batch && (batch.drafts > 0 || countDocuments(batch) === 0)) {
-            setDiscarding(batch)
+      <SharedStarts rows={newestFirst} toName={toName}>
+        <DataGrid
+          list="batches"
+          ariaLabel={t('batches.list')}
+          rows={newestFirst}
+          rowKey={toId}
+          columns={columns}
+          activeKey={leftBatchId}
+          onActiveChange={setActive}
+          onOpen={onOpen}
+          rowKeys={ROW_KEYS}
+          onRowKeyDown={({ key }, batch) => {
+            if (key === 'F2') setEditing(batch?.id)
+            if (key === 'Delete' && batch && (batch.drafts > 0 || countDocuments(batch) === 0)) {
+              setDiscarding(batch)
+            }
+          }}
+          empty={
+            <EmptyState
+              icon="batches"
+              title={t('batches.emptyTitle')}
+              about={t('batches.emptyAbout') + hint}
+            />
           }
-        }}
-        empty={
-          <EmptyState
-            icon="batches"
-            title={t('batches.emptyTitle')}
-            about={t('batches.emptyAbout') + hint}
-          />
-        }
-      />
+        />
+      </SharedStarts>
       {batches.length > 0 && <p className={`quiet ${styles['keys'] ?? ''}`}>{t('batches.keys')}</p>}
       {discarding && (
         <DiscardQuestion

@@ -8,6 +8,7 @@ import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Mark } from '../../components/mark.tsx'
+import { DocumentNames } from '../../components/listed-name.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useLostFocus } from '../../components/use-lost-focus.ts'
 import { renderDocumentPreview } from '../../document-parts/document-preview.tsx'
@@ -70,21 +71,23 @@ export function DecisionsScreen() {
       )}
       {!error && rows.count > 0 && (
         <div className={styles['split']}>
-          <DataGrid
-            list="decisions"
-            ariaLabel={t('decisions.grid')}
-            rows={rows}
-            rowKey={toId}
-            columns={columns}
-            activeKey={target}
-            onActiveChange={shown.onActiveChange}
-            onNeed={onNeed}
-            renderPreview={renderDocumentPreview}
-            onOpen={({ id }) => {
-              openDocument(id)
-            }}
-            empty={null}
-          />
+          <DocumentNames rows={read}>
+            <DataGrid
+              list="decisions"
+              ariaLabel={t('decisions.grid')}
+              rows={rows}
+              rowKey={toId}
+              columns={columns}
+              activeKey={target}
+              onActiveChange={shown.onActiveChange}
+              onNeed={onNeed}
+              renderPreview={renderDocumentPreview}
+              onOpen={({ id }) => {
+                openDocument(id)
+              }}
+              empty={null}
+            />
+          </DocumentNames>
           <section className={styles['detail']} aria-label={t('decisions.question')}>
             {row?.delivery.kind === 'needsDecision' && (
               <QuestionPanel

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { Column } from '../../components/data-grid/column.ts'
+import { DocumentName } from '../../components/listed-name.tsx'
 import { useTranslate } from '../../i18n.tsx'
 
 export function useQuestionColumns(): readonly Column<DocumentRowView>[] {
@@ -12,6 +13,7 @@ export function useQuestionColumns(): readonly Column<DocumentRowView>[] {
         title: t('decisions.column.name'),
         width: 'minmax(112px, 1fr)',
         text: ({ name }) => (name === '' ? t('tracking.erased') : name),
+        render: (row) => <DocumentName row={row} />,
       },
       {
         key: 'reason',

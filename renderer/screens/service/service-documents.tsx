@@ -14,6 +14,7 @@ import { isNothing, NOTHING_SELECTED } from '../../components/data-grid/grid-sel
 import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
+import { SharedStarts } from '../../components/listed-name.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useBringIn, useServiceDocuments } from '../../queries/service-documents.ts'
@@ -27,6 +28,7 @@ import { useDocumentColumns } from './use-document-columns.tsx'
 const NO_ROWS: readonly ServiceDocumentRow[] = []
 
 const toId = ({ id }: ServiceDocumentRow): string => id
+const toName = ({ name }: ServiceDocumentRow): string => name
 
 export function ServiceDocuments({ accountId }: { readonly accountId: AccountId }) {
   const t = useTranslate()
@@ -103,26 +105,30 @@ export function ServiceDocuments({ accountId }: { readonly accountId: AccountId 
               onBringIn={bringIn.mutate}
             />
           )}
-          <DataGrid
-            list="serviceDocuments"
-            isArrangedOutside
-            ariaLabel={t('service.documents')}
-            rows={rows}
-            rowKey={toId}
-            columns={columns}
-            selection={selection}
-            onSelectionChange={setSelection}
-            onActiveChange={shown.onActiveChange}
-            empty={
-              <EmptyState
-                icon="live"
-                title={t('service.emptyTitle')}
-                about={t(
-                  Object.keys(filter).length > 0 ? 'service.foundNoneAbout' : 'service.emptyAbout',
-                )}
-              />
-            }
-          />
+          <SharedStarts rows={rows} toName={toName}>
+            <DataGrid
+              list="serviceDocuments"
+              isArrangedOutside
+              ariaLabel={t('service.documents')}
+              rows={rows}
+              rowKey={toId}
+              columns={columns}
+              selection={selection}
+              onSelectionChange={setSelection}
+              onActiveChange={shown.onActiveChange}
+              empty={
+                <EmptyState
+                  icon="live"
+                  title={t('service.emptyTitle')}
+                  about={t(
+                    Object.keys(filter).length > 0
+                      ? 'service.foundNoneAbout'
+                      : 'service.emptyAbout',
+                  )}
+                />
+              }
+            />
+          </SharedStarts>
           <Pager page={page} total={total} hasNextPage={hasNextPage} onPage={setPage} />
         </>
       )}

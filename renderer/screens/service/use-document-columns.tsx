@@ -4,6 +4,7 @@ import type { ServiceDocumentRow } from '../../../shared/model/service-view.ts'
 import { DOCUMENT_STATUSES, SIGNATURE_STATUSES } from '../../../shared/model/tracking.ts'
 import type { Column } from '../../components/data-grid/column.ts'
 import { leaveOutEmpty } from '../../components/data-grid/column.ts'
+import { ListedName } from '../../components/listed-name.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import { useTranslate } from '../../i18n.tsx'
@@ -18,6 +19,7 @@ export function useDocumentColumns(): readonly Column<ServiceDocumentRow>[] {
         title: t('service.column.name'),
         width: 'minmax(200px, 3fr)',
         text: ({ name }) => name,
+        render: ({ name }) => <ListedName text={name} />,
         hint: ({ name, id }) => `${name}\n${id}`,
       },
       {

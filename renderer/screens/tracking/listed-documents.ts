@@ -1,14 +1,12 @@
-// The documents of the list with what tells them apart from the others of their batch. A row whose batch has the same
+// The documents of the list with whom all of their batch have in common. A row whose batch has the same
 // to say is the same object as before: it is not drawn again when other rows are read.
 import { useMemo, useState } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { ReadRows } from '../../components/data-grid/list-rows.ts'
 import type { ListedSigner } from '../../components/tell-apart.ts'
-import { findEveryonesSigners, findSharedStarts } from '../../components/tell-apart.ts'
+import { findEveryonesSigners } from '../../components/tell-apart.ts'
 
 export type ListedDocument = DocumentRowView & {
-  /** What the names of its batch begin with. */
-  readonly start: string
   /** Whoever signs every document of its batch. */
   readonly everyones: readonly ListedSigner[]
 }
@@ -23,7 +21,6 @@ function createLister(): (rows: ReadRows<DocumentRowView>) => ReadRows<ListedDoc
   const kept = new WeakMap<DocumentRowView, ListedDocument>()
   return ({ count, byPlace }) => {
     const rows = [...byPlace.values()]
-    const starts = findSharedStarts(rows)
     const everyones = new Map(
       [...Map.groupBy(rows, ({ batchId }) => batchId)].map(([batchId, ofBatch]) => [
         batchId,
@@ -31,11 +28,7 @@ function createLister(): (rows: ReadRows<DocumentRowView>) => ReadRows<ListedDoc
       ]),
     )
     const toListed = (row: DocumentRowView): ListedDocument => {
-      const listed = {
-        ...row,
-        start: starts.get(row.batchId) ?? '',
-        everyones: everyones.get(row.batchId) ?? [],
-      }
+      const listed = { ...row, everyones: everyones.get(row.batchId) ?? [] }
       const before = kept.get(row)
       if (before && isAlike(before, listed)) return before
       kept.set(row, listed)
@@ -50,7 +43,6 @@ function createLister(): (rows: ReadRows<DocumentRowView>) => ReadRows<ListedDoc
 
 function isAlike(one: ListedDocument, other: ListedDocument): boolean {
   return (
-    one.start === other.start &&
     one.everyones.length === other.everyones.length &&
     one.everyones.every(({ email, name }, place) => {
       const same = other.everyones[place]

@@ -17,6 +17,7 @@ import type { KeptArrangement } from '../../components/data-grid/arrange.ts'
 import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
 import { useViewedList } from '../../components/data-grid/use-viewed-list.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
+import { DocumentNames } from '../../components/listed-name.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { SavedViews } from '../../components/saved-views.tsx'
 import { SearchField } from '../../components/search-field.tsx'
@@ -255,28 +256,30 @@ function ByDocument(props: ByDocumentProps) {
         </p>
       )}
       {!isPending && !error && (
-        <DataGrid
-          {...selected.grid}
-          list="tracking"
-          isSearchedOutside
-          isViewedOutside
-          sortedByMain={sortedByMain}
-          arrangement={arrangement}
-          onNarrow={onNarrow}
-          ariaLabel={t('tracking.grid')}
-          rows={rows}
-          rowKey={toId}
-          columns={columns}
-          activeKey={target}
-          onActiveChange={shown.onActiveChange}
-          renderPreview={renderDocumentPreview}
-          onOpen={({ id }) => {
-            openDocument(id)
-          }}
-          onRowKeyDown={openOnKey}
-          onNeed={onNeed}
-          empty={<TrackingEmpty view={view} question={question} />}
-        />
+        <DocumentNames rows={read}>
+          <DataGrid
+            {...selected.grid}
+            list="tracking"
+            isSearchedOutside
+            isViewedOutside
+            sortedByMain={sortedByMain}
+            arrangement={arrangement}
+            onNarrow={onNarrow}
+            ariaLabel={t('tracking.grid')}
+            rows={rows}
+            rowKey={toId}
+            columns={columns}
+            activeKey={target}
+            onActiveChange={shown.onActiveChange}
+            renderPreview={renderDocumentPreview}
+            onOpen={({ id }) => {
+              openDocument(id)
+            }}
+            onRowKeyDown={openOnKey}
+            onNeed={onNeed}
+            empty={<TrackingEmpty view={view} question={question} />}
+          />
+        </DocumentNames>
       )}
       <SigningBar selected={selected} check={check} />
     </Split>

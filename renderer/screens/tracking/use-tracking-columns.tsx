@@ -10,7 +10,7 @@ import type { Column } from '../../components/data-grid/column.ts'
 import { leaveOutEmpty } from '../../components/data-grid/column.ts'
 import { describeState } from '../../components/document-look.ts'
 import { DocumentState } from '../../components/document-state.tsx'
-import { ListedName } from '../../components/listed-name.tsx'
+import { DocumentName } from '../../components/listed-name.tsx'
 import type { ListedSigner } from '../../components/tell-apart.ts'
 import { putEveryonesLast } from '../../components/tell-apart.ts'
 import type { Format } from '../../components/use-format.ts'
@@ -55,8 +55,7 @@ function createColumns(t: Translate, format: Format, now: EpochMs): Columns {
       title: t('tracking.column.name'),
       width: 'minmax(152px, 3fr)',
       text: ({ name }) => (name === '' ? t('tracking.erased') : name),
-      render: ({ name, start }) =>
-        name === '' ? t('tracking.erased') : <ListedName text={name} start={start} />,
+      render: (row) => <DocumentName row={row} />,
       hint: ({ name, fileName }) => `${name}\n${fileName}`,
     },
     {

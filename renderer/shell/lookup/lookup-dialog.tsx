@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../../components/icon.tsx'
+import { PartedName, SharedStarts } from '../../components/listed-name.tsx'
 import { Shortcut } from '../../components/shortcut.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import { useTranslate } from '../../i18n.tsx'
@@ -78,15 +79,17 @@ export function LookupDialog() {
         }}
       />
       <div id={listId} role="listbox" aria-label={t('lookup.title')} className={styles['list']}>
-        {entries.map((entry) => (
-          <Option
-            key={entry.id}
-            id={toOptionId(listId, entry)}
-            entry={entry}
-            isActive={entry === active}
-            onChoose={choose}
-          />
-        ))}
+        <SharedStarts rows={entries} toName={toName} toGroup={toKind}>
+          {entries.map((entry) => (
+            <Option
+              key={entry.id}
+              id={toOptionId(listId, entry)}
+              entry={entry}
+              isActive={entry === active}
+              onChoose={choose}
+            />
+          ))}
+        </SharedStarts>
       </div>
       <p role="status" className={styles['foot']}>
         {entries.length > 0 &&
@@ -98,6 +101,9 @@ export function LookupDialog() {
   )
 }
 
+const toName = ({ name }: Entry): string => name
+/** Batches are one kind, documents of each batch another. */
+const toKind = ({ detail }: Entry): string => detail
 const toOptionId = (listId: string, { id }: Entry): string => `${listId}-${id}`
 
 /** Undefined: the key is the field's. */
@@ -134,7 +140,9 @@ function Option({ id, entry, isActive, onChoose }: OptionProps) {
       }}
     >
       <Icon name={icon} />
-      <span className={styles['name']}>{name}</span>
+      <span className={styles['name']}>
+        <PartedName text={name} group={detail} />
+      </span>
       <span className={styles['detail']}>{detail}</span>
       {keys !== undefined && <Shortcut keys={keys} />}
     </div>

@@ -55,7 +55,7 @@ test('of every name something is left that differs exactly where the names diffe
 })
 
 const list = (batchId: BatchId, kind: string, numbers: readonly number[]) =>
-  numbers.map((number) => ({ batchId, name: `${kind}${String(number)}` }))
+  numbers.map((number) => ({ group: batchId, name: `${kind}${String(number)}` }))
 
 test('in a list over batches each has its own start, given up where two rows would look alike', () => {
   const [first, second, third] = [aBatch().id, aBatch().id, aBatch().id] as const
@@ -69,6 +69,18 @@ test('in a list over batches each has its own start, given up where two rows wou
   ])
   const alike = [...rows, ...list(third, 'Aditivo de Locação ', [3, 8, 9])]
   expect([...findSharedStarts(alike).keys()]).toEqual([second])
+})
+
+test('batches of few names, and those whose rows would look alike, are told apart from one another', () => {
+  const ids = [aBatch().id, aBatch().id, aBatch().id] as const
+  const startsOf = (rows: Parameters<typeof findSharedStarts>[0]) =>
+    ids.map((id) => findSharedStarts(rows).get(id))
+  const few = ids.flatMap((id, at) => list(id, 'Contrato de Locação ', [at]))
+  expect(startsOf(few)).toEqual(ids.map(() => 'Contrato de Locação '))
+  const blocks = ids.flatMap((id, at) => list(id, `Locação – Bloco ${String(at)} `, [1, 2, 3]))
+  expect(startsOf(blocks)).toEqual(ids.map(() => 'Locação – Bloco '))
+  const same = ids.flatMap((id) => list(id, 'Contrato de Locação ', [1, 2, 3]))
+  expect(startsOf(same)).toEqual(ids.map(() => 'Contrato de Locação '))
 })
 
 test('who signs everything is shown after those who differ, and nobody is lost', () => {

@@ -7,7 +7,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
-import { nameRow } from '../row-name.tsx'
+import { RowHeading } from '../row-name.tsx'
 import styles from './areas.module.css'
 
 type DocumentHeadProps = {
@@ -61,7 +61,7 @@ export function DocumentHead({ rows, row, onShow, children }: DocumentHeadProps)
           </ActionIcon>
         </Tooltip>
       ))}
-      <h2 title={nameRow(row, t)}>{nameRow(row, t)}</h2>
+      <RowHeading row={row} />
       <span className={`quiet ${styles['place']}`}>
         {t('areas.place', { number: format.count(index + 1), count: format.count(rows.length) })}
       </span>

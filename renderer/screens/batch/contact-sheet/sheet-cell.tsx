@@ -3,6 +3,7 @@ import { memo, useCallback, useSyncExternalStore } from 'react'
 import type { PageAnalysis } from '../../../../shared/model/pdf-analysis.ts'
 import type { Signer } from '../../../../shared/model/signer.ts'
 import type { SignaturePage } from '../../../../shared/positions/oddities.ts'
+import { ListedName } from '../../../components/listed-name.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { signerColour } from '../../../editor/signer-colour.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -56,7 +57,9 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
       </div>
       <div aria-hidden className={styles['words']}>
         <p className={styles['name']} title={item.name}>
-          <span className="cut">{item.name}</span>
+          <span className="cut">
+            <ListedName text={item.name} />
+          </span>
           <span className="quiet">{t('areaCheck.page', { page: item.page })}</span>
         </p>
         <PageState item={item} />

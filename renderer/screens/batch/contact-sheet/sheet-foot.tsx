@@ -1,5 +1,6 @@
 // Below the sheet: what is odd about the page in focus, whole, and the keys.
 import { useTranslate } from '../../../i18n.tsx'
+import { ListedName } from '../../../components/listed-name.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
 import styles from './contact-sheet.module.css'
 import { describeNote } from './describe-note.ts'
@@ -20,7 +21,9 @@ export function SheetFoot({ item }: { readonly item: SheetItem | undefined }) {
       <p className={styles['about']} role="status">
         {item && item.notes.length > 0 && (
           <>
-            <b>{item.name}</b>{' '}
+            <b title={item.name}>
+              <ListedName text={item.name} />
+            </b>{' '}
             {item.notes.map((note) => describeNote(note, item.signers, t)).join(' ')}
           </>
         )}

@@ -12,7 +12,7 @@ import type { OptionScope } from './option-scope.ts'
 import { OPTION_SCOPES } from './option-scope.ts'
 import { useOptionNotes } from './option-notes.tsx'
 import panes from '../list-and-detail.module.css'
-import { nameRow } from '../row-name.tsx'
+import { RowHeading } from '../row-name.tsx'
 import styles from './options-step.module.css'
 import type { TemplateOf } from './templates/template-opener.tsx'
 import { TemplateOpener } from './templates/template-opener.tsx'
@@ -39,9 +39,11 @@ export function OptionsForm(props: OptionsFormProps) {
   return (
     <section className={panes['detail']} aria-label={t('options.title')}>
       <header className={panes['head']}>
-        <h2 title={scope === 'one' ? nameRow(active, t) : undefined}>
-          {scope === 'one' ? nameRow(active, t) : t('options.forDocuments', { count: rows.length })}
-        </h2>
+        {scope === 'one' ? (
+          <RowHeading row={active} />
+        ) : (
+          <h2>{t('options.forDocuments', { count: rows.length })}</h2>
+        )}
         <SegmentedControl
           aria-label={t('options.scope')}
           value={scope}

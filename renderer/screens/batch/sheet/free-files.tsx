@@ -17,7 +17,7 @@ import { useSuggestions } from '../../../queries/sheet-matching.ts'
 import { useRowsAt } from '../../../queries/sheet-rows.ts'
 import type { FreeFile } from './file-columns.tsx'
 import { useFileColumns } from './file-columns.tsx'
-import { describeRow } from './match-columns.tsx'
+import { describeRow, RowWords } from './match-columns.tsx'
 import type { MatchLine } from './match-lines.ts'
 import styles from './pairing.module.css'
 
@@ -86,7 +86,7 @@ export function FreeFiles(props: FreeFilesProps) {
       </header>
       {row && (
         <p className={`quiet ${styles['about'] ?? ''}`} title={about}>
-          {about}
+          {prepared && <RowWords row={prepared} />}
         </p>
       )}
       {error && <FailureNotice title={t('sheet.notSuggested')} failure={error.failure} />}

@@ -93,7 +93,7 @@ const listPeople = ({ signers }: PreparedView): string =>
     .join(', ')
 
 /** The name keeps most of the room: people come after it as far as there is any. */
-function RowWords({ row }: { readonly row: PreparedView }) {
+export function RowWords({ row }: { readonly row: PreparedView }) {
   const people = listPeople(row)
   return (
     <span className={styles['rowWords']}>

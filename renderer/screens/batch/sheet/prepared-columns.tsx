@@ -8,6 +8,7 @@ import type { Tone } from '../../../components/mark.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
+import { nameRow, RowName } from '../row-name.tsx'
 
 export function usePreparedColumns(): readonly Column<PreparedView>[] {
   const t = useTranslate()
@@ -26,9 +27,8 @@ export function usePreparedColumns(): readonly Column<PreparedView>[] {
         key: 'name',
         title: t('release.column.name'),
         width: 'minmax(128px, 1.2fr)',
-        text: ({ name, fileName }) => name || (fileName ?? t('files.nameless')),
-        render: ({ name, fileName }) =>
-          name ? name : <span className="quiet">{fileName ?? t('files.nameless')}</span>,
+        text: (row) => nameRow(row, t),
+        render: (row) => <RowName row={row} />,
       },
       {
         key: 'signers',

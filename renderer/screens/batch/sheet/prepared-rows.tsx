@@ -1,14 +1,16 @@
 // The documents that the sheet makes as its columns are mapped now: all of them, those with findings,
 // those of which a value was repaired. What is said of the one under the cursor stands below, uncut.
-import { memo, useCallback, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { PreparedView, SheetView } from '../../../../shared/model/sheet-import.ts'
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
+import { SharedStarts } from '../../../components/listed-name.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import type { RowFilter } from '../../../queries/sheet-rows.ts'
 import { useRowCount, useSheetRows } from '../../../queries/sheet-rows.ts'
 import { FilterChip } from '../filter-chip.tsx'
+import { toGivenName } from '../row-name.tsx'
 import styles from './columns.module.css'
 import { usePreparedColumns } from './prepared-columns.tsx'
 import { PreparedDetail } from './prepared-detail.tsx'
@@ -28,7 +30,8 @@ function PlainRows({ batchId, view: { summary } }: PreparedRowsProps) {
     repairs: useRowCount(batchId, 'repairs') ?? 0,
   }
   const columns = usePreparedColumns()
-  const active = [...rows.byPlace.values()].find((row) => toKey(row) === activeKey)
+  const read = useMemo(() => [...rows.byPlace.values()], [rows])
+  const active = read.find((row) => toKey(row) === activeKey)
   const onActive = useCallback((key: string | undefined) => {
     setActiveKey(key)
   }, [])
@@ -56,20 +59,22 @@ function PlainRows({ batchId, view: { summary } }: PreparedRowsProps) {
       {error && (
         <FailureNotice title={t('sheet.rowsNotRead')} failure={error.failure} onRetry={refetch} />
       )}
-      <DataGrid
-        list="prepared"
-        ariaLabel={t('sheet.result')}
-        rows={rows}
-        rowKey={toKey}
-        columns={columns}
-        onNeed={onNeed}
-        onActiveChange={onActive}
-        empty={
-          <p className="quiet after-a-moment">
-            {t(isPending ? 'sheet.preparing' : `sheet.none.${only}`)}
-          </p>
-        }
-      />
+      <SharedStarts rows={read} toName={toGivenName}>
+        <DataGrid
+          list="prepared"
+          ariaLabel={t('sheet.result')}
+          rows={rows}
+          rowKey={toKey}
+          columns={columns}
+          onNeed={onNeed}
+          onActiveChange={onActive}
+          empty={
+            <p className="quiet after-a-moment">
+              {t(isPending ? 'sheet.preparing' : `sheet.none.${only}`)}
+            </p>
+          }
+        />
+      </SharedStarts>
       <PreparedDetail row={active} />
     </section>
   )

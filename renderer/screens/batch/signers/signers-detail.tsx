@@ -12,7 +12,7 @@ import { useTranslate } from '../../../i18n.tsx'
 import type { DocumentTarget } from '../../../state/window-state.ts'
 import { useEditedDraft } from '../edits/use-draft-edits.ts'
 import frame from '../batch-screen.module.css'
-import { nameRow } from '../row-name.tsx'
+import { nameRow, RowHeading } from '../row-name.tsx'
 import { RoleOptions } from './role/role-options.tsx'
 import { SignersForm } from './signers-form.tsx'
 import panes from '../list-and-detail.module.css'
@@ -41,7 +41,7 @@ export function SignersDetail({ batch, row, selected, roles, target }: SignersDe
   return (
     <section className={panes['detail']} aria-label={t('signers.of', { name: nameRow(row, t) })}>
       <header className={panes['head']}>
-        <h2 title={nameRow(row, t)}>{nameRow(row, t)}</h2>
+        <RowHeading row={row} />
         {others.length > 0 && (
           <Button
             className={styles['copy']}
