@@ -20,6 +20,8 @@ type SharedStartsProps<Row> = {
 
 const toOne = (): string => ''
 
+export const toOwnName = ({ name }: { readonly name: string }): string => name
+
 /** What the names of the lists inside begin with. */
 export function SharedStarts<Row>(props: SharedStartsProps<Row>) {
   const { rows, toName, toGroup = toOne, children } = props
@@ -68,7 +70,6 @@ export function PartedName(props: ListedNameProps) {
 
 type NamedDocument = { readonly batchId: string; readonly name: string }
 
-const toDocumentName = ({ name }: NamedDocument): string => name
 const toBatch = ({ batchId }: NamedDocument): string => batchId
 
 /** Around a list of documents of several batches. */
@@ -77,7 +78,7 @@ export function DocumentNames({
   children,
 }: Pick<SharedStartsProps<NamedDocument>, 'rows' | 'children'>) {
   return (
-    <SharedStarts rows={rows} toName={toDocumentName} toGroup={toBatch}>
+    <SharedStarts rows={rows} toName={toOwnName} toGroup={toBatch}>
       {children}
     </SharedStarts>
   )

@@ -3,6 +3,7 @@
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import { BATCH_PRIORITIES } from '../../shared/model/batch.ts'
 import { MOVING, sumOf, toSentProgress } from '../../shared/model/document-standing.ts'
+import { PartedName, SharedStarts, toOwnName } from '../components/listed-name.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useBatches } from '../queries/batches.ts'
@@ -19,9 +20,11 @@ export function QueueBatches() {
     <section className={styles['batches']} aria-label={t('queueBatches.title')}>
       <h3>{t('queueBatches.title')}</h3>
       <ul>
-        {moving.map((batch) => (
-          <QueueBatch key={batch.id} batch={batch} />
-        ))}
+        <SharedStarts rows={moving} toName={toOwnName}>
+          {moving.map((batch) => (
+            <QueueBatch key={batch.id} batch={batch} />
+          ))}
+        </SharedStarts>
       </ul>
     </section>
   )
@@ -37,7 +40,7 @@ function QueueBatch({ batch }: { readonly batch: BatchView }) {
   return (
     <li className={styles['batch']}>
       <span className={styles['name']} title={name}>
-        {name}
+        <PartedName text={name} />
       </span>
       <span className="quiet">{accountId && nameOf(accountId)}</span>
       <span

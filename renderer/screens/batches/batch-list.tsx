@@ -4,7 +4,7 @@ import type { BatchView } from '../../../shared/model/batch-view.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { SharedStarts } from '../../components/listed-name.tsx'
+import { SharedStarts, toOwnName } from '../../components/listed-name.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useBatchOperation, useReadAhead } from '../../queries/batches.ts'
 import { useSettings } from '../../queries/settings.ts'
@@ -21,7 +21,6 @@ const REST_MS = 300
 const ROW_KEYS = ['F2', 'Delete']
 
 const toId = ({ id }: BatchView): string => id
-const toName = ({ name }: BatchView): string => name
 
 export function BatchList({ batches }: { readonly batches: readonly BatchView[] }) {
   const t = useTranslate()
@@ -59,7 +58,7 @@ export function BatchList({ batches }: { readonly batches: readonly BatchView[] 
   const hint = environment === 'practice' ? ` ${t('batches.emptyPractice')}` : ''
   return (
     <>
-      <SharedStarts rows={newestFirst} toName={toName}>
+      <SharedStarts rows={newestFirst} toName={toOwnName}>
         <DataGrid
           list="batches"
           ariaLabel={t('batches.list')}

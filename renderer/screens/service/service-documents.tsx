@@ -14,7 +14,7 @@ import { isNothing, NOTHING_SELECTED } from '../../components/data-grid/grid-sel
 import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
-import { SharedStarts } from '../../components/listed-name.tsx'
+import { SharedStarts, toOwnName } from '../../components/listed-name.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useBringIn, useServiceDocuments } from '../../queries/service-documents.ts'
@@ -28,7 +28,6 @@ import { useDocumentColumns } from './use-document-columns.tsx'
 const NO_ROWS: readonly ServiceDocumentRow[] = []
 
 const toId = ({ id }: ServiceDocumentRow): string => id
-const toName = ({ name }: ServiceDocumentRow): string => name
 
 export function ServiceDocuments({ accountId }: { readonly accountId: AccountId }) {
   const t = useTranslate()
@@ -105,7 +104,7 @@ export function ServiceDocuments({ accountId }: { readonly accountId: AccountId 
               onBringIn={bringIn.mutate}
             />
           )}
-          <SharedStarts rows={rows} toName={toName}>
+          <SharedStarts rows={rows} toName={toOwnName}>
             <DataGrid
               list="serviceDocuments"
               isArrangedOutside

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../../components/icon.tsx'
-import { PartedName, SharedStarts } from '../../components/listed-name.tsx'
+import { PartedName, SharedStarts, toOwnName } from '../../components/listed-name.tsx'
 import { Shortcut } from '../../components/shortcut.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import { useTranslate } from '../../i18n.tsx'
@@ -79,7 +79,7 @@ export function LookupDialog() {
         }}
       />
       <div id={listId} role="listbox" aria-label={t('lookup.title')} className={styles['list']}>
-        <SharedStarts rows={entries} toName={toName} toGroup={toKind}>
+        <SharedStarts rows={entries} toName={toOwnName} toGroup={toKind}>
           {entries.map((entry) => (
             <Option
               key={entry.id}
@@ -101,7 +101,6 @@ export function LookupDialog() {
   )
 }
 
-const toName = ({ name }: Entry): string => name
 /** Batches are one kind, documents of each batch another. */
 const toKind = ({ detail }: Entry): string => detail
 const toOptionId = (listId: string, { id }: Entry): string => `${listId}-${id}`
