@@ -1,5 +1,6 @@
 // Turns the application's events into answers that are asked for again.
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { hashKey } from '@tanstack/react-query'
 import { assertNever } from '../../shared/assert-never.ts'
 import type { AppEvent } from '../../shared/ipc/contract.ts'
 import type { Bridge } from '../bridge.ts'
@@ -19,10 +20,11 @@ const QUEUE_PAUSE_MS = 250
 const ALL_KEYS = [SERVICE_KEY, QUEUE_KEY, NOTICES_KEY, DOCUMENTS_KEY, BATCHES_KEY, SHEET_KEY]
 
 /** Answers how to stop. */
-export function listen(bridge: Bridge, client: QueryClient): () => void {
+export function listen(bridge: Pick<Bridge, 'onEvent'>, client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const ask = (queryKey: readonly string[]): void => {
-    void askAgain(client, queryKey)
+  const askAgain = createAskAgain(client)
+  const ask = (queryKey: QueryKey): void => {
+    void askAgain(queryKey)
   }
   const askQueueSoon = (): void => {
     timer ??= setTimeout(() => {
@@ -77,9 +79,19 @@ export function listen(bridge: Bridge, client: QueryClient): () => void {
   }
 }
 
-/** A question under way may have been answered before the event: then it is asked once more after it. */
-async function askAgain(client: QueryClient, queryKey: readonly string[]): Promise<void> {
-  const isUnderWay = client.isFetching({ queryKey }) > 0
-  await client.invalidateQueries({ queryKey }, { cancelRefetch: false })
-  if (isUnderWay) await client.invalidateQueries({ queryKey })
+/**
+ * Answers are asked for again. A question under way may have been answered before the event: then it is asked once more
+ * after it, once for all events that came meanwhile.
+ */
+function createAskAgain(client: QueryClient): (queryKey: QueryKey) => Promise<void> {
+  const waiting = new Set<string>()
+  return async (queryKey) => {
+    const key = hashKey(queryKey)
+    if (waiting.has(key)) return
+    const isUnderWay = client.isFetching({ queryKey }) > 0
+    if (isUnderWay) waiting.add(key)
+    await client.invalidateQueries({ queryKey }, { cancelRefetch: false })
+    if (!waiting.delete(key)) return
+    await client.invalidateQueries({ queryKey })
+  }
 }
