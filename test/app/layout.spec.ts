@@ -3,6 +3,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { startNewBatch } from './batch-steps.ts'
 import { dropFiles } from './drop-files.ts'
+import { findCut } from './find-cut.ts'
 import { expect, test } from './fixture.ts'
 import { aDraftOf, seedDrafts } from './seed-drafts.ts'
 import { seedPractice } from './seed-practice.ts'
@@ -230,17 +231,6 @@ test('whose account a batch goes out for, who signs a document and what is compa
   await expect(detail.getByRole('heading', { name: 'Esperando', exact: true })).toBeVisible()
   await expectWhole(detail.locator('li > span[title]'))
 })
-
-/** Wider than the room they have; none is an error. */
-function findCut(parts: Locator): Promise<readonly string[]> {
-  return parts.evaluateAll((all) =>
-    all.length === 0
-      ? ['nothing']
-      : all
-          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-          .map((each) => each.getAttribute('aria-label') ?? each.textContent),
-  )
-}
 
 /** Of the fourth column: words that are cut, or under the acts at the right edge. */
 function findCutStates(grid: Locator): Promise<readonly string[]> {

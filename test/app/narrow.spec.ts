@@ -1,6 +1,7 @@
 // Columns and panes that are narrower than the window: what can be done in them is in sight and is read whole.
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { findCut } from './find-cut.ts'
 import { expect, test } from './fixture.ts'
 import { openPlantedBatch } from './planted-batch.ts'
 import { seedPractice } from './seed-practice.ts'
@@ -60,7 +61,7 @@ test('how signers of many documents sign is chosen without scrolling sideways, a
     for (const size of SIZES) {
       await page.setViewportSize(size)
       await expect
-        .poll(() => findWider(parts), `${language}, ${size.width}×${size.height}`)
+        .poll(() => findCut(parts), `${language}, ${size.width}×${size.height}`)
         .toEqual([])
     }
   }
@@ -90,7 +91,7 @@ test('the parts of tracking are all in sight, and none that is chosen moves the 
       )
     }
     expect(new Set(tops).size, `${size.width}×${size.height}`).toBe(1)
-    expect(await findWider(tabs)).toEqual([])
+    expect(await findCut(tabs)).toEqual([])
   }
 })
 
@@ -112,15 +113,4 @@ function noteStops(page: Page): Promise<void> {
       wasShown = stop !== undefined
     }).observe(document.body, { childList: true, subtree: true })
   })
-}
-
-/** By name: what has more in it than its width shows; none found is an error. */
-function findWider(parts: Locator): Promise<readonly string[]> {
-  return parts.evaluateAll((all) =>
-    all.length === 0
-      ? ['nothing']
-      : all
-          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-          .map((each) => each.getAttribute('aria-label') ?? each.textContent),
-  )
 }
