@@ -10,7 +10,7 @@ import { DELIVERY_MOVES } from '../../shared/model/delivery.ts'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Tracking } from '../../shared/model/tracking.ts'
-import { isSigned } from '../../shared/model/tracking.ts'
+import { hasFinalizingFailed, isSigned } from '../../shared/model/tracking.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import { toRefusalReason } from '../../shared/rules/classify-refusal.ts'
 import { doubtDocuments, endDoubt, reportDuplicate, resolveDuplicate } from './apply-reports.ts'
@@ -265,7 +265,7 @@ function changeBatch(
 
 function moveTracking(sql: Statements, { documentId, to }: ChangeOf<'trackingMoved'>): void {
   sql.run(
-    `UPDATE documents SET tracking_kind = ?1, is_signed = ?2, signed_at = ?4, ended_as = ?5,
+    `UPDATE documents SET tracking_kind = ?1, is_signed = ?2, signed_at = ?4, ended_as = ?5, finalizing_failed = ?7,
        due_at = CASE ?1 WHEN 'none' THEN (SELECT iif(json_valid(content), json_extract(content, '$.deadlineAt'), NULL)
          FROM document_details WHERE document_id = ?6) ELSE ?3 END
      WHERE id = ?6`,
@@ -275,6 +275,7 @@ function moveTracking(sql: Statements, { documentId, to }: ChangeOf<'trackingMov
     isSigned(to) ? (findLastSigned(to) ?? null) : null,
     to.kind === 'ended' ? to.how : null,
     documentId,
+    hasFinalizingFailed(to) ? 1 : 0,
   )
   moveDetail(sql, 'tracking', documentId, to, redactTracking(to))
   refreshAwaited(sql, documentId)

@@ -87,6 +87,7 @@ export const STANDING_SQL = `CASE
   WHEN archive_kind = 'failed' OR archive_finding > 0 THEN 'fileFailed'
   WHEN is_signed = 1 THEN 'signed'
   WHEN tracking_kind IN ('ended', 'gone') THEN iif(is_redone = 1, 'redone', 'over')
+  WHEN finalizing_failed = 1 THEN 'finalizingFailed'
   ELSE 'waiting' END`
 
 function inView(view: DocumentViewName): string {

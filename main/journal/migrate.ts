@@ -27,6 +27,7 @@ import { redone } from './migrations/0022-redone.ts'
 import { unlisted } from './migrations/0023-unlisted.ts'
 import { names } from './migrations/0024-names.ts'
 import { draftTexts } from './migrations/0025-draft-texts.ts'
+import { finalizingFailed } from './migrations/0026-finalizing-failed.ts'
 import { addRefusalReason } from './refusal-reason.ts'
 import { addNameKey, addSearchableText } from './text-search.ts'
 
@@ -60,6 +61,7 @@ export const MIGRATIONS: readonly string[] = [
   unlisted,
   names,
   draftTexts,
+  finalizingFailed,
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length

@@ -92,7 +92,7 @@ function explainSent(
     const isLost = archive.kind === 'failed' && archive.fault === 'gone'
     return [...say(isLost ? 'archiveFault.gone' : 'explain.gone'), ...weak]
   }
-  if (tracking.signatureStatus === 'ErrorOnFinalizingSignatures') {
+  if (toStanding(row) === 'finalizingFailed') {
     return [...say('explain.finalizingError'), ...weak]
   }
   if (tracking.deadlineAt !== undefined && isOverdue(tracking, now)) {

@@ -6,7 +6,7 @@ import { findArchiveFinding } from './archive-state.ts'
 import type { DeliveryKind } from './delivery.ts'
 import type { PendingRelease } from './draft.ts'
 import type { Tracking } from './tracking.ts'
-import { isSigned } from './tracking.ts'
+import { isSigned, hasFinalizingFailed } from './tracking.ts'
 
 /** In the order of a document's way. */
 export const STANDINGS = [
@@ -21,6 +21,7 @@ export const STANDINGS = [
   'rejected',
   'withdrawn',
   'waiting', // sent, signatures are missing
+  'finalizingFailed', // all have signed, and the service failed at making the final file
   'over', // cancelled, expired or gone before all had signed
   'redone', // over, and another document that was made of it is on its way or at the service
   'signed', // the signed file is still to come
@@ -51,6 +52,7 @@ export function toStanding(document: StandingDocument): Standing {
   if (finding === 'changed') return 'fileChanged'
   if (archive.kind === 'failed' || finding) return 'fileFailed'
   if (isSigned(tracking)) return 'signed'
+  if (hasFinalizingFailed(tracking)) return 'finalizingFailed'
   if (tracking.kind !== 'ended' && tracking.kind !== 'gone') return 'waiting'
   return redoneAs === undefined ? 'over' : 'redone'
 }
@@ -84,6 +86,7 @@ const PREPARED = ['draft', 'scheduled', 'leaving'] as const satisfies readonly S
 /** The service has the document, whatever became of it since. */
 export const SENT = [
   'waiting',
+  'finalizingFailed',
   'over',
   'redone',
   'signed',
@@ -107,12 +110,12 @@ export const RELEASED: readonly Standing[] = STANDINGS.filter(
 /** Goes out by itself. */
 export const MOVING = ['queued', 'sending'] as const satisfies readonly Standing[]
 
-/** How much of what was released has been sent: the same two figures wherever progress is shown. */
+/** How much of what is to go has been sent: the same two figures wherever progress is shown. What was withdrawn is not to go. */
 export function toSentProgress(counts: StandingCounts): {
   readonly sent: number
   readonly total: number
 } {
-  return { sent: sumOf(counts, SENT), total: sumOf(counts, RELEASED) }
+  return { sent: sumOf(counts, SENT), total: sumOf(counts, RELEASED) - (counts.withdrawn ?? 0) }
 }
 
 export function countsOfDeliveries(counts: StandingCounts): Readonly<Record<DeliveryKind, number>> {
@@ -149,6 +152,7 @@ export const VIEW_STANDINGS: Readonly<Record<DocumentViewName, readonly Standing
     'rejected',
     'held',
     'needsDecision',
+    'finalizingFailed',
     'over',
     'fileFailed',
     'fileMissing',

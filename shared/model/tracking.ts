@@ -64,6 +64,11 @@ export function isSigned(tracking: Tracking): boolean {
   return tracking.kind === 'seen' && tracking.signatureStatus === 'Signed'
 }
 
+/** STATE-13: all have signed, and the service failed at making the final file. */
+export function hasFinalizingFailed(tracking: Tracking): boolean {
+  return tracking.kind === 'seen' && tracking.signatureStatus === 'ErrorOnFinalizingSignatures'
+}
+
 /** STATE-11: the deadline has passed and the service, which ends it once a day, still asks for signatures. */
 export function isOverdue(tracking: Tracking, now: EpochMs): boolean {
   return (

@@ -1,6 +1,8 @@
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { toBatchState, toProgress } from '../../renderer/screens/batches/batch-progress.ts'
+import { listOutstanding } from '../../renderer/shell/queue-words.ts'
+import { createTranslator } from '../../shared/i18n/translate.ts'
 import { STANDINGS } from '../../shared/model/document-standing.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
@@ -117,6 +119,21 @@ test('each standing is counted in exactly one part of a batch', () => {
   }
 })
 
+test('what is counted as queued in the list of batches is what the line at the bottom calls queued', () => {
+  const counts = { queued: 425, sending: 3, unconfirmed: 86 }
+  const outstanding = listOutstanding(createTranslator('pt-BR'), { stops: [] }, [
+    makeBatch(1, { counts }),
+  ])
+  expect(outstanding).toContain('425 na fila')
+  expect(toProgress({ counts })).toMatchObject({ queued: 425, sending: 3, unconfirmed: 86 })
+})
+
+test('STATE-13: a document that the service could not finish is a problem of its batch', () => {
+  const batch = makeBatch(1, { counts: { finalizingFailed: 1, waiting: 5 } })
+  expect(toBatchState(batch).words).toBe('batches.state.attention')
+  expect(toProgress(batch)).toMatchObject({ problems: 1, sent: 5 })
+})
+
 test('every document stands in one part of the progress, a cancelled one in none that waits', () => {
   const batch = makeBatch(1, {
     drafts: 1,
@@ -134,7 +151,9 @@ test('every document stands in one part of the progress, a cancelled one in none
   })
   expect(toProgress(batch)).toEqual({
     drafts: 1,
-    queued: 3,
+    queued: 2,
+    sending: 1,
+    unconfirmed: 0,
     problems: 3,
     sent: 3,
     signed: 1,

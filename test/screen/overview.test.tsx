@@ -61,7 +61,9 @@ test('the summary has its figures, and each opens the list of what it counts', a
 
 test('refusals are counted by reason, and a reason opens its documents', async () => {
   const { screen, user, lists } = await openOverview()
-  const refused = await screen.findByRole('region', { name: 'Recusados, por motivo' })
+  const refused = await screen.findByRole('region', {
+    name: 'Recusados ou sem arquivo, por motivo',
+  })
   await user.click(within(refused).getByRole('button', { name: /Papel que a conta não tem\s*4/u }))
   await screen.findByRole('grid', { name: 'Documentos enviados' })
   expect(lists().at(-1)).toMatchObject(REFUSED.question)

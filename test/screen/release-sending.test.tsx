@@ -17,7 +17,7 @@ import { selectionAnswers } from './selection-answers.ts'
 
 test('after the release the counts and the rows are shown in parts', async () => {
   const { screen, user } = await openRelease(RELEASED, MIXED)
-  expect(screen.getByText('1 de 5 enviados')).toBeVisible()
+  expect(screen.getByText('1 de 4 enviados')).toBeVisible()
   const bar = screen.getByRole('progressbar', { name: 'Documentos enviados' })
   expect(bar.getAttribute('aria-valuenow')).toBe('1')
   const grid = within(screen.getByRole('grid'))
@@ -25,6 +25,22 @@ test('after the release the counts and the rows are shown in parts', async () =>
   await user.click(screen.getByRole('button', { name: 'Recusados 1' }))
   expect(grid.getAllByRole('row')).toHaveLength(2)
   expect(grid.getByText('Contrato 3')).toBeVisible()
+})
+
+test('what was withdrawn is not to go: the progress ends without it, and says that it was taken out', async () => {
+  const withdrawn = { ...makeRow(2), delivery: { kind: 'withdrawn', withdrawnAt: NOW } } as const
+  const counts = { waiting: 1, withdrawn: 1 }
+  const { screen } = await openRelease({ ...RELEASED, counts }, [makeRow(1), withdrawn])
+  expect(screen.getByRole('heading', { name: 'Enviados: 1 · Retirados: 1' })).toBeVisible()
+  const bar = screen.getByRole('progressbar', { name: 'Documentos enviados' })
+  expect(bar.getAttribute('aria-valuemax')).toBe('1')
+  expect(screen.getByRole('button', { name: 'Todos 2' })).toBeVisible()
+})
+
+test('a batch of which everything was withdrawn does not say that it was sent', async () => {
+  const withdrawn = { ...makeRow(1), delivery: { kind: 'withdrawn', withdrawnAt: NOW } } as const
+  const { screen } = await openRelease({ ...RELEASED, counts: { withdrawn: 1 } }, [withdrawn])
+  expect(screen.getByRole('heading', { name: 'O documento foi retirado' })).toBeVisible()
 })
 
 test('selected rows are withdrawn after a question; those on their way are not among them', async () => {

@@ -1,4 +1,4 @@
-// Takes away what versions 20 to 25 of the journal added, for journals as older programs left them. Of the counts only
+// Takes away what versions 20 to 26 of the journal added, for journals as older programs left them. Of the counts only
 // what their next migration drops is left: it counts anew.
 const COUNTS = ['standings', 'tallies'].map(
   (table) => `
@@ -15,7 +15,7 @@ export const WITHOUT_FACTS = `
   DROP TABLE draft_texts;
   DROP INDEX documents_due; DROP INDEX documents_signed; DROP INDEX documents_waiting;
   DROP INDEX documents_refused; DROP INDEX documents_ended; DROP INDEX documents_newest;
-  ALTER TABLE documents DROP COLUMN is_redone;
+  ALTER TABLE documents DROP COLUMN is_redone; ALTER TABLE documents DROP COLUMN finalizing_failed;
   ALTER TABLE documents DROP COLUMN sent_at; ALTER TABLE documents DROP COLUMN due_at;
   ALTER TABLE documents DROP COLUMN signed_at; ALTER TABLE documents DROP COLUMN stored_at;
   ALTER TABLE documents DROP COLUMN refused_as; ALTER TABLE documents DROP COLUMN ended_as;

@@ -162,6 +162,12 @@ const TRACKINGS: readonly ((at: EpochMs) => Tracking)[] = [
   (at) => ({ kind: 'seen', signatureStatus: 'WaitingSignatures', signatures, checkedAt: at }),
   (at) => ({
     kind: 'seen',
+    signatureStatus: 'ErrorOnFinalizingSignatures',
+    signatures,
+    checkedAt: at,
+  }),
+  (at) => ({
+    kind: 'seen',
     signatureStatus: 'WaitingSignatures',
     signatures,
     deadlineAt: toEpochMs(SOME_TIME + (at % 50) * DAY_MS),

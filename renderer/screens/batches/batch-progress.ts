@@ -11,11 +11,14 @@ const STANDINGS_OF = {
   stored: ['stored'],
   signed: ['signed'],
   sent: ['waiting'],
-  queued: ['queued', 'sending', 'unconfirmed'],
+  queued: ['queued'],
+  sending: ['sending'],
+  unconfirmed: ['unconfirmed'],
   problems: [
     'rejected',
     'held',
     'needsDecision',
+    'finalizingFailed',
     'fileFailed',
     'fileMissing',
     'fileChanged',
@@ -34,6 +37,8 @@ export const PROGRESS_PARTS = [
   'signed',
   'sent',
   'queued',
+  'sending',
+  'unconfirmed',
   'problems',
   'leaving',
   'scheduled',
@@ -52,6 +57,8 @@ export function toProgress({ counts }: Counted): BatchProgress {
     signed: count('signed'),
     sent: count('sent'),
     queued: count('queued'),
+    sending: count('sending'),
+    unconfirmed: count('unconfirmed'),
     problems: count('problems'),
     leaving: count('leaving'),
     scheduled: count('scheduled'),
@@ -76,17 +83,19 @@ export function toBatchState(
   isSending = true,
 ): BatchState {
   const progress = toProgress(batch)
-  const { drafts, queued, problems, leaving, scheduled, sent, signed, stored, over } = progress
+  const { drafts, queued, sending, unconfirmed, problems } = progress
+  const { leaving, scheduled, sent, signed, stored, over } = progress
+  const isMoving = queued + sending + unconfirmed > 0
   if (problems > 0) return { words: 'batches.state.attention', icon: 'warn', tone: 'warn' }
   if (leaving > 0 && batch.release?.failure) {
     return { words: 'batches.state.postponed', icon: 'warn', tone: 'warn' }
   }
   if (leaving > 0) return { words: 'batches.state.leaving', icon: 'sending', tone: 'accent' }
   if (scheduled > 0) return { words: 'batches.state.scheduled', icon: 'waiting', tone: 'accent' }
-  if (queued > 0 && !isSending) {
+  if (isMoving && !isSending) {
     return { words: 'batches.state.queued', icon: 'waiting', tone: 'warn' }
   }
-  if (queued > 0) return { words: 'batches.state.sending', icon: 'sending', tone: 'accent' }
+  if (isMoving) return { words: 'batches.state.sending', icon: 'sending', tone: 'accent' }
   if (drafts > 0 && batch.request) {
     return batch.request.declined
       ? { words: 'batches.state.declined', icon: 'warn', tone: 'warn' }

@@ -5,6 +5,7 @@ import { toFindDrafts } from '../../../main/journal/draft-search.ts'
 import type { WritableJournalCore } from '../../../main/journal/journal-core.ts'
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import { batchIdSchema, documentIdSchema } from '../../../shared/model/ids.ts'
+import { WITHOUT_FACTS } from '../../support/before-facts.ts'
 import { SOME_TIME, aContent } from '../../support/journal-builders.ts'
 import { journalPath } from '../../support/journal-options.ts'
 import { openTestJournal } from '../../support/open-test-journal.ts'
@@ -68,7 +69,7 @@ test('drafts of an earlier version are found', async () => {
   takeDrafts(core, [{ name: 'Locação 0199' }])
   close()
   const file = new DatabaseSync(journalPath(root))
-  file.exec('DROP TABLE draft_texts; PRAGMA user_version = 24')
+  file.exec(`${WITHOUT_FACTS} PRAGMA user_version = 19`)
   file.close()
   const again = await openTestJournal({ root })
   expect(again.core.drafts.find('locacao', 5)).toHaveLength(1)

@@ -205,6 +205,29 @@ test('documents of an earlier version are counted and found as those of now', as
   expect(again.core.documents.list({ text: 'locacao 1' }).rows).toHaveLength(1)
 })
 
+test('STATE-13: what the service could not finish needs a person, also where an earlier version read it', async () => {
+  const { root, core, close } = await openTestJournal()
+  const documents = [aContract(0), aContract(1)]
+  release(core, documents)
+  for (const [index, document] of documents.entries()) {
+    commitEach(core, toSendingCommits(document, SOME_TIME), SOME_TIME)
+    const signatureStatus = index === 0 ? 'ErrorOnFinalizingSignatures' : 'WaitingSignatures'
+    const to = { kind: 'seen', signatureStatus, signatures: [], checkedAt: SOME_TIME } as const
+    core.commit([{ kind: 'trackingMoved', documentId: document.id, to }], SOME_TIME)
+  }
+  expect(core.documents.countViews()).toMatchObject({ attention: 1, pending: 1 })
+  const before = core.documents.countViews()
+  close()
+  const file = new DatabaseSync(journalPath(root))
+  file.exec(`${WITHOUT_FACTS} PRAGMA user_version = 19`)
+  file.close()
+  const again = await openTestJournal({ root })
+  expect(again.core.documents.countViews()).toEqual(before)
+  const [failed] = documents
+  const rows = again.core.documents.list({ view: 'attention' }).rows
+  expect(rows.map(({ id }) => id)).toEqual([failed?.id])
+})
+
 test('a list with the newest file first is read from one index without sorting, and so is what lies between two of its rows', async () => {
   const { root, core, close } = await openTestJournal()
   const documents = [0, 1, 2, 3].map(aContract)

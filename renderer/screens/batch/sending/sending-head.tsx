@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
+import { toSentProgress } from '../../../../shared/model/document-standing.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useFormat } from '../../../components/use-format.ts'
@@ -19,22 +20,26 @@ import type { SendingPart } from './sending-parts.ts'
 type SendingHeadProps = {
   readonly batch: BatchView
   readonly counts: Readonly<Record<SendingPart, number>>
-  readonly total: number
 }
 
-export function SendingHead({ batch, counts, total }: SendingHeadProps) {
+export function SendingHead({ batch, counts }: SendingHeadProps) {
   const t = useTranslate()
   const format = useFormat()
   const goTo = useWindowState((state) => state.goTo)
   const heading = useRef<HTMLHeadingElement>(null)
+  const { sent, total } = toSentProgress(batch.counts)
   // The release that was pending before is gone.
   useLostFocus(heading, total, 'start')
-  const { sent, moving, unconfirmed, rejected, held, needsDecision } = counts
+  const { moving, unconfirmed, rejected, held, needsDecision, withdrawn } = counts
   const isMoving = moving + unconfirmed > 0
-  const words =
-    sent === total
+  const words = ((): string => {
+    if (total === 0) return t('release.allWithdrawn', { count: withdrawn })
+    const figures = { sent: format.count(sent), total: format.count(total) }
+    if (sent < total) return t('release.sentOf', figures)
+    return withdrawn === 0
       ? t('release.allSent', { count: total })
-      : t('release.sentOf', { sent: format.count(sent), total: format.count(total) })
+      : t('release.sentButWithdrawn', { ...figures, withdrawn: format.count(withdrawn) })
+  })()
   return (
     <div className={styles['sendingHead']}>
       <h2 ref={heading} tabIndex={-1}>

@@ -2,7 +2,7 @@
 // cursor at its right.
 import { useMemo, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
-import { toSentProgress } from '../../../../shared/model/document-standing.ts'
+import { RELEASED, sumOf } from '../../../../shared/model/document-standing.ts'
 import type { Selection } from '../../../components/data-grid/grid-selection.ts'
 import { NOTHING_SELECTED, selectedOf } from '../../../components/data-grid/grid-selection.ts'
 import { Split } from '../../../components/split.tsx'
@@ -32,7 +32,7 @@ export function SendingList({ batch, rows }: SendingListProps) {
   const [kept, setKept] = useState<Kept>({ part: undefined, selection: NOTHING_SELECTED })
   const [activeId, setActiveId] = useState<string>()
   const counts = countParts(batch.counts)
-  const { total } = toSentProgress(batch.counts)
+  const total = sumOf(batch.counts, RELEASED)
   // A part that has emptied meanwhile shows all again.
   const part = wanted !== undefined && counts[wanted] > 0 ? wanted : undefined
   const shown = useMemo(
@@ -48,7 +48,7 @@ export function SendingList({ batch, rows }: SendingListProps) {
   const active = rows.find(({ id }) => id === activeId)
   return (
     <section className={styles['sending']} aria-label={t('release.list')}>
-      <SendingHead batch={batch} counts={counts} total={total} />
+      <SendingHead batch={batch} counts={counts} />
       <RefusedNote rows={rows} />
       <div className={styles['parts']} role="group" aria-label={t('release.parts')}>
         <FilterChip
