@@ -117,6 +117,8 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
   'hold.quota':
     'The plan’s quota is used up: {{messages}} Buy more; sending then continues automatically.',
   'hold.noKey': 'There is no integration key. Enter the key; sending then continues automatically.',
+  'hold.readsFail':
+    'The service answers, but fails to show the documents of this account. Without them the program cannot check what it sent, and sends nothing more by it; sending then continues automatically.',
   'archiveFault.unreachable': 'No connection to download the file.',
   'archiveFault.refused': 'The service refused the download.',
   'archiveFault.notThere':

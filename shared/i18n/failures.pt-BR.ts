@@ -129,6 +129,8 @@ export const failures: Readonly<
     'A cota do plano acabou: {{messages}} Contrate mais; depois o envio continua automaticamente.',
   'hold.noKey':
     'Não há chave de integração. Informe a chave; depois o envio continua automaticamente.',
+  'hold.readsFail':
+    'O serviço responde, mas falha ao mostrar os documentos desta conta. Sem isso o programa não consegue conferir o que enviou, e não envia mais nada por ela; depois o envio continua automaticamente.',
   'archiveFault.unreachable': 'Sem conexão para baixar o arquivo.',
   'archiveFault.refused': 'O serviço recusou o download.',
   'archiveFault.notThere':

@@ -47,7 +47,7 @@ export const window: Readonly<Record<keyof typeof portuguese, string>> = {
   'queue.about.paused':
     'Nothing new is sent until you resume. What was already under way finishes.',
   'queue.about.held':
-    'The service refused the account. Nothing is sent from it until the reason below is resolved; sending then continues automatically and nothing is lost.',
+    'Nothing is sent from this account until the reason below is resolved; sending then continues automatically and nothing is lost.',
   'queue.about.offline':
     'The service does not answer. The program tries again automatically and nothing is lost.',
   'notice.settingsPutAside':

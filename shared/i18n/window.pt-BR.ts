@@ -36,7 +36,7 @@ const queueStates: Readonly<
   'queue.about.paused':
     'Nada novo é enviado até você retomar. O que já estava em andamento termina.',
   'queue.about.held':
-    'O serviço recusou a conta. Nada dela é enviado até que o motivo abaixo seja resolvido; depois o envio continua automaticamente e nada se perde.',
+    'Nada é enviado por esta conta até que o motivo abaixo seja resolvido; depois o envio continua automaticamente e nada se perde.',
   'queue.about.offline':
     'O serviço não responde. O programa tenta de novo automaticamente e nada se perde.',
 }

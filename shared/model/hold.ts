@@ -1,4 +1,5 @@
-// Reason why an account is held: the service refused the account, not the row (QUEUE-04, AUTH-14, LIM-11).
+// Reason why an account is held: the service refuses the account, not the row (QUEUE-04, AUTH-14, LIM-11), or does not let
+// its documents be read (R21).
 import { z } from 'zod'
 import { refusalSchema } from './refusal.ts'
 
@@ -8,6 +9,7 @@ export const HOLD_REASONS = [
   'missingFeature', // 403
   'quota', // 400 of quota
   'noKey', // nothing to send with
+  'readsFail', // reads of its documents fail, those of others are answered
 ] as const
 
 export const holdSchema = z.strictObject({

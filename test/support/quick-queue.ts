@@ -51,6 +51,8 @@ export type QuickService = {
   cutsWith: number | undefined
   isReachable: boolean
   hasKey: boolean
+  /** Accounts whose list answers 500; all their other reads are answered. */
+  listFails: readonly AccountId[]
   accounts: readonly AccountId[]
   features: readonly string[]
   /** What the list shows, newest first. */
@@ -114,6 +116,7 @@ export async function openQuickQueue(
     cutsWith: undefined,
     isReachable: true,
     hasKey: true,
+    listFails: [],
     accounts: [AN_ACCOUNT],
     features: SENDING_FEATURES,
     listed: [],
@@ -214,14 +217,18 @@ function createPartner(service: QuickService, time: SimTime): QueuePartner {
       ),
     listFeatures: () =>
       read('features', () => service.features.map((id) => ({ id, description: id }))),
-    listDocuments: () =>
-      read('list', () => ({
+    async listDocuments(accountId) {
+      const listed = await read('list', () => ({
         items: service.listed,
         unreadable: 0,
         page: 1,
         count: service.listed.length,
         hasNextPage: false,
-      })),
+      }))
+      return service.listFails.includes(accountId) && listed.kind === 'answered'
+        ? { ...UNAVAILABLE, facts: facts(500) }
+        : listed
+    },
     async readStatus(_account, id) {
       const status = service.status(id)
       return status ? read('status', () => status) : UNAVAILABLE

@@ -140,8 +140,8 @@ export function createHoldRetry(
   const tryOnce = async ({ accountId, hold }: AccountHold, trust: Trust): Promise<TryResult> => {
     const proof = await proveHold(ports.partner, accountId, hold)
     if (proof.kind === 'failed') {
-      await serviceHealth.noteFailedCall(accountId, proof.failed)
-      return 'unknown'
+      const isItsOwn = await serviceHealth.noteFailedRead(accountId, proof.failed)
+      return isItsOwn ? 'stays' : 'unknown'
     }
     if (proof.kind === 'stays' && (trust === 'read' || hold.reason === 'noKey')) return 'stays'
     const probed = await context.probe(accountId)
@@ -188,8 +188,10 @@ type HoldProof =
   /** Service without an answer. */
   | { readonly kind: 'failed'; readonly failed: FailedCall }
 
+const FIRST_PAGE = { page: 1, perPage: 1, filter: {}, sortDirection: 'Desc' } as const
+
 async function proveHold(
-  partner: Pick<QueuePartner, 'listAccounts' | 'listFeatures'>,
+  partner: Pick<QueuePartner, 'listAccounts' | 'listFeatures' | 'listDocuments'>,
   accountId: AccountId,
   { reason, refusal }: Hold,
 ): Promise<HoldProof> {
@@ -208,6 +210,8 @@ async function proveHold(
         needed.every((feature) => features.some(({ id }) => id === feature)),
       )
     }
+    case 'readsFail':
+      return toProof(await partner.listDocuments(accountId, FIRST_PAGE), () => true)
     case 'quota':
       return { kind: 'mayBeGone' }
     default:

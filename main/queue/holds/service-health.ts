@@ -23,8 +23,15 @@ export type ServiceHealth = {
   readonly noteUnreachable: () => void
   readonly noteTrouble: (retryAfterMs?: number) => void
   readonly noteCreated: () => void
-  /** Failed read, which holds the account or opens the circuit. */
+  /** Failed read that is no account's own, which holds the account or opens the circuit. */
   readonly noteFailedCall: (accountId: AccountId, failed: FailedCall) => Promise<void>
+  /**
+   * Failed read of an account's own: the circuit opens only when the service answers no other read either (R21,
+   * bounded waits).
+   * @returns whether the service answers, and this account's reads alone fail
+   */
+  readonly noteFailedRead: (accountId: AccountId, failed: FailedCall) => Promise<boolean>
+  readonly hold: (accountId: AccountId, hold: Hold) => Promise<void>
   /** Cheap probe if it is due; true when the circuit is closed after it. */
   readonly probe: () => Promise<boolean>
   /** Next probe is due now. */
@@ -85,6 +92,20 @@ export function createServiceHealth(
     if (circuit.kind === 'closed') move(openCircuit(circuit, moment(), atLeastMs), failure)
   }
 
+  const hold = async (accountId: AccountId, reason: Hold): Promise<void> => {
+    const known = (await journal.queue.holds()).find((each) => each.accountId === accountId)
+    if (known?.hold.reason === reason.reason) return
+    const heldAt = clock.now()
+    await journal.commit([{ kind: 'accountHeld', accountId, hold: reason, heldAt }], heldAt)
+    onChange()
+  }
+  const noteFailedCall = async (accountId: AccountId, failed: FailedCall): Promise<void> => {
+    if (isCut(failed)) return
+    const reason = toHoldOf(failed)
+    if (reason) return hold(accountId, reason)
+    open(failed.facts?.retryAfterMs, toCallFailure(failed))
+  }
+
   return {
     isOpen: () => circuit.kind === 'open',
     offline: () => offlineState && omitUndefined(offlineState),
@@ -94,19 +115,15 @@ export function createServiceHealth(
     noteCreated: () => {
       if (circuit.troubles > 0 || circuit.setbacks > 0 || circuit.kind === 'open') move(CLOSED)
     },
-    async noteFailedCall(accountId, failed) {
-      if (isCut(failed)) return
-      const hold = toHoldOf(failed)
-      if (!hold) {
-        open(failed.facts?.retryAfterMs, toCallFailure(failed))
-        return
-      }
-      const known = (await journal.queue.holds()).find((each) => each.accountId === accountId)
-      if (known?.hold.reason === hold.reason) return
-      const heldAt = clock.now()
-      await journal.commit([{ kind: 'accountHeld', accountId, hold, heldAt }], heldAt)
-      onChange()
+    noteFailedCall,
+    async noteFailedRead(accountId, failed) {
+      if (isCut(failed) || circuit.kind === 'open') return false
+      const other = toHoldOf(failed) ? undefined : await partner.listAccounts()
+      if (other?.kind === 'answered') return true
+      if (!other || !isCut(other)) await noteFailedCall(accountId, failed)
+      return false
     },
+    hold,
     async probe() {
       if (circuit.kind === 'closed') return true
       if (probeInMs() > 0) return false

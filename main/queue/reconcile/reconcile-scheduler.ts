@@ -10,11 +10,16 @@ import type { QueuePorts } from '../queue-ports.ts'
 import type { QueueState } from '../queue-state.ts'
 import { readServiceTime } from './read-service-time.ts'
 import { settleTimeMs } from './settle-time.ts'
+import { toRetryDelayMs } from '../../platform/retry-policy.ts'
 import type { WakeableSleep } from '../../platform/wakeable-sleep.ts'
 import { readWatched } from './watched-attempts.ts'
 import type { ServiceHealth } from '../holds/service-health.ts'
 
 const FIRST_WAIT_MS = 500
+/** Waits of an account whose reads alone fail; it is held after so many of them in a row, over so long. */
+const FAILING_POLICY = { firstMs: 2_000, longestMs: 5 * MINUTE_MS }
+const MAX_FAILING_TIMES = 3
+const MAX_FAILING_MS = MINUTE_MS
 /**
  * Longest interval in milliseconds for a service that takes hours to list; short enough to measure
  * the list lag (list-visibility.ts).
@@ -39,11 +44,21 @@ const LATE_WAIT_MS = 10 * MINUTE_MS
 const YOUNG_LATE_MS = 3 * HOUR_MS
 const OLD_LATE_WAIT_MS = HOUR_MS
 
+/** Reconciles in a row of which only this account's reads failed. */
+type Failing = {
+  readonly times: number
+  /** Monotonic time of the first. */
+  readonly sinceMs: number
+  /** Monotonic time before which the account is not asked again. */
+  readonly retryAtMs: number
+}
+
 type Plan = {
   readonly open: number
   /** Flag that the start scan (R17, restored journal) is owed; one that is not whole stays owed. */
   readonly isStartOwed: boolean
   readonly scans: number
+  readonly failing: Failing | undefined
   /** Monotonic time of the last reconcile. */
   readonly lookedAtMs: number
   readonly plannedAtMs: number
@@ -148,7 +163,11 @@ export function createReconcileScheduler(
     const now = { open, isStartOwed: state.startScans.isOwed(accountId) }
     const plannedAtMs = -Infinity
     const isDue = !known || open > known.open || (now.isStartOwed && !known.isStartOwed)
-    if (isDue) return { ...now, scans: 0, lookedAtMs: nowMs, plannedAtMs, dueAtMs: nowMs }
+    if (isDue) {
+      const failing = known?.failing
+      const dueAtMs = Math.max(nowMs, failing?.retryAtMs ?? nowMs)
+      return { ...now, scans: 0, failing, lookedAtMs: nowMs, plannedAtMs, dueAtMs }
+    }
     if (open > 0 || now.isStartOwed) return { ...known, ...now, plannedAtMs }
     if (nowMs - known.plannedAtMs < PLAN_SPACING_MS) return { ...known, ...now }
     const dueAtMs = known.lookedAtMs + (await idleWaitMs(ports, state, accountId))
@@ -159,21 +178,48 @@ export function createReconcileScheduler(
   const reconcile = async (accountId: AccountId, plan: Plan): Promise<Plan> => {
     const time = await readServiceTime(ports.partner, state.serviceTime)
     if (time.kind === 'failed') {
-      await noteFailed(accountId, time.result)
+      await serviceHealth.noteFailedCall(accountId, time.result)
+      await noteRefused(accountId, time.result)
       return plan
     }
     const result = await reconcileAccount(ports, state, accountId, time.now)
-    if (result.kind === 'failed') await noteFailed(accountId, result.result)
+    const failing =
+      result.kind === 'failed' ? await noteFailed(accountId, plan, result.result) : undefined
     const open = (await ports.journal.documents.countDeliveries(accountId)).unconfirmed ?? 0
     const lookedAtMs = ports.clock.monotonicMs()
     context.onChange()
     // Plan without unconfirmed rows: the next one reads what is watched.
-    const dueAtMs = lookedAtMs + (await rampMs(ports, state, plan, accountId))
-    return { ...plan, open, scans: plan.scans + 1, lookedAtMs, plannedAtMs: -Infinity, dueAtMs }
+    const rampedMs = await rampMs(ports, state, plan, accountId)
+    const dueAtMs = Math.max(lookedAtMs + rampedMs, failing?.retryAtMs ?? lookedAtMs)
+    const scans = plan.scans + 1
+    return { ...plan, open, scans, failing, lookedAtMs, plannedAtMs: -Infinity, dueAtMs }
   }
 
-  const noteFailed = async (accountId: AccountId, failed: FailedCall): Promise<void> => {
-    await serviceHealth.noteFailedCall(accountId, failed)
+  /** Answers how the account fails when the service answers others; undefined once it is held. */
+  const noteFailed = async (
+    accountId: AccountId,
+    { failing: known }: Plan,
+    failed: FailedCall,
+  ): Promise<Failing | undefined> => {
+    if (!(await serviceHealth.noteFailedRead(accountId, failed))) {
+      await noteRefused(accountId, failed)
+      return undefined
+    }
+    const nowMs = ports.clock.monotonicMs()
+    const { times: failures, sinceMs } = known ?? { times: 0, sinceMs: nowMs }
+    const times = failures + 1
+    if (times >= MAX_FAILING_TIMES && nowMs - sinceMs >= MAX_FAILING_MS) {
+      refused.add(accountId)
+      await serviceHealth.hold(accountId, { reason: 'readsFail' })
+      return undefined
+    }
+    const retryAfterMs = failed.facts?.retryAfterMs
+    const fraction = ports.random.fraction()
+    const waitMs = toRetryDelayMs(FAILING_POLICY, { failures, fraction, retryAfterMs })
+    return { times, sinceMs, retryAtMs: nowMs + waitMs }
+  }
+
+  const noteRefused = async (accountId: AccountId, failed: FailedCall): Promise<void> => {
     const isHeld = (await ports.journal.queue.holds()).some((hold) => hold.accountId === accountId)
     const isRefused = failed.kind === 'refused' || failed.fault === 'noKey'
     if (isHeld && isRefused) refused.add(accountId)
