@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { createFirstScreen } from './first-screen.ts'
 import { pdfAssets } from './pdf-assets.ts'
 import { textsAsJson } from './texts-as-json.ts'
+import { leaveOutUnusedSchemas } from './unused-schemas.ts'
 
 const root = fileURLToPath(new URL('../renderer', import.meta.url))
 const outDir = fileURLToPath(new URL('../out/renderer', import.meta.url))
@@ -18,7 +19,7 @@ const isOfFirstScreen = createFirstScreen(join(root, 'index.html'))
 export default defineConfig({
   root,
   base: './',
-  plugins: [react(), pdfAssets(), textsAsJson()],
+  plugins: [react(), pdfAssets(), textsAsJson(), leaveOutUnusedSchemas()],
   // The window's workers load pdf.js when they need it.
   worker: { format: 'es' },
   build: {

@@ -1,14 +1,6 @@
-// The only file that touches what the preload exposes. Whatever crosses is checked here against the
-// contract; beyond it the page knows typed values and failures only.
-import type {
-  AppEvent,
-  EventName,
-  InputOf,
-  OperationName,
-  OutputOf,
-} from '../shared/ipc/contract.ts'
-import { admittedFilesSchema, EVENTS, OPERATIONS } from '../shared/ipc/contract.ts'
-import { readResult } from '../shared/ipc/result.ts'
+// The only file that touches what the preload exposes. Main has checked what it answers against the contract
+// (main/handlers/dispatch.ts); the page knows typed values and failures only.
+import type { AppEvent, InputOf, OperationName, OutputOf } from '../shared/ipc/contract.ts'
 import type { Failure, Result } from '../shared/model/failure.ts'
 import { fail } from '../shared/model/failure.ts'
 import type { FileToken } from '../shared/model/file-token.ts'
@@ -16,9 +8,7 @@ import type { FileToken } from '../shared/model/file-token.ts'
 /** What the preload exposes as `window.bridge`. */
 export type RawBridge = {
   readonly invoke: (operation: string, input: unknown) => Promise<unknown>
-  readonly subscribe: (
-    listener: (event: { readonly name: string; readonly payload: unknown }) => void,
-  ) => () => void
+  readonly subscribe: (listener: (event: AppEvent) => void) => () => void
   readonly admitFiles: (files: File[]) => Promise<unknown>
 }
 
@@ -41,48 +31,29 @@ export class FailureError extends Error {
 export type Bridge = {
   /** @throws {FailureError} */
   readonly ask: <O extends OperationName>(operation: O, input: InputOf<O>) => Promise<OutputOf<O>>
-  /** The listener gets undefined for an event that the contract does not know: anything may have changed. */
-  readonly onEvent: (listener: (event: AppEvent | undefined) => void) => () => void
+  readonly onEvent: (listener: (event: AppEvent) => void) => () => void
   readonly admitFiles: (files: readonly File[]) => Promise<Result<readonly FileToken[]>>
 }
 
 export function createBridge(raw: RawBridge): Bridge {
   return {
-    async ask(operation, input) {
-      const result = await receive(operation, OPERATIONS[operation].output, () =>
-        raw.invoke(operation, input),
-      )
+    async ask<O extends OperationName>(operation: O, input: InputOf<O>) {
+      const result = await receive<OutputOf<O>>(raw.invoke(operation, input))
       if (!result.ok) throw new FailureError(result.failure)
       return result.value
     },
-    onEvent: (listener) =>
-      raw.subscribe(({ name, payload }) => {
-        listener(isEventName(name) ? readEvent(name, payload) : undefined)
-      }),
-    admitFiles: (files) => receive('files', admittedFilesSchema, () => raw.admitFiles([...files])),
+    onEvent: raw.subscribe,
+    admitFiles: (files) => receive(raw.admitFiles([...files])),
   }
 }
 
-async function receive<T>(
-  operation: string,
-  schema: Parameters<typeof readResult<T>>[0],
-  call: () => Promise<unknown>,
-): Promise<Result<T>> {
-  const answer = await call().then(
-    (value) => readResult(schema, value),
-    () => undefined,
-  )
-  if (answer === undefined) return fail('noAnswer')
-  return answer.kind === 'read'
-    ? answer.result
-    : fail('unexpected', { reference: `${operation}/${answer.where}` })
-}
-
-function isEventName(name: string): name is EventName {
-  return Object.hasOwn(EVENTS, name)
-}
-
-function readEvent<E extends EventName>(name: E, payload: unknown): AppEvent<E> | undefined {
-  const parsed = EVENTS[name].safeParse(payload)
-  return parsed.success ? { name, payload: parsed.data } : undefined
+/** @param answering what main answers with, by its contract */
+async function receive<T>(answering: Promise<unknown>): Promise<Result<T>> {
+  try {
+    // Main parses each answer by the schema of its operation before it sends it (main/handlers/dispatch.ts).
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return (await answering) as Result<T>
+  } catch {
+    return fail('noAnswer')
+  }
 }

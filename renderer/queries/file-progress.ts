@@ -13,7 +13,7 @@ export function useFileProgress(batchId: BatchId): FileProgress | undefined {
   useEffect(
     () =>
       bridge.onEvent((event) => {
-        if (event?.name === 'files.progressed' && event.payload.batchId === batchId) {
+        if (event.name === 'files.progressed' && event.payload.batchId === batchId) {
           setProgress(event.payload)
         }
       }),

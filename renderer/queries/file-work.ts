@@ -13,7 +13,7 @@ export function useFileWork(batchId: BatchId, work: FileWork['work']): FileWork 
   useEffect(
     () =>
       bridge.onEvent((event) => {
-        if (event?.name !== 'files.worked') return
+        if (event.name !== 'files.worked') return
         const { payload } = event
         if (payload.batchId === batchId && payload.work === work) setLast(payload)
       }),

@@ -96,7 +96,7 @@ export function useLayoutProgress(
   useEffect(() => {
     if (!isUnderWay) return undefined
     const stop = bridge.onEvent((event) => {
-      if (event?.name !== 'layout.progressed') return
+      if (event.name !== 'layout.progressed') return
       if (event.payload.batchId === batchId) setProgress(event.payload)
     })
     return () => {

@@ -10,14 +10,11 @@ import { LOTES_KEY } from './lotes.ts'
 import { NOTICES_KEY } from './notices.ts'
 import { QUEUE_KEY } from './queue.ts'
 import { SERVICE_KEY } from './service.ts'
-import { SHEET_KEY } from './sheet.ts'
 import { SETTINGS_KEY } from './settings.ts'
 import { UPDATE_KEY } from './update.ts'
 
 /** Between two looks at a queue that moves with every request; slower than the eye reads figures. */
 const QUEUE_PAUSE_MS = 250
-
-const ALL_KEYS = [SERVICE_KEY, QUEUE_KEY, NOTICES_KEY, DOCUMENTS_KEY, BATCHES_KEY, SHEET_KEY]
 
 /** Answers how to stop. */
 export function listen(bridge: Pick<Bridge, 'onEvent'>, client: QueryClient): () => void {
@@ -69,10 +66,7 @@ export function listen(bridge: Pick<Bridge, 'onEvent'>, client: QueryClient): ()
         assertNever(event)
     }
   }
-  const stop = bridge.onEvent((event) => {
-    if (event) follow(event)
-    else for (const key of ALL_KEYS) ask(key)
-  })
+  const stop = bridge.onEvent(follow)
   return () => {
     clearTimeout(timer)
     stop()

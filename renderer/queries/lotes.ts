@@ -88,7 +88,7 @@ export function useLoteProgress(isUnderWay: boolean): LoteProgress | undefined {
   useEffect(() => {
     if (!isUnderWay) return undefined
     const stop = bridge.onEvent((event) => {
-      if (event?.name === 'lote.progressed') setProgress(event.payload)
+      if (event.name === 'lote.progressed') setProgress(event.payload)
     })
     return () => {
       stop()

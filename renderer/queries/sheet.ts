@@ -93,7 +93,7 @@ export function useSheetProgress(batchId: BatchId): SheetProgress | undefined {
   useEffect(
     () =>
       bridge.onEvent((event) => {
-        if (event?.name === 'sheet.progressed' && event.payload.batchId === batchId) {
+        if (event.name === 'sheet.progressed' && event.payload.batchId === batchId) {
           setProgress(event.payload)
         }
       }),

@@ -32,7 +32,7 @@ export function useWindowEdits(): UnsavedEdits {
   useEffect(
     () =>
       bridge.onEvent((event) => {
-        if (event?.name === 'edits.requested') void saveAll(edits, bridge)
+        if (event.name === 'edits.requested') void saveAll(edits, bridge)
       }),
     [bridge, edits],
   )

@@ -50,12 +50,3 @@ export const FILE_OPERATIONS = {
   /** Their Word files again. */
   'word.revert': { input: ofBatch.extend({ documentIds }), output: rows },
 } as const satisfies OperationSchemas
-
-/** Work on the files of a batch, after each step of it. */
-export const fileWorkSchema = z.strictObject({
-  work: z.enum(['annexes', 'word', 'positions']),
-  done: z.number().int(),
-  total: z.number().int(),
-  /** Of the one that is worked on; empty for annexes and positions. */
-  fileName: z.string(),
-})

@@ -1,7 +1,7 @@
 // Layouts: kept on this workstation, applied to drafts, made out of what a person placed.
 import { z } from 'zod'
 import { documentRowViewSchema } from '../model/document-view.ts'
-import { batchIdSchema, documentIdSchema, layoutIdSchema } from '../model/ids.ts'
+import { documentIdSchema, layoutIdSchema } from '../model/ids.ts'
 import {
   appliedLayoutSchema,
   beforeLayoutSchema,
@@ -74,10 +74,3 @@ export const LAYOUT_OPERATIONS = {
   /** What is under way ends; what was placed stays. */
   'layout.stop': { input: ofBatch, output: nothing },
 } as const satisfies OperationSchemas
-
-/** While contracts are read. */
-export const layoutProgressSchema = z.strictObject({
-  batchId: batchIdSchema,
-  done: z.number().int(),
-  total: z.number().int(),
-})

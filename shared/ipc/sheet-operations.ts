@@ -3,7 +3,6 @@
 import { z } from 'zod'
 import { columnMappingSchema } from '../model/column-mapping.ts'
 import { fileTokenIdSchema, fileTokenSchema } from '../model/file-token.ts'
-import { batchIdSchema } from '../model/ids.ts'
 import {
   linkSchema,
   MATCH_WAYS,
@@ -121,11 +120,3 @@ export const SHEET_OPERATIONS = {
     output: z.strictObject({ fileName: z.string().exactOptional() }),
   },
 } as const satisfies OperationSchemas
-
-/** While texts are read, rows prepared or applied. */
-export const sheetProgressSchema = z.strictObject({
-  batchId: batchIdSchema,
-  work: z.enum(['texts', 'apply']),
-  done: z.number().int(),
-  total: z.number().int(),
-})

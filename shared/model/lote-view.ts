@@ -152,11 +152,9 @@ export const loteSavedSchema = z.discriminatedUnion('kind', [
 export type LoteSaved = Readonly<z.infer<typeof loteSavedSchema>>
 
 /** `unsealing`: in percent; `taking`: the contracts are checked and kept, one after the other. */
-const LOTE_STAGES = ['writing', 'unsealing', 'reading', 'taking'] as const
-export const loteProgressSchema = z.strictObject({
-  stage: z.enum(LOTE_STAGES),
-  done: count,
+export type LoteProgress = {
+  readonly stage: 'writing' | 'unsealing' | 'reading' | 'taking'
+  readonly done: number
   /** 0 until it is known. */
-  of: count,
-})
-export type LoteProgress = Readonly<z.infer<typeof loteProgressSchema>>
+  readonly of: number
+}

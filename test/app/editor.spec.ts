@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Page } from '@playwright/test'
-import { admittedFilesSchema } from '../../shared/ipc/contract.ts'
+import { z } from 'zod'
+import { fileTokenSchema } from '../../shared/model/file-token.ts'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { makePdf } from '../support/make-pdf.ts'
 import { ask, readAnswer } from './ask-main.ts'
@@ -34,7 +35,7 @@ async function openPages(page: Page, paths: readonly string[]): Promise<void> {
     const files = input instanceof HTMLInputElement ? [...(input.files ?? [])] : []
     return window.bridge.admitFiles(files)
   })
-  const tokens = readAnswer(admittedFilesSchema, admitted).map(({ token }) => token)
+  const tokens = readAnswer(z.array(fileTokenSchema), admitted).map(({ token }) => token)
   const { id: batchId } = await ask(page, 'batch.create', { name: 'Posições' })
   const rows = await ask(page, 'draft.addFiles', { batchId, tokens })
   const documentIds = rows.map(({ id }) => id)

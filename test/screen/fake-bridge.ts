@@ -23,8 +23,6 @@ export type FakeBridge = RawBridge & {
   /** Operations in the order of the calls. */
   readonly calls: readonly { readonly operation: string; readonly input: unknown }[]
   readonly emit: (event: AppEvent) => void
-  /** An event as main never sends it. */
-  readonly emitRaw: (event: { readonly name: string; readonly payload: unknown }) => void
 }
 
 const NO_FIGURES: ServiceMetricsView = {
@@ -299,9 +297,6 @@ export function freshAnswers(given: Partial<Settings> = {}): Answers {
 export function createFakeBridge(answers: Answers): FakeBridge {
   const calls: { operation: string; input: unknown }[] = []
   const listeners = new Set<Parameters<RawBridge['subscribe']>[0]>()
-  const emitRaw: FakeBridge['emitRaw'] = (event) => {
-    for (const listener of listeners) listener(event)
-  }
   const answer = async <O extends OperationName>(operation: O, input: unknown) => {
     const result = await answers[operation](OPERATIONS[operation].input.parse(input))
     const read = readResult(OPERATIONS[operation].output, result)
@@ -310,8 +305,9 @@ export function createFakeBridge(answers: Answers): FakeBridge {
   }
   return {
     calls,
-    emitRaw,
-    emit: emitRaw,
+    emit: (event) => {
+      for (const listener of listeners) listener(event)
+    },
     invoke: async (operation, input) => {
       calls.push({ operation, input })
       if (!isOperation(operation)) throw new Error(`no operation ${operation}`)

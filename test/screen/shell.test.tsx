@@ -213,17 +213,6 @@ test('the queue is looked at again when it moved, once for many moves', async ()
   expect(looks()).toBe(before + 1)
 })
 
-test('an event off the contract loses nothing: everything is asked for again', async () => {
-  let queued = 2
-  const { screen, bridge } = await openWindow({
-    ...inQueue({ state: 'sending' }, () => ({ queued })),
-  })
-  await within(screen.getByRole('contentinfo')).findByText('2 na fila')
-  queued = 7
-  bridge.emitRaw({ name: 'queue.exploded', payload: 1 })
-  expect(await within(screen.getByRole('contentinfo')).findByText('7 na fila')).toBeVisible()
-})
-
 test('a notice appears when it is raised and goes when it is dismissed', async () => {
   const notice: Notice = {
     id: noticeIdSchema.parse('n-1'),

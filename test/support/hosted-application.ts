@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
-import { admittedFilesSchema, OPERATIONS } from '../../shared/ipc/contract.ts'
+import { OPERATIONS } from '../../shared/ipc/contract.ts'
 import { readResult } from '../../shared/ipc/result.ts'
+import { fileTokenSchema } from '../../shared/model/file-token.ts'
 
 const messageSchema = z.object({
   id: z.number().optional(),
@@ -54,7 +55,7 @@ export async function startHost(
       return read.result.value
     },
     admit: async (paths: readonly string[]) => {
-      const read = readResult(admittedFilesSchema, (await send({ paths })).result)
+      const read = readResult(z.array(fileTokenSchema), (await send({ paths })).result)
       if (read.kind !== 'read' || !read.result.ok) throw new Error('not admitted')
       return read.result.value.map(({ token }) => token)
     },

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import { EVENTS, OPERATIONS } from '../../../shared/ipc/contract.ts'
+import { OPERATIONS } from '../../../shared/ipc/contract.ts'
 import { readResult } from '../../../shared/ipc/result.ts'
 
 test.each(Object.keys(OPERATIONS))('the operation %s is a noun and a verb', (name) => {
   expect(name).toMatch(/^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/u)
-})
-
-test.each(Object.keys(EVENTS))('the event %s is a noun and a past participle', (name) => {
-  expect(name).toMatch(/^[a-z]+\.[a-z]+ed$/u)
 })
 
 test('an account id is the same whatever its letter case', () => {
