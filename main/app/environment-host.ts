@@ -15,6 +15,7 @@ import { keepRemovingUnused } from '../drafts/unused-files.ts'
 import { toJournalFailure } from '../failures.ts'
 import type { FileWorkers } from '../import/file-workers.ts'
 import type { Clock, Log, Random, SecretStore, WorkerEntries } from '../ports.ts'
+import type { PracticeWorker } from '../practice/start-practice-worker.ts'
 import type { Practice } from './start-practice.ts'
 import type { WorkspaceNetwork } from './open-partner.ts'
 import type { SendLimits } from '../queue/send/send-rules.ts'
@@ -105,7 +106,7 @@ const ARCHIVE_CALM_MS = 60_000
 type Opened = {
   readonly workspace: Workspace
   readonly background: Background
-  readonly practice: Practice | undefined
+  readonly practice: PracticeWorker | undefined
   /** Ends what runs beside the background. */
   readonly removal: { readonly stop: () => void; readonly ended: Promise<void> }
 }
@@ -221,6 +222,7 @@ async function openFor(
   if (!place.ok) return place
   const { environment, dataFolder, identity } = place.value
   await closeToOthers(dataFolder)
+  // The practice service starts while the journal opens.
   const practice = environment === 'practice' ? await practise(ports, dataFolder) : undefined
   const network = practice ? undefined : ports.openNetwork()
   let background: Background | undefined
@@ -228,15 +230,17 @@ async function openFor(
     const workspace = await openWorkspace({
       ...ports,
       identity,
-      baseUrl: practice?.baseUrl ?? identity.baseUrl,
+      baseUrl: practice ? async () => (await practice.worker).baseUrl : identity.baseUrl,
       readKey: async () =>
-        practice?.key ?? ports.secrets.read(toKeyName(new URL(identity.baseUrl).origin)),
+        practice
+          ? (await practice.worker).key
+          : ports.secrets.read(toKeyName(new URL(identity.baseUrl).origin)),
       dataFolder,
       archivePlace: () => toArchivePlace(ports.preferences(), environment, dataFolder),
       stateFolder: ports.folders.state,
       logFolder: ports.folders.logs,
       originalsKeptDays: () => ports.preferences().originalsKeptDays,
-      forgetAtPractice: practice?.forget,
+      forgetAtPractice: practice && (async (asked) => (await practice.worker).forget(asked)),
       archiveCalmMs: ARCHIVE_CALM_MS,
       limits: () => toLimits(ports.preferences()),
       holidays: () => ports.preferences().holidays,
@@ -267,13 +271,13 @@ async function openFor(
     workspace.queue.onChange(background.noteSent)
     return succeed({
       workspace,
-      practice,
+      practice: await practice?.worker,
       background,
       removal: startRemovingUnused(workspace, ports),
     })
   } catch (error) {
     await network?.httpTransport.close()
-    await practice?.close()
+    await practice?.worker.then(({ close }) => close()).catch(() => {})
     const known = toJournalFailure(error, dataFolder)
     if (!known) throw error
     return { ok: false, failure: known }

@@ -7,14 +7,17 @@ import type { PracticeWorker } from '../practice/start-practice-worker.ts'
 import { startPracticeWorker } from '../practice/start-practice-worker.ts'
 import { SAMPLE_ROLES } from '../sample/sample-layout.ts'
 
-export type Practice = PracticeWorker & { readonly presetBindings: typeof PRESET_BINDINGS }
+export type Practice = {
+  /** Rejects with what kept the service from starting. */
+  readonly worker: Promise<PracticeWorker>
+  readonly presetBindings: typeof PRESET_BINDINGS
+}
 
 /** Delay before each pretend signer signs: long enough to see the document wait. */
 const PRACTICE_SIGN_AFTER_MS = 6_000
 
-/** @throws what kept the service from starting */
-export async function startPractice(entry: URL, stateFolder: string): Promise<Practice> {
-  const worker = await startPracticeWorker(entry, {
+export function startPractice(entry: URL, stateFolder: string): Practice {
+  const worker = startPracticeWorker(entry, {
     stateFolder,
     settings: {
       signAfterMs: PRACTICE_SIGN_AFTER_MS,
@@ -24,7 +27,9 @@ export async function startPractice(entry: URL, stateFolder: string): Promise<Pr
     },
     accounts: PRACTICE_ACCOUNTS.map(withSampleRoles),
   })
-  return { ...worker, presetBindings: PRESET_BINDINGS }
+  // Whoever needs it hears of it; nobody may by then.
+  worker.catch(() => {})
+  return { worker, presetBindings: PRESET_BINDINGS }
 }
 
 /** Whatever the account's condition, the roles of the sample contracts are known to it. */

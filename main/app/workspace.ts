@@ -53,8 +53,8 @@ export type Checkpoint =
   | `erasing.${ErasureStep}`
 
 export type WorkspaceOptions = DraftOptions & {
-  /** Address of the service, as `parseBaseAddress` gives it; the practice service's own for practice. */
-  readonly baseUrl: string
+  /** Address of the service, as `parseBaseAddress` gives it, or who knows it once the journal is open. */
+  readonly baseUrl: string | (() => Promise<string>)
   readonly readKey: () => Promise<string | undefined>
   /** Journal, file store and backups lie in it. */
   readonly dataFolder: string
@@ -130,11 +130,12 @@ const MAX_END_MS = 5_000
 /** Between the system's word that the machine will sleep and its sleep. */
 export const MAX_SUSPEND_MS = 2 * 60_000
 
-/** @throws the journal's opening errors */
+/** @throws the journal's opening errors, and what keeps the address from being known */
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
   const { clock, random, log, dataFolder } = options
   const { journal, trouble, opening } = await openJournal(options)
-  const service = openPartner(options)
+  const baseUrl = await readBaseUrl(options, journal)
+  const service = openPartner({ ...options, baseUrl })
   const { partner, openDownload, interrupts } = service
   const storeFolder = join(dataFolder, 'files')
   const files = createFileStore({ folder: storeFolder, workers: options.fileWorkers })
@@ -254,6 +255,20 @@ function createLimitedWait(clock: Pick<Clock, 'sleep'>, closing: AbortSignal) {
       })
     },
     end: () => waiting.abort(),
+  }
+}
+
+/** Nothing stays open when it throws. */
+async function readBaseUrl(
+  { baseUrl }: Pick<WorkspaceOptions, 'baseUrl'>,
+  journal: Journal,
+): Promise<string> {
+  if (typeof baseUrl === 'string') return baseUrl
+  try {
+    return await baseUrl()
+  } catch (error) {
+    await journal.close()
+    throw error
   }
 }
 

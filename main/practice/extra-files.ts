@@ -1,6 +1,6 @@
 // Files beside original and signed PDF: the document with its attachments (DL-07), as one PDF, and the
 // digital certificate of a document that was signed with one (DL-08). Their shape is ours.
-import { PDFDocument } from '@cantoo/pdf-lib'
+import type { PDFDocument } from '@cantoo/pdf-lib'
 import { toTime } from './pdf-text.ts'
 import type { PracticeContext } from './practice-context.ts'
 import type { PracticeDocument, PracticeSigner } from './practice-document.ts'
@@ -27,10 +27,12 @@ export function createExtraFiles(
       const { id, file, contentType, attachments } = document
       if (file === undefined) throw new Error('asked for the file of a document without one')
       if (attachments.length === 0) return { name: file, type: contentType }
+      const { PDFDocument } = await import('@cantoo/pdf-lib')
       const joined = await PDFDocument.create({ updateMetadata: false })
-      await append(joined, await signedFiles.originalOf(document))
-      for (const attachment of attachments)
-        await append(joined, await store.readFile(attachment.file))
+      const append = async (bytes: Uint8Array): Promise<void> =>
+        addPages(joined, await PDFDocument.load(bytes, { updateMetadata: false }))
+      await append(await signedFiles.originalOf(document))
+      for (const attachment of attachments) await append(await store.readFile(attachment.file))
       const name = `${id}-attachments-${attachments.length}.pdf`
       store.writeFile(name, await joined.save())
       return { name, type: PDF }
@@ -43,8 +45,7 @@ export function createExtraFiles(
   }
 }
 
-async function append(joined: PDFDocument, bytes: Uint8Array): Promise<void> {
-  const other = await PDFDocument.load(bytes, { updateMetadata: false })
+async function addPages(joined: PDFDocument, other: PDFDocument): Promise<void> {
   for (const page of await joined.copyPages(other, other.getPageIndices())) joined.addPage(page)
 }
 

@@ -1,8 +1,6 @@
 // Facts of a file that create-from-file needs: its pages, and whether it is locked (CREATE-07, CREATE-25).
 import { open, readFile } from 'node:fs/promises'
-import { EncryptedPDFError, PDFDocument, ParseSpeeds } from '@cantoo/pdf-lib'
 import type { PracticeSettings } from './settings.ts'
-import { toVisiblePage } from './visible-page.ts'
 import type { WordConverter, WordFile } from './word/word-to-pdf.ts'
 
 export type FileFacts = (
@@ -84,6 +82,9 @@ async function readFacts(file: WordFile, convertWord: WordConverter): Promise<Fi
 }
 
 async function readPdfFacts(bytes: Uint8Array): Promise<FileFacts> {
+  // Read with the first file: the service starts without it.
+  const { EncryptedPDFError, PDFDocument, ParseSpeeds } = await import('@cantoo/pdf-lib')
+  const { toVisiblePage } = await import('./visible-page.ts')
   try {
     const document = await PDFDocument.load(bytes, {
       updateMetadata: false,

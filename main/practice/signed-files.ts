@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import type { PracticeContext } from './practice-context.ts'
 import type { PracticeDocument } from './practice-document.ts'
 import { holds } from './rule.ts'
-import { stampDocument } from './stamp.ts'
 import type { WordConverter } from './word/word-to-pdf.ts'
 
 export type SignedFiles = {
@@ -33,6 +32,7 @@ export function createSignedFiles(
   }
 
   const make = async (document: PracticeDocument, name: string): Promise<string> => {
+    const { stampDocument } = await import('./stamp.ts')
     const original = await originalOf(document)
     store.writeFile(name, await stampDocument(original, document, settings))
     return name

@@ -1,5 +1,4 @@
 // A page or more of plain text as PDF: what the editor and the forms of the practice service make.
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { A4, MARGIN, fitSize, toEncodable } from './pdf-text.ts'
 
 const SIZE = 12
@@ -7,6 +6,7 @@ const LEADING = 18
 const LINES_ON_PAGE = Math.floor((A4[1] - 2 * MARGIN) / LEADING)
 
 export async function renderText(lines: readonly string[]): Promise<Uint8Array> {
+  const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib')
   const pdf = await PDFDocument.create({ updateMetadata: false })
   const font = await pdf.embedFont(StandardFonts.Helvetica)
   for (let start = 0; start === 0 || start < lines.length; start += LINES_ON_PAGE) {
