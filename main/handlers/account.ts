@@ -48,8 +48,13 @@ export function createAccountHandlers({
       }),
     'account.plan': ({ accountId }) =>
       inOpen(async ({ workspace: { reference } }) => {
+        const before = await reference.known(accountId)
         const result = await reference.refresh(accountId)
         const known = await reference.known(accountId)
+        // What the rules say of the account's drafts goes by its roles.
+        if (JSON.stringify(known?.facts) !== JSON.stringify(before?.facts)) {
+          emit({ name: 'batch.changed', payload: {} })
+        }
         return succeed(
           omitUndefined({
             value: known && toPlan(known.facts),

@@ -60,7 +60,8 @@ export function listen(bridge: Pick<Bridge, 'onEvent'>, client: QueryClient): ()
         ask(NOTICES_KEY)
         return
       case 'account.changed':
-        ask(SERVICE_KEY)
+        // Main asks for the roles of a batch's account when the batch is read: it may have asked in vain before.
+        for (const key of [SERVICE_KEY, BATCHES_KEY]) ask(key)
         return
       default:
         assertNever(event)
@@ -75,17 +76,21 @@ export function listen(bridge: Pick<Bridge, 'onEvent'>, client: QueryClient): ()
 
 /**
  * Answers are asked for again. A question under way may have been answered before the event: then it is asked once more
- * after it, once for all events that came meanwhile.
+ * after it, once for all events that came meanwhile. One that no screen shows yet (`useReadAhead`) is marked old after it,
+ * since its answer would count as new otherwise.
  */
 function createAskAgain(client: QueryClient): (queryKey: QueryKey) => Promise<void> {
   const waiting = new Set<string>()
   return async (queryKey) => {
     const key = hashKey(queryKey)
     if (waiting.has(key)) return
-    const isUnderWay = client.isFetching({ queryKey }) > 0
-    if (isUnderWay) waiting.add(key)
+    const underWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+    const answers = underWay.flatMap(({ promise }) => promise ?? [])
+    if (underWay.length > 0) waiting.add(key)
     await client.invalidateQueries({ queryKey }, { cancelRefetch: false })
-    if (!waiting.delete(key)) return
+    if (!waiting.has(key)) return
+    await Promise.allSettled(answers)
+    waiting.delete(key)
     await client.invalidateQueries({ queryKey })
   }
 }

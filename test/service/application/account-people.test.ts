@@ -139,3 +139,18 @@ test('PART-12 ACC-07 FEAT-04: a folder is created and can be chosen at once, the
   expect(plan.value?.features).toContain('documents_signatures')
   expect(plan.value?.roles[0]).toBe('Aprovador')
 })
+
+test('ROLE-04: roles that the account screen read first are told, so that findings of batches are asked for again', async () => {
+  const application = await startTestApplication()
+  const { ask } = application
+  const accountId = await readAccount(application)
+  const told: string[] = []
+  application.onEvent(({ name }) => told.push(name))
+  await ask('account.plan', { accountId })
+  expect(told.filter((name) => name === 'batch.changed')).toHaveLength(1)
+  await ask('account.plan', { accountId })
+  expect(
+    told.filter((name) => name === 'batch.changed'),
+    'nothing new',
+  ).toHaveLength(1)
+})

@@ -4,17 +4,13 @@ import { expect, test } from 'vitest'
 import type { AppEvent } from '../../../shared/ipc/contract.ts'
 import { BATCHES_KEY } from '../../../renderer/queries/batches.ts'
 import { listen } from '../../../renderer/queries/listen.ts'
+import { createQueryClient } from '../../../renderer/queries/query-client.ts'
 
 const MOVED: AppEvent = { name: 'batch.changed', payload: {} }
+const ACCOUNT_MOVED: AppEvent = { name: 'account.changed', payload: {} }
+const SOON = { timeout: 5_000 }
 
-test('what moves many times while its answer is under way is asked for once more after it', async () => {
-  const client = new QueryClient()
-  const reads: (() => void)[] = []
-  const observer = new QueryObserver(client, {
-    queryKey: [...BATCHES_KEY, 'list'],
-    queryFn: () => new Promise<number>((resolve) => reads.push(() => resolve(reads.length))),
-  })
-  const leave = observer.subscribe(() => {})
+function follow(client: QueryClient) {
   const followers: ((event: AppEvent) => void)[] = []
   const stop = listen(
     {
@@ -25,7 +21,19 @@ test('what moves many times while its answer is under way is asked for once more
     },
     client,
   )
-  const move = (): void => followers.forEach((follow) => follow(MOVED))
+  return { stop, tell: (event: AppEvent): void => followers.forEach((each) => each(event)) }
+}
+
+test('what moves many times while its answer is under way is asked for once more after it', async () => {
+  const client = new QueryClient()
+  const reads: (() => void)[] = []
+  const observer = new QueryObserver(client, {
+    queryKey: [...BATCHES_KEY, 'list'],
+    queryFn: () => new Promise<number>((resolve) => reads.push(() => resolve(reads.length))),
+  })
+  const leave = observer.subscribe(() => {})
+  const { tell, stop } = follow(client)
+  const move = (): void => tell(MOVED)
   for (let count = 0; count < 20; count += 1) move()
   expect(reads).toHaveLength(1)
   reads[0]?.()
@@ -38,5 +46,34 @@ test('what moves many times while its answer is under way is asked for once more
   await expect.poll(() => reads.length).toBe(3)
   stop()
   leave()
+  client.clear()
+})
+
+test('findings that roles change while a batch is read ahead are read again when it is opened', async () => {
+  const client = createQueryClient()
+  const reads: (() => void)[] = []
+  const query = {
+    queryKey: [...BATCHES_KEY, 'documents'],
+    queryFn: () => new Promise<number>((resolve) => reads.push(() => resolve(reads.length))),
+  }
+  const { tell, stop } = follow(client)
+  void client.prefetchQuery(query)
+  tell(MOVED)
+  reads[0]?.()
+  await expect.poll(() => client.getQueryState(query.queryKey)?.isInvalidated, SOON).toBe(true)
+  const leave = new QueryObserver(client, query).subscribe(() => {})
+  expect(reads).toHaveLength(2)
+  stop()
+  leave()
+  client.clear()
+})
+
+test('batches are asked for again when the account answers, since its roles were not known before', async () => {
+  const client = createQueryClient()
+  client.setQueryData(BATCHES_KEY, [])
+  const { tell, stop } = follow(client)
+  tell(ACCOUNT_MOVED)
+  await expect.poll(() => client.getQueryState(BATCHES_KEY)?.isInvalidated, SOON).toBe(true)
+  stop()
   client.clear()
 })
