@@ -142,13 +142,13 @@ export function toDocumentView(row: DocumentRow, batchName: string): DocumentRow
     tracking: withLastCheck(row),
     archive,
     redoneAs: row.redoneAs,
-    options: row.tracking.kind === 'none' ? toSentOptions(content) : undefined,
+    options: row.tracking.kind === 'seen' ? undefined : toSentOptions(content),
     source: row.delivery.kind === 'rejected' ? content?.source : undefined,
     findings: [],
   })
 }
 
-/** Until the service is asked, the deadline that was sent is the one that is known. */
+/** Until the service is asked, and after the end, of which it says none, the deadline that was sent is the one known. */
 function toSentOptions(content: DocumentRow['content']): DocumentOptions | undefined {
   const deadlineAt = content?.deadlineAt
   return deadlineAt === undefined ? undefined : { deadlineAt }

@@ -7,7 +7,7 @@ import { useFormat } from '../components/use-format.ts'
 import { useNow } from '../components/use-now.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useWindowState } from '../state/window-state.ts'
-import { findDeadline } from './signer-lines.ts'
+import { findDeadlineOfOne } from './signer-lines.ts'
 import styles from './document-detail.module.css'
 
 export function DetailFacts({ row }: { readonly row: DocumentRowView }) {
@@ -16,7 +16,7 @@ export function DetailFacts({ row }: { readonly row: DocumentRowView }) {
   const now = useNow(MINUTE_MS)
   const openBatch = useWindowState((state) => state.openBatch)
   const { delivery, tracking, batchId, batchName, fileName } = row
-  const deadlineAt = findDeadline(row)
+  const deadlineAt = findDeadlineOfOne(row)
   const checkedAt = tracking.kind === 'none' ? undefined : tracking.checkedAt
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
@@ -38,12 +38,16 @@ export function DetailFacts({ row }: { readonly row: DocumentRowView }) {
     ...(delivery.kind === 'sent'
       ? [
           [t('detail.sent'), format.moment(delivery.sentAt)] as const,
-          [
-            t('detail.deadline'),
-            deadlineAt === undefined
-              ? t('detail.noDeadline')
-              : `${format.moment(deadlineAt)} (${format.relative(deadlineAt, now)})`,
-          ] as const,
+          ...(deadlineAt === 'unknown'
+            ? []
+            : [
+                [
+                  t('detail.deadline'),
+                  deadlineAt === 'none'
+                    ? t('detail.noDeadline')
+                    : `${format.moment(deadlineAt)} (${format.relative(deadlineAt, now)})`,
+                ] as const,
+              ]),
           [
             t('detail.checked'),
             checkedAt === undefined

@@ -64,6 +64,19 @@ export function findDeadline({
   return delivery.kind === 'sent' && tracking.kind === 'none' ? options?.deadlineAt : undefined
 }
 
+/** The same where one document is shown: of what is over, the deadline that was sent with it. */
+export function findDeadlineOfOne(
+  row: Pick<DocumentRowView, 'delivery' | 'tracking' | 'options'>,
+): EpochMs | 'none' | 'unknown' {
+  const deadlineAt = findDeadline(row) ?? (hasEnded(row) ? row.options?.deadlineAt : undefined)
+  // After the end the service may not say when it was.
+  return deadlineAt ?? (hasEnded(row) ? 'unknown' : 'none')
+}
+
+function hasEnded({ tracking }: Pick<DocumentRowView, 'tracking'>): boolean {
+  return tracking.kind === 'ended' || tracking.kind === 'gone'
+}
+
 /** Whose turn it is now; empty when nobody is waited for. */
 export function listTurns(tracking: Tracking): readonly TrackedSignature[] {
   const isWaiting = tracking.kind === 'seen' && tracking.signatureStatus === 'WaitingSignatures'

@@ -66,6 +66,23 @@ test.each([
   },
 )
 
+test('the detail of an expired document shows the deadline that passed, not that there was none', async () => {
+  const expired = {
+    tracking: { kind: 'ended', how: 'expired', signatures: [], checkedAt: NOW },
+  } as const
+  const { screen, user } = await openTracking([
+    makeRow(1, { ...expired, options: { deadlineAt: toEpochMs(Date.UTC(2026, 10, 8, 15)) } }),
+    makeRow(2, expired),
+  ])
+  expect(await detail(screen).findByText(/^08\/11\/2026/u)).toBeVisible()
+  expect(detail(screen).queryByText('sem prazo')).toBeNull()
+  await user.click(await screen.findByRole('grid'))
+  screen.getByRole('grid').focus()
+  await user.keyboard('{ArrowDown}')
+  await expect.poll(() => detail(screen).queryByText(/^08\/11/u), { timeout: 2_000 }).toBeNull()
+  expect(detail(screen).queryByText('sem prazo')).toBeNull()
+})
+
 test('the history tells what was tried, what came back and what was looked up', async () => {
   const row = makeRow(1)
   const { screen } = await openTracking([row], {

@@ -158,3 +158,15 @@ test('documents that an earlier version saw cancelled and redone are counted as 
   expect(again.core.documents.countViews()).toEqual(before)
   expect(again.core.documents.countViews()).toMatchObject({ attention: 1, withdrawn: 1 })
 })
+
+test('an expired document is shown with the deadline that was sent, of which the service says nothing any more', async () => {
+  const { core } = await openTestJournal()
+  const plain = aContract(0)
+  const document = { ...plain, content: { ...plain.content, deadlineAt: SOME_TIME } }
+  release(core, [document])
+  send(core, document)
+  const to = { kind: 'ended', how: 'expired', signatures: [], checkedAt: SOME_TIME } as const
+  core.commit([{ kind: 'trackingMoved', documentId: document.id, to }], SOME_TIME)
+  const [row] = core.documents.list({ ids: [document.id] }).rows
+  expect(row && toDocumentView(row, '')).toMatchObject({ options: { deadlineAt: SOME_TIME } })
+})
