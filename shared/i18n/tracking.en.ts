@@ -60,6 +60,10 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
     'The service cannot be checked now. What has changed since then appears once it answers.',
   'tracking.empty.foundTitle': 'Nothing found for “{{text}}”',
   'tracking.empty.foundAbout': 'In this list. Search in “All” or with fewer words.',
+  'tracking.empty.foundAllAbout':
+    'No sent document has these words. Search with fewer words or check how they are written.',
+  'tracking.empty.foundOnlyAbout':
+    'In this filtered list. Use “Show all” or search with fewer words.',
   'tracking.goToBatches': 'Go to Batches',
   'tracking.column.name': 'Document',
   'tracking.column.batch': 'Batch',

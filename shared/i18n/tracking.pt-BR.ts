@@ -58,6 +58,10 @@ const screen = {
     'O serviço não pôde ser verificado agora. O que mudou desde então aparece quando ele responder.',
   'tracking.empty.foundTitle': 'Nada encontrado para “{{text}}”',
   'tracking.empty.foundAbout': 'Nesta lista. Procure em “Todos” ou com menos palavras.',
+  'tracking.empty.foundAllAbout':
+    'Nenhum documento enviado tem essas palavras. Procure com menos palavras ou confira como estão escritas.',
+  'tracking.empty.foundOnlyAbout':
+    'Nesta lista reduzida. Use “Mostrar todos” ou procure com menos palavras.',
   'tracking.goToBatches': 'Ir para Lotes',
 } as const
 

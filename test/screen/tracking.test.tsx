@@ -101,6 +101,22 @@ test('what was searched for and not found is said with its words', async () => {
   expect(await screen.findByText('Nada encontrado para “xyz”')).toBeVisible()
 })
 
+test('a search without hits advises “Todos” only where another list is shown', async () => {
+  const { screen, user } = await openTracking([], {
+    'document.list': ({ text }) =>
+      succeed(
+        text === undefined
+          ? { rows: [makeRow(1)], total: 1, unreadable: [] }
+          : { rows: [], total: 0, unreadable: [] },
+      ),
+  })
+  await user.type(await screen.findByRole('searchbox'), 'xyz')
+  expect(await screen.findByText(/Procure em “Todos”/u)).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: /^Todos/u }))
+  expect(await screen.findByText(/Nenhum documento enviado tem essas palavras/u)).toBeVisible()
+  expect(screen.queryByText(/em “Todos”/u)).toBeNull()
+})
+
 test('F5 checks at once and says what it found', async () => {
   const { screen, user } = await openTracking([makeRow(1)], {
     'document.checkNow': () => succeed({ changed: 2 }),

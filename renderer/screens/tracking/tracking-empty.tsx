@@ -1,5 +1,6 @@
 // Why the grid has no rows.
 import { Button } from '@mantine/core'
+import type { TextKey } from '../../../shared/i18n/translate.ts'
 import type { DocumentQuestion } from '../../../shared/model/selection.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useTranslate } from '../../i18n.tsx'
@@ -8,6 +9,12 @@ import { useWindowState } from '../../state/window-state.ts'
 import type { TrackingView } from './view-choice.tsx'
 
 type TrackingEmptyProps = { readonly view: TrackingView; readonly question: DocumentQuestion }
+
+/** Of a search without hits: where else to look. All documents are under “All” already. */
+function adviseOn(view: TrackingView, only: DocumentQuestion['only']): TextKey {
+  if (view !== 'all') return 'tracking.empty.foundAbout'
+  return only ? 'tracking.empty.foundOnlyAbout' : 'tracking.empty.foundAllAbout'
+}
 
 export function TrackingEmpty({ view, question: { text = '', only } }: TrackingEmptyProps) {
   const t = useTranslate()
@@ -18,7 +25,7 @@ export function TrackingEmpty({ view, question: { text = '', only } }: TrackingE
       <EmptyState
         icon="search"
         title={t('tracking.empty.foundTitle', { text })}
-        about={t('tracking.empty.foundAbout')}
+        about={t(adviseOn(view, only))}
       />
     )
   }
