@@ -18,6 +18,10 @@ export type Format = {
   readonly moment: (at: EpochMs) => string
   /** "in 3 days", "yesterday", "now": calendar days apart, hours and minutes within a day. */
   readonly relative: (at: EpochMs, now: EpochMs) => string
+  /** The same of what comes by itself: "now" where it is due already, never "2 minutes ago". */
+  readonly upcoming: (at: EpochMs, now: EpochMs) => string
+  /** "12 days": how long something has lasted, by the same units, at least a minute. */
+  readonly elapsed: (since: EpochMs, now: EpochMs) => string
   /** Day, month and year of a `YYYY-MM-DD`, whatever this machine's zone. */
   readonly calendarDay: (day: string) => string
   /** "40 minutes": in the largest unit that leaves a whole number before the comma, up to hours. */
@@ -71,6 +75,11 @@ function createFormat(language: Language): Format {
         }),
     ),
   )
+  const relative: Format['relative'] = (at, now) => {
+    const [value, unit] = toDistance(at, now)
+    const hasWord = value === 0 || (unit === 'day' && Math.abs(value) === 1)
+    return (hasWord ? near : far)().format(value, unit)
+  }
   return {
     count: (value) => numbers().format(value),
     time: (at) => times().format(at),
@@ -78,10 +87,16 @@ function createFormat(language: Language): Format {
     day: (at) => days().format(at),
     fullDay: (at) => fullDays().format(at),
     moment: (at) => moments().format(at),
-    relative: (at, now) => {
-      const [value, unit] = toDistance(at, now)
-      const hasWord = value === 0 || (unit === 'day' && Math.abs(value) === 1)
-      return (hasWord ? near : far)().format(value, unit)
+    relative,
+    upcoming: (at, now) => relative(at < now ? now : at, now),
+    elapsed: (since, now) => {
+      const [value, unit] = toDistance(since, now)
+      const [amount, shown] = unit === 'second' ? [1, 'minute'] : [Math.abs(value), unit]
+      return new Intl.NumberFormat(language, {
+        style: 'unit',
+        unit: shown,
+        unitDisplay: 'long',
+      }).format(amount)
     },
     bytes: (sizeBytes) => {
       const power = Math.min(
@@ -115,7 +130,10 @@ function toDateLanguage(language: Language): string {
   return language === 'en' ? 'en-GB' : language
 }
 
-function toDistance(at: EpochMs, now: EpochMs): readonly [number, Intl.RelativeTimeFormatUnit] {
+function toDistance(
+  at: EpochMs,
+  now: EpochMs,
+): readonly [number, 'day' | 'hour' | 'minute' | 'second'] {
   const days = Math.round((startOfDay(at) - startOfDay(now)) / DAY_MS)
   if (days !== 0) return [days, 'day']
   const distance = at - now

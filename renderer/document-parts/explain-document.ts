@@ -109,7 +109,7 @@ function explainSent(
   return [
     t('explain.archiveFailed', {
       fault: t(`archiveFault.${archive.fault}`),
-      when: format.relative(archive.nextTryAt, now),
+      when: format.upcoming(archive.nextTryAt, now),
     }),
     ...(archive.detail === undefined
       ? []

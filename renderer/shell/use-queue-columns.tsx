@@ -56,7 +56,7 @@ export function useQueueColumns(): readonly Column<DocumentRowView>[] {
         width: '104px',
         render: (row) => {
           const at = findSince(row)
-          return <span className="quiet">{at !== undefined && format.relative(at, now)}</span>
+          return <span className="quiet">{at !== undefined && format.elapsed(at, now)}</span>
         },
         text: (row) => {
           const at = findSince(row)

@@ -24,7 +24,7 @@ export const queuePanel: Readonly<Record<keyof typeof portuguese, string>> = {
   'queuePanel.column.state': 'State',
   'queuePanel.column.why': 'What is happening',
   'queuePanel.column.batch': 'Batch',
-  'queuePanel.column.since': 'Since',
+  'queuePanel.column.since': 'Waiting for',
   'queuePanel.unread': 'The documents of the queue could not be read',
   'queuePanel.empty':
     'No documents on their way. What you send appears here until the service confirms it.',

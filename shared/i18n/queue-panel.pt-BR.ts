@@ -22,7 +22,7 @@ export const queuePanel = {
   'queuePanel.column.state': 'Situação',
   'queuePanel.column.why': 'O que acontece',
   'queuePanel.column.batch': 'Lote',
-  'queuePanel.column.since': 'Desde',
+  'queuePanel.column.since': 'Espera há',
   'queuePanel.unread': 'Os documentos da fila não puderam ser lidos',
   'queuePanel.empty':
     'Nenhum documento a caminho. O que você enviar aparece aqui até o serviço confirmar.',

@@ -288,6 +288,13 @@ test.each([
   expect(calls('archive.writeManifest')).toHaveLength(1)
 })
 
+test('an attempt that is due already is said to come now, not days ago', async () => {
+  const trouble = { fault: 'diskFull', since: NOW, nextTryAt: NOW } as const
+  const { screen } = await openArchive([], { trouble, missing: 9 })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/Nova tentativa automática agora/u)
+})
+
 test('D20: selected files are copied to a folder, with what became of each', async () => {
   const rows = [storedRow(1), storedRow(2), storedRow(3)]
   const { screen, user, calls } = await openArchive(

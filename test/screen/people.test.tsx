@@ -116,6 +116,23 @@ test('M8: people are listed with their documents, wait and channel, and filtered
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
+test.each([
+  ['pt-BR', 'Por pessoa', 'Espera há', /^\d+ dias$/u, /Espera há \d+ dias$/u],
+  ['en', 'By person', 'Waiting for', /^\d+ days$/u, /Waiting for \d+ days$/u],
+] as const)(
+  'in %s the wait is how long it has lasted, not a moment “12 days ago”',
+  async (language, byPerson, title, cell, line) => {
+    const { screen, user } = await openWindow(ANSWERS, { language })
+    await user.keyboard('{Control>}2{/Control}')
+    await user.click(await screen.findByRole('radio', { name: byPerson }))
+    await user.click(await screen.findByText(/^Ana · /u))
+    expect(screen.getByRole('columnheader', { name: new RegExp(title, 'u') })).toBeVisible()
+    expect(screen.getAllByText(cell)[0]).toBeVisible()
+    const waits = await screen.findAllByText(line, {}, { timeout: 3_000 })
+    expect(waits).toHaveLength(ROWS.length)
+  },
+)
+
 test('sent documents that were not looked at yet are never “nobody is missing”', async () => {
   const { screen, user } = await openWindow(
     {

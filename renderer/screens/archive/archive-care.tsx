@@ -150,7 +150,7 @@ function ListState({ manifest }: Pick<ArchiveSummary, 'manifest'>) {
         <Mark tone="warn" icon="warn">
           {t(`archive.lists.${manifest.kind}`, {
             file: manifest.file,
-            when: format.relative(manifest.nextTryAt, now),
+            when: format.upcoming(manifest.nextTryAt, now),
           })}
         </Mark>
       )
@@ -159,7 +159,7 @@ function ListState({ manifest }: Pick<ArchiveSummary, 'manifest'>) {
         <Mark tone="warn" icon="warn">
           {t('archive.failedNext', {
             fault: t(`archiveFault.${manifest.fault}`),
-            when: format.relative(manifest.nextTryAt, now),
+            when: format.upcoming(manifest.nextTryAt, now),
           })}
         </Mark>
       )

@@ -32,7 +32,7 @@ function Trouble({ trouble }: { readonly trouble: NonNullable<ArchiveSummary['tr
         <h2>{t(`archiveFault.${fault}`)}</h2>
         <p>{t(`archive.trouble.${toAdvice(fault)}`)}</p>
         <p className="quiet">
-          {t('archive.trouble.nextTry', { when: format.relative(nextTryAt, now) })}
+          {t('archive.trouble.nextTry', { when: format.upcoming(nextTryAt, now) })}
         </p>
       </div>
       <span className={styles['buttons']}>

@@ -96,7 +96,7 @@ function FailedFile({ row, archive }: FailedFileProps) {
       <strong>{row.name}</strong>{' '}
       {t('archive.failedNext', {
         fault: t(`archiveFault.${archive.fault}`),
-        when: format.relative(archive.nextTryAt, now),
+        when: format.upcoming(archive.nextTryAt, now),
       })}
     </li>
   )

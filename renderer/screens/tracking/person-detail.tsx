@@ -121,7 +121,7 @@ function DocumentList({ awaited, onShow }: DocumentListProps) {
             <div className="quiet">
               {role} ·{' '}
               {isTurn && since !== undefined
-                ? t('people.since', { when: format.relative(since, now) })
+                ? t('people.since', { time: format.elapsed(since, now) })
                 : t('people.later')}
             </div>
           </li>

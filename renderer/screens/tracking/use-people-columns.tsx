@@ -34,7 +34,7 @@ export function usePeopleColumns(): readonly Column<AwaitedPerson>[] {
         title: t('people.column.since'),
         width: '112px',
         text: ({ oldestSince }) =>
-          oldestSince === undefined ? t('people.later') : format.relative(oldestSince, now),
+          oldestSince === undefined ? t('people.later') : format.elapsed(oldestSince, now),
         rank: ({ oldestSince }) => oldestSince ?? Infinity,
         hint: ({ oldestSince }) =>
           oldestSince === undefined ? t('people.laterAbout') : format.moment(oldestSince),
