@@ -37,7 +37,7 @@ export const batch: Readonly<Record<keyof typeof ptBR, string>> = {
   'batch.warnings_one': '{{count}} warning',
   'batch.warnings_other': '{{count}} warnings',
   'batch.toDo': 'To do',
-  'batch.toDoCount': '{{count}} to do',
+  'batch.toDoAbout': '{{count}} to do: not filled in yet, no errors',
   'batch.fine': 'OK',
   'batch.noFile': 'No file',
   'batch.otherFile': 'Replace file',

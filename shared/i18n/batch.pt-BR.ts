@@ -36,7 +36,7 @@ const frame = {
   'batch.warnings_one': '{{count}} aviso',
   'batch.warnings_other': '{{count}} avisos',
   'batch.toDo': 'A fazer',
-  'batch.toDoCount': '{{count}} a fazer',
+  'batch.toDoAbout': '{{count}} a fazer: ainda não preenchidos, não são erros',
   'batch.fine': 'OK',
   'batch.noFile': 'Sem arquivo',
   'batch.otherFile': 'Trocar arquivo',

@@ -79,20 +79,20 @@ function Findings({ errors, warnings, toDo }: FindingCount) {
   return (
     <>
       {errors > 0 && (
-        <span className={styles['errors']}>
+        <span className={styles['errors']} title={t('batch.errors', { count: errors })}>
           <Icon name="bad" size={14} />
           <span aria-hidden>{format.count(errors)}</span>
           <span className="visually-hidden">{t('batch.errors', { count: errors })}</span>
         </span>
       )}
       {toDo > 0 && (
-        <span className={styles['toDo']}>
+        <span className={styles['toDo']} title={t('batch.toDoAbout', { count: toDo })}>
           <span aria-hidden>{format.count(toDo)}</span>
-          <span className="visually-hidden">{t('batch.toDoCount', { count: toDo })}</span>
+          <span className="visually-hidden">{t('batch.toDoAbout', { count: toDo })}</span>
         </span>
       )}
       {warnings > 0 && (
-        <span className={styles['warnings']}>
+        <span className={styles['warnings']} title={t('batch.warnings', { count: warnings })}>
           <Icon name="warn" size={14} />
           <span aria-hidden>{format.count(warnings)}</span>
           <span className="visually-hidden">{t('batch.warnings', { count: warnings })}</span>
