@@ -46,7 +46,8 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'tracking.empty.attentionAbout':
     'Refused, blocked, cancelled and expired documents, and those no longer at the service, appear here.',
   'tracking.empty.signedTitle': 'Nothing signed yet',
-  'tracking.empty.signedAbout': 'Documents that everyone has signed appear here.',
+  'tracking.empty.signedAbout':
+    'Documents that everyone has signed appear here; those with a problem of the file, under “Need attention”.',
   'tracking.empty.leavingTitle': 'Nothing to send now',
   'tracking.empty.leavingAbout':
     'Documents that are still on their way to the service appear here.',

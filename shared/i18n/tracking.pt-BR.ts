@@ -44,7 +44,8 @@ const screen = {
   'tracking.empty.attentionAbout':
     'Recusados, bloqueados, cancelados, vencidos e os que o serviço não tem mais aparecem aqui.',
   'tracking.empty.signedTitle': 'Nada assinado ainda',
-  'tracking.empty.signedAbout': 'Os documentos que todos assinaram aparecem aqui.',
+  'tracking.empty.signedAbout':
+    'Os documentos que todos assinaram aparecem aqui; os que têm problema no arquivo, em “Precisam de atenção”.',
   'tracking.empty.leavingTitle': 'Nada a enviar agora',
   'tracking.empty.leavingAbout':
     'Os documentos que ainda estão a caminho do serviço aparecem aqui.',

@@ -48,7 +48,9 @@ async function openOverview() {
 test('the summary has its figures, and each opens the list of what it counts', async () => {
   const { screen, user, lists } = await openOverview()
   expect(await screen.findByRole('button', { name: /Aguardam assinatura\s*192/u })).toBeVisible()
-  expect(screen.getByRole('button', { name: /mediana\)\s*2,5 dias\s*87 assinados/u })).toBeVisible()
+  expect(
+    screen.getByRole('button', { name: /mediana\)\s*2,5 dias\s*87 documentos que todos/u }),
+  ).toBeVisible()
   await user.click(screen.getByRole('button', { name: /Vencem em até 3 dias\s*12/u }))
   await screen.findByRole('grid', { name: 'Documentos enviados' })
   expect(lists().at(-1)).toMatchObject(figures.due.question)
@@ -57,6 +59,13 @@ test('the summary has its figures, and each opens the list of what it counts', a
   await user.click(within(note).getByRole('button', { name: 'Mostrar todos' }))
   await expect.poll(() => screen.queryByRole('group', { name: 'Lista reduzida' })).toBeNull()
   expect(screen.getByRole('grid', { name: 'Documentos enviados' })).toBeVisible()
+})
+
+test('the summary counts signed documents with a problem of the file, and names them otherwise than the tab does', async () => {
+  const { screen } = await openOverview()
+  const today = await screen.findByRole('button', { name: /^Todos assinaram hoje/u })
+  expect(within(today).getByText('com os que têm problema no arquivo assinado')).toBeVisible()
+  expect(screen.queryByText(/Assinados/u)).toBeNull()
 })
 
 test('refusals are counted by reason, and a reason opens its documents', async () => {

@@ -112,7 +112,11 @@ function Figures({ overview, onOpen }: FiguresProps) {
         label={t('overview.expired')}
         warns={figures.expired.count > 0}
       />
-      <Card {...counted(figures.signedToday)} label={t('overview.signedToday')} />
+      <Card
+        {...counted(figures.signedToday)}
+        label={t('overview.signedToday')}
+        about={t('overview.signedAbout')}
+      />
       <Card
         label={t('overview.median')}
         about={
