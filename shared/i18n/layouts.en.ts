@@ -198,6 +198,12 @@ export const layouts: Readonly<Record<keyof typeof portuguese, string>> = {
   'layouts.notApplied': 'The areas were not placed',
   'layouts.applied_one': 'Areas placed by layout in {{count}} document.',
   'layouts.applied_other': 'Areas placed by layout in {{count}} documents.',
+  'layouts.outcome.otherPlace_one':
+    'In {{count}} more, in which the layout does not hold, the areas may be out of place: check them.',
+  'layouts.outcome.otherPlace_other':
+    'In {{count}} more, in which the layout does not hold, the areas may be out of place: check them.',
+  'layouts.outcome.rulesInDoubt':
+    'The chosen rules do not hold in all of them: check the places of the areas.',
   'layouts.outcome.incomplete_one': '{{count}} incomplete: see Review.',
   'layouts.outcome.incomplete_other': '{{count}} incomplete: see Review.',
   'layouts.outcome.withoutLayout_one': '{{count}} without layout.',
@@ -232,6 +238,8 @@ export const layouts: Readonly<Record<keyof typeof portuguese, string>> = {
   'layouts.fitsRule': 'holds in {{fits}} of {{total}}',
   'layouts.exceptions_one': '{{count}} document in which it does not hold',
   'layouts.exceptions_other': '{{count}} documents in which it does not hold',
+  'layouts.usedInExceptions':
+    'If you use the layout, areas are placed in these documents too, where possible: check them afterwards.',
   'layouts.leftOut_one': '{{count}} area without signer was left out.',
   'layouts.leftOut_other': '{{count}} areas without signer were left out.',
   'layouts.ruleOf': 'Rule for {{who}}',

@@ -209,6 +209,12 @@ const inBatch = {
   'layouts.notApplied': 'As áreas não foram marcadas',
   'layouts.applied_one': 'Áreas marcadas pelo modelo em {{count}} documento.',
   'layouts.applied_other': 'Áreas marcadas pelo modelo em {{count}} documentos.',
+  'layouts.outcome.otherPlace_one':
+    'Em mais {{count}}, em que o modelo não vale, as áreas podem estar fora do lugar: confira-as.',
+  'layouts.outcome.otherPlace_other':
+    'Em mais {{count}}, em que o modelo não vale, as áreas podem estar fora do lugar: confira-as.',
+  'layouts.outcome.rulesInDoubt':
+    'As regras escolhidas não valem em todos: confira o lugar das áreas.',
   'layouts.outcome.incomplete_one': '{{count}} incompleto: veja Revisão.',
   'layouts.outcome.incomplete_other': '{{count}} incompletos: veja Revisão.',
   'layouts.outcome.withoutLayout_one': '{{count}} sem modelo.',
@@ -243,6 +249,8 @@ const inBatch = {
   'layouts.fitsRule': 'vale em {{fits}} de {{total}}',
   'layouts.exceptions_one': '{{count}} documento em que não vale',
   'layouts.exceptions_other': '{{count}} documentos em que não vale',
+  'layouts.usedInExceptions':
+    'Se você usar o modelo, as áreas são marcadas também nesses documentos, onde for possível: confira-as depois.',
   'layouts.leftOut_one': '{{count}} área sem signatário ficou de fora.',
   'layouts.leftOut_other': '{{count}} áreas sem signatário ficaram de fora.',
   'layouts.ruleOf': 'Regra para {{who}}',

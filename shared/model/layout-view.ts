@@ -81,7 +81,7 @@ export type BeforeLayout = Readonly<z.infer<typeof beforeLayoutSchema>>
 const layoutOutcomeSchema = z.strictObject({
   /** Every rule has its place. */
   whole: z.number().int(),
-  /** Some rule has none: a finding of each says why. */
+  /** Some rule has none, of which a finding says why, or nobody of the layout signs it. */
   incomplete: z.number().int(),
   /** No layout is chosen for them, or more than one. */
   withoutLayout: z.number().int(),

@@ -353,6 +353,33 @@ test('a layout is made of the areas of a document: for how many it holds, and wh
     .toEqual([{ name: 'Locação', rules: [RULE] }])
 })
 
+test('a layout that holds in 2 of 5 documents is not said to have placed the areas of 5', async () => {
+  const exceptions = [2, 3, 4].map((number) => ({
+    documentId: documentIdOf(number),
+    name: `Contrato ${String(number)}`,
+    problems: [{ role: 'Locatário', problem: 'otherPlace' as const }],
+  }))
+  const outcome = { whole: 5, incomplete: 0, withoutLayout: 0, withoutPages: 0, withByHand: 0 }
+  const opened = await openAreas({
+    ...keepLayouts([]).answers,
+    'layout.suggest': () => succeed({ ...SUGGESTED, fits: 2, total: 5, exceptions }),
+    'layout.apply': () =>
+      succeed({ outcome: { ...outcome, isStopped: false }, rows: [], before: [] }),
+  })
+  const { screen, user } = opened
+  await openMenu(opened, /Fazer um modelo/u)
+  expect(await screen.findByText('Vale para 2 de 5 documentos.')).toBeVisible()
+  expect(screen.getByText(/as áreas são marcadas também nesses documentos/u)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Salvar e usar nestes documentos' }))
+  expect(
+    await screen.findByText(
+      'Áreas marcadas pelo modelo em 2 documentos. Em mais 3, em que o modelo não vale, as áreas podem estar fora do lugar: confira-as.',
+      {},
+      { timeout: 5_000 },
+    ),
+  ).toBeVisible()
+})
+
 test('a document without areas cannot become a layout, and says what is missing', async () => {
   const opened = await openAreas(keepLayouts([]).answers)
   const { screen, user } = opened

@@ -172,7 +172,9 @@ function count(
   document: DraftDocument,
 ): void {
   const isInDoubt = document.placed?.finding !== undefined
-  const isIncomplete = document.placed?.rules.some(({ finding }) => finding) ?? false
+  const rules = document.placed?.rules ?? []
+  // Without a rule nobody of the layout signs it: no area was placed.
+  const isIncomplete = rules.length === 0 || rules.some(({ finding }) => finding)
   if (isInDoubt) outcome.withoutLayout += 1
   else outcome[isIncomplete ? 'incomplete' : 'whole'] += 1
   if (listByHand(document).length > 0) outcome.withByHand += 1

@@ -166,6 +166,19 @@ test('layouts by what the contract shows; one that shows two texts gets none and
   expect(inDoubt.map(({ document }) => document.areas)).toEqual([[], []])
 })
 
+test('a document that nobody of the layout signs is not counted as one whose areas were placed', async () => {
+  const opened = await open(1)
+  const { rules, ...layout } = layoutOf('Locação')
+  const foreign = rules.map((rule) => ({
+    ...rule,
+    signer: { by: 'role', role: 'Fiador', number: 1 } as const,
+  }))
+  const id = await keep(opened, { ...layout, rules: foreign })
+  const choice = { by: 'one', layoutId: id } as const
+  const { outcome } = valueOf(await opened.layouts.apply(opened.batchId, choice, undefined, silent))
+  expect(outcome).toMatchObject({ whole: 0, incomplete: 1 })
+})
+
 test('what cannot be placed is a finding of its document, until a person places it', async () => {
   const opened = await open(2, { withoutBlock: 0 })
   const { layouts, drafts, batchId, entries } = opened

@@ -25,6 +25,7 @@ import {
   useSuggestedLayout,
 } from '../../../../queries/layouts.ts'
 import { SuggestedExceptions } from './suggested-exceptions.tsx'
+import type { InDoubt } from './use-apply.ts'
 import { useApply } from './use-apply.ts'
 
 type MakeDialogProps = {
@@ -177,10 +178,13 @@ function Suggested({ row, suggested, name: first, onClose }: SuggestedProps) {
             onClose()
             return
           }
-          void start({
-            choice: { by: 'one', layoutId: saved.id },
-            documentIds: [...suggested.documentIds],
-          })
+          void start(
+            {
+              choice: { by: 'one', layoutId: saved.id },
+              documentIds: [...suggested.documentIds],
+            },
+            countInDoubt(suggested, chosen),
+          )
         },
       },
     )
@@ -199,6 +203,9 @@ function Suggested({ row, suggested, name: first, onClose }: SuggestedProps) {
       <RuleChoices suggested={suggested} chosen={chosen} onChange={setChosen} />
       {suggested.leftOut > 0 && <p>{t('layouts.leftOut', { count: suggested.leftOut })}</p>}
       {isBest && <SuggestedExceptions exceptions={suggested.exceptions} />}
+      {isBest && suggested.exceptions.length > 0 && (
+        <p className="quiet">{t('layouts.usedInExceptions')}</p>
+      )}
       <TextInput
         label={t('layouts.name')}
         value={name}
@@ -240,6 +247,22 @@ function Suggested({ row, suggested, name: first, onClose }: SuggestedProps) {
       </Group>
     </>
   )
+}
+
+/** What has no place at all is counted as incomplete when the layout was used. */
+function countInDoubt(
+  { exceptions, rules, total }: SuggestedLayout,
+  chosen: readonly number[],
+): InDoubt {
+  if (chosen.every((place) => place === 0)) {
+    return exceptions.filter(({ problems }) =>
+      problems.every(({ problem }) => problem === 'otherPlace'),
+    ).length
+  }
+  const holdsInAll = rules.every(
+    ({ choices }, index) => (choices[chosen[index] ?? 0]?.fits ?? 0) >= total,
+  )
+  return holdsInAll ? 0 : 'some'
 }
 
 function isSameName(a: string, b: string): boolean {

@@ -11,6 +11,9 @@ import { useOfferUndo } from '../../undo-offer.tsx'
 
 type Request = Omit<InputOf<'layout.apply'>, 'batchId'>
 
+/** Documents whose areas are where the trial had found no good place; `some`: of rules that were not tried together. */
+export type InDoubt = number | 'some'
+
 export function useApply(batchId: BatchId, onDone: () => void) {
   const t = useTranslate()
   const flush = useDraftEdits((edits) => edits.flush)
@@ -19,12 +22,12 @@ export function useApply(batchId: BatchId, onDone: () => void) {
   const restore = useRestoreAreas(batchId)
   return {
     apply,
-    start: async (request: Request): Promise<void> => {
+    start: async (request: Request, inDoubt: InDoubt = 0): Promise<void> => {
       await flush()
       apply.mutate(request, {
         onSuccess: ({ outcome, before }) => {
           offerUndo({
-            words: tellOutcome(outcome, t),
+            words: tellOutcome(outcome, inDoubt, t),
             undo: () => {
               if (before.length > 0) restore.mutate(before)
             },
@@ -38,11 +41,17 @@ export function useApply(batchId: BatchId, onDone: () => void) {
 
 const PARTS = ['incomplete', 'withoutLayout', 'withoutPages', 'withByHand'] as const
 
-function tellOutcome(outcome: LayoutOutcome, t: Translate): string {
-  const placed = t('layouts.applied', { count: outcome.whole })
+function tellOutcome(outcome: LayoutOutcome, inDoubt: InDoubt, t: Translate): string {
+  // An area has a place in each of them; the trial before told in how many that place is a good one.
+  const elsewhere = inDoubt === 'some' ? 0 : Math.min(inDoubt, outcome.whole)
+  const placed = t('layouts.applied', { count: outcome.whole - elsewhere })
+  const doubt = [
+    ...(elsewhere > 0 ? [t('layouts.outcome.otherPlace', { count: elsewhere })] : []),
+    ...(inDoubt === 'some' ? [t('layouts.outcome.rulesInDoubt')] : []),
+  ]
   const parts = PARTS.filter((part) => outcome[part] > 0).map((part) =>
     t(`layouts.outcome.${part}`, { count: outcome[part] }),
   )
   const stopped = outcome.isStopped ? [t('layouts.outcome.stopped')] : []
-  return [placed, ...parts, ...stopped].join(' ')
+  return [placed, ...doubt, ...parts, ...stopped].join(' ')
 }
