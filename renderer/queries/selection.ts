@@ -49,10 +49,20 @@ export type SelectedInList = {
   readonly error: FailureError | null
 }
 
-/** What is selected under one question is not selected under another, whose list is another. */
-export function useSelectedInList(question: DocumentQuestion): SelectedInList {
+/** Of a list's question, as it is kept. */
+export type KeptSelection = { readonly of: string; readonly selection: Selection }
+
+/**
+ * What is selected under one question is not selected under another, whose list is another.
+ * @param keptByScreen where the screen keeps it while others are shown
+ */
+export function useSelectedInList(
+  question: DocumentQuestion,
+  keptByScreen?: readonly [KeptSelection, (kept: KeptSelection) => void],
+): SelectedInList {
   const of = JSON.stringify(question)
-  const [kept, setKept] = useState({ of, selection: NOTHING_SELECTED })
+  const own = useState<KeptSelection>({ of, selection: NOTHING_SELECTED })
+  const [kept, setKept] = keptByScreen ?? own
   const between = useOperation('document.between', (input: InputOf<'document.between'>) => input)
   const selection = kept.of === of ? kept.selection : NOTHING_SELECTED
   const onSelectionChange = (next: Selection): void => {

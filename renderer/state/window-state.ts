@@ -31,6 +31,8 @@ export type WindowState = {
   readonly lookup?: Lookup
   /** Documents whose page lies over the place, the one in sight last: back leads to the one before. */
   readonly opened: readonly DocumentId[]
+  /** What screens keep of themselves while others are shown (`useKeptState`); nothing is drawn from it. */
+  readonly kept: Map<string, unknown>
   /** The place that is shown already is shown from its top. */
   readonly goTo: (place: PlaceName) => void
   /** Shows the place `batches` with that batch. */
@@ -59,6 +61,7 @@ export function createWindowStore(): WindowStore {
     step: 'files',
     isQueueOpen: false,
     opened: [],
+    kept: new Map(),
     ...SHEET_CLOSED,
     goTo: (place) => {
       set((state) => ({ ...(place === state.place ? toTop : withoutTarget)(state), place }), true)

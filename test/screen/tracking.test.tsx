@@ -4,6 +4,7 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import { DAY_MS, HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
 import { makeCounts, makeRow, makeSignature, NOW, SHA256, signed, waiting } from './documents.ts'
 import { IDLE } from './fake-bridge.ts'
+import { selectionAnswers } from './selection-answers.ts'
 import { detail, openTracking } from './tracking-answers.tsx'
 
 test('a row says how many have signed, who is next and how near the deadline is', async () => {
@@ -198,6 +199,39 @@ test('5,000 documents are read page by page where the person looks', async () =>
   expect(await detail(screen).findByRole('heading', { name: 'Contrato 5000' })).toBeVisible()
   const asked = bridge.calls.filter(({ operation }) => operation === 'document.list')
   expect(asked.length).toBeLessThan(10)
+})
+
+test('a list is as it was left when one comes back from another screen: row, place, selection and search', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, index) => makeRow(index + 1))
+  const { screen, user } = await openTracking(
+    rows,
+    selectionAnswers(() => rows),
+  )
+  await user.click(screen.getByRole('radio', { name: /^Todos/u }))
+  const grid = await screen.findByRole('grid')
+  grid.focus()
+  await user.keyboard('{End}{Control>} {/Control}{ArrowUp}')
+  const leftAt = grid.scrollTop
+  expect(leftAt).toBeGreaterThan(1_000)
+  const selection = await screen.findByRole('group', { name: 'Documentos selecionados' })
+  expect(within(selection).getByRole('status').textContent).toMatch(/^1 documento/u)
+
+  await user.keyboard('{Control>}6{/Control}')
+  expect(screen.queryByRole('grid')).toBeNull()
+  await user.keyboard('{Control>}2{/Control}')
+  const again = await screen.findByRole('grid')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Todos/u }).checked).toBe(true)
+  expect(again.scrollTop).toBe(leftAt)
+  expect(await detail(screen).findByRole('heading', { name: 'Contrato 4999' })).toBeVisible()
+  const kept = await screen.findByRole('group', { name: 'Documentos selecionados' })
+  expect(within(kept).getByRole('status').textContent).toMatch(/^1 documento/u)
+
+  await user.type(screen.getByRole('searchbox'), 'Contrato')
+  await expect
+    .poll(() => screen.queryByRole('group', { name: 'Documentos selecionados' }))
+    .toBeNull()
+  await user.keyboard('{Control>}6{/Control}{Control>}2{/Control}')
+  expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('Contrato')
 })
 
 test('M7: a report is of what the list shows, or of the selected documents, and says what was saved', async () => {

@@ -10,6 +10,19 @@ export type RowRange = { readonly first: number; readonly end: number }
 /** A row by its key, or by its place where it is not read yet. */
 export type RowEnd = { readonly key: string } | { readonly index: number }
 
+/** The row under the cursor, and how far the list was scrolled. */
+export type GridPlace = {
+  readonly index: number
+  readonly key?: string
+  readonly topPx: number
+}
+
+/** Of the list that is shown: where it was left, for when the grid is drawn anew. */
+export type KeptPlace = {
+  readonly read: () => GridPlace | undefined
+  readonly write: (place: GridPlace) => void
+}
+
 /** What the grid gives a preview, whatever its rows are. */
 export type PreviewFrame = {
   /** From 1. */
@@ -56,6 +69,8 @@ export type DataGridProps<Row> = {
   readonly renderPreview?: GridPreview<Row>
   /** The row to put the cursor on, whenever it changes. */
   readonly activeKey?: string | undefined
+  /** Kept by the screen, which may be left and come back to. */
+  readonly keptPlace?: KeptPlace
   /** A stable function, told of the row that the cursor is on. */
   readonly onActiveChange?: (key: string | undefined) => void
   /** Keys that the grid does not use, with the row under the cursor. */

@@ -35,7 +35,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const shown = useListColumns(list)
   const needed = useNeededColumns(props.columns, all.read)
   const columns = useMemo(() => toShown(needed, shown), [needed, shown])
-  const cursor = useCursor(rows, props.activeKey, props.onActiveChange)
+  const cursor = useCursor(rows, props.activeKey, props.onActiveChange, props.keptPlace?.read)
   const selection = useGridSelection(rows, isNarrowed, props)
   const menu = useColumnMenu(box)
   const search = useGridSearch(box, isSearchedOutside)

@@ -17,11 +17,19 @@ import type { ColumnMenuState } from './use-column-menu.ts'
 import type { GridCursor } from './use-cursor.ts'
 import { useGridCopy } from './use-grid-copy.ts'
 import type { GridSelection } from './use-grid-selection.ts'
+import { useKeptPlace } from './use-kept-place.ts'
 import { ROW_PX, useRowWindow } from './use-row-window.ts'
 
 type GridSheetProps<Row> = Pick<
   DataGridProps<Row>,
-  'ariaLabel' | 'rowKeys' | 'activeKey' | 'onOpen' | 'onNeed' | 'onRowKeyDown' | 'renderPreview'
+  | 'ariaLabel'
+  | 'rowKeys'
+  | 'activeKey'
+  | 'keptPlace'
+  | 'onOpen'
+  | 'onNeed'
+  | 'onRowKeyDown'
+  | 'renderPreview'
 > & {
   readonly box: RefObject<HTMLDivElement | null>
   readonly head: ReactNode
@@ -44,6 +52,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
   const { chosen, canSelect } = selection
   const t = useTranslate()
   const id = useId()
+  useKeptPlace(box, rows, cursor.index, props.keptPlace, activeKey === undefined)
   const { first, end, pageRows, reveal } = useRowWindow(count, box)
   /** Undefined: the cursor is on the whole row. */
   const [column, setColumn] = useState<number>()

@@ -11,13 +11,20 @@ export type GridCursor = {
   readonly moveTo: (index: number) => void
 }
 
-/** `wanted` moves the cursor when it changes; `onMove` is told of the row that the cursor is on. */
+/**
+ * `wanted` moves the cursor when it changes; `onMove` is told of the row that the cursor is on.
+ * @param readStart where it begins without `wanted`; else at the first row
+ */
 export function useCursor(
   rows: Pick<ListRows<unknown>, 'count' | 'keyAt' | 'placeOf'>,
   wanted: string | undefined,
   onMove: ((key: string | undefined) => void) | undefined,
+  readStart?: () => Cursor | undefined,
 ): GridCursor {
-  const [cursor, setCursor] = useState<Cursor>(() => ({ index: 0, ...keyed(wanted) }))
+  const [cursor, setCursor] = useState<Cursor>(() => {
+    const start = wanted === undefined ? readStart?.() : undefined
+    return { index: start?.index ?? 0, ...keyed(wanted ?? start?.key) }
+  })
   const [seen, setSeen] = useState(wanted)
   if (wanted !== seen) {
     setSeen(wanted)

@@ -4,7 +4,7 @@ import type { ShownTable } from '../../../shared/model/saved-view.ts'
 import { NOT_ARRANGED } from './arrange.ts'
 import type { Column } from './column.ts'
 import { fitColumns, toArrangement, toSaved } from './list-views.tsx'
-import type { KeptArrangement } from './arrange.ts'
+import type { Arrangement, KeptArrangement } from './arrange.ts'
 import { useListColumns } from './use-list-columns.ts'
 
 export type ViewedList = {
@@ -20,17 +20,22 @@ export type ViewedList = {
   ) => { readonly shown: Shown; readonly missing: readonly string[] }
 }
 
-/** @param others titles of columns that the list has at times, by their keys */
+/**
+ * @param kept what the columns do with the rows, where the screen keeps it
+ * @param others titles of columns that the list has at times, by their keys
+ */
 export function useViewedList<Row>(
   list: string,
   columns: readonly Column<Row>[],
   others: Readonly<Record<string, string>> = {},
+  kept?: readonly [Arrangement, (by: Arrangement) => void],
 ): ViewedList {
-  const [by, onArrange] = useState(NOT_ARRANGED)
+  const own = useState(NOT_ARRANGED)
+  const [by, onArrange] = kept ?? own
   const { hidden, hide } = useListColumns(list)
   const plain = toSaved(NOT_ARRANGED, hidden)
   return {
-    arrangement: useMemo(() => ({ by, onArrange }), [by]),
+    arrangement: useMemo(() => ({ by, onArrange }), [by, onArrange]),
     saved: toSaved(by, hidden),
     show: (saved) => {
       onArrange(saved ? toArrangement(saved) : NOT_ARRANGED)

@@ -1,8 +1,9 @@
 // Everything that was released: what has become of it, who has signed, who is next.
 import type { KeyboardEvent } from 'react'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { AwaitedPerson } from '../../../shared/model/awaited.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
+import type { Environment } from '../../../shared/model/environment.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
 import type {
   DocumentFact,
@@ -14,6 +15,9 @@ import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { Column } from '../../components/data-grid/column.ts'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import type { KeptArrangement } from '../../components/data-grid/arrange.ts'
+import { NOT_ARRANGED } from '../../components/data-grid/arrange.ts'
+import type { GridPlace, KeptPlace } from '../../components/data-grid/data-grid-props.ts'
+import { NOTHING_SELECTED } from '../../components/data-grid/grid-selection.ts'
 import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
 import { useViewedList } from '../../components/data-grid/use-viewed-list.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
@@ -27,8 +31,10 @@ import { useTranslate } from '../../i18n.tsx'
 import { useOpenArchived } from '../../queries/archive.ts'
 import { useDocumentPages } from '../../queries/document-pages.ts'
 import { useDocumentSort } from '../../queries/document-sort.ts'
-import type { SelectedInList } from '../../queries/selection.ts'
+import type { KeptSelection, SelectedInList } from '../../queries/selection.ts'
 import { toShown, useSelectedInList } from '../../queries/selection.ts'
+import { useSettings } from '../../queries/settings.ts'
+import { useKeptState, useKeptValue } from '../../state/kept-state.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import { CheckNow, useCheckNow } from '../../document-parts/check-now.tsx'
 import { DocumentDetail } from '../../document-parts/document-detail.tsx'
@@ -53,25 +59,75 @@ import { ViewChoice, toTrackingView } from './view-choice.tsx'
 
 const OUTSTANDING: DocumentSelection = { kind: 'all', question: { view: 'pending' }, except: [] }
 
+/** What of the list is chosen; kept while other screens are shown. */
+type ShownList = {
+  readonly view: TrackingView
+  readonly text: string
+  readonly only?: DocumentFact | undefined
+  readonly sort?: DocumentSort | undefined
+  readonly grouping: Grouping
+  readonly place: PeoplePlace
+  /** Whose documents are shown alone. */
+  readonly person?: AwaitedPerson | undefined
+}
+
+const FIRST_LIST: ShownList = {
+  view: 'pending',
+  text: '',
+  grouping: 'document',
+  place: { filter: {} },
+}
+const NO_SELECTION: KeptSelection = { of: '', selection: NOTHING_SELECTED }
+
+/** Of the list of one question: that of another begins at its top. */
+function useKeptPlaceOf(name: string, question: DocumentQuestion): KeptPlace {
+  const of = JSON.stringify(question)
+  const kept = useKeptValue<{ readonly of: string; readonly place: GridPlace }>(name)
+  return useMemo(
+    () => ({
+      read: () => {
+        const before = kept.read()
+        return before?.of === of ? before.place : undefined
+      },
+      write: (place) => {
+        kept.write({ of, place })
+      },
+    }),
+    [kept, of],
+  )
+}
+
 const toId = ({ id }: DocumentRowView): DocumentId => id
 /** Columns by which main sorts the list, whatever its length. */
 const SORTED = { name: 'name', deadline: 'deadline' } as const
 
 export function TrackingScreen() {
+  const { environment } = useSettings()
+  return <Tracking key={environment} environment={environment} />
+}
+
+function Tracking({ environment }: { readonly environment: Environment }) {
   const t = useTranslate()
   const target = useWindowState((state) => state.target?.documentId)
   const showDocument = useWindowState((state) => state.showDocument)
-  const [view, setView] = useState<TrackingView>(target === undefined ? 'pending' : 'all')
-  const [text, setText] = useState('')
-  const [only, setOnly] = useState<DocumentFact>()
-  const [sort, setSort] = useState<DocumentSort>()
+  const [isLedHere] = useState(target !== undefined)
+  const [shown, setShown] = useKeptState<ShownList>(
+    `tracking list ${environment}`,
+    isLedHere ? { ...FIRST_LIST, view: 'all' } : FIRST_LIST,
+    isLedHere,
+  )
+  const { view, text, only, sort, grouping, place, person } = shown
+  const change = useCallback(
+    (part: Partial<ShownList>) => {
+      setShown((before) => ({ ...before, ...part }))
+    },
+    [setShown],
+  )
   /** Keys of the rows that the list is narrowed to by its columns; undefined: it shows all of the question. */
   const [narrowed, setNarrowed] = useState<readonly string[]>()
-  const [grouping, setGrouping] = useState<Grouping>('document')
-  const [place, setPlace] = useState<PeoplePlace>({ filter: {} })
-  const [person, setPerson] = useState<AwaitedPerson>()
   const columns = useTrackingColumns()
-  const documents = useViewedList('tracking', columns, useWideTitles())
+  const arranged = useKeptState(`tracking columns ${environment}`, NOT_ARRANGED, isLedHere)
+  const documents = useViewedList('tracking', columns, useWideTitles(), arranged)
   const peopleColumns = usePeopleColumns()
   const people = useViewedList('people', peopleColumns)
   /** Views that were chosen: the search begins anew with each. */
@@ -83,18 +139,31 @@ export function TrackingScreen() {
     sort,
   })
   const group = (next: Grouping): void => {
-    setGrouping(next)
-    setPerson(undefined)
+    change({ grouping: next, person: undefined })
   }
-  const search = useCallback((wanted: string) => {
-    setText(wanted)
-    setPerson(undefined)
-  }, [])
+  const search = useCallback(
+    (wanted: string) => {
+      // The field tells what it begins with as well.
+      setShown((before) =>
+        before.text === wanted ? before : { ...before, text: wanted, person: undefined },
+      )
+    },
+    [setShown],
+  )
   const showView = (next: TrackingView, fact?: DocumentFact): void => {
-    setView(next)
-    setOnly(fact)
+    change({ view: next, only: fact })
   }
-  const selected = useSelectedInList(question)
+  const setSort = useCallback(
+    (next: DocumentSort | undefined) => {
+      change({ sort: next })
+    },
+    [change],
+  )
+  const selected = useSelectedInList(
+    question,
+    useKeptState(`tracking selection ${environment}`, NO_SELECTION),
+  )
+  const keptPlace = useKeptPlaceOf(`tracking place ${environment}`, question)
   const check = useCheckNow()
   const showSearch = (wanted = ''): void => {
     search(wanted)
@@ -133,7 +202,7 @@ export function TrackingScreen() {
               }}
               fit={people.fit}
               onShow={({ filter: { text: wanted, ...filter }, arrangement }) => {
-                setPlace({ filter })
+                change({ place: { filter } })
                 people.show(arrangement)
                 showSearch(wanted)
               }}
@@ -152,7 +221,7 @@ export function TrackingScreen() {
     >
       {grouping === 'document' ? (
         <ByDocument
-          {...{ view, question, check, target, selected, person, columns }}
+          {...{ view, question, check, target, selected, person, columns, keptPlace }}
           arrangement={documents.arrangement}
           onView={showView}
           onSort={setSort}
@@ -166,8 +235,7 @@ export function TrackingScreen() {
           onOpen={({ view: asked, only: fact }) => {
             showView(toTrackingView(asked), fact)
             documents.show(undefined)
-            search('')
-            setGrouping('document')
+            change({ text: '', person: undefined, grouping: 'document' })
           }}
         />
       ) : (
@@ -175,12 +243,12 @@ export function TrackingScreen() {
           {...{ text, place }}
           columns={peopleColumns}
           arrangement={people.arrangement}
-          onPlace={setPlace}
+          onPlace={(next) => {
+            change({ place: next })
+          }}
           onShow={(of, documentId) => {
-            showView('all')
+            change({ view: 'all', only: undefined, person: of, grouping: 'document' })
             documents.show(undefined)
-            setPerson(of)
-            setGrouping('document')
             showDocument('tracking', documentId)
           }}
         />
@@ -200,6 +268,7 @@ type ByDocumentProps = {
   readonly check: ReturnType<typeof useCheckNow>
   readonly selected: SelectedInList
   readonly target: DocumentId | undefined
+  readonly keptPlace: KeptPlace
   /** Whose documents are shown alone. */
   readonly person: AwaitedPerson | undefined
   readonly onPeople: () => void
@@ -208,7 +277,7 @@ type ByDocumentProps = {
 function ByDocument(props: ByDocumentProps) {
   const { view, question, onView, onSort, onNarrow, check, selected, target, person, onPeople } =
     props
-  const { columns, arrangement } = props
+  const { columns, arrangement, keptPlace } = props
   const t = useTranslate()
   const openDocument = useWindowState((state) => state.openDocument)
   const pages = useDocumentPages(question)
@@ -270,6 +339,7 @@ function ByDocument(props: ByDocumentProps) {
             rowKey={toId}
             columns={columns}
             activeKey={target}
+            keptPlace={keptPlace}
             onActiveChange={shown.onActiveChange}
             renderPreview={renderDocumentPreview}
             onOpen={({ id }) => {
