@@ -18,6 +18,8 @@ export type DocumentPages = {
   readonly rows: ReadRows<DocumentRowView>
   /** Those that are read, in their order. */
   readonly read: readonly DocumentRowView[]
+  /** They answer the question of before: another view, search or order is asked for. */
+  readonly isOfBefore: boolean
   /** Nothing to show yet. */
   readonly isPending: boolean
   readonly isFetching: boolean
@@ -31,7 +33,7 @@ export function useDocumentPages(question: DocumentQuestion): DocumentPages {
   const bridge = useBridge()
   const documentsKey = useDocumentsKey()
   const [needed, setNeeded] = useState<Range>({ first: 0, end: 0 })
-  const { data, isPending, isFetching, error, refetch } = useDocuments({
+  const { data, isPending, isFetching, isPlaceholderData, error, refetch } = useDocuments({
     ...question,
     offset: 0,
     limit: PAGE_ROWS,
@@ -57,6 +59,7 @@ export function useDocumentPages(question: DocumentQuestion): DocumentPages {
   return {
     rows,
     read: useMemo(() => [...rows.byPlace.values()], [rows]),
+    isOfBefore: isPlaceholderData,
     isPending,
     isFetching,
     error,

@@ -2,12 +2,14 @@
 import { useMemo } from 'react'
 import type { DocumentSort } from '../../shared/model/selection.ts'
 import type { SortedByMain } from '../components/data-grid/arrange.ts'
+import type { DocumentPages } from './document-pages.ts'
 
 /** @param columns by which of them main sorts the list */
 export function useDocumentSort(
   columns: Readonly<Record<string, DocumentSort['by']>>,
   sort: DocumentSort | undefined,
   onSort: (sort: DocumentSort | undefined) => void,
+  { isOfBefore }: Pick<DocumentPages, 'isOfBefore'>,
 ): SortedByMain {
   return useMemo(() => {
     const column = Object.keys(columns).find((key) => columns[key] === sort?.by)
@@ -19,6 +21,7 @@ export function useDocumentSort(
         const by = wanted && columns[wanted.key]
         onSort(by && { by, isDescending: wanted.isDescending })
       },
+      isWaiting: isOfBefore,
     }
-  }, [columns, sort, onSort])
+  }, [columns, sort, onSort, isOfBefore])
 }

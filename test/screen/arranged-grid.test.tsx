@@ -131,7 +131,7 @@ test('a list that is read in pages is read whole before it is arranged, and a lo
 test('a list of any length is sorted by the columns that main sorts by, and says of the others why it is not', async () => {
   const onSort = vi.fn<(sort: unknown) => void>()
   const list = { rows: readOf(makeLines(100), 20_000) }
-  const sortedByMain = { keys: ['id'], sort: undefined, onSort }
+  const sortedByMain = { keys: ['id'], sort: undefined, onSort, isWaiting: false }
   const { user, again } = openGrid({ ...list, sortedByMain })
   await user.click(head('Nome'))
   expect(screen.getByText(/esta coluna só filtra listas menores/u)).toBeVisible()
@@ -153,7 +153,8 @@ test('a list of any length is sorted by the columns that main sorts by, and says
 
 test('M6: a column that main does not sort by takes the place of the one that it does', async () => {
   const onSort = vi.fn<(sort: unknown) => void>()
-  const sortedByMain = { keys: ['id'], sort: { key: 'id', isDescending: false }, onSort }
+  const sort = { key: 'id', isDescending: false }
+  const sortedByMain = { keys: ['id'], sort, onSort, isWaiting: false }
   const { user, again } = openGrid({ rows: LINES, sortedByMain })
   await user.click(head('Tipo'))
   await user.click(screen.getByRole('button', { name: 'Ordenar de Z a A' }))

@@ -300,6 +300,47 @@ test('M6: documents are sorted by main, by name and by deadline, and the report 
   await expect.poll(() => asked).toEqual([{ selection, format: 'xlsx' }])
 })
 
+test('an order that main takes long for says what is waited for, until it is there', async () => {
+  const rows = [1, 2].map((number) =>
+    makeRow(number, { tracking: waiting([makeSignature(1)], { deadlineAt: NOW }) }),
+  )
+  const checked = Promise.withResolvers<undefined>()
+  const { screen, user } = await openTracking(rows, {
+    'document.list': async ({ sort }) => {
+      if (sort) await checked.promise
+      return succeed({ rows, total: rows.length, unreadable: [] })
+    },
+  })
+  const head = await screen.findByRole('columnheader', { name: 'Prazo' })
+  await user.click(within(head).getByRole('button'))
+  await user.click(screen.getByRole('button', { name: 'Ordenar do maior para o menor' }))
+  const [said] = await screen.findAllByText('Lendo a lista na ordem escolhida…')
+  expect(said).toBeVisible()
+  checked.resolve(undefined)
+  await expect
+    .poll(() => screen.queryAllByText(/na ordem escolhida/u), { timeout: 3_000 })
+    .toEqual([])
+})
+
+test('a column that main does not sort says how many rows are read for it', async () => {
+  const rows = Array.from({ length: 300 }, (_, index) => makeRow(index + 1))
+  const checked = Promise.withResolvers<undefined>()
+  const { screen, user } = await openTracking(rows, {
+    'document.list': async ({ offset, limit }) => {
+      if (offset > 0) await checked.promise
+      const read = rows.slice(offset, offset + limit)
+      return succeed({ rows: read, total: rows.length, unreadable: [] })
+    },
+  })
+  const head = await screen.findByRole('columnheader', { name: 'Situação' })
+  await user.click(within(head).getByRole('button'))
+  await user.click(screen.getByRole('button', { name: 'Ordenar de A a Z' }))
+  const [said] = await screen.findAllByText('Lendo as linhas para ordenar: 100 de 300…')
+  expect(said).toBeVisible()
+  checked.resolve(undefined)
+  await expect.poll(() => screen.queryAllByText(/para ordenar/u), { timeout: 3_000 }).toEqual([])
+})
+
 test('a column that is empty in each document of the list falls away, and is there with the first that fills it', async () => {
   let rows = [makeRow(1, { tracking: waiting([makeSignature(1)]) })]
   const { screen, bridge } = await openTracking([], {

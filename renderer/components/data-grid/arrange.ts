@@ -16,6 +16,8 @@ export type SortedByMain = {
   readonly keys: readonly string[]
   readonly sort: Sort | undefined
   readonly onSort: (sort: Sort | undefined) => void
+  /** The rows that are shown are in the order of before. */
+  readonly isWaiting: boolean
 }
 
 /** Of a list whose screen has its saved views. */

@@ -47,6 +47,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     onNarrow?.(isNarrowed ? rows.keys : undefined)
     return () => onNarrow?.(undefined)
   }, [onNarrow, isNarrowed, rows])
+  const hasBar = search.asked > 0 || isNarrowing(by)
+  // An order takes seconds while main checks or sends documents.
+  const isAwaited = isWaiting || props.sortedByMain?.isWaiting === true
+  const mainWords = by.sort ? 'grid.sorting' : 'grid.readingList'
+  const wait =
+    hasBar || !isAwaited
+      ? undefined
+      : t(isWaiting ? 'grid.sortReading' : mainWords, { read: all.read.length, count: all.count })
   const toRows = (): void => {
     box.current?.focus()
   }
@@ -59,7 +67,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   }
   return (
     <>
-      {(search.asked > 0 || isNarrowing(by)) && (
+      {hasBar && (
         <GridBar
           key={search.asked}
           shown={rows.count}
@@ -79,7 +87,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       )}
       <GridSheet
         {...props}
-        {...{ box, rows, columns, cursor, selection, menu }}
+        {...{ box, rows, columns, cursor, selection, menu, wait }}
         canSearch={!isSearchedOutside}
         wantsAll={!isTooLong && (isWaiting || menu.open !== undefined)}
         head={

@@ -39,6 +39,8 @@ type GridSheetProps<Row> = Pick<
   readonly cursor: GridCursor
   readonly selection: GridSelection
   readonly menu: ColumnMenuState
+  /** What is waited for while rows of before are shown. */
+  readonly wait: string | undefined
   /** Ctrl+F is the grid's. */
   readonly canSearch: boolean
   /** Rows that are not in sight are needed too. */
@@ -174,6 +176,11 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
           if (place && !place.isMark) open(place.index)
         }}
       >
+        {props.wait !== undefined && (
+          <div aria-hidden className={styles['wait']}>
+            <p className="after-a-moment">{props.wait}</p>
+          </div>
+        )}
         <div className={styles['sheet']} style={style}>
           {props.head}
           <div
@@ -204,7 +211,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
         </div>
       </div>
       <p aria-live="polite" className="visually-hidden">
-        {said}
+        {props.wait ?? said}
       </p>
       {isPreviewing &&
         renderPreview?.({

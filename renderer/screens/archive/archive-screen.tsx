@@ -55,8 +55,8 @@ export function ArchiveScreen() {
   /** Keys of the rows that the list is narrowed to by its columns; undefined: it shows all of the question. */
   const [narrowed, setNarrowed] = useState<readonly string[]>()
   const question = omitUndefined({ view, order: 'newest' as const, text: text || undefined, sort })
-  const sortedByMain = useDocumentSort(SORTED, sort, setSort)
   const pages = useDocumentPages(question)
+  const sortedByMain = useDocumentSort(SORTED, sort, setSort, pages)
   const selected = useSelectedInList(question)
   const { rows, read, isPending, isFetching, error, refetch, onNeed } = pages
   const shown = useShownRow(read, toId, undefined)

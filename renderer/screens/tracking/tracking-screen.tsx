@@ -285,7 +285,7 @@ function ByDocument(props: ByDocumentProps) {
   const rows = useListedDocuments(pages.rows)
   const archived = useOpenArchived()
   const shown = useShownRow(read, toId, target)
-  const sortedByMain = useDocumentSort(SORTED, question.sort, onSort)
+  const sortedByMain = useDocumentSort(SORTED, question.sort, onSort, pages)
   const openOnKey = (event: KeyboardEvent, row: DocumentRowView | undefined): void => {
     if (event.key !== 'Enter' || !event.altKey || row?.archive.kind !== 'stored') return
     event.preventDefault()
