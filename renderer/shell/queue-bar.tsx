@@ -35,6 +35,8 @@ export function QueueBar({ onSlot }: { readonly onSlot: Ref<HTMLDivElement> }) {
     batches?.find(({ release }) => release?.failure)?.release?.failure
   const nextTryAt = offline?.nextProbeAt ?? trouble?.nextTryAt
   const outstanding = status && batches ? listOutstanding(t, status, batches) : []
+  const asking = outstanding.filter(({ isAsking }) => isAsking)
+  const others = outstanding.filter(({ isAsking }) => !isAsking)
   const isOpen = useWindowState((state) => state.isQueueOpen)
   const toggle = useWindowState((state) => state.toggleQueue)
   return (
@@ -65,26 +67,27 @@ export function QueueBar({ onSlot }: { readonly onSlot: Ref<HTMLDivElement> }) {
             <Mark icon={look.icon} tone={look.tone}>
               {t(look.words)}
             </Mark>
+            {asking.map(({ words }) => (
+              <span key={words} className={styles['asking']} title={words}>
+                {words}
+              </span>
+            ))}
             {failure && (
               <span className={styles['reason']} title={describe(failure)}>
                 {describe(failure)}
               </span>
             )}
-            {trouble && (
-              <span className="quiet">
-                {t('queue.unwatchedSince', { time: format.moment(trouble.since) })}
-              </span>
-            )}
-            {nextTryAt !== undefined && (
-              <span className="quiet">
-                {t('queue.nextProbe', { time: format.exactTime(nextTryAt) })}
-              </span>
-            )}
-            {outstanding.map((words) => (
-              <span key={words} className="quiet">
-                {words}
-              </span>
-            ))}
+            <span className={styles['rest']}>
+              {others.map(({ words }) => (
+                <span key={words}>{words}</span>
+              ))}
+              {trouble && (
+                <span>{t('queue.unwatchedSince', { time: format.moment(trouble.since) })}</span>
+              )}
+              {nextTryAt !== undefined && (
+                <span>{t('queue.nextProbe', { time: format.exactTime(nextTryAt) })}</span>
+              )}
+            </span>
           </>
         )}
       </div>

@@ -89,12 +89,28 @@ const WORTH_SAYING: readonly (readonly [readonly Standing[], TextKey])[] = [
   [NOT_STORED, 'queue.fileFailed'],
 ]
 
+/** Of these a person has to do something: a narrow line leaves out the others first. */
+const ASKING: ReadonlySet<TextKey> = new Set<TextKey>([
+  'queue.decisions',
+  'queue.held',
+  'queue.rejected',
+  'queue.fileFailed',
+  'queue.stopped',
+  'queue.missed',
+])
+
+export type Outstanding = {
+  readonly words: string
+  /** A person has to do something. */
+  readonly isAsking: boolean
+}
+
 /** Figures of what is not over yet; an empty list when all is. */
 export function listOutstanding(
   t: Translate,
   { stops }: Pick<QueueStatus, 'stops'>,
   batches: readonly BatchView[],
-): readonly string[] {
+): readonly Outstanding[] {
   const schedules = batches.flatMap(({ release }) => release?.schedule ?? [])
   const missed = schedules.filter(({ isMissed }) => isMissed).length
   const counts = countAll(batches)
@@ -104,5 +120,7 @@ export function listOutstanding(
     ['queue.scheduled', schedules.length - missed],
     ['queue.missed', missed],
   ]
-  return figures.flatMap(([key, count]) => (count === 0 ? [] : [t(key, { count })]))
+  return figures.flatMap(([key, count]) =>
+    count === 0 ? [] : [{ words: t(key, { count }), isAsking: ASKING.has(key) }],
+  )
 }

@@ -17,8 +17,8 @@ export const queueOrder: Readonly<Record<keyof typeof ptBR, string>> = {
   'queue.about.unwatched':
     'Nothing is waiting in the queue. What has happened to the sent documents since then is not known.',
   'queue.about.leaving': 'Sending has not begun yet.',
-  'queue.fileFailed_one': '{{count}} signed file not stored',
-  'queue.fileFailed_other': '{{count}} signed files not stored',
+  'queue.fileFailed_one': '{{count}} file not stored',
+  'queue.fileFailed_other': '{{count}} files not stored',
   'queue.leaving': 'Waiting to be sent',
   'queue.postponed': 'Not sent yet',
   'queue.nothingNow': 'Nothing to send now',

@@ -17,8 +17,8 @@ export const queueOrder = {
   'queue.about.unwatched':
     'Nada espera na fila. Não se sabe o que aconteceu depois com os documentos enviados.',
   'queue.about.leaving': 'O envio ainda não começou.',
-  'queue.fileFailed_one': '{{count}} arquivo assinado não guardado',
-  'queue.fileFailed_other': '{{count}} arquivos assinados não guardados',
+  'queue.fileFailed_one': '{{count}} arquivo não guardado',
+  'queue.fileFailed_other': '{{count}} arquivos não guardados',
   'queue.leaving': 'Aguardando para sair',
   'queue.postponed': 'O envio ainda não saiu',
   'queue.nothingNow': 'Nada a enviar agora',

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { findCut } from './find-cut.ts'
 import { expect, test } from './fixture.ts'
 import { openPlantedBatch } from './planted-batch.ts'
-import { seedPractice } from './seed-practice.ts'
+import { BUSY, seedPractice } from './seed-practice.ts'
 import { goTo, practise } from './steps.ts'
 
 const SIZES = [
@@ -114,3 +114,23 @@ function noteStops(page: Page): Promise<void> {
     }).observe(document.body, { childList: true, subtree: true })
   })
 }
+
+test('the line at the bottom keeps what asks for a person whole at 1280 pixels, and leaves out the rest first', async ({
+  start,
+  dataFolder,
+}) => {
+  seedPractice(dataFolder, BUSY)
+  const { page } = await start()
+  await practise(page)
+  const line = page.getByRole('contentinfo').getByRole('status', { name: 'Fila de envio' })
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(line).toContainText('arquivos não guardados')
+    const asking = line.locator(':scope > [title]')
+    await expect(asking).toHaveCount(4)
+    expect(await findCut(asking), String(width)).toEqual([])
+    const edge = await line.evaluate((each) => each.getBoundingClientRect().right)
+    const last = await asking.last().evaluate((each) => each.getBoundingClientRect().right)
+    expect(last).toBeLessThanOrEqual(edge)
+  }
+})

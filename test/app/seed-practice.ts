@@ -129,6 +129,26 @@ const MOVES: Moves = {
   }),
 }
 
+/** Beside those: signed ones whose file is gone, and some that wait in the queue. */
+export const BUSY: Moves = {
+  ...MOVES,
+  ...Object.fromEntries(
+    ['Sem arquivo 1', 'Sem arquivo 2'].map((name) => [
+      name,
+      () =>
+        sent({
+          tracking: seen('Signed', 2),
+          archive: [
+            { kind: 'downloading', since: NOW },
+            { kind: 'failed', fault: 'gone', tries: 1, nextTryAt: NOW },
+          ],
+        }),
+    ]),
+  ),
+  'Na fila 1': () => undefined,
+  'Na fila 2': () => undefined,
+}
+
 /** A document for each move, its name says which, in one released batch of an account that is held. */
 export function seedPractice(dataFolder: string, moves = MOVES): void {
   const folder = join(dataFolder, 'practice')

@@ -124,7 +124,7 @@ test('what is counted as queued in the list of batches is what the line at the b
   const outstanding = listOutstanding(createTranslator('pt-BR'), { stops: [] }, [
     makeBatch(1, { counts }),
   ])
-  expect(outstanding).toContain('425 na fila')
+  expect(outstanding.map(({ words }) => words)).toContain('425 na fila')
   expect(toProgress({ counts })).toMatchObject({ queued: 425, sending: 3, unconfirmed: 86 })
 })
 

@@ -241,7 +241,7 @@ test('D3: “Tudo enviado” is not said while the service cannot be asked: why,
 
 test('D3: signed files that could not be stored stand in the line', async () => {
   const { words } = await openLine(() => batchesOf({ stored: 3, fileFailed: 2 }))
-  await expect.poll(words).toBe('Tudo enviado2 arquivos assinados não guardados')
+  await expect.poll(words).toBe('Tudo enviado2 arquivos não guardados')
 })
 
 const SECOND_MS = 1_000
