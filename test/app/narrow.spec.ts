@@ -1,9 +1,10 @@
 // Columns and panes that are narrower than the window: what can be done in them is in sight and is read whole.
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findCut } from './find-cut.ts'
 import { expect, test } from './fixture.ts'
 import { openPlantedBatch } from './planted-batch.ts'
+import { aDraftOf, seedDrafts } from './seed-drafts.ts'
 import { BUSY, seedPractice } from './seed-practice.ts'
 import { goTo, practise } from './steps.ts'
 
@@ -134,3 +135,42 @@ test('the line at the bottom keeps what asks for a person whole at 1280 pixels, 
     expect(last).toBeLessThanOrEqual(edge)
   }
 })
+
+test('five findings of the review, and five lines of its table, are in sight at 1366×768 with text at 150 %', async ({
+  start,
+  dataFolder,
+}) => {
+  const documents = Array.from({ length: 40 }, (_, at) => {
+    const { signers, ...draft } = aDraftOf(at)
+    return { ...draft, signers: signers.map((signer) => ({ ...signer, email: 'errado' })) }
+  })
+  seedDrafts(dataFolder, 'Quarenta', documents)
+  const { page } = await start()
+  await practise(page)
+  await goTo(page, 'Lotes')
+  await page.getByRole('row', { name: /Quarenta/u }).dblclick()
+  await page.getByRole('tab', { name: /Revisão/u }).click()
+  await page.setViewportSize({ width: 911, height: 512 })
+  const findings = page.getByRole('grid', { name: 'Pendências do lote' })
+  await expect.poll(() => countRowsInSight(findings)).toBeGreaterThanOrEqual(5)
+  const mend = page.getByRole('button', { name: /^Corrigir (?!aqui)/u })
+  await mend.scrollIntoViewIfNeeded()
+  await expect(mend).toBeInViewport({ ratio: 0.95 })
+  expect(await findCut(mend.locator('.mantine-Button-label'))).toEqual([])
+  await page.locator('label').filter({ hasText: 'Tabela' }).click()
+  const table = page.getByRole('grid', { name: 'Tabela do lote' })
+  await expect.poll(() => countRowsInSight(table)).toBeGreaterThanOrEqual(5)
+})
+
+/** Whole ones, between the head of the grid and the lower edge of what is shown of it. */
+function countRowsInSight(grid: Locator): Promise<number> {
+  return grid.evaluate((element) => {
+    const top = element.getBoundingClientRect().top + element.clientTop
+    const bottom = Math.min(top + element.clientHeight, innerHeight)
+    const [head, ...rows] = [...element.querySelectorAll('[role="row"]')].map((row) =>
+      row.getBoundingClientRect(),
+    )
+    return rows.filter((row) => row.top >= (head?.bottom ?? 0) - 1 && row.bottom <= bottom + 1)
+      .length
+  })
+}
