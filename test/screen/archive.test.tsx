@@ -210,11 +210,53 @@ test('what the check found is listed with what to do; both ways are asked of mai
   expect(screen.queryByText('Todos os assinados já têm arquivo')).toBeNull()
   await user.click(within(group).getByRole('button', { name: 'Baixar de novo Contrato 1' }))
   expect(await within(group).findByText(/1 não foi baixado\. Sem conexão/u)).toBeVisible()
-  await user.click(within(group).getByRole('button', { name: 'Deixar 2 como estão' }))
+  await user.click(within(group).getByRole('button', { name: 'Deixar todos os 2 como estão' }))
   expect(calls('archive.settle')).toEqual([
     { how: 'refetch', documentIds: [lostRow(1).id] },
     { how: 'leave', documentIds: [lostRow(1).id, lostRow(2).id] },
   ])
+})
+
+test.each([
+  {
+    lost: 3,
+    other: 0,
+    total: 3,
+    download: 'Baixar todos os 3 de novo',
+    leave: 'Deixar todos os 3 como estão',
+  },
+  {
+    lost: 2,
+    other: 1,
+    total: 3,
+    download: 'Baixar de novo os 2 ausentes ou alterados',
+    leave: 'Deixar todos os 3 como estão',
+  },
+  {
+    lost: 3,
+    other: 0,
+    total: 9,
+    download: 'Baixar os 3 primeiros de novo',
+    leave: 'Deixar os 3 primeiros como estão',
+  },
+])('the buttons for many findings say which are meant: $download', async (given) => {
+  const { lost, other, total, download, leave } = given
+  const rows = [
+    ...Array.from({ length: lost }, (_, at) => lostRow(at)),
+    ...Array.from({ length: other }, (_, at) => storedRow(lost + at)),
+  ]
+  const { screen } = await openArchive(
+    rows,
+    { findings: total },
+    { 'archive.findings': () => succeed({ rows, total, unreadable: [] }) },
+  )
+  const limit = 'Os botões valem para 3 arquivos por vez: os adicionados há mais tempo.'
+  for (const name of [download, leave]) {
+    const button = await screen.findByRole('button', { name })
+    const id = button.getAttribute('aria-describedby')
+    const described = id === null ? undefined : document.getElementById(id)?.textContent
+    expect(described).toBe(total > rows.length ? limit : undefined)
+  }
 })
 
 test('a check of all files shows how far it is and can be stopped; without one the day’s check is said', async () => {
@@ -368,7 +410,7 @@ test('files of a selection that are gone are downloaded again, and what was not 
   )
   await user.click(await screen.findByRole('radio', { name: /Sumiram da pasta/u }))
   await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos' }))
-  await user.click(await screen.findByRole('button', { name: 'Baixar 2 de novo' }))
+  await user.click(await screen.findByRole('button', { name: 'Baixar de novo os 2 selecionados' }))
   expect(await screen.findByText('1 arquivo baixado de novo.')).toBeVisible()
   expect(screen.getByText(/^1 não foi baixado\. Sem conexão/u)).toBeVisible()
   expect(calls('archive.settle')).toEqual([

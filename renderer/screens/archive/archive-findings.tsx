@@ -2,6 +2,8 @@
 // documents that were gone at the service before their files were stored. Each
 // with what was found and what can be done; nothing in the folder is taken away by either.
 import { Button } from '@mantine/core'
+import { useId } from 'react'
+import type { TextKey } from '../../../shared/i18n/translate.ts'
 import type { ArchiveState } from '../../../shared/model/archive-state.ts'
 import type { FindingResult } from '../../../shared/model/archive-view.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
@@ -14,7 +16,7 @@ import styles from './archive-screen.module.css'
 
 /** As many as are read at a glance; the buttons for all reach the rest. */
 const SHOWN = 4
-/** As many as are settled at once. */
+/** As many as are settled at once: the first of the list, which begins with what was added first. */
 const SETTLED = 500
 const SHORT_DIGEST = 8
 
@@ -22,11 +24,14 @@ export function ArchiveFindings() {
   const t = useTranslate()
   const { data } = useArchiveFindings(SETTLED)
   const settle = useSettleFindings()
+  const limitId = useId()
   if (!data || data.total === 0) {
     return settle.data ? <Results results={settle.data} /> : null
   }
   const { rows, total } = data
   const lost = rows.filter(({ archive }) => archive.kind === 'failed').map(({ id }) => id)
+  const isLimited = total > rows.length
+  const described = isLimited ? { 'aria-describedby': limitId } : {}
   const act = (how: 'refetch' | 'leave', documentIds: readonly DocumentId[]) => (): void => {
     settle.mutate({ how, documentIds })
   }
@@ -39,6 +44,7 @@ export function ArchiveFindings() {
       <Icon name="warn" size={20} />
       <div className={styles['words']}>
         <h2>{t('archive.findings.title', { count: total })}</h2>
+        {isLimited && <p id={limitId}>{t('archive.findings.limited', { count: rows.length })}</p>}
         <ul>
           {rows.slice(0, SHOWN).map((row) => (
             <Finding key={row.id} row={row} isBusy={settle.isPending} onSettle={act} />
@@ -53,11 +59,12 @@ export function ArchiveFindings() {
       {total > 1 && (
         <span className={styles['buttons']}>
           {lost.length > 0 && (
-            <Button loading={settle.isPending} onClick={act('refetch', lost)}>
-              {t('archive.findings.refetchAll', { count: lost.length })}
+            <Button {...described} loading={settle.isPending} onClick={act('refetch', lost)}>
+              {t(nameLost(lost.length, rows.length, isLimited), { count: lost.length })}
             </Button>
           )}
           <Button
+            {...described}
             variant="default"
             disabled={settle.isPending}
             onClick={act(
@@ -65,12 +72,20 @@ export function ArchiveFindings() {
               rows.map(({ id }) => id),
             )}
           >
-            {t('archive.findings.leaveAll', { count: rows.length })}
+            {t(isLimited ? 'archive.findings.leaveFirst' : 'archive.findings.leaveAll', {
+              count: rows.length,
+            })}
           </Button>
         </span>
       )}
     </div>
   )
+}
+
+/** Which of the list a button downloads: a number alone does not say it. */
+function nameLost(lost: number, listed: number, isLimited: boolean): TextKey {
+  if (lost < listed) return 'archive.findings.refetchLost'
+  return isLimited ? 'archive.findings.refetchFirst' : 'archive.findings.refetchAll'
 }
 
 type FindingProps = {

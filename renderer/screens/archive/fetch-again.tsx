@@ -36,7 +36,7 @@ export function FetchAgain({ selection, count }: FetchAgainProps) {
           )
         }}
       >
-        {t('archive.findings.refetchAll', { count })}
+        {t('archive.refetchSelected', { count })}
       </Button>
       {error && <FailureNotice title={t('archive.findings.notSettled')} failure={error.failure} />}
       {settle.data && <Fetched results={settle.data} />}
