@@ -43,7 +43,31 @@ export function ArchiveFindings() {
     >
       <Icon name="warn" size={20} />
       <div className={styles['words']}>
-        <h2>{t('archive.findings.title', { count: total })}</h2>
+        <div className={styles['head']}>
+          <h2>{t('archive.findings.title', { count: total })}</h2>
+          {total > 1 && (
+            <span className={styles['buttons']}>
+              {lost.length > 0 && (
+                <Button {...described} loading={settle.isPending} onClick={act('refetch', lost)}>
+                  {t(nameLost(lost.length, rows.length, isLimited), { count: lost.length })}
+                </Button>
+              )}
+              <Button
+                {...described}
+                variant="default"
+                disabled={settle.isPending}
+                onClick={act(
+                  'leave',
+                  rows.map(({ id }) => id),
+                )}
+              >
+                {t(isLimited ? 'archive.findings.leaveFirst' : 'archive.findings.leaveAll', {
+                  count: rows.length,
+                })}
+              </Button>
+            </span>
+          )}
+        </div>
         {isLimited && <p id={limitId}>{t('archive.findings.limited', { count: rows.length })}</p>}
         <ul>
           {rows.slice(0, SHOWN).map((row) => (
@@ -56,28 +80,6 @@ export function ArchiveFindings() {
           <FailureNotice title={t('archive.findings.notSettled')} failure={settle.error.failure} />
         )}
       </div>
-      {total > 1 && (
-        <span className={styles['buttons']}>
-          {lost.length > 0 && (
-            <Button {...described} loading={settle.isPending} onClick={act('refetch', lost)}>
-              {t(nameLost(lost.length, rows.length, isLimited), { count: lost.length })}
-            </Button>
-          )}
-          <Button
-            {...described}
-            variant="default"
-            disabled={settle.isPending}
-            onClick={act(
-              'leave',
-              rows.map(({ id }) => id),
-            )}
-          >
-            {t(isLimited ? 'archive.findings.leaveFirst' : 'archive.findings.leaveAll', {
-              count: rows.length,
-            })}
-          </Button>
-        </span>
-      )}
     </div>
   )
 }

@@ -36,7 +36,7 @@ import { ArchiveTrouble } from './archive-trouble.tsx'
 import type { ArchiveView } from './archive-tabs.tsx'
 import { ArchiveTabs, toArchiveView } from './archive-tabs.tsx'
 import { FetchAgain } from './fetch-again.tsx'
-import { MissingFiles } from './missing-files.tsx'
+import { FilesState, MissingFiles } from './missing-files.tsx'
 import { useArchiveColumns } from './use-archive-columns.tsx'
 
 const OPEN_KEYS = 'Alt+Enter'
@@ -104,9 +104,12 @@ export function ArchiveScreen() {
       <div className={styles['body']}>
         <FolderTrouble open={openFolder} />
         <ArchiveTrouble />
-        <ArchiveFindings />
-        <div className={styles['care']}>
+        <div className={styles['toDo']}>
+          <ArchiveFindings />
           <MissingFiles />
+        </div>
+        <div className={styles['care']}>
+          <FilesState />
           <ArchiveCare />
         </div>
         <Group justify="space-between" gap="xs">

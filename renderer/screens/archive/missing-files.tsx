@@ -20,15 +20,21 @@ const SHOWN = 4
 const LOOKED_AT = 200
 
 export function MissingFiles() {
+  const { data: summary } = useArchiveSummary()
+  // What a person was asked about is listed with the findings.
+  const count = summary ? summary.missing - summary.asked : 0
+  return count > 0 ? <Missing count={count} /> : null
+}
+
+/** In a line, where each that has no file was asked about or there are none. */
+export function FilesState() {
   const t = useTranslate()
   const { data: summary } = useArchiveSummary()
   const format = useFormat()
   const isUnwatched = useIsUnwatched()
   if (!summary) return null
   const { missing, asked, stored } = summary
-  if (missing === 0 && stored === 0) return null
-  // What a person was asked about is listed with the findings.
-  if (missing > asked) return <Missing count={missing - asked} />
+  if (missing > asked || (missing === 0 && stored === 0)) return null
   const none = isUnwatched ? 'archive.noneMissingKnown' : 'archive.noneMissing'
   return (
     <p className={styles['line']}>
