@@ -1,10 +1,11 @@
 // Room for what a screen is about, whatever is said above or beside it, in a window of 1280×800.
 import type { Locator } from '@playwright/test'
 import { aHash, aPartnerId } from '../support/journal-builders.ts'
+import { findCut } from './find-cut.ts'
 import { expect, test } from './fixture.ts'
 import type { Moves } from './seed-practice.ts'
 import { NOW, seedPractice } from './seed-practice.ts'
-import { goTo, practise } from './steps.ts'
+import { goTo, practise, rowOf } from './steps.ts'
 
 const SMALL_WINDOW = { width: 1280, height: 800 }
 const MIN_ROWS = 8
@@ -27,6 +28,47 @@ test('the archive shows eight rows of its list below files that are gone, and ea
   await last.focus()
   await expect(last).toBeInViewport()
 })
+
+test('of three documents that may be the asked one each is read whole, with its answer; of more the bar to scroll is in sight @deep', async ({
+  start,
+  dataFolder,
+}) => {
+  seedPractice(dataFolder, { Três: asked(3), Seis: asked(6) })
+  const { page } = await start()
+  await practise(page)
+  await page.setViewportSize(SMALL_WINDOW)
+  await goTo(page, 'Decisões')
+  const table = page.getByRole('table')
+  const answers = table.getByRole('button', { name: /^(?:É este documento|It is this document)/u })
+  for (const language of ['pt-BR', 'en']) {
+    await page.evaluate(
+      (change) => window.bridge.invoke('settings.change', { language: change }),
+      language,
+    )
+    await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
+    await rowOf(page, 'Três').click()
+    await expect(answers).toHaveCount(3)
+    expect(await table.evaluate(measureScroller), language).toBeUndefined()
+    expect(await findCut(answers.locator('.mantine-Button-label'))).toEqual([])
+  }
+  await rowOf(page, 'Seis').click()
+  await expect(answers).toHaveCount(6)
+  const bar = await table.evaluate(measureScroller)
+  expect(bar).toBeLessThan(SMALL_WINDOW.height)
+  await answers.last().focus()
+  await expect(answers.last()).toBeInViewport({ ratio: 1 })
+})
+
+/** Where the bar is by which an element is scrolled sideways; undefined where nothing of it is cut. */
+function measureScroller(element: Element): number | undefined {
+  for (let each = element.parentElement; each; each = each.parentElement) {
+    const { overflowX } = getComputedStyle(each)
+    if (overflowX !== 'visible' && each.scrollWidth > each.clientWidth) {
+      return each.getBoundingClientRect().bottom
+    }
+  }
+  return undefined
+}
 
 /** Without the head. */
 function countWholeRows(grid: Locator): Promise<number> {
@@ -59,4 +101,35 @@ function goneFiles(count: number): Moves {
       ] as const
     }),
   )
+}
+
+/** Nobody knows which of so many documents at the service it is. */
+function asked(count: number): Moves[string] {
+  return ({ id: attemptId }, name) => ({
+    steps: [
+      { kind: 'unconfirmed', attemptId, cause: 'noAnswer', since: NOW },
+      {
+        kind: 'needsDecision',
+        attemptId,
+        question: {
+          reason: 'severalMatches',
+          askedAt: NOW,
+          candidates: Array.from({ length: count }, () => ({
+            partnerId: aPartnerId(),
+            name: `${name}: Contrato de Locação Residencial`,
+            createdAt: NOW,
+            verdict: 'full',
+            signatureStatus: 'WaitingSignatures',
+            signers: [
+              { email: 'ana.conceicao@boavista.com.br', role: 'Contratante', signed: true },
+            ],
+            nameEqual: true,
+            signersEqual: 'overlapping',
+            fileEqual: 'unknown',
+            referenceEqual: 'none',
+          })),
+        },
+      },
+    ],
+  })
 }

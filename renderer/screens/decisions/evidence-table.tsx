@@ -111,7 +111,9 @@ export function EvidenceTable({ row, question, attempt, renderAnswer }: Evidence
               <td />
               <td />
               {candidates.map((candidate, index) => (
-                <td key={candidate.partnerId}>{renderAnswer(candidate, index)}</td>
+                <td key={candidate.partnerId} className={styles['answer']}>
+                  {renderAnswer(candidate, index)}
+                </td>
               ))}
             </tr>
           )}
