@@ -75,6 +75,7 @@ export const decisions: Readonly<Record<keyof typeof portuguese, string>> = {
   'decisions.adopt': 'It is this document',
   'decisions.adoptAbout':
     'Nothing is sent. The document at the service becomes this one: it is tracked and, when signed, stored. It cannot be undone here.',
+  'decisions.adoptNone': 'Cannot be chosen: nothing alike was found at the service.',
   'decisions.adoptChoose': 'Choose above which one.',
   'decisions.adoptOf': 'It is this document, number {{number}}: {{name}}',
   'decisions.sendAgain': 'Send again',

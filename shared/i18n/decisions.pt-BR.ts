@@ -91,6 +91,7 @@ export const decisions = {
   'decisions.adopt': 'É este documento',
   'decisions.adoptAbout':
     'Nada é enviado. O documento do serviço passa a ser este: será acompanhado e, quando assinado, guardado. Não pode ser desfeito aqui.',
+  'decisions.adoptNone': 'Não pode ser escolhido: nada parecido foi encontrado no serviço.',
   'decisions.adoptChoose': 'Escolha acima qual deles é.',
   'decisions.adoptOf': 'É este documento, o {{number}}: {{name}}',
   'decisions.sendAgain': 'Enviar de novo',

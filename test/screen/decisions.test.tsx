@@ -172,11 +172,19 @@ test('each of several candidates has its own answer', async () => {
     .toMatchObject([{ decision: { kind: 'adopt', partnerId: partnerIdOf(2) } }])
 })
 
-test('without a candidate there is nothing to recognise', async () => {
-  const { question } = await openDecisions([ask(1, { reason: 'absenceUnproven', candidates: [] })])
+test('without a candidate there is nothing to recognise, and the answer says why it cannot be given', async () => {
+  const { user, bridge, question } = await openDecisions([
+    ask(1, { reason: 'absenceUnproven', candidates: [] }),
+  ])
   const panel = within(await question())
-  const button = panel.getByRole<HTMLButtonElement>('button', { name: 'É este documento' })
-  expect(button.disabled).toBe(true)
+  const button = panel.getByRole('button', { name: 'É este documento' })
+  const why = 'Não pode ser escolhido: nada parecido foi encontrado no serviço.'
+  expect(panel.getByText(why)).toBeVisible()
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(button.getAttribute('aria-description')).toBe(why)
+  await user.keyboard('1{Enter}')
+  expect(document.activeElement).toBe(button)
+  expect(decisions(bridge)).toEqual([])
   expect(panel.getByText('Nada parecido foi encontrado na lista do serviço.')).toBeVisible()
 })
 

@@ -1,8 +1,8 @@
 // The three answers, each with what it does and what cannot be undone. A number puts the focus on
 // one, Enter gives it: nothing is decided by one key alone.
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
+import { ActButton } from '../../components/act-button.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { ResidualRisksButton } from '../../service-parts/residual-risks.tsx'
 import styles from './decisions-screen.module.css'
@@ -17,50 +17,52 @@ type AnswersProps = {
 export function Answers({ candidates, isPending, onDecide }: AnswersProps) {
   const t = useTranslate()
   const [only, ...others] = candidates
+  const deciding = isPending ? t('decisions.deciding') : undefined
   return (
     <section className={styles['answers']} aria-label={t('decisions.answers')}>
-      <Answer keys="1" about={t('decisions.adoptAbout')}>
+      <Answer keys="1" about={t(only ? 'decisions.adoptAbout' : 'decisions.adoptNone')}>
         {only && others.length > 0 ? (
           <span className={styles['chosenAbove']}>{t('decisions.adoptChoose')}</span>
         ) : (
-          <Button
-            {...(only ? { 'data-answer': '1', 'aria-keyshortcuts': '1' } : {})}
+          <ActButton
+            data-answer="1"
+            aria-keyshortcuts="1"
             // What is equal in part only is not suggested.
             variant={only?.verdict === 'partial' ? 'default' : 'filled'}
-            disabled={!only || isPending}
+            obstacle={only ? deciding : t('decisions.adoptNone')}
             onClick={() => {
               if (only) onDecide({ kind: 'adopt', partnerId: only.partnerId })
             }}
           >
             {t('decisions.adopt')}
-          </Button>
+          </ActButton>
         )}
       </Answer>
       <Answer keys="2" about={t('decisions.sendAgainAbout')}>
-        <Button
+        <ActButton
           variant="default"
           data-answer="2"
           aria-keyshortcuts="2"
-          disabled={isPending}
+          obstacle={deciding}
           onClick={() => {
             onDecide({ kind: 'sendAgain' })
           }}
         >
           {t('decisions.sendAgain')}
-        </Button>
+        </ActButton>
       </Answer>
       <Answer keys="3" about={t('decisions.withdrawAbout')}>
-        <Button
+        <ActButton
           variant="default"
           data-answer="3"
           aria-keyshortcuts="3"
-          disabled={isPending}
+          obstacle={deciding}
           onClick={() => {
             onDecide({ kind: 'withdraw' })
           }}
         >
           {t('decisions.withdraw')}
-        </Button>
+        </ActButton>
       </Answer>
       <div className={styles['beforeDeciding']}>
         <p className="quiet" role="status">

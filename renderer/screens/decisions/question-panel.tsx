@@ -1,11 +1,11 @@
 // One question: why it is asked, what is known, and the answers.
-import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { DeliveryOf } from '../../../shared/model/delivery.ts'
 import type { LastEnd } from '../../../shared/model/evidence.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
+import { ActButton } from '../../components/act-button.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useNow } from '../../components/use-now.ts'
 import { useTranslate } from '../../i18n.tsx'
@@ -71,17 +71,17 @@ export function QuestionPanel({ row, delivery, isNext, onSettled }: QuestionPane
           question={question}
           attempt={view?.attempts.find(({ id }) => id === attemptId)}
           renderAnswer={({ partnerId, name }, index) => (
-            <Button
+            <ActButton
               data-answer="1"
               aria-keyshortcuts="1"
               aria-label={t('decisions.adoptOf', { number: index + 1, name })}
-              disabled={outcome.isPending}
+              obstacle={outcome.isPending ? t('decisions.deciding') : undefined}
               onClick={() => {
                 decide(row, question, { kind: 'adopt', partnerId })
               }}
             >
               {t('decisions.adopt')}
-            </Button>
+            </ActButton>
           )}
         />
       </div>
