@@ -60,6 +60,8 @@ export const archive: Readonly<Record<keyof typeof portuguese, string>> = {
   'archive.others_other': 'and {{count}} more, in Tracking',
   'archive.tryNow': 'Try now',
   'archive.notTried': 'The attempt was not made',
+  'archive.noRow': 'No document of the list is chosen.',
+  'archive.noFile': 'This document has no stored file.',
   'archive.open': 'Open',
   'archive.show': 'Show in folder',
   'archive.selection': 'Selected files',

@@ -56,6 +56,8 @@ export const archive = {
   'archive.others_other': 'e mais {{count}}, em Acompanhamento',
   'archive.tryNow': 'Tentar agora',
   'archive.notTried': 'A tentativa não foi feita',
+  'archive.noRow': 'Nenhum documento da lista está escolhido.',
+  'archive.noFile': 'Este documento não tem arquivo guardado.',
   'archive.open': 'Abrir',
   'archive.show': 'Mostrar na pasta',
   'archive.selection': 'Arquivos selecionados',

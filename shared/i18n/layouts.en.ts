@@ -76,6 +76,7 @@ export const layouts: Readonly<Record<keyof typeof portuguese, string>> = {
   'layouts.nameTaken': 'There is a layout of this name already. Choose another.',
   'layouts.nameMissing': 'Give the layout a name.',
   'layouts.export': 'Export…',
+  'layouts.exportNone': 'There is no layout to export.',
   'layouts.exportAll': 'Export all…',
   'layouts.exportTitle': 'Export layouts',
   'layouts.exported': 'Written to {{file}}',

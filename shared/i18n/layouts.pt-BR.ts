@@ -80,6 +80,7 @@ const screen = {
   'layouts.nameTaken': 'Já existe um modelo com este nome. Escolha outro.',
   'layouts.nameMissing': 'Dê um nome ao modelo.',
   'layouts.export': 'Exportar…',
+  'layouts.exportNone': 'Não há modelo para exportar.',
   'layouts.exportAll': 'Exportar todos…',
   'layouts.exportTitle': 'Exportar modelos',
   'layouts.exported': 'Gravado em {{file}}',

@@ -83,6 +83,7 @@ export const service: Readonly<Record<keyof typeof portuguese, string>> = {
   'service.known_other': '{{count}} were in this program before.',
   'service.notSent_one': '{{count}} was not sent for signature: there is nothing to follow.',
   'service.notSent_other': '{{count}} were not sent for signature: there is nothing to follow.',
+  'service.filesNone': 'No document of the list is chosen.',
   'service.files': 'Download',
   'service.fileSaved': '{{file}} was saved in {{folder}}.',
   'service.fileNotSaved': 'The file was not saved: {{why}}',

@@ -101,6 +101,7 @@ export const service = {
   'service.known_other': '{{count}} já estavam neste programa.',
   'service.notSent_one': '{{count}} não foi enviado para assinatura: não há o que acompanhar.',
   'service.notSent_other': '{{count}} não foram enviados para assinatura: não há o que acompanhar.',
+  'service.filesNone': 'Nenhum documento da lista está escolhido.',
   'service.files': 'Baixar',
   'service.fileSaved': '{{file}} foi salvo em {{folder}}.',
   'service.fileNotSaved': 'O arquivo não foi salvo: {{why}}',

@@ -138,10 +138,29 @@ test.each([
   const { screen, user, calls } = await openArchive([], { condition })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(words)
-  const open = screen.getByRole<HTMLButtonElement>('button', { name: 'Abrir a pasta' })
-  expect(open.disabled).toBe(isClosed)
+  const open = screen.getByRole('button', { name: 'Abrir a pasta' })
+  expect(open.getAttribute('aria-disabled')).toBe(isClosed ? 'true' : null)
+  if (isClosed) expect(open.getAttribute('aria-description')).toMatch(words)
   await user.click(within(alert).getByRole('button', { name: 'Escolher outra pasta' }))
   expect(calls('settings.pickArchiveFolder')).toHaveLength(1)
+})
+
+test.each([
+  ['of which nothing is stored', 'Este documento não tem arquivo guardado.'],
+  [undefined, 'Nenhum documento da lista está escolhido.'],
+])('what cannot be done with the file of a row says why: %s', async (row, description) => {
+  const rows = row === undefined ? [] : [lostRow(1)]
+  const { screen, user, calls } = await openArchive(
+    [],
+    {},
+    { 'document.list': () => succeed({ rows, total: rows.length, unreadable: [] }) },
+  )
+  for (const name of ['Abrir', 'Mostrar na pasta']) {
+    const button = await screen.findByRole('button', { name })
+    await expect.poll(() => button.getAttribute('aria-description')).toBe(description)
+    await user.click(button)
+  }
+  expect([...calls('archive.open'), ...calls('archive.show')]).toEqual([])
 })
 
 test('nothing stored yet says how files come here', async () => {

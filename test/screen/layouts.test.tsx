@@ -86,6 +86,18 @@ test('without layouts the place says how one is made, and leads there', async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'Lotes' })).toBeVisible()
 })
 
+test('without layouts the act that exports them says why it is not possible', async () => {
+  const { screen, user, bridge } = await openPlace({
+    'layout.list': () => succeed({ layouts: [], unreadable: 0 }),
+  })
+  const button = await screen.findByRole('button', { name: 'Exportar todos…' })
+  await expect
+    .poll(() => button.getAttribute('aria-description'))
+    .toBe('Não há modelo para exportar.')
+  await user.click(button)
+  expect(bridge.calls.some(({ operation }) => operation === 'layout.export')).toBe(false)
+})
+
 test('each rule is said in words, and where the layout is used', async () => {
   const uses = [{ batchId: batchIdOf(1), batchName: 'Locações', documents: 15 }]
   const { screen } = await openPlace(keepLayouts([makeView(1, { uses })]).answers)

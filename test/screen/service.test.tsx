@@ -145,6 +145,14 @@ test('a refused list names the feature of the plan', async () => {
   expect(within(screen.getByRole('alert')).getByText(/recurso/iu)).toBeVisible()
 })
 
+test('without a document under the cursor the act that downloads its files says why it is not possible', async () => {
+  const { screen, user } = await openService({ 'service.documents': () => pageOf([]) })
+  const button = await screen.findByRole('button', { name: 'Baixar' })
+  expect(button.getAttribute('aria-description')).toBe('Nenhum documento da lista está escolhido.')
+  await user.click(button)
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
 test('the signed file of the document under the cursor is saved, and a refusal is told', async () => {
   let isRefused = true
   const { screen, user, inputs } = await openService({

@@ -1,5 +1,6 @@
 // Where the signed files lie, and whether they can be put there.
 import { Button } from '@mantine/core'
+import { ActButton } from '../../components/act-button.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -29,17 +30,17 @@ export function ArchiveFolder({ open }: { readonly open: OpenFolder }) {
           {t(`archive.condition.${condition}`)}
         </Mark>
       )}
-      <Button
+      <ActButton
         className={styles['push']}
         variant="default"
-        disabled={condition === 'missing'}
+        obstacle={condition === 'missing' ? t('archive.missingFolderTitle') : undefined}
         loading={open.isPending}
         onClick={() => {
           open.mutate()
         }}
       >
         {t('archive.openFolder')}
-      </Button>
+      </ActButton>
     </div>
   )
 }

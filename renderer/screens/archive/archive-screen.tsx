@@ -1,9 +1,10 @@
 // The signed documents with their files: stored, to be stored, failed, gone or changed, and the folder where they lie.
-import { Button, Group, Tooltip } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
+import { ActButton } from '../../components/act-button.tsx'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import { useShownRow } from '../../components/data-grid/use-shown-row.ts'
 import { useViewedList } from '../../components/data-grid/use-viewed-list.ts'
@@ -65,7 +66,11 @@ export function ArchiveScreen() {
   const { error: notOpened, act, actOnKey } = useFileActs()
   const openFolder = useOpenArchiveFolder()
   const openDocument = useWindowState((state) => state.openDocument)
-  const hasFile = shown.row?.archive.kind === 'stored'
+  const obstacle = shown.row
+    ? shown.row.archive.kind === 'stored'
+      ? undefined
+      : t('archive.noFile')
+    : t('archive.noRow')
   return (
     <Screen
       fills
@@ -77,7 +82,7 @@ export function ArchiveScreen() {
             words={t('archive.open')}
             icon="open"
             keys={OPEN_KEYS}
-            isDisabled={!hasFile}
+            obstacle={obstacle}
             onAct={() => {
               act('open', shown.row)
             }}
@@ -86,7 +91,7 @@ export function ArchiveScreen() {
             words={t('archive.show')}
             icon="folder"
             keys={SHOW_KEYS}
-            isDisabled={!hasFile}
+            obstacle={obstacle}
             onAct={() => {
               act('show', shown.row)
             }}
@@ -200,24 +205,24 @@ type FileButtonProps = {
   readonly words: string
   readonly icon: IconName
   readonly keys: string
-  readonly isDisabled: boolean
+  /** Why it cannot be done now. */
+  readonly obstacle: string | undefined
   readonly onAct: () => void
 }
 
-function FileButton({ words, icon, keys, isDisabled, onAct }: FileButtonProps) {
+function FileButton({ words, icon, keys, obstacle, onAct }: FileButtonProps) {
   const ariaKeys = useAriaKeys(keys)
   return (
-    <Tooltip label={<Shortcut keys={keys} />}>
-      <Button
-        variant="default"
-        aria-keyshortcuts={ariaKeys}
-        leftSection={<Icon name={icon} />}
-        disabled={isDisabled}
-        onClick={onAct}
-      >
-        {words}
-      </Button>
-    </Tooltip>
+    <ActButton
+      variant="default"
+      aria-keyshortcuts={ariaKeys}
+      leftSection={<Icon name={icon} />}
+      obstacle={obstacle}
+      hint={<Shortcut keys={keys} />}
+      onClick={onAct}
+    >
+      {words}
+    </ActButton>
   )
 }
 

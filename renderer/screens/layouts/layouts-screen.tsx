@@ -3,6 +3,7 @@
 import { Button, Group } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { LayoutView } from '../../../shared/model/layout-view.ts'
+import { ActButton } from '../../components/act-button.tsx'
 import type { Column } from '../../components/data-grid/column.ts'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import { NOTHING_SELECTED } from '../../components/data-grid/grid-selection.ts'
@@ -26,7 +27,18 @@ export function LayoutsScreen() {
     <Screen
       title={t('layouts.title')}
       about={t('layouts.about')}
-      tools={<FileTools layouts={list} />}
+      tools={
+        <FileTools
+          layouts={list}
+          whyNone={t(
+            layouts.data
+              ? 'layouts.exportNone'
+              : layouts.error
+                ? 'layouts.unread'
+                : 'layouts.reading',
+          )}
+        />
+      }
       fills
     >
       {layouts.error && (
@@ -65,7 +77,13 @@ export function LayoutsScreen() {
   )
 }
 
-function FileTools({ layouts }: { readonly layouts: readonly LayoutView[] }) {
+type FileToolsProps = {
+  readonly layouts: readonly LayoutView[]
+  /** Why there is none to export, where there is none. */
+  readonly whyNone: string
+}
+
+function FileTools({ layouts, whyNone }: FileToolsProps) {
   const t = useTranslate()
   const write = useExportLayouts()
   return (
@@ -81,16 +99,16 @@ function FileTools({ layouts }: { readonly layouts: readonly LayoutView[] }) {
         <FailureNotice title={t('layouts.notExported')} failure={write.error.failure} />
       )}
       <ImportLayouts layouts={layouts} />
-      <Button
+      <ActButton
         variant="default"
-        disabled={layouts.length === 0}
+        obstacle={layouts.length === 0 ? whyNone : undefined}
         loading={write.isPending}
         onClick={() => {
           write.mutate(layouts.map(({ id }) => id))
         }}
       >
         {t('layouts.exportAll')}
-      </Button>
+      </ActButton>
     </Group>
   )
 }
