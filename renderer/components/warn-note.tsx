@@ -4,11 +4,16 @@ import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
 import styles from './warn-note.module.css'
 
-type WarnNoteProps = { readonly icon: IconName; readonly children: ReactNode }
+type WarnNoteProps = {
+  readonly icon: IconName
+  /** `alert`: it is told at once. */
+  readonly role?: 'status' | 'alert'
+  readonly children: ReactNode
+}
 
-export function WarnNote({ icon, children }: WarnNoteProps) {
+export function WarnNote({ icon, role = 'status', children }: WarnNoteProps) {
   return (
-    <div className={styles['note']} role="status">
+    <div className={styles['note']} role={role}>
       <Icon name={icon} />
       <div>{children}</div>
     </div>

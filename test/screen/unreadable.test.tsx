@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { Result } from '../../shared/model/failure.ts'
 import { succeed } from '../../shared/model/failure.ts'
+import { documentIdOf } from './documents.ts'
+import { makeBatch } from './drafts.ts'
+import { openBatch } from './open-batch.ts'
 import { openWindow } from './open-window.tsx'
 
 const RECORDS = [
@@ -65,4 +68,23 @@ test('R22: the list of batches is there before the journal is looked through, pa
   await expect.poll(accounts).toBeGreaterThan(before)
   await new Promise((resolve) => requestIdleCallback(resolve))
   expect(asked()).toHaveLength(2)
+})
+
+test('R22: of many documents of a batch that cannot be read the count and the first codes stand in one line, the others on request, and all are copied', async () => {
+  const ids = Array.from({ length: 135 }, (_, at) => documentIdOf(at + 1))
+  const { screen, user } = await openBatch({
+    'batch.list': () => succeed([makeBatch(1)]),
+    'batch.documents': () =>
+      succeed({ rows: [], total: 135, unreadable: ids.map((id) => ({ id, problem: 'not JSON' })) }),
+  })
+  const words = within(await screen.findByRole('alert'))
+  expect(words.getByText(/^135 documentos deste lote não podem ser lidos/u)).toBeVisible()
+  expect(words.getByText(`${ids[0] ?? ''}, ${ids[1] ?? ''}`)).toBeVisible()
+  expect(words.getByText(/e mais 133/u)).toBeVisible()
+  const others = words.getByText(new RegExp(ids[134] ?? '', 'u'))
+  expect(others).not.toBeVisible()
+  await user.click(words.getByText('Detalhes'))
+  expect(others).toBeVisible()
+  await user.click(words.getByRole('button', { name: /^Copiar: códigos/u }))
+  expect(await navigator.clipboard.readText()).toBe(ids.join('\n'))
 })

@@ -27,6 +27,7 @@ import { SaveFailure } from './edits/save-state.tsx'
 import { DraftEditsContext } from './edits/use-draft-edits.ts'
 import { useFlushWhenLeft } from '../../state/unsaved-edits.ts'
 import { toGivenName } from './row-name.tsx'
+import { UnreadableRows } from './unreadable-rows.tsx'
 import { OfferUndoContext, UndoLine, useUndoOffers } from './undo-offer.tsx'
 
 type BatchFrameProps = {
@@ -55,10 +56,7 @@ export function BatchFrame({ batch, page, failure }: BatchFrameProps) {
             <BatchHead batch={batch} rows={page.rows} />
             {failure && <FailureNotice title={t('batch.stale')} failure={failure} />}
             {page.unreadable.length > 0 && (
-              <p role="alert" className={styles['strip']}>
-                {t('batch.unreadableRows', { count: page.unreadable.length })}{' '}
-                <code>{page.unreadable.map(({ id }) => id).join(', ')}</code>
-              </p>
+              <UnreadableRows ids={page.unreadable.map(({ id }) => id)} />
             )}
             <SaveFailure />
             {(step === 'review' || step === 'release') && <RejectedTextsNote />}
