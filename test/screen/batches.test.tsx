@@ -51,6 +51,20 @@ test('batches whose names begin alike show what differs, and stay whole as hint'
   expect(cell.title).toBe(named[1])
 })
 
+test('accounts whose names begin alike show what differs, and stay whole as hint', async () => {
+  const names = ['Locações', 'Vendas', 'Condomínios'].map(
+    (part) => `Boa Vista Negócios Imobiliários ${part}`,
+  )
+  const accounts = names.map((name, at) => makeAccount(at + 1, { name }))
+  const { screen } = await openWindow({
+    'account.list': () => succeed(accounts),
+    'batch.list': () => succeed(accounts.map(({ id }, at) => makeBatch(at + 1, { accountId: id }))),
+  })
+  const cell = await screen.findByRole('gridcell', { name: /^Boa Vista.*Vendas$/u })
+  expect(within(cell).getByText('Boa Vista Negócios Imobiliários')).toBeVisible()
+  expect(cell.title).toBe(names[1])
+})
+
 test('an account that all batches have is not said in each row', async () => {
   const account = makeAccount(1, { name: 'Imobiliária Boa Vista' })
   const { screen } = await openWindow({

@@ -25,6 +25,9 @@ export type BatchActions = {
   readonly onDiscard: (batch: BatchView) => void
 }
 
+/** The group of the accounts' names in a list that tells names apart: batches are named in its other one. */
+export const ACCOUNT_NAMES = 'accounts'
+
 const STANDING_STILL: readonly QueueStatus['state'][] = ['offline', 'paused', 'held', 'stopped']
 
 /** @param hasAccounts they are not all of one account: a column that says the same in each row tells nothing */
@@ -44,9 +47,13 @@ export function useBatchColumns(
     const account: Column<BatchView> = {
       key: 'account',
       title: t('batches.account'),
-      width: 'minmax(96px, 1fr)',
+      width: 'minmax(128px, 2fr)',
       text: nameAccount,
-      render: (batch) => <span className="quiet">{nameAccount(batch)}</span>,
+      render: (batch) => (
+        <span className="quiet">
+          <PartedName text={nameAccount(batch)} group={ACCOUNT_NAMES} />
+        </span>
+      ),
     }
     return [
       {
@@ -87,7 +94,7 @@ export function useBatchColumns(
       {
         key: 'progress',
         title: t('batches.progress'),
-        width: 'minmax(156px, 4fr)',
+        width: 'minmax(192px, 4fr)',
         text: (batch) => describe(toProgress(batch)),
         render: (batch) => <ProgressBar progress={toProgress(batch)} />,
       },

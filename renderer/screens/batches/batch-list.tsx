@@ -8,9 +8,10 @@ import { SharedStarts, toOwnName } from '../../components/listed-name.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useBatchOperation, useReadAhead } from '../../queries/batches.ts'
 import { useSettings } from '../../queries/settings.ts'
+import { useAccountName } from '../../service-parts/use-account-name.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import type { BatchActions } from './batch-columns.tsx'
-import { useBatchColumns } from './batch-columns.tsx'
+import { ACCOUNT_NAMES, useBatchColumns } from './batch-columns.tsx'
 import { countDocuments } from './batch-progress.ts'
 import styles from './batches-screen.module.css'
 import { DiscardQuestion } from './discard-question.tsx'
@@ -21,6 +22,10 @@ const REST_MS = 300
 const ROW_KEYS = ['F2', 'Delete']
 
 const toId = ({ id }: BatchView): string => id
+
+type Named = { readonly name: string; readonly group: string }
+
+const toGroup = ({ group }: Named): string => group
 
 export function BatchList({ batches }: { readonly batches: readonly BatchView[] }) {
   const t = useTranslate()
@@ -53,12 +58,21 @@ export function BatchList({ batches }: { readonly batches: readonly BatchView[] 
     }),
     [editing, change, onOpen],
   )
+  const nameOf = useAccountName()
+  const named = useMemo(
+    () =>
+      newestFirst.flatMap(({ name, accountId }): readonly Named[] => [
+        { name, group: '' },
+        ...(accountId === undefined ? [] : [{ name: nameOf(accountId), group: ACCOUNT_NAMES }]),
+      ]),
+    [newestFirst, nameOf],
+  )
   const hasAccounts = new Set(batches.map(({ accountId }) => accountId)).size > 1
   const columns = useBatchColumns(actions, hasAccounts)
   const hint = environment === 'practice' ? ` ${t('batches.emptyPractice')}` : ''
   return (
     <>
-      <SharedStarts rows={newestFirst} toName={toOwnName}>
+      <SharedStarts rows={named} toName={toOwnName} toGroup={toGroup}>
         <DataGrid
           list="batches"
           ariaLabel={t('batches.list')}
