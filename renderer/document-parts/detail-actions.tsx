@@ -1,6 +1,7 @@
 // Actions on the document as it is now.
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { isArchiveFinding } from '../../shared/model/archive-state.ts'
 import type { DocumentRowView, DocumentView } from '../../shared/model/document-view.ts'
 import { canAct, isWithdrawable } from '../../shared/rules/document-acts.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -44,7 +45,8 @@ export function DetailActions({ row, view }: DetailActionsProps) {
   const canDraft = canAct('toDraft', row) && !isRemade && !hasRefusal
   const canRedo = canAct('cancelAndRedo', row) && !isRemade
   const canFix = delivery.kind === 'rejected' && canAct('fix', row) && toCure(row).step !== 'areas'
-  const isNothing = !isStored && !canWithdraw && !canDraft && !canRedo
+  const isAsked = archive.kind === 'failed' && isArchiveFinding(archive)
+  const isNothing = !isStored && !isAsked && !canWithdraw && !canDraft && !canRedo
   if (isNothing && delivery.kind !== 'needsDecision') return null
   return (
     <>
@@ -71,6 +73,16 @@ export function DetailActions({ row, view }: DetailActionsProps) {
               {t('act.show')}
             </Button>
           </>
+        )}
+        {isAsked && (
+          <Button
+            leftSection={<Icon name="archive" />}
+            onClick={() => {
+              showDocument('archive', id)
+            }}
+          >
+            {t('act.toArchive')}
+          </Button>
         )}
         {delivery.kind === 'needsDecision' && (
           <Button

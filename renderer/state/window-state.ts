@@ -41,8 +41,11 @@ export type WindowState = {
   readonly goToStep: (step: BatchStep, target?: DocumentTarget) => void
   readonly showSheet: (part?: SheetService) => void
   readonly leaveSheet: () => void
-  /** Shows a place with that document: tracking, or the question about it. */
-  readonly showDocument: (place: 'tracking' | 'decisions', documentId: DocumentId) => void
+  /** Shows a place with that document: tracking, the question about it, or its file. */
+  readonly showDocument: (
+    place: 'tracking' | 'decisions' | 'archive',
+    documentId: DocumentId,
+  ) => void
   /** Shows the page of that document, over the list that it was opened from. */
   readonly openDocument: (documentId: DocumentId) => void
   readonly closeDocument: () => void

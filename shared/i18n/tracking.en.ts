@@ -147,6 +147,7 @@ export const tracking: Readonly<Record<keyof typeof portuguese, string>> = {
   'act.pageNotOpened': 'The document’s page was not opened',
   'act.show': 'Show in folder',
   'act.notOpened': 'The file was not opened',
+  'act.toArchive': 'Settle in Archive',
   'act.decide': 'Decide',
   'act.fix': 'Correct and resend',
   'act.withdraw': 'Do not send',

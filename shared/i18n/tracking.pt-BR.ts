@@ -157,6 +157,7 @@ const actions = {
   'act.pageNotOpened': 'A página do documento não foi aberta',
   'act.show': 'Mostrar na pasta',
   'act.notOpened': 'O arquivo não foi aberto',
+  'act.toArchive': 'Resolver em Arquivo',
   'act.decide': 'Decidir',
   'act.fix': 'Corrigir e reenviar',
   'act.withdraw': 'Não enviar',

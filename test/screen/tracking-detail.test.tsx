@@ -10,6 +10,7 @@ import {
   makeSignature,
   makeView,
   NOW,
+  signed,
   waiting,
 } from './documents.ts'
 import { detail, openTracking } from './tracking-answers.tsx'
@@ -36,6 +37,27 @@ test('the detail follows the cursor and names whose turn it is', async () => {
     )
     .toEqual([expect.stringMatching(/^AnaAssinou/u), expect.stringMatching(/^BiaFalta assinar/u)])
 })
+
+test.each([
+  ['fileMissing', 'Sumiram da pasta'],
+  ['fileChanged', 'Alterados'],
+] as const)(
+  'a stored file with %s leads to the part of the archive where it is cured',
+  async (fault, part) => {
+    const gone = makeRow(1, {
+      tracking: signed(),
+      archive: { kind: 'failed', fault, tries: 0, nextTryAt: NOW },
+    })
+    const { screen, user } = await openTracking([gone])
+    await user.click(await screen.findByRole('grid'))
+    await user.click(await detail(screen).findByRole('button', { name: 'Resolver em Arquivo' }))
+    const parts = await screen.findByRole('radiogroup', { name: 'Situação dos arquivos' })
+    const chosen = within(parts).getByRole<HTMLInputElement>('radio', {
+      name: new RegExp(part, 'u'),
+    })
+    expect(chosen.checked).toBe(true)
+  },
+)
 
 test('copies of what is partly signed are offered without the warning of a loss', async () => {
   const { screen, user } = await openTracking([

@@ -21,6 +21,7 @@ import { renderDocumentPreview } from '../../document-parts/document-preview.tsx
 import { useTranslate } from '../../i18n.tsx'
 import { useWindowState } from '../../state/window-state.ts'
 import { useOpenArchived, useOpenArchiveFolder } from '../../queries/archive.ts'
+import { useDocument } from '../../queries/documents.ts'
 import { useDocumentPages } from '../../queries/document-pages.ts'
 import { useDocumentSort } from '../../queries/document-sort.ts'
 import { ReportMenu } from '../../document-parts/report-menu.tsx'
@@ -49,7 +50,9 @@ const SORTED = { name: 'name', signed: 'signed', stored: 'stored' } as const
 export function ArchiveScreen() {
   const t = useTranslate()
   const [text, setText] = useState('')
-  const [view, setView] = useState<ArchiveView>('archive')
+  const target = useWindowState((state) => state.target?.documentId)
+  const { data: pointed } = useDocument(target)
+  const [view, setView] = useState(() => toViewOf(pointed?.row))
   /** Views that were chosen: the search begins anew with each. */
   const [viewsChosen, setViewsChosen] = useState(0)
   const [sort, setSort] = useState<DocumentSort>()
@@ -60,7 +63,7 @@ export function ArchiveScreen() {
   const sortedByMain = useDocumentSort(SORTED, sort, setSort, pages)
   const selected = useSelectedInList(question)
   const { rows, read, isPending, isFetching, error, refetch, onNeed } = pages
-  const shown = useShownRow(read, toId, undefined)
+  const shown = useShownRow(read, toId, target)
   const columns = useArchiveColumns()
   const listed = useViewedList('archive', columns)
   const { error: notOpened, act, actOnKey } = useFileActs()
@@ -167,6 +170,7 @@ export function ArchiveScreen() {
                 rows={rows}
                 rowKey={toId}
                 columns={columns}
+                activeKey={target}
                 onActiveChange={shown.onActiveChange}
                 onOpen={({ id }) => {
                   openDocument(id)
@@ -182,6 +186,12 @@ export function ArchiveScreen() {
       </div>
     </Screen>
   )
+}
+
+/** Where what is wanted of the file can be done. */
+function toViewOf(row: DocumentRowView | undefined): ArchiveView {
+  const fault = row?.archive.kind === 'failed' ? row.archive.fault : undefined
+  return fault === 'fileMissing' || fault === 'fileChanged' ? fault : 'archive'
 }
 
 /** The signed file of a row, in its program or in its folder; by key or button. */
