@@ -69,6 +69,15 @@ export function hasFinalizingFailed(tracking: Tracking): boolean {
   return tracking.kind === 'seen' && tracking.signatureStatus === 'ErrorOnFinalizingSignatures'
 }
 
+/** When the last of those who have signed did; undefined where nobody has, or the service does not tell. */
+export function findLastSigned(tracking: Tracking): EpochMs | undefined {
+  if (tracking.kind !== 'seen') return undefined
+  return tracking.signatures
+    .flatMap(({ signedAt }) => signedAt ?? [])
+    .toSorted((one, other) => one - other)
+    .at(-1)
+}
+
 /** STATE-11: the deadline has passed and the service, which ends it once a day, still asks for signatures. */
 export function isOverdue(tracking: Tracking, now: EpochMs): boolean {
   return (

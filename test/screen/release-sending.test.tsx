@@ -1,7 +1,8 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { succeed } from '../../shared/model/failure.ts'
-import { makeRow, NOW } from './documents.ts'
+import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
+import { makeRow, NOW, sent, SHA256, signed } from './documents.ts'
 import {
   ACCOUNT,
   draft,
@@ -41,6 +42,28 @@ test('a batch of which everything was withdrawn does not say that it was sent', 
   const withdrawn = { ...makeRow(1), delivery: { kind: 'withdrawn', withdrawnAt: NOW } } as const
   const { screen } = await openRelease({ ...RELEASED, counts: { withdrawn: 1 } }, [withdrawn])
   expect(screen.getByRole('heading', { name: 'O documento foi retirado' })).toBeVisible()
+})
+
+test('since when a document is where it is: stored, found gone, signed; not when it was sent', async () => {
+  const [storedAt, foundAt] = [toEpochMs(NOW + DAY_MS), toEpochMs(NOW + 2 * DAY_MS)]
+  const file = { path: 'Contrato.pdf', sha256: SHA256, sizeBytes: 1, pages: 1 }
+  const earlier = { delivery: { ...sent(1), sentAt: toEpochMs(NOW - DAY_MS) } }
+  const { screen } = await openRelease(RELEASED, [
+    makeRow(1, { ...earlier, tracking: signed(), archive: { kind: 'stored', ...file, storedAt } }),
+    makeRow(2, {
+      ...earlier,
+      tracking: signed(),
+      archive: { kind: 'failed', fault: 'fileMissing', tries: 0, nextTryAt: foundAt },
+    }),
+    makeRow(3, { ...earlier, tracking: signed() }),
+    makeRow(4, earlier),
+  ])
+  const rows = within(screen.getByRole('grid')).getAllByRole('row').slice(1)
+  const since = rows.map((row) => within(row).getAllByRole('gridcell').at(-1)?.textContent)
+  const toDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
+  expect(since.map((moment) => moment?.split(',')[0])).toEqual(
+    [storedAt, foundAt, NOW, NOW - DAY_MS].map((at) => toDay.format(at)),
+  )
 })
 
 test('selected rows are withdrawn after a question; those on their way are not among them', async () => {

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { ArchiveState } from '../../../shared/model/archive-state.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
-import type { EpochMs } from '../../../shared/model/time.ts'
+import { findLastSigned } from '../../../shared/model/tracking.ts'
 import { describeState } from '../../components/document-look.ts'
 import { DocumentState } from '../../components/document-state.tsx'
 import type { Column } from '../../components/data-grid/column.ts'
@@ -48,10 +48,10 @@ export function useArchiveColumns(): readonly Column<DocumentRowView>[] {
         title: t('archive.column.signed'),
         width: '156px',
         text: (row) => {
-          const at = findLastSigned(row)
+          const at = findLastSigned(row.tracking)
           return at === undefined ? '' : format.moment(at)
         },
-        rank: findLastSigned,
+        rank: ({ tracking }) => findLastSigned(tracking),
       },
       {
         key: 'stored',
@@ -102,11 +102,3 @@ type Stored = Extract<ArchiveState, { kind: 'stored' }>
 
 const toStored = ({ archive }: DocumentRowView): Stored | undefined =>
   archive.kind === 'stored' ? archive : undefined
-
-function findLastSigned({ tracking }: DocumentRowView): EpochMs | undefined {
-  if (tracking.kind !== 'seen') return undefined
-  return tracking.signatures
-    .flatMap(({ signedAt }) => (signedAt === undefined ? [] : [signedAt]))
-    .toSorted((one, other) => one - other)
-    .at(-1)
-}

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { assertNever } from '../../../../shared/assert-never.ts'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
+import { needsPerson } from '../../../../shared/model/archive-state.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { EpochMs } from '../../../../shared/model/time.ts'
+import { findLastSigned, isSigned } from '../../../../shared/model/tracking.ts'
 import { describeState } from '../../../components/document-look.ts'
 import { DocumentState } from '../../../components/document-state.tsx'
 import type { Column } from '../../../components/data-grid/column.ts'
@@ -94,13 +96,14 @@ const toId = ({ id }: ReleasedRow): string => id
 const nameSigners = ({ signers }: DocumentRowView): string =>
   signers.map(({ name, email }) => name ?? email).join(', ')
 
-/** When it came to where it stands. */
-function findMoment({ delivery }: ReleasedRow): EpochMs | undefined {
+/** When it came to where it stands; undefined where nobody knows. */
+function findMoment(row: ReleasedRow): EpochMs | undefined {
+  const { delivery } = row
   switch (delivery.kind) {
     case 'queued':
       return delivery.queuedAt
     case 'sent':
-      return delivery.sentAt
+      return findReached(row, delivery.sentAt)
     case 'rejected':
       return delivery.rejectedAt
     case 'held':
@@ -116,4 +119,14 @@ function findMoment({ delivery }: ReleasedRow): EpochMs | undefined {
     default:
       return assertNever(delivery)
   }
+}
+
+/** Of what was sent: the state that is shown is the file's, else that of the signatures. */
+function findReached({ tracking, archive }: ReleasedRow, sentAt: EpochMs): EpochMs | undefined {
+  if (archive.kind === 'stored') return archive.storedAt
+  if (archive.kind === 'downloading') return archive.since
+  // It was found at that time: it is not tried again by itself.
+  if (archive.kind === 'failed' && needsPerson(archive.fault)) return archive.nextTryAt
+  if (tracking.kind === 'ended' || tracking.kind === 'gone') return undefined
+  return isSigned(tracking) ? findLastSigned(tracking) : sentAt
 }
