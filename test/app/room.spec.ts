@@ -9,6 +9,8 @@ import { goTo, practise, rowOf } from './steps.ts'
 
 const SMALL_WINDOW = { width: 1280, height: 800 }
 const MIN_ROWS = 8
+/** Of a page that does not fill the window (renderer/components/screen.module.css). */
+const PAGE_WIDTH_PX = 1280
 
 test('the archive shows eight rows of its list below files that are gone, and each finding is reached by scrolling @deep', async ({
   start,
@@ -57,6 +59,42 @@ test('of three documents that may be the asked one each is read whole, with its 
   expect(bar).toBeLessThan(SMALL_WINDOW.height)
   await answers.last().focus()
   await expect(answers.last()).toBeInViewport({ ratio: 1 })
+})
+
+test('what was released and the queue use the width of a wide window as other pages do @deep', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await practise(page)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.getByRole('tab', { name: /Envio/u }).click()
+  await page.getByRole('button', { name: /^Enviar \d+ documentos/u }).click()
+  const steps = await page.getByRole('tablist').boundingBox()
+  const leaving = page.getByRole('grid')
+  await expect.poll(async () => (await leaving.boundingBox())?.width).toBe(steps?.width)
+  await page.keyboard.press('Control+J')
+  const queue = page.getByRole('region', { name: 'Fila de envio' })
+  expect((await queue.boundingBox())?.width).toBeGreaterThanOrEqual(PAGE_WIDTH_PX)
+})
+
+test('from a file that is gone the archive is shown with its row in sight @deep', async ({
+  start,
+  dataFolder,
+}) => {
+  seedPractice(dataFolder, goneFiles(12))
+  const { page } = await start()
+  await practise(page)
+  await page.setViewportSize(SMALL_WINDOW)
+  await goTo(page, 'Acompanhamento')
+  await page.locator('label').filter({ hasText: 'Todos' }).click()
+  await page.getByRole('row', { name: /nº\s*1\s.*sumiu/u }).click()
+  await page.getByRole('button', { name: 'Resolver em Arquivo' }).click()
+  await expect(page.getByRole('group', { name: /precisam da sua atenção/u })).toBeVisible()
+  const row = page
+    .getByRole('grid', { name: 'Arquivos guardados' })
+    .getByRole('row', { name: /nº\s*1\s.*sumiu/u })
+  await expect(row).toHaveAttribute('data-active', 'true')
+  await expect(row).toBeInViewport({ ratio: 1 })
 })
 
 /** Where the bar is by which an element is scrolled sideways; undefined where nothing of it is cut. */
