@@ -31,7 +31,7 @@ export async function startPracticeWorker(
   entry: URL,
   options: PracticeOptions,
 ): Promise<PracticeWorker> {
-  const worker = new Worker(entry, { workerData: options })
+  const worker = new Worker(entry, { workerData: options, execArgv: [] })
   const order = (message: PracticeWorkerOrder): void => worker.postMessage(message)
   const ended = new Promise<Error | undefined>((resolve) => {
     worker.once('error', (error) =>
