@@ -44,6 +44,15 @@ test('M6: a list is sorted by a column and put back, by mouse and by keyboard', 
   expect(shown()).toEqual(['Contrato 10', 'Contrato 9', 'Álbum'])
 })
 
+test('M6: another order begins at its top, whatever was in sight before', async () => {
+  const { user } = openGrid({ rows: LINES })
+  const grid = screen.getByRole('grid')
+  grid.scrollTop = 640
+  await user.click(head('Nome'))
+  await user.click(screen.getByRole('button', { name: 'Ordenar de A a Z' }))
+  expect(grid.scrollTop).toBe(0)
+})
+
 test('M6: a list is filtered by the values of a column, says how many it shows, and shows all again', async () => {
   const { user } = openGrid({ rows: LINES })
   await user.tab()

@@ -88,6 +88,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       <GridSheet
         {...props}
         {...{ box, rows, columns, cursor, selection, menu, wait }}
+        order={by.sort && JSON.stringify(by.sort)}
         canSearch={!isSearchedOutside}
         wantsAll={!isTooLong && (isWaiting || menu.open !== undefined)}
         head={

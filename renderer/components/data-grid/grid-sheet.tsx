@@ -39,6 +39,7 @@ type GridSheetProps<Row> = Pick<
   readonly cursor: GridCursor
   readonly selection: GridSelection
   readonly menu: ColumnMenuState
+  readonly order: string | undefined
   /** What is waited for while rows of before are shown. */
   readonly wait: string | undefined
   /** Ctrl+F is the grid's. */
@@ -54,7 +55,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
   const { chosen, canSelect } = selection
   const t = useTranslate()
   const id = useId()
-  useKeptPlace(box, rows, cursor.index, props.keptPlace, activeKey === undefined)
+  useKeptPlace(box, rows, cursor.index, props.keptPlace, props.order, activeKey === undefined)
   const { first, end, pageRows, reveal } = useRowWindow(count, box)
   /** Undefined: the cursor is on the whole row. */
   const [column, setColumn] = useState<number>()

@@ -1,20 +1,28 @@
-// Where somebody was in a grid, kept by its screen: the grid is drawn there when it is drawn anew.
+// Where a grid is scrolled to when it is drawn: where somebody was, as its screen keeps it, else its top. A list in another
+// order, or of another question, is another list.
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import type { KeptPlace } from './data-grid-props.ts'
 import type { ListRows } from './list-rows.ts'
 
-/** @param isRestored false: the grid begins elsewhere, such as at a row that was asked for */
+/** Another list when either is another. */
+type DrawnList = { readonly kept: KeptPlace | undefined; readonly order: string | undefined }
+
+/**
+ * @param order of the rows
+ * @param isRestored false: the grid begins elsewhere, such as at a row that was asked for
+ */
 export function useKeptPlace(
   box: RefObject<HTMLDivElement | null>,
   rows: Pick<ListRows<unknown>, 'keyAt'>,
   index: number,
   kept: KeptPlace | undefined,
+  order: string | undefined,
   isRestored: boolean,
 ): void {
-  const restore = useEffectEvent((element: HTMLElement) => {
-    const place = isRestored ? kept?.read() : undefined
-    if (place) element.scrollTop = place.topPx
+  const restore = useEffectEvent((element: HTMLElement, list: DrawnList) => {
+    const place = isRestored ? list.kept?.read() : undefined
+    element.scrollTop = place?.topPx ?? 0
   })
   const write = useEffectEvent((element: HTMLElement, at: number) => {
     const key = rows.keyAt(at)
@@ -22,8 +30,8 @@ export function useKeptPlace(
   })
   // Before the rows in sight are measured.
   useLayoutEffect(() => {
-    if (box.current) restore(box.current)
-  }, [box])
+    if (box.current) restore(box.current, { kept, order })
+  }, [box, kept, order])
   useEffect(() => {
     const { current: element } = box
     if (!element) return undefined
