@@ -16,10 +16,11 @@ import { readWatched } from './watched-attempts.ts'
 import type { ServiceHealth } from '../holds/service-health.ts'
 
 const FIRST_WAIT_MS = 500
-/** Waits of an account whose reads alone fail; it is held after so many of them in a row, over so long. */
+/** Waits of an account whose reads alone fail; it is held after a minute of them. */
 const FAILING_POLICY = { firstMs: 2_000, longestMs: 5 * MINUTE_MS }
-const MAX_FAILING_TIMES = 3
 const MAX_FAILING_MS = MINUTE_MS
+/** With unconfirmed rows it is held after two: its creates may go on to end unknown, and nobody could settle them. */
+const MAX_FAILING_UNCONFIRMED = 2
 /**
  * Longest interval in milliseconds for a service that takes hours to list; short enough to measure
  * the list lag (list-visibility.ts).
@@ -198,7 +199,7 @@ export function createReconcileScheduler(
   /** Answers how the account fails when the service answers others; undefined once it is held. */
   const noteFailed = async (
     accountId: AccountId,
-    { failing: known }: Plan,
+    { failing: known, open }: Plan,
     failed: FailedCall,
   ): Promise<Failing | undefined> => {
     if (!(await serviceHealth.noteFailedRead(accountId, failed))) {
@@ -208,7 +209,8 @@ export function createReconcileScheduler(
     const nowMs = ports.clock.monotonicMs()
     const { times: failures, sinceMs } = known ?? { times: 0, sinceMs: nowMs }
     const times = failures + 1
-    if (times >= MAX_FAILING_TIMES && nowMs - sinceMs >= MAX_FAILING_MS) {
+    const isUnsettled = open > 0 && times >= MAX_FAILING_UNCONFIRMED
+    if (isUnsettled || nowMs - sinceMs >= MAX_FAILING_MS) {
       refused.add(accountId)
       await serviceHealth.hold(accountId, { reason: 'readsFail' })
       return undefined

@@ -62,6 +62,25 @@ test('R21: a row without an answer waits for its account’s list, which fails, 
   expect(sentBy(quick, AN_ACCOUNT)).toBe(2)
 })
 
+test('R21: creates that end unknown while the list of their account fails are few', async () => {
+  const quick = await openQuickQueue()
+  const { service, queue, runFor } = quick
+  service.listFails = [AN_ACCOUNT]
+  service.answer = () => ({ kind: 'failed' })
+  quick.release('A', 200)
+  queue.run()
+  await runFor(HOUR_MS)
+  expect(holdsOf(quick)).toEqual([{ accountId: AN_ACCOUNT, reason: 'readsFail' }])
+  expect(service.creates.length).toBeLessThanOrEqual(20)
+  service.listFails = []
+  service.answer = () => ({ kind: 'created' })
+  await runFor(3 * HOUR_MS)
+  // Nothing sent is ever listed here, so no absence is proven: each is asked about, and none goes twice.
+  const { needsDecision = 0, sent = 0 } = quick.core.documents.countDeliveries()
+  expect(needsDecision + sent).toBe(200)
+  expect(service.creates).toHaveLength(200)
+})
+
 test('R21: a short failure of one list holds nothing', async () => {
   const quick = await openQuickQueue()
   const { service, queue, runFor } = quick
