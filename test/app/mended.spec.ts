@@ -29,7 +29,11 @@ const FOREIGN = 1
 
 const test = base.extend<{ readonly service: PracticeService }>({
   service: async ({ dataFolder }, use) => {
-    const service = await startPracticeService({ stateFolder: join(dataFolder, 'service') })
+    const service = await startPracticeService({
+      stateFolder: join(dataFolder, 'service'),
+      // A word processor of the machine would keep creates waiting, and the settle time is ten times the longest.
+      settings: { convertsWord: false },
+    })
     await use(service)
     await service.close()
   },
