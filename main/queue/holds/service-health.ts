@@ -31,7 +31,8 @@ export type ServiceHealth = {
    * @returns whether the service answers, and this account's reads alone fail
    */
   readonly noteFailedRead: (accountId: AccountId, failed: FailedCall) => Promise<boolean>
-  readonly hold: (accountId: AccountId, hold: Hold) => Promise<void>
+  /** Once: an account that is held for the same reason stays as it is. */
+  readonly holdAccount: (accountId: AccountId, hold: Hold) => Promise<void>
   /** Cheap probe if it is due; true when the circuit is closed after it. */
   readonly probe: () => Promise<boolean>
   /** Next probe is due now. */
@@ -92,17 +93,17 @@ export function createServiceHealth(
     if (circuit.kind === 'closed') move(openCircuit(circuit, moment(), atLeastMs), failure)
   }
 
-  const hold = async (accountId: AccountId, reason: Hold): Promise<void> => {
+  const holdAccount = async (accountId: AccountId, hold: Hold): Promise<void> => {
     const known = (await journal.queue.holds()).find((each) => each.accountId === accountId)
-    if (known?.hold.reason === reason.reason) return
+    if (known?.hold.reason === hold.reason) return
     const heldAt = clock.now()
-    await journal.commit([{ kind: 'accountHeld', accountId, hold: reason, heldAt }], heldAt)
+    await journal.commit([{ kind: 'accountHeld', accountId, hold, heldAt }], heldAt)
     onChange()
   }
   const noteFailedCall = async (accountId: AccountId, failed: FailedCall): Promise<void> => {
     if (isCut(failed)) return
-    const reason = toHoldOf(failed)
-    if (reason) return hold(accountId, reason)
+    const hold = toHoldOf(failed)
+    if (hold) return holdAccount(accountId, hold)
     open(failed.facts?.retryAfterMs, toCallFailure(failed))
   }
 
@@ -123,7 +124,7 @@ export function createServiceHealth(
       if (!other || !isCut(other)) await noteFailedCall(accountId, failed)
       return false
     },
-    hold,
+    holdAccount,
     async probe() {
       if (circuit.kind === 'closed') return true
       if (probeInMs() > 0) return false

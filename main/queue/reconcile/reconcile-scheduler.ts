@@ -212,7 +212,7 @@ export function createReconcileScheduler(
     const isUnsettled = open > 0 && times >= MAX_FAILING_UNCONFIRMED
     if (isUnsettled || nowMs - sinceMs >= MAX_FAILING_MS) {
       refused.add(accountId)
-      await serviceHealth.hold(accountId, { reason: 'readsFail' })
+      await serviceHealth.holdAccount(accountId, { reason: 'readsFail' })
       return undefined
     }
     const retryAfterMs = failed.facts?.retryAfterMs
