@@ -106,8 +106,12 @@ export function createSimDisk(
       files.set(path, bytes)
     },
     isAsPut(path, sha256) {
-      const bytes = files.get(path) ?? local.get(path)
-      return touched.has(path) || (bytes !== undefined && hashOf(bytes) === sha256)
+      if (touched.has(path)) return true
+      // While the share is away, both folders may hold a file of this name.
+      return [files, local].some((folder) => {
+        const bytes = folder.get(path)
+        return bytes !== undefined && hashOf(bytes) === sha256
+      })
     },
     losePower() {
       power += 1
