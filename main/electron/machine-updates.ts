@@ -23,17 +23,29 @@ export async function openUpdates(
 ): Promise<HostUpdateSource | undefined> {
   const { app, platform, policy, log } = machine
   if (!app.isPackaged || !canUpdateItself(machine)) return undefined
-  const text = await readFile(join(app.getAppPath(), 'package.json'), 'utf8')
-  const { updates } = packageSchema.parse(JSON.parse(text))
-  const url = (policy.kind === 'read' ? policy.policy.updates?.url : undefined) ?? updates?.url
-  if (url === undefined || !updates) return undefined
+  const place = toUpdatePlace(
+    await readFile(join(app.getAppPath(), 'package.json'), 'utf8'),
+    policy,
+  )
+  if (!place) return undefined
   return createUpdateSource({
-    makeUpdater: () => makeUpdater(platform, url),
-    publicKey: updates.publicKey,
+    makeUpdater: () => makeUpdater(platform, place.url),
+    publicKey: place.publicKey,
     log,
     quit: () => app.quit(),
     ...replaceOwnFile(machine),
   })
+}
+
+/** @param packageText of the installed package.json; without a publisher's key in it nothing is ever installed */
+export function toUpdatePlace(
+  packageText: string,
+  policy: PolicyReading,
+): { readonly url: string; readonly publicKey: string } | undefined {
+  const { updates } = packageSchema.parse(JSON.parse(packageText))
+  const asked = policy.kind === 'read' ? policy.policy.updates?.url : undefined
+  const url = asked ?? updates?.url
+  return updates && url !== undefined ? { url, publicKey: updates.publicKey } : undefined
 }
 
 /** An AppImage is one file; installers know how to replace a folder. */
