@@ -89,6 +89,9 @@ async function play(stage: Stage, workstation: Workstation, event: EventPlan): P
     case 'refuseAccount':
       service.refuse(toAccount(REFUSED_ACCOUNT), untilMs)
       return later((running) => running.queue.tryHolds('read'))
+    case 'failList':
+      service.failList(toAccount(REFUSED_ACCOUNT), untilMs)
+      return undefined
     case 'withdrawMany':
       return program && withdrawMany(stage, program)
     case 'secondCopy': {

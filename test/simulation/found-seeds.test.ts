@@ -242,6 +242,11 @@ describe('found by seeds under a theme', () => {
       layer: 'listedTwice',
       title: 'I8: a part whose share was away when it was removed is swept once it is there again',
     },
+    {
+      seed: '170',
+      layer: 'failingList',
+      title: 'R21: a list that failed is counted on while the service seemed away',
+    },
   ] as const)('$seed, $layer: $title', async ({ seed, layer }) => {
     expect((await runScenario(drawScenario(seed, layer))).broken).toEqual([])
   })

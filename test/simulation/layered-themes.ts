@@ -181,6 +181,30 @@ const NAMED_LAYERS = {
       ],
     }
   },
+  /** R21: the list of one account fails for long while what its creates come to is not heard. */
+  failingList: (scenario, random) => {
+    const sent = toAccounts(
+      mapRows(withoutCrashes(withService(scenario, { othersDocuments: 0 })), toPlainRow),
+    )
+    const [first] = sent.workstations
+    const rows = Array.from({ length: MANY_ROWS }, (_, at) => toNumbered(A_ROW, at))
+    const batch = { atMs: 2 * MINUTE_MS, isFromFile: false, account: 1, rows }
+    const workstations = first ? [{ ...first, batches: [...first.batches, batch] }] : []
+    return {
+      ...withFaults({ ...sent, workstations }, ['500Acted', '500NotActed', 'resetActed'], {
+        rate: random.pick([0.5, 0.8]),
+      }),
+      events: [
+        {
+          // While the batch goes out: where the list fails before it, nothing is sent at all.
+          atMs: random.between(2, 2.2) * MINUTE_MS,
+          workstation: 0,
+          kind: 'failList',
+          forMs: random.pick([30_000, 10 * MINUTE_MS, HOUR_MS]),
+        },
+      ],
+    }
+  },
   /** R17: of a file on two machines all rows are refused; what one mends and sends, the other mends later. */
   mendedTwice: (scenario, random) => {
     const rows = Array.from({ length: 4 }, (_, at) => ({

@@ -1,6 +1,7 @@
 // The circuit, the waits and the holds (R20, R21): while nothing can come of it hardly any create or list begins, and
 // no row ends as refused for what was its account's.
 import type { DocumentRow } from '../../main/journal/records.ts'
+import type { AccountId } from '../../shared/model/ids.ts'
 import type { Overseen, Site } from './overseen.ts'
 import { toShort, toSiteKey } from './overseen.ts'
 
@@ -8,13 +9,24 @@ import { toShort, toSiteKey } from './overseen.ts'
 const MAX_OFFLINE_CREATES = 20
 const WINDOW_MS = 10_000
 
+/** Those under way when the account is held, and one at each try of the hold. */
+const MAX_BLIND_CREATES = 30
+
 /** Those of releases, of open rows and of several accounts come together, each begun anew a few times (R8). */
 const MAX_SCANS = 300
 const SCANS_WINDOW_MS = 60_000
 
-export function createOutageCheck({ time, fail }: Pick<Overseen, 'time' | 'fail'>): {
+export function createOutageCheck({
+  time,
+  fail,
+  service,
+}: Pick<Overseen, 'time' | 'fail' | 'service'>): {
   /** A create began while its machine had no line. */
   readonly createOffline: (site: Pick<Site, 'name'>) => 'few' | 'tooMany'
+  /** Nobody heard what a create of this account came to; its list may fail, so that it cannot be looked for. */
+  readonly createUnknown: (site: Pick<Site, 'name'>, accountId: AccountId | undefined) => void
+  /** What the next program counts begins anew. */
+  readonly died: (workstation: string) => void
   /** A list was read from its first page. */
   readonly scanBegan: (site: Pick<Site, 'name'>) => void
   readonly createRefused: (site: Pick<Site, 'name'>, rowId: string, isOfAccount: boolean) => void
@@ -26,6 +38,8 @@ export function createOutageCheck({ time, fail }: Pick<Overseen, 'time' | 'fail'
   /** When they began. */
   const offline = new Map<string, readonly number[]>()
   const tooMany = new Set<string>()
+  /** Creates that ended unknown while the list failed, by workstation. */
+  const blind = new Map<string, number>()
   const scans = new Map<string, readonly number[]>()
   /** Rows whose newest refusal was the account's. */
   const ofAccount = new Set<string>()
@@ -39,6 +53,14 @@ export function createOutageCheck({ time, fail }: Pick<Overseen, 'time' | 'fail'
       fail(`R21 budget: ${name} began ${MAX_OFFLINE_CREATES} creates in seconds without a line`)
       return 'tooMany'
     },
+    createUnknown({ name }, accountId) {
+      if (accountId === undefined || !service.isListFailing(accountId)) return
+      const count = (blind.get(name) ?? 0) + 1
+      blind.set(name, count)
+      if (count !== MAX_BLIND_CREATES) return
+      fail(`R21 budget: ${name} had ${count} creates end unknown on an account whose list fails`)
+    },
+    died: (workstation) => void blind.delete(workstation),
     scanBegan({ name }) {
       const recent = (scans.get(name) ?? []).filter((atMs) => atMs > time.now() - SCANS_WINDOW_MS)
       scans.set(name, [...recent, time.now()])

@@ -162,6 +162,7 @@ export function createOverseer(
     calm,
     createEnded(site, rowId, end) {
       bounds.noteEnd(site, rowId, end)
+      if (end === 'unknown') outages.createUnknown(site, world.prepared.rows.get(rowId)?.accountId)
       if (end === 'refused') trials.noteRefused(site, rowId)
     },
     createAnswered: (site, rowId, answerMs) =>
@@ -178,6 +179,7 @@ export function createOverseer(
     died(workstation) {
       known.endedAt.set(workstation, time.now())
       bounds.died(workstation)
+      outages.died(workstation)
       for (const key of keysOf(workstation)) known.listLag.died(key)
     },
     copied(workstation, withLastCommit) {

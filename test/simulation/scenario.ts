@@ -85,6 +85,7 @@ export type LayeredTrouble =
   | 'unlist' // own documents leave the list, and their status still answers
   | 'listTwice' // the list names a document twice, so that no scan of it is whole
   | 'refuseAccount' // the service refuses one account, reads and creates
+  | 'failList' // the list of that account answers 500, and all else of the service answers
 
 export type EventPlan = {
   readonly atMs: number

@@ -159,6 +159,9 @@ function createReader(world: NetworkWorld, line: Line) {
       line.noteFault(`${what} troubled`)
       return troubled(latencyMs)
     }
+    if (what === 'list' && accountId !== undefined && service.isListFailing(accountId)) {
+      return { ...unavailable('serverError'), facts: toFacts(world, line, 500, latencyMs) }
+    }
     const refused = toRefusedStatus(accountId)
     if (refused !== undefined) {
       const facts = toFacts(world, line, refused, latencyMs)

@@ -60,6 +60,7 @@ export function createSimService(
   const unlistedUntilMs = new Map<PartnerDocumentId, number>()
   let listedTwiceUntilMs = 0
   const refusedUntilMs = new Map<AccountId, number>()
+  const listFailsUntilMs = new Map<AccountId, number>()
 
   const now = (): EpochMs => toEpochMs(time.now() + plan.aheadMs)
   const keep = (document: SimDocument): void => {
@@ -211,6 +212,9 @@ export function createSimService(
     },
     refuse: (accountId: AccountId, untilMs: number) => void refusedUntilMs.set(accountId, untilMs),
     isRefused: (accountId: AccountId) => time.now() < (refusedUntilMs.get(accountId) ?? 0),
+    failList: (accountId: AccountId, untilMs: number) =>
+      void listFailsUntilMs.set(accountId, untilMs),
+    isListFailing: (accountId: AccountId) => time.now() < (listFailsUntilMs.get(accountId) ?? 0),
     /** Was never lost or hidden. */
     isUntroubled: (id: PartnerDocumentId) =>
       !lostUntilMs.has(id) && !hiddenUntilMs.has(id) && !unlistedUntilMs.has(id),

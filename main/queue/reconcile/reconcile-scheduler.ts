@@ -196,7 +196,10 @@ export function createReconcileScheduler(
     return { ...plan, open, scans, failing, lookedAtMs, plannedAtMs: -Infinity, dueAtMs }
   }
 
-  /** Answers how the account fails when the service answers others; undefined once it is held. */
+  /**
+   * Answers how the account fails when the service answers others, as it was known while the service answers nothing;
+   * undefined once it is held.
+   */
   const noteFailed = async (
     accountId: AccountId,
     { failing: known, open }: Plan,
@@ -204,7 +207,7 @@ export function createReconcileScheduler(
   ): Promise<Failing | undefined> => {
     if (!(await serviceHealth.noteFailedRead(accountId, failed))) {
       await noteRefused(accountId, failed)
-      return undefined
+      return known
     }
     const nowMs = ports.clock.monotonicMs()
     const { times: failures, sinceMs } = known ?? { times: 0, sinceMs: nowMs }

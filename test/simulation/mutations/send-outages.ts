@@ -30,4 +30,14 @@ export const OUTAGE_MUTATIONS: readonly SimMutation[] = [
     says: 'creates go on and on while there is no line',
     proof: 'budget',
   },
+  {
+    name: 'r21-no-hold-for-failing-reads',
+    rule: 'R21',
+    file: 'main/queue/reconcile/reconcile-scheduler.ts',
+    find: 'if (isUnsettled || nowMs - sinceMs >= MAX_FAILING_MS) {',
+    replace: 'if (isUnsettled && nowMs < sinceMs) {',
+    says: 'creates go on although the list of their account fails and nothing of them can be looked for',
+    proof: 'budget',
+    layer: 'failingList',
+  },
 ]
