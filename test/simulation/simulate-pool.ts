@@ -14,8 +14,11 @@ export type Pool = {
   readonly close: () => Promise<void>
 }
 
-/** Real time, for runs of a second or two: only a loop without end takes so long. */
-const RUN_DEADLINE_MS = 180_000
+/** Processor time, for runs of a second or two: only a loop without end takes so long. */
+const MAX_RUN_PROCESSOR_MS = 180_000
+/** Real time, for a run that waits for what never comes; on a busy machine all takes many times longer. */
+const MAX_RUN_MS = 3_600_000
+const CHECK_EVERY_MS = 10_000
 /** A run makes much that is soon forgotten: with room for it little is copied before it is. */
 const YOUNG_MB = 64
 
@@ -67,7 +70,7 @@ async function startWorker(mutation: SimMutation | undefined): Promise<Worker> {
   return worker
 }
 
-/** @throws when the thread ends or the deadline passes first */
+/** @throws when the thread ends or a limit passes first */
 function nextAnswer(worker: Worker, ask: () => void = () => {}): Promise<WorkerAnswer> {
   return new Promise((resolve, reject) => {
     const onAnswer = (answer: WorkerAnswer): void => {
@@ -79,10 +82,20 @@ function nextAnswer(worker: Worker, ask: () => void = () => {}): Promise<WorkerA
       reject(error)
     }
     const onExit = (code: number): void => onError(new Error(`its thread ended with ${code}`))
-    const onDeadline = (): void => onError(new Error(`no end after ${RUN_DEADLINE_MS / 1_000} s`))
-    const deadline = setTimeout(onDeadline, RUN_DEADLINE_MS)
+    const onLimit = (): void =>
+      onError(new Error(`no end after ${MAX_RUN_PROCESSOR_MS / 1_000} s of the processor's time`))
+    const startMs = performance.now()
+    /** At the first check: a thread that has not started yet tells none. */
+    let before: NodeJS.CpuUsage | undefined
+    const checkLimits = async (): Promise<void> => {
+      before ??= await worker.cpuUsage()
+      const { user, system } = await worker.cpuUsage(before)
+      const isLate = performance.now() - startMs > MAX_RUN_MS
+      if (isLate || (user + system) / 1_000 > MAX_RUN_PROCESSOR_MS) onLimit()
+    }
+    const checks = setInterval(() => void checkLimits().catch(onError), CHECK_EVERY_MS)
     const stopListening = (): void => {
-      clearTimeout(deadline)
+      clearInterval(checks)
       worker.off('message', onAnswer).off('error', onError).off('exit', onExit)
     }
     worker.on('message', onAnswer).on('error', onError).on('exit', onExit)
