@@ -96,6 +96,39 @@ test('the parts of tracking are all in sight, and none that is chosen moves the 
   }
 })
 
+test('states of batches are whole, and their list scrolls sideways nowhere, at 1024×700 @deep', async ({
+  start,
+  dataFolder,
+}) => {
+  seedPractice(dataFolder)
+  const { page } = await start()
+  await practise(page)
+  await goTo(page, 'Lotes')
+  await page.setViewportSize({ width: 1024, height: 700 })
+  for (const [language, states] of [
+    ['pt-BR', 'Situação'],
+    ['en', 'State'],
+  ] as const) {
+    await page.evaluate(
+      (change) => window.bridge.invoke('settings.change', { language: change }),
+      language,
+    )
+    const list = page.getByRole('grid')
+    await expect(list.getByRole('columnheader', { name: states })).toBeVisible()
+    await expect(list.getByRole('row')).not.toHaveCount(1)
+    const marks = list.locator('[role="gridcell"]:nth-child(4)')
+    expect(await findCut(marks), language).toEqual([])
+    const wider = await page.evaluate(() =>
+      [...document.querySelectorAll('main *')].flatMap((each) =>
+        getComputedStyle(each).overflowX === 'auto' && each.scrollWidth > each.clientWidth
+          ? each.className
+          : [],
+      ),
+    )
+    expect(wider, language).toEqual([])
+  }
+})
+
 /** Whenever the button to stop appears: whether it ends before the list does. */
 function noteStops(page: Page): Promise<void> {
   return page.evaluate(() => {

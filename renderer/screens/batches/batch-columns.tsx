@@ -59,14 +59,14 @@ export function useBatchColumns(
       {
         key: 'name',
         title: t('batches.name'),
-        width: 'minmax(160px, 5fr)',
+        width: 'minmax(112px, 4fr)',
         text: ({ name }) => name,
         render: (batch, state) => <NameCell batch={batch} state={state} actions={actions} />,
       },
       {
         key: 'created',
         title: t('batches.created'),
-        width: '164px',
+        width: '152px',
         text: ({ createdAt }) => format.moment(createdAt),
         rank: ({ createdAt }) => createdAt,
         render: ({ createdAt }) => (
@@ -84,7 +84,7 @@ export function useBatchColumns(
       {
         key: 'state',
         title: t('batches.state'),
-        width: '180px',
+        width: '200px',
         text: (batch) => t(toBatchState(batch, isSending).words),
         render: (batch) => {
           const { words, ...look } = toBatchState(batch, isSending)
@@ -94,7 +94,7 @@ export function useBatchColumns(
       {
         key: 'progress',
         title: t('batches.progress'),
-        width: 'minmax(192px, 4fr)',
+        width: 'minmax(160px, 5fr)',
         text: (batch) => describe(toProgress(batch)),
         render: (batch) => <ProgressBar progress={toProgress(batch)} />,
       },

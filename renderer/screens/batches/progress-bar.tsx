@@ -26,15 +26,17 @@ export function ProgressBar({ progress }: { readonly progress: BatchProgress }) 
   const describe = useProgressWords()
   return (
     <span className={styles['progress']}>
-      <span className={styles['bar']} aria-hidden>
-        {PROGRESS_PARTS.map(
-          (part) =>
-            progress[part] > 0 && (
-              <span key={part} data-part={part} style={{ flexGrow: progress[part] }} />
-            ),
-        )}
+      <span>
+        <span className={styles['bar']} aria-hidden>
+          {PROGRESS_PARTS.map(
+            (part) =>
+              progress[part] > 0 && (
+                <span key={part} data-part={part} style={{ flexGrow: progress[part] }} />
+              ),
+          )}
+        </span>
+        <span className={styles['parts']}>{describe(progress)}</span>
       </span>
-      <span className={styles['parts']}>{describe(progress)}</span>
     </span>
   )
 }
