@@ -11,6 +11,8 @@ const OPEN_DELIVERIES: readonly string[] = ['sending', 'unconfirmed']
 const NOBODY_KNOWS_WHEN = 0
 /** A create that was refused came later than any absence that may be weak. */
 const NEVER_ACTS = Infinity
+/** Step of `Date` headers: whether a 201 came before or after a create of the same second they do not say. */
+const DATE_STEP_MS = 1_000
 
 type Repeat = { readonly rowId: string; readonly at: number }
 
@@ -99,7 +101,9 @@ export function createTrialCheck({ time, known, prepared, fail }: Overseen): {
       const wasOneSeen = (seenStartedAt.get(key) ?? -Infinity) >= absentAt
       // Called absent by what came after that create began: at the same moment, it went for that.
       const isUnproven = (sinceMs: number): boolean =>
-        absentAt > sinceMs && (answeredAt.get(key) ?? -Infinity) < sinceMs && !wasOneSeen
+        absentAt > sinceMs &&
+        (answeredAt.get(key) ?? -Infinity) < sinceMs - DATE_STEP_MS &&
+        !wasOneSeen
       if (isUnproven(before) || isUnproven(openedAt.get(siteKey) ?? before)) {
         known.sentUnproven.add(rowId)
       }
