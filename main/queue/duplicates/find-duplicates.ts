@@ -185,8 +185,8 @@ type Late = {
 }
 
 /**
- * Abandoned attempts of the selected rows with their possible documents; ends at the first failed
- * read.
+ * Abandoned attempts of the selected rows with their possible documents; ends after some failed reads in a
+ * row. An unsent row whose documents cannot be read comes without them: it may not go before they were.
  */
 async function* findLate(
   { journal }: Pick<QueuePorts, 'journal'>,
@@ -213,6 +213,7 @@ async function* findLate(
     return new Map(free.map((row) => [row.id, row]))
   }
   const rows = await readWatchedRows(abandoned)
+  let failedInARow = 0
   for (const attempt of abandoned) {
     const watchedRow = rows.get(attempt.documentId)
     if (!watchedRow) continue
@@ -226,12 +227,15 @@ async function* findLate(
     }
     const own = { id: watchedRow.id, searchTarget }
     const gathered = await gatherForRow(journal, snapshot, own, search)
-    if (gathered.kind === 'failed') return // the next reconcile tries again
-    const late = gathered.candidates.filter(({ verdict }) => verdict !== 'partial')
-    if (late.length === 0) continue
+    const isUnread = gathered.kind === 'failed'
+    failedInARow = isUnread ? failedInARow + 1 : 0
+    const candidates = isUnread ? [] : gathered.candidates
+    const late = candidates.filter(({ verdict }) => verdict !== 'partial')
+    const isLate = late.length > 0 || (isUnread && isUnsent(watchedRow))
     // Row again: it may have moved during the reads.
-    const row = (await readWatchedRows([attempt])).get(attempt.documentId)
+    const row = isLate && (await readWatchedRows([attempt])).get(attempt.documentId)
     if (row) yield { row, attempt, late }
+    if (failedInARow === MAX_FAILED_READS) return // the next reconcile tries again
   }
 }
 

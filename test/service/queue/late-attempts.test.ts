@@ -1,15 +1,17 @@
 // R14: what is watched for a week after it was called absent, while its row goes on.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { DocumentContent } from '../../../shared/model/document.ts'
+import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
 import { MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { SOME_TIME, aPartnerId, anAttempt, toSending } from '../../support/journal-builders.ts'
+import type { QuickQueue } from '../../support/quick-queue.ts'
 import { openQuickQueue } from '../../support/quick-queue.ts'
 
-test('R14: a document that is listed before its 201 comes is no duplicate of its own row', async () => {
-  const quick = await openQuickQueue({ rules: { concurrency: 1 } })
-  const { core, service, time } = quick
-  const { id: batchId } = quick.release('A', 1)
+/** A released row whose first create was called absent, and that waits to go again. */
+function releaseAbandoned({ core, release }: QuickQueue) {
+  const { id: batchId } = release('A', 1)
   const [row] = core.documents.list({ batchId }).rows
   if (!row?.content) throw new Error('one row')
   const { content, id: documentId } = row
@@ -41,37 +43,70 @@ test('R14: a document that is listed before its 201 comes is no duplicate of its
     ],
     SOME_TIME,
   )
-  const partnerId = aPartnerId()
-  service.answerMs = () => 9 * MINUTE_MS
-  service.answer = () => ({ kind: 'created', partnerId })
-  quick.queue.run()
-  await quick.runFor(30_000)
+  const deliveryOf = () => core.documents.list({ batchId }).rows[0]?.delivery
+  return { content, deliveryOf }
+}
+
+function listDocument({ service, time }: QuickQueue, id: PartnerDocumentId): void {
   service.listed = [
     {
-      id: partnerId,
+      id,
       name: 'A 0',
       documentStatus: 'Active',
       signatureStatus: 'WaitingSignatures',
       createdAt: toEpochMs(time.now()),
     },
   ]
-  service.status = () => ({
-    signatureStatus: 'WaitingSignatures',
-    signatures: content.signers.map(({ email, role }) => ({
+}
+
+function toWaiting({ signers }: DocumentContent) {
+  return {
+    signatureStatus: 'WaitingSignatures' as const,
+    signatures: signers.map(({ email, role }) => ({
       signatureId: signatureIdSchema.parse(randomUUID()),
       email,
       role,
       signed: false,
     })),
-  })
+  }
+}
+
+test('R14: a document that is listed before its 201 comes is no duplicate of its own row', async () => {
+  const quick = await openQuickQueue({ rules: { concurrency: 1 } })
+  const { core, service } = quick
+  const { content, deliveryOf } = releaseAbandoned(quick)
+  const partnerId = aPartnerId()
+  service.answerMs = () => 9 * MINUTE_MS
+  service.answer = () => ({ kind: 'created', partnerId })
+  quick.queue.run()
+  await quick.runFor(30_000)
+  listDocument(quick, partnerId)
+  service.status = () => toWaiting(content)
   void quick.queue.lookOnce()
   await quick.runFor(2 * MINUTE_MS)
-  expect(core.documents.list({ batchId }).rows[0]?.delivery.kind).toBe('sending')
+  expect(deliveryOf()?.kind).toBe('sending')
   expect(core.documents.duplicates()).toEqual([])
   await quick.runFor(30 * MINUTE_MS)
-  expect(core.documents.list({ batchId }).rows[0]?.delivery).toMatchObject({
-    kind: 'sent',
-    partnerId,
-  })
+  expect(deliveryOf()).toMatchObject({ kind: 'sent', partnerId })
   expect(core.documents.duplicates()).toEqual([])
+})
+
+test('R14: a row whose late document is listed and cannot be read does not go again before it is', async () => {
+  const quick = await openQuickQueue()
+  const { service, queue } = quick
+  queue.pause()
+  queue.run()
+  const { content, deliveryOf } = releaseAbandoned(quick)
+  const partnerId = aPartnerId()
+  listDocument(quick, partnerId)
+  service.status = () => undefined
+  void queue.lookOnce()
+  await quick.runFor(MINUTE_MS)
+  queue.resume()
+  await quick.runFor(MINUTE_MS)
+  expect(service.creates).toEqual([])
+  service.status = () => toWaiting(content)
+  await quick.runFor(60 * MINUTE_MS)
+  expect(service.creates).toEqual([])
+  expect(deliveryOf()).toMatchObject({ kind: 'sent', partnerId })
 })
