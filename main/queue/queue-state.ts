@@ -1,6 +1,6 @@
 // Memory of the queue. A restart loses it without harm: the journal decides what is correct, this
 // state only saves time.
-import type { AccountId, AttemptId } from '../../shared/model/ids.ts'
+import type { AccountId, AttemptId, DocumentId } from '../../shared/model/ids.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { CopyChecks } from './duplicates/copy-checks.ts'
@@ -28,6 +28,8 @@ export type QueueState = {
   readonly staleReplicaGuard: StaleReplicaGuard
   readonly startScans: StartScans
   readonly missingDuplicates: MissingSince
+  /** Waiting rows whose late documents could not be read: none of them goes before they were (R14). */
+  readonly unreadLate: Map<AccountId, ReadonlySet<DocumentId>>
   /**
    * Attempts that this process began. For any other attempt the journal may be a restored older
    * copy without the row's later attempts (R17, restored journal).
@@ -63,6 +65,7 @@ export function createQueueState(journal: Journal, monotonicMs: () => number): Q
     seenSigners: createSeenSigners(),
     startScans: createStartScans(),
     missingDuplicates: new Map(),
+    unreadLate: new Map(),
     begun: new Set(),
     countScan(attemptId) {
       const count = (scans.get(attemptId) ?? 0) + 1

@@ -69,6 +69,8 @@ const attemptConclusionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('decided'),
     answer: z.enum(['adopt', 'sendAgain', 'withdraw']),
+    /** Documents that the person saw who had it sent again; absent without any. */
+    seen: z.array(partnerDocumentIdSchema).exactOptional(),
   }),
 ])
 export type AttemptConclusion = Readonly<z.infer<typeof attemptConclusionSchema>>

@@ -219,7 +219,10 @@ describe('found by seeds, played as they are drawn', () => {
     ['1185', 'R16: the chosen document is read last before the row takes it'],
     ['1605', 'I8: a part whose document a journal that was put back gets again is swept'],
     ['3834', 'I8: a download of a process that died does not go on into the folder'],
-    ['11339', 'R14: a row whose late document is listed and cannot be read does not go again'],
+    [
+      '11339',
+      'R16: a row to go again is asked about anew when its document is listed under a cut name',
+    ],
     ['5507', 'I3: a batch whose release met the end of the program is released by the next one'],
   ])('%s: %s', async (seed) => {
     expect((await runScenario(drawScenario(seed))).broken).toEqual([])

@@ -19,7 +19,8 @@ import { settledAt, toOwedSince } from './copy-checks.ts'
 import { mayHaveForgotten } from '../recovery/verify-before-send.ts'
 import { MAX_VISIBILITY_CHECK_MS } from '../reconcile/list-visibility.ts'
 import { gatherForRow, toLookedFor } from '../reconcile/evidence.ts'
-import type { QueuePorts } from '../queue-ports.ts'
+import type { FailedRead, QueuePorts } from '../queue-ports.ts'
+import type { QueueState } from '../queue-state.ts'
 import { toUnclaimed } from '../reconcile/scan.ts'
 import type { ListedName } from '../reconcile/sent-name.ts'
 import { matchSentName, toComparableSentName, toListedName } from '../reconcile/sent-name.ts'
@@ -151,23 +152,35 @@ function isAnswered({ outcome }: Attempt): boolean {
  */
 export async function verifyLateDocuments(
   ports: QueuePorts,
+  { unreadLate }: Pick<QueueState, 'unreadLate'>,
   snapshot: AccountSnapshot,
 ): Promise<boolean> {
   let isAny = false
-  for await (const found of findLate(ports, snapshot, isUnsent)) {
+  const unread = new Map<DocumentId, FailedRead>()
+  for await (const found of findLate(ports, snapshot, { unread, isWanted: isUnsent })) {
     await markToVerify(ports, found)
     isAny = true
   }
+  unreadLate.set(snapshot.accountId, new Set(unread.keys()))
   return isAny
 }
 
-/** Report of late documents of sent rows; answers all documents that are reported then. */
+/**
+ * Report of late documents of sent rows. Answers all documents that are reported then, and the failed read for
+ * which a waiting row may not go.
+ */
 export async function reportLateDocuments(
   ports: Pick<QueuePorts, 'journal' | 'clock'>,
+  { unreadLate }: Pick<QueueState, 'unreadLate'>,
   snapshot: AccountSnapshot,
-): Promise<AccountSnapshot['reported']> {
+): Promise<{
+  readonly reported: AccountSnapshot['reported']
+  readonly failed: FailedRead | undefined
+}> {
   const reported = new Set(snapshot.reported)
-  for await (const found of findLate(ports, { ...snapshot, reported })) {
+  const unread = new Map<DocumentId, FailedRead>()
+  const search = { unread, isWanted: () => true }
+  for await (const found of findLate(ports, { ...snapshot, reported }, search)) {
     const { row, late: candidates } = found
     if (isUnsent(row)) await markToVerify(ports, found)
     else {
@@ -175,7 +188,9 @@ export async function reportLateDocuments(
       for (const id of await reportDuplicates(ports, row, { candidates, source })) reported.add(id)
     }
   }
-  return reported
+  unreadLate.set(snapshot.accountId, new Set(unread.keys()))
+  const [failed] = unread.values()
+  return { reported, failed }
 }
 
 type Late = {
@@ -185,13 +200,19 @@ type Late = {
 }
 
 /**
- * Abandoned attempts of the selected rows with their possible documents; ends after some failed reads in a
- * row. An unsent row whose documents cannot be read comes without them: it may not go before they were.
+ * Abandoned attempts of the selected rows with their possible documents. Unsent rows whose documents could not
+ * be read are added to `unread`; after some failed reads in a row, all that are left.
  */
 async function* findLate(
   { journal }: Pick<QueuePorts, 'journal'>,
   snapshot: AccountSnapshot,
-  isWanted: (row: DocumentRow) => boolean = () => true,
+  {
+    unread,
+    isWanted,
+  }: {
+    readonly unread: Map<DocumentId, FailedRead>
+    readonly isWanted: (row: DocumentRow) => boolean
+  },
 ): AsyncGenerator<Late, void> {
   const { scan, metrics, otherRows, readRelease } = snapshot
   const abandoned = snapshot.attempts.filter(isAbandoned)
@@ -214,6 +235,7 @@ async function* findLate(
   }
   const rows = await readWatchedRows(abandoned)
   let failedInARow = 0
+  let failed: FailedRead | undefined
   for (const attempt of abandoned) {
     const watchedRow = rows.get(attempt.documentId)
     if (!watchedRow) continue
@@ -226,17 +248,39 @@ async function* findLate(
       comparesPartialFiles: false,
     }
     const own = { id: watchedRow.id, searchTarget }
-    const gathered = await gatherForRow(journal, snapshot, own, search)
-    const isUnread = gathered.kind === 'failed'
-    failedInARow = isUnread ? failedInARow + 1 : 0
-    const candidates = isUnread ? [] : gathered.candidates
-    const late = candidates.filter(({ verdict }) => verdict !== 'partial')
-    const isLate = late.length > 0 || (isUnread && isUnsent(watchedRow))
+    const gathered =
+      failed && failedInARow >= MAX_FAILED_READS
+        ? failed
+        : await gatherForRow(journal, snapshot, own, search)
+    if (gathered.kind === 'failed') {
+      failed = gathered
+      failedInARow += 1
+      if (isUnsent(watchedRow)) unread.set(watchedRow.id, gathered)
+      continue
+    }
+    failedInARow = 0
+    const isNewest = !abandoned.some(
+      ({ documentId, number }) => documentId === watchedRow.id && number > attempt.number,
+    )
+    const late = gathered.candidates.filter(
+      (candidate) =>
+        candidate.verdict !== 'partial' ||
+        (isNewest && isUnsent(watchedRow) && isUnseen(attempt, candidate)),
+    )
+    if (late.length === 0) continue
     // Row again: it may have moved during the reads.
-    const row = isLate && (await readWatchedRows([attempt])).get(attempt.documentId)
+    const row = (await readWatchedRows([attempt])).get(attempt.documentId)
     if (row) yield { row, attempt, late }
-    if (failedInARow === MAX_FAILED_READS) return // the next reconcile tries again
   }
+}
+
+/** Partial match with the same signers that the person did not see who had the row sent again (R16). */
+function isUnseen(
+  { conclusion }: Attempt,
+  { partnerId, signersEqual }: CandidateEvidence,
+): boolean {
+  if (conclusion?.kind !== 'decided' || conclusion.answer !== 'sendAgain') return false
+  return signersEqual === 'equal' && conclusion.seen?.includes(partnerId) !== true
 }
 
 type RowWithContent = DocumentRow & { readonly content: DocumentContent }

@@ -70,10 +70,13 @@ export async function answerQuestion(
     await journal.commit([{ kind: 'deliveryMoved', documentId, from: 'needsDecision', to }], at)
     return { kind: 'changed' }
   }
+  const answered = { kind: 'decided', answer: decision.kind } as const
+  const isBeside = decision.kind === 'sendAgain' && candidates.length > 0
+  const seen = candidates.map(({ partnerId }) => partnerId)
   const conclusion: Change = {
     kind: 'attemptConcluded',
     attemptId,
-    conclusion: { kind: 'decided', answer: decision.kind },
+    conclusion: isBeside ? { ...answered, seen } : answered,
   }
   const resolved =
     decision.kind === 'adopt' ? await toResolvedByClaim(journal, decision.partnerId, at) : []

@@ -119,6 +119,7 @@ async function reconcileScan(
   const isQuiet = startScan === undefined && searchTargets.length === 0
   if (isQuiet && (await isAllKnown(journal, facts))) {
     await noteWhole(ports, state, facts)
+    state.unreadLate.delete(accountId)
     const remoteDocuments = createRemoteDocumentCache(
       { ...ports, seenSigners },
       accountId,
@@ -151,19 +152,25 @@ async function reconcileSnapshot(
     const started = await reconcileStart(ports, state, snapshot, startScan)
     if (started !== 'continue') return started
   }
-  const hasDoubted = hasOpen && (await verifyLateDocuments(ports, snapshot))
+  const hasDoubted = hasOpen && (await verifyLateDocuments(ports, state, snapshot))
   const rows = await reconcileRows(ports, state, { ...snapshot, isStale }, searchTargets)
-  if (hasOpen && (startScan !== undefined || hasDoubted || rows.hasMoved)) {
-    // Snapshot again: rows that were just settled explain nothing any more, and their documents may
-    // have copies.
-    const attempts = await readAttempts(ports, state, search, snapshot.scan)
-    const left = await refreshSnapshot(ports, snapshot, attempts)
-    const reported = await reportLateDocuments(ports, left)
+  // Snapshot again: rows that were just settled explain nothing any more, and their documents may
+  // have copies.
+  const isOutdated = hasOpen && (startScan !== undefined || hasDoubted || rows.hasMoved)
+  const left = isOutdated
+    ? await refreshSnapshot(
+        ports,
+        snapshot,
+        await readAttempts(ports, state, search, snapshot.scan),
+      )
+    : snapshot
+  const { reported, failed } = await reportLateDocuments(ports, state, left)
+  if (isOutdated) {
     copies = await reportExtraCopies(ports, { ...left, reported, lastWhole, begun })
-  } else await reportLateDocuments(ports, snapshot)
+  }
   if (copies.isWhole) await noteWhole(ports, state, before)
   await resolveEndedDuplicates(ports, state.missingDuplicates, snapshot)
-  return rows.result
+  return rows.result.kind === 'failed' ? rows.result : (failed ?? rows.result)
 }
 
 /** First pass of the process: rows that the list shows are verified before they go (R17). */

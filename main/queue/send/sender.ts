@@ -289,7 +289,9 @@ function createClaims(
     !(goesAlone && [...flights.values()].some((flight) => flight.accountId === accountId))
 
   const mayGo = (row: DocumentRow): boolean =>
-    !isToVerify(row) && !state.startScans.isOwed(row.accountId)
+    !isToVerify(row) &&
+    !state.startScans.isOwed(row.accountId) &&
+    state.unreadLate.get(row.accountId)?.has(row.id) !== true
 
   const toLanes = (): ReadonlySet<string> => new Set([...flights.values()].map(({ lane }) => lane))
 

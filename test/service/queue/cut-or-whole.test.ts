@@ -200,6 +200,6 @@ test('R11 R14: a late document with the whole name of a sent row is that row’s
     ...attempt,
     conclusion: { kind: 'absent' },
   }))
-  await reportLateDocuments(ports, snapshot)
+  await reportLateDocuments(ports, { unreadLate: new Map() }, snapshot)
   expect(reported()).toEqual(isOfShorter)
 })

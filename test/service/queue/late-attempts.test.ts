@@ -1,17 +1,22 @@
 // R14: what is watched for a week after it was called absent, while its row goes on.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { AttemptConclusion } from '../../../shared/model/attempt.ts'
 import type { DocumentContent } from '../../../shared/model/document.ts'
 import type { PartnerDocumentId } from '../../../shared/model/ids.ts'
 import { signatureIdSchema } from '../../../shared/model/ids.ts'
-import { MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
+import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../../shared/model/time.ts'
 import { SOME_TIME, aPartnerId, anAttempt, toSending } from '../../support/journal-builders.ts'
 import type { QuickQueue } from '../../support/quick-queue.ts'
 import { openQuickQueue } from '../../support/quick-queue.ts'
 
 /** A released row whose first create was called absent, and that waits to go again. */
-function releaseAbandoned({ core, release }: QuickQueue) {
-  const { id: batchId } = release('A', 1)
+function releaseAbandoned(
+  { core, release }: QuickQueue,
+  name: string,
+  conclusion: AttemptConclusion = { kind: 'absent' },
+) {
+  const { id: batchId } = release(name, 1)
   const [row] = core.documents.list({ batchId }).rows
   if (!row?.content) throw new Error('one row')
   const { content, id: documentId } = row
@@ -33,12 +38,16 @@ function releaseAbandoned({ core, release }: QuickQueue) {
         from: 'sending',
         to: { kind: 'unconfirmed', attemptId, cause, since: SOME_TIME },
       },
-      { kind: 'attemptConcluded', attemptId, conclusion: { kind: 'absent' } },
+      { kind: 'attemptConcluded', attemptId, conclusion },
       {
         kind: 'deliveryMoved',
         documentId,
         from: 'unconfirmed',
-        to: { kind: 'queued', queuedAt: SOME_TIME, after: 'absent' },
+        to: {
+          kind: 'queued',
+          queuedAt: SOME_TIME,
+          after: conclusion.kind === 'absent' ? 'absent' : 'decided',
+        },
       },
     ],
     SOME_TIME,
@@ -47,11 +56,11 @@ function releaseAbandoned({ core, release }: QuickQueue) {
   return { content, deliveryOf }
 }
 
-function listDocument({ service, time }: QuickQueue, id: PartnerDocumentId): void {
+function listDocument({ service, time }: QuickQueue, id: PartnerDocumentId, name: string): void {
   service.listed = [
     {
       id,
-      name: 'A 0',
+      name,
       documentStatus: 'Active',
       signatureStatus: 'WaitingSignatures',
       createdAt: toEpochMs(time.now()),
@@ -74,13 +83,13 @@ function toWaiting({ signers }: DocumentContent) {
 test('R14: a document that is listed before its 201 comes is no duplicate of its own row', async () => {
   const quick = await openQuickQueue({ rules: { concurrency: 1 } })
   const { core, service } = quick
-  const { content, deliveryOf } = releaseAbandoned(quick)
+  const { content, deliveryOf } = releaseAbandoned(quick, 'A')
   const partnerId = aPartnerId()
   service.answerMs = () => 9 * MINUTE_MS
   service.answer = () => ({ kind: 'created', partnerId })
   quick.queue.run()
   await quick.runFor(30_000)
-  listDocument(quick, partnerId)
+  listDocument(quick, partnerId, 'A 0')
   service.status = () => toWaiting(content)
   void quick.queue.lookOnce()
   await quick.runFor(2 * MINUTE_MS)
@@ -96,9 +105,9 @@ test('R14: a row whose late document is listed and cannot be read does not go ag
   const { service, queue } = quick
   queue.pause()
   queue.run()
-  const { content, deliveryOf } = releaseAbandoned(quick)
+  const { content, deliveryOf } = releaseAbandoned(quick, 'A')
   const partnerId = aPartnerId()
-  listDocument(quick, partnerId)
+  listDocument(quick, partnerId, 'A 0')
   service.status = () => undefined
   void queue.lookOnce()
   await quick.runFor(MINUTE_MS)
@@ -109,4 +118,32 @@ test('R14: a row whose late document is listed and cannot be read does not go ag
   await quick.runFor(60 * MINUTE_MS)
   expect(service.creates).toEqual([])
   expect(deliveryOf()).toMatchObject({ kind: 'sent', partnerId })
+})
+
+test('R16: a row that a person had sent again is asked about once more when a document of its people appears before it goes, and then goes', async () => {
+  const quick = await openQuickQueue()
+  const { core, service, queue } = quick
+  queue.pause()
+  queue.run()
+  const sendAgain = { kind: 'decided', answer: 'sendAgain' } as const
+  const { content, deliveryOf } = releaseAbandoned(quick, 'Contrato de Locação', sendAgain)
+  const partnerId = aPartnerId()
+  listDocument(quick, partnerId, 'Contrato de Loc')
+  service.status = () => toWaiting(content)
+  void queue.lookOnce()
+  await quick.runFor(MINUTE_MS)
+  queue.resume()
+  await quick.runFor(2 * HOUR_MS)
+  expect(service.creates).toEqual([])
+  const asked = deliveryOf()
+  if (asked?.kind !== 'needsDecision') throw new Error(asked?.kind)
+  const { candidates, askedAt } = asked.question
+  expect(candidates).toMatchObject([{ partnerId, verdict: 'partial', signersEqual: 'equal' }])
+  const [row] = core.documents.list({ deliveries: ['needsDecision'] }).rows
+  if (!row) throw new Error('one row')
+  const answered = queue.decide(row.id, { decision: { kind: 'sendAgain' }, askedAt })
+  await quick.runFor(HOUR_MS)
+  expect(await answered).toEqual({ kind: 'done' })
+  expect(service.creates).toHaveLength(1)
+  expect(deliveryOf()?.kind).toBe('sent')
 })
