@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { foldText } from '../../shared/fold-text.ts'
 import type { SavedView, Shown, ViewedList } from '../../shared/model/saved-view.ts'
 import { isOfOneList } from '../../shared/model/saved-view.ts'
+import { ActButton } from './act-button.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useSavedViews, useViewChanges } from '../queries/saved-views.ts'
 import { FailureNotice } from './failure-notice.tsx'
@@ -277,9 +278,12 @@ function ViewList<List extends ViewedList>(props: ViewListProps<List>) {
               setText(event.currentTarget.value)
             }}
           />
-          <Button type="submit" disabled={name === ''} loading={save.isPending || rename.isPending}>
+          <ActButton
+            obstacle={name === '' ? t('obstacle.name') : undefined}
+            loading={save.isPending || rename.isPending}
+          >
             {isKnown && renamed === undefined ? t('savedViews.replace') : t('action.save')}
-          </Button>
+          </ActButton>
         </Group>
       </form>
     </Stack>

@@ -1,6 +1,6 @@
 // Copies the signed files of a selection into a folder or a zip that the person chooses, and says what became of each.
-import { Button } from '@mantine/core'
 import type { DocumentSelection } from '../../shared/model/selection.ts'
+import { ActButton } from '../components/act-button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
 import { useFailureText } from '../components/use-failure-text.ts'
@@ -22,32 +22,33 @@ export function CopyFiles({ selection, count, hasRoom = false }: CopyFilesProps)
   const zip = useCopyArchived('archive.zip')
   const latest = copy.submittedAt > zip.submittedAt ? copy : zip
   const done = latest.data?.kind === 'closed' ? undefined : latest.data
+  const obstacle = count === 0 ? t('obstacle.noneLeft') : undefined
   return (
     <>
-      <Button
+      <ActButton
         variant="default"
         leftSection={<Icon name="copy" />}
         loading={copy.isPending}
-        disabled={count === 0}
+        obstacle={obstacle}
         aria-label={t('archive.copy', { count })}
         onClick={() => {
           copy.mutate(selection)
         }}
       >
         {t(hasRoom ? 'archive.copy' : 'archive.copyShort', { count })}
-      </Button>
-      <Button
+      </ActButton>
+      <ActButton
         variant="default"
         leftSection={<Icon name="archive" />}
         loading={zip.isPending}
-        disabled={count === 0}
+        obstacle={obstacle}
         aria-label={t('archive.zip', { count })}
         onClick={() => {
           zip.mutate(selection)
         }}
       >
         {t(hasRoom ? 'archive.zip' : 'archive.zipShort', { count })}
-      </Button>
+      </ActButton>
       {latest.error && (
         <FailureNotice title={t('archive.copyFailed')} failure={latest.error.failure} />
       )}

@@ -6,6 +6,7 @@ import type { DocumentId } from '../../shared/model/ids.ts'
 import type { RedraftAct, RedraftResult } from '../../shared/model/remake.ts'
 import type { DocumentSelection } from '../../shared/model/selection.ts'
 import { REDRAFTABLE } from '../../shared/rules/document-acts.ts'
+import { ActButton } from '../components/act-button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
@@ -15,7 +16,9 @@ import { useWindowState } from '../state/window-state.ts'
 import styles from './redraft-button.module.css'
 import type { Cure } from './to-cure.ts'
 
-type RedraftButtonProps = Pick<ButtonProps, 'variant' | 'disabled'> & {
+type RedraftButtonProps = Pick<ButtonProps, 'variant'> & {
+  /** Why it is not possible, in words. */
+  readonly obstacle?: string | undefined
   /** Set in a question that was just opened: the button takes the focus. */
   readonly autoFocus?: boolean
   readonly act: RedraftAct
@@ -35,6 +38,7 @@ export function RedraftButton({
   label,
   cure,
   onDone,
+  obstacle,
   ...look
 }: RedraftButtonProps) {
   const t = useTranslate()
@@ -51,9 +55,10 @@ export function RedraftButton({
   }
   return (
     <>
-      <Button
+      <ActButton
         variant="default"
         {...look}
+        obstacle={obstacle}
         classNames={{ root: styles['wrapping'], label: styles['wrappingLabel'] }}
         leftSection={<Icon name="edit" />}
         loading={find.isPending || redraft.isPending}
@@ -71,7 +76,7 @@ export function RedraftButton({
         }}
       >
         {label}
-      </Button>
+      </ActButton>
       {redraft.data && redraft.data.left.length > 0 && (
         <Left
           result={redraft.data}

@@ -1,6 +1,7 @@
 // For whom and what the next area is, the commands, and how the pages are looked at.
-import { ActionIcon, Button, SegmentedControl, Select, Tooltip } from '@mantine/core'
+import { SegmentedControl, Select } from '@mantine/core'
 import { SIGNATURE_AREA_TYPES } from '../../shared/model/signature-area.ts'
+import { ActButton, ActIcon } from '../components/act-button.tsx'
 import { Icon } from '../components/icon.tsx'
 import { useAriaKeys } from '../components/shortcut.tsx'
 import { useTranslate } from '../i18n.tsx'
@@ -96,33 +97,25 @@ function CommandButton({ command }: { readonly command: EditorCommand }) {
   const label = t(command.label)
   const ariaKeys = useAriaKeys(command.keys[0])
   const onClick = (): void => perform(command)
-  return (
-    <Tooltip label={`${label} (${keys})`}>
-      {command === createArea ? (
-        <Button
-          className={styles['create']}
-          aria-label={label}
-          aria-keyshortcuts={ariaKeys}
-          leftSection={<Icon name={command.icon} />}
-          disabled={isOff}
-          onClick={onClick}
-        >
-          {label}
-        </Button>
-      ) : (
-        <ActionIcon
-          className={styles['tool']}
-          variant="subtle"
-          color="gray"
-          size={32}
-          aria-label={label}
-          aria-keyshortcuts={ariaKeys}
-          disabled={isOff}
-          onClick={onClick}
-        >
-          <Icon name={command.icon} />
-        </ActionIcon>
-      )}
-    </Tooltip>
+  const obstacle = isOff ? t(command.whyNot) : undefined
+  const hint = `${label} (${keys})`
+  const act = { hint, obstacle, onClick, 'aria-keyshortcuts': ariaKeys }
+  return command === createArea ? (
+    <ActButton
+      {...act}
+      className={styles['create'] ?? ''}
+      aria-label={label}
+      leftSection={<Icon name={command.icon} />}
+    >
+      {label}
+    </ActButton>
+  ) : (
+    <ActIcon
+      {...act}
+      className={styles['tool'] ?? ''}
+      size={32}
+      icon={command.icon}
+      label={label}
+    />
   )
 }

@@ -1,7 +1,7 @@
 // Page x of y: typed, or gone through one by one.
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Icon } from '../components/icon.tsx'
+import { ActIcon } from '../components/act-button.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useEditor, useView } from './editor-context.ts'
 import styles from './editor-toolbar.module.css'
@@ -51,20 +51,16 @@ type StepProps = {
 }
 
 function Step({ icon, label, isOff, to }: StepProps) {
+  const t = useTranslate()
   const { view } = useEditor()
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        className={`${styles['tool']} ${styles['step']}`}
-        variant="subtle"
-        color="gray"
-        size={28}
-        aria-label={label}
-        disabled={isOff}
-        onClick={() => goToPage(view, to)}
-      >
-        <Icon name={icon} />
-      </ActionIcon>
-    </Tooltip>
+    <ActIcon
+      className={`${styles['tool']} ${styles['step']}`}
+      size={28}
+      icon={icon}
+      label={label}
+      obstacle={isOff ? t(icon === 'up' ? 'obstacle.firstPage' : 'obstacle.lastPage') : undefined}
+      onClick={() => goToPage(view, to)}
+    />
   )
 }

@@ -1,6 +1,5 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActIcon } from '../components/act-button.tsx'
 import type { IconName } from '../components/icon.tsx'
-import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useView } from './editor-context.ts'
 import styles from './editor-toolbar.module.css'
@@ -21,7 +20,7 @@ export function ZoomControls() {
       <ZoomButton
         icon="zoomOut"
         label={t('editor.zoom.out')}
-        isOff={scale <= SMALLEST_SCALE}
+        obstacle={scale <= SMALLEST_SCALE ? t('obstacle.smallest') : undefined}
         onClick={steps.out}
       />
       <output className={styles['scale']} aria-label={t('editor.zoom.scale')}>
@@ -30,7 +29,7 @@ export function ZoomControls() {
       <ZoomButton
         icon="zoomIn"
         label={t('editor.zoom.in')}
-        isOff={scale >= LARGEST_SCALE}
+        obstacle={scale >= LARGEST_SCALE ? t('obstacle.largest') : undefined}
         onClick={steps.in}
       />
       <ZoomButton
@@ -52,26 +51,23 @@ export function ZoomControls() {
 type ZoomButtonProps = {
   readonly icon: IconName
   readonly label: string
-  readonly isOff?: boolean
+  readonly obstacle?: string | undefined
   readonly isPressed?: boolean
   readonly onClick: () => void
 }
 
-function ZoomButton({ icon, label, isOff = false, isPressed, onClick }: ZoomButtonProps) {
+function ZoomButton({ icon, label, obstacle, isPressed, onClick }: ZoomButtonProps) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        className={styles['tool']}
-        variant={isPressed === true ? 'light' : 'subtle'}
-        color={isPressed === true ? 'accent' : 'gray'}
-        size={32}
-        aria-label={label}
-        {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
-        disabled={isOff}
-        onClick={onClick}
-      >
-        <Icon name={icon} />
-      </ActionIcon>
-    </Tooltip>
+    <ActIcon
+      className={styles['tool'] ?? ''}
+      variant={isPressed === true ? 'light' : 'subtle'}
+      color={isPressed === true ? 'accent' : 'gray'}
+      size={32}
+      icon={icon}
+      label={label}
+      {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
+      obstacle={obstacle}
+      onClick={onClick}
+    />
   )
 }

@@ -2,6 +2,7 @@
 import { Button, PasswordInput } from '@mantine/core'
 import type { FileToken } from '../../shared/model/file-token.ts'
 import { MAX_SEAL_CHARACTERS } from '../../shared/model/lote.ts'
+import { ActButton } from '../components/act-button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { useTypedPassword } from '../components/use-typed-password.ts'
 import { useTranslate } from '../i18n.tsx'
@@ -47,9 +48,9 @@ export function LotePassword({ file, onEnd }: LotePasswordProps) {
         <Button variant="default" onClick={onEnd}>
           {t('lote.close')}
         </Button>
-        <Button type="submit" disabled={password.typed === ''}>
+        <ActButton obstacle={password.typed === '' ? t('obstacle.password') : undefined}>
           {t('lote.unseal')}
-        </Button>
+        </ActButton>
       </div>
     </form>
   )

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { ActButton } from '../components/act-button.tsx'
 import { useFailureText } from '../components/use-failure-text.ts'
 import { useLostFocus } from '../components/use-lost-focus.ts'
 import { useTranslate } from '../i18n.tsx'
@@ -37,9 +38,12 @@ export function AddressForm({ saved }: { readonly saved: string }) {
           change.reset()
         }}
       />
-      <Button type="submit" disabled={text.trim() === saved} loading={change.isPending}>
+      <ActButton
+        obstacle={text.trim() === saved ? t('obstacle.unchanged') : undefined}
+        loading={change.isPending}
+      >
         {t('action.save')}
-      </Button>
+      </ActButton>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 // The key on its way to the application; how the field holds it: use-secret-field.ts.
 import { Button, PasswordInput } from '@mantine/core'
+import { ActButton } from '../components/act-button.tsx'
 import { useSecretField } from '../components/use-secret-field.ts'
 import { useTranslate } from '../i18n.tsx'
 import { useSaveKey } from '../queries/service.ts'
@@ -20,9 +21,12 @@ export function KeyForm({ onSaved, onCancel }: KeyFormProps) {
         visibilityToggleButtonProps={{ 'aria-label': t('key.show') }}
         {...field}
       />
-      <Button type="submit" disabled={text.trim() === ''} loading={save.isPending}>
+      <ActButton
+        obstacle={text.trim() === '' ? t('obstacle.key') : undefined}
+        loading={save.isPending}
+      >
         {t('key.save')}
-      </Button>
+      </ActButton>
       {onCancel && (
         <Button variant="default" onClick={onCancel}>
           {t('action.cancel')}

@@ -1,8 +1,8 @@
 // Taking the selected documents out of the queue: asked before, since they do not come back by themselves,
 // and said after how many had left already.
-import { Button } from '@mantine/core'
 import { addUpOf } from '../../shared/model/selection.ts'
 import { REDRAFTABLE, WITHDRAWABLE } from '../../shared/rules/document-acts.ts'
+import { ActButton } from '../components/act-button.tsx'
 import { NOTHING_SELECTED } from '../components/data-grid/grid-selection.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Icon } from '../components/icon.tsx'
@@ -32,6 +32,7 @@ export function QueueWithdraw({ selected, hasRows }: QueueWithdrawProps) {
   const counts = asked && standings.data
   const count = addUpOf(counts ?? {}, WITHDRAWABLE)
   const drafts = addUpOf(counts ?? {}, REDRAFTABLE.toDraft)
+  const noneChosen = asked ? undefined : t('obstacle.noneChosen')
   const failure = withdraw.notFound ?? standings.error
   return (
     <div className={styles['orders']}>
@@ -61,7 +62,7 @@ export function QueueWithdraw({ selected, hasRows }: QueueWithdrawProps) {
           <>
             <RedraftButton
               act="toDraft"
-              disabled={drafts === 0}
+              obstacle={drafts > 0 ? undefined : (noneChosen ?? t('obstacle.noneToDraft'))}
               selection={asked}
               label={
                 drafts === 0 ? t('redraft.toDraft') : t('redraft.toDraftCount', { count: drafts })
@@ -70,17 +71,17 @@ export function QueueWithdraw({ selected, hasRows }: QueueWithdrawProps) {
                 grid.onSelectionChange(NOTHING_SELECTED)
               }}
             />
-            <Button
+            <ActButton
               variant="default"
               leftSection={<Icon name="remove" />}
-              disabled={count === 0}
+              obstacle={count > 0 ? undefined : (noneChosen ?? t('obstacle.noneToWithdraw'))}
               loading={withdraw.isFinding}
               onClick={() => {
                 if (asked) withdraw.ask(asked)
               }}
             >
               {count === 0 ? t('queuePanel.withdrawNow') : t('queuePanel.withdraw', { count })}
-            </Button>
+            </ActButton>
           </>
         )
       )}

@@ -52,6 +52,7 @@ import { networkFaults } from './network-faults.en.ts'
 import { history } from './history.en.ts'
 import { holidays } from './holidays.en.ts'
 import { officeMark } from './office-mark.en.ts'
+import { obstacles } from './obstacles.en.ts'
 import { options } from './options.en.ts'
 import { textTemplates } from './text-templates.en.ts'
 import { dataLife } from './data-life.en.ts'
@@ -90,6 +91,7 @@ export const en: Readonly<Record<keyof typeof ptBR, string>> = {
   ...overview,
   ...people,
   ...officeMark,
+  ...obstacles,
   ...options,
   ...history,
   ...holidays,

@@ -51,6 +51,7 @@ import { networkFaults } from './network-faults.pt-BR.ts'
 import { history } from './history.pt-BR.ts'
 import { holidays } from './holidays.pt-BR.ts'
 import { officeMark } from './office-mark.pt-BR.ts'
+import { obstacles } from './obstacles.pt-BR.ts'
 import { options } from './options.pt-BR.ts'
 import { textTemplates } from './text-templates.pt-BR.ts'
 import { dataLife } from './data-life.pt-BR.ts'
@@ -90,6 +91,7 @@ export const ptBR = {
   ...overview,
   ...people,
   ...officeMark,
+  ...obstacles,
   ...options,
   ...history,
   ...holidays,

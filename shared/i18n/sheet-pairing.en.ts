@@ -4,6 +4,7 @@ export const sheetPairing: Readonly<Record<keyof typeof ptBR, string>> = {
   'sheet.files': 'Files of the lines',
   'sheet.fileEach': 'A file for each line',
   'sheet.fileCommon': 'The same for all',
+  'sheet.fileCommonNone': 'To use the same file for all rows, add it in Files first.',
   'sheet.commonFile': 'File of all lines',
   'sheet.ways': 'Look by',
   'sheet.way.column': 'column of the file',

@@ -3,6 +3,8 @@ export const sheetPairing = {
   'sheet.files': 'Arquivos das linhas',
   'sheet.fileEach': 'Um arquivo por linha',
   'sheet.fileCommon': 'O mesmo para todas',
+  'sheet.fileCommonNone':
+    'Para usar o mesmo arquivo em todas as linhas, acrescente-o antes em Arquivos.',
   'sheet.commonFile': 'Arquivo de todas as linhas',
   'sheet.ways': 'Procurar por',
   'sheet.way.column': 'coluna do arquivo',

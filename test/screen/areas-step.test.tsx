@@ -12,6 +12,7 @@ import type { Language } from '../../shared/model/settings.ts'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { DOCX_CONTENT_TYPE } from '../../shared/model/stored-file.ts'
 import { makeFinding } from '../../shared/rules/finding.ts'
+import { expectObstacle } from './expect-obstacle.ts'
 import { documentIdOf, makeRow, SHA256 } from './documents.ts'
 import { keepDrafts, makeDraft, toRow } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
@@ -54,8 +55,7 @@ test('the pages of the first document are shown, and Alt+PageDown goes to the ne
   expect(screen.getByText('1 de 3')).toBeVisible()
   await user.keyboard('{Alt>}{PageDown}{PageDown}{/Alt}')
   expect(await screen.findByRole('heading', { level: 2, name: 'Contrato 3' })).toBeVisible()
-  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Próximo documento' })
-  expect(next.disabled).toBe(true)
+  expectObstacle(screen.getByRole('button', { name: 'Próximo documento' }), 'Já é o último.')
   await user.keyboard('{Alt>}{PageUp}{/Alt}')
   expect(await screen.findByRole('heading', { level: 2, name: 'Contrato 2' })).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import { toPercent } from '../../shared/geometry/percent.ts'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { setSignerOptions } from '../../shared/model/signer-options.ts'
+import { expectObstacle } from './expect-obstacle.ts'
 import { NOW } from './documents.ts'
 import { keepDrafts, makeDraft, toRow } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
@@ -294,8 +295,8 @@ async function openRoleOptions() {
 
 test('a method is set for every signer of one role in all documents, what is not chosen stays, and it is taken back', async () => {
   const { screen, user, main, panel, choose } = await openRoleOptions()
-  const apply = panel.getByRole<HTMLButtonElement>('button', { name: 'Aplicar' })
-  expect(apply.disabled).toBe(true)
+  const apply = panel.getByRole('button', { name: 'Aplicar' })
+  expectObstacle(apply, 'Escolha antes ao menos uma opção.')
   await choose('De qual papel', 'Locatária')
   await choose('Confirmação de identidade', 'WhatsApp')
   await choose('Documento com foto', 'Sim')

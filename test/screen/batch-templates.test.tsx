@@ -7,6 +7,7 @@ import { succeed } from '../../shared/model/failure.ts'
 import type { TemplateRequest } from '../../shared/model/merged-texts.ts'
 import { calendarDaySchema } from '../../shared/model/calendar-day.ts'
 import { mergeText } from '../../shared/rules/merge-text.ts'
+import { expectObstacle } from './expect-obstacle.ts'
 import { makeAccount } from './accounts.ts'
 import { keepDrafts, makeDraft, toRow } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
@@ -125,9 +126,10 @@ test('what lacks a field is named, what was typed by hand is counted, and both a
   const panel = await screen.findByRole('region', { name: 'Modelo do nome' })
   await user.click(await within(panel).findByText('1 documento não tem {Valor}'))
   expect(within(panel).getByRole('listitem').textContent).toBe('Contrato 2')
-  expect(
-    within(panel).getByRole<HTMLButtonElement>('button', { name: 'Nada mudaria' }).disabled,
-  ).toBe(true)
+  expectObstacle(
+    within(panel).getByRole('button', { name: 'Nada mudaria' }),
+    'Nenhum documento mudaria.',
+  )
   await user.click(within(panel).getByRole('checkbox', { name: /Trocar também 1 nome/u }))
   await within(panel).findByRole('button', { name: 'Aplicar a 1 documento' })
   await user.click(within(panel).getByRole('checkbox', { name: /Aplicar também ao 1 documento/u }))
@@ -142,8 +144,9 @@ test('a field that no document has stops the template and is told by its name', 
   await user.click(screen.getByRole('button', { name: 'Inserir campos…' }))
   await user.paste('Olá, {Clinte}')
   expect((await screen.findByRole('alert')).textContent).toContain('Nenhum documento tem {Clinte}')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nada mudaria' }).disabled).toBe(
-    true,
+  expectObstacle(
+    screen.getByRole('button', { name: 'Nada mudaria' }),
+    'Corrija antes os campos que o modelo não conhece.',
   )
 })
 

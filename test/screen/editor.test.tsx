@@ -5,6 +5,7 @@ import { run } from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import type { OpenFault, OpenPdf } from '../../renderer/editor/pdf-document.ts'
 import { OPEN_FAULTS } from '../../renderer/editor/pdf-document.ts'
+import { expectObstacle } from './expect-obstacle.ts'
 import { ANA, BRUNO, area, openBlank, openEditor } from './open-editor.tsx'
 
 test('each area is named by type, signer, page and place, and Tab goes through all of them, also on pages out of view', async () => {
@@ -190,7 +191,10 @@ test('without signers nothing is placed, and the way to one is offered', async (
   screen.getByRole('region', { name: 'Páginas' }).focus()
   await user.keyboard('n')
   expect(told).toEqual([])
-  expect(screen.getByRole('button', { name: 'Nova área' })).toHaveProperty('disabled', true)
+  expectObstacle(
+    screen.getByRole('button', { name: 'Nova área' }),
+    'Não há signatário para a área, ou a página não tem tamanho.',
+  )
   await user.click(screen.getByRole('button', { name: 'Adicionar signatário' }))
   expect(onAddSigner).toHaveBeenCalledOnce()
 })

@@ -11,6 +11,7 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import type { Language } from '../../shared/model/settings.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { toPercent } from '../../shared/geometry/percent.ts'
+import { expectObstacle } from './expect-obstacle.ts'
 import { batchIdOf, documentIdOf } from './documents.ts'
 import { keepDrafts, makeDraft } from './drafts.ts'
 import type { Answers } from './fake-bridge.ts'
@@ -306,8 +307,8 @@ test('layouts are used by a text of the contract', async () => {
   const { screen, user } = opened
   await openMenu(opened, /Usar modelos/u)
   await user.click(await screen.findByText('Pelo que o contrato mostra'))
-  const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Marcar as áreas' })
-  expect(apply.disabled).toBe(true)
+  const apply = screen.getByRole('button', { name: 'Marcar as áreas' })
+  expectObstacle(apply, 'Escreva antes um texto e escolha o modelo de posições dele.')
   await user.type(screen.getByRole('textbox', { name: 'Texto 1' }), 'Contrato de locação')
   await user.click(screen.getByRole('combobox', { name: 'Modelo do texto 1' }))
   await user.click(await screen.findByRole('option', { name: 'Contrato 1', hidden: true }))

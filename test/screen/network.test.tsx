@@ -6,6 +6,7 @@ import { fail, succeed } from '../../shared/model/failure.ts'
 import type { NetworkTrial, NetworkView } from '../../shared/model/network.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 import { PLAIN_NETWORK } from '../support/plain-network.ts'
+import { expectObstacle } from './expect-obstacle.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 
@@ -63,7 +64,7 @@ test('a manual proxy is saved once its address is complete and right', async () 
   const port = network.getByRole('textbox', { name: 'Porta' })
   await user.type(port, '70000')
   expect(network.getByText('Digite uma porta de 1 a 65535.')).toBeVisible()
-  expect(save().disabled).toBe(true)
+  expectObstacle(save(), 'Corrija antes o que está marcado como errado.')
   expect(asked('network.change')).toEqual([])
   await user.clear(port)
   await user.type(port, '3128{Enter}')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { OfficeKeyStatus } from '../../shared/model/office-key.ts'
 import type { PolicyKey } from '../../shared/model/policy.ts'
+import { expectObstacle } from './expect-obstacle.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 
@@ -47,7 +48,10 @@ test('a key is made for a named office, and its file is said', async () => {
   const { region, user, bridge } = await openSection({ kind: 'absent' })
   expect(await region.findByText(/^Este computador não tem a chave/u)).toBeVisible()
   const create = region.getByRole('button', { name: 'Criar chave…' })
-  expect(create.matches(':disabled')).toBe(true)
+  expectObstacle(create, 'Digite antes o nome do escritório.')
+  await user.click(create)
+  await user.type(region.getByLabelText('Nome do escritório'), '{Enter}')
+  expect(bridge.calls.some(({ operation }) => operation === 'officeKey.create')).toBe(false)
   await user.type(region.getByLabelText('Nome do escritório'), ' Boa Vista {Enter}')
   expect(await region.findByText('Marca de Boa Vista')).toBeVisible()
   expect(region.getByText(/está em office-key\.txt/u)).toBeVisible()

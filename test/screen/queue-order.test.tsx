@@ -8,6 +8,7 @@ import type { PendingRelease } from '../../shared/model/draft.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import { DAY_MS, HOUR_MS, toEpochMs } from '../../shared/model/time.ts'
+import { expectObstacle } from './expect-obstacle.ts'
 import { makeAccount } from './accounts.ts'
 import { batchIdOf, documentIdOf, makeRow, NOW } from './documents.ts'
 import type { Answers } from './fake-bridge.ts'
@@ -144,13 +145,16 @@ test('a release is set for a usual time, or for a day and an hour; one that is o
   await user.clear(moment)
   await user.type(moment, '31/02/2035 10:00')
   expect(form.getByText('Escreva a data assim: dd/mm/aaaa hh:mm.')).toBeVisible()
-  expect(form.getByRole('button', { name: 'Escreva dia e hora' })).toHaveProperty('disabled', true)
+  expectObstacle(
+    form.getByRole('button', { name: 'Escreva dia e hora' }),
+    'Escreva antes dia e hora.',
+  )
   expect(form.getByDisplayValue('31/02/2035 10:00')).toBe(moment)
   await user.clear(moment)
   await user.type(moment, '01/01/2020 10:00')
-  expect(form.getByRole('button', { name: 'Esse horário já passou.' })).toHaveProperty(
-    'disabled',
-    true,
+  expectObstacle(
+    form.getByRole('button', { name: 'Esse horário já passou.' }),
+    'Esse horário já passou: escolha outro.',
   )
   await user.keyboard('{Escape}')
   expect(screen.getByRole('button', { name: 'Agendar…' })).toBeVisible()

@@ -6,6 +6,7 @@ import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { fail, succeed } from '../../shared/model/failure.ts'
 import { toEpochMs } from '../../shared/model/time.ts'
+import { expectObstacle } from './expect-obstacle.ts'
 import { documentIdOf, makeRow, makeView, sent } from './documents.ts'
 import {
   BATCH,
@@ -146,10 +147,8 @@ test('R17: what was said of it before stands in the box, and can be taken back',
 
 test('nothing ready cannot be sent, and a refused release says why', async () => {
   const { screen } = await openRelease(BATCH, DRAFTS, forecasting({ ready: 0, blocked: 3 }))
-  const send = await screen.findByRole<HTMLButtonElement>('button', {
-    name: /Nenhum documento pronto/u,
-  })
-  expect(send.disabled).toBe(true)
+  const send = await screen.findByRole('button', { name: /Nenhum documento pronto/u })
+  expectObstacle(send, 'Nenhum documento está pronto: veja em Revisão o que falta.')
   const other = await openRelease(BATCH, DRAFTS, { 'batch.release': () => fail('accountMissing') })
   const buttons = await other.screen.findAllByRole('button', { name: /Enviar 3 documentos/u })
   await other.user.click(buttons[0] as HTMLElement)
@@ -159,8 +158,10 @@ test('nothing ready cannot be sent, and a refused release says why', async () =>
 test('a batch without account says so and cannot be sent', async () => {
   const { screen } = await openRelease(makeBatch({ drafts: 3 }), DRAFTS)
   expect(await screen.findByText(/O lote ainda não tem conta/u)).toBeVisible()
-  const send = screen.getByRole<HTMLButtonElement>('button', { name: /Enviar 3/u })
-  expect(send.disabled).toBe(true)
+  expectObstacle(
+    screen.getByRole('button', { name: /Enviar 3/u }),
+    /^O lote ainda não tem conta\./u,
+  )
 })
 
 test.each([

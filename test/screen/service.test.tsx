@@ -10,6 +10,7 @@ import {
 import type { ServiceDocumentRow } from '../../shared/model/service-view.ts'
 import { makeAccount } from './accounts.ts'
 import { NOW } from './documents.ts'
+import { expectObstacle } from './expect-obstacle.ts'
 import type { Answers } from './fake-bridge.ts'
 import { openWindow } from './open-window.tsx'
 
@@ -151,6 +152,26 @@ test('without a document under the cursor the act that downloads its files says 
   expect(button.getAttribute('aria-description')).toBe('Nenhum documento da lista está escolhido.')
   await user.click(button)
   expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('at the first and at the last page the pager says so and keeps the focus', async () => {
+  const rows = Array.from({ length: 2 }, (_, index) => row(index + 1))
+  const { screen, user, inputs } = await openService({
+    'service.documents': ({ page }) => {
+      const value = { rows, total: 150, unreadable: 0, hasNextPage: page === 1 }
+      return succeed({ value, at: NOW })
+    },
+  })
+  const next = await screen.findByRole('button', { name: 'Próxima página' })
+  const previous = screen.getByRole('button', { name: 'Página anterior' })
+  expectObstacle(previous, 'Esta é a primeira página.')
+  await user.click(next)
+  await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
+  expectObstacle(next, 'Esta é a última página.')
+  expect(document.activeElement).toBe(next)
+  const asked = inputs('service.documents').length
+  await user.click(next)
+  expect(inputs('service.documents')).toHaveLength(asked)
 })
 
 test('the signed file of the document under the cursor is saved, and a refusal is told', async () => {

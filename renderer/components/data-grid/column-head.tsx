@@ -4,6 +4,7 @@ import { Button, Checkbox, Popover, Stack, TextInput } from '@mantine/core'
 import type { PointerEvent } from 'react'
 import { useMemo, useState } from 'react'
 import { LIST_COLUMN_PX } from '../../../shared/model/settings.ts'
+import { ActButton } from '../act-button.tsx'
 import { useLanguage, useTranslate } from '../../i18n.tsx'
 import { Icon } from '../icon.tsx'
 import { useFormat } from '../use-format.ts'
@@ -300,9 +301,9 @@ function ValueFilter<Row>({ column, all, by, typed, onType, onEnd }: ValueFilter
           </span>
         )}
       </Stack>
-      <Button type="submit" disabled={chosen.size === 0}>
+      <ActButton obstacle={chosen.size === 0 ? t('obstacle.value') : undefined}>
         {t('grid.filter')}
-      </Button>
+      </ActButton>
       {by.filters.has(column.key) && (
         <Button variant="default" onClick={() => filter(new Set())}>
           {t('grid.unfilter')}

@@ -7,6 +7,7 @@ export const createArea: EditorCommand = {
   label: 'editor.command.create',
   icon: 'add',
   keys: ['N'],
+  whyNot: 'obstacle.noNewArea',
   said: 'editor.said.created',
   perform(state, intent) {
     if (!intent) return state

@@ -8,6 +8,7 @@ export const duplicateArea: EditorCommand = {
   label: 'editor.command.duplicate',
   icon: 'copy',
   keys: ['mod+D'],
+  whyNot: 'obstacle.noArea',
   said: 'editor.said.duplicated',
   saidOfMany: 'editor.said.duplicatedMany',
   perform(state) {

@@ -18,6 +18,8 @@ export type EditorCommand = {
   readonly icon: IconName
   /** As Mantine's `useHotkeys` writes them; the first is shown. */
   readonly keys: readonly [string, ...string[]]
+  /** Where there is nothing to do. */
+  readonly whyNot: TextKey
   /** Told to those who listen, after it was done. */
   readonly said: TextKey
   /** In its place when several were selected. */

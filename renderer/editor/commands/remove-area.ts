@@ -6,6 +6,7 @@ export const removeArea: EditorCommand = {
   label: 'editor.command.remove',
   icon: 'remove',
   keys: ['Delete', 'Backspace'],
+  whyNot: 'obstacle.noArea',
   said: 'editor.said.removed',
   saidOfMany: 'editor.said.removedMany',
   perform: (state) =>

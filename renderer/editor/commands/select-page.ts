@@ -6,6 +6,7 @@ export const selectPage: EditorCommand = {
   label: 'editor.command.selectAll',
   icon: 'selected',
   keys: ['mod+A'],
+  whyNot: 'obstacle.noAreas',
   said: 'editor.said.selected',
   perform(state, intent) {
     const ofPage = state.areas.filter(({ area }) => area.page === intent?.page)

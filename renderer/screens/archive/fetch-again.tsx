@@ -1,9 +1,9 @@
 // Files of a selection that are gone from the folder, or were changed in it: fetched from the service once more. What lies
 // there stays beside it.
-import { Button } from '@mantine/core'
 import type { FindingResult } from '../../../shared/model/archive-view.ts'
 import type { DocumentSelection } from '../../../shared/model/selection.ts'
 import { STANDINGS } from '../../../shared/model/selection.ts'
+import { ActButton } from '../../components/act-button.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { useTranslate } from '../../i18n.tsx'
@@ -19,11 +19,11 @@ export function FetchAgain({ selection, count }: FetchAgainProps) {
   const error = find.error ?? settle.error
   return (
     <>
-      <Button
+      <ActButton
         variant="default"
         leftSection={<Icon name="refresh" />}
         loading={find.isPending || settle.isPending}
-        disabled={count === 0}
+        obstacle={count === 0 ? t('obstacle.noneLeft') : undefined}
         onClick={() => {
           find.mutate(
             { selection, standings: [...STANDINGS] },
@@ -37,7 +37,7 @@ export function FetchAgain({ selection, count }: FetchAgainProps) {
         }}
       >
         {t('archive.refetchSelected', { count })}
-      </Button>
+      </ActButton>
       {error && <FailureNotice title={t('archive.findings.notSettled')} failure={error.failure} />}
       {settle.data && <Fetched results={settle.data} />}
     </>

@@ -6,6 +6,7 @@ import type { AccountId } from '../../../shared/model/ids.ts'
 import { partnerDocumentIdSchema } from '../../../shared/model/ids.ts'
 import type { BringInResult, ServiceDocumentFilter } from '../../../shared/model/service-view.ts'
 import { toEpochMs } from '../../../shared/model/time.ts'
+import { ActButton } from '../../components/act-button.tsx'
 import type { Selection } from '../../components/data-grid/grid-selection.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
@@ -55,15 +56,15 @@ export function BringInBar(props: BringInBarProps) {
           </Button>
         </Group>
       ) : (
-        <Button
+        <ActButton
           loading={isBusy}
-          disabled={count === 0}
+          obstacle={count === 0 ? t('obstacle.noneChosen') : undefined}
           onClick={() => {
             setIsAsking(true)
           }}
         >
           {t('service.bringIn')}
-        </Button>
+        </ActButton>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { useMemo, useRef, useState } from 'react'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { CategoryAct, ServiceCategory } from '../../../shared/model/service-view.ts'
+import { ActButton } from '../../components/act-button.tsx'
 import type { Column } from '../../components/data-grid/column.ts'
 import { useLostFocus } from '../../components/use-lost-focus.ts'
 import { useTranslate } from '../../i18n.tsx'
@@ -204,9 +205,9 @@ function NameForm({ label, words, first = '', isBusy, onName, onCancel }: NameFo
             setName(event.currentTarget.value)
           }}
         />
-        <Button type="submit" loading={isBusy} disabled={name.trim() === ''}>
+        <ActButton loading={isBusy} obstacle={name.trim() === '' ? t('obstacle.name') : undefined}>
           {words}
-        </Button>
+        </ActButton>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
             {t('action.cancel')}

@@ -8,6 +8,7 @@ import type {
   ServiceDocumentRow,
 } from '../../../shared/model/service-view.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
+import { ActButton } from '../../components/act-button.tsx'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import type { Selection } from '../../components/data-grid/grid-selection.ts'
 import { isNothing, NOTHING_SELECTED } from '../../components/data-grid/grid-selection.ts'
@@ -149,25 +150,25 @@ function Pager(props: {
   const pages = Math.max(page, Math.ceil(total / SERVICE_PAGE_ROWS))
   return (
     <Group justify="end">
-      <Button
+      <ActButton
         variant="default"
-        disabled={page === 1}
+        obstacle={page === 1 ? t('obstacle.firstPage') : undefined}
         onClick={() => {
           onPage(page - 1)
         }}
       >
         {t('service.previous')}
-      </Button>
+      </ActButton>
       <span>{t('service.page', { page: format.count(page), pages: format.count(pages) })}</span>
-      <Button
+      <ActButton
         variant="default"
-        disabled={!hasNextPage}
+        obstacle={hasNextPage ? undefined : t('obstacle.lastPage')}
         onClick={() => {
           onPage(page + 1)
         }}
       >
         {t('service.next')}
-      </Button>
+      </ActButton>
     </Group>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { ServiceUser, UserAct } from '../../../shared/model/service-view.ts'
 import { isEmail } from '../../../shared/rules/email.ts'
+import { ActButton } from '../../components/act-button.tsx'
 import { YesOrCancel } from '../../components/yes-or-cancel.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useChangeUser, useServiceUsers } from '../../queries/service-people.ts'
@@ -131,9 +132,13 @@ function InviteForm(props: {
             setOnlyForSignature(event.currentTarget.checked)
           }}
         />
-        <Button type="submit" mt={20} loading={isBusy} disabled={email === ''}>
+        <ActButton
+          mt={20}
+          loading={isBusy}
+          obstacle={email === '' ? t('obstacle.email') : undefined}
+        >
           {t('service.users.invite')}
-        </Button>
+        </ActButton>
       </Group>
     </form>
   )

@@ -1,11 +1,12 @@
 // The addresses that the service tells what happens on an account, for other systems of the office.
-import { Accordion, Button, Code, Group, Stack, TextInput } from '@mantine/core'
+import { Accordion, Code, Group, Stack, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useMemo, useState } from 'react'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { ServiceWebhook } from '../../../shared/model/service-view.ts'
 import { WEBHOOK_EVENT_NAMES, toExampleBody } from '../../../shared/model/webhook-events.ts'
 import { findWebhookAddressProblem } from '../../../shared/rules/webhook-address.ts'
+import { ActButton } from '../../components/act-button.tsx'
 import type { Column } from '../../components/data-grid/column.ts'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import { RowButton } from '../../components/data-grid/row-button.tsx'
@@ -168,9 +169,13 @@ function AddressForm(props: { readonly isBusy: boolean; readonly onAdd: (uri: st
             setUri(event.currentTarget.value.trim())
           }}
         />
-        <Button type="submit" mt={20} loading={isBusy} disabled={uri === ''}>
+        <ActButton
+          mt={20}
+          loading={isBusy}
+          obstacle={uri === '' ? t('obstacle.address') : undefined}
+        >
           {t('service.webhooks.add')}
-        </Button>
+        </ActButton>
       </Group>
     </form>
   )

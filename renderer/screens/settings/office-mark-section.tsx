@@ -3,6 +3,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { OfficeKeyStatus } from '../../../shared/model/office-key.ts'
 import { officeNameSchema } from '../../../shared/model/office-key.ts'
+import { ActButton } from '../../components/act-button.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { Section } from '../../components/section.tsx'
@@ -103,14 +104,13 @@ function CreateForm({ create }: { readonly create: ReturnType<typeof useCreateOf
           setTyped(currentTarget.value)
         }}
       />
-      <Button
-        className={styles['besideField']}
-        type="submit"
-        disabled={!office.success}
+      <ActButton
+        className={styles['besideField'] ?? ''}
+        obstacle={office.success ? undefined : t('obstacle.officeName')}
         loading={create.isPending}
       >
         {t('officeMark.create')}
-      </Button>
+      </ActButton>
     </form>
   )
 }
@@ -142,15 +142,14 @@ function EnterForm() {
           text.type(currentTarget.value)
         }}
       />
-      <Button
-        className={styles['besideField']}
+      <ActButton
+        className={styles['besideField'] ?? ''}
         variant="default"
-        type="submit"
-        disabled={text.typed.trim() === ''}
+        obstacle={text.typed.trim() === '' ? t('obstacle.key') : undefined}
         loading={save.isPending}
       >
         {t('officeMark.enter')}
-      </Button>
+      </ActButton>
     </form>
   )
 }

@@ -1,8 +1,9 @@
 // One setting that is typed: what was typed stays with its error until it is right.
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { InputOf } from '../../../shared/ipc/contract.ts'
+import { ActButton } from '../../components/act-button.tsx'
 import { useFailureText } from '../../components/use-failure-text.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useChangeSettings } from '../../queries/settings.ts'
@@ -61,13 +62,12 @@ export function SettingForm({
             type(event.currentTarget.value)
           }}
         />
-        <Button
-          type="submit"
-          disabled={text.trim() === saved || problem !== undefined}
+        <ActButton
+          obstacle={problem ?? (text.trim() === saved ? t('obstacle.unchanged') : undefined)}
           loading={change.isPending}
         >
           {t('action.save')}
-        </Button>
+        </ActButton>
       </div>
       {children?.(text, type)}
     </form>

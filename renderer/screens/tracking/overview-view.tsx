@@ -165,12 +165,8 @@ type CardProps = {
 }
 
 function Card({ label, value, about, warns = false, onOpen }: CardProps) {
-  return (
-    <UnstyledButton
-      className={styles['card']}
-      disabled={onOpen === undefined}
-      onClick={() => onOpen?.()}
-    >
+  const card = (
+    <>
       <Text size="sm">{label}</Text>
       <span className={styles['value']} data-warns={warns}>
         {value}
@@ -180,6 +176,12 @@ function Card({ label, value, about, warns = false, onOpen }: CardProps) {
           {about}
         </Text>
       )}
+    </>
+  )
+  if (!onOpen) return <div className={styles['card']}>{card}</div>
+  return (
+    <UnstyledButton className={styles['card']} onClick={onOpen}>
+      {card}
     </UnstyledButton>
   )
 }

@@ -7,6 +7,7 @@ import { readIdRows } from '../../../../shared/model/saved-id-lines.ts'
 import type { IdKind } from '../../../../shared/model/saved-ids.ts'
 import type { AccountId } from '../../../../shared/model/ids.ts'
 import { toPastedRows } from '../../../../shared/rules/pasted-rows.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useTranslate } from '../../../i18n.tsx'
@@ -85,9 +86,12 @@ export function AddIds({
         }}
       />
       <div className={styles['buttons']}>
-        <Button type="submit" disabled={text.trim() === ''} loading={add.isPending}>
+        <ActButton
+          obstacle={text.trim() === '' ? t('obstacle.lines') : undefined}
+          loading={add.isPending}
+        >
           {t('savedIds.add')}
-        </Button>
+        </ActButton>
         <Button
           variant="default"
           loading={readFile.isPending}

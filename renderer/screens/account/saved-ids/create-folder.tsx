@@ -1,7 +1,8 @@
 // A new folder of the account: created at the service, and kept with its name at once.
-import { Button, Group, TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { AccountId } from '../../../../shared/model/ids.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useSavedIdsChanges } from '../../../queries/saved-ids.ts'
@@ -33,14 +34,13 @@ export function CreateFolder({ accountId }: { readonly accountId: AccountId }) {
             setName(event.currentTarget.value)
           }}
         />
-        <Button
-          type="submit"
+        <ActButton
           variant="default"
           loading={createFolder.isPending}
-          disabled={name.trim() === ''}
+          obstacle={name.trim() === '' ? t('obstacle.name') : undefined}
         >
           {t('savedIds.createFolder')}
-        </Button>
+        </ActButton>
       </Group>
       {createFolder.error && (
         <FailureNotice title={t('savedIds.notCreated')} failure={createFolder.error.failure} />

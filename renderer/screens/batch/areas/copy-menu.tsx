@@ -2,6 +2,7 @@
 import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import type { CopyReach } from './copy-areas.ts'
@@ -9,17 +10,32 @@ import type { CopyReach } from './copy-areas.ts'
 type CopyMenuProps = {
   readonly targets: Readonly<Record<CopyReach, readonly DocumentRowView[]>>
   readonly pages: number
-  readonly isDisabled: boolean
+  readonly hasAreas: boolean
   readonly isBusy: boolean
   readonly onCopy: (targets: readonly DocumentRowView[]) => void
 }
 
 const REACHES: readonly CopyReach[] = ['selected', 'samePagesEmpty', 'samePages']
 
-export function CopyMenu({ targets, pages, isDisabled, isBusy, onCopy }: CopyMenuProps) {
+const doNothing = (): void => {}
+
+export function CopyMenu({ targets, pages, hasAreas, isBusy, onCopy }: CopyMenuProps) {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
   const first = REACHES.find((reach) => targets[reach].length > 0)
+  if (!hasAreas) {
+    return (
+      <ActButton
+        variant="default"
+        leftSection={<Icon name="copy" />}
+        rightSection={<Icon name="down" />}
+        obstacle={t('obstacle.noAreas')}
+        onClick={doNothing}
+      >
+        {t('areas.copy')}
+      </ActButton>
+    )
+  }
   return (
     <Menu
       opened={isOpen}
@@ -36,7 +52,6 @@ export function CopyMenu({ targets, pages, isDisabled, isBusy, onCopy }: CopyMen
           variant="default"
           leftSection={<Icon name="copy" />}
           rightSection={<Icon name="down" />}
-          disabled={isDisabled}
           loading={isBusy}
           onKeyDown={(event) => {
             // The focus is still here where the menu has nothing to choose.

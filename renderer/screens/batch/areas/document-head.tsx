@@ -1,9 +1,8 @@
 // Which document is shown, the one before and the one after, and its areas for others.
-import { ActionIcon, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
-import { Icon } from '../../../components/icon.tsx'
+import { ActIcon } from '../../../components/act-button.tsx'
 import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -39,27 +38,27 @@ export function DocumentHead({ rows, row, onShow, children }: DocumentHeadProps)
   return (
     <div className={styles['documentHead']}>
       {(['before', 'after'] as const).map((which) => (
-        <Tooltip
+        <ActIcon
           key={which}
-          label={
+          variant="default"
+          size={32}
+          icon={which === 'before' ? 'up' : 'down'}
+          label={t(`areas.${which}`)}
+          hint={
             <>
               {t(`areas.${which}`)} <Shortcut keys={KEYS[which]} />
             </>
           }
-        >
-          <ActionIcon
-            variant="default"
-            size={32}
-            aria-label={t(`areas.${which}`)}
-            aria-keyshortcuts={ariaKeys[which]}
-            disabled={!neighbours[which]}
-            onClick={() => {
-              show(which)
-            }}
-          >
-            <Icon name={which === 'before' ? 'up' : 'down'} />
-          </ActionIcon>
-        </Tooltip>
+          aria-keyshortcuts={ariaKeys[which]}
+          obstacle={
+            neighbours[which]
+              ? undefined
+              : t(which === 'before' ? 'obstacle.first' : 'obstacle.last')
+          }
+          onClick={() => {
+            show(which)
+          }}
+        />
       ))}
       <RowHeading row={row} />
       <span className={`quiet ${styles['place']}`}>

@@ -47,7 +47,7 @@ export function ShownDocument(props: ShownDocumentProps) {
         <CopyMenu
           targets={findTargets(rows, row, selection)}
           pages={row.pages ?? 0}
-          isDisabled={!document || document.areas.length === 0}
+          hasAreas={document !== undefined && document.areas.length > 0}
           isBusy={copy.isPending}
           onCopy={(targets) => {
             if (document) copy.mutate({ source: document, targets })

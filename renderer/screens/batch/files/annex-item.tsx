@@ -1,8 +1,8 @@
 // One annex in its place: moved, replaced, taken out.
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Annex } from '../../../../shared/model/draft-file.ts'
+import { ActIcon } from '../../../components/act-button.tsx'
 import type { IconName } from '../../../components/icon.tsx'
-import { Icon } from '../../../components/icon.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import styles from './file-note.module.css'
@@ -29,18 +29,20 @@ export function AnnexItem({
   const t = useTranslate()
   const format = useFormat()
   const name = file.originalName
-  const button = (icon: IconName, label: string, isOff: boolean, act: () => void) => (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
+  const button = (
+    icon: IconName,
+    label: string,
+    obstacle: string | undefined,
+    onClick: () => void,
+  ) => (
+    <ActIcon
       size={28}
-      aria-label={label}
-      title={label}
-      disabled={isDisabled || isOff}
-      onClick={act}
-    >
-      <Icon name={icon} />
-    </ActionIcon>
+      icon={icon}
+      label={label}
+      disabled={isDisabled}
+      obstacle={obstacle}
+      onClick={onClick}
+    />
   )
   return (
     <li className={styles['item']}>
@@ -51,12 +53,22 @@ export function AnnexItem({
       <span className={`quiet ${styles['itemRest'] ?? ''}`}>
         {t('annexes.pages', { count: pages })} · {format.bytes(file.sizeBytes)}
       </span>
-      {button('up', t('annexes.up', { name }), index === 0, () => {
-        onMove(index - 1)
-      })}
-      {button('down', t('annexes.down', { name }), index === count - 1, () => {
-        onMove(index + 1)
-      })}
+      {button(
+        'up',
+        t('annexes.up', { name }),
+        index === 0 ? t('obstacle.first') : undefined,
+        () => {
+          onMove(index - 1)
+        },
+      )}
+      {button(
+        'down',
+        t('annexes.down', { name }),
+        index === count - 1 ? t('obstacle.last') : undefined,
+        () => {
+          onMove(index + 1)
+        },
+      )}
       <Button
         variant="subtle"
         disabled={isDisabled}
@@ -65,7 +77,7 @@ export function AnnexItem({
       >
         {t('annexes.replace')}
       </Button>
-      {button('remove', t('annexes.remove', { name }), false, onRemove)}
+      {button('remove', t('annexes.remove', { name }), undefined, onRemove)}
     </li>
   )
 }

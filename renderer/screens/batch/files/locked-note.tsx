@@ -1,8 +1,9 @@
 // Contracts with a password: asked once, tried on all of them, forgotten.
-import { Button, PasswordInput } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import { LOCKS, MAX_PASSWORD_LENGTH } from '../../../../shared/model/locked-files.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { useTypedPassword } from '../../../components/use-typed-password.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -55,9 +56,10 @@ export function LockedNote({ batchId, rows, isLocked }: LockedNoteProps) {
         value={password.typed}
         onChange={({ currentTarget }) => password.type(currentTarget.value)}
       />
-      <Button
+      <ActButton
         variant="default"
-        disabled={isLocked || password.typed === ''}
+        disabled={isLocked}
+        obstacle={password.typed === '' && !isLocked ? t('obstacle.password') : undefined}
         loading={open.isPending}
         onClick={() => {
           password.give()
@@ -65,7 +67,7 @@ export function LockedNote({ batchId, rows, isLocked }: LockedNoteProps) {
         }}
       >
         {t('locked.open')}
-      </Button>
+      </ActButton>
     </FileNote>
   )
 }

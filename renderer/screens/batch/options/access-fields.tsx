@@ -1,7 +1,7 @@
 // Where documents lie in the account and who sees them: folder, groups and categories.
-import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { NO_SAVED_IDS } from '../../../../shared/model/saved-ids.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { useCategories } from '../../../queries/categories.ts'
@@ -68,17 +68,17 @@ function CategoriesField({ rows }: AccessFieldsProps) {
         value={value ?? []}
         onChange={set}
       />
-      <Button
+      <ActButton
         variant="default"
         aria-label={t('options.refreshCategories')}
-        disabled={accountId === undefined}
+        obstacle={accountId === undefined ? t('release.noAccount') : undefined}
         loading={refresh.isPending}
         onClick={() => {
           refresh.mutate()
         }}
       >
         {t('options.refresh')}
-      </Button>
+      </ActButton>
       {failure && refresh.isSuccess && (
         <FailureNotice title={t('options.categoriesNotListed')} failure={failure} />
       )}

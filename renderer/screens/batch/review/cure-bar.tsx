@@ -5,6 +5,7 @@ import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { CureChoice } from '../../../../shared/rules/cures.ts'
 import { canCure, choiceOf, hasCure } from '../../../../shared/rules/cures.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
@@ -36,6 +37,10 @@ export function CureBar({ batch, roles, cause, onDone }: CureBarProps) {
   const kind = choiceOf(cause.code)
   const [text, setText] = useState('')
   const choice = useChoice(kind, text)
+  const obstacle =
+    kind === undefined || choice
+      ? undefined
+      : t(kind === 'role' ? 'obstacle.role' : 'obstacle.deadline')
   const { code } = cause
   const curable = cause.lines.filter(({ finding }) => canCure(finding)).length
   const error = cure.error ?? removal.error
@@ -78,13 +83,9 @@ export function CureBar({ batch, roles, cause, onDone }: CureBarProps) {
                 }}
               />
             )}
-            <Button
-              type="submit"
-              loading={cure.isPending}
-              disabled={kind !== undefined && choice === undefined}
-            >
+            <ActButton loading={cure.isPending} obstacle={obstacle}>
               {`${t(`cure.${code}`)} (${format.count(curable)})`}
-            </Button>
+            </ActButton>
           </form>
         )}
         <Button

@@ -1,8 +1,8 @@
 // In the place of the button that sends: why one person alone may not, and how a second one is asked.
-import { Button } from '@mantine/core'
 import type { TextKey } from '../../../../shared/i18n/translate.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { ReviewNeed } from '../../../../shared/model/release-review.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useFormat } from '../../../components/use-format.ts'
@@ -16,7 +16,8 @@ type AskReleaseProps = {
   /** Documents that would go. */
   readonly ready: number
   readonly options: { readonly isSentElsewhere?: boolean }
-  readonly isPossible: boolean
+  /** Why nobody can be asked now, in words. */
+  readonly obstacle: string | undefined
 }
 
 const WHY: Readonly<Record<ReviewNeed['reason'], TextKey>> = {
@@ -25,7 +26,7 @@ const WHY: Readonly<Record<ReviewNeed['reason'], TextKey>> = {
   amountUnknown: 'secondPerson.amountUnknown',
 }
 
-export function AskRelease({ batchId, need, ready, options, isPossible }: AskReleaseProps) {
+export function AskRelease({ batchId, need, ready, options, obstacle }: AskReleaseProps) {
   const t = useTranslate()
   const format = useFormat()
   const ask = useBatchOperation('batch.askRelease')
@@ -38,17 +39,17 @@ export function AskRelease({ batchId, need, ready, options, isPossible }: AskRel
       {ask.error && (
         <FailureNotice title={t('secondPerson.notAsked')} failure={ask.error.failure} />
       )}
-      <Button
-        className={styles['primary']}
+      <ActButton
+        className={styles['primary'] ?? ''}
         leftSection={<Icon name="people" />}
-        disabled={!isPossible && !ask.isPending}
+        obstacle={obstacle}
         loading={ask.isPending}
         onClick={() => {
           ask.mutate({ batchId, ...options })
         }}
       >
         {t('secondPerson.ask', { count: ready })}
-      </Button>
+      </ActButton>
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { TextKey } from '../../../../shared/i18n/translate.ts'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DeliveryKind } from '../../../../shared/model/delivery.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { DocumentState } from '../../../components/document-state.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -79,21 +80,22 @@ function Answers({ batch, isGood, release }: AnswersProps) {
   const { data: forecast } = useReleaseForecast(batch.id)
   const ready = forecast?.ready ?? 0
   const need = forecast?.secondPerson
+  const obstacle = ready > 0 ? undefined : t(forecast ? 'obstacle.noneReady' : 'release.counting')
   const send = need ? (
-    <AskRelease batchId={batch.id} need={need} ready={ready} options={{}} isPossible={ready > 0} />
+    <AskRelease batchId={batch.id} need={need} ready={ready} options={{}} obstacle={obstacle} />
   ) : (
-    <Button
-      className={styles['secondary']}
+    <ActButton
+      className={styles['secondary'] ?? ''}
       variant={isGood ? 'filled' : 'default'}
       leftSection={<Icon name="sending" />}
-      disabled={ready === 0}
+      obstacle={obstacle}
       loading={release.isPending}
       onClick={() => {
         release.mutate({ batchId: batch.id, scope: 'all' })
       }}
     >
       {t('release.sendRest', { count: ready })}
-    </Button>
+    </ActButton>
   )
   return (
     <div className={styles['actions']}>

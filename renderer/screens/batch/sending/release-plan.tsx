@@ -1,11 +1,12 @@
 // What will happen, in plain words and figures, before anything is asked for.
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import type { BatchView, ReleaseForecast } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { ReleaseScope } from '../../../../shared/model/draft.ts'
 import { omitUndefined } from '../../../../shared/omit-undefined.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
@@ -93,6 +94,15 @@ function useIsFirstLiveRelease(): boolean {
   )
 }
 
+function tellObstacle(
+  { accountId }: BatchView,
+  ready: number,
+  t: ReturnType<typeof useTranslate>,
+): string | undefined {
+  if (accountId === undefined) return t('release.noAccount')
+  return ready === 0 ? t('obstacle.noneReady') : undefined
+}
+
 type PlanActionsProps = Omit<ReleasePlanProps, 'isTakenBack'> & {
   readonly forecast: ReleaseForecast
 }
@@ -104,7 +114,8 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
   const [isSentElsewhere, setIsSentElsewhere] = useState<boolean>()
   const [isUnfolded, setIsUnfolded] = useState(batch.isSentElsewhere === true)
   const elsewhere = omitUndefined({ isSentElsewhere })
-  const canSend = ready > 0 && batch.accountId !== undefined && !release.isPending
+  const obstacle = tellObstacle(batch, ready, t)
+  const canSend = obstacle === undefined && !release.isPending
   const send = (scope: ReleaseScope): void => {
     if (canSend && !(scope === 'all' && secondPerson))
       release.mutate({ batchId: batch.id, scope, ...elsewhere })
@@ -143,48 +154,50 @@ function PlanActions({ batch, rows, forecast, release }: PlanActionsProps) {
           need={secondPerson}
           ready={ready}
           options={elsewhere}
-          isPossible={canSend}
+          obstacle={obstacle}
         />
       ) : (
-        <Button
-          className={styles['primary']}
+        <ActButton
+          className={styles['primary'] ?? ''}
           leftSection={<Icon name="sending" />}
           rightSection={<Shortcut keys={SEND_KEYS} />}
           aria-keyshortcuts={ariaKeys}
-          disabled={!canSend && !release.isPending}
+          obstacle={obstacle}
           loading={release.isPending}
           onClick={() => {
             send('all')
           }}
         >
           {ready === 0 ? t('release.nothingReady') : t('release.send', { count: ready })}
-        </Button>
+        </ActButton>
       )}
       {ready > 0 && !secondPerson && (
-        <Button
-          className={styles['secondary']}
+        <ActButton
+          className={styles['secondary'] ?? ''}
           variant="default"
           leftSection={<Icon name="waiting" />}
-          disabled={!canSend}
+          disabled={release.isPending}
+          obstacle={obstacle}
           onClick={() => {
             setIsScheduling(true)
           }}
         >
           {t('schedule.open')}
-        </Button>
+        </ActButton>
       )}
       {ready > 1 && (
         <>
-          <Button
-            className={styles['secondary']}
+          <ActButton
+            className={styles['secondary'] ?? ''}
             variant="default"
-            disabled={!canSend}
+            disabled={release.isPending}
+            obstacle={obstacle}
             onClick={() => {
               send('one')
             }}
           >
             {t('release.sendOne')}
-          </Button>
+          </ActButton>
           <p className={styles['actionNote']}>
             {t('release.sendOneAbout', { name: firstName ?? '' })}
           </p>

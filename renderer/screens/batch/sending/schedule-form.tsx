@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Failure } from '../../../../shared/model/failure.ts'
 import type { EpochMs } from '../../../../shared/model/time.ts'
 import { MINUTE_MS } from '../../../../shared/model/time.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { readMinute, writeMinute } from '../../../components/local-time.ts'
@@ -79,16 +80,15 @@ export function ScheduleForm({
             setTyped(event.currentTarget.value)
           }}
         />
-        <Button
-          type="submit"
+        <ActButton
           leftSection={<Icon name="waiting" />}
-          disabled={!canSet}
+          obstacle={canSet ? undefined : t(at === undefined ? 'obstacle.moment' : 'obstacle.past')}
           loading={isPending}
         >
           {canSet
             ? t('schedule.set', { moment: nameMoment(at, now, t, format) })
             : t(at === undefined ? 'schedule.unread' : 'schedule.past')}
-        </Button>
+        </ActButton>
         <Button variant="subtle" color="gray" onClick={onClose}>
           {t('schedule.close')}
         </Button>

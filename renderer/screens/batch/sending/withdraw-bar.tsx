@@ -1,6 +1,6 @@
 // Takes selected documents out of the queue, asked before, or back to draft, where they are mended.
-import { Button } from '@mantine/core'
 import { canAct } from '../../../../shared/rules/document-acts.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { YesOrCancel } from '../../../components/yes-or-cancel.tsx'
@@ -50,22 +50,22 @@ export function WithdrawBar({ selected, onDone }: WithdrawBarProps) {
           <>
             <RedraftButton
               act="toDraft"
-              disabled={drafts.length === 0}
+              obstacle={drafts.length === 0 ? t('obstacle.noneToDraft') : undefined}
               documentIds={drafts.map(({ id }) => id)}
               label={t('redraft.toDraftCount', { count: drafts.length })}
               onDone={onDone}
             />
-            <Button
+            <ActButton
               variant="default"
               leftSection={<Icon name="undo" />}
-              disabled={able === 0}
+              obstacle={able === 0 ? t('obstacle.noneToWithdraw') : undefined}
               loading={withdraw.isFinding}
               onClick={() => {
                 withdraw.ask({ kind: 'some', ids: selected.map(({ id }) => id) })
               }}
             >
               {t('release.withdraw', { count: able })}
-            </Button>
+            </ActButton>
           </>
         ))}
       {withdraw.notFound && (

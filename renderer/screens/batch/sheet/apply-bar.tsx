@@ -81,7 +81,13 @@ export function ApplyBar({ batch, view, matching, isMatching }: ApplyBarProps) {
         )}
         <NextButton
           words={t('sheet.apply')}
-          isDisabled={isMatching || plan.changed + plan.made === 0}
+          obstacle={
+            isMatching
+              ? t('obstacle.matching')
+              : plan.changed + plan.made === 0
+                ? t('obstacle.noneToMake')
+                : undefined
+          }
           onGo={() => {
             apply.mutate(rowsWithoutFile)
           }}

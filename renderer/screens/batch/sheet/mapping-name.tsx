@@ -2,6 +2,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FailureError } from '../../../bridge.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { useFailureText } from '../../../components/use-failure-text.ts'
 import { useTranslate } from '../../../i18n.tsx'
 
@@ -54,9 +55,9 @@ export function MappingName({ onSave, onDone }: MappingNameProps) {
             setTyped(event.currentTarget.value)
           }}
         />
-        <Button type="submit" disabled={name === ''} loading={isSaving}>
+        <ActButton obstacle={name === '' ? t('obstacle.name') : undefined} loading={isSaving}>
           {t('action.save')}
-        </Button>
+        </ActButton>
         <Button variant="default" disabled={isSaving} onClick={onDone}>
           {t('action.cancel')}
         </Button>

@@ -80,6 +80,7 @@ export function MatchWays({ batch, rows, view, matching }: MatchWaysProps) {
           </div>
         )}
       </div>
+      {!firstDraft && <p className="quiet">{t('sheet.fileCommonNone')}</p>}
       {match.isPending && <MatchProgress batchId={batch.id} />}
       {match.error && <FailureNotice title={t('sheet.notMatched')} failure={match.error.failure} />}
       {wasStopped && (

@@ -1,6 +1,6 @@
 // Button to the next step of a sheet, by key from anywhere in the step.
-import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { ActButton } from '../../../components/act-button.tsx'
 import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
 import styles from './sheet.module.css'
 
@@ -8,22 +8,23 @@ const GO_KEYS = 'mod+Enter'
 
 type NextButtonProps = {
   readonly words: string
-  readonly isDisabled: boolean
+  /** Why one cannot go on, in words. */
+  readonly obstacle: string | undefined
   readonly onGo: () => void
 }
 
-export function NextButton({ words, isDisabled, onGo }: NextButtonProps) {
+export function NextButton({ words, obstacle, onGo }: NextButtonProps) {
   const ariaKeys = useAriaKeys(GO_KEYS)
-  useHotkeys(isDisabled ? [] : [[GO_KEYS, onGo]], [])
+  useHotkeys(obstacle !== undefined ? [] : [[GO_KEYS, onGo]], [])
   return (
-    <Button
-      className={styles['go']}
+    <ActButton
+      className={styles['go'] ?? ''}
       aria-keyshortcuts={ariaKeys}
-      disabled={isDisabled}
+      obstacle={obstacle}
       rightSection={<Shortcut keys={GO_KEYS} />}
       onClick={onGo}
     >
       {words}
-    </Button>
+    </ActButton>
   )
 }

@@ -47,6 +47,7 @@ export function SheetParts({ batch, rows, view }: Omit<SheetStepProps, 'form'>) 
     // oxlint-disable-next-line react/exhaustive-deps
   }, [jumps])
   const Part = PARTS[part]
+  const { fault } = view.preview
   return (
     <MappingEditsContext value={edits}>
       <StepTabs
@@ -82,7 +83,7 @@ export function SheetParts({ batch, rows, view }: Omit<SheetStepProps, 'form'>) 
             words={t('sheet.goOnTo', {
               part: t(part === 'sheet' ? 'sheet.part.columns' : 'sheet.part.files'),
             })}
-            isDisabled={view.preview.fault !== undefined}
+            obstacle={fault && t(`sheet.preview.${fault}`)}
           />
         </div>
       )}

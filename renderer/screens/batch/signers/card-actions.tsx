@@ -1,9 +1,7 @@
 // What can be done to one signer's card of a list: moved, with Alt and an arrow too, and removed. The
 // paths are how the focus finds an action again where the card then stands.
-import { ActionIcon, Tooltip } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import type { IconName } from '../../../components/icon.tsx'
-import { Icon } from '../../../components/icon.tsx'
+import { ActIcon } from '../../../components/act-button.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { toPathText } from '../use-focus-target.ts'
 
@@ -20,29 +18,32 @@ export function CardActions({ title, index, count, onMove, onRemove }: CardActio
   const path = (action: string): string => toPathText(['signers', index, action])
   return (
     <>
-      <CardAction
+      <ActIcon
+        size={24}
         icon="up"
-        path={path('up')}
+        data-path={path('up')}
         label={t('signers.up', { signer: title })}
-        isDisabled={index === 0}
+        obstacle={index === 0 ? t('obstacle.first') : undefined}
         onClick={() => {
           onMove(index - 1)
         }}
       />
-      <CardAction
+      <ActIcon
+        size={24}
         icon="down"
-        path={path('down')}
+        data-path={path('down')}
         label={t('signers.down', { signer: title })}
-        isDisabled={index === count - 1}
+        obstacle={index === count - 1 ? t('obstacle.last') : undefined}
         onClick={() => {
           onMove(index + 1)
         }}
       />
-      <CardAction
+      <ActIcon
+        size={24}
         icon="remove"
-        path={path('remove')}
+        data-path={path('remove')}
         label={t('signers.remove', { signer: title })}
-        isDisabled={false}
+        obstacle={undefined}
         onClick={onRemove}
       />
     </>
@@ -53,30 +54,4 @@ export function moveByKey(event: KeyboardEvent, index: number, onMove: (to: numb
   if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
   event.preventDefault()
   onMove(index + (event.key === 'ArrowUp' ? -1 : 1))
-}
-
-type CardActionProps = {
-  readonly icon: IconName
-  readonly path: string
-  readonly label: string
-  readonly isDisabled: boolean
-  readonly onClick: () => void
-}
-
-function CardAction({ icon, path, label, isDisabled, onClick }: CardActionProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={24}
-        aria-label={label}
-        data-path={path}
-        disabled={isDisabled}
-        onClick={onClick}
-      >
-        <Icon name={icon} />
-      </ActionIcon>
-    </Tooltip>
-  )
 }

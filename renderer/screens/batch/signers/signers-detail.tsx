@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useLostFocus } from '../../../components/use-lost-focus.ts'
@@ -37,23 +38,24 @@ export function SignersDetail({ batch, row, selected, roles, target }: SignersDe
   const [isSettingMany, setIsSettingMany] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   useLostFocus(opener, isSettingMany, 'change')
-  const isReady = draft.kind === 'read' && draft.document.signers.length > 0 && !isLocked
+  const hasSigners = draft.kind === 'read' && draft.document.signers.length > 0
   return (
     <section className={panes['detail']} aria-label={t('signers.of', { name: nameRow(row, t) })}>
       <header className={panes['head']}>
         <RowHeading row={row} />
         {others.length > 0 && (
-          <Button
-            className={styles['copy']}
+          <ActButton
+            className={styles['copy'] ?? ''}
             variant="light"
-            disabled={!isReady}
+            disabled={isLocked || draft.kind !== 'read'}
+            obstacle={hasSigners ? undefined : t('obstacle.noSigners')}
             loading={copy.isPending}
             onClick={() => {
               if (draft.kind === 'read') copy.mutate({ from: draft.document, to: others })
             }}
           >
             {t('signers.copy', { count: others.length })}
-          </Button>
+          </ActButton>
         )}
       </header>
       {isSettingMany && !isLocked ? (

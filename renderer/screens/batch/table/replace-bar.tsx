@@ -1,7 +1,8 @@
 // Finds a text in all cells that can be edited, says in how many it stands, and puts another in its place.
-import { Button, Group, TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import type { Ref } from 'react'
 import { useState } from 'react'
+import { ActButton } from '../../../components/act-button.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 
@@ -19,6 +20,8 @@ export function ReplaceBar({ ref, count, onReplace, onShow, onLeave }: ReplaceBa
   const [find, setFind] = useState('')
   const [put, setPut] = useState('')
   const found = find === '' ? 0 : count(find)
+  const noText = find === '' ? t('obstacle.text') : undefined
+  const notFound = t('review.table.found', { count: 0 })
   return (
     <form
       role="search"
@@ -54,18 +57,18 @@ export function ReplaceBar({ ref, count, onReplace, onShow, onLeave }: ReplaceBa
             setPut(event.currentTarget.value)
           }}
         />
-        <Button type="submit" variant="default" disabled={found === 0}>
+        <ActButton variant="default" obstacle={found === 0 ? (noText ?? notFound) : undefined}>
           {t('review.table.replace')}
-        </Button>
-        <Button
+        </ActButton>
+        <ActButton
           variant="default"
-          disabled={find === ''}
+          obstacle={noText}
           onClick={() => {
             onShow(find)
           }}
         >
           {t('review.table.showFound')}
-        </Button>
+        </ActButton>
         <span role="status" className="quiet">
           {find === '' ? '' : t('review.table.found', { count: found })}
         </span>

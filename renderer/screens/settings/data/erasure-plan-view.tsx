@@ -3,6 +3,7 @@ import { Button, Group, List, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { ErasurePlan } from '../../../../shared/model/erasure.ts'
 import { ERASURE_KEPT, ERASURE_PLACES } from '../../../../shared/model/erasure.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import styles from '../settings-screen.module.css'
@@ -53,18 +54,18 @@ export function ErasurePlanView({ plan, kind, isBusy, onErase }: ErasurePlanView
         </section>
       )}
       <p className="quiet">{t('erasure.outside')}</p>
-      <Button
-        className={styles['choice']}
+      <ActButton
+        className={styles['choice'] ?? ''}
         color="red"
         variant="light"
         loading={isBusy}
-        disabled={places.length === 0}
+        obstacle={places.length === 0 ? t('obstacle.nothingToErase') : undefined}
         onClick={() => {
           setIsAsking(true)
         }}
       >
         {t('erasure.erase')}
-      </Button>
+      </ActButton>
       <Modal
         opened={isAsking}
         title={t(`erasure.confirmTitle.${kind}`)}

@@ -1,10 +1,11 @@
 // Erasure and export of what is known of a person, and erasure of a batch: found first, what goes and what
 // stays said, then confirmed.
-import { Button, Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../shared/ipc/contract.ts'
 import type { ErasureSubject } from '../../../../shared/model/erasure.ts'
 import { batchIdSchema } from '../../../../shared/model/ids.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { Section } from '../../../components/section.tsx'
 import { useTranslate } from '../../../i18n.tsx'
@@ -29,6 +30,7 @@ export function ErasureSection() {
   const forget = (): void => {
     for (const each of [plan, erase, save]) each.reset()
   }
+  const obstacle = subject ? undefined : t(kind === 'person' ? 'obstacle.person' : 'obstacle.batch')
   const failure = plan.error?.failure ?? erase.error?.failure ?? save.error?.failure
   return (
     <Section title={t('erasure.title')} about={t('erasure.about')}>
@@ -78,20 +80,20 @@ export function ErasureSection() {
           }}
         />
         <div className={styles['buttons']}>
-          <Button type="submit" variant="default" disabled={!subject} loading={plan.isPending}>
+          <ActButton variant="default" obstacle={obstacle} loading={plan.isPending}>
             {t('erasure.find')}
-          </Button>
+          </ActButton>
           {kind === 'person' && (
-            <Button
+            <ActButton
               variant="subtle"
-              disabled={!subject}
+              obstacle={obstacle}
               loading={save.isPending}
               onClick={() => {
                 save.mutate(text)
               }}
             >
               {t('erasure.export')}
-            </Button>
+            </ActButton>
           )}
         </div>
       </form>

@@ -1,7 +1,6 @@
 // The year whose dates are shown: some move with Easter.
-import { ActionIcon } from '@mantine/core'
 import { HOLIDAY_YEARS } from '../../../../shared/model/holidays.ts'
-import { Icon } from '../../../components/icon.tsx'
+import { ActIcon } from '../../../components/act-button.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import styles from './holidays.module.css'
 
@@ -10,18 +9,22 @@ type HolidayYearProps = { readonly year: number; readonly onChange: (year: numbe
 export function HolidayYear({ year, onChange }: HolidayYearProps) {
   const t = useTranslate()
   const turn = (icon: 'left' | 'right', to: number) => (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
+    <ActIcon
       size={24}
-      aria-label={t('holidays.year', { year: String(to) })}
-      disabled={to < HOLIDAY_YEARS.least || to > HOLIDAY_YEARS.most}
+      icon={icon}
+      label={t('holidays.year', { year: String(to) })}
+      obstacle={
+        to < HOLIDAY_YEARS.least || to > HOLIDAY_YEARS.most
+          ? t('obstacle.years', {
+              least: String(HOLIDAY_YEARS.least),
+              most: String(HOLIDAY_YEARS.most),
+            })
+          : undefined
+      }
       onClick={() => {
         onChange(to)
       }}
-    >
-      <Icon name={icon} />
-    </ActionIcon>
+    />
   )
   return (
     <div className={styles['year']}>

@@ -3,6 +3,7 @@ import { Button, PasswordInput } from '@mantine/core'
 import type { Ref } from 'react'
 import { useRef, useState } from 'react'
 import type { NetworkView } from '../../../../shared/model/network.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { useFailureText } from '../../../components/use-failure-text.ts'
 import { useLostFocus } from '../../../components/use-lost-focus.ts'
@@ -86,14 +87,13 @@ function PasswordForm({
         visibilityToggleButtonProps={{ 'aria-label': t('network.password.show') }}
         {...secret.field}
       />
-      <Button
-        className={styles['besideField']}
-        type="submit"
-        disabled={secret.text === ''}
+      <ActButton
+        className={styles['besideField'] ?? ''}
+        obstacle={secret.text === '' ? t('obstacle.password') : undefined}
         loading={save.isPending}
       >
         {t('network.password.save')}
-      </Button>
+      </ActButton>
       {onEnd && (
         <Button className={styles['besideField']} variant="default" onClick={onEnd}>
           {t('action.cancel')}

@@ -1,5 +1,5 @@
 // Which proxy: two of the choices count as they are made, the third once its address is complete.
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ProxyChoice } from '../../../../shared/model/network.ts'
 import {
@@ -7,6 +7,7 @@ import {
   proxyPortSchema,
   proxyUserSchema,
 } from '../../../../shared/model/network.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { useFailureText } from '../../../components/use-failure-text.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useChangeNetwork } from '../../../queries/network.ts'
@@ -57,6 +58,11 @@ function ManualProxyForm({ saved }: { readonly saved: ProxyChoice }) {
   }
   const isSame =
     saved.kind === 'manual' && JSON.stringify(toTyped(saved)) === JSON.stringify(trim(typed))
+  const obstacle = proxy
+    ? isSame
+      ? t('obstacle.unchanged')
+      : undefined
+    : t(isHostWrong || isPortWrong || isUserWrong ? 'obstacle.mend' : 'obstacle.proxy')
   return (
     <form
       className={styles['form']}
@@ -96,14 +102,13 @@ function ManualProxyForm({ saved }: { readonly saved: ProxyChoice }) {
           type({ user: event.currentTarget.value })
         }}
       />
-      <Button
-        className={styles['besideField']}
-        type="submit"
-        disabled={!proxy || isSame}
+      <ActButton
+        className={styles['besideField'] ?? ''}
+        obstacle={obstacle}
         loading={change.isPending}
       >
         {t('action.save')}
-      </Button>
+      </ActButton>
       {change.error && (
         <p role="alert" className={styles['whole']}>
           {describe(change.error.failure)}

@@ -7,6 +7,7 @@ import {
   NETWORK_TIMEOUTS,
   networkTimeoutsSchema,
 } from '../../../../shared/model/network.ts'
+import { ActButton } from '../../../components/act-button.tsx'
 import { useFailureText } from '../../../components/use-failure-text.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -65,9 +66,12 @@ function TimeoutsForm({ saved }: { readonly saved: NetworkTimeouts }) {
         />
       ))}
       <div className={styles['line']}>
-        <Button type="submit" disabled={!timeouts || isSame} loading={change.isPending}>
+        <ActButton
+          obstacle={timeouts ? (isSame ? t('obstacle.unchanged') : undefined) : t('obstacle.mend')}
+          loading={change.isPending}
+        >
           {t('action.save')}
-        </Button>
+        </ActButton>
         <Button
           variant="subtle"
           onClick={() => {

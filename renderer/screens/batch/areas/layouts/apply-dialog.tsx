@@ -7,6 +7,7 @@ import type {
   LayoutColumn,
   LayoutView,
 } from '../../../../../shared/model/layout-view.ts'
+import { ActButton } from '../../../../components/act-button.tsx'
 import { FailureNotice } from '../../../../components/failure-notice.tsx'
 import { useFocusBack } from '../../../../components/use-focus-back.ts'
 import { useTranslate } from '../../../../i18n.tsx'
@@ -127,14 +128,14 @@ function Question({ layouts, columns, last, total, selected, onApply, onClose }:
         <Button variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>
-        <Button
-          disabled={!choice}
+        <ActButton
+          obstacle={choice ? undefined : t(`obstacle.layout.${draft.by}`)}
           onClick={() => {
             if (choice) onApply(choice, isForSelected ? selected : undefined)
           }}
         >
           {t('layouts.applyYes')}
-        </Button>
+        </ActButton>
       </Group>
     </>
   )

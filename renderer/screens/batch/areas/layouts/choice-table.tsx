@@ -1,8 +1,9 @@
 // The table of a choice: one layout, a layout a value, or a layout a text.
-import { ActionIcon, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { assertNever } from '../../../../../shared/assert-never.ts'
 import type { LayoutId } from '../../../../../shared/model/ids.ts'
 import type { LayoutColumn, LayoutView } from '../../../../../shared/model/layout-view.ts'
+import { ActIcon } from '../../../../components/act-button.tsx'
 import { Icon } from '../../../../components/icon.tsx'
 import { useTranslate } from '../../../../i18n.tsx'
 import type { ChoiceDraft } from './choice-draft.ts'
@@ -115,18 +116,15 @@ function ByText({ draft, layouts, onChange }: ChoiceTableProps) {
               set(index, { layoutId: chosen })
             }}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
+          <ActIcon
             size={32}
-            aria-label={t('layouts.removeText', { number: index + 1 })}
-            disabled={texts.length === 1}
+            icon="remove"
+            label={t('layouts.removeText', { number: index + 1 })}
+            obstacle={texts.length === 1 ? t('obstacle.onlyText') : undefined}
             onClick={() => {
               onChange({ texts: texts.filter((_, place) => place !== index) })
             }}
-          >
-            <Icon name="remove" />
-          </ActionIcon>
+          />
         </Group>
       ))}
       <Group justify="space-between" gap={8}>

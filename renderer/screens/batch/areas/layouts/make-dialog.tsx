@@ -11,6 +11,7 @@ import type {
   SuggestedLayout,
   TrialScope,
 } from '../../../../../shared/model/layout-view.ts'
+import { ActButton } from '../../../../components/act-button.tsx'
 import { FailureNotice } from '../../../../components/failure-notice.tsx'
 import { useFocusBack } from '../../../../components/use-focus-back.ts'
 import { useFormat } from '../../../../components/use-format.ts'
@@ -192,6 +193,12 @@ function Suggested({ row, suggested, name: first, onClose }: SuggestedProps) {
   const counts = { fits: format.count(suggested.fits), total: format.count(suggested.total) }
   const isBest = chosen.every((index) => index === 0)
   const isBusy = save.isPending || apply.isPending
+  const obstacle =
+    rules.length === 0
+      ? t('obstacle.noRules')
+      : name.trim() === ''
+        ? t('layouts.nameMissing')
+        : undefined
   if (apply.isPending) return <LayoutProgress batchId={row.batchId} words="layouts.working" />
   return (
     <>
@@ -225,25 +232,25 @@ function Suggested({ row, suggested, name: first, onClose }: SuggestedProps) {
         <Button variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>
-        <Button
+        <ActButton
           variant="default"
           loading={isBusy}
-          disabled={name.trim() === '' || rules.length === 0}
+          obstacle={obstacle}
           onClick={() => {
             keep(false)
           }}
         >
           {t('layouts.saveNew')}
-        </Button>
-        <Button
+        </ActButton>
+        <ActButton
           loading={isBusy}
-          disabled={name.trim() === '' || rules.length === 0}
+          obstacle={obstacle}
           onClick={() => {
             keep(true)
           }}
         >
           {t('layouts.saveAndUse')}
-        </Button>
+        </ActButton>
       </Group>
     </>
   )

@@ -1,6 +1,6 @@
 // A deadline as a number of days, from today, from each document's delivery or from a date; the day that
 // comes of it is said before it is set.
-import { Button, Checkbox, NumberInput, SegmentedControl, Select } from '@mantine/core'
+import { Checkbox, NumberInput, SegmentedControl, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { CalendarDay } from '../../../../../shared/model/calendar-day.ts'
 import { endOfDay, toLocalDay } from '../../../../../shared/model/calendar-day.ts'
@@ -13,6 +13,7 @@ import {
   DAY_UNITS,
   DEADLINE_DAYS,
 } from '../../../../../shared/rules/deadline-days.ts'
+import { ActButton } from '../../../../components/act-button.tsx'
 import { isEscapeFor } from '../../../../components/escape.ts'
 import { useDayOffName } from '../../../../components/use-day-off-name.ts'
 import { useFormat } from '../../../../components/use-format.ts'
@@ -123,15 +124,15 @@ export function DeadlineCounter({ rows, onApply, onClose }: DeadlineCounterProps
         }}
       />
       {isReady && <CountedWords counted={counted} />}
-      <Button
-        className={styles['choice']}
-        disabled={!isReady}
+      <ActButton
+        className={styles['choice'] ?? ''}
+        obstacle={isReady ? undefined : t(count === '' ? 'obstacle.days' : 'obstacle.date')}
         onClick={() => {
           onApply((row) => endOfDay(reckon(row).day))
         }}
       >
         {t('deadline.set', { count: rows.length })}
-      </Button>
+      </ActButton>
     </div>
   )
 }

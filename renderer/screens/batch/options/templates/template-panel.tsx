@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../../shared/model/ids.ts'
 import type { MergedText, UsedTemplates } from '../../../../../shared/model/merged-texts.ts'
+import { ActButton } from '../../../../components/act-button.tsx'
 import { isEscapeFor } from '../../../../components/escape.ts'
 import { FailureNotice } from '../../../../components/failure-notice.tsx'
 import { useLanguage, useTranslate } from '../../../../i18n.tsx'
@@ -38,6 +39,11 @@ export function TemplatePanel(props: TemplatePanelProps) {
   const seen = at.isBlank ? undefined : trial
   const fields = offerFields(kind, trial?.columns ?? [], trial?.signers ?? 1, language)
   const changes = trial?.unknown.length === 0 ? trial.changes : 0
+  const obstacle = at.isCurrent
+    ? changes === 0
+      ? t(trial && trial.unknown.length > 0 ? 'obstacle.unknownFields' : 'obstacle.nothingToApply')
+      : undefined
+    : t('template.trying')
   return (
     <section
       className={styles['panel']}
@@ -86,15 +92,11 @@ export function TemplatePanel(props: TemplatePanelProps) {
       )}
       {at.failure && <FailureNotice title={t('template.notApplied')} failure={at.failure} />}
       <div className={styles['answers']}>
-        <Button
-          disabled={changes === 0 || !at.isCurrent}
-          loading={at.isApplying}
-          onClick={() => void at.apply()}
-        >
+        <ActButton obstacle={obstacle} loading={at.isApplying} onClick={() => void at.apply()}>
           {trial && changes === 0 && at.isCurrent
             ? t('template.nothing')
             : t('template.apply', { count: changes })}
-        </Button>
+        </ActButton>
         <Button variant="subtle" color="gray" onClick={onClose}>
           {t('template.close')}
         </Button>

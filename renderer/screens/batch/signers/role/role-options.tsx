@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { BatchId, DocumentId } from '../../../../../shared/model/ids.ts'
 import type { SignerOptions } from '../../../../../shared/model/signer-options.ts'
 import { omitUndefined } from '../../../../../shared/omit-undefined.ts'
+import { ActButton } from '../../../../components/act-button.tsx'
 import { isEscapeFor } from '../../../../components/escape.ts'
 import { FailureNotice } from '../../../../components/failure-notice.tsx'
 import { useTranslate } from '../../../../i18n.tsx'
@@ -75,8 +76,8 @@ export function RoleOptions({ batchId, chosen, isOne, roles, onClose }: RoleOpti
       <RoleFields options={options} onChange={setOptions} />
       {failure && <FailureNotice title={t('roleOptions.failed')} failure={failure} />}
       <div className={styles['answers']}>
-        <Button
-          disabled={count === 0}
+        <ActButton
+          obstacle={count === 0 ? t('obstacle.nothingChosen') : undefined}
           loading={isApplying}
           onClick={() => {
             apply(
@@ -89,7 +90,7 @@ export function RoleOptions({ batchId, chosen, isOne, roles, onClose }: RoleOpti
           }}
         >
           {t('roleOptions.apply')}
-        </Button>
+        </ActButton>
         <Button variant="subtle" color="gray" onClick={onClose}>
           {t('roleOptions.close')}
         </Button>
