@@ -5,8 +5,10 @@ import type { Locator } from '@playwright/test'
 import { startNewBatch, writeContracts } from './batch-steps.ts'
 import { dropFolder } from './drop-files.ts'
 import { expect, test } from './fixture.ts'
-import { goTo } from './steps.ts'
+import { aDraftOf, seedDrafts } from './seed-drafts.ts'
+import { goTo, practise, rowOf } from './steps.ts'
 
+const MANY_FILES = 10_001
 const SMALL_OFFICE_SCREEN = { width: 1366, height: 768 }
 const SMALLEST = { width: 1024, height: 700 }
 /** 1366×768 with its text at 150 %. */
@@ -56,6 +58,28 @@ test(
     expect(views.x + views.width).toBeLessThanOrEqual(detail.x)
   },
 )
+
+test('the number of a file is whole, with five figures too @deep', async ({
+  start,
+  dataFolder,
+}) => {
+  seedDrafts(
+    dataFolder,
+    'Locações do ano',
+    Array.from({ length: MANY_FILES }, (_, at) => aDraftOf(at + 1)),
+  )
+  const { page } = await start()
+  await practise(page)
+  await goTo(page, 'Lotes')
+  await rowOf(page, 'Locações do ano').dblclick()
+  const grid = page.getByRole('grid', { name: 'Arquivos do lote' })
+  await expect(grid).toHaveAttribute('aria-rowcount', String(MANY_FILES + 1))
+  await grid.focus()
+  await page.keyboard.press('End')
+  const last = grid.getByRole('gridcell', { name: '10.001', exact: true })
+  await expect(last).toBeVisible()
+  expect(await isCut(last)).toBe(false)
+})
 
 test('a tab that was pressed has no tooltip over what is below it @deep', async ({ start }) => {
   const { page } = await start()

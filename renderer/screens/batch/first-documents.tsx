@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { Column } from '../../components/data-grid/column.ts'
+import { toNumberWidth } from '../../components/data-grid/number-width.ts'
 import { DataGrid } from '../../components/data-grid/data-grid.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useFormat } from '../../components/use-format.ts'
@@ -26,7 +27,7 @@ export function FirstDocuments({ name, rows, count }: FirstDocumentsProps) {
       {
         key: 'number',
         title: t('files.number'),
-        width: '56px',
+        width: toNumberWidth(format.count(count)),
         align: 'end',
         text: ({ position }) => format.count(position + 1),
       },
@@ -43,7 +44,7 @@ export function FirstDocuments({ name, rows, count }: FirstDocumentsProps) {
         text: ({ signers }) => signers.map(toSignerText).join(', '),
       },
     ],
-    [t, format],
+    [t, format, count],
   )
   return (
     <Screen title={name} about={<span role="status">{t('batch.checking', { count })}</span>} fills>

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { CellState, Column } from '../../../components/data-grid/column.ts'
+import { toNumberWidth } from '../../../components/data-grid/number-width.ts'
 import { ListedName } from '../../../components/listed-name.tsx'
 import { RowButton } from '../../../components/data-grid/row-button.tsx'
 import { TextEditor } from '../../../components/text-editor.tsx'
@@ -27,11 +28,12 @@ type FileFacts = {
   readonly hasFiles: boolean
   /** Of some file it is told what is wrong with it: a sentence, longer than most names. */
   readonly hasReasons: boolean
+  readonly lastNumber: number
 }
 
 export function useFileColumns(
   actions: FileActions,
-  { hasFiles, hasReasons }: FileFacts,
+  { hasFiles, hasReasons, lastNumber }: FileFacts,
 ): readonly Column<DocumentRowView>[] {
   const t = useTranslate()
   const format = useFormat()
@@ -41,7 +43,7 @@ export function useFileColumns(
       {
         key: 'number',
         title: t('files.number'),
-        width: '44px',
+        width: toNumberWidth(format.count(lastNumber)),
         align: 'end',
         text: ({ position }) => format.count(position + 1),
         rank: ({ position }) => position,
@@ -96,7 +98,7 @@ export function useFileColumns(
         render: (row, state) => <ActionsCell row={row} state={state} actions={actions} />,
       },
     ],
-    [t, format, describe, actions, hasFiles, hasReasons],
+    [t, format, describe, actions, hasFiles, hasReasons, lastNumber],
   )
 }
 

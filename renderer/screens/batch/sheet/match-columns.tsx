@@ -6,6 +6,7 @@ import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { PreparedView } from '../../../../shared/model/sheet-import.ts'
 import type { CellState, Column } from '../../../components/data-grid/column.ts'
 import { RowButton } from '../../../components/data-grid/row-button.tsx'
+import { toNumberWidth } from '../../../components/data-grid/number-width.ts'
 import { ListedName } from '../../../components/listed-name.tsx'
 import type { IconName } from '../../../components/icon.tsx'
 import type { Tone } from '../../../components/mark.tsx'
@@ -20,6 +21,8 @@ export type MatchRow = MatchLine & { readonly prepared: PreparedView }
 type MatchActions = {
   readonly nameOf: (id: DocumentId) => string
   readonly isFixed: boolean
+  /** Number of the last line of the sheet that is listed. */
+  readonly lastLine: number
   /** There are files without a row. */
   readonly canChoose: boolean
   readonly onOpen: () => void
@@ -30,14 +33,14 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
   const t = useTranslate()
   const format = useFormat()
   return useMemo(() => {
-    const { nameOf } = actions
+    const { nameOf, lastLine } = actions
     const fileOf = ({ state }: MatchRow): string =>
       state.kind === 'paired' ? nameOf(state.documentId) : ''
     return [
       {
         key: 'line',
         title: t('sheet.line'),
-        width: '56px',
+        width: toNumberWidth(format.count(lastLine)),
         align: 'end',
         text: ({ line }) => format.count(line),
         rank: ({ line }) => line,
@@ -78,7 +81,7 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
     ]
     // The actions do the same whatever was drawn meanwhile.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [t, format, actions.nameOf, actions.isFixed, actions.canChoose])
+  }, [t, format, actions.nameOf, actions.isFixed, actions.lastLine, actions.canChoose])
 }
 
 /** The document's name and its people: what a person knows the row by. */

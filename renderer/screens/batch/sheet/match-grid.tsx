@@ -59,7 +59,8 @@ export function MatchGrid(props: MatchGridProps) {
     }),
     [lines, readRow],
   )
-  const columns = useMatchColumns({ nameOf, isFixed, canChoose, onOpen, onPart })
+  const lastLine = lines.reduce((last, { line }) => Math.max(last, line), 0)
+  const columns = useMatchColumns({ nameOf, isFixed, lastLine, canChoose, onOpen, onPart })
   const over = useRef<Element>(null)
   const mark = (row: Element | null): void => {
     over.current?.removeAttribute('data-over')

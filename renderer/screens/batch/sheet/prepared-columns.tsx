@@ -18,7 +18,7 @@ export function usePreparedColumns(): readonly Column<PreparedView>[] {
       {
         key: 'line',
         title: t('sheet.line'),
-        width: '64px',
+        width: '72px',
         align: 'end',
         text: ({ line }) => format.count(line),
         rank: ({ line }) => line,

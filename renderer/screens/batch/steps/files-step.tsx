@@ -84,6 +84,7 @@ export function FilesStep({ batch, rows: saved }: FilesStepProps) {
   const columns = useFileColumns(actions, {
     hasFiles: !rows.every(repeatsName),
     hasReasons: rows.some((row) => listFileFindings(row).length > 0),
+    lastNumber: rows.reduce((last, { position }) => Math.max(last, position + 1), 0),
   })
   const active = rows.find(({ id }) => id === activeKey)
   const drafts = useMemo(() => rows.filter(({ delivery }) => delivery.kind === 'draft'), [rows])
