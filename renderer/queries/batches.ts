@@ -1,4 +1,5 @@
 // Batches and what is done to a whole one.
+import type { QueryKey } from '@tanstack/react-query'
 import {
   queryOptions,
   skipToken,
@@ -19,6 +20,12 @@ import { useSettings } from './settings.ts'
 import { useOperation } from './use-operation.ts'
 
 export const BATCHES_KEY = ['batches']
+
+/** The documents of a batch, all of them: the one answer that takes long. */
+export const isOfDocuments = ({ queryKey }: { readonly queryKey: QueryKey }): boolean =>
+  queryKey[BATCHES_KEY.length + 1] === DOCUMENTS
+
+const DOCUMENTS = 'documents'
 
 /** Each environment has its own batches. */
 export const useBatchesKey = (): readonly unknown[] => [...BATCHES_KEY, useSettings().environment]
@@ -65,7 +72,7 @@ export function useReadAhead(batchId: BatchId | undefined): void {
 function useDocumentsQuery(batchId: BatchId | undefined) {
   const bridge = useBridge()
   return queryOptions({
-    queryKey: [...useBatchesKey(), 'documents', batchId],
+    queryKey: [...useBatchesKey(), DOCUMENTS, batchId],
     ...(batchId === undefined
       ? { queryFn: skipToken }
       : readToChange(() => readDocuments(bridge, batchId))),

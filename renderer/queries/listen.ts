@@ -1,10 +1,10 @@
 // Turns the application's events into answers that are asked for again.
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { hashKey } from '@tanstack/react-query'
 import { assertNever } from '../../shared/assert-never.ts'
 import type { AppEvent } from '../../shared/ipc/contract.ts'
 import type { Bridge } from '../bridge.ts'
-import { BATCHES_KEY } from './batches.ts'
+import { BATCHES_KEY, isOfDocuments } from './batches.ts'
 import { DOCUMENTS_KEY } from './documents.ts'
 import { LOTES_KEY } from './lotes.ts'
 import { NOTICES_KEY } from './notices.ts'
@@ -16,19 +16,23 @@ import { UPDATE_KEY } from './update.ts'
 /** Between two looks at a queue that moves with every request; slower than the eye reads figures. */
 const QUEUE_PAUSE_MS = 250
 
+/**
+ * After the documents of a batch were read they rest this many times as long as it took: of thousands it takes seconds,
+ * of main and of the journal too, which have to send meanwhile. What is counted of them is read with the batches.
+ */
+const DOCUMENTS_REST = 4
+
 /** Answers how to stop. */
 export function listen(bridge: Pick<Bridge, 'onEvent'>, client: QueryClient): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
   const askAgain = createAskAgain(client)
   const ask = (queryKey: QueryKey): void => {
     void askAgain(queryKey)
   }
-  const askQueueSoon = (): void => {
-    timer ??= setTimeout(() => {
-      timer = undefined
-      for (const key of [QUEUE_KEY, DOCUMENTS_KEY, BATCHES_KEY]) ask(key)
-    }, QUEUE_PAUSE_MS)
-  }
+  const queue = createPaced(0, () => {
+    for (const key of [QUEUE_KEY, DOCUMENTS_KEY]) ask(key)
+    void askAgain(BATCHES_KEY, 'rest')
+  })
+  const documents = createPaced(DOCUMENTS_REST, () => askAgain(BATCHES_KEY, 'documents'))
   const follow = (event: AppEvent): void => {
     switch (event.name) {
       case 'settings.changed':
@@ -38,7 +42,8 @@ export function listen(bridge: Pick<Bridge, 'onEvent'>, client: QueryClient): ()
         client.setQueryData(UPDATE_KEY, event.payload)
         return
       case 'queue.changed':
-        askQueueSoon()
+        queue.runSoon()
+        documents.runSoon()
         return
       case 'batch.changed':
         ask(BATCHES_KEY)
@@ -69,9 +74,49 @@ export function listen(bridge: Pick<Bridge, 'onEvent'>, client: QueryClient): ()
   }
   const stop = bridge.onEvent(follow)
   return () => {
-    clearTimeout(timer)
+    queue.stop()
+    documents.stop()
     stop()
   }
+}
+
+type Paced = { readonly runSoon: () => void; readonly stop: () => void }
+
+/** Runs once for all calls of a while, and not before it has rested `rest` times as long as it took. */
+function createPaced(rest: number, run: () => unknown): Paced {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isRunning = false
+  let isWanted = false
+  let earliest = 0
+  const start = async (): Promise<void> => {
+    timer = undefined
+    isRunning = true
+    isWanted = false
+    const began = performance.now()
+    await run()
+    const ended = performance.now()
+    earliest = ended + rest * (ended - began)
+    isRunning = false
+    if (isWanted) runSoon()
+  }
+  const runSoon = (): void => {
+    isWanted = true
+    if (isRunning) return
+    timer ??= setTimeout(() => void start(), Math.max(QUEUE_PAUSE_MS, earliest - performance.now()))
+  }
+  return {
+    runSoon,
+    stop: () => {
+      clearTimeout(timer)
+      isWanted = false
+    },
+  }
+}
+
+const PARTS = {
+  all: () => true,
+  documents: isOfDocuments,
+  rest: (query: Query) => !isOfDocuments(query),
 }
 
 /**
@@ -79,18 +124,19 @@ export function listen(bridge: Pick<Bridge, 'onEvent'>, client: QueryClient): ()
  * after it, once for all events that came meanwhile. One that no screen shows yet (`useReadAhead`) is marked old after it,
  * since its answer would count as new otherwise.
  */
-function createAskAgain(client: QueryClient): (queryKey: QueryKey) => Promise<void> {
+function createAskAgain(client: QueryClient) {
   const waiting = new Set<string>()
-  return async (queryKey) => {
-    const key = hashKey(queryKey)
+  return async (queryKey: QueryKey, part: keyof typeof PARTS = 'all'): Promise<void> => {
+    const old = { queryKey, predicate: PARTS[part] }
+    const key = hashKey([queryKey, part])
     if (waiting.has(key)) return
-    const underWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+    const underWay = client.getQueryCache().findAll({ ...old, fetchStatus: 'fetching' })
     const answers = underWay.flatMap(({ promise }) => promise ?? [])
     if (underWay.length > 0) waiting.add(key)
-    await client.invalidateQueries({ queryKey }, { cancelRefetch: false })
+    await client.invalidateQueries(old, { cancelRefetch: false })
     if (!waiting.has(key)) return
     await Promise.allSettled(answers)
     waiting.delete(key)
-    await client.invalidateQueries({ queryKey })
+    await client.invalidateQueries(old)
   }
 }

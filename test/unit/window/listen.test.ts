@@ -1,6 +1,6 @@
 // Events come quicker than a long list is read: it is read once more after them, not once for each.
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { AppEvent } from '../../../shared/ipc/contract.ts'
 import { BATCHES_KEY } from '../../../renderer/queries/batches.ts'
 import { listen } from '../../../renderer/queries/listen.ts'
@@ -47,6 +47,45 @@ test('what moves many times while its answer is under way is asked for once more
   stop()
   leave()
   client.clear()
+})
+
+test('while documents are sent, those of the open batch rest four times as long as they take to be read, and the last state comes', async () => {
+  vi.useFakeTimers()
+  const client = createQueryClient()
+  const readMs = 1_500
+  const asked = { list: 0, documents: 0 }
+  const read = (part: keyof typeof asked, ms: number) => ({
+    queryKey: [...BATCHES_KEY, 'practice', part],
+    queryFn: async () => {
+      asked[part] += 1
+      const moved = moves
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      return moved
+    },
+  })
+  let moves = 0
+  const documents = read('documents', readMs)
+  const leave = [documents, read('list', 10)].map((query) =>
+    new QueryObserver<number>(client, query).subscribe(() => {}),
+  )
+  const { tell, stop } = follow(client)
+  try {
+    await vi.advanceTimersByTimeAsync(readMs)
+    for (; moves < 300; moves += 1) {
+      tell({ name: 'queue.changed', payload: {} })
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    // Half a minute: one at the start, one for the first move, then one in 7.5 seconds.
+    expect(asked.documents).toBeLessThanOrEqual(6)
+    expect(asked.list).toBeGreaterThan(80)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(client.getQueryData(documents.queryKey)).toBe(moves)
+  } finally {
+    stop()
+    for (const end of leave) end()
+    client.clear()
+    vi.useRealTimers()
+  }
 })
 
 test('findings that roles change while a batch is read ahead are read again when it is opened', async () => {
