@@ -1,8 +1,9 @@
 // The documents of a view as a grid needs them: read page by page around what is in sight. What was shown stays until
 // the answer to another question is there.
-import { useQueries } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
+import type { DocumentId } from '../../shared/model/ids.ts'
 import type { DocumentQuestion } from '../../shared/model/selection.ts'
 import type { FailureError } from '../bridge.ts'
 import type { ReadRows } from '../components/data-grid/list-rows.ts'
@@ -68,6 +69,38 @@ export function useDocumentPages(question: DocumentQuestion): DocumentPages {
       setNeeded(range)
     }, []),
   }
+}
+
+/**
+ * Reads the page on which a document stands that was asked for from elsewhere: it may lie far down the list. Looked for
+ * in the list that is shown first; who asks for another one goes on from there.
+ */
+export function useReadPageOf(
+  target: DocumentId | undefined,
+  question: DocumentQuestion,
+  { read, isPending, isOfBefore, onNeed }: DocumentPages,
+): void {
+  const bridge = useBridge()
+  const [asked] = useState(question)
+  const isThere = target === undefined || read.some(({ id }) => id === target)
+  const { data: before } = useQuery({
+    queryKey: ['place of a document', asked, target],
+    queryFn:
+      target === undefined
+        ? skipToken
+        : () =>
+            bridge.ask('document.between', {
+              question: asked,
+              from: { index: 0 },
+              to: { documentId: target },
+            }),
+    enabled: !isThere && !isPending && !isOfBefore,
+    gcTime: 0,
+  })
+  const end = before?.at(-1) === target ? before?.length : undefined
+  useEffect(() => {
+    if (end !== undefined) onNeed({ first: end - 1, end })
+  }, [end, onNeed])
 }
 
 /** The pages of the range and one on either side, from 0; the first is asked for anyway. */

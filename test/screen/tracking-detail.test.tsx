@@ -13,6 +13,7 @@ import {
   signed,
   waiting,
 } from './documents.ts'
+import { selectionAnswers } from './selection-answers.ts'
 import { detail, openTracking } from './tracking-answers.tsx'
 
 test('the detail follows the cursor and names whose turn it is', async () => {
@@ -58,6 +59,38 @@ test.each([
     expect(chosen.checked).toBe(true)
   },
 )
+
+test('the row to be cured is under the cursor in the archive, however far down its list', async () => {
+  const rows = Array.from({ length: 450 }, (_, at) =>
+    makeRow(at + 1, {
+      tracking: signed(),
+      archive: { kind: 'failed', fault: 'fileMissing', tries: 0, nextTryAt: NOW },
+    }),
+  )
+  const far = rows.slice(369, 370)
+  const { screen, user, bridge } = await openTracking(rows, {
+    ...selectionAnswers(() => rows),
+    'document.list': ({ view, offset, limit }) => {
+      const found = view === 'fileMissing' ? rows : far
+      return succeed({
+        rows: found.slice(offset, offset + limit),
+        total: found.length,
+        unreadable: [],
+      })
+    },
+  })
+  await user.click(await screen.findByRole('grid'))
+  await user.click(await detail(screen).findByRole('button', { name: 'Resolver em Arquivo' }))
+  const grid = await screen.findByRole('grid', { name: 'Arquivos guardados' })
+  const active = () =>
+    document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.textContent
+  await expect.poll(active, { timeout: 5_000 }).toContain('Contrato 370')
+  const places = bridge.calls.filter(({ operation }) => operation === 'document.between')
+  expect(places).toHaveLength(1)
+  grid.focus()
+  await user.keyboard('{ArrowDown}')
+  await expect.poll(active).toContain('Contrato 371')
+})
 
 test('copies of what is partly signed are offered without the warning of a loss', async () => {
   const { screen, user } = await openTracking([

@@ -68,12 +68,13 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
     if (props.wantsAll) onNeed?.({ first: 0, end: count })
     else if (firstUnread !== undefined) onNeed?.({ first: firstUnread, end })
   }, [onNeed, end, firstUnread, props.wantsAll, count])
+  const wanted = activeKey === undefined ? undefined : rows.placeOf(activeKey)
+  const isAtWanted = wanted === cursor.index
   useEffect(() => {
-    const place = activeKey === undefined ? undefined : rows.placeOf(activeKey)
-    if (place !== undefined) reveal(place)
+    if (wanted !== undefined && isAtWanted) reveal(wanted)
     // Rows that come and go do not move what is in sight.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [activeKey, reveal])
+  }, [activeKey, reveal, wanted === undefined])
   const moveTo = (index: number, isExtending: boolean): void => {
     if (isExtending) selection.extend(cursor.index, index)
     else selection.anchorAt(undefined)

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import type { ListRows } from './list-rows.ts'
 
 type Cursor = { readonly index: number; readonly key?: string }
+/** `isSought`: it is not among the rows that are read. */
+type Wanted = { readonly key: string | undefined; readonly isSought: boolean }
 
 export type GridCursor = {
   /** -1 in an empty grid. */
@@ -12,7 +14,7 @@ export type GridCursor = {
 }
 
 /**
- * `wanted` moves the cursor when it changes; `onMove` is told of the row that the cursor is on.
+ * `wanted` moves the cursor when it changes, or as soon as it is read where nobody moved the cursor before; `onMove` is told of the row that the cursor is on.
  * @param readStart where it begins without `wanted`; else at the first row
  */
 export function useCursor(
@@ -25,10 +27,12 @@ export function useCursor(
     const start = wanted === undefined ? readStart?.() : undefined
     return { index: start?.index ?? 0, ...keyed(wanted ?? start?.key) }
   })
-  const [seen, setSeen] = useState(wanted)
-  if (wanted !== seen) {
-    setSeen(wanted)
-    if (wanted !== undefined) setCursor({ index: rows.placeOf(wanted) ?? -1, key: wanted })
+  const place = wanted === undefined ? undefined : rows.placeOf(wanted)
+  const isUnread = wanted !== undefined && place === undefined
+  const [seen, setSeen] = useState<Wanted>({ key: wanted, isSought: isUnread })
+  if (wanted !== seen.key || (seen.isSought && !isUnread)) {
+    setSeen({ key: wanted, isSought: isUnread })
+    if (wanted !== undefined) setCursor({ index: place ?? -1, key: wanted })
   }
   const followed = cursor.key === undefined ? undefined : rows.placeOf(cursor.key)
   const index = followed ?? Math.min(Math.max(cursor.index, 0), rows.count - 1)
@@ -41,6 +45,7 @@ export function useCursor(
   return {
     index,
     moveTo: (to) => {
+      setSeen({ key: wanted, isSought: false })
       setCursor({ index: to, ...keyed(rows.keyAt(to)) })
     },
   }

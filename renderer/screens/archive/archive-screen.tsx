@@ -22,7 +22,7 @@ import { useTranslate } from '../../i18n.tsx'
 import { useWindowState } from '../../state/window-state.ts'
 import { useOpenArchived, useOpenArchiveFolder } from '../../queries/archive.ts'
 import { useDocument } from '../../queries/documents.ts'
-import { useDocumentPages } from '../../queries/document-pages.ts'
+import { useDocumentPages, useReadPageOf } from '../../queries/document-pages.ts'
 import { useDocumentSort } from '../../queries/document-sort.ts'
 import { ReportMenu } from '../../document-parts/report-menu.tsx'
 import { CopyFiles } from '../../document-parts/copy-files.tsx'
@@ -60,6 +60,7 @@ export function ArchiveScreen() {
   const [narrowed, setNarrowed] = useState<readonly string[]>()
   const question = omitUndefined({ view, order: 'newest' as const, text: text || undefined, sort })
   const pages = useDocumentPages(question)
+  useReadPageOf(target, question, pages)
   const sortedByMain = useDocumentSort(SORTED, sort, setSort, pages)
   const selected = useSelectedInList(question)
   const { rows, read, isPending, isFetching, error, refetch, onNeed } = pages

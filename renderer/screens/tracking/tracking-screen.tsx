@@ -29,7 +29,7 @@ import { Split } from '../../components/split.tsx'
 import { renderDocumentPreview } from '../../document-parts/document-preview.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useOpenArchived } from '../../queries/archive.ts'
-import { useDocumentPages } from '../../queries/document-pages.ts'
+import { useDocumentPages, useReadPageOf } from '../../queries/document-pages.ts'
 import { useDocumentSort } from '../../queries/document-sort.ts'
 import type { KeptSelection, SelectedInList } from '../../queries/selection.ts'
 import { toShown, useSelectedInList } from '../../queries/selection.ts'
@@ -281,6 +281,7 @@ function ByDocument(props: ByDocumentProps) {
   const t = useTranslate()
   const openDocument = useWindowState((state) => state.openDocument)
   const pages = useDocumentPages(question)
+  useReadPageOf(target, question, pages)
   const { read, isPending, isFetching, error, refetch, onNeed } = pages
   const rows = useListedDocuments(pages.rows)
   const archived = useOpenArchived()
