@@ -8,6 +8,7 @@ import type { BatchId } from '../../shared/model/ids.ts'
 import type { Signer } from '../../shared/model/signer.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { TrackedSignature } from '../../shared/model/tracking.ts'
+import { findTrackedDeadline } from '../../shared/model/tracking.ts'
 import { toSignerPair } from '../../shared/rules/canonical.ts'
 import { toWords } from '../../shared/rules/classify-refusal.ts'
 import { toContentNow } from '../journal/content-now.ts'
@@ -94,7 +95,9 @@ function toCells(
     signers: isAsked ? signatures.length : signers.length || undefined,
     missing: tracking.kind === 'seen' ? nameMissing(signatures, signers) : undefined,
     sentAt: delivery.kind === 'sent' ? { at: delivery.sentAt } : undefined,
-    deadline: toMoment(tracking.kind === 'seen' ? tracking.deadlineAt : content?.deadlineAt),
+    deadline: toMoment(
+      findTrackedDeadline(tracking) ?? (tracking.kind === 'seen' ? undefined : content?.deadlineAt),
+    ),
     lastSignedAt: toMoment(findLast(signatures)),
     checkedAt: toMoment(isAsked ? (checkedAt ?? tracking.checkedAt) : undefined),
     ...toFileCells(archive),

@@ -11,6 +11,7 @@ import type {
 } from '../../shared/model/signing.ts'
 import type { BoundFacts } from '../../shared/rules/bound-plan.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
+import { findTrackedDeadline } from '../../shared/model/tracking.ts'
 import { planSigning, toTold } from '../../shared/rules/signing-plan.ts'
 import { createSerial } from '../platform/serial.ts'
 import type { DocumentRow } from '../journal/records.ts'
@@ -73,10 +74,10 @@ export function createSigning(ports: SigningPorts): Signing {
   const read = (row: SentRow, { extraId }: Target): Promise<StatusReading> =>
     extraId === undefined ? readOwnStatus(ports, row) : readOtherStatus(ports, row)
 
-  const toFacts = async ({ id, archive, content }: SentRow): Promise<BoundFacts> => ({
+  const toFacts = async ({ id, archive, content, tracking }: SentRow): Promise<BoundFacts> => ({
     isRemade: (await ports.journal.remakes.links(id)).madeInto !== undefined,
     isStored: archive.kind === 'stored',
-    ...omitUndefined({ deadlineAt: content?.deadlineAt }),
+    ...omitUndefined({ deadlineAt: findTrackedDeadline(tracking) ?? content?.deadlineAt }),
     now: clock.now(),
   })
 

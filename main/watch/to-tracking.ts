@@ -2,6 +2,7 @@
 import { assertNever } from '../../shared/assert-never.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { TrackedSignature, Tracking } from '../../shared/model/tracking.ts'
+import { findTrackedDeadline } from '../../shared/model/tracking.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
 import type { SignatureDetails, SignatureStatus } from '../partner/wire/signature-status.ts'
 
@@ -25,11 +26,12 @@ export function toTracking(
   checkedAt: EpochMs,
   serviceNow: EpochMs,
 ): Tracking {
-  const deadlineAt = status.deadlineAt ?? known.deadlineAt
+  const deadlineAt = status.deadlineAt ?? findTrackedDeadline(known.tracking) ?? known.deadlineAt
   if (status.signatureStatus === 'SignatureNotSet') {
     const ending = deadlineAt !== undefined && deadlineAt < serviceNow ? 'expired' : 'cancelled'
     const how = known.documentStatus === 'NewVersionBase' ? 'replaced' : ending
-    return { kind: 'ended', how, signatures: lastSignatures(known.tracking), checkedAt }
+    const signers = { signatures: lastSignatures(known.tracking), checkedAt }
+    return { kind: 'ended', how, ...omitUndefined({ deadlineAt }), ...signers }
   }
   return {
     kind: 'seen',

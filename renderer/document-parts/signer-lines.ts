@@ -3,7 +3,7 @@ import type { Delivery } from '../../shared/model/delivery.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { TrackedSignature, Tracking } from '../../shared/model/tracking.ts'
-import { nextToSign } from '../../shared/model/tracking.ts'
+import { findTrackedDeadline, nextToSign } from '../../shared/model/tracking.ts'
 
 export type SignerLine = {
   readonly key: string
@@ -64,11 +64,14 @@ export function findDeadline({
   return delivery.kind === 'sent' && tracking.kind === 'none' ? options?.deadlineAt : undefined
 }
 
-/** The same where one document is shown: of what is over, the deadline that was sent with it. */
+/** The same where one document is shown: of what is over, the last that was known, else the one that was sent. */
 export function findDeadlineOfOne(
   row: Pick<DocumentRowView, 'delivery' | 'tracking' | 'options'>,
 ): EpochMs | 'none' | 'unknown' {
-  const deadlineAt = findDeadline(row) ?? (hasEnded(row) ? row.options?.deadlineAt : undefined)
+  const last = hasEnded(row)
+    ? (findTrackedDeadline(row.tracking) ?? row.options?.deadlineAt)
+    : undefined
+  const deadlineAt = findDeadline(row) ?? last
   // After the end the service may not say when it was.
   return deadlineAt ?? (hasEnded(row) ? 'unknown' : 'none')
 }

@@ -53,6 +53,8 @@ export const trackingSchema = z.discriminatedUnion('kind', [
     /** `replaced`: a new version was made of it on the platform (STATE-05). */
     how: z.enum(['cancelled', 'expired', 'replaced']),
     signatures: z.array(trackedSignatureSchema).readonly(),
+    /** The last that was known: after the end the service tells none. */
+    deadlineAt: epochMsSchema.exactOptional(),
     checkedAt: epochMsSchema,
   }),
   z.strictObject({ kind: z.literal('gone'), checkedAt: epochMsSchema }),
@@ -76,6 +78,11 @@ export function findLastSigned(tracking: Tracking): EpochMs | undefined {
     .flatMap(({ signedAt }) => signedAt ?? [])
     .toSorted((one, other) => one - other)
     .at(-1)
+}
+
+/** Until when people may sign, or might, as the service last said; it may have been changed there after the sending. */
+export function findTrackedDeadline(tracking: Tracking): EpochMs | undefined {
+  return tracking.kind === 'seen' || tracking.kind === 'ended' ? tracking.deadlineAt : undefined
 }
 
 /** STATE-11: the deadline has passed and the service, which ends it once a day, still asks for signatures. */

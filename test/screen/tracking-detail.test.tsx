@@ -128,6 +128,10 @@ test('the detail of an expired document shows the deadline that passed, not that
   const { screen, user } = await openTracking([
     makeRow(1, { ...expired, options: { deadlineAt: toEpochMs(Date.UTC(2026, 10, 8, 15)) } }),
     makeRow(2, expired),
+    makeRow(3, {
+      tracking: { ...expired.tracking, deadlineAt: toEpochMs(Date.UTC(2027, 0, 9, 15)) },
+      options: { deadlineAt: toEpochMs(Date.UTC(2026, 10, 8, 15)) },
+    }),
   ])
   expect(await detail(screen).findByText(/^08\/11\/2026/u)).toBeVisible()
   expect(detail(screen).queryByText('sem prazo')).toBeNull()
@@ -136,6 +140,9 @@ test('the detail of an expired document shows the deadline that passed, not that
   await user.keyboard('{ArrowDown}')
   await expect.poll(() => detail(screen).queryByText(/^08\/11/u), { timeout: 2_000 }).toBeNull()
   expect(detail(screen).queryByText('sem prazo')).toBeNull()
+  // Changed at the service after it was sent.
+  await user.keyboard('{ArrowDown}')
+  expect(await detail(screen).findByText(/^09\/01\/2027/u)).toBeVisible()
 })
 
 test('the history tells what was tried, what came back and what was looked up', async () => {

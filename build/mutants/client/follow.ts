@@ -148,6 +148,12 @@ export const FOLLOW_MUTANTS: readonly ClientMutant[] = [
       'what expired is said to be cancelled',
     ],
     [
+      'STATE-14',
+      'status.deadlineAt ?? findTrackedDeadline(known.tracking) ?? known.deadlineAt',
+      'status.deadlineAt ?? known.deadlineAt',
+      'a deadline that was changed at the service is forgotten when the document ends',
+    ],
+    [
       'STAT-06',
       'signatures: lastSignatures(known.tracking), checkedAt',
       'signatures: [], checkedAt',

@@ -34,6 +34,31 @@ test('STATE-14: a sent document without signatures was cancelled, or expired if 
   })
 })
 
+test('STATE-14: the deadline that was changed at the service tells an expiry from a cancellation, and stays known', () => {
+  const seen = (deadlineAt: typeof LATER) =>
+    ({
+      kind: 'seen',
+      signatureStatus: 'WaitingSignatures',
+      signatures: [],
+      deadlineAt,
+      checkedAt: SOME_TIME,
+    }) as const
+  const between = toEpochMs(SOME_TIME + 500)
+  const extended = { tracking: seen(LATER), deadlineAt: SOME_TIME }
+  expect(toTracking(extended, NOT_SET, between, between)).toMatchObject({
+    how: 'cancelled',
+    deadlineAt: LATER,
+  })
+  const shortened = { tracking: seen(SOME_TIME), deadlineAt: LATER }
+  const expired = toTracking(shortened, NOT_SET, between, between)
+  expect(expired).toMatchObject({ how: 'expired', deadlineAt: SOME_TIME })
+  const again = { tracking: expired, deadlineAt: LATER }
+  expect(toTracking(again, NOT_SET, between, between)).toMatchObject({
+    how: 'expired',
+    deadlineAt: SOME_TIME,
+  })
+})
+
 test('STAT-06: the last known signers are kept when the service shows none any more', () => {
   const signatures = [aSignature({ signed: true })]
   const tracking = {
