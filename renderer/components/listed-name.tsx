@@ -1,5 +1,5 @@
-// A name in a list: what most names of the list begin with gives way to dots, so that what tells them apart is seen. It
-// is heard whole.
+// A name in a list: what most names of the list begin with is cut first, so that what tells them apart is seen. It is
+// heard whole.
 import type { ReactNode } from 'react'
 import { createContext, useContext, useMemo } from 'react'
 import { useTranslate } from '../i18n.tsx'
@@ -39,19 +39,16 @@ function useSharedStart({ text, group = '' }: ListedNameProps): string {
   return text.startsWith(start) ? start : ''
 }
 
-/** What tells it apart comes first, and is cut at its end. */
+/** What tells it apart has the room first; of its start as much is shown, quietly, as there is room left. */
 export function ListedName(props: ListedNameProps) {
-  const start = useSharedStart(props)
+  const start = useSharedStart(props).trimEnd()
   const { text } = props
   if (start === '') return text
   return (
-    <>
-      <span className="quiet" aria-hidden>
-        …{' '}
-      </span>
-      <span className={styles['shared']}>{start}</span>
-      {text.slice(start.length)}
-    </>
+    <span className={styles['listed']}>
+      <span className="quiet">{start}</span>
+      <span>{text.slice(start.length)}</span>
+    </span>
   )
 }
 
