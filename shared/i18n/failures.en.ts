@@ -118,7 +118,7 @@ export const failures: Readonly<Record<keyof typeof portuguese, string>> = {
     'The plan’s quota is used up: {{messages}} Buy more; sending then continues automatically.',
   'hold.noKey': 'There is no integration key. Enter the key; sending then continues automatically.',
   'hold.readsFail':
-    'The service answers, but fails to show the documents of this account. Without them the program cannot check what it sent, and sends nothing more by it; sending then continues automatically.',
+    'The service answers, but fails to show the documents of this account. Without them the program cannot check what it sent, and nothing more is sent by it until the service shows them again; sending then continues automatically. If it takes long, tell the service’s support.',
   'archiveFault.unreachable': 'No connection to download the file.',
   'archiveFault.refused': 'The service refused the download.',
   'archiveFault.notThere':

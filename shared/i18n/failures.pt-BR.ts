@@ -130,7 +130,7 @@ export const failures: Readonly<
   'hold.noKey':
     'Não há chave de integração. Informe a chave; depois o envio continua automaticamente.',
   'hold.readsFail':
-    'O serviço responde, mas falha ao mostrar os documentos desta conta. Sem isso o programa não consegue conferir o que enviou, e não envia mais nada por ela; depois o envio continua automaticamente.',
+    'O serviço responde, mas falha ao mostrar os documentos desta conta. Sem isso o programa não consegue conferir o que enviou, e nada mais é enviado por ela até que o serviço volte a mostrá-los; depois o envio continua automaticamente. Se demorar, avise o suporte do serviço.',
   'archiveFault.unreachable': 'Sem conexão para baixar o arquivo.',
   'archiveFault.refused': 'O serviço recusou o download.',
   'archiveFault.notThere':

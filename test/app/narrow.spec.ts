@@ -1,11 +1,13 @@
 // Columns and panes that are narrower than the window: what can be done in them is in sight and is read whole.
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { DAY_MS, toEpochMs } from '../../shared/model/time.ts'
 import { findCut } from './find-cut.ts'
 import { expect, test } from './fixture.ts'
 import { openPlantedBatch } from './planted-batch.ts'
 import { aDraftOf, seedDrafts } from './seed-drafts.ts'
-import { BUSY, seedPractice } from './seed-practice.ts'
+import { BUSY, NOW, seedPractice } from './seed-practice.ts'
+import { seedQueue } from './seed-queue.ts'
 import { goTo, practise } from './steps.ts'
 
 const SIZES = [
@@ -149,25 +151,85 @@ function noteStops(page: Page): Promise<void> {
   })
 }
 
-test('the line at the bottom keeps what asks for a person whole at 1280 pixels, and leaves out the rest first', async ({
+test('the line at the bottom keeps what asks for a person whole at 1280 pixels, six kinds of it too, and leaves out the rest whole', async ({
   start,
   dataFolder,
 }) => {
   seedPractice(dataFolder, BUSY)
+  seedQueue(dataFolder)
+  seedMissed(dataFolder)
   const { page } = await start()
   await practise(page)
-  const line = page.getByRole('contentinfo').getByRole('status', { name: 'Fila de envio' })
-  for (const width of [1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect(line).toContainText('arquivos não guardados')
-    const asking = line.locator(':scope > [title]')
-    await expect(asking).toHaveCount(4)
-    expect(await findCut(asking), String(width)).toEqual([])
-    const edge = await line.evaluate((each) => each.getBoundingClientRect().right)
-    const last = await asking.last().evaluate((each) => each.getBoundingClientRect().right)
-    expect(last).toBeLessThanOrEqual(edge)
+  const footer = page.getByRole('contentinfo')
+  const line = footer.locator('[role="status"][aria-label]')
+  const asking = line.locator(':scope > [title]')
+  for (const language of ['pt-BR', 'en']) {
+    await page.evaluate(
+      (change) => window.bridge.invoke('settings.change', { language: change }),
+      language,
+    )
+    await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(asking).toHaveCount(6)
+      expect(await findCut(asking), `${language} ${String(width)}`).toEqual([])
+      const edge = await line.evaluate((each) => each.getBoundingClientRect().right)
+      const last = await asking.last().evaluate((each) => each.getBoundingClientRect().right)
+      expect(last).toBeLessThanOrEqual(edge)
+      expect(await listHalfShown(line.locator(':scope > :last-child'))).toEqual([])
+    }
   }
 })
+
+test('a name that has the room is whole in a list whose names begin alike, and what tells it apart stands last in a narrow one', async ({
+  start: open,
+  dataFolder,
+}) => {
+  const start = 'Contratos de locação residencial na cidade de São Paulo'
+  const documents = Array.from({ length: 20 }, (_, at) =>
+    aDraftOf(at, { name: `${start} ${String(at + 1)}` }),
+  )
+  seedDrafts(dataFolder, 'Locações', documents)
+  const { page } = await open()
+  await practise(page)
+  await goTo(page, 'Lotes')
+  await page.getByRole('row', { name: /Locações/u }).dblclick()
+  const grid = page.getByRole('grid', { name: 'Arquivos do lote' })
+  const first = grid.getByText(start, { exact: true }).nth(9)
+  const last = first.locator('xpath=following-sibling::span')
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await expect(last).toHaveText(' 10')
+  expect(await findCut(first)).toEqual([])
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await expect.poll(() => findCut(first)).toHaveLength(1)
+  expect(await findCut(last)).toEqual([])
+})
+
+/** A batch whose time came while the program was closed. */
+function seedMissed(dataFolder: string): void {
+  const draft = aDraftOf(1)
+  const at = toEpochMs(NOW - DAY_MS)
+  const schedule = { at, isMissed: true }
+  const release = {
+    scope: 'all',
+    documentIds: [draft.id],
+    requestedAt: at,
+    dueAt: at,
+    schedule,
+  } as const
+  seedDrafts(dataFolder, 'Agendado', [draft], { release })
+}
+
+/** Words in its first line that its right edge cuts. */
+function listHalfShown(rest: Locator): Promise<readonly string[]> {
+  return rest.evaluate((box) => {
+    const { top, right } = box.getBoundingClientRect()
+    return [...box.children].flatMap((word) => {
+      const shown = word.getBoundingClientRect()
+      return shown.top < top + 1 && shown.right > right + 1 ? [word.textContent] : []
+    })
+  })
+}
 
 test('five findings of the review, and five lines of its table, are in sight at 1366×768 with text at 150 %', async ({
   start,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openJournal } from '../../main/journal/open-journal.ts'
 import { PRACTICE_ACCOUNTS } from '../../main/practice/seed.ts'
 import { systemClock } from '../../main/platform/system-ports.ts'
-import type { DraftDocument } from '../../shared/model/draft.ts'
+import type { Draft, DraftDocument } from '../../shared/model/draft.ts'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from '../../shared/model/ids.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
 import { aContent, aHash } from '../support/journal-builders.ts'
@@ -36,6 +36,7 @@ export function seedDrafts(
   dataFolder: string,
   name: string,
   documents: readonly DraftDocument[],
+  given: Pick<Draft, 'release'> = {},
 ): BatchId {
   const now = systemClock.now()
   const { core, close } = openJournal({
@@ -47,7 +48,7 @@ export function seedDrafts(
   const batchId = batchIdSchema.parse(randomUUID())
   const accountId = accountIdSchema.parse(PRACTICE_ACCOUNTS[0]?.id)
   core.drafts.take(
-    { batchId, name, accountId, createdAt: now },
+    { batchId, name, accountId, createdAt: now, ...given },
     documents.map((document, position) => ({ position, document })),
   )
   close()

@@ -69,7 +69,7 @@ const NO_ANSWER: Truth = {
 const STATES = {
   disk: {
     said: [
-      [EVERY, /Não foi possível verificar no serviço|não guardado/u],
+      [EVERY, /Não foi possível verificar no serviço|sem arquivo guardado/u],
       [EVERY, /disco/iu],
     ],
     // What cannot be kept was read all the same.

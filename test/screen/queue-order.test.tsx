@@ -43,7 +43,7 @@ test('a batch that stopped by refusals says how many and what waits, and goes on
   const { panel, user, inputs, screen } = await openPanel({ state: 'held', stops: [STOP] })
   expect(await panel.findByRole('heading', { name: 'Parada por recusas' })).toBeVisible()
   expect(panel.getByText(/recusou 5 documentos seguidos. Os outros 35 esperam/u)).toBeVisible()
-  expect(screen.getByRole('contentinfo').textContent).toContain('1 lote parado por recusas')
+  expect(screen.getByRole('contentinfo').textContent).toContain('1 lote parado')
   await user.click(panel.getByRole('button', { name: 'Continuar o envio de Planilha de outubro' }))
   expect(inputs('batch.goOn')).toEqual([{ batchId: STOP.batchId }])
 })

@@ -213,7 +213,7 @@ test('D3: while the service does not answer it says how many have not left, and 
 
 test.each([
   [{ waiting: 8, rejected: 2 }, 'Nada a enviar agora2 recusados'],
-  [{ waiting: 8, needsDecision: 1 }, 'Nada a enviar agora1 precisa de decisão'],
+  [{ waiting: 8, needsDecision: 1 }, 'Nada a enviar agora1 a decidir'],
   [{ waiting: 8, held: 1 }, 'Nada a enviar agora1 aguardando a conta'],
   [{ waiting: 8, withdrawn: 1 }, 'Tudo enviado'],
   [{ draft: 4 }, 'Nada na fila'],
@@ -241,7 +241,7 @@ test('D3: “Tudo enviado” is not said while the service cannot be asked: why,
 
 test('D3: signed files that could not be stored stand in the line', async () => {
   const { words } = await openLine(() => batchesOf({ stored: 3, fileFailed: 2 }))
-  await expect.poll(words).toBe('Tudo enviado2 arquivos não guardados')
+  await expect.poll(words).toBe('Tudo enviado2 sem arquivo guardado')
 })
 
 const SECOND_MS = 1_000

@@ -137,7 +137,7 @@ test.each([
   ['idle', {}, 'Nada na fila'],
   ['idle', { waiting: 3 }, 'Tudo enviado'],
   ['offline', { queued: 312, unconfirmed: 3 }, 'Sem conexão312 na fila3 não'],
-  ['paused', { queued: 1, needsDecision: 1 }, '1 precisa de decisão'],
+  ['paused', { queued: 1, needsDecision: 1 }, '1 a decidir'],
   ['stopped', {}, 'Fila parada'],
 ] satisfies [QueueStatus['state'], StandingCounts, string][])(
   'the line at the bottom says how the queue stands: %s with %o',
