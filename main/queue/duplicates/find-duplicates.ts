@@ -259,13 +259,15 @@ async function* findLate(
       continue
     }
     failedInARow = 0
-    const isNewest = !abandoned.some(
-      ({ documentId, number }) => documentId === watchedRow.id && number > attempt.number,
-    )
+    // What was decided last counts: an earlier answer saw less.
+    const isNewest = (): boolean =>
+      !abandoned.some(
+        ({ documentId, number }) => documentId === watchedRow.id && number > attempt.number,
+      )
     const late = gathered.candidates.filter(
       (candidate) =>
         candidate.verdict !== 'partial' ||
-        (isNewest && isUnsent(watchedRow) && isUnseen(attempt, candidate)),
+        (isUnsent(watchedRow) && isUnseen(attempt, candidate) && isNewest()),
     )
     if (late.length === 0) continue
     // Row again: it may have moved during the reads.

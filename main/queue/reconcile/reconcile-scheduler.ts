@@ -169,7 +169,8 @@ export function createReconcileScheduler(
       const dueAtMs = Math.max(nowMs, failing?.retryAtMs ?? nowMs)
       return { ...now, scans: 0, failing, lookedAtMs: nowMs, plannedAtMs, dueAtMs }
     }
-    if (open > 0 || now.isStartOwed) return { ...known, ...now, plannedAtMs }
+    const isHeldBack = (state.unreadLate.get(accountId)?.size ?? 0) > 0
+    if (open > 0 || now.isStartOwed || isHeldBack) return { ...known, ...now, plannedAtMs }
     if (nowMs - known.plannedAtMs < PLAN_SPACING_MS) return { ...known, ...now }
     const dueAtMs = known.lookedAtMs + (await idleWaitMs(ports, state, accountId))
     return { ...known, ...now, plannedAtMs: nowMs, dueAtMs }
