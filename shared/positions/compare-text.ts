@@ -59,6 +59,11 @@ const GOES_ON = /^\p{Ll}|^\p{Lu}{2}/u
 
 /** Lines of one text: a word that is hyphenated at the end of a line is put together. */
 export function joinTexts(lines: readonly string[]): string {
+  return joinHyphenated(lines).join(' ')
+}
+
+/** Lines without the empty ones; a word that a hyphen cuts at a line's end is whole in the first of the two. */
+export function joinHyphenated(lines: readonly string[]): readonly string[] {
   const pieces: string[] = []
   for (const line of lines.map((each) => each.trim())) {
     if (line === '') continue
@@ -67,7 +72,7 @@ export function joinTexts(lines: readonly string[]): string {
       pieces[pieces.length - 1] = last.slice(0, -1) + line
     } else pieces.push(line)
   }
-  return pieces.join(' ')
+  return pieces
 }
 
 /** Letters that differ, are missing or too many: one at most. */

@@ -2,7 +2,14 @@
 import type { SignerFacts } from '../model/signer-facts.ts'
 import { findCpfs } from '../rules/find-cpfs.ts'
 import { isCpf, toCpfDigits } from '../rules/cpf.ts'
-import { foldWords, isNearly, joinTexts, oncePerText, toWords } from './compare-text.ts'
+import {
+  foldWords,
+  isNearly,
+  joinHyphenated,
+  joinTexts,
+  oncePerText,
+  toWords,
+} from './compare-text.ts'
 import { beginsWithRole, findRoleStems, isCompanyText, isNameWord, toRoleStem } from './roles.ts'
 
 export type SignerProfile = {
@@ -365,7 +372,7 @@ export function findPerson(lines: readonly string[]): string | undefined {
 }
 
 const findPersonIn = oncePerText((text): string | undefined => {
-  const lines = text.split('\n')
+  const lines = joinHyphenated(text.split('\n'))
   // A name may be set in two lines of a word each.
   const pairs = lines.slice(1).map((line, at) => [lines[at] ?? '', line])
   const broken = pairs.filter((pair) => pair.every(isNameLine)).map((pair) => pair.join(' '))

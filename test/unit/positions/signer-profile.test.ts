@@ -109,6 +109,7 @@ test.each([
 
 test('a person is known by a name on two lines of a word each, or by a CPF alone', () => {
   expect(findPerson(['Joaquim', 'Frota'])).toBe('JOAQUIM FROTA')
+  expect(findPerson(['Joaquim do Que-', 'irós'])).toBe('JOAQUIM DO QUEIROS')
   expect(findPerson(['CPF 529.982.247-25'])).toBe('52998224725')
   expect(findPerson(['LOCADOR', 'CPF:'])).toBeUndefined()
 })
