@@ -8,7 +8,7 @@ import { expect, test } from './fixture.ts'
 import { aDraftOf, seedDrafts } from './seed-drafts.ts'
 import { seedPractice } from './seed-practice.ts'
 import { writeFolderAndSheet } from './sheet-steps.ts'
-import { goTo, practise } from './steps.ts'
+import { chooseLanguage, goTo, practise } from './steps.ts'
 
 const STEPS = ['Arquivos', 'Signatários', 'Posições', 'Opções', 'Revisão', 'Envio']
 const PLACES = [
@@ -44,11 +44,7 @@ test('what can be done with selected documents stands in one line at 1280 pixels
   await practise(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const language of ['pt-BR', 'en']) {
-    await page.evaluate(
-      (change) => window.bridge.invoke('settings.change', { language: change }),
-      language,
-    )
-    await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
+    await chooseLanguage(page, language)
     await page.keyboard.press('Control+2')
     await page
       .locator('label')
@@ -115,12 +111,9 @@ test('beside the list what mends a refusal is read whole, and what can be done a
   for (const [language, evidence] of [
     ['pt-BR', 'Evidências'],
     ['en', 'Evidence'],
-  ]) {
-    await page.evaluate(
-      (change) => window.bridge.invoke('settings.change', { language: change }),
-      language,
-    )
-    const last = page.getByText(evidence ?? '', { exact: true })
+  ] as const) {
+    await chooseLanguage(page, language)
+    const last = page.getByText(evidence, { exact: true })
     const signer = page.getByRole('listitem').filter({ has: last })
     await expect(signer).toBeVisible()
     const acts = signer.getByRole('button')
@@ -144,7 +137,7 @@ test('the archive says how its files stand in one line at 1366×768, and the lis
   await page.keyboard.press('Control+4')
   const grid = page.locator('main [role="grid"]')
   for (const language of LANGUAGES) {
-    await useLanguage(page, language)
+    await chooseLanguage(page, language)
     await expect(grid).toBeVisible()
     const tops = await topsOf(page.locator('main [role="group"] .mantine-Button-root[data-size]'))
     expect(tops.length, language).toBeGreaterThanOrEqual(2)
@@ -162,7 +155,7 @@ test('the acts of the table of signers stand in one line, and so does find and r
   await page.getByRole('tab', { name: /Signatários/u }).click()
   await page.locator('label').filter({ hasText: 'Tabela' }).click()
   for (const language of LANGUAGES) {
-    await useLanguage(page, language)
+    await chooseLanguage(page, language)
     const find = page.getByRole('search')
     await find.getByRole('textbox').first().fill('exemplo')
     await expect(find.getByRole('status')).not.toBeEmpty()
@@ -190,7 +183,7 @@ test('of each row of a sheet what became of it is read whole, down to 1024×700 
   const rows = page.locator('main [role="grid"]').first()
   await expect(rows.getByText('2 arquivos servem')).toBeVisible()
   for (const language of LANGUAGES) {
-    await useLanguage(page, language)
+    await chooseLanguage(page, language)
     for (const size of SIZES) {
       await page.setViewportSize(size)
       const words = `${language}, ${size.width}×${size.height}`
@@ -245,14 +238,6 @@ function findCutStates(grid: Locator): Promise<readonly string[]> {
   )
 }
 
-async function useLanguage(page: Page, language: string): Promise<void> {
-  await page.evaluate(
-    (change) => window.bridge.invoke('settings.change', { language: change }),
-    language,
-  )
-  await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
-}
-
 function topsOf(parts: Locator): Promise<readonly number[]> {
   return parts.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
 }
@@ -304,7 +289,7 @@ test(
   async ({ start }) => {
     const { page } = await start()
     await practise(page)
-    await page.evaluate(() => window.bridge.invoke('settings.change', { language: 'en' }))
+    await chooseLanguage(page, 'en')
     await page.getByRole('tab', { name: /Options/u }).click()
     const deadline = page.getByRole('textbox', { name: 'Deadline for signing' })
     await expect(deadline).toHaveAttribute('placeholder', 'e.g. 22 Nov 2026')

@@ -8,7 +8,7 @@ import { openPlantedBatch } from './planted-batch.ts'
 import { aDraftOf, seedDrafts } from './seed-drafts.ts'
 import { BUSY, NOW, seedPractice } from './seed-practice.ts'
 import { seedQueue } from './seed-queue.ts'
-import { goTo, practise } from './steps.ts'
+import { chooseLanguage, goTo, practise } from './steps.ts'
 
 const SIZES = [
   { width: 1366, height: 768 },
@@ -56,11 +56,7 @@ test('how signers of many documents sign is chosen without scrolling sideways, a
     .or(many.getByRole('radiogroup').locator('label'))
     .or(many.getByRole('combobox').first())
   for (const language of ['pt-BR', 'en']) {
-    await page.evaluate(
-      (change) => window.bridge.invoke('settings.change', { language: change }),
-      language,
-    )
-    await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
+    await chooseLanguage(page, language)
     for (const size of SIZES) {
       await page.setViewportSize(size)
       await expect
@@ -112,10 +108,7 @@ test('states of batches are whole, and their list scrolls sideways nowhere, at 1
     ['pt-BR', 'Situação'],
     ['en', 'State'],
   ] as const) {
-    await page.evaluate(
-      (change) => window.bridge.invoke('settings.change', { language: change }),
-      language,
-    )
+    await chooseLanguage(page, language)
     const list = page.getByRole('grid')
     await expect(list.getByRole('columnheader', { name: states })).toBeVisible()
     await expect(list.getByRole('row')).not.toHaveCount(1)
@@ -165,11 +158,7 @@ test('the line at the bottom keeps what asks for a person whole at 1280 pixels, 
   const line = footer.locator('[role="status"][aria-label]')
   const asking = line.locator(':scope > [title]')
   for (const language of ['pt-BR', 'en']) {
-    await page.evaluate(
-      (change) => window.bridge.invoke('settings.change', { language: change }),
-      language,
-    )
-    await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
+    await chooseLanguage(page, language)
     for (const width of [1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       await expect(asking).toHaveCount(6)

@@ -5,7 +5,7 @@ import { findCut } from './find-cut.ts'
 import { expect, test } from './fixture.ts'
 import type { Moves } from './seed-practice.ts'
 import { NOW, seedPractice } from './seed-practice.ts'
-import { goTo, practise, rowOf } from './steps.ts'
+import { chooseLanguage, goTo, practise, rowOf } from './steps.ts'
 
 const SMALL_WINDOW = { width: 1280, height: 800 }
 const MIN_ROWS = 8
@@ -43,11 +43,7 @@ test('of three documents that may be the asked one each is read whole, with its 
   const table = page.getByRole('table')
   const answers = table.getByRole('button', { name: /^(?:É este documento|It is this document)/u })
   for (const language of ['pt-BR', 'en']) {
-    await page.evaluate(
-      (change) => window.bridge.invoke('settings.change', { language: change }),
-      language,
-    )
-    await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
+    await chooseLanguage(page, language)
     await rowOf(page, 'Três').click()
     await expect(answers).toHaveCount(3)
     expect(await table.evaluate(measureScroller), language).toBeUndefined()

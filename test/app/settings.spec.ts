@@ -1,7 +1,7 @@
 // The settings as a person finds their way in them: by the index and the keyboard, in the sizes and languages of offices.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './fixture.ts'
-import { goTo, practise, readOpened } from './steps.ts'
+import { chooseLanguage, goTo, practise, readOpened } from './steps.ts'
 
 test(
   'the index leads to each subject by keyboard, nothing scrolls sideways, and help shows what is given away',
@@ -16,10 +16,7 @@ test(
       ['pt-BR', 'Assuntos das configurações', 'Ajuda'],
       ['en', 'Sections of the settings', 'Help'],
     ] as const) {
-      await page.evaluate(
-        (change) => window.bridge.invoke('settings.change', { language: change }),
-        language,
-      )
+      await chooseLanguage(page, language)
       const links = page.getByRole('navigation', { name: index }).getByRole('link')
       await expect(links).toHaveCount(6)
       const names = await links.allTextContents()

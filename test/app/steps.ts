@@ -14,6 +14,15 @@ export async function practise(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Lote de exemplo' })).toBeVisible()
 }
 
+/** Chooses the window's language as the settings do; ends when it speaks it. */
+export async function chooseLanguage(page: Page, language: string): Promise<void> {
+  await page.evaluate(
+    (change) => window.bridge.invoke('settings.change', { language: change }),
+    language,
+  )
+  await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
+}
+
 export async function goTo(page: Page, place: string): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name: place }).click()
 }
