@@ -5,35 +5,35 @@ import { failureSchema } from './failure.ts'
 
 const sendingAbilitySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ready') }),
-  /** FEAT-02: codes that its plan lacks. */
+  /** Feature codes that the account's plan lacks and a create needs (FEAT-02). */
   z.strictObject({
     kind: z.literal('missingFeatures'),
     features: z.array(z.string()).min(1).readonly(),
   }),
-  /** The features of this one account could not be read; the list itself could. */
+  /** Failure to read this account's features; the list of accounts itself was read. */
   z.strictObject({ kind: z.literal('unknown'), failure: failureSchema }),
 ])
 
 export const accountViewSchema = accountSchema.extend({ sending: sendingAbilitySchema })
 export type AccountView = Readonly<z.infer<typeof accountViewSchema>>
 
-/** What an account is configured to demand and no operation tells: learnt from refusals, set by people. */
+/** Demands of an account that no operation of the service tells: learnt from refusals, or set by a person. */
 export const accountDemandsSchema = z.strictObject({
   /** Documents without signature areas are refused (CREATE-22). */
   areasRequired: z.boolean(),
 })
 export type AccountDemands = Readonly<z.infer<typeof accountDemandsSchema>>
 
-/** What a person tells of sending on an account, since no operation tells it. */
+/** What a person says about sending on an account, since no operation of the service tells it. */
 export const accountSendingSchema = z.strictObject({
-  /** Others send on it too, with this program or without: a match by name and signers alone is asked (R13). */
+  /** Whether others send on the account too: a match by name and signers alone is then asked (R13). */
   isShared: z.boolean(),
-  /** Its documents get a short reference at the end of their names. */
+  /** Whether the names of the account's documents end in a short reference. */
   usesReference: z.boolean(),
 })
 export type AccountSending = Readonly<z.infer<typeof accountSendingSchema>>
 
-/** Of a picture of 1 MiB; the service has no limit of its own (LIM-14). */
+/** Characters of a picture of 1 MiB in Base64; the service states no limit (LIM-14). */
 const LOGO_LENGTH = 1_400_000
 export const accountLogoSchema = z.strictObject({
   contentType: z.enum(['image/png', 'image/jpeg']),
@@ -42,7 +42,7 @@ export const accountLogoSchema = z.strictObject({
 export type AccountLogo = Readonly<z.infer<typeof accountLogoSchema>>
 
 const LOGO_PROBLEMS = ['tooLarge', 'noPicture'] as const
-/** Nothing is changed yet. */
+/** Outcome of the dialog in which a person picks a logo; the account's logo is not changed by it. */
 export const pickedLogoSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('closed') }),
   z.strictObject({

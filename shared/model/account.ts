@@ -9,7 +9,7 @@ export const accountSchema = z.strictObject({
   companyName: z.string().exactOptional(),
   /** CPF or CNPJ of the holder, digits only. */
   documentNumber: z.string().exactOptional(),
-  /** `Company` occurs; the others are not shown (OPEN-08). */
+  /** Partner's word; only `Company` is known (OPEN-08). */
   personType: z.string().exactOptional(),
   createdAt: epochMsSchema.exactOptional(),
   startedAt: epochMsSchema.exactOptional(),

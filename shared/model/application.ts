@@ -8,7 +8,7 @@ export const applicationDescriptionSchema = z.strictObject({
   version: z.string(),
   host: z.enum(HOSTS),
   platform: z.enum(PLATFORMS),
-  /** Of what it runs on; no Electron where there is none. */
+  /** Versions of what the program runs on; `electron` and `chromium` are absent where there is no Electron. */
   runtime: z.strictObject({
     electron: z.string().exactOptional(),
     chromium: z.string().exactOptional(),

@@ -1,9 +1,9 @@
-// The list beside the signed files, for programs: what each is, its digest, who signed it and when.
+// Manifest beside the signed files, for programs: each file with its digest, its signers and when they signed.
 import { z } from 'zod'
 import { partnerDocumentIdSchema, sha256Schema } from './ids.ts'
 
 export const ARCHIVE_MANIFEST_VERSION = 1
-/** Tells it from any other JSON. */
+/** Mark that tells a manifest from any other JSON. */
 export const ARCHIVE_MANIFEST_KIND = 'signature-batches-manifest'
 
 const manifestFileSchema = z.strictObject({
@@ -12,7 +12,7 @@ const manifestFileSchema = z.strictObject({
   sha256: sha256Schema,
   sizeBytes: z.number().int(),
   pages: z.number().int(),
-  /** At the service. */
+  /** Id of the document at the service. */
   documentId: partnerDocumentIdSchema,
   name: z.string(),
   storedAt: z.iso.datetime(),
@@ -33,7 +33,7 @@ export const archiveManifestSchema = z.strictObject({
   kind: z.literal(ARCHIVE_MANIFEST_KIND),
   version: z.literal(ARCHIVE_MANIFEST_VERSION),
   generatedAt: z.iso.datetime(),
-  /** Of the data folder whose list it is: several may archive into one folder. */
+  /** Id of the data folder whose manifest it is: several data folders may archive into one folder. */
   owner: z.string().exactOptional(),
   files: z.array(manifestFileSchema).readonly(),
 })

@@ -30,30 +30,30 @@ export const ARCHIVE_FAULTS = [
 ] as const
 export type ArchiveFault = (typeof ARCHIVE_FAULTS)[number]
 
-/** A3: stored files are fetched once more that much later by the service's clock, and compared. */
+/** Time by the service's clock after which a stored file is fetched a second time and compared (A3). */
 export const FETCH_AGAIN_MS = HOUR_MS
 
 const placedFields = {
-  /** Absolute path of the archive folder of that time: another may be chosen later. Absent: the one of now. */
+  /** Absolute path of the archive folder at that time; absent: the folder that is set now. */
   folder: z.string().exactOptional(),
-  /** Inside the archive folder, `/` between folders. */
+  /** Path inside the archive folder, `/` between folders. */
   path: z.string(),
   sha256: sha256Schema,
   sizeBytes: z.number().int(),
   pages: z.number().int(),
-  /** When the service gave it, by the service's own clock: this machine's may be set. Absent where it told none. */
+  /** Time at which the service gave the file, by the service's clock; absent where the service told none. */
   servedAt: epochMsSchema.exactOptional(),
 }
 
 const fetchedAgainSchema = z.strictObject({
   at: epochMsSchema,
-  /** `unread`: the service would not give it once more within the day. */
+  /** Comparison of both files; `unread`: the service did not give the file a second time within the day. */
   result: z.enum(['same', 'other', 'unread']),
-  /** Of `other`: a person has seen both. */
+  /** When a person saw both files; only with `other`. */
   seenAt: epochMsSchema.exactOptional(),
 })
 
-/** A file that was the row's, and lies beside the one that took its place, if it is there at all. */
+/** File that the row had before another one replaced it; the file may be missing from the folder. */
 const earlierFileSchema = z.strictObject({
   ...placedFields,
   storedAt: epochMsSchema,
@@ -68,11 +68,11 @@ export const archiveStateSchema = z.discriminatedUnion('kind', [
     since: epochMsSchema,
     earlier: z.array(earlierFileSchema).readonly().exactOptional(),
   }),
-  /** Committed before the rename: the start-up check joins file and row by it (A2). */
+  /** Committed before the file is renamed to its final name: the start-up check joins file and row by it (A2). */
   z.strictObject({
     kind: z.literal('storing'),
     ...placedFields,
-    /** A3: it was served when the row's file was fetched once more, and is another. */
+    /** Whether the file is the different one that the second fetch brought (A3). */
     isSecond: z.literal(true).exactOptional(),
     earlier: z.array(earlierFileSchema).readonly().exactOptional(),
   }),
@@ -80,12 +80,12 @@ export const archiveStateSchema = z.discriminatedUnion('kind', [
     kind: z.literal('stored'),
     ...placedFields,
     storedAt: epochMsSchema,
-    /** A3: when this machine next looks whether it is to be fetched once more; absent when it was, or will not be. */
+    /** When this machine next looks whether the second fetch is due (A3); absent when it was done or will not be. */
     fetchAgainAt: epochMsSchema.exactOptional(),
     fetchedAgain: fetchedAgainSchema.exactOptional(),
-    /** Oldest first. */
+    /** Files that the row had before, oldest first. */
     earlier: z.array(earlierFileSchema).readonly().exactOptional(),
-    /** A person left it as the daily check found it: changed into `found`, or gone. */
+    /** A person's acceptance of what the daily check found: a changed file with the digest `found`, or none. */
     left: z
       .strictObject({ at: epochMsSchema, found: sha256Schema.exactOptional() })
       .exactOptional(),
@@ -95,15 +95,18 @@ export const archiveStateSchema = z.discriminatedUnion('kind', [
     fault: z.enum(ARCHIVE_FAULTS),
     detail: z.string().exactOptional(),
     tries: z.number().int(),
-    /** Of `fileMissing`, `fileChanged` and `gone`: when it was found. A person says what is to be done. */
+    /**
+     * Time of the next try; of `fileMissing`, `fileChanged` and `gone` the time of the finding, which a person
+     * settles.
+     */
     nextTryAt: epochMsSchema,
-    /** What was stored, the last of these being what is missing or changed now. */
+    /** Files that were stored, oldest first; the last one is what is missing or changed now. */
     earlier: z.array(earlierFileSchema).readonly().exactOptional(),
-    /** Of `fileChanged`: what lies there now. */
+    /** Digest of the file that lies there now; only with `fileChanged`. */
     found: sha256Schema.exactOptional(),
-    /** Of `notThere`: the service's time of the first such answer (W4). */
+    /** Service time of the first answer that does not know the document (W4); only with `notThere`. */
     missingSince: epochMsSchema.exactOptional(),
-    /** Of `gone`: a person has seen it. */
+    /** When a person saw the fault; only with `gone`. */
     seenAt: epochMsSchema.exactOptional(),
   }),
 ])
@@ -121,12 +124,12 @@ export const ARCHIVE_KINDS = [
   'failed',
 ] as const satisfies readonly ArchiveState['kind'][]
 
-/** What the daily check found is for a person: a file may have been moved on purpose. So is what is gone. */
+/** Whether a person settles the fault instead of another try: a file may have been moved or changed on purpose. */
 export function needsPerson(fault: ArchiveFault): boolean {
   return fault === 'fileMissing' || fault === 'fileChanged' || fault === 'gone'
 }
 
-/** When there is next something to do for it; undefined when there is not, or somebody is at it. */
+/** Returns when the archive next has work on the row; undefined when it has none, or is at work on it. */
 export function toArchiveDueAt(state: ArchiveState): EpochMs | undefined {
   switch (state.kind) {
     case 'waiting':
@@ -143,10 +146,13 @@ export function toArchiveDueAt(state: ArchiveState): EpochMs | undefined {
   }
 }
 
-/** `missing` from the folder, `changed` in it; `other`: served otherwise the second time, or gone at the service. */
+/**
+ * Finding for a person: `missing` from the folder, `changed` in it, or `other`: the second fetch differs, or it is
+ * gone.
+ */
 export type ArchiveFinding = 'other' | 'missing' | 'changed'
 
-/** What a person has to look at. */
+/** Returns what a person has to look at. */
 export function findArchiveFinding(state: ArchiveState): ArchiveFinding | undefined {
   if (state.kind === 'failed') {
     if (!needsPerson(state.fault) || state.seenAt !== undefined) return undefined
@@ -158,7 +164,7 @@ export function findArchiveFinding(state: ArchiveState): ArchiveFinding | undefi
   return fetchedAgain?.result === 'other' && fetchedAgain.seenAt === undefined ? 'other' : undefined
 }
 
-/** Whether a person has to look at it. */
+/** Tells whether a person has to look at the row. */
 export function isArchiveFinding(state: ArchiveState): boolean {
   return findArchiveFinding(state) !== undefined
 }

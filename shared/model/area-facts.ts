@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { sha256Schema } from './ids.ts'
 import { signatureAreaSchema } from './signature-area.ts'
 
-/** The answer depends on nothing else. */
+/** Input of the facts of one file: they depend on nothing else. */
 export const areaQuestionSchema = z.strictObject({
   fileSha256: sha256Schema,
-  /** That are looked at, from 1: those of the areas, or the one on which somebody might sign. */
+  /** Pages to read, from 1: those of the areas, or the one on which somebody might sign. */
   pages: z.array(z.number().int()).readonly(),
   areas: z.array(signatureAreaSchema).readonly(),
-  /** In the document's order: areas point at them by index. */
+  /** Signers in the document's order: areas point at them by index. */
   signers: z
     .array(
       z.strictObject({
@@ -27,17 +27,17 @@ const areaFactsSchema = z.strictObject({
   coveredText: z.string().exactOptional(),
   /** A line that is not the area's own goes through it. */
   isCrossed: z.boolean(),
-  /** To the nearest text or line, points; absent on a page without any. */
+  /** Distance to the nearest text or line, in points; absent on a page without any. */
   distancePt: z.number().exactOptional(),
-  /** Name or CPF of somebody else at the area's line, where nothing of its signer stands. */
+  /** Name or CPF of another signer at the area's line, where nothing of the area's own signer stands. */
   otherPerson: z.string().exactOptional(),
 })
 export type AreaFacts = Readonly<z.infer<typeof areaFactsSchema>>
 
 export const fileAreaFactsSchema = z.strictObject({
-  /** In the order of the question's areas. */
+  /** Facts in the order of the question's areas. */
   areas: z.array(areaFactsSchema).readonly(),
-  /** Of the question's pages, those without any text: they are scanned. */
+  /** Pages of the question that have no text, as a scanned page has none. */
   pagesWithoutText: z.array(z.number().int()).readonly(),
 })
 export type FileAreaFacts = Readonly<z.infer<typeof fileAreaFactsSchema>>

@@ -1,5 +1,5 @@
-// Mark of an area: why it was proposed for its place; approval of a document's areas by a person. Both count as long as
-// the very same areas are in it.
+// Marks, which say why an area was proposed, and the approval of a document's areas by a person. Both count only
+// while the document has exactly these areas.
 import { z } from 'zod'
 import type { DocumentContent } from './document.ts'
 import type { DraftFile } from './draft-file.ts'
@@ -8,11 +8,13 @@ import { sha256Schema } from './ids.ts'
 import type { SignatureArea } from './signature-area.ts'
 import { isSameArea, isSamePlace, signatureAreaSchema } from './signature-area.ts'
 
-/** `likely` wants a look before it counts, `look` each by itself: it was seen in an image, and nothing says whose it is. */
+/**
+ * Certainty of a proposal: `likely` needs a look before it counts, `look` one of its own, since a scan names nobody.
+ */
 const CONFIDENCES = ['certain', 'likely', 'look'] as const
 export type Confidence = (typeof CONFIDENCES)[number]
 
-/** Where a text stands, seen from the signing line. */
+/** Side of the signing line on which a text stands. */
 const SIDES = ['below', 'above', 'before', 'after', 'inside'] as const
 export type Side = (typeof SIDES)[number]
 
@@ -20,24 +22,24 @@ export type Side = (typeof SIDES)[number]
 const POSITION_MATCHES = ['cpf', 'name', 'namePart', 'label', 'company', 'heading'] as const
 export type PositionMatch = (typeof POSITION_MATCHES)[number]
 
-/** Why a place was proposed, for words such as “linha acima de 'LOCATÁRIO(A)', nome confere”. */
+/** Evidence for a proposed place, for words such as “linha acima de 'LOCATÁRIO(A)', nome confere”. */
 const textEvidenceSchema = z.strictObject({
-  /** `field`: a signature field of the form. */
+  /** What the area lies on; `field`: a signature field of the form. */
   place: z.enum(['line', 'cell', 'field']),
-  /** Of the strongest text. */
+  /** Side of the strongest text. */
   side: z.enum(SIDES),
-  /** That text as it is printed, at most 80 letters; a field's name. */
+  /** Strongest text as it is printed, at most 80 letters; the name of a form field. */
   text: z.string(),
-  /** The strongest first. */
+  /** Matches, the strongest first. */
   matches: z.tuple([z.enum(POSITION_MATCHES)], z.enum(POSITION_MATCHES)).readonly(),
 })
 
-/** Of a page without text: the lines of its image are given to the signers in their order. */
+/** Evidence on a page without text: the lines of its image are given to the signers in their order. */
 const scanEvidenceSchema = z.strictObject({
   place: z.literal('scan'),
-  /** From 1, in reading order. */
+  /** Number of the line, from 1, in reading order. */
   line: z.number().int().min(1),
-  /** Of the page. */
+  /** Number of lines on the page. */
   lines: z.number().int().min(1),
 })
 
@@ -51,7 +53,7 @@ export const areaMarkSchema = z.strictObject({
 })
 export type AreaMark = Readonly<z.infer<typeof areaMarkSchema>>
 
-/** A person looked at these areas on the pages of this file; a document is approved when they are all of its areas. */
+/** Areas that a person approved on the pages of this file; a document is approved when these are all of its areas. */
 export const areaApprovalSchema = z.strictObject({
   fileSha256: sha256Schema,
   areas: z.array(signatureAreaSchema).readonly(),
@@ -64,7 +66,7 @@ type Marked = Pick<DocumentContent, 'areas'> & {
   readonly areaApproval?: AreaApproval
 }
 
-/** Undefined for an area that was not proposed, or that a person moved since. */
+/** Returns the mark of an area; undefined when the area was not proposed, or a person moved it since. */
 export function findMark(
   { areaMarks = [] }: Pick<Marked, 'areaMarks'>,
   area: SignatureArea,
@@ -72,12 +74,12 @@ export function findMark(
   return areaMarks.find((mark) => isSamePlace(mark.area, area))
 }
 
-/** Marks of areas that are still there. */
+/** Returns the marks of areas that the document still has. */
 export function keepMarks({ areas, areaMarks = [] }: Marked): readonly AreaMark[] {
   return areaMarks.filter((mark) => areas.some((area) => isSamePlace(mark.area, area)))
 }
 
-/** Areas that were copied, proposed or placed by a layout, and that nobody looked at since. */
+/** Returns areas that were copied, proposed or placed by a layout, and that nobody approved since. */
 export function findUnseenAreas(document: Marked): readonly SignatureArea[] {
   if (isApproved(document)) return []
   const seen = findSeenAreas(document)
@@ -96,7 +98,7 @@ export function isApproved(document: Marked): boolean {
   return areas.every((area) => seen.some((each) => isSameArea(each, area)))
 }
 
-/** The areas of one page, or of a document without any. */
+/** Tells whether each area of the page is approved; on a page without areas, whether the document is. */
 export function isPageApproved(document: Marked, page: number): boolean {
   const seen = findSeenAreas(document)
   const there = document.areas.filter((area) => area.page === page)
@@ -105,7 +107,7 @@ export function isPageApproved(document: Marked, page: number): boolean {
     : there.every((area) => seen.some((each) => isSameArea(each, area)))
 }
 
-/** With these pages looked at as well; what was approved before and is still there stays. */
+/** Returns the approval with these pages added; areas that were approved before and are unchanged stay in it. */
 export function approvePages(
   document: Marked,
   fileSha256: Sha256,
@@ -118,7 +120,7 @@ export function approvePages(
   return toApproval(fileSha256, { areas })
 }
 
-/** Of pages on which nothing was placed, moved or taken away since. */
+/** Returns the approved areas of pages on which nothing was placed, moved or removed since the approval. */
 function findSeenAreas({ areas, areaApproval, file }: Marked): readonly SignatureArea[] {
   const isOfFile = file.kind === 'stored' && areaApproval?.fileSha256 === file.file.sha256
   if (!isOfFile || !areaApproval) return []

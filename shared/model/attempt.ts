@@ -1,5 +1,5 @@
-// One create request. Committed before its first byte leaves, again before its last (R1), and once
-// more when its outcome is known. Never deleted: the late-document watch (R14) needs what was abandoned.
+// One create request. Committed before its first byte leaves, again before its last bytes (R1), and when its outcome
+// is known. Never deleted: the watch for late documents (R14) reads it.
 import { z } from 'zod'
 import { attemptIdSchema, documentIdSchema, partnerDocumentIdSchema } from './ids.ts'
 import { refusalSchema } from './refusal.ts'
@@ -38,7 +38,7 @@ const attemptOutcomeSchema = z.discriminatedUnion('kind', [
     /** HTTP status if something in between answered before the last byte. */
     status: z.number().int().exactOptional(),
     words: z.string().exactOptional(),
-    /** Where the connection ended, bytes of the body. */
+    /** Bytes of the body that were handed over when the connection ended. */
     handedBytes: z.number().int().exactOptional(),
   }),
   z.strictObject({
@@ -46,30 +46,30 @@ const attemptOutcomeSchema = z.discriminatedUnion('kind', [
     cause: z.enum(UNKNOWN_CAUSES),
     /** HTTP status if there was an answer. */
     status: z.number().int().exactOptional(),
-    /** The answer's first words, for people: not part of the audit chain. */
+    /** First words of the answer, for people; not in the audit chain. */
     words: z.string().exactOptional(),
     detail: z.string().exactOptional(),
     requestId: z.string().exactOptional(),
     traceId: z.string().exactOptional(),
-    /** From `Retry-After`: delays a next attempt, decides nothing (R2). */
+    /** Wait from `Retry-After`: it delays the next attempt and decides nothing (R2). */
     retryAfterMs: z.number().exactOptional(),
   }),
 ])
-/** R2: what is known of a create after it, from the bytes handed over and the answer alone. */
+/** What the answer and the bytes handed over tell of a create (R2). */
 export type AttemptOutcome = Readonly<z.infer<typeof attemptOutcomeSchema>>
 
 const attemptConclusionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('adopted'), partnerId: partnerDocumentIdSchema }),
-  /** R9: looked for and not found; watched on (R14). */
+  /** Looked for and not found (R9); the attempt stays watched for a late document (R14). */
   z.strictObject({
     kind: z.literal('absent'),
-    /** Service time of the conclusion, where no document of ours vouched for the list (R9, weak absence). */
+    /** Service time of a weak absence, when no check document was in the list (R9); absent otherwise. */
     weakAt: epochMsSchema.exactOptional(),
   }),
   z.strictObject({
     kind: z.literal('decided'),
     answer: z.enum(['adopt', 'sendAgain', 'withdraw']),
-    /** Documents that the person saw who had it sent again; absent without any. */
+    /** Documents that the person saw before choosing to send again; absent when there were none. */
     seen: z.array(partnerDocumentIdSchema).exactOptional(),
   }),
 ])
@@ -78,20 +78,20 @@ export type AttemptConclusion = Readonly<z.infer<typeof attemptConclusionSchema>
 export const attemptSchema = z.strictObject({
   id: attemptIdSchema,
   documentId: documentIdSchema,
-  /** 1 for the first of its document. */
+  /** Number of the attempt, 1 for the first of its document. */
   number: z.number().int().min(1),
-  /** R3: account + canonical name + canonical signer pairs, hashed. */
+  /** Hash of account, canonical name and canonical pairs of e-mail and role (R3). */
   lane: z.string(),
   startedAt: epochMsSchema,
   /** The service's own time at the start (R6). */
   serviceStartedAt: epochMsSchema,
   /** Bytes of the whole request body. */
   bodyBytes: z.number().int(),
-  /** Short reference written into the name at the service, when the account has it switched on. */
+  /** Short reference in the name at the service, when the account has it switched on. */
   reference: z.string().exactOptional(),
   /** Set when the last-byte fence was committed. */
   completingAt: epochMsSchema.exactOptional(),
-  /** From the first byte to the fence: belongs to the settle time (R7). */
+  /** Time from the first byte to the fence; the settle time counts it (R7). */
   uploadMs: z.number().exactOptional(),
   outcome: attemptOutcomeSchema.exactOptional(),
   /** When the answer came or its absence was settled, by the service's clock. */

@@ -1,4 +1,4 @@
-// The JSON that `send FILE` and `check FILE` take. Paths are relative to it.
+// Batch description: the JSON that `send FILE` and `check FILE` take. Its paths are relative to its own folder.
 import { z } from 'zod'
 import { informationSchema } from './document.ts'
 import { accountIdSchema } from './ids.ts'
@@ -42,7 +42,7 @@ const describedDocumentSchema = z.strictObject({
   reminderFrequency: z.string().exactOptional(),
   observers: z.array(z.string()).exactOptional(),
   informations: z.array(informationSchema).exactOptional(),
-  /** Of its row: any header may stand in the template of the signed files' names. */
+  /** Cells of the document's line by header: any header may stand in the template of the signed files' names. */
   columns: z.record(z.string(), z.string()).exactOptional(),
 })
 export type DescribedDocument = Readonly<z.infer<typeof describedDocumentSchema>>

@@ -17,45 +17,45 @@ export const batchViewSchema = z.strictObject({
   createdAt: epochMsSchema,
   /** When its first documents were handed to the queue. */
   releasedAt: epochMsSchema.exactOptional(),
-  /** Documents still being prepared; a batch may have both. */
+  /** Documents that are still drafts; a batch may have drafts and released documents. */
   drafts: count,
-  /** Of all its documents: those that are prepared and those that were released. */
+  /** Documents of the batch by standing, drafts and released ones alike. */
   counts: standingCountsSchema,
   release: pendingReleaseSchema.exactOptional(),
-  /** A second person is asked to release it. */
+  /** Request to a second person to release the batch. */
   request: releaseRequestSchema.exactOptional(),
   /** Absent: normal. */
   priority: batchPrioritySchema.exactOptional(),
-  /** Appended to each of its drafts, in this order. */
+  /** Annexes that are appended to each draft, in this order. */
   annexes: z.array(annexSchema).readonly().exactOptional(),
-  /** Was sent alone to be looked at; the drafts wait for a yes. */
+  /** Document that was sent alone to be checked; the drafts wait until a person confirms it. */
   firstId: documentIdSchema.exactOptional(),
-  /** R17: a person said, or a `.lote` does, that it may have been sent from another machine. */
+  /** Whether a person, or the `.lote` file, says that the batch may have been sent from another machine (R17). */
   isSentElsewhere: z.boolean().exactOptional(),
 })
 export type BatchView = Readonly<z.infer<typeof batchViewSchema>>
 
-/** What a release would do: said before it is asked for. Counts of the drafts of a batch. */
+/** Counts of what a release of the batch's drafts would do, for the question before it. */
 export const releaseForecastSchema = z.strictObject({
-  /** Without errors: these would go. */
+  /** Drafts without errors, which would be sent. */
   ready: count,
-  /** With errors: these would stay. */
+  /** Drafts with errors, which would not be sent. */
   blocked: count,
-  /** Ready ones with warnings. */
+  /** Ready drafts with warnings. */
   warned: count,
-  /** Different e-mails among the signers of the ready ones. */
+  /** Different e-mails among the signers of the ready drafts. */
   people: count,
-  /** Invitations by the way they go. */
+  /** Invitations by channel. */
   invitations: z.strictObject({ email: count, sms: count, whatsApp: count, notSent: count }),
-  /** Ready ones with a delivery date: these cannot be cancelled before it (CAN-06). */
+  /** Ready drafts with a delivery date, before which they cannot be cancelled (CAN-06). */
   scheduled: count,
-  /** Ready ones without any signature area: the service places the signatures at the end. */
+  /** Ready drafts without any signature area: the service places the signatures at the end. */
   withoutAreas: count,
-  /** Areas of ready ones that were copied and that nobody has looked at, and how many documents have some. */
+  /** Areas of ready drafts that nobody has approved, and the number of documents that have such areas. */
   unseenAreas: z.strictObject({ areas: count, documents: count }),
-  /** Of the ready ones, what nobody sees who does not open each of them. */
+  /** Options of the ready drafts that only opening each draft would show. */
   options: z.strictObject({
-    /** The first and the last, where there is any. */
+    /** First and last deadline; absent when no draft has one. */
     deadlines: z.strictObject({
       first: epochMsSchema.exactOptional(),
       last: epochMsSchema.exactOptional(),
@@ -64,11 +64,11 @@ export const releaseForecastSchema = z.strictObject({
     reminders: count,
     messages: count,
   }),
-  /** The one that "send one to check" would take. */
+  /** Draft that "send one to check" would send. */
   firstId: documentIdSchema.exactOptional(),
-  /** Why one person alone may not release all that is ready. */
+  /** Reason why one person alone may not release all that is ready. */
   secondPerson: reviewNeedSchema.exactOptional(),
-  /** Of the batch's account, this month, from here; the service tells nothing of a quota (LIM-11). */
+  /** Documents that this program sent this month on the batch's account; the service tells no quota (LIM-11). */
   sentThisMonth: count.exactOptional(),
 })
 export type ReleaseForecast = Readonly<z.infer<typeof releaseForecastSchema>>

@@ -1,29 +1,28 @@
-// The sixteen operations that the partner document names without method, path, payload or answer
-// (title "Operations whose shape is only partly known", PART-01): what it does say of each. Everything
-// else comes from a binding.
+// The sixteen operations that the partner document names without method, path, payload or answer (title "Operations
+// whose shape is only partly known", PART-01). Here is what the document says; a binding adds the rest.
 import { z } from 'zod'
 
 /**
- * After a call that ended without an answer: `repeat` does no harm (ERR-14); `lookUp` first, by a
- * known query; `never` by the program itself, since nothing shows what happened (ERR-13).
+ * What may follow a call that ended without an answer: `repeat` does no harm (ERR-14); `lookUp` needs a known query
+ * first; `never`: the program does not repeat it, since nothing shows what happened (ERR-13).
  */
 export type AfterTimeout = 'repeat' | 'lookUp' | 'never'
 
 export type OperationFacts = {
-  /** Checklist ids of what the document states about it. */
+  /** Checklist ids of what the document states about the operation. */
   readonly rules: readonly string[]
   /** Features that the plan must have, since a 403 has no body (AUTH-13). */
   readonly features: readonly string[]
-  /** Feature that it needs besides when this input is true. */
+  /** Feature that the operation needs besides when this input is true. */
   readonly featureIf?: { readonly input: string; readonly feature: string }
   /** Whether the route names the account; only the plans are the partner's own (PART-09). */
   readonly takesAccount: boolean
-  /** Values that a call is given, as they stand on the wire. */
+  /** Schema of the call's values, which turns them into their form on the wire. */
   readonly input: z.ZodObject
-  /** Values that are read of the answer, or of each entry of its list. */
+  /** Values to read from the answer, or from each entry of its list. */
   readonly answer: { readonly kind: 'nothing' | 'record' | 'list'; readonly fields: z.ZodObject }
   readonly afterTimeout: AfterTimeout
-  /** Age that its answer may have (LIM-09). */
+  /** Hours for which an answer may be cached (LIM-09). */
   readonly cacheHours?: number
 }
 
@@ -31,7 +30,7 @@ const id = z.guid().toLowerCase()
 // Surrogate halves have no UTF-8: an address cannot hold one, and a body would change it.
 const text = z.string().refine((value) => !/\p{Surrogate}/u.test(value))
 const texts = z.array(text)
-/** Epoch milliseconds; on the wire an instant in UTC with its zone (WIRE-04). */
+/** Instant in epoch milliseconds; on the wire an instant in UTC with its zone (WIRE-04). */
 const instant = z
   .number()
   .refine((at) => !Number.isNaN(new Date(at).getTime()))
@@ -131,7 +130,7 @@ export const BINDABLE_OPERATIONS = {
   partners_v1_users_change_status: {
     ...ofAccount,
     rules: ['PART-08'],
-    // Whether it inverts or is told the new situation is not stated.
+    // The document does not state whether the call inverts the status or is told the new one.
     input: z.object({ userId: id, active: z.boolean().optional() }),
     answer: nothing,
     afterTimeout: 'lookUp',
@@ -196,7 +195,7 @@ export function isBindableOperation(name: string): name is BindableOperation {
   return Object.hasOwn(BINDABLE_OPERATIONS, name)
 }
 
-/** In the order of the document's table. */
+/** Operation ids in the order of the document's table. */
 export const BINDABLE_OPERATION_IDS: readonly BindableOperation[] =
   Object.keys(BINDABLE_OPERATIONS).filter(isBindableOperation)
 
@@ -205,15 +204,15 @@ export function factsOf(operation: BindableOperation): OperationFacts {
 }
 
 export type BindableInput = {
-  /** `documentId`, or the field of a list of records `signers.email`. */
+  /** Path of the input: `documentId`, or `signers.email` for a field of a list of records. */
   readonly key: string
-  /** Whether a call means nothing without it; of a record, once a field of the record is bound. */
+  /** Whether a call needs the value; a field of a record is needed once another field of the record is bound. */
   readonly isRequired: boolean
-  /** Lists that its values are in: a field of a record is in one, a list of such a field in two. */
+  /** Number of lists that the value is in: 1 for a field of a listed record, 2 for a list inside one. */
   readonly depth: number
 }
 
-/** Every value that a binding may place, in the order of the table. */
+/** Returns every value that a binding may place, in the order of the operation's table. */
 export function inputsOf(operation: BindableOperation): readonly BindableInput[] {
   return fieldsOf(factsOf(operation).input)
 }
@@ -234,7 +233,7 @@ function fieldsOf({ shape }: z.ZodObject): readonly BindableInput[] {
 
 export type BindableOutput = { readonly key: string; readonly isRequired: boolean }
 
-/** Every value that a binding may name in the answer, or in each entry of its list. */
+/** Returns every value that a binding may read from the answer, or from each entry of its list. */
 export function outputsOf(operation: BindableOperation): readonly BindableOutput[] {
   return Object.entries(factsOf(operation).answer.fields.shape).map(([key, schema]) => ({
     key,

@@ -1,5 +1,5 @@
-// Binding of an operation of the partner's manual, its method, path and the places of its values: what an administrator
-// enters who has that manual. The journal and exported files hold it in this shape.
+// Binding of an operation: its method, path and the places of its values, which an administrator enters from the
+// partner's manual. The journal and exported files hold it in this shape.
 import { z } from 'zod'
 import type { BindableOperation } from './binding-operations.ts'
 import { isBindableOperation } from './binding-operations.ts'
@@ -8,7 +8,7 @@ import { CARRIED_FILE_PROBLEMS } from './carried-file.ts'
 export const BINDING_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export const BINDING_PLACES = ['path', 'query', 'body'] as const
 
-/** Guard against a damaged file, not a rule of the service. */
+/** Guard against a damaged file; the service states no limit. */
 const MAX_PATH = 500
 const MAX_NAME = 200
 
@@ -20,18 +20,18 @@ export const bindingSchema = z.strictObject({
   /** From `/partners/v1` or `/partners/v2` on, `{accountId}` and other placeholders in braces; no query. */
   path: z.string().max(MAX_PATH),
   /**
-   * Place of each input, by our name of it: a path's placeholder without its braces, a query
+   * Place of each input, by this program's name of the input: a path's placeholder without its braces, a query
    * parameter, or a place in the body (`folder.name`, `users[].email`). An absent input is not sent.
    */
   inputs: z
     .record(keySchema, z.strictObject({ in: z.enum(BINDING_PLACES), name: nameSchema }))
     .readonly(),
-  /** Absent where nothing of the answer is read. */
+  /** Places of the outputs; absent where nothing of the answer is read. */
   answer: z
     .strictObject({
       /** Name of the list or record in the answer, `data.items`; absent when it is the answer itself. */
       at: nameSchema.exactOptional(),
-      /** Name in the answer by our name of the output: `{ name: 'description' }`. */
+      /** Name in the answer by this program's name of the output: `{ name: 'description' }`. */
       fields: z.record(keySchema, nameSchema).readonly(),
     })
     .readonly()
@@ -39,7 +39,7 @@ export const bindingSchema = z.strictObject({
 })
 export type Binding = Readonly<z.infer<typeof bindingSchema>>
 
-/** Bindings of one base address. */
+/** Bindings of one base address, by operation. */
 export type Bindings = Readonly<Partial<Record<BindableOperation, Binding>>>
 
 const BINDING_FINDING_CODES = [
@@ -58,7 +58,7 @@ const BINDING_FINDING_CODES = [
 
 const bindingFindingSchema = z.strictObject({
   code: z.enum(BINDING_FINDING_CODES),
-  /** `path`, `inputs.signers.email`, `answer.at`, `answer.fields.id`. */
+  /** Path of the faulty field: `path`, `inputs.signers.email`, `answer.at`, `answer.fields.id`. */
   field: z.string(),
   params: z.record(z.string(), z.string()),
 })
@@ -73,7 +73,7 @@ export const bindableOperationSchema = z.custom<BindableOperation>(
 const boundStateSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('notBound') }),
   z.strictObject({ kind: z.literal('bound'), binding: bindingSchema }),
-  /** Kept as it is and not called; without a binding where the entry has another shape. */
+  /** Entry that is kept unchanged and not called; without `binding` where its shape is unknown. */
   z.strictObject({
     kind: z.literal('invalid'),
     binding: bindingSchema.exactOptional(),
@@ -83,13 +83,13 @@ const boundStateSchema = z.discriminatedUnion('kind', [
 export type BindingState = Readonly<z.infer<typeof boundStateSchema>>
 
 export const bindingListSchema = z.strictObject({
-  /** Whether they are the practice service's own, which are not changed. */
+  /** Whether these are the practice service's own bindings, which cannot be changed. */
   isPreset: z.boolean(),
-  /** All sixteen, in their order. */
+  /** All sixteen operations, in the order of the document's table. */
   bindings: z
     .array(z.strictObject({ operation: bindableOperationSchema, state: boundStateSchema }))
     .readonly(),
-  /** Kept entries whose operation this version does not know. */
+  /** Operation names of kept entries that this version does not know. */
   unknown: z.array(z.string()).readonly(),
 })
 export type BindingList = Readonly<z.infer<typeof bindingListSchema>>
@@ -99,10 +99,10 @@ export const bindingSavedSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('refused'), findings }),
 ])
 
-/** Outcome of a bound call that is about the binding or its use, and not the service's answer. */
+/** Outcome of a bound call that ended at the binding or its values, not with an answer of the service. */
 export const unboundOutcomeSchema = z.strictObject({
   kind: z.enum(['notBound', 'notValid', 'valueRefused', 'offBinding']),
-  /** Refused input, or the bound names that the answer lacks. */
+  /** Names of the refused input, or of the bound fields that the answer lacks. */
   names: z.array(z.string()).readonly(),
 })
 export type UnboundOutcome = Readonly<z.infer<typeof unboundOutcomeSchema>>
@@ -118,7 +118,7 @@ export const bindingImportSchema = z.discriminatedUnion('kind', [
     kind: z.literal('imported'),
     fileName: z.string(),
     count: z.number().int(),
-    /** Operations of the file that are not taken: unknown here, or with an error. */
+    /** Operations of the file that were not imported: unknown to this version, or with an error. */
     leftOut: z.array(z.string()).readonly(),
     list: bindingListSchema,
   }),

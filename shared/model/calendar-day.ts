@@ -1,12 +1,11 @@
-// A day as a wall calendar has it, without a time and without a zone. Deadlines are counted in these:
-// a day of the person's own clock is not always 24 hours long.
+// Day of the calendar, without time and zone. Deadlines are counted in such days: a local day is not always 24 hours.
 import { z } from 'zod'
 import type { EpochMs } from './time.ts'
 import { DAY_MS, toEpochMs } from './time.ts'
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/u
 
-/** `2026-11-21`, a day that exists. Compares as text. */
+/** Text `2026-11-21` of a day that exists; texts compare in the order of the days. */
 export const calendarDaySchema = z
   .string()
   .regex(ISO_DAY)
@@ -23,18 +22,18 @@ export function isDayOfMonth(year: number, month: number, day: number): boolean 
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** Beyond the month's end it goes on into the next: the 31st of April is the 1st of May. */
+/** Returns the day; one beyond the month's end falls in the next month: the 31st of April is the 1st of May. */
 export function toCalendarDay(year: number, month: number, day: number): CalendarDay {
   return fromUtc(Date.UTC(year, month - 1, day))
 }
 
-/** The day of an instant by the clock of this machine. */
+/** Returns the day of an instant by this machine's clock. */
 export function toLocalDay(at: EpochMs): CalendarDay {
   const date = new Date(at)
   return toCalendarDay(date.getFullYear(), date.getMonth() + 1, date.getDate())
 }
 
-/** `21/11/2026 15:04` by the clock of this machine: for files, which are read without this program. */
+/** Returns `21/11/2026 15:04` by this machine's clock, for files that are read without this program. */
 export function toLocalMoment(at: EpochMs): string {
   const date = new Date(at)
   const [year = '', month = '', day = ''] = toLocalDay(at).split('-')
@@ -42,13 +41,13 @@ export function toLocalMoment(at: EpochMs): string {
   return `${day}/${month}/${year} ${time.join(':')}`
 }
 
-/** The first instant of the day by the clock of this machine. */
+/** Returns the first instant of the day by this machine's clock. */
 export function startOfDay(day: CalendarDay): EpochMs {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   return toEpochMs(+new Date(year, month - 1, date))
 }
 
-/** The last second of the day by the clock of this machine. */
+/** Returns the last second of the day by this machine's clock. */
 export function endOfDay(day: CalendarDay): EpochMs {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   return toEpochMs(+new Date(year, month - 1, date, 23, 59, 59))
@@ -63,7 +62,7 @@ export function yearOf(day: CalendarDay): number {
   return Number(day.slice(0, day.indexOf('-')))
 }
 
-/** Sunday is 0, as everywhere in JavaScript. */
+/** Returns the day of the week; Sunday is 0. */
 export function weekdayOf(day: CalendarDay): number {
   return new Date(toUtc(day)).getUTCDay()
 }

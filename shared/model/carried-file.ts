@@ -1,5 +1,5 @@
-// Files that a person saves, and those that carry an office's own entries from one workstation to another:
-// JSON that says what it is and in which version.
+// Files that a person saves, and files that bring an office's own entries from one workstation to another: JSON with
+// its kind and version.
 import { z } from 'zod'
 import { parseJson } from '../parse-json.ts'
 
@@ -17,7 +17,7 @@ export const CARRIED_FILE_PROBLEMS = [
   'tooLarge',
 ] as const
 
-/** What a file says of itself: `field` is the member that names its content. */
+/** Head of a file: `field` is the name of the member that says what the content is. */
 export type CarriedFileHead = {
   readonly field: 'kind' | 'schema'
   readonly content: string
@@ -35,7 +35,7 @@ export type ReadCarriedFile =
   | { readonly ok: true; readonly json: unknown }
   | { readonly ok: false; readonly problem: 'damaged' | 'foreign' | 'newer' }
 
-/** JSON of a file with this head; its entries are not checked. */
+/** Returns the JSON of a file with this head; its entries are not checked. A newer version is a problem. */
 export function readCarriedFile(
   { field, content, version }: CarriedFileHead,
   text: string,

@@ -1,4 +1,4 @@
-// The original of a draft's file, changed since it was copied in: offered as a new version.
+// Draft whose original changed since its file was copied in; it is offered as a new version.
 import { z } from 'zod'
 import { documentIdSchema } from './ids.ts'
 import { epochMsSchema } from './time.ts'

@@ -17,7 +17,7 @@ export const DOCUMENT_FIELDS = [
 ] as const
 export type DocumentField = (typeof DOCUMENT_FIELDS)[number]
 
-/** After the partner's Signer input; `telephone` feeds the country code too. */
+/** Fields of a signer, named like the partner's Signer input; `telephone` feeds the country code too. */
 export const SIGNER_FIELDS = [
   'name',
   'email',
@@ -37,14 +37,17 @@ export type SignerField = (typeof SIGNER_FIELDS)[number]
 
 const columnSchema = z.string().min(1)
 
-/** What no column says: the group's own word ("E-mail do locatário"), a method that is the same for all. */
+/**
+ * Values for what no column says: a role from the group's headers ("E-mail do locatário"), a method that is the same
+ * for all.
+ */
 const fixedSignerSchema = signerSchema.omit({ email: true, role: true }).extend({
   role: z.string().exactOptional(),
 })
 
 const roleOfValueSchema = z.strictObject({ value: z.string().min(1), role: z.string().min(1) })
 
-/** A group of columns: one signer of every row, left out where all of its cells are empty. */
+/** Columns of one signer of every row; the signer is left out where all of the cells are empty. */
 const signerColumnsSchema = z.strictObject({
   name: columnSchema.exactOptional(),
   email: columnSchema.exactOptional(),
@@ -59,9 +62,12 @@ const signerColumnsSchema = z.strictObject({
   order: columnSchema.exactOptional(),
   saveAsContact: columnSchema.exactOptional(),
   requireDocumentNumber: columnSchema.exactOptional(),
-  /** The role column says what the contract is ("Locação"), and this which role that gives: no other value gives one. */
+  /**
+   * Roles by the value of the role column, where the column says what the contract is ("Locação"); other values give
+   * none.
+   */
   roleByValue: z.array(roleOfValueSchema).readonly().exactOptional(),
-  /** Where no column, or an empty cell, says it. */
+  /** Values that are used where no column says them, or the cell is empty. */
   fixed: fixedSignerSchema.exactOptional(),
 })
 export type SignerColumns = Readonly<z.infer<typeof signerColumnsSchema>>
@@ -77,21 +83,21 @@ export const columnMappingSchema = z.strictObject({
   groups: columnSchema.exactOptional(),
   reminder: columnSchema.exactOptional(),
   observers: columnSchema.exactOptional(),
-  /** Information fields of the account, each from its column. */
+  /** Columns that feed the account's information fields. */
   informations: z
     .array(z.strictObject({ informationFieldId: z.guid(), column: columnSchema }))
     .readonly()
     .exactOptional(),
-  /** In the order in which the signers come in each document. */
+  /** Signers in the order in which they stand in each document. */
   signers: z.array(signerColumnsSchema).readonly(),
-  /** Lines with the same cell here are one document, a signer each; without it a line is a document. */
+  /** Column whose equal cells join lines to one document, a signer each; absent: a line is a document. */
   key: columnSchema.exactOptional(),
-  /** Sign every document, after those of its row. */
+  /** Signers of every document, placed after those of its row. */
   fixedSigners: z.array(signerSchema).readonly().exactOptional(),
 })
 export type ColumnMapping = Readonly<z.infer<typeof columnMappingSchema>>
 
-/** Every column that feeds something. */
+/** Returns every column that feeds a field. */
 export function mappedColumns(mapping: ColumnMapping): readonly string[] {
   const { signers, informations = [], key } = mapping
   const ofSigners = signers.flatMap((columns) =>

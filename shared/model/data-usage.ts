@@ -1,4 +1,4 @@
-// Disk use of a data folder by what its files are, and what of it nothing needs.
+// Disk use of a data folder by kind of file, and the files that nothing needs.
 import { z } from 'zod'
 
 export const DATA_KINDS = [
@@ -20,7 +20,7 @@ export type DataAmount = Readonly<z.infer<typeof amountSchema>>
 
 export const dataUsageSchema = z.strictObject({
   kinds: z.array(amountSchema.extend({ kind: z.enum(DATA_KINDS) })).readonly(),
-  /** Older than a day, and nothing refers to them. */
+  /** Files older than a day to which nothing refers. */
   unneeded: amountSchema,
 })
 export type DataUsage = Readonly<z.infer<typeof dataUsageSchema>>

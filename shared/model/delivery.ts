@@ -1,5 +1,5 @@
-// First facet of a document: its way to the service. `unconfirmed` means that a request may have
-// acted and nobody knows yet; it is never sent again before it has been looked for.
+// First facet of a document: its delivery to the service. An `unconfirmed` row may have been sent; it is never sent
+// again before the service's list was searched for it.
 import { z } from 'zod'
 import { UNKNOWN_CAUSES, NEVER_LEFT_CAUSES } from './attempt.ts'
 import { questionSchema } from './evidence.ts'
@@ -9,7 +9,7 @@ import { refusalSchema } from './refusal.ts'
 import { epochMsSchema } from './time.ts'
 
 /**
- * How we know that a document at the service is this row's (I2). `foreign`: it was not sent from here, and a person
+ * How a document at the service is known to be this row's (I2). `foreign`: it was not sent from here, and a person
  * brought it in.
  */
 const SENT_EVIDENCE = [
@@ -22,7 +22,7 @@ const SENT_EVIDENCE = [
 ] as const
 export type SentEvidence = (typeof SENT_EVIDENCE)[number]
 
-/** A row's own wait before its next try is never longer: one further ahead is of another clock. */
+/** Longest wait of a row before its next try; a wait further ahead was set by a wrong clock. */
 export const LONGEST_BACKOFF_MS = 60_000
 
 export const deliverySchema = z.discriminatedUnion('kind', [
@@ -30,7 +30,7 @@ export const deliverySchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('queued'),
     queuedAt: epochMsSchema,
-    /** Why it is back in the queue, if it was out of it. */
+    /** Why the row is queued again; absent the first time. */
     after: z.enum([...NEVER_LEFT_CAUSES, 'absent', 'decided', 'resumed', 'fixed']).exactOptional(),
     notBeforeAt: epochMsSchema.exactOptional(),
   }),
@@ -49,7 +49,7 @@ export const deliverySchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('rejected'),
-    /** `refused` by the service (with its refusal), or stopped here before anything could act. */
+    /** Reason of the refusal: `refused` by the service, or stopped here before the request could act. */
     reason: z.enum(['refused', 'fileChanged', 'fileMissing']),
     refusal: refusalSchema.exactOptional(),
     rejectedAt: epochMsSchema,
@@ -90,23 +90,23 @@ export const LANE_CLOSING_DELIVERIES: readonly DeliveryKind[] = [
   'needsDecision',
 ]
 
-/** The moves that are allowed; anything else is a defect. */
+/** Allowed changes of a delivery; any other is a defect. */
 export const DELIVERY_MOVES: Readonly<Record<DeliveryKind, readonly DeliveryKind[]>> = {
   draft: ['queued', 'unconfirmed', 'withdrawn'],
   queued: ['sending', 'held', 'rejected', 'withdrawn', 'draft', 'unconfirmed'],
-  /** R18: asked where the upload breaks at the same place each time. */
+  /** To `needsDecision` where the upload breaks at the same place each time (R18). */
   sending: ['sending', 'sent', 'rejected', 'held', 'queued', 'unconfirmed', 'needsDecision'],
-  /** R14: the other one of two, once the row's own was ended. */
+  /** To `sent` again: the row takes the second of two documents after its own one ended (R14). */
   sent: ['sent'],
   rejected: ['draft', 'queued', 'withdrawn'],
   held: ['queued', 'withdrawn'],
-  /** R18: withdrawn at any time; what it may have made is watched (R14). */
+  /** To `withdrawn` at any time; what the attempt may have made is watched (R14). */
   unconfirmed: ['sent', 'queued', 'needsDecision', 'unconfirmed', 'withdrawn'],
   needsDecision: ['needsDecision', 'sent', 'queued', 'withdrawn', 'unconfirmed'],
   withdrawn: [],
 }
 
-/** Sent on the platform or by another system, and only followed here. */
+/** Tells whether the document was sent outside this program and is only watched here. */
 export function isForeign(delivery: Delivery): boolean {
   return delivery.kind === 'sent' && delivery.evidence === 'foreign'
 }

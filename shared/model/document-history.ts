@@ -1,5 +1,5 @@
-// History of a document, as the audit chain has it: each entry with the number of its event, so that it can be checked
-// there. Names no signer: the chain holds none.
+// History of a document from the audit chain: each entry has the number of its event, to be checked there. It names
+// no signer, since the chain holds none.
 import { z } from 'zod'
 import { ARCHIVE_FAULTS } from './archive-state.ts'
 import { DELIVERY_KINDS } from './delivery.ts'
@@ -22,10 +22,10 @@ const happenedSchema = z.discriminatedUnion('kind', [
       'erased',
     ]),
   }),
-  /** Of the release by a second person; `by` is a user of the operating system. */
+  /** Step of a release by a second person; `by` is a user of the operating system. */
   z.strictObject({ kind: z.literal('reviewed'), step: z.enum(REVIEW_STEPS), by: z.string() }),
   z.strictObject({ kind: z.literal('delivery'), to: z.enum(DELIVERY_KINDS) }),
-  /** So many of so many had signed. */
+  /** Number of signers that had signed. */
   z.strictObject({
     kind: z.enum(['seen', 'signed']),
     signed: z.number().int(),

@@ -8,7 +8,7 @@ import type { PendingRelease } from './draft.ts'
 import type { Tracking } from './tracking.ts'
 import { isSigned, hasFinalizingFailed } from './tracking.ts'
 
-/** In the order of a document's way. */
+/** Standings in the order in which a document passes them. */
 export const STANDINGS = [
   'draft', // being prepared
   'scheduled', // released for a time that a person chose
@@ -33,16 +33,16 @@ export const STANDINGS = [
 ] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** A released document as far as its standing goes by it. */
+/** What the standing of a released document depends on. */
 type StandingDocument = {
   readonly delivery: { readonly kind: DeliveryKind }
   readonly tracking: Tracking
   readonly archive: ArchiveState
-  /** A document that was made of it, however far on, was released and not withdrawn. */
+  /** Newer document that was made from this one and was released and not withdrawn, at any remove. */
   readonly redoneAs?: unknown
 }
 
-/** Never `scheduled` or `leaving`: these are drafts whose batch waits for its release. */
+/** Returns the standing of a released document; never `scheduled` or `leaving`, which only drafts have. */
 export function toStanding(document: StandingDocument): Standing {
   const { delivery, tracking, archive, redoneAs } = document
   const finding = findArchiveFinding(archive)
@@ -57,7 +57,7 @@ export function toStanding(document: StandingDocument): Standing {
   return redoneAs === undefined ? 'over' : 'redone'
 }
 
-/** Documents by standing; one that is absent is 0. */
+/** Numbers of documents by standing; an absent standing is 0. */
 export const standingCountsSchema = z.partialRecord(z.enum(STANDINGS), z.number().int().min(0))
 export type StandingCounts = Readonly<z.infer<typeof standingCountsSchema>>
 
@@ -74,16 +74,16 @@ export function addCounts(all: readonly StandingCounts[]): StandingCounts {
   return sums
 }
 
-/** Of documents that are being prepared: those that the pending release names leave with it. */
+/** Returns the standings of drafts: those that the pending release names are `scheduled` or `leaving`. */
 export function countDrafts(drafts: number, release: PendingRelease | undefined): StandingCounts {
   const named = Math.min(drafts, release?.documentIds.length ?? 0)
   const standing = release?.schedule && !release.failure ? 'scheduled' : 'leaving'
   return addCounts([{ draft: drafts - named }, { [standing]: named }])
 }
 
-/** Not handed to the queue yet. */
+/** Standings of documents that were not handed to the queue yet. */
 const PREPARED = ['draft', 'scheduled', 'leaving'] as const satisfies readonly Standing[]
-/** The service has the document, whatever became of it since. */
+/** Standings of documents that reached the service, whatever became of them there. */
 export const SENT = [
   'waiting',
   'finalizingFailed',
@@ -96,21 +96,21 @@ export const SENT = [
   'stored',
   'doubted',
 ] as const satisfies readonly Standing[]
-/** Signed, and no file of it is as it is to be: what must become zero. */
+/** Standings of signed documents whose file is not stored, or not as it was stored. */
 export const WITHOUT_FILE = [
   'signed',
   'fileFailed',
   'fileMissing',
   'fileChanged',
 ] as const satisfies readonly Standing[]
-/** Handed to the queue, wherever they stand now. */
+/** Standings of documents that were handed to the queue. */
 export const RELEASED: readonly Standing[] = STANDINGS.filter(
   (standing) => !PREPARED.some((each) => each === standing),
 )
-/** Goes out by itself. */
+/** Standings of documents that the queue sends without a person. */
 export const MOVING = ['queued', 'sending'] as const satisfies readonly Standing[]
 
-/** How much of what is to go has been sent: the same two figures wherever progress is shown. What was withdrawn is not to go. */
+/** Returns the two figures of progress: documents sent, and released documents without the withdrawn ones. */
 export function toSentProgress(counts: StandingCounts): {
   readonly sent: number
   readonly total: number
@@ -125,7 +125,7 @@ export function countsOfDeliveries(counts: StandingCounts): Readonly<Record<Deli
   return { draft: sumOf(counts, PREPARED), sent: sumOf(counts, SENT), ...others }
 }
 
-/** Parts of everything released, for tracking, decisions, the archive and the queue. */
+/** Subsets of the documents, for tracking, decisions, the archive and the queue. */
 export const DOCUMENT_VIEWS = [
   'all',
   'moving',
@@ -171,7 +171,7 @@ export const VIEW_STANDINGS: Readonly<Record<DocumentViewName, readonly Standing
   fileChanged: ['fileChanged', 'doubted'],
 }
 
-/** Tabs of the archive: every document of it is in exactly one of them. */
+/** Tabs of the archive; every document in the archive is in exactly one of them. */
 export const ARCHIVE_TABS = [
   'stored',
   'toStore',
@@ -180,7 +180,7 @@ export const ARCHIVE_TABS = [
   'fileChanged',
 ] as const satisfies readonly DocumentViewName[]
 
-/** Tabs of tracking: every document is in exactly one of them. */
+/** Tabs of tracking; every document is in exactly one of them. */
 export const TRACKING_TABS = [
   'pending',
   'attention',

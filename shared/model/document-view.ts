@@ -1,4 +1,4 @@
-// A document as the window shows it: a narrow row for grids, and the whole of one.
+// Document as the window shows it: a narrow row for grids, and the whole document.
 import { z } from 'zod'
 import { findingSchema } from '../rules/finding.ts'
 import { archiveStateSchema } from './archive-state.ts'
@@ -35,17 +35,17 @@ export const documentRowViewSchema = z.strictObject({
   /** Empty once the personal data was erased. */
   name: z.string(),
   fileName: z.string(),
-  /** Of a draft: the last folders in which its file was, `Clientes/Maio`, by which equal names are told apart. */
+  /** Last folders of a draft's original, `Clientes/Maio`, which tell equal names apart. */
   folder: z.string().exactOptional(),
-  /** Of a PDF whose pages are known. */
+  /** Number of pages of a PDF, where it is known. */
   pages: z.number().int().exactOptional(),
   /** How many of the pages are annexes of the batch. */
   annexPages: z.number().int().exactOptional(),
-  /** Of a draft: a Word file that goes as it is, or one that was converted here. */
+  /** How the Word file of a draft is sent: as it is, or as a PDF that was made here. */
   word: z.enum(['asIs', 'converted']).exactOptional(),
-  /** Of a draft: its PDF was made here from what is no PDF, or from one with a password. */
+  /** What the PDF of a draft was made from here: an image, or a PDF with a password. */
   madeFrom: z.enum(['image', 'locked']).exactOptional(),
-  /** Of a file that was taken in. */
+  /** Size of the file in the file store. */
   sizeBytes: z.number().int().exactOptional(),
   signers: z
     .array(
@@ -58,32 +58,29 @@ export const documentRowViewSchema = z.strictObject({
       }),
     )
     .readonly(),
-  /** How many signature areas it has. */
+  /** Number of signature areas. */
   areas: z.number().int(),
-  /** Of a draft with a layout: its areas were changed by hand since. */
+  /** Whether areas of a draft with a layout were changed by hand since. */
   isOverridden: z.literal(true).exactOptional(),
   delivery: deliverySchema,
-  /** R17 (restored journal): it may have been sent elsewhere since, and is looked for before it goes. */
+  /** Since when the row may have been sent elsewhere (R17, restored journal); it is looked for before it is sent. */
   doubtedSince: epochMsSchema.exactOptional(),
   tracking: trackingSchema,
   archive: archiveStateSchema,
-  /** What takes its place where it was cancelled, expired or is gone. */
+  /** Newer document made from this one, which was cancelled, expired or is gone. */
   redoneAs: redoneAsSchema.exactOptional(),
-  /**
-   * Of a draft: what its options are, so that those of many are seen together. Of a sent document that was
-   * not looked at yet: its deadline.
-   */
+  /** All options of a draft. Of a sent document whose status was never read: its deadline. */
   options: documentOptionsSchema.exactOptional(),
-  /** Of a draft: the line of its row, where it came from a sheet. */
+  /** Line of the draft's row in its spreadsheet. */
   sheetLine: z.number().int().exactOptional(),
-  /** ERR-03: of what findings or a refusal point at, where it came from a sheet. */
+  /** Cells that findings or a refusal point at, where the document came from a spreadsheet (ERR-03). */
   source: sheetSourceSchema.exactOptional(),
-  /** Of a draft; a released document has none. */
+  /** Findings of a draft; empty for a released document. */
   findings: z.array(findingSchema).readonly(),
 })
 export type DocumentRowView = Readonly<z.infer<typeof documentRowViewSchema>>
 
-/** What a search over all batches tells of a document. */
+/** Document as a search over all batches returns it. */
 export const foundDocumentSchema = z.strictObject({
   id: documentIdSchema,
   batchId: batchIdSchema,
@@ -111,33 +108,33 @@ export type DocumentView = Readonly<z.infer<typeof documentViewSchema>>
 
 export const documentPageSchema = z.strictObject({
   rows: z.array(documentRowViewSchema).readonly(),
-  /** Of the whole answer, not of the page. */
+  /** Number of rows of the whole answer, not of the page. */
   total: z.number().int(),
-  /** Rows of this page that cannot be read: kept, counted, never hidden. */
+  /** Rows of this page that cannot be read; they are kept and counted (R22). */
   unreadable: z.array(z.strictObject({ id: z.string(), problem: z.string() })).readonly(),
 })
 export type DocumentPage = Readonly<z.infer<typeof documentPageSchema>>
 
-/** R22 (one record that cannot be read blocks itself alone): as people are told of it. */
+/** Record that cannot be read and blocks itself alone (R22), as the window shows it. */
 export const unreadableRecordSchema = z.strictObject({
   kind: z.enum(['document', 'attempt', 'draft']),
   id: z.string(),
   name: z.string().exactOptional(),
-  /** Where its fault lies, for support. */
+  /** Place of the fault in the record, for support. */
   problem: z.string(),
 })
 export type UnreadableRecordView = Readonly<z.infer<typeof unreadableRecordSchema>>
 
-/** Of a batch's documents as they were when they were asked for. */
+/** Part of a batch's documents, as they were when the first part was asked for. */
 export const documentPartSchema = documentPageSchema.extend({
-  /** What the next part is asked for with; absent in the last. */
+  /** Token for the next part; absent in the last one. */
   rest: z.string().exactOptional(),
 })
 export type DocumentPart = Readonly<z.infer<typeof documentPartSchema>>
 
 export const documentCountsSchema = z.strictObject({
   views: z.record(z.enum(DOCUMENT_VIEWS), z.number().int()),
-  /** Exist twice at the service (R14). */
+  /** Documents that exist twice at the service (R14). */
   duplicates: z.number().int(),
 })
 export type DocumentCounts = Readonly<z.infer<typeof documentCountsSchema>>

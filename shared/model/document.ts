@@ -1,5 +1,5 @@
-// One file with its signers in a batch: what a person prepared. Its life at the service is in the
-// three facets beside it: delivery, tracking, archive-state.
+// One file with its signers in a batch, as a person prepared it. Its life at the service is in the three facets
+// delivery, tracking and archive-state.
 import { z } from 'zod'
 import { sheetSourceSchema } from './sheet-source.ts'
 import { signatureAreaSchema } from './signature-area.ts'
@@ -26,11 +26,11 @@ export const documentContentSchema = z.strictObject({
   reminderFrequency: z.string().exactOptional(),
   observers: z.array(z.string()).readonly().exactOptional(),
   informations: z.array(informationSchema).readonly().exactOptional(),
-  /** Of the file as it was sent, where they are known: for the window, never sent. */
+  /** Pages of the file as it was sent, where the number is known; for the window, never sent. */
   pages: z.number().int().exactOptional(),
-  /** Of its row in the sheet, header → cell as it stood: for the names of its files, never sent. */
+  /** Cells of its spreadsheet line by header, unchanged; for the names of its signed files, never sent. */
   columns: z.record(z.string(), z.string()).readonly().exactOptional(),
-  /** Of the same row: its place in the sheet, never sent. */
+  /** Place of that line in the spreadsheet; never sent. */
   source: sheetSourceSchema.exactOptional(),
 })
 export type DocumentContent = Readonly<z.infer<typeof documentContentSchema>>

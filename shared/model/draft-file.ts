@@ -7,18 +7,18 @@ import { signatureAreaSchema } from './signature-area.ts'
 import { storedFileSchema } from './stored-file.ts'
 
 /**
- * Place of a file when it was taken in, on this machine. It is never sent to the window, except the names of its last
- * folders, and is never in a `.lote`.
+ * Place of the original on this machine when it was taken in. Only the names of its last folders are sent to the
+ * window, and a `.lote` file never holds it.
  */
 const originSchema = z.strictObject({
   path: z.string(),
   sizeBytes: z.number().int().min(0),
-  /** As the file system says it, fractions and all: it is compared, not shown. */
+  /** Time of change as the file system tells it, with its fraction: it is compared, not shown. */
   modifiedMs: z.number(),
 })
 export type Origin = Readonly<z.infer<typeof originSchema>>
 
-/** The file that a PDF was made from here. It is not kept: it is known again by its name and hash. */
+/** File from which the PDF was made here; it is not kept, and is recognised by name and hash. */
 const madeFromFile = {
   sha256: sha256Schema,
   sizeBytes: z.number().int().min(0),
@@ -36,7 +36,7 @@ export const madeFromSchema = z.discriminatedUnion('kind', [
 ])
 export type MadeFrom = Readonly<z.infer<typeof madeFromSchema>>
 
-/** A contract as it is without the annexes of its batch. */
+/** File of a contract without the annexes of its batch. */
 const ownFileSchema = z.strictObject({
   file: storedFileSchema,
   analysis: pdfAnalysisSchema,
@@ -50,14 +50,14 @@ export const ANNEX_FAULTS = [
 ] as const
 
 export const annexedSchema = z.strictObject({
-  /** What was appended, in this order; with a fault, what should have been. */
+  /** Hashes of the annexes that were appended, in this order; with a fault, those that should have been. */
   annexes: z.array(sha256Schema).readonly(),
-  /** Of this draft; the file beside it is what is sent. */
+  /** File of the draft without annexes; the file beside it is what is sent. */
   own: ownFileSchema,
   fault: z.enum(ANNEX_FAULTS).exactOptional(),
 })
 
-/** It could not be taken in: the row stays, with the reason, until another file takes its place. */
+/** File that could not be taken in: the row keeps the reason until another file replaces it. */
 export const refusedFileSchema = z.strictObject({
   kind: z.literal('refused'),
   originalName: z.string(),
@@ -68,16 +68,16 @@ export const draftFileSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('stored'),
     file: storedFileSchema,
-    /** Of a PDF; Word files have pages only after the service converted them. */
+    /** Analysis of a PDF; a Word file has pages only after the service converted it. */
     analysis: pdfAnalysisSchema.exactOptional(),
     origin: originSchema.exactOptional(),
-    /** The Word file, or the one that it was converted from, links to content outside itself. */
+    /** Whether the Word file, or the one that the PDF was made from, links to content outside itself. */
     hasLinks: z.literal(true).exactOptional(),
-    /** The Word file that it was converted from here. */
+    /** Word file from which the PDF was made here. */
     word: storedFileSchema.exactOptional(),
     madeFrom: madeFromSchema.exactOptional(),
     annexed: annexedSchema.exactOptional(),
-    /** A new version has other pages: these areas were placed on those before, and nobody moved them since. */
+    /** Areas that were placed on the pages of the file before, and that nobody moved since. */
     doubtfulAreas: z.array(signatureAreaSchema).readonly().exactOptional(),
   }),
   refusedFileSchema.extend({ origin: originSchema.exactOptional() }),

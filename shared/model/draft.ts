@@ -1,5 +1,5 @@
-// A document and a batch while they are prepared. Drafts may be wrong in every way, and are kept as
-// they were typed; they lie outside the audit chain, which begins when a batch is released.
+// A document and a batch while they are prepared. Drafts are kept as typed, however wrong; the audit chain, which
+// begins at the release of a batch, does not hold them.
 import { z } from 'zod'
 import { omitFields } from '../omit-fields.ts'
 import { omitUndefined } from '../omit-undefined.ts'
@@ -23,7 +23,7 @@ import { skippedFilesSchema } from './skipped-files.ts'
 import { releaseApprovalSchema, releaseRequestSchema } from './release-review.ts'
 import { epochMsSchema, HOUR_MS } from './time.ts'
 
-/** Long enough to notice a mistake, short enough not to be waited for. */
+/** Time in which a release can be taken back: long enough to notice a mistake, short enough to wait for. */
 export const TAKE_BACK_MS = 30_000
 
 export const draftDocumentSchema = documentContentSchema.extend({
@@ -31,18 +31,18 @@ export const draftDocumentSchema = documentContentSchema.extend({
   file: draftFileSchema,
   imported: importedRowSchema.exactOptional(),
   merged: mergedTextsSchema.exactOptional(),
-  /** Of areas that no person placed; those of areas that are gone count for nothing. */
+  /** Marks of areas that no person placed; a mark whose area is gone has no effect. */
   areaMarks: z.array(areaMarkSchema).readonly().exactOptional(),
   areaApproval: areaApprovalSchema.exactOptional(),
-  /** Of signers for whom no place was found. */
+  /** Doubts about signers for whom no place was found. */
   positionDoubts: z.array(positionDoubtSchema).readonly().exactOptional(),
-  /** What its text says of its signers. */
+  /** Comparison of the signers with the contract's text. */
   peopleCheck: peopleCheckSchema.exactOptional(),
   placed: placedByLayoutSchema.exactOptional(),
 })
 export type DraftDocument = Readonly<z.infer<typeof draftDocumentSchema>>
 
-/** What a table of thousands of drafts shows and changes of each. */
+/** Cells of a draft in a table of thousands of drafts. */
 export const draftCellsSchema = documentContentSchema
   .pick({
     name: true,
@@ -64,34 +64,34 @@ export function toDraftCells(document: DraftDocument): DraftCells {
 export const RELEASE_SCOPES = ['one', 'all'] as const
 export type ReleaseScope = (typeof RELEASE_SCOPES)[number]
 
-/** Later than this after its time, a release that was missed is asked about and not made. */
+/** Longest delay of a scheduled release; a release that is later is not made, and a person is asked. */
 export const SCHEDULE_GRACE_MS = 2 * HOUR_MS
-/** A guard against a slip in the year. */
+/** Furthest time for which a release can be scheduled; a guard against a slip in the year. */
 export const SCHEDULE_FURTHEST_MS = 366 * 24 * HOUR_MS
 
 const releaseScheduleSchema = z.strictObject({
-  /** By the clock of the workstation on which it was chosen. */
+  /** Time of the release by the clock of the workstation on which it was chosen. */
   at: epochMsSchema,
-  /** The service's time when it was asked for, if that was known (R6). */
+  /** The service's time of the request, if it was known (R6). */
   serviceAt: epochMsSchema.exactOptional(),
-  /** The program was not there at the time, nor soon after: a person says what is to be done. */
+  /** Whether the program was not running at the time or soon after it; a person then decides. */
   isMissed: z.boolean(),
 })
 export type ReleaseSchedule = Readonly<z.infer<typeof releaseScheduleSchema>>
 
-/** Asked for and not yet done: until `dueAt` it can be taken back, and nothing has left. */
+/** Release that was requested and not made yet: it can be taken back until `dueAt`, and nothing was sent. */
 export const pendingReleaseSchema = z.strictObject({
-  /** `one`: the first goes alone, the rest wait for a yes. */
+  /** `one`: the first draft is sent alone, and the others wait until a person confirms it. */
   scope: z.enum(RELEASE_SCOPES),
-  /** What the person saw and agreed to; drafts that came later are not among them. */
+  /** Drafts that the person saw and released; drafts that came later are not among them. */
   documentIds: z.array(documentIdSchema).readonly(),
   requestedAt: epochMsSchema,
   dueAt: epochMsSchema,
-  /** Of a second person, where the policy demands one. */
+  /** Approval by a second person, where the policy demands one. */
   approval: releaseApprovalSchema.exactOptional(),
-  /** A person chose the time. */
+  /** Time that a person chose; absent for a release without a chosen time. */
   schedule: releaseScheduleSchema.exactOptional(),
-  /** Why the last try did not succeed; it is tried again at `dueAt`. */
+  /** Failure of the last try; the release is tried again at `dueAt`. */
   failure: failureSchema.exactOptional(),
 })
 export type PendingRelease = Readonly<z.infer<typeof pendingReleaseSchema>>
@@ -99,33 +99,35 @@ export type PendingRelease = Readonly<z.infer<typeof pendingReleaseSchema>>
 export const draftSchema = z.strictObject({
   batchId: batchIdSchema,
   name: z.string(),
-  /** Absent until an account is known; nothing is released without. */
+  /** Account of the batch; absent until one is known, and no batch is released without it. */
   accountId: accountIdSchema.exactOptional(),
   createdAt: epochMsSchema,
-  /** A second person is asked to release it. */
+  /** Request to a second person to release the batch. */
   request: releaseRequestSchema.exactOptional(),
   release: pendingReleaseSchema.exactOptional(),
   /** Absent: normal. */
   priority: batchPrioritySchema.exactOptional(),
-  /** Was sent alone to be looked at; the other drafts of the batch wait for a yes. */
+  /** Document that was sent alone to be checked; the other drafts wait until a person confirms it. */
   firstId: documentIdSchema.exactOptional(),
-  /** Appended to each of its contracts, in this order. */
+  /** Annexes that are appended to each contract, in this order. */
   annexes: z.array(annexSchema).readonly().exactOptional(),
-  /** R17: since then, by the service's time, the batch may have been released where this journal does not see it. */
+  /** Service time from which on the batch may have been released where this journal does not see it (R17). */
   doubtedSince: epochMsSchema.exactOptional(),
-  /** R17: what was made at the service since then is compared with it at its release. */
+  /** Service time from which on documents at the service are compared with the batch at its release (R17). */
   comparedSince: epochMsSchema.exactOptional(),
-  /** R17: a person says that it may have been sent from another machine. */
+  /** Whether a person says that the batch may have been sent from another machine (R17). */
   isSentElsewhere: z.boolean().exactOptional(),
-  /** It came from a `.lote` or was saved as one: another machine may have it, and send it (R17). */
+  /**
+   * Whether the batch came from a `.lote` file or was saved as one: another machine may have it, and send it (R17).
+   */
   isPortable: z.boolean().exactOptional(),
-  /** What is in it was made of released documents of that batch. */
+  /** Batch of the released documents that these drafts were made from. */
   madeFrom: batchIdSchema.exactOptional(),
   skippedFiles: skippedFilesSchema.exactOptional(),
 })
 export type Draft = Readonly<z.infer<typeof draftSchema>>
 
-/** What would be sent; undefined while there is no file to send. */
+/** Returns what would be sent; undefined while there is no file to send. */
 export function toDocumentContent(document: DraftDocument): DocumentContent | undefined {
   const { file, ...rest } = omitFields(
     document,
@@ -147,14 +149,14 @@ export function toFileName({ file }: Pick<DraftDocument, 'file'>): string {
 
 const content = documentContentSchema.shape
 
-/** Some fields of some drafts, set anew as wholes; `null` empties an option. */
+/** New values for some fields of a draft, each as a whole; `null` empties an option. */
 export const draftChangeSchema = z.strictObject({
   name: content.name.exactOptional(),
   signers: content.signers.exactOptional(),
   areas: content.areas.exactOptional(),
-  /** A person looked at these: those that are still there lose `isUnseen`, and none that went comes back. */
+  /** Areas that a person looked at: those that the draft still has lose `isUnseen`; no removed area returns. */
   seenAreas: content.areas.exactOptional(),
-  /** With the areas that they are of. */
+  /** Marks of the areas, set together with `areas`. */
   areaMarks: draftDocumentSchema.shape.areaMarks,
   areaApproval: areaApprovalSchema.nullable().exactOptional(),
   folderId: z.guid().nullable().exactOptional(),
@@ -169,10 +171,9 @@ export const draftChangeSchema = z.strictObject({
 })
 export type DraftChange = Readonly<z.infer<typeof draftChangeSchema>>
 
-/** A change of one draft. */
 export type DraftEdit = { readonly documentId: DocumentId; readonly change: DraftChange }
 
-/** Areas of signers who went from the end of the list go with them. */
+/** Returns the changed draft; where signers were cut from the end of the list, their areas go too. */
 export function changeDraft<
   D extends Pick<DocumentContent, 'signers' | 'source'> & Partial<Pick<DocumentContent, 'areas'>>,
 >(document: D, { seenAreas = [], ...change }: DraftChange): D {

@@ -1,10 +1,10 @@
-// A document at the service beside the one that a row has: reported until it is gone or a person says
-// that it is settled, and kept after that (R14, R15).
+// Second document at the service for one row: reported until one of both is gone or a person settles it, and kept
+// after that (R14, R15).
 import { z } from 'zod'
 import { documentIdSchema, partnerDocumentIdSchema } from './ids.ts'
 import { epochMsSchema } from './time.ts'
 
-/** What made the program look, and so the likeliest reason that there is one more. */
+/** What made the program search, and so the likeliest reason for a second document. */
 export const DUPLICATE_SOURCES = [
   'lateAttempt', // an attempt that was called absent or given up appeared after all (R14)
   'repeatedRequest', // one request was answered once and acted twice (R15)
@@ -13,7 +13,7 @@ export const DUPLICATE_SOURCES = [
 ] as const
 export type DuplicateSource = (typeof DUPLICATE_SOURCES)[number]
 
-/** The strongest thing that is equal. Only a reference tells it from another sender's document. */
+/** Strongest equality of both documents; only a reference tells the second one from another sender's document. */
 export const DUPLICATE_LIKENESSES = ['reference', 'file', 'nameAndSigners', 'notRecorded'] as const
 
 export const DUPLICATE_RESOLUTIONS = [
@@ -26,7 +26,7 @@ export type DuplicateResolution = (typeof DUPLICATE_RESOLUTIONS)[number]
 
 export const duplicateSchema = z.strictObject({
   documentId: documentIdSchema,
-  /** The one that the row has; absent when the row was withdrawn and a late one appeared (R14). */
+  /** Document that the row has; absent when the row was withdrawn and a late document appeared (R14). */
   keptId: partnerDocumentIdSchema.exactOptional(),
   extraId: partnerDocumentIdSchema,
   reportedAt: epochMsSchema,

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { batchIdSchema } from './ids.ts'
 import { epochMsSchema } from './time.ts'
 
-/** What stands in the place of an erased text. */
+/** Text that replaces an erased one. */
 export const ERASED_TEXT = '…'
 
-/** A text is an e-mail, a CPF or a whole name. */
+/** Subject of an erasure; `text` is an e-mail, a CPF or a whole name. */
 export const erasureSubjectSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), text: z.string().max(500) }),
   z.strictObject({ kind: z.literal('batch'), batchId: batchIdSchema }),
@@ -47,14 +47,14 @@ export type KeptCounts = Readonly<z.infer<typeof keptCountsSchema>>
 export const erasurePlanSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('found'),
-    /** What the person is known by, for whoever asked to check; empty for a batch. */
+    /** Person terms, for whoever asked to check them; empty for a batch. */
     terms: z.array(z.string()).readonly(),
     erased: placeCountsSchema,
     kept: keptCountsSchema,
   }),
-  /** Several people have that name or e-mail; each by a CPF or an e-mail of their own. */
+  /** Several people have that name or e-mail; `people` names each by a CPF or an e-mail of their own. */
   z.strictObject({ kind: z.literal('several'), people: z.array(z.string()).readonly() }),
-  /** Neither an e-mail, a valid CPF nor a whole name. */
+  /** The text is neither an e-mail, a valid CPF nor a whole name. */
   z.strictObject({ kind: z.literal('notAPerson') }),
   z.strictObject({ kind: z.literal('nothing') }),
 ])
@@ -67,14 +67,14 @@ export const erasureReceiptSchema = z.strictObject({
   digest: z.string(),
   startedAt: epochMsSchema,
   endedAt: epochMsSchema,
-  /** Account of the operating system. */
+  /** Name of the user's account in the operating system. */
   operator: z.string(),
   withSignedFiles: z.boolean(),
   erased: placeCountsSchema,
   kept: keptCountsSchema,
   /**
-   * Files of the data folder that still name the person, without the archive, the originals and
-   * the practice service; absent when the program ended before it could look.
+   * Number of files of the data folder that still name the person; archive, originals and practice service are not
+   * searched. Absent when the program ended before the search.
    */
   leftFiles: countSchema.exactOptional(),
 })

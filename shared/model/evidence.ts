@@ -1,10 +1,10 @@
-// Evidence of the service about a document that may be ours: kept with a question so that a person sees what the
-// program saw, and compared again before their answer acts (R16).
+// Evidence of the service about a document that may be the row's own: kept with a question, so that a person sees
+// what the program saw, and compared again before the answer acts (R16).
 import { z } from 'zod'
 import { partnerDocumentIdSchema } from './ids.ts'
 import { epochMsSchema } from './time.ts'
 
-/** R11, strongest last. `impossible` never reaches a person. */
+/** Verdicts (R11), the strongest last; no person is asked about an `impossible` one. */
 const CANDIDATE_VERDICTS = ['impossible', 'partial', 'full', 'ours'] as const
 export type CandidateVerdict = (typeof CANDIDATE_VERDICTS)[number]
 
@@ -20,7 +20,7 @@ const candidateEvidenceSchema = z.strictObject({
     .exactOptional(),
   nameEqual: z.boolean(),
   signersEqual: z.enum(['equal', 'overlapping', 'different', 'unknown']),
-  /** R12: equality of the original's hash is evidence, inequality is not the contrary. */
+  /** Comparison of the original's hash (R12): equality is evidence, inequality proves nothing. */
   fileEqual: z.enum(['equal', 'different', 'unknown']),
   referenceEqual: z.enum(['equal', 'different', 'none']),
 })
@@ -38,7 +38,7 @@ const QUESTION_REASONS = [
   'singleMatch', // R16: asked for another reason, it is the only one left, or came since
 ] as const
 
-/** R18: how the last try ended, in the words of whatever answered. */
+/** End of the last try, in the words of whatever answered (R18). */
 const lastEndSchema = z.strictObject({
   /** Tries that ended without an answer to rely on. */
   times: z.number().int(),

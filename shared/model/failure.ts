@@ -1,5 +1,5 @@
-// Everything that can go wrong in an operation, as codes: the renderer and the command line put it
-// into words. A code carries what the words need, never words of its own.
+// Failures of operations, as codes: the renderer and the command line put them into words. A code carries the values
+// that these words need, and no words.
 import { z } from 'zod'
 import { NETWORK_FAILURE_CODES } from './network-fault.ts'
 import { refusalSchema } from './refusal.ts'
@@ -82,12 +82,12 @@ export const failureSchema = z.strictObject({
 })
 export type Failure = Readonly<z.infer<typeof failureSchema>>
 
-/** Whether it lies on the way to the service, not with the service or with us. */
+/** Tells whether the failure lies on the way to the service, not with the service or this program. */
 export function isAboutNetwork({ code }: Failure): boolean {
   return code === 'unreachable' || code.startsWith('network.')
 }
 
-/** What a technician asks for and nobody else: the system's code, the answer's number. */
+/** Returns the codes that only a technician needs: the system's error code and the status of the answer. */
 export function toTechnicalCodes({ params = {}, refusal }: Failure): readonly string[] {
   const { detail, status } = params
   if (refusal) return []

@@ -1,5 +1,5 @@
-// A file that a person picked or dropped, as the page knows it: a token of this run. Its path stays
-// in main, and a token that main did not give out opens nothing.
+// File that a person picked or dropped, as the window knows it: a token of this run. Its path stays in main, and a
+// token that main did not give out opens nothing.
 import { z } from 'zod'
 import { pdfAnalysisSchema } from './pdf-analysis.ts'
 
@@ -8,7 +8,7 @@ export type FileTokenId = z.infer<typeof fileTokenIdSchema>
 
 export const fileTokenSchema = z.strictObject({
   token: fileTokenIdSchema,
-  /** Without its folder. */
+  /** Name of the file without its folder. */
   name: z.string(),
 })
 export type FileToken = Readonly<z.infer<typeof fileTokenSchema>>

@@ -1,5 +1,5 @@
-// Link of a document to its row in the sheet, once a person edited it: places follow the signers that they belong to,
-// and what could not be read of a cell is settled where its field was filled in.
+// Link of a document to its row in the spreadsheet after an edit by a person: paths follow their signers, and the
+// finding of an unreadable cell ends once its field was filled in.
 import { omitUndefined } from '../omit-undefined.ts'
 import { toSignerPair } from '../rules/canonical.ts'
 import type { Finding } from '../rules/finding.ts'
@@ -10,7 +10,7 @@ import type { Signer } from './signer.ts'
 type FromSheet = Pick<DocumentContent, 'signers' | 'source'> & { readonly imported?: ImportedRow }
 type Path = Finding['path']
 
-/** @param fields that the edit set, to whatever value */
+/** @param fields that the edit set, also those set to the same value */
 export function followEdit<D extends FromSheet>(
   before: FromSheet,
   after: D,
@@ -45,7 +45,7 @@ export function followEdit<D extends FromSheet>(
   return { ...after, ...followed }
 }
 
-/** Undefined: of somebody who is no signer any more. */
+/** Returns the new path of each path; undefined for a path of a signer who was removed. */
 function followSigners(
   before: readonly Signer[],
   after: readonly Signer[],
@@ -59,7 +59,7 @@ function followSigners(
   }
 }
 
-/** Where nothing changed, else where the person is the same, else in their old place. */
+/** Returns the new index of a signer: where an equal signer is, else the same e-mail and role, else the old index. */
 function findPlace(
   signer: Signer,
   index: number,

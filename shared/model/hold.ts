@@ -1,5 +1,5 @@
-// Reason why an account is held: the service refuses the account, not the row (QUEUE-04, AUTH-14, LIM-11), or does not let
-// its documents be read (R21).
+// Hold of an account: the service refuses the account, not the row (QUEUE-04, AUTH-14, LIM-11), or does not let its
+// documents be read (R21).
 import { z } from 'zod'
 import { refusalSchema } from './refusal.ts'
 

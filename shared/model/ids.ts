@@ -2,7 +2,7 @@
 // one document here may have made none, one or (by accident) two at the service.
 import { z } from 'zod'
 
-/** Any UUID text, version and variant bits unchecked: the service does not say which it makes (WIRE-06). */
+/** Schema of any UUID text, version and variant unchecked: the service does not say which it makes (WIRE-06). */
 const uuid = () => z.guid().transform((text) => text.toLowerCase())
 
 export const accountIdSchema = uuid().brand<'AccountId'>()
@@ -23,11 +23,11 @@ export type AttemptId = z.infer<typeof attemptIdSchema>
 export const signingWriteIdSchema = uuid().brand<'SigningWriteId'>()
 export type SigningWriteId = z.infer<typeof signingWriteIdSchema>
 
-/** The service's id of a document (`id` of CREATE-01). */
+/** Id of a document at the service (`id` of CREATE-01). */
 export const partnerDocumentIdSchema = uuid().brand<'PartnerDocumentId'>()
 export type PartnerDocumentId = z.infer<typeof partnerDocumentIdSchema>
 
-/** `signatures[].id` (STAT-05): what edit, remove and resend ask for. */
+/** Id of a signature (`signatures[].id`, STAT-05), which edit, remove and resend ask for. */
 export const signatureIdSchema = uuid().brand<'SignatureId'>()
 export type SignatureId = z.infer<typeof signatureIdSchema>
 
@@ -37,7 +37,7 @@ export type CategoryId = z.infer<typeof categoryIdSchema>
 export const webhookIdSchema = uuid().brand<'WebhookId'>()
 export type WebhookId = z.infer<typeof webhookIdSchema>
 
-/** A user of an account, not a signer. */
+/** Id of a user of an account, who is no signer. */
 export const userIdSchema = uuid().brand<'UserId'>()
 export type UserId = z.infer<typeof userIdSchema>
 

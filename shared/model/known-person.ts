@@ -1,4 +1,4 @@
-// A person who signs or has signed documents of an account, or whom the service lists of it: who it is, and how to reach them.
+// Person who signs or signed documents of an account, or whom the service lists for it, and how to reach the person.
 import { z } from 'zod'
 import { signerSchema } from './signer.ts'
 import { epochMsSchema } from './time.ts'
@@ -8,7 +8,7 @@ export const knownPersonSchema = signerSchema
   .extend({
     name: z.string(),
     origin: z.enum(['document', 'contact', 'user']),
-    /** When the service last said so of a contact or a user. */
+    /** When the service last listed the person; only for a contact or a user. */
     at: epochMsSchema.exactOptional(),
   })
 export type KnownPerson = Readonly<z.infer<typeof knownPersonSchema>>

@@ -1,5 +1,4 @@
-// Layouts as a file, to take them from one workstation to another: rules and names of roles, no document
-// and no person.
+// File of layouts, to take them from one workstation to another: rules and names of roles, no document and no person.
 import { z } from 'zod'
 import type { Layout } from './layout.ts'
 import { layoutSchema } from './layout.ts'
@@ -7,7 +6,7 @@ import type { ReadCarriedFile } from './carried-file.ts'
 import { readCarriedFile, toCarriedFile } from './carried-file.ts'
 
 const HEAD = { field: 'schema', content: 'signature-batches.layouts', version: 1 } as const
-/** More than an office has kinds of contracts. */
+/** Most layouts of a file; more than an office has kinds of contracts. */
 const MAX_LAYOUTS = 500
 
 const namedLayoutSchema = layoutSchema.extend({ name: z.string().trim().min(1).max(300) })
@@ -25,7 +24,10 @@ export type ReadLayoutFile =
   | { readonly ok: true; readonly layouts: readonly Layout[] }
   | (Extract<ReadCarriedFile, { ok: false }> & { readonly where?: string })
 
-/** All of it or nothing: half a layout would place half of the areas. */
+/**
+ * Reads a file of layouts; a file with one damaged layout gives none, since half a layout would place half of the
+ * areas.
+ */
 export function readLayoutFile(text: string): ReadLayoutFile {
   const carried = readCarriedFile(HEAD, text)
   if (!carried.ok) return carried

@@ -1,4 +1,4 @@
-// Layouts as the window shows them, how they are chosen for the documents of a batch, and what came of it.
+// Layouts as the window shows them, their choice for the documents of a batch, and the outcome of applying them.
 import { z } from 'zod'
 import { CARRIED_FILE_PROBLEMS } from './carried-file.ts'
 import { documentRowViewSchema } from './document-view.ts'
@@ -16,7 +16,7 @@ export const keptLayoutSchema = z.strictObject({
 export type KeptLayout = Readonly<z.infer<typeof keptLayoutSchema>>
 
 const layoutViewSchema = keptLayoutSchema.extend({
-  /** Batches whose drafts use it. */
+  /** Batches whose drafts use the layout. */
   uses: z
     .array(
       z.strictObject({
@@ -31,7 +31,7 @@ export type LayoutView = Readonly<z.infer<typeof layoutViewSchema>>
 
 export const layoutListSchema = z.strictObject({
   layouts: z.array(layoutViewSchema).readonly(),
-  /** Records that this version cannot read: kept, counted, never hidden. */
+  /** Number of records that this version cannot read; they are kept. */
   unreadable: z.number().int(),
 })
 export type LayoutList = Readonly<z.infer<typeof layoutListSchema>>
@@ -40,7 +40,7 @@ const MAX_TABLE = 200
 const MAX_CELL = 1000
 const cell = z.string().trim().min(1).max(MAX_CELL)
 
-/** Which layout for which document. Letter case and accents do not matter. */
+/** Choice of a layout for each document; letter case and accents do not matter. */
 export const layoutChoiceSchema = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('one'), layoutId: layoutIdSchema }),
   z.strictObject({
@@ -52,7 +52,7 @@ export const layoutChoiceSchema = z.discriminatedUnion('by', [
       .max(MAX_TABLE)
       .readonly(),
   }),
-  /** A contract that shows the texts of two layouts gets none. */
+  /** Layout by a text in the contract; a contract that shows the texts of two layouts gets none. */
   z.strictObject({
     by: z.literal('text'),
     table: z
@@ -70,7 +70,7 @@ export const layoutColumnSchema = z.strictObject({
 })
 export type LayoutColumn = Readonly<z.infer<typeof layoutColumnSchema>>
 
-/** As a document was before a layout was applied to it. */
+/** Areas of a document before a layout was applied, for undoing it. */
 export const beforeLayoutSchema = z.strictObject({
   documentId: documentIdSchema,
   areas: z.array(signatureAreaSchema).readonly(),
@@ -79,15 +79,15 @@ export const beforeLayoutSchema = z.strictObject({
 export type BeforeLayout = Readonly<z.infer<typeof beforeLayoutSchema>>
 
 const layoutOutcomeSchema = z.strictObject({
-  /** Every rule has its place. */
+  /** Documents in which every rule has a place. */
   whole: z.number().int(),
-  /** Some rule has none, of which a finding says why, or nobody of the layout signs it. */
+  /** Documents in which a rule has no place, as a finding says, or whose signers the layout does not name. */
   incomplete: z.number().int(),
-  /** No layout is chosen for them, or more than one. */
+  /** Documents for which no layout is chosen, or more than one. */
   withoutLayout: z.number().int(),
   /** Word documents and files that cannot be read. */
   withoutPages: z.number().int(),
-  /** Areas by hand stayed in them. */
+  /** Documents in which areas by hand stayed. */
   withByHand: z.number().int(),
   isStopped: z.boolean(),
 })
@@ -95,12 +95,12 @@ export type LayoutOutcome = Readonly<z.infer<typeof layoutOutcomeSchema>>
 
 export const appliedLayoutSchema = z.strictObject({
   outcome: layoutOutcomeSchema,
-  /** That are others now. */
+  /** Documents that applying the layout changed. */
   rows: z.array(documentRowViewSchema).readonly(),
   before: z.array(beforeLayoutSchema).readonly(),
 })
 
-/** Why a rule has no good place in a document. */
+/** Reasons why a rule has no good place in a document. */
 const LAYOUT_PROBLEMS = [
   'noSigner',
   'notFound',
@@ -113,17 +113,17 @@ const LAYOUT_PROBLEMS = [
 ] as const
 export type LayoutProblem = (typeof LAYOUT_PROBLEMS)[number]
 
-/** With which documents of the batch rules are tried. */
+/** Documents of the batch on which rules are tried. */
 export const trialScopeSchema = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('all') }),
-  /** With the same value in that column. */
+  /** Documents with the same value in that column. */
   z.strictObject({ of: z.literal('column'), column: cell }),
   z.strictObject({ of: z.literal('documents'), documentIds: z.array(documentIdSchema).readonly() }),
 ])
 export type TrialScope = Readonly<z.infer<typeof trialScopeSchema>>
 
 const suggestedRuleSchema = z.strictObject({
-  /** The likeliest first. */
+  /** Rules to choose from, the likeliest first, each with the number of documents that it fits. */
   choices: z
     .array(z.strictObject({ rule: layoutRuleSchema, fits: z.number().int() }))
     .min(1)
@@ -132,7 +132,7 @@ const suggestedRuleSchema = z.strictObject({
 
 export const suggestedLayoutSchema = z.strictObject({
   rules: z.array(suggestedRuleSchema).readonly(),
-  /** Documents for which every rule fits, its own among them. */
+  /** Documents that every rule fits, the one that the rules were made from among them. */
   fits: z.number().int(),
   total: z.number().int(),
   exceptions: z
@@ -146,22 +146,22 @@ export const suggestedLayoutSchema = z.strictObject({
       }),
     )
     .readonly(),
-  /** In which it was tried, its own among them. */
+  /** Documents that the rules were tried on, the one that they were made from among them. */
   documentIds: z.array(documentIdSchema).readonly(),
-  /** Areas of nobody. */
+  /** Number of areas without a signer, for which no rule is made. */
   leftOut: z.number().int(),
   isStopped: z.boolean(),
 })
 export type SuggestedLayout = Readonly<z.infer<typeof suggestedLayoutSchema>>
 
-/** Layouts of a file before they are taken. */
+/** Layouts of a file before they are imported. */
 export const readLayoutFileSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('closed') }),
   z.strictObject({
     kind: z.literal('refused'),
     fileName: z.string(),
     problem: z.enum(CARRIED_FILE_PROBLEMS),
-    /** Where it is damaged: `layouts.0.rules.2.place`. */
+    /** Path of the damage: `layouts.0.rules.2.place`. */
     where: z.string().exactOptional(),
   }),
   z.strictObject({
@@ -171,7 +171,7 @@ export const readLayoutFileSchema = z.discriminatedUnion('kind', [
       .array(
         z.strictObject({
           layout: layoutSchema,
-          /** One of that name is here: the same, or another. */
+          /** Whether a layout of that name exists here with the same or with other rules. */
           clash: z.enum(['same', 'other']).exactOptional(),
         }),
       )

@@ -1,5 +1,5 @@
-// A layout: rules for signature areas kept apart from any file, so that one fits hundreds of contracts.
-// `shared/layout/apply-layout.ts` makes the areas of one file out of it.
+// A layout: rules for signature areas that belong to no file, so that one fits hundreds of contracts.
+// `shared/layout/apply-layout.ts` makes the areas of one file from it.
 import { z } from 'zod'
 import { percentSchema } from '../geometry/percent.ts'
 import { SIGNATURE_AREA_TYPES } from './signature-area.ts'
@@ -7,15 +7,15 @@ import type { Signer } from './signer.ts'
 
 const LONGEST_TEXT = 300
 
-/** Whom a rule is for. A document without that signer is none of the rule's business. */
+/** Signer that a rule is for; the rule does not apply to a document without that signer. */
 export const layoutSignerSchema = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('role'),
     role: z.string().min(1).max(LONGEST_TEXT),
-    /** From 1, among the document's signers of that role. */
+    /** Number among the document's signers of that role, from 1. */
     number: z.number().int().min(1),
   }),
-  /** From 1, in the order of the document's signers. */
+  /** Number in the order of the document's signers, from 1. */
   z.strictObject({ by: z.literal('position'), position: z.number().int().min(1) }),
 ])
 export type LayoutSigner = Readonly<z.infer<typeof layoutSignerSchema>>
@@ -28,22 +28,22 @@ export type AnchorSide = (typeof ANCHOR_SIDES)[number]
 
 const atTextSchema = {
   /**
-   * Which one in reading order: from 1, or from the end with -1. `only`: there must not be another,
-   * since nobody has said which one would count.
+   * Match that counts, in reading order: from 1, or from the end with -1. `only`: the text must occur once, since
+   * nobody has chosen a match.
    */
   match: z.union([z.literal('only'), z.number().int().min(1), z.number().int().max(-1)]),
   /**
-   * Where the area stands: over and under the text from its left edge, before and after it on its
+   * Side of the text on which the area stands: over and under it from its left edge, before and after it on its
    * baseline. Absent: `dx` and `dy` lead from the text's top left corner to the area's.
    */
   side: z.enum(ANCHOR_SIDES).exactOptional(),
-  /** From that place; negative is left and up. */
+  /** Distance from that place; negative is left and up. */
   dx: z.number(),
   dy: z.number(),
   ...sizeSchema,
   /**
-   * The area begins and ends with the signing line at the text, and stands on it; `width`, `dx` and `dy`
-   * then say nothing. Without such a line there is no area.
+   * Whether the area begins and ends with the signing line at the text and stands on it; `width`, `dx` and `dy` are
+   * then not used. Without such a line there is no area.
    */
   asWideAsLine: z.literal(true).exactOptional(),
 }
@@ -51,11 +51,11 @@ const atTextSchema = {
 export const SIGNER_TEXTS = ['name', 'role', 'documentNumber'] as const
 export type SignerText = (typeof SIGNER_TEXTS)[number]
 
-/** All lengths in percent of the page as displayed, `x` and `y` from its top left. */
+/** Place of a rule; all lengths in percent of the page as displayed, `x` and `y` from its top left. */
 const layoutPlaceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('page'), page: z.number().int().min(1), ...boxSchema }),
   z.strictObject({ kind: z.literal('lastPage'), ...boxSchema }),
-  /** `before` pages before the last one. */
+  /** Page that is `before` pages before the last one. */
   z.strictObject({ kind: z.literal('lastBut'), before: z.number().int().min(1), ...boxSchema }),
   z.strictObject({ kind: z.literal('everyPage'), ...boxSchema }),
   z.strictObject({ kind: z.literal('allButLast'), ...boxSchema }),
@@ -63,11 +63,11 @@ const layoutPlaceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('evenPages'), ...boxSchema }),
   z.strictObject({
     kind: z.literal('anchor'),
-    /** Letter case, accents, blanks and hyphens do not matter. */
+    /** Text to find; letter case, accents, blanks and hyphens do not matter. */
     text: z.string().min(1).max(LONGEST_TEXT),
     ...atTextSchema,
   }),
-  /** At what the document itself says of its signer, such as the name under the line. */
+  /** Place at a text of the document's own signer, such as the name under the line. */
   z.strictObject({ kind: z.literal('signerAnchor'), of: z.enum(SIGNER_TEXTS), ...atTextSchema }),
 ])
 export type LayoutPlace = Readonly<z.infer<typeof layoutPlaceSchema>>
@@ -81,7 +81,7 @@ export const layoutRuleSchema = z.strictObject({
 })
 export type LayoutRule = Readonly<z.infer<typeof layoutRuleSchema>>
 
-/** More than any contract has signers and pages to name. */
+/** Most rules of a layout; more than any contract has signers and pages. */
 const MAX_RULES = 200
 
 export const layoutSchema = z.strictObject({
@@ -94,10 +94,10 @@ export function isAnchor(place: LayoutPlace): place is AnchorPlace {
   return place.kind === 'anchor' || place.kind === 'signerAnchor'
 }
 
-/** What the layout needs to know of a signer. */
+/** Signer as far as a layout uses it. */
 export type LayoutPerson = Pick<Signer, 'role'> & Partial<Pick<Signer, 'name' | 'documentNumber'>>
 
-/** Its place in the document's signers; undefined where the document has no such signer. */
+/** Returns the signer's index in the document; undefined where the document has no such signer. */
 export function findLayoutSigner(
   signer: LayoutSigner,
   signers: readonly Pick<Signer, 'role'>[],
@@ -109,14 +109,14 @@ export function findLayoutSigner(
   return ofRole[signer.number - 1]
 }
 
-/** What stands at the anchor; empty when the document does not say it of its signer. */
+/** Returns the text to find; empty when the document does not have it for its signer. */
 export function anchorText(place: AnchorPlace, person: LayoutPerson): string {
   return place.kind === 'anchor' ? place.text : (person[place.of] ?? '').trim()
 }
 
 /**
- * The texts to look for in a file before the layout can be applied to it; each once.
- * @param signers of the document; without them only texts that are the same for all
+ * Returns the texts to find in a file before the layout can be applied, each once.
+ * @param signers of the document; without them only texts that are the same for all documents
  */
 export function anchorTexts(
   { rules }: Pick<Layout, 'rules'>,

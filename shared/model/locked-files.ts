@@ -1,10 +1,10 @@
-// PDFs of a batch that a password locks: opened with it, so that what is sent is the same without. The service takes
-// none with a password or an edit lock (LIM-04).
+// PDFs of a batch that need a password: opened with it, so that an equal file without a password is sent. The service
+// accepts none with a password or an edit lock (LIM-04).
 import { z } from 'zod'
 import { documentIdSchema } from './ids.ts'
 import type { BlockReason } from './pdf-analysis.ts'
 
-/** What a password may open. */
+/** Reasons for which a password is asked. */
 export const LOCKS: readonly BlockReason[] = ['passwordRequired', 'encrypted', 'editLocked']
 
 export const MAX_PASSWORD_LENGTH = 127
@@ -19,7 +19,7 @@ const UNLOCK_FAULTS = [
 
 export const unlockedFilesSchema = z.strictObject({
   unlocked: z.number().int(),
-  /** They are as they were. */
+  /** Documents that were not opened, whose files are unchanged. */
   failed: z
     .array(z.strictObject({ documentId: documentIdSchema, fault: z.enum(UNLOCK_FAULTS) }))
     .readonly(),

@@ -1,4 +1,4 @@
-// View of a `.lote` for the window: what is in it before anything is taken in, how far it is, and what came of it.
+// View of a `.lote` file for the window: its content before it is imported, the progress, and the outcome.
 import { z } from 'zod'
 import { batchViewSchema } from './batch-view.ts'
 import { accountIdSchema, batchIdSchema } from './ids.ts'
@@ -7,14 +7,14 @@ import { LOTE_FAULTS, listLoteFiles, loteMarkSchema, loteOriginSchema } from './
 import { epochMsSchema } from './time.ts'
 
 const count = z.number().int().min(0)
-/** Of a batch in which everybody signs one document nobody reads them all. */
+/** Most people of the list; nobody reads more. */
 const MAX_PEOPLE_SHOWN = 200
 
 const lotePersonSchema = z.strictObject({
-  /** Empty where nobody wrote it. */
+  /** Name of the person; empty where nobody wrote it. */
   name: z.string(),
   email: z.string(),
-  /** In which the person signs. */
+  /** Number of documents in which the person signs. */
   documents: count,
 })
 export type LotePerson = Readonly<z.infer<typeof lotePersonSchema>>
@@ -26,21 +26,21 @@ const loteSummarySchema = z.strictObject({
   savedAt: epochMsSchema,
   origin: loteOriginSchema,
   accountId: accountIdSchema.exactOptional(),
-  /** Where it was saved some of it was released, or about to be (R17). */
+  /** Whether some of the batch was released on the machine that saved it, or was about to be (R17). */
   isReleased: z.boolean(),
   documents: count,
-  /** Of those: without a file that can be sent. */
+  /** Documents without a file that can be sent. */
   refused: count,
   annexes: count,
-  /** Of the contracts in it. */
+  /** Size of the contracts and annexes. */
   fileBytes: count,
-  /** Who signs most comes first. */
+  /** People in the order of their number of documents, the most first. */
   people: z.array(lotePersonSchema).max(MAX_PEOPLE_SHOWN).readonly(),
-  /** All, those that are not in `people` among them. */
+  /** Number of all people, those that `people` leaves out among them. */
   peopleCount: count,
-  /** Documents in which nobody signs yet. */
+  /** Documents without signers. */
   unsigned: count,
-  /** Name of a spreadsheet that is opened in it and not applied yet. */
+  /** Name of a spreadsheet that is opened in the batch and not applied yet. */
   sheet: z.string().exactOptional(),
 })
 export type LoteSummary = Readonly<z.infer<typeof loteSummarySchema>>
@@ -65,7 +65,7 @@ export function toLoteSummary(lote: Lote): LoteSummary {
   }
 }
 
-/** One of the same name and address in two roles of a document signs one document. */
+/** Returns the people of the documents; a person in two roles of one document counts once for it. */
 function listPeople(documents: Lote['documents']): readonly LotePerson[] {
   const people = new Map<string, LotePerson>()
   for (const { signers } of documents) {
@@ -83,7 +83,7 @@ function listPeople(documents: Lote['documents']): readonly LotePerson[] {
   return [...people.values()].sort((one, other) => other.documents - one.documents)
 }
 
-/** Whether the batch is on this machine already. */
+/** Whether this machine has the batch, as drafts or released. */
 const LOTE_PRESENCES = ['absent', 'preparing', 'released'] as const
 export type LotePresence = (typeof LOTE_PRESENCES)[number]
 
@@ -91,9 +91,9 @@ const refusedSchema = z.strictObject({
   kind: z.literal('notOpened'),
   fileName: z.string(),
   fault: z.enum(LOTE_FAULTS),
-  /** The contract in it that is not what it should be. */
+  /** Name of the faulty contract. */
   contract: z.string().exactOptional(),
-  /** The same of the spreadsheet. */
+  /** Name of the faulty spreadsheet. */
   sheet: z.string().exactOptional(),
 })
 
@@ -102,11 +102,11 @@ export const loteLookSchema = z.discriminatedUnion('kind', [
     kind: z.literal('readable'),
     fileName: z.string(),
     summary: loteSummarySchema,
-    /** A password opened it. */
+    /** Whether the file needed a password. */
     isSealed: z.boolean(),
     mark: loteMarkSchema,
     presence: z.enum(LOTE_PRESENCES),
-    /** `environment`: it cannot be taken in here; `address`: its account is probably not known here. */
+    /** `environment`: the file cannot be imported here; `address`: its account is probably not known here. */
     otherService: z.enum(['environment', 'address']).exactOptional(),
   }),
   refusedSchema,
@@ -133,28 +133,28 @@ export const loteSavedSchema = z.discriminatedUnion('kind', [
     kind: z.literal('saved'),
     fileName: z.string(),
     documents: count,
-    /** A password seals it. */
+    /** Whether a password seals the file. */
     isSealed: z.boolean(),
-    /** Whose mark it bears. */
+    /** Office whose mark the file has. */
     office: z.string().exactOptional(),
-    /** Of a spreadsheet that is not applied yet; not in the file when the store has it no more. */
+    /** Spreadsheet that is not applied yet, and whether it is in the file; it is not when the file store lacks it. */
     sheet: loteSheetFateSchema.exactOptional(),
   }),
-  /** Nothing of it is being prepared. */
+  /** The batch has no drafts. */
   z.strictObject({ kind: z.literal('nothingToSave') }),
-  /** `code`: what the file system said. */
+  /** The file could not be written; `code` is the file system's error code. */
   z.strictObject({ kind: z.literal('unwritable'), fileName: z.string(), code: z.string() }),
-  /** A contract of the batch cannot be read from the store any more. */
+  /** A contract of the batch cannot be read from the file store. */
   z.strictObject({ kind: z.literal('notInStore'), contract: z.string() }),
-  /** The policy wants the mark of the office, and there is no key here. */
+  /** The policy demands the mark of the office, and this machine has no office key. */
   z.strictObject({ kind: z.literal('noOfficeKey') }),
 ])
 export type LoteSaved = Readonly<z.infer<typeof loteSavedSchema>>
 
-/** `unsealing`: in percent; `taking`: the contracts are checked and kept, one after the other. */
+/** Progress; of `unsealing` in percent. While `taking`, the contracts are checked and stored one by one. */
 export type LoteProgress = {
   readonly stage: 'writing' | 'unsealing' | 'reading' | 'taking'
   readonly done: number
-  /** 0 until it is known. */
+  /** Total of `done`; 0 until it is known. */
   readonly of: number
 }

@@ -1,5 +1,5 @@
-// Manifest of a `.lote`: a batch prepared on one machine to be sent from another. A zip of this, as `lote.json`, and of
-// the files under their SHA-256, that of a sheet that is not applied yet among them.
+// Manifest of a `.lote` file: a batch prepared on one machine to be sent from another. The zip holds it as
+// `lote.json`, and each file, a spreadsheet that is not applied yet among them, under its SHA-256.
 import { z } from 'zod'
 import { omitFields } from '../omit-fields.ts'
 import { batchPrioritySchema } from './batch.ts'
@@ -18,31 +18,36 @@ import type { StoredFile } from './stored-file.ts'
 import { epochMsSchema } from './time.ts'
 
 export const LOTE_FORMAT = 'signature-batches.lote'
-/** The newest that is understood here. */
+/** Newest version that this program reads. */
 export const LOTE_VERSION = 5
-/** The lowest that says it all is written, so that an older program opens what it understands whole. */
+/**
+ * Lowest version, for a batch without later parts: the lowest sufficient one is written, so that older programs open
+ * it.
+ */
 const PLAIN_VERSION = 1
 const VERSION_WITH_SHEET = 2
 const VERSION_WITH_MARKS = 3
 const VERSION_WITH_CHECKS = 4
-/** Of its password: a sealed file can be tried without end by whoever has it. */
+/** Least length of a password: whoever has a sealed file can try passwords without end. */
 export const MIN_SEAL_CHARACTERS = 12
 export const MAX_SEAL_CHARACTERS = 1_024
-/** Without the dot, as dialogs want it. */
+/** Extension without the dot, as file dialogs take it. */
 export const LOTE_EXTENSION = 'lote'
 
 export function isLoteName(fileName: string): boolean {
   return fileName.toLowerCase().endsWith(`.${LOTE_EXTENSION}`)
 }
 
-/** Files are analysed anew where they arrive: what another machine found in them is not believed. */
+/**
+ * File of a contract; it is analysed again by the machine that imports it, which trusts no other machine's analysis.
+ */
 const storedLoteFileSchema = z.strictObject({
   kind: z.literal('stored'),
   file: storedFileSchema,
-  /** The Word file that it was converted from. */
+  /** Word file that the PDF was made from. */
   word: storedFileSchema.exactOptional(),
   madeFrom: madeFromSchema.exactOptional(),
-  /** What was appended to it, and it without that. */
+  /** Appended annexes, and the file without them. */
   annexed: annexedSchema.extend({ own: storedFileSchema }).exactOptional(),
   doubtfulAreas: z.array(signatureAreaSchema).readonly().exactOptional(),
 })
@@ -51,27 +56,27 @@ const loteFileSchema = z.discriminatedUnion('kind', [storedLoteFileSchema, refus
 const loteDocumentSchema = draftDocumentSchema.extend({ file: loteFileSchema })
 export type LoteDocument = Readonly<z.infer<typeof loteDocumentSchema>>
 
-/** An import under way. Its sheet lies among the files as it is: it is no contract, and no PDF. */
+/** Spreadsheet import that is not finished. Its file is not checked like a contract: it is no PDF. */
 const loteSheetSchema = sheetImportSchema
   .extend({
     sizeBytes: z.number().int().min(0),
-    /** Of the batch: applying the sheet makes their texts anew. */
+    /** Templates of the batch, by which applying the spreadsheet makes its texts anew. */
     templates: lastTemplatesSchema.exactOptional(),
   })
   .refine(({ links }) => isOneToOne(links), { message: 'a row or a file in two pairs' })
 export type LoteSheet = Readonly<z.infer<typeof loteSheetSchema>>
-/** As it is before its file is read. */
+/** Import before its file is read. */
 export type LoteImport = Omit<LoteSheet, 'sizeBytes'>
 
-/** Nothing goes from practice to live or back (QUEUE-11). */
+/** Service for which the batch was prepared: no batch moves between practice and live (QUEUE-11). */
 export const loteOriginSchema = z.strictObject({
   environment: environmentSchema,
-  /** Of the service; empty in practice. */
+  /** Base address of the service; empty in practice. */
   baseUrl: z.string(),
 })
 export type LoteOrigin = Readonly<z.infer<typeof loteOriginSchema>>
 
-/** Of a batch that was prepared before anybody said where it goes; the address is of nobody (RFC 2606). */
+/** Origin of a batch that was prepared before a service was chosen; the host name is reserved (RFC 2606). */
 export const UNKNOWN_SERVICE: LoteOrigin = {
   environment: 'live',
   baseUrl: 'https://service.invalid',
@@ -92,14 +97,17 @@ export const loteSchema = z.strictObject({
     id: batchIdSchema,
     name: z.string(),
     createdAt: epochMsSchema,
-    /** Of the machine that saved it; another may not know the account. */
+    /** Account on the machine that saved the batch; another machine may not know it. */
     accountId: accountIdSchema.exactOptional(),
     priority: batchPrioritySchema.exactOptional(),
     annexes: z.array(annexSchema).readonly().exactOptional(),
-    /** Some of it was released there already, or was about to be: what follows may be at the service (R17). */
+    /**
+     * Whether some of the batch was released on that machine, or was about to be: the drafts may be at the service
+     * (R17).
+     */
     isReleased: z.boolean(),
   }),
-  /** In their order; no two have the same id. */
+  /** Drafts in the order of the batch; ids are unique. */
   documents: z
     .array(loteDocumentSchema)
     .readonly()
@@ -110,7 +118,7 @@ export const loteSchema = z.strictObject({
 })
 export type Lote = Readonly<z.infer<typeof loteSchema>>
 
-/** As the program keeps them: a row has one file, and a file one row. */
+/** Tells whether each row has one file and each file one row. */
 function isOneToOne(links: readonly Link[]): boolean {
   const files = links.flatMap(({ documentId }) => documentId ?? [])
   const lines = links.map(({ line }) => line)
@@ -133,7 +141,7 @@ export function addLoteSheet(lote: LoteWithoutSheet, sheet: LoteSheet | undefine
   return { ...lote, version: isMade ? LOTE_VERSION : checked, ...(sheet ? { sheet } : {}) }
 }
 
-/** The contracts and annexes in it, each content once, in the order in which the batch names them. */
+/** Returns the contracts and annexes, each content once, in the order in which the batch names them. */
 export function listLoteFiles({
   batch,
   documents,
@@ -147,8 +155,8 @@ export function listLoteFiles({
 }
 
 /**
- * Without what is this machine's alone: where its file lay, and what was found in it. That a file is a scan is among
- * that: earlier versions refuse a check that says so, and there is none to keep.
+ * Returns the draft without what belongs to this machine: the file's origin and analysis. A people check of a scan is
+ * left out too: earlier versions refuse it, and it compares nothing.
  */
 export function toLoteDocument({ peopleCheck, ...rest }: DraftDocument): LoteDocument {
   const document = peopleCheck && peopleCheck.isScan !== true ? { ...rest, peopleCheck } : rest
@@ -164,12 +172,12 @@ export function toLoteDocument({ peopleCheck, ...rest }: DraftDocument): LoteDoc
   }
 }
 
-/** Who vouches for a batch file. */
+/** Mark of a batch file and who checked it. */
 export const loteMarkSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
-  /** By the key of this computer: it is as the office saved it. */
+  /** Mark of this computer's office key: the file is as the office saved it. */
   z.strictObject({ kind: z.literal('own'), office: officeNameSchema }),
-  /** No key is here to check it: what the file says of itself. */
+  /** Mark that no office key of this computer can check; `office` is what the file says. */
   z.strictObject({ kind: z.literal('unchecked'), office: officeNameSchema }),
 ])
 export type LoteMark = Readonly<z.infer<typeof loteMarkSchema>>

@@ -1,29 +1,29 @@
-// Texts that a template makes for each document of a batch: what is asked, what would come of it, and
-// what is remembered.
+// Texts that a template makes for each document of a batch: the request, its preview, and the templates and texts
+// that are kept.
 import { z } from 'zod'
 import { documentIdSchema } from './ids.ts'
 
 export const MERGED_TEXTS = ['name', 'message'] as const
 export type MergedText = (typeof MERGED_TEXTS)[number]
 
-/** What the program wrote last into these: what stands there now and is something else, a person typed. */
+/** Texts that the program wrote last; a field with another text now was typed by a person. */
 export const mergedTextsSchema = z.strictObject({
   name: z.string().exactOptional(),
   message: z.string().exactOptional(),
 })
 
-/** Longer than any name or message; a guard against a page gone wrong. */
+/** Most characters of a template, longer than any name or message; a guard against damaged input. */
 const TEMPLATE_LENGTH = 10_000
 export const textTemplateSchema = z.string().max(TEMPLATE_LENGTH)
 
-/** The template that was used last for each. */
+/** Last used template of each text. */
 export const lastTemplatesSchema = z.strictObject({
   name: textTemplateSchema.exactOptional(),
   message: textTemplateSchema.exactOptional(),
 })
 export type LastTemplates = Readonly<z.infer<typeof lastTemplatesSchema>>
 
-/** Templates that were used: in the batch, and in any, the last one first. */
+/** Last template of the batch, and recent templates of all batches, the newest first. */
 export const usedTemplatesSchema = z.strictObject({
   last: textTemplateSchema.exactOptional(),
   recent: z.array(textTemplateSchema).readonly(),
@@ -35,9 +35,9 @@ export const templateRequestSchema = z.strictObject({
   template: textTemplateSchema,
   /** Absent: all drafts of the batch. */
   documentIds: z.array(documentIdSchema).min(1).readonly().exactOptional(),
-  /** What a person typed stays as it is. */
+  /** Whether texts that a person typed stay unchanged. */
   keepsHandwritten: z.boolean(),
-  /** So does a document in which a field of the template is empty. */
+  /** Whether a document stays unchanged in which a field of the template is empty. */
   keepsIncomplete: z.boolean(),
 })
 export type TemplateRequest = Readonly<z.infer<typeof templateRequestSchema>>
@@ -45,15 +45,15 @@ export type TemplateRequest = Readonly<z.infer<typeof templateRequestSchema>>
 const count = z.number().int().min(0)
 
 export const templateTrialSchema = z.strictObject({
-  /** Of the document that was asked for. */
+  /** Text of the document that was asked for. */
   preview: z.string().exactOptional(),
   /** Headers of the columns that the documents have. */
   columns: z.array(z.string()).readonly(),
-  /** Most that a document has. */
+  /** Highest number of signers in a document. */
   signers: count,
   /** Fields that no document has, as typed. */
   unknown: z.array(z.string()).readonly(),
-  /** Fields that are empty somewhere: in how many documents, and the first of them. */
+  /** Fields that are empty in some documents: their number, and the first ones. */
   empty: z
     .array(
       z.strictObject({
@@ -69,7 +69,7 @@ export const templateTrialSchema = z.strictObject({
   handwritten: count,
   /** Texts longer than the service may take. */
   long: count,
-  /** Texts of which nothing would be left: these stay as they are. */
+  /** Documents whose text would be empty; these keep their text. */
   blank: count,
   /** Documents that would be changed. */
   changes: count,

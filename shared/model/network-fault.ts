@@ -1,5 +1,5 @@
-// Fault on the way to the service, told apart as far as the parts on the way tell: each has its own words, since each
-// is mended by someone else.
+// Fault on the way to the service, told apart as far as the system and proxies tell it: each fault is repaired by
+// someone else.
 
 const NETWORK_REASONS = [
   'nameNotFound', // no name server knows the service
@@ -32,7 +32,7 @@ export type NetworkReason = (typeof NETWORK_REASONS)[number]
 
 export type NetworkFault = {
   readonly reason: NetworkReason
-  /** `host:port`, when a proxy is what it is about. */
+  /** `host:port` of the proxy, when the fault is about one. */
   readonly proxy?: string
   /** The proxy's answer to CONNECT. */
   readonly status?: number

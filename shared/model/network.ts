@@ -1,20 +1,20 @@
-// The way out to the live service, as a person set it, and what the page may see of it: neither the
-// password of a proxy nor the place of a file.
+// Network settings for the live service, as a person set them, and their view for the window, which lacks the proxy's
+// password and the folders of files.
 import { z } from 'zod'
 import { KEY_PERSISTENCES } from './key-status.ts'
 
 export const TRANSPORTS = ['direct', 'system'] as const
 
-/** Seconds, each phase with its bounds: shorter breaks slow offices, longer only hides a dead one. */
+/** Time limits in seconds, by phase: a shorter one fails in slow offices, a longer one only hides a dead network. */
 export const NETWORK_TIMEOUTS = {
   connect: { least: 1, most: 60, usual: 10 },
   /** The answer to a read or to a small change. */
   read: { least: 5, most: 600, usual: 30 },
-  /** The answer to a document, counted from its last byte: late ones are real. */
+  /** Wait for the answer to a create, counted from its last byte; such answers come late. */
   send: { least: 60, most: 3_600, usual: 600 },
-  /** Without a byte of an upload taken. */
+  /** Wait while no byte of an upload is accepted. */
   upload: { least: 10, most: 600, usual: 60 },
-  /** Without a byte of a download given. */
+  /** Wait while no byte of a download comes. */
   download: { least: 10, most: 600, usual: 60 },
 } as const
 export const NETWORK_PHASES = ['connect', 'read', 'send', 'upload', 'download'] as const
@@ -35,18 +35,18 @@ export const networkTimeoutsSchema = z.strictObject({
 export type NetworkTimeouts = Readonly<z.infer<typeof networkTimeoutsSchema>>
 
 const HIGHEST_PORT = 65_535
-/** RFC 1035, section 2.3.4. */
+/** Longest host name (RFC 1035, section 2.3.4). */
 const HOST_LENGTH = 253
 const USER_LENGTH = 256
 
-/** A name or an address alone: no scheme, no port, no brackets. */
+/** Host name or address alone: no scheme, no port, no brackets. */
 export const proxyHostSchema = z
   .string()
   .trim()
   .max(HOST_LENGTH)
   .regex(/^(?:[^\s:/@[\]\\?#;,]+|[0-9a-f:.]*:[0-9a-f:.]+)$/iu)
 export const proxyPortSchema = z.number().int().min(1).max(HIGHEST_PORT)
-/** RFC 7617: a colon would end the name. */
+/** User name at the proxy, without a colon, which would end it (RFC 7617). */
 export const proxyUserSchema = z
   .string()
   .trim()
@@ -55,7 +55,7 @@ export const proxyUserSchema = z
   .regex(/^[^:\p{Cc}]+$/u)
 
 export const proxyChoiceSchema = z.discriminatedUnion('kind', [
-  /** What the system's settings say, its automatic configuration included. */
+  /** Proxy of the system's settings, its automatic configuration included. */
   z.strictObject({ kind: z.literal('system') }),
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({
@@ -71,7 +71,7 @@ export const networkSettingsSchema = z.object({
   proxy: proxyChoiceSchema.default({ kind: 'system' }),
   /** Absolute path of a PEM file with authorities that are trusted beside the system's. */
   caFile: z.string().exactOptional(),
-  /** `system`: by the host's own network, which can log in at a proxy as the person who works here. */
+  /** `system`: the network of the host application, which can log in at a proxy as the person who works here. */
   transport: z.enum(TRANSPORTS).default('direct'),
   timeouts: networkTimeoutsSchema.prefault({}),
 })
@@ -79,12 +79,12 @@ export type NetworkSettings = Readonly<z.infer<typeof networkSettingsSchema>>
 
 export const networkViewSchema = z.strictObject({
   proxy: proxyChoiceSchema,
-  /** Of the manual proxy; `none` where there is no password. */
+  /** Place of the manual proxy's password; `none` without a password. */
   password: z.enum(['none', ...KEY_PERSISTENCES]),
-  /** Name of the file of authorities, without its place. */
+  /** Name of the file of authorities, without its folder. */
   caFile: z.string().exactOptional(),
   transport: z.enum(TRANSPORTS),
-  /** Whether this host has a network of its own to offer. */
+  /** Whether this host application has a network of its own. */
   hasSystemTransport: z.boolean(),
   timeouts: networkTimeoutsSchema,
 })
@@ -97,9 +97,9 @@ export const networkChangeSchema = z.strictObject({
 })
 export type NetworkChange = Readonly<z.infer<typeof networkChangeSchema>>
 
-/** The service was reached, whatever it answered: no key went along. */
+/** Trial in which the service was reached, whatever it answered; it is sent without a key. */
 export const networkTrialSchema = z.strictObject({
-  /** In the words of automatic configuration; absent where the host's own network decides. */
+  /** Route in the notation of automatic proxy configuration; absent where the host's own network decides. */
   route: z.string().exactOptional(),
   status: z.number().int(),
   durationMs: z.number(),

@@ -1,5 +1,5 @@
-// Something that a person should know and that no action of theirs asked for. A condition of this
-// run; dismissed, it is gone until the next one.
+// Notice to a person that no action of theirs asked for. It describes a condition of this run; a dismissed notice
+// stays away until the next run.
 import { z } from 'zod'
 import { epochMsSchema } from './time.ts'
 

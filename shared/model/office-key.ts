@@ -1,10 +1,10 @@
-// Status of the key by which an office marks its batch files: whose it is and where it lies, never the key.
+// Status of the key with which an office marks its batch files: office and place, never the key.
 import { z } from 'zod'
 import { KEY_PERSISTENCES } from './key-status.ts'
 
 const MAX_OFFICE_CHARACTERS = 100
 
-/** One line. */
+/** Name of the office, on one line. */
 export const officeNameSchema = z
   .string()
   .trim()
@@ -14,16 +14,16 @@ export const officeNameSchema = z
 
 const ofKey = {
   office: officeNameSchema,
-  /** The same at every seat that has the key. */
+  /** Id of the key, equal on every machine that has the key. */
   keyId: z.string(),
 }
 
 export const officeKeyStatusSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('absent') }),
   z.strictObject({ kind: z.literal('saved'), ...ofKey, persistence: z.enum(KEY_PERSISTENCES) }),
-  /** In the file that the policy names. */
+  /** Key in the file that the policy names. */
   z.strictObject({ kind: z.literal('managed'), ...ofKey }),
-  /** The policy names a file that cannot be read, or holds no key. */
+  /** Key file that the policy names and that cannot be read or holds no key. */
   z.strictObject({ kind: z.literal('unusable') }),
 ])
 export type OfficeKeyStatus = Readonly<z.infer<typeof officeKeyStatusSchema>>
@@ -33,7 +33,7 @@ export const officeKeyCreatedSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('closed') }),
   z.strictObject({
     kind: z.literal('created'),
-    /** Of the file with the key, for the other seats. */
+    /** Name of the file with the key, for the other machines of the office. */
     fileName: z.string(),
     status: officeKeyStatusSchema,
   }),

@@ -1,5 +1,5 @@
-// Overview of everything that was sent, in a few figures. Each has the question of the list that it counts, so that the
-// list which it opens has exactly as many.
+// Overview of everything that was sent, in a few figures. Each figure has the query of its documents, so that the
+// list behind it has exactly as many.
 import { z } from 'zod'
 import { REFUSAL_REASONS } from '../rules/classify-refusal.ts'
 import type { CalendarDay } from './calendar-day.ts'
@@ -10,9 +10,9 @@ import { documentQuestionSchema } from './selection.ts'
 import type { EpochMs } from './time.ts'
 import { DAY_MS, epochMsSchema, toEpochMs } from './time.ts'
 
-/** Deadlines that are near enough to act on. */
+/** Days in which a deadline counts as near. */
 const DUE_DAYS = 3
-/** The time to sign is that of now, not of last year. */
+/** Days whose signed documents give the median time to sign. */
 const MEDIAN_DAYS = 30
 
 export const OVERVIEW_FIGURES = [
@@ -49,11 +49,11 @@ export type Figure = Readonly<z.infer<typeof figureSchema>>
 export const overviewSchema = z.strictObject({
   at: epochMsSchema,
   figures: z.record(z.enum(OVERVIEW_FIGURES), figureSchema),
-  /** The most frequent first. */
+  /** Refusals by reason, the most frequent first. */
   refused: z.array(figureSchema.extend({ reason: z.enum(REFUSAL_REASONS) })).readonly(),
-  /** From the sending to the last signature, of `signedLately`; absent without any. */
+  /** Median time from sending to the last signature over `signedLately`; absent without any. */
   medianMs: z.number().int().exactOptional(),
-  /** A few of the waiting documents, by the time they were sent, the earliest first. */
+  /** Waiting documents that were sent first, the earliest first. */
   oldest: z
     .array(
       z.strictObject({

@@ -18,7 +18,7 @@ const pageAnalysisSchema = z.strictObject({
   /** Size as displayed: crop box, /Rotate and UserUnit applied; PDF points (1/72 inch). */
   widthPt: z.number(),
   heightPt: z.number(),
-  /** 0, 90, 180 or 270: the clockwise turn that is already in the sizes. */
+  /** Clockwise turn that the sizes already include: 0, 90, 180 or 270. */
   rotation: z.number().int(),
 })
 

@@ -1,5 +1,5 @@
-// Check of the people of a row against the text of its contract. Counts as long as the file and what is known of the
-// signer are the same; what is said of the whole row, as long as all of them are.
+// Check of a row's people against the text of its contract. A doubt counts while the file and that signer's data are
+// the same; what is said of the whole row, while all signers' data are.
 import { z } from 'zod'
 import type { DocumentContent } from './document.ts'
 import type { DraftFile } from './draft-file.ts'
@@ -14,31 +14,31 @@ const PERSON_DOUBTS = [
 ] as const
 
 const personDoubtSchema = z.strictObject({
-  /** By index in `signers`. */
+  /** Index of the person in `signers`. */
   signer: z.number().int(),
   reason: z.enum(PERSON_DOUBTS),
   found: z.string().exactOptional(),
   suggestion: z.string().exactOptional(),
 })
 
-/** The text is that of another row. */
+/** Other row whose people are in this contract's text. */
 const otherRowSchema = z.strictObject({
-  /** Of the other document. */
+  /** Name of the other document. */
   name: z.string(),
-  /** Its line in the sheet, where it came from one. */
+  /** Line of the other document in its spreadsheet, where it came from one. */
   line: z.number().int().exactOptional(),
-  /** Who of it stands in the text. */
+  /** Names of the other row's people that are in the text. */
   people: z.string(),
 })
 export type OtherRow = Readonly<z.infer<typeof otherRowSchema>>
 
 export const peopleCheckSchema = z.strictObject({
   fileSha256: sha256Schema,
-  /** As they were asked about. */
+  /** Signers' data at the time of the check. */
   signers: z.array(signerFactsSchema).readonly(),
   doubts: z.array(personDoubtSchema).readonly(),
   otherRow: otherRowSchema.exactOptional(),
-  /** The file has no text: nothing was compared. */
+  /** Whether the file has no text, so that nothing was compared. */
   isScan: z.literal(true).exactOptional(),
 })
 export type CheckedPeople = Readonly<z.infer<typeof peopleCheckSchema>>
@@ -48,7 +48,7 @@ type Checked = Pick<DocumentContent, 'signers'> & {
   readonly peopleCheck?: CheckedPeople
 }
 
-/** Of the very file and people that are in the draft now. */
+/** Tells whether the check is of the file and the people that the draft has now. */
 export function isPeopleCheckCurrent({ file, signers, peopleCheck }: Checked): boolean {
   return (
     file.kind === 'stored' &&
@@ -58,7 +58,7 @@ export function isPeopleCheckCurrent({ file, signers, peopleCheck }: Checked): b
   )
 }
 
-/** Those that still count, with the signer's index now. */
+/** Returns the doubts that still count, each with the signer's index now. */
 export function findPersonDoubts({
   file,
   signers,
@@ -73,7 +73,7 @@ export function findPersonDoubts({
   })
 }
 
-/** Whoever signs it: a file stays a scan when its row changes. */
+/** Tells whether the file is known as a scan, also after its signers changed. */
 export function isKnownScan({ file, peopleCheck }: Omit<Checked, 'signers'>): boolean {
   return (
     file.kind === 'stored' &&

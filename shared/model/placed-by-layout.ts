@@ -1,5 +1,5 @@
-// Areas that a layout placed in a draft: those that are still as it placed them are its own, all others are by hand and
-// stay when the layout is applied again.
+// Areas that a layout placed in a draft. Those that are unchanged are the layout's; all others are by hand and stay
+// when the layout is applied again.
 import { z } from 'zod'
 import { percentSchema } from '../geometry/percent.ts'
 import { findingSchema } from '../rules/finding.ts'
@@ -20,28 +20,28 @@ const placedAreaSchema = z.strictObject({
 type PlacedAreaBox = Readonly<z.infer<typeof placedAreaSchema>>
 
 const placedRuleSchema = z.strictObject({
-  /** Equal for the same rule of the layout before and after a change of it. */
+  /** Key of the rule, equal before and after a change of the layout. */
   rule: z.string(),
   signer: layoutSignerSchema,
   type: z.enum(SIGNATURE_AREA_TYPES),
-  /** Of the signer when it was placed: an area that went to somebody else is by hand. */
+  /** Role of the signer at the time of placing: an area that was given to another signer is by hand. */
   role: z.string(),
   areas: z.array(placedAreaSchema).readonly(),
-  /** Why the rule has no place in this document. */
+  /** Finding why the rule has no place in this document. */
   finding: findingSchema.exactOptional(),
 })
 export type PlacedRule = Readonly<z.infer<typeof placedRuleSchema>>
 
 export const placedByLayoutSchema = z.strictObject({
-  /** Absent when the layouts were in doubt, and none was used. */
+  /** Layout that was used; absent when more than one matched and none was used. */
   layoutId: layoutIdSchema.exactOptional(),
   rules: z.array(placedRuleSchema).readonly(),
-  /** Of the document as a whole. */
+  /** Finding about the document as a whole. */
   finding: findingSchema.exactOptional(),
 })
 export type PlacedByLayout = Readonly<z.infer<typeof placedByLayoutSchema>>
 
-/** The n-th rule of a signer and type is the same rule, wherever it leads. */
+/** Returns a key for each rule: the n-th rule of a signer and type keeps its key, whatever its place. */
 export function toRuleKeys(rules: readonly LayoutRule[]): readonly string[] {
   const counts = new Map<string, number>()
   return rules.map(({ signer, type }) => {

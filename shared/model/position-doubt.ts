@@ -1,5 +1,5 @@
-// Reason why no place was proposed for a signer. Counts as long as the file and what is known of the signer are the
-// same and nobody gave the signer an area.
+// Reason why no place was proposed for a signer. It counts while the file and the signer's data are unchanged and the
+// signer has no area.
 import { z } from 'zod'
 import type { DocumentContent } from './document.ts'
 import type { DraftFile } from './draft-file.ts'
@@ -19,21 +19,21 @@ const NO_PROPOSAL_REASONS = [
 ] as const
 export type NoProposalReason = (typeof NO_PROPOSAL_REASONS)[number]
 
-/** `notRead`: reading the file took too long, or too much memory. */
+/** Reasons; `notRead`: reading the file took too long or too much memory. */
 const POSITION_DOUBTS = [...NO_PROPOSAL_REASONS, 'notRead'] as const
 
 export const positionDoubtSchema = z.strictObject({
   fileSha256: sha256Schema,
   signer: signerFactsSchema,
   reason: z.enum(POSITION_DOUBTS),
-  /** Where a person should look first. */
+  /** Page where a person should look first. */
   page: z.number().int().exactOptional(),
-  /** Of `otherPerson`: the name or the CPF that stands there. */
+  /** Name or CPF that stands there; only with `otherPerson`. */
   found: z.string().exactOptional(),
 })
 export type PositionDoubt = Readonly<z.infer<typeof positionDoubtSchema>>
 
-/** Those that still count, with the signer's index. */
+/** Returns the doubts that still count, each with the signer's index. */
 export function findDoubts({
   file,
   signers,

@@ -1,14 +1,14 @@
-// Row of a sheet as it describes its document, before a file is matched to it: values repaired, each repair on record,
-// and what could not be read named instead of dropped.
+// Document that a row of a spreadsheet describes, before a file is matched to it: values are repaired, each repair is
+// recorded, and what could not be read becomes a finding.
 import type { Finding } from '../rules/finding.ts'
 import type { DocumentContent } from './document.ts'
 import type { FieldColumn } from './sheet-source.ts'
 
 export type Repair = {
-  /** In the sheet's file: a document may come from several lines. */
+  /** Line in the spreadsheet's file, since a document may come from several lines. */
   readonly line: number
   readonly column: string
-  /** The cell as it stood. */
+  /** Text of the cell before the repair. */
   readonly from: string
   readonly to: string
 }
@@ -16,21 +16,23 @@ export type Repair = {
 export type RowDocument = Omit<DocumentContent, 'file' | 'areas' | 'columns' | 'source'>
 
 export type PreparedRow = {
-  /** In the sheet's file, from 1: the first of its lines. */
+  /** First of its lines in the spreadsheet's file, from 1. */
   readonly line: number
   readonly document: RowDocument
-  /** As the sheet names it: with or without folder and extension. */
+  /** File name as the spreadsheet has it, with or without folder and extension. */
   readonly fileName?: string
-  /** Every column by its header, of the first line: for name templates and merged texts. */
+  /** Cells of the first line by header, for name templates and merged texts. */
   readonly fields: Readonly<Record<string, string>>
   readonly repairs: readonly Repair[]
-  /** Which cell fed each field that one did. */
+  /** Cell of each field that a column fed. */
   readonly columns: readonly FieldColumn[]
-  /** Cells that say something which could not be read. */
+  /** Findings about cells that could not be read. */
   readonly findings: readonly Finding[]
 }
 
-/** ERR-03: the column where what a finding or a refusal points at is mended; undefined where none fed it. */
+/**
+ * Returns the column in which a finding or a refusal can be fixed (ERR-03); undefined where no column fed the field.
+ */
 export function columnOf(
   { columns }: Pick<PreparedRow, 'columns'>,
   path: Finding['path'],
@@ -38,7 +40,7 @@ export function columnOf(
   return columns.find((each) => each.path.join('.') === path.join('.'))?.column
 }
 
-/** The same with its line. */
+/** Returns that column with its line. */
 export function cellOf(
   { columns, line }: Pick<PreparedRow, 'columns' | 'line'>,
   path: Finding['path'],

@@ -20,12 +20,12 @@ export const queueStatusSchema = z.strictObject({
   state: z.enum(QUEUE_STATES),
   counts: z.partialRecord(z.enum(DELIVERY_KINDS), z.number().int()),
   inFlight: z.number().int(),
-  /** While the service is not reached. */
+  /** State of the circuit breaker; absent while the service is reached. */
   offline: z
     .strictObject({
       since: epochMsSchema,
       nextProbeAt: epochMsSchema,
-      /** Why, as far as the last try told. */
+      /** Failure of the last try, as far as it told one. */
       failure: failureSchema.exactOptional(),
     })
     .exactOptional(),
@@ -35,13 +35,13 @@ export const queueStatusSchema = z.strictObject({
         accountId: accountIdSchema,
         hold: holdSchema,
         heldAt: epochMsSchema,
-        /** Absent for a moment only, until it is planned. */
+        /** Time of the next try; absent only until it is planned. */
         nextTryAt: epochMsSchema.exactOptional(),
         isTrying: z.boolean(),
       }),
     )
     .readonly(),
-  /** Batches that stand still, since the service refused so many of their documents one after another. */
+  /** Batches whose creates are stopped, since the service refused so many of their documents in a row. */
   stops: z
     .array(
       z.strictObject({
@@ -50,7 +50,7 @@ export const queueStatusSchema = z.strictObject({
         accountId: accountIdSchema,
         refusals: z.number().int(),
         refusedAt: epochMsSchema,
-        /** Documents that wait. */
+        /** Documents of the batch that wait. */
         queued: z.number().int(),
       }),
     )

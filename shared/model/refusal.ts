@@ -1,5 +1,5 @@
-// The service's final "no", as it came: status, its own words, the field they are about, and the
-// identifiers that its support asks for (ERR-02 to ERR-04).
+// Final refusal of the service as it came: status, words, the fields that the words are about, and the ids that its
+// support asks for (ERR-02 to ERR-04).
 import { z } from 'zod'
 
 export const refusalSchema = z.strictObject({
@@ -16,7 +16,7 @@ export const refusalSchema = z.strictObject({
   traceId: z.string().exactOptional(),
   /** The partner's stable name of the call (VER-04). */
   operation: z.string(),
-  /** What a 403 must be about, since its body is empty: the features that the operation needs (AUTH-13). */
+  /** Features that the operation needs, for a 403, whose body is empty (AUTH-13). */
   features: z.array(z.string()).readonly().exactOptional(),
 })
 export type Refusal = Readonly<z.infer<typeof refusalSchema>>

@@ -1,19 +1,19 @@
-// Release by a second person: what a policy demands it for, what was asked for, and who answered.
+// Release by a second person: the limits of the policy, the request and the answer.
 import { z } from 'zod'
 import { documentIdSchema, sha256Schema } from './ids.ts'
 import { epochMsSchema } from './time.ts'
 
 const MAX_COLUMN_LENGTH = 200
-/** A reason in a sentence or two. */
+/** Most characters of a reason, a sentence or two. */
 export const MAX_DECLINE_REASON_LENGTH = 500
 
 export const reviewLimitsSchema = z
   .strictObject({
-    /** A batch with more documents needs it; 0: every batch. */
+    /** Number of documents above which a batch needs a second person; 0: every batch. */
     overDocuments: z.number().int().min(0).exactOptional(),
-    /** A batch whose amounts add up to more needs it. */
+    /** Sum of amounts above which a batch needs a second person. */
     overAmount: z.number().min(0).exactOptional(),
-    /** Column of the sheet that holds each document's amount. */
+    /** Column of the spreadsheet with each document's amount. */
     amountColumn: z.string().trim().min(1).max(MAX_COLUMN_LENGTH).exactOptional(),
   })
   .refine(
@@ -29,11 +29,11 @@ export const reviewLimitsSchema = z
   )
 export type ReviewLimits = Readonly<z.infer<typeof reviewLimitsSchema>>
 
-/** Why a batch needs a second person. */
+/** Reason why a batch needs a second person. */
 export const reviewNeedSchema = z.strictObject({
-  /** `amountUnknown`: the column is missing in a document, or holds no amount. */
+  /** Reason; `amountUnknown`: the column is missing in a document, or holds no amount. */
   reason: z.enum(['documents', 'amount', 'amountUnknown']),
-  /** Of `documents` and `amount`: what was counted, and the limit that it is over. */
+  /** Number or sum of the batch, which is above `limit`. */
   found: z.number(),
   limit: z.number(),
 })
@@ -41,12 +41,12 @@ export type ReviewNeed = Readonly<z.infer<typeof reviewNeedSchema>>
 
 const userSchema = z.string()
 
-/** Kept with the draft, so that it survives the end of the program. */
+/** Request for a second person's release, kept with the draft so that it outlasts the program. */
 export const releaseRequestSchema = z.strictObject({
   documentIds: z.array(documentIdSchema).readonly(),
-  /** Of the account and of what the documents were then: another content is asked for anew. */
+  /** Digest of the account and the documents at that time: a changed content needs a new request. */
   contentSha256: sha256Schema,
-  /** User of the operating system, as are all of this page. */
+  /** User of the operating system, as `by` is everywhere in this file. */
   askedBy: userSchema,
   askedAt: epochMsSchema,
   declined: z
@@ -58,13 +58,15 @@ export type ReleaseRequest = Readonly<z.infer<typeof releaseRequestSchema>>
 export const REVIEW_STEPS = ['asked', 'approved', 'declined', 'withdrawn'] as const
 export type ReviewStep = (typeof REVIEW_STEPS)[number]
 
-/** What a second person released, and for whom. */
+/** Release by a second person: who released which content for whom. */
 export const releaseApprovalSchema = releaseRequestSchema
   .pick({ contentSha256: true, askedBy: true, askedAt: true })
   .extend({ by: userSchema, at: epochMsSchema })
 export type ReleaseApproval = Readonly<z.infer<typeof releaseApprovalSchema>>
 
-/** Letter case means nothing; a user without a name is nobody's second person. */
+/**
+ * Tells whether the user is another than the one who asked, whatever the letter case; an unknown user is never one.
+ */
 export function isSecondPerson(request: Pick<ReleaseRequest, 'askedBy'>, osUser: string): boolean {
   return (
     osUser !== '' &&

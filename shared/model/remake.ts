@@ -1,14 +1,14 @@
-// Documents that became drafts again: the link between the old one and the new one, and the cancellation of
-// the old one that waits until the new one is at the service.
+// Documents that became drafts again: the link between old and new document, and the cancellation of the old one,
+// which waits until the new one is at the service.
 import { z } from 'zod'
 import { batchIdSchema, documentIdSchema } from './ids.ts'
 import { epochMsSchema } from './time.ts'
 
-/** `cancelAndRedo`: the old one stays as it is at the service until the new one is there. */
+/** Acts; `cancelAndRedo` leaves the old document at the service as it is until the new one is there. */
 export const REDRAFT_ACTS = ['toDraft', 'cancelAndRedo'] as const
 export type RedraftAct = (typeof REDRAFT_ACTS)[number]
 
-/** Why a document cannot become a draft by that act as it is now. */
+/** Reasons why a document cannot become a draft by that act now. */
 const REDRAFT_OBSTACLES = [
   'notFound',
   'erased', // its personal data was erased: there is nothing to make a draft of
@@ -44,29 +44,29 @@ export type RedraftResult = Readonly<z.infer<typeof redraftResultSchema>>
 
 const FAILURES = z.enum(['notRead', 'refused', 'unknown', 'notWaiting'])
 
-/** What was done last about the cancellation of an old document. */
+/** Last known state of the cancellation of an old document. */
 export const replacementStateSchema = z.discriminatedUnion('kind', [
-  /** For the new one to be sent. */
+  /** The cancellation waits until the new document is sent. */
   z.strictObject({ kind: z.literal('waiting') }),
-  /** Tried and not done; it is tried again. `unknown`: the service may have done it. */
+  /** The cancellation was tried and not done; it is tried again. `unknown`: the service may have done it. */
   z.strictObject({ kind: z.literal('failed'), why: FAILURES, failedAt: epochMsSchema }),
-  /** The old one asks for no signature any more. */
+  /** The old document asks for no signature any more. */
   z.strictObject({ kind: z.literal('done'), endedAt: epochMsSchema }),
-  /** Everybody had signed the old one, which is not cancelled. */
+  /** Everybody had signed the old document, which is not cancelled. */
   z.strictObject({ kind: z.literal('signed'), endedAt: epochMsSchema }),
 ])
 export type ReplacementState = Readonly<z.infer<typeof replacementStateSchema>>
 
-/** How it stands now, by what became of the old one and of the new one. */
+/** State of the replacement now, from what became of both documents. */
 const replacementStandingSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('waiting') }),
   z.strictObject({ kind: z.literal('failed'), why: FAILURES }),
   z.strictObject({ kind: z.literal('done') }),
-  /** Everybody signed the old one, and the new one is at the service too: both exist. */
+  /** Everybody signed the old document, and the new one is at the service too: both exist. */
   z.strictObject({ kind: z.literal('signed') }),
-  /** The new one is known by name and signers alone: a person says which of the two is cancelled. */
+  /** The new document is known by name and signers alone: a person says which of both is cancelled. */
   z.strictObject({ kind: z.literal('unsure') }),
-  /** Everybody signed the old one before the new one was sent; that one is not sent. */
+  /** Everybody signed the old document before the new one was sent; the new one is not sent. */
   z.strictObject({ kind: z.literal('kept') }),
 ])
 export type ReplacementStanding = Readonly<z.infer<typeof replacementStandingSchema>>
@@ -80,24 +80,24 @@ const linkedSchema = z.strictObject({
 })
 export type LinkedDocument = Readonly<z.infer<typeof linkedSchema>>
 
-/** What takes the place of a document that is over; its name is empty once its personal data was erased. */
+/** Document that replaces one that is over; its name is empty once its personal data was erased. */
 export const redoneAsSchema = z.strictObject({ documentId: documentIdSchema, name: z.string() })
 export type RedoneAs = Readonly<z.infer<typeof redoneAsSchema>>
 
-/** What a document or draft was made from, and what was made from it. */
+/** Document or draft that this one was made from, and the one that was made from it. */
 export const remakeLinksSchema = z.strictObject({
   madeFrom: linkedSchema.exactOptional(),
   madeInto: linkedSchema.exactOptional(),
-  /** As the journal has it. */
+  /** Cancellation as the journal has it. */
   replacement: replacementStateSchema.exactOptional(),
-  /** Of the document itself: it is to be cancelled, or was, for another. */
+  /** State of the cancellation of this document, which another one replaces. */
   standing: replacementStandingSchema.exactOptional(),
-  /** Of `madeFrom`: what this one takes the place of. */
+  /** State of the cancellation of `madeFrom`, which this document replaces. */
   replaces: replacementStandingSchema.exactOptional(),
 })
 export type RemakeLinks = Readonly<z.infer<typeof remakeLinksSchema>>
 
-/** A replacement that is not finished, or that a person has to see to. */
+/** Replacement that is not finished, or that needs a person. */
 export const replacementViewSchema = z.strictObject({
   documentId: documentIdSchema,
   name: z.string(),

@@ -1,5 +1,5 @@
-// Labels and ids as they are typed, pasted or read from a file: a line each, in either order. What
-// cannot be taken is told by its line; the lines before and after it are.
+// Labels and ids as they are typed, pasted or read from a file: an id and a label on each line, in either order. A
+// faulty line is a problem; the other lines are read.
 import { z } from 'zod'
 import type { LabelledId } from './saved-ids.ts'
 import { labelledIdSchema } from './saved-ids.ts'

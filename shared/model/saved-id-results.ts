@@ -7,7 +7,7 @@ import { writtenSchema } from './service-view.ts'
 
 const ID_FILE_PROBLEMS = ['tooLarge', 'notText', 'empty'] as const
 
-/** Nothing is taken yet. */
+/** Content of a picked file; no id is saved by reading it. */
 export const idFileSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('closed') }),
   z.strictObject({
@@ -29,7 +29,7 @@ export const idListingSchema = z.discriminatedUnion('kind', [
     kind: z.literal('loaded'),
     saved: savedIdsSchema,
     listed: z.number().int(),
-    /** Of the listed ones: switched off at the service, and so not offered. */
+    /** Number of listed ids that are switched off at the service and therefore not offered. */
     inactive: z.number().int(),
     unreadable: z.number().int(),
   }),
@@ -39,7 +39,7 @@ export type IdListing = Readonly<z.infer<typeof idListingSchema>>
 
 export const folderCreationSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('created'), saved: savedIdsSchema }),
-  /** Without an id that could be kept, or not known to be created. */
+  /** Outcome without a usable id, or with none known to be created. */
   writtenSchema,
   unboundOutcomeSchema,
 ])

@@ -1,5 +1,5 @@
-// Ids of an account that no known operation lists, remembered with a label: folders, groups and
-// information fields (PART-15). Categories are listed by the API itself.
+// Ids of an account that no known operation lists, kept with a label: folders, groups and information fields
+// (PART-15). Categories are listed by the API.
 import { z } from 'zod'
 import { foldText } from '../fold-text.ts'
 import { epochMsSchema } from './time.ts'
@@ -27,14 +27,14 @@ export type SavedIds = Readonly<z.infer<typeof savedIdsSchema>>
 
 export const NO_SAVED_IDS: SavedIds = { folder: [], group: [], informationField: [], loadedAt: {} }
 
-/** The operation that would list a kind, once it is bound. */
+/** Operation that lists the ids of a kind, once it is bound. */
 export const LISTED_BY = {
   folder: 'partners_v1_folders_list',
   group: 'partners_v1_groups_list',
   informationField: 'partners_v1_information_fields_list',
 } as const satisfies Readonly<Record<IdKind, string>>
 
-/** By id: a label that is given again takes the place of the one before. In the order of the labels. */
+/** Returns both lists joined by id, in the order of the labels; a label in `added` replaces the one in `known`. */
 export function mergeIds(
   known: readonly LabelledId[],
   added: readonly LabelledId[],

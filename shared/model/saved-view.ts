@@ -1,5 +1,5 @@
-// View of a list under a name that a person gave it: filters, search, order and columns. The window and the command
-// line show the same rows by it.
+// Saved view of a list under a name that a person gave it: filters, search, order and columns. The window and the
+// command line show the same rows for it.
 import { z } from 'zod'
 import { assertNever } from '../assert-never.ts'
 import { omitUndefined } from '../omit-undefined.ts'
@@ -13,15 +13,15 @@ import type { EpochMs } from './time.ts'
 import { DAY_MS, epochMsSchema, toEpochMs } from './time.ts'
 
 const NAME_LENGTH = 80
-/** A search or a value of a cell. */
+/** Most characters of a search or of a cell's value. */
 const TEXT_LENGTH = 20_000
-/** More than a table has columns, or a column values that a person chooses. */
+/** Most columns of a table, and most values that a person chooses in a column. */
 const MOST = 2_000
 
 export const viewNameSchema = z.string().trim().min(1).max(NAME_LENGTH)
 
 const text = z.string().max(TEXT_LENGTH)
-/** Of a list, by the keys of its columns. */
+/** Arrangement of a list, by the keys of its columns. */
 const shownTableSchema = z.strictObject({
   sort: z.strictObject({ key: text, isDescending: z.boolean() }).exactOptional(),
   filters: z
@@ -29,14 +29,14 @@ const shownTableSchema = z.strictObject({
     .max(MOST)
     .readonly(),
   search: text,
-  /** Columns that are left out. */
+  /** Keys of hidden columns. */
   hidden: z.array(text).max(MOST).readonly(),
 })
 export type ShownTable = Readonly<z.infer<typeof shownTableSchema>>
 
-/** Of a list that main answers, what its columns arrange of the answer; absent: a view of an older version. */
+/** Arrangement by the columns of a list that main answers; absent in a view of an older version. */
 const byColumns = { arrangement: shownTableSchema.exactOptional() }
-/** Their lists are of all batches. */
+/** Query of a list that shows all batches. */
 const ofAllBatches = documentQuestionSchema.omit({ batchId: true })
 
 export const shownSchema = z.discriminatedUnion('list', [
@@ -54,13 +54,13 @@ export const shownSchema = z.discriminatedUnion('list', [
 export type Shown = Readonly<z.infer<typeof shownSchema>>
 export type ViewedList = Shown['list']
 
-/** Whether two views are of one list. */
+/** Tells whether two views are of the same list. */
 export function isOfOneList(one: Shown, other: Shown): boolean {
   if (one.list !== 'list' || other.list !== 'list') return one.list === other.list
   return one.of === other.of
 }
 
-/** As it is kept. */
+/** View as the journal keeps it. */
 export const keptViewSchema = z.strictObject({
   name: viewNameSchema,
   shown: shownSchema,
@@ -70,14 +70,16 @@ export type KeptView = Readonly<z.infer<typeof keptViewSchema>>
 
 export const savedViewSchema = z.strictObject({
   name: viewNameSchema,
-  /** As of today, without what is gone. */
+  /** Content of the view, its dates moved to today, without what is gone. */
   shown: shownSchema,
-  /** What it names and is not there any more: a batch, or a text that was erased with a person's data. */
+  /** What the view names and no longer exists: a batch, or a text that was erased with a person's data. */
   gone: z.array(z.enum(['batch', 'text'])).readonly(),
 })
 export type SavedView = Readonly<z.infer<typeof savedViewSchema>>
 
-/** As it is shown: moments go along with the day, and what is gone is left out. */
+/**
+ * Returns the view as it is shown today: its dates move by the days since it was saved, and what is gone is left out.
+ */
 export function toSavedView(
   { name, shown, savedAt }: KeptView,
   now: EpochMs,
@@ -150,7 +152,7 @@ function moveFact(only: DocumentFact, from: EpochMs, to: EpochMs): DocumentFact 
   }
 }
 
-/** The same time of the day, as many days later as lie between the two. */
+/** Returns the instant moved by the days between `from` and `to`, at the same time of the day. */
 function moveMoment(at: EpochMs, from: EpochMs, to: EpochMs): EpochMs {
   const day = toLocalDay(at)
   const days = Math.round((startOfDay(toLocalDay(to)) - startOfDay(toLocalDay(from))) / DAY_MS)

@@ -1,5 +1,5 @@
-// Selection of released documents by a person, as the window says it to main: so many by their ids, or all that a list
-// shows but a few. Main turns it into documents, so that those count which the window has never loaded.
+// Selection of released documents by a person, as the window sends it to main: the ids of some, or all of a list
+// except a few. Main finds the documents, so that those count which the window has never loaded.
 import { z } from 'zod'
 import { DOCUMENT_VIEWS } from './document-standing.ts'
 import { batchIdSchema, documentIdSchema, signatureIdSchema } from './ids.ts'
@@ -7,38 +7,42 @@ import { REFUSAL_REASONS } from '../rules/classify-refusal.ts'
 import { epochMsSchema } from './time.ts'
 
 const SEARCH_LENGTH = 200
-/** More than a journal holds in years; a bound for what crosses the bridge. */
+/** Most documents of a selection, more than a journal holds in years; a bound for IPC messages. */
 export const MAX_SELECTED = 200_000
 
-/** Beside its view: what a figure counts, so that the list which it opens has exactly these. */
+/**
+ * Condition on the documents besides the view: the one of a figure, so that the list behind it has exactly as many.
+ */
 const documentFactSchema = z.discriminatedUnion('kind', [
-  /** The deadline is not after `until`. */
+  /** Documents whose deadline is not after `until`. */
   z.strictObject({ kind: z.literal('due'), until: epochMsSchema }),
   z.strictObject({ kind: z.literal('ended'), how: z.enum(['cancelled', 'expired', 'replaced']) }),
   z.strictObject({ kind: z.literal('refused'), reason: z.enum(REFUSAL_REASONS) }),
-  /** The last one signed at `from` or after it. */
+  /** Documents whose last signature was at `from` or later. */
   z.strictObject({ kind: z.literal('signed'), from: epochMsSchema }),
   z.strictObject({ kind: z.literal('sent'), until: epochMsSchema }),
 ])
 export type DocumentFact = Readonly<z.infer<typeof documentFactSchema>>
 
-/** Whatever has none of it comes last, either way; of deadlines those that have passed with the signing too. */
+/**
+ * Order of a list; rows without the value come last in both directions. Signed and ended ones have no deadline here.
+ */
 const documentSortSchema = z.strictObject({
   by: z.enum(['name', 'deadline', 'signed', 'stored']),
   isDescending: z.boolean(),
 })
 export type DocumentSort = Readonly<z.infer<typeof documentSortSchema>>
 
-/** What a list of released documents shows. */
+/** Query of a list of released documents. */
 export const documentQuestionSchema = z.strictObject({
   view: z.enum(DOCUMENT_VIEWS),
   batchId: batchIdSchema.exactOptional(),
   only: documentFactSchema.exactOptional(),
-  /** Found in names, files, people, their CPF and the cells of their sheet, whatever the case and accents. */
+  /** Text to find in names, files, people, their CPF and their spreadsheet cells, whatever its case and accents. */
   text: z.string().max(SEARCH_LENGTH).exactOptional(),
-  /** Of views of the archive: what has no file first, then the newest file; else in the order of release. */
+  /** For views of the archive: documents without a file first, then the newest file. Absent: the order of release. */
   order: z.literal('newest').exactOptional(),
-  /** In the place of that order. */
+  /** Order by a column; used instead of `order`. */
   sort: documentSortSchema.exactOptional(),
 })
 export type DocumentQuestion = Readonly<z.infer<typeof documentQuestionSchema>>
@@ -55,14 +59,14 @@ export const documentSelectionSchema = z.discriminatedUnion('kind', [
 ])
 export type DocumentSelection = Readonly<z.infer<typeof documentSelectionSchema>>
 
-/** From one row of a list to another: by the document, or by its place where the window has not read it. */
+/** End of a range of rows: its document, or its index where the window has not loaded the row. */
 export const rangeEndSchema = z.union([
   z.strictObject({ documentId: documentIdSchema }),
   z.strictObject({ index: z.number().int().min(0) }),
 ])
 export type RangeEnd = Readonly<z.infer<typeof rangeEndSchema>>
 
-/** Where a document stands, as far as it decides what a person may do to it. */
+/** States of a document as far as they decide what a person may do to it. */
 export const STANDINGS = [
   'draft',
   'queued',
@@ -84,7 +88,7 @@ export type Standing = (typeof STANDINGS)[number]
 export const standingCountsSchema = z.partialRecord(z.enum(STANDINGS), z.number().int().min(1))
 export type StandingCounts = Readonly<z.infer<typeof standingCountsSchema>>
 
-/** What an act needs of each: who has not signed, as it was last seen. */
+/** Document of a selection with the signers who had not signed when its status was last read. */
 export const selectedDocumentSchema = z.strictObject({
   id: documentIdSchema,
   /** Empty once the personal data was erased. */
@@ -100,7 +104,7 @@ export function addUp(counts: StandingCounts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
-/** Those of them that stand so. */
+/** Returns the number of documents that have one of the standings. */
 export function addUpOf(counts: StandingCounts, standings: readonly Standing[]): number {
   return standings.reduce((sum, standing) => sum + (counts[standing] ?? 0), 0)
 }

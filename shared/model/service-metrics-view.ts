@@ -3,25 +3,25 @@ import { z } from 'zod'
 
 const milliseconds = z.number().nonnegative()
 
-/** The longest times of the last days on which any was seen. */
+/** Longest times on the last days that have one. */
 export const serviceMetricsViewSchema = z.strictObject({
-  /** So long is a request without an answer left alone before its document may be called absent. */
+  /** Settle time: how long an unanswered create is left alone before its document may be called absent. */
   settleMs: milliseconds,
-  /** The settle time of an account that taught nothing: a setting. */
+  /** Settle time of an account without metrics, from a setting. */
   settleFloorMs: milliseconds,
-  /** From the last byte of a create to its answer; 0 when none was seen. */
+  /** Longest time from the last byte of a create to its answer; 0 when none was seen. */
   longestAnswerMs: milliseconds,
-  /** From an answer to the document's appearance in the list; 0 when each was there at once. */
+  /** Longest time from an answer to the document's appearance in the list; 0 when each was there at once. */
   longestListLagMs: milliseconds,
-  /** Between the date of a document in the list and when it was made; absent until one was seen there. */
+  /** Longest distance between a document's date in the list and its creation; absent until one was seen. */
   longestCreatedAtDistanceMs: milliseconds.exactOptional(),
-  /** Of dates without a zone, east of UTC; absent until one was seen. */
+  /** Offset of dates without a zone, positive east of UTC; absent until one was seen. */
   zoneOffsetMs: z.number().exactOptional(),
-  /** Characters after which names are cut; absent until one was cut. */
+  /** Characters after which the service cuts names; absent until a cut name was seen. */
   nameLength: z.number().int().exactOptional(),
-  /** The oldest service day (`YYYY-MM-DD`) of which a time still counts; absent while none does. */
+  /** Oldest service day (`YYYY-MM-DD`) whose time still counts; absent while none does. */
   sinceDay: z.iso.date().exactOptional(),
-  /** How many days with a sighting count. */
+  /** Number of days with times that count. */
   daysKept: z.number().int(),
 })
 export type ServiceMetricsView = Readonly<z.infer<typeof serviceMetricsViewSchema>>

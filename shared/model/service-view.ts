@@ -1,4 +1,4 @@
-// Subjects of an account at the service, as they were listed there, whether it was sent from here or not.
+// Data of an account as the service lists it, whether it was made by this program or not.
 import { z } from 'zod'
 import { calendarDaySchema } from './calendar-day.ts'
 import { failureSchema } from './failure.ts'
@@ -11,11 +11,14 @@ import {
 } from './ids.ts'
 import { epochMsSchema } from './time.ts'
 
-/** An answer of the service: now, or as it was kept when it last answered the same, with why it does not now. */
+/**
+ * Returns the schema of an answer: the service's current one, or the last one kept with the failure to read a new
+ * one.
+ */
 export function keptSchema<Schema extends z.ZodType>(schema: Schema) {
   return z.strictObject({
     value: schema.exactOptional(),
-    /** Of `value`. */
+    /** When the service gave `value`. */
     at: epochMsSchema.exactOptional(),
     failure: failureSchema.exactOptional(),
   })
@@ -26,7 +29,7 @@ const labelsSchema = z.array(z.strictObject({ id: z.string(), name: z.string() }
 export const serviceDocumentSchema = z.strictObject({
   id: partnerDocumentIdSchema,
   name: z.string(),
-  /** As the service names them: unknown ones are shown as they are (WIRE-13). */
+  /** Statuses as the service names them: unknown ones are shown unchanged (WIRE-13). */
   documentStatus: z.string(),
   signatureStatus: z.string(),
   createdAt: epochMsSchema,
@@ -37,7 +40,7 @@ export const serviceDocumentSchema = z.strictObject({
 export type ServiceDocument = Readonly<z.infer<typeof serviceDocumentSchema>>
 
 export const serviceDocumentRowSchema = serviceDocumentSchema.extend({
-  /** Has a row here: sent from here, or brought in. */
+  /** Row of the document in this journal: sent from here, or brought in. */
   followed: z
     .strictObject({ documentId: documentIdSchema, origin: z.enum(['here', 'foreign']) })
     .exactOptional(),
@@ -69,9 +72,9 @@ export const SERVICE_DOCUMENT_SORTS = ['Name', 'CreatedAt'] as const
 
 export const bringInResultSchema = z.strictObject({
   broughtIn: z.number().int(),
-  /** Had a row here before. */
+  /** Number of documents that had a row before. */
   known: z.number().int(),
-  /** Not sent for signature: there is nothing to follow. */
+  /** Number of documents that were not sent for signature and cannot be watched. */
   notSent: z.number().int(),
 })
 export type BringInResult = Readonly<z.infer<typeof bringInResultSchema>>
@@ -90,7 +93,7 @@ const newName = z.string().trim().min(1).max(MAX_TEXT)
 export const categoryActSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('create'), name: newName }),
   z.strictObject({ kind: z.literal('rename'), id: categoryIdSchema, name: newName }),
-  /** As it is to be, whatever it is now. */
+  /** Whether the category is to be active, whatever it is now. */
   z.strictObject({ kind: z.literal('setActive'), id: categoryIdSchema, active: z.boolean() }),
   z.strictObject({ kind: z.literal('remove'), id: categoryIdSchema }),
 ])
@@ -99,7 +102,7 @@ export type CategoryAct = Readonly<z.infer<typeof categoryActSchema>>
 export const serviceWebhookSchema = z.strictObject({
   id: webhookIdSchema,
   uri: z.string(),
-  /** Whether it answered the test of its registration. */
+  /** Whether the webhook answered the test of its registration. */
   available: z.boolean().exactOptional(),
   createdAt: epochMsSchema.exactOptional(),
 })
@@ -126,13 +129,13 @@ export type ServiceUser = Readonly<z.infer<typeof serviceUserSchema>>
 /** Longest e-mail address (RFC 5321, section 4.5.3.1.3). */
 const EMAIL_LENGTH = 254
 export const userActSchema = z.discriminatedUnion('kind', [
-  /** `onlyForSignature`: reads and signs, and changes nothing of the account. */
+  /** Invitation; a user with `onlyForSignature` reads and signs and changes nothing of the account. */
   z.strictObject({
     kind: z.literal('invite'),
     email: z.string().trim().min(1).max(EMAIL_LENGTH),
     onlyForSignature: z.boolean(),
   }),
-  /** As it is to be, whatever it is now. */
+  /** Whether the user is to be active, whatever the user is now. */
   z.strictObject({ kind: z.literal('setActive'), id: userIdSchema, active: z.boolean() }),
 ])
 export type UserAct = Readonly<z.infer<typeof userActSchema>>
@@ -153,16 +156,16 @@ export const foundContactSchema = z.discriminatedUnion('kind', [
       email: z.string().exactOptional(),
       telephone: z.string().exactOptional(),
     }),
-    /** As it was then, and why the service does not say it now. */
+    /** Time of a kept answer, and the failure to read a new one. */
     at: epochMsSchema.exactOptional(),
     failure: failureSchema.exactOptional(),
   }),
-  /** Not among the account's contacts, or there as a company (CONT-05). */
+  /** The person is not among the account's contacts, or is there as a company (CONT-05). */
   z.strictObject({ kind: z.literal('none') }),
 ])
 export type FoundContact = Readonly<z.infer<typeof foundContactSchema>>
 
-/** What became of a change, as far as the service shows it; `unknown`: a person looks before doing it again. */
+/** Outcome of a change as far as the service shows it; `unknown`: a person checks before repeating it. */
 export const writtenSchema = z.strictObject({
   kind: z.enum(['done', 'alreadySo', 'notDone', 'unknown']),
 })

@@ -8,19 +8,19 @@ import { epochMsSchema } from './time.ts'
 
 export const LANGUAGES = ['pt-BR', 'en'] as const
 export const THEMES = ['system', 'light', 'dark'] as const
-/** Between two rounds of watching, seconds. Shorter would ask the service for nothing. */
+/** Seconds between two cycles of the watcher; shorter ones only burden the service. */
 export const POLL_SECONDS = { least: 10, most: 3_600, usual: 30 } as const
 export const DEFAULT_NAME_TEMPLATE = '{nome}_assinado.pdf'
-/** Creates in flight at once, overall and of one account. */
+/** Creates in flight at once, overall and for one account. */
 export const SENDS_AT_ONCE = { least: 1, most: 8, usual: 4 } as const
 /** Days for which the original of an archived document is kept; 0: always. */
 export const ORIGINALS_KEPT_DAYS = [0, 30, 90, 180, 365] as const
-/** Refusals one after another after which a batch stands still; 0: it never does. */
+/** Refusals in a row after which a batch is stopped; 0: it never is. */
 export const STOP_AFTER_REFUSALS = { least: 0, most: 50, usual: 5 } as const
-/** A name of that length fits no file system; a guard, not a rule. */
+/** Most characters of a template; a guard, no rule: no file system takes such a name. */
 const TEMPLATE_LENGTH = 500
 
-/** Width of a column of a list. */
+/** Least and greatest width of a list's column. */
 export const LIST_COLUMN_PX = { least: 48, most: 800 } as const
 
 export const nameTemplateSchema = z.string().trim().min(1).max(TEMPLATE_LENGTH)
@@ -37,9 +37,9 @@ export const firstBatchSchema = z.strictObject({ begunAt: epochMsSchema, isShown
 
 /** Columns of one list, by their keys. */
 export const listColumnsSchema = z.strictObject({
-  /** Pixels; a column that is not there has its usual width. */
+  /** Widths in pixels by column; an absent column has its usual width. */
   widths: z.record(z.string(), z.number().int().min(LIST_COLUMN_PX.least).max(LIST_COLUMN_PX.most)),
-  /** Columns that are not shown. */
+  /** Keys of hidden columns. */
   hidden: z.array(z.string()).readonly(),
 })
 export type ListColumns = Readonly<z.infer<typeof listColumnsSchema>>
@@ -58,25 +58,25 @@ export const settingsSchema = z.object({
   archiveFolder: z.partialRecord(environmentSchema, z.string()).default({}),
   /** Name of a signed file: `{nome}` and the other fields of `shared/rules/archive-name.ts`. */
   archiveNameTemplate: nameTemplateSchema.default(DEFAULT_NAME_TEMPLATE),
-  /** The program goes on without its window, in the tray. */
+  /** Whether the program goes on in the tray when its window is closed. */
   keepsInTray: z.boolean().default(false),
   startsWithSystem: z.boolean().default(false),
-  /** Shows notifications of the system while nobody looks at the window. */
+  /** Whether notifications of the system are shown while the window is not in front. */
   notifies: z.boolean().default(true),
   pollSeconds: pollSecondsSchema.default(POLL_SECONDS.usual),
   sendsAtOnce: sendsAtOnceSchema.default(SENDS_AT_ONCE.usual),
-  /** Never more than overall, whatever it says. */
+  /** Creates in flight at once for one account, limited by `sendsAtOnce`. */
   sendsAtOncePerAccount: sendsAtOnceSchema.default(SENDS_AT_ONCE.usual),
   stopAfterRefusals: stopAfterRefusalsSchema.default(STOP_AFTER_REFUSALS.usual),
   originalsKeptDays: originalsKeptDaysSchema.default(0),
   /**
-   * The guide through a first batch of practice: that batch is the first one made since it was begun. Absent until
-   * somebody begins it; who leaves it finds it again where it was.
+   * State of the guide through a first batch of practice, which is the first batch made after `begunAt`. Absent until
+   * a person begins the guide; a person who leaves it continues it later.
    */
   firstBatch: firstBatchSchema.exactOptional(),
-  /** By the name of the list. */
+  /** Columns by the name of their list. */
   listColumns: z.record(z.string(), listColumnsSchema).default({}),
-  /** Deadlines that are counted in working days, or may not end on a day off, go by them. */
+  /** Holidays for deadlines that are counted in working days or may not end on a day off. */
   holidays: holidaysSchema.default(DEFAULT_HOLIDAYS),
 })
 export type Settings = Readonly<z.infer<typeof settingsSchema>>

@@ -1,5 +1,5 @@
-// A spreadsheet on its way into a batch: what the window shows of it, and what is kept so that nothing
-// of it is done twice after the program ended.
+// Spreadsheet import: what the window shows of it, and what is kept so that no step is repeated after the program
+// ended.
 import { z } from 'zod'
 import { findingSchema } from '../rules/finding.ts'
 import { columnMappingSchema } from './column-mapping.ts'
@@ -8,30 +8,32 @@ import { SHEET_FAULTS, tableNoteSchema, TABLE_FILE_NOTES } from './table.ts'
 import { epochMsSchema } from './time.ts'
 
 /**
- * In the order in which they are tried: what a person wrote down first, what needs the text last. `words`
- * are those of the file's name, CPFs among them; `cpf` looks in the name for these alone.
+ * Ways of matching rows and files, in the order in which they are tried. `words`: words of the file's name, CPFs
+ * among them; `cpf`: CPFs in the file's name alone; `text`: the file's text.
  */
 export const MATCH_WAYS = ['column', 'words', 'cpf', 'text'] as const
 export type MatchWay = (typeof MATCH_WAYS)[number]
 
-/** Which sheet of the file, which line names the columns, whether hidden rows count. */
+/** Choice of the sheet in the file, of the header line, and whether hidden rows count. */
 export const tableChoiceSchema = z.strictObject({
-  /** Place in the file, from 0. */
+  /** Index of the sheet in the file, from 0. */
   table: z.number().int().min(0),
-  /** Guessed when absent. */
+  /** Line of the header; found by the program when absent. */
   headerLine: z.number().int().exactOptional(),
   withHidden: z.boolean(),
 })
 export type TableChoice = Readonly<z.infer<typeof tableChoiceSchema>>
 
-/** A pair that a person made by hand, or broke: `documentId` absent for a row that is to have none. */
+/** Pair of row and file that a person made; without `documentId` the row is to have no file. */
 export const linkSchema = z.strictObject({
   line: z.number().int(),
   documentId: documentIdSchema.exactOptional(),
 })
 export type Link = Readonly<z.infer<typeof linkSchema>>
 
-/** Where the mapping came from: the sheet itself, one saved under a name, the last apply of these columns, a person. */
+/**
+ * Origin of the mapping: the spreadsheet itself, a saved mapping, the last import with these columns, or a person.
+ */
 const mappingOriginSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('guessed') }),
   z.strictObject({ kind: z.literal('saved'), name: z.string() }),
@@ -39,16 +41,16 @@ const mappingOriginSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hand') }),
 ])
 
-/** What is kept of an import until it is applied or given up. */
+/** Import as it is kept until it is applied or abandoned. */
 export const sheetImportSchema = z.strictObject({
-  /** Of the sheet's copy in the store. */
+  /** Digest of the spreadsheet's copy in the file store. */
   sha256: sha256Schema,
   fileName: z.string(),
   choice: tableChoiceSchema,
   mapping: columnMappingSchema,
   origin: mappingOriginSchema,
   ways: z.array(z.enum(MATCH_WAYS)).readonly(),
-  /** One file for all rows, in place of one a row. */
+  /** Document whose file all rows get, instead of one file for each row. */
   commonFileOf: documentIdSchema.exactOptional(),
   links: z.array(linkSchema).readonly(),
 })
@@ -61,7 +63,7 @@ const tableSummarySchema = z.strictObject({
   notes: z.array(tableNoteSchema).readonly(),
 })
 
-/** Lines of the chosen table around its header, for a person to see that it is the right one. */
+/** Lines of the chosen table around its header, so that a person sees whether the header is right. */
 const tablePreviewSchema = z.strictObject({
   lines: z
     .array(
@@ -73,11 +75,11 @@ const tablePreviewSchema = z.strictObject({
     )
     .readonly(),
   header: z.array(z.string()).readonly(),
-  /** Absent when no line names columns. */
+  /** Line of the header; absent when no line names columns. */
   headerLine: z.number().int().exactOptional(),
   rows: z.number().int(),
   hiddenRows: z.number().int(),
-  /** Lines below that are no row: the header again, a sum. Absent where there are none. */
+  /** Lines below the header that are no rows: a repeated header, a sum. Absent where there are none. */
   leftOut: z.array(z.number().int()).readonly().exactOptional(),
   fault: z.enum(['noHeader', 'noRows']).exactOptional(),
 })
@@ -85,19 +87,19 @@ export type TablePreview = Readonly<z.infer<typeof tablePreviewSchema>>
 
 const badCellsSchema = z.strictObject({
   column: z.string(),
-  /** What the column feeds, and these cells are not. */
+  /** Field that the column feeds and that these cells do not fit. */
   field: z.enum(['email', 'documentNumber', 'telephone', 'substitutes', 'observers', 'role']),
   count: z.number().int(),
-  /** The first of them: as they stand, cut where they are long. */
+  /** First of these cells, unchanged except that long texts are cut. */
   first: z.array(z.strictObject({ line: z.number().int(), text: z.string() })).readonly(),
-  /** Of a role: those that the account has. */
+  /** Roles of the account, where `field` is a role. */
   known: z.array(z.string()).readonly().exactOptional(),
 })
 export type BadCells = Readonly<z.infer<typeof badCellsSchema>>
 
 const columnValuesSchema = z.strictObject({
   column: z.string(),
-  /** The different ones, in the order in which they come: the first of them, where there are many. */
+  /** First of the column's different values, in the order in which they occur. */
   values: z.array(z.string()).readonly(),
   hasMore: z.boolean(),
 })
@@ -109,14 +111,14 @@ const preparedSummarySchema = z.strictObject({
   repairs: z.number().int(),
   errors: z.number().int(),
   warnings: z.number().int(),
-  /** Absent where there are none. */
+  /** Cells that cannot be read; absent where there are none. */
   badCells: z.array(badCellsSchema).readonly().exactOptional(),
-  /** Of the columns that say roles by their values; absent where none does. */
+  /** Values of the columns that give roles by value; absent where no column does. */
   roleValues: z.array(columnValuesSchema).readonly().exactOptional(),
 })
 export type PreparedSummary = Readonly<z.infer<typeof preparedSummarySchema>>
 
-/** One document that the sheet makes, as a line of a list. */
+/** Document that a row makes, as a line of a list. */
 export const preparedViewSchema = z.strictObject({
   line: z.number().int(),
   name: z.string(),
@@ -137,7 +139,7 @@ export const preparedViewSchema = z.strictObject({
   findings: z
     .array(
       findingSchema.extend({
-        /** ERR-03: where it is mended; absent where no column fed it. */
+        /** Cell in which the finding can be fixed (ERR-03); absent where no column fed the field. */
         cell: z.strictObject({ line: z.number().int(), column: z.string() }).exactOptional(),
       }),
     )
@@ -154,8 +156,8 @@ const sheetFileSchema = z.strictObject({
 export type SheetFile = Readonly<z.infer<typeof sheetFileSchema>>
 
 /**
- * `column`, `words`, `cpf`, `text`: found; `hand`: a person's; `before`: they were put together when an
- * earlier sheet was applied; `common`: one file for all rows.
+ * Origin of a pair: found by one of `MATCH_WAYS`; `hand`: made by a person; `before`: made when an earlier
+ * spreadsheet was applied; `common`: one file for all rows.
  */
 const PAIR_WAYS = [...MATCH_WAYS, 'hand', 'before', 'common'] as const
 export type PairWay = (typeof PAIR_WAYS)[number]
@@ -163,7 +165,10 @@ export type PairWay = (typeof PAIR_WAYS)[number]
 const linesSchema = z.array(z.number().int()).readonly()
 const documentIdsSchema = z.array(documentIdSchema).readonly()
 
-/** Every row and every file is in exactly one of the four; with a common file, no file is left. */
+/**
+ * Result of matching: every row and every file is in exactly one of four lists; with a common file, `leftFiles` is
+ * empty.
+ */
 export const sheetMatchingSchema = z.strictObject({
   pairs: z
     .array(
@@ -174,17 +179,17 @@ export const sheetMatchingSchema = z.strictObject({
       }),
     )
     .readonly(),
-  /** Rows and files that hang together, where more than one pair would do. */
+  /** Groups of rows and files between which more than one pairing is possible. */
   ambiguities: z
     .array(z.strictObject({ lines: linesSchema, documentIds: documentIdsSchema }))
     .readonly(),
   leftRows: linesSchema,
-  /** Of those without a file: their documents are there since the sheet was applied before. */
+  /** Rows of `leftRows` that have a document without a file since the spreadsheet was applied before. */
   made: linesSchema,
   leftFiles: documentIdsSchema,
-  /** Files without any text, scanned ones most likely: `text` says nothing of them. */
+  /** Files without text, most likely scans, which `text` cannot match. */
   withoutText: documentIdsSchema,
-  /** Those that it is of: without `text` where reading the texts was stopped. */
+  /** Ways that were used; `text` is absent where reading the texts was stopped. */
   ways: z.array(z.enum(MATCH_WAYS)).readonly(),
 })
 export type SheetMatching = Readonly<z.infer<typeof sheetMatchingSchema>>
@@ -192,15 +197,15 @@ export type SheetMatching = Readonly<z.infer<typeof sheetMatchingSchema>>
 export const sheetSuggestionSchema = z.strictObject({
   line: z.number().int(),
   documentId: documentIdSchema,
-  /** 0 to 1; only compared. */
+  /** Score from 0 to 1, only for comparison. */
   score: z.number(),
 })
 export type SheetSuggestion = Readonly<z.infer<typeof sheetSuggestionSchema>>
 
-/** A row of a sheet that was applied, which waits for its file or may have another's. */
+/** Row of an applied spreadsheet that has no file, or may have another row's. */
 export const rowWithoutFileSchema = z.strictObject({
   documentId: documentIdSchema,
-  /** More than one file fits, or one fits more than this row. */
+  /** Whether more than one file fits the row, or its file fits other rows too. */
   isInDoubt: z.boolean(),
   /** Files without a row, the likeliest first. */
   likely: documentIdsSchema,
@@ -216,31 +221,31 @@ export type SavedMapping = Readonly<z.infer<typeof savedMappingSchema>>
 
 export const sheetViewSchema = z.strictObject({
   file: sheetFileSchema,
-  /** As it is in force; `headerLine` is filled in where one was found. */
+  /** Choice that is in force; `headerLine` is set where a header was found. */
   choice: tableChoiceSchema,
   preview: tablePreviewSchema,
   mapping: columnMappingSchema,
   origin: mappingOriginSchema,
-  /** Of the account; empty while they are not known. */
+  /** Roles of the account; empty while they are not known. */
   roles: z.array(z.string()).readonly(),
-  /** Mapped, but not in this sheet. */
+  /** Columns of the mapping that this spreadsheet lacks. */
   missingColumns: z.array(z.string()).readonly(),
   summary: preparedSummarySchema,
   ways: z.array(z.enum(MATCH_WAYS)).readonly(),
   commonFileOf: documentIdSchema.exactOptional(),
-  /** The last apply of this batch can be undone. */
+  /** Whether the last application to this batch can be undone. */
   canUndo: z.boolean(),
 })
 export type SheetView = Readonly<z.infer<typeof sheetViewSchema>>
 
-/** Why a file gives no table; its words are in i18n. */
+/** Result of opening a file; a refused one has a fault. */
 export const sheetOpeningSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open'), view: sheetViewSchema }),
   z.strictObject({
     kind: z.literal('refused'),
     fileName: z.string(),
     fault: z.enum(SHEET_FAULTS),
-    /** Where it shows, from 1. */
+    /** Line of the fault, from 1. */
     line: z.number().int().exactOptional(),
   }),
 ])

@@ -1,28 +1,31 @@
-// Cells of a sheet that a document came from: what is refused of it leads back to a cell (ERR-03), and a sheet that was
-// corrected and opened again finds it.
+// Spreadsheet cells that a document came from: a refusal leads back to a cell (ERR-03), and a corrected spreadsheet
+// finds the document again.
 import { z } from 'zod'
 import { findingSchema } from '../rules/finding.ts'
 
 const fieldColumnSchema = z.strictObject({
-  /** As in a finding. */
+  /** Path of the field, as in a finding. */
   path: findingSchema.shape.path,
   column: z.string(),
-  /** Of a document of several lines; its own line where absent. */
+  /** Line of the cell, for a document of several lines; absent: the document's own line. */
   line: z.number().int().exactOptional(),
 })
 export type FieldColumn = Readonly<z.infer<typeof fieldColumnSchema>>
 
 export const sheetSourceSchema = z.strictObject({
-  /** Of the sheet. */
+  /** Name of the spreadsheet's file. */
   fileName: z.string(),
-  /** From 1: the first of its lines. */
+  /** First of the document's lines, from 1. */
   line: z.number().int(),
-  /** Which cell fed each field that one did. */
+  /** Cell of each field that a column fed. */
   columns: z.array(fieldColumnSchema).readonly(),
 })
 export type SheetSource = Readonly<z.infer<typeof sheetSourceSchema>>
 
-/** ERR-03: where what a finding or a refusal points at is mended; without column where none fed it. */
+/**
+ * Returns the cell in which a finding or a refusal can be fixed (ERR-03); without `column` where no column fed the
+ * field.
+ */
 export function findCell(
   { line, columns }: Pick<SheetSource, 'line' | 'columns'>,
   path: FieldColumn['path'],
@@ -35,15 +38,14 @@ export function findCell(
   return { line: beside?.line ?? line }
 }
 
-/** What a draft keeps of its row besides; it ends with the draft. */
+/** Data of its row that a draft keeps until its release. */
 export const importedRowSchema = z.strictObject({
-  /** Cells that say something which could not be read, until their field is edited. */
+  /** Findings about cells that could not be read, until their field is edited. */
   unread: z.array(findingSchema).readonly(),
-  /** What the row is known again by, the surest first (row-marks.ts). */
+  /** Marks by which the row is recognised, the surest first (row-marks.ts). */
   marks: z.array(z.string()).readonly(),
   /**
-   * Row and file were put together by a person, or the file came after the row: no way of matching
-   * parts them.
+   * Whether a person made the pair of row and file, or the file came after the row: matching never parts such a pair.
    */
   isByHand: z.boolean(),
 })

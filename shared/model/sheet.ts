@@ -1,29 +1,29 @@
-// A spreadsheet as a table of text, whatever file it came from. Cells are as they stood in the file:
-// repairing them is for the rules, visibly.
+// Spreadsheet as a table of text, whatever file it came from. Cells are unchanged; repairs are made later, where a
+// person sees them.
 import { z } from 'zod'
 
 const sheetRowSchema = z.strictObject({
-  /** Line in the file where the row begins, from 1: what a person sees beside it. */
+  /** Line of the file in which the row begins, from 1, as a person sees it there. */
   line: z.number().int().min(1),
-  /** One a column; rows that were shorter are filled with empty cells. */
+  /** Cells, one for each column; shorter rows are filled with empty cells. */
   cells: z.array(z.string()).readonly(),
 })
 export type SheetRow = Readonly<z.infer<typeof sheetRowSchema>>
 
 const sheetSchema = z.strictObject({
-  /** Unique and never empty: a repeated header gets a number, a missing one the column's letter. */
+  /** Headers, unique and never empty: a repeated one gets a number, a missing one the column's letter. */
   header: z.array(z.string()).readonly(),
   rows: z.array(sheetRowSchema).readonly(),
 })
 export type Sheet = Readonly<z.infer<typeof sheetSchema>>
 
-/** The cell without surrounding blanks; empty when the sheet has no such column. */
+/** Returns the cell without surrounding blanks; empty when the sheet has no such column. */
 export function readCell(sheet: Sheet, row: SheetRow, column: string | undefined): string {
   const index = column === undefined ? -1 : sheet.header.indexOf(column)
   return (row.cells[index] ?? '').trim()
 }
 
-/** Cells of a column that hold something: the first so many. */
+/** Returns the first `most` cells of a column that are not empty. */
 export function readColumn(sheet: Sheet, column: string, most: number): readonly string[] {
   const index = sheet.header.indexOf(column)
   const found: string[] = []

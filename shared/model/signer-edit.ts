@@ -1,5 +1,5 @@
-// Edits of a document's list of signers. Areas point at signers by index: whatever moves or removes
-// one must take its areas along, so that these are the only ways to do it.
+// Edits of a document's list of signers. Areas point at signers by index: every move and removal must change the
+// areas too, and only these functions do it.
 import type { DocumentContent } from './document.ts'
 import { omitUndefined } from '../omit-undefined.ts'
 import { toCanonicalEmail, toSignerPair } from '../rules/canonical.ts'
@@ -7,7 +7,7 @@ import type { Signer } from './signer.ts'
 
 export type SignersAndAreas = Pick<DocumentContent, 'signers' | 'areas'>
 
-/** With the areas that were its own. */
+/** Returns the list without a signer and that signer's areas. */
 export function removeSigner(from: SignersAndAreas, removed: number): SignersAndAreas {
   return rearrange(
     from,
@@ -16,7 +16,7 @@ export function removeSigner(from: SignersAndAreas, removed: number): SignersAnd
   )
 }
 
-/** `to` is its place in the new list; the order in which they sign stays with each of them. */
+/** Returns the list with a signer moved to index `to`; each signer keeps the order of signing. */
 export function moveSigner(content: SignersAndAreas, from: number, to: number): SignersAndAreas {
   const order = content.signers.map((_, index) => index).filter((index) => index !== from)
   order.splice(to, 0, from)
@@ -24,7 +24,7 @@ export function moveSigner(content: SignersAndAreas, from: number, to: number): 
   return rearrange(content, signers, (index) => order.indexOf(index))
 }
 
-/** Other signers for a document that has areas already: an area goes to its signer's heir, or it goes. */
+/** Returns the document with other signers; an area goes to its signer's successor, or is removed without one. */
 export function replaceSigners(
   content: SignersAndAreas,
   signers: readonly Signer[],
@@ -34,8 +34,8 @@ export function replaceSigners(
 }
 
 /**
- * The place of each signer in another list: of the same person, else of the same e-mail with another role,
- * else of somebody new in that role (the second to the second). Nobody is the heir of two.
+ * Returns each signer's successor in another list, by index: the same e-mail and role, else the same e-mail, else the
+ * same role, the second to the second. A signer succeeds one signer at most.
  */
 export function findHeirs(
   before: readonly Signer[],
@@ -57,14 +57,14 @@ export function findHeirs(
   return heirs
 }
 
-/** Everybody signs when the one before has signed, in the order of the list; or all at once. */
+/** Returns the signers with the order of the list as the order of signing, or without an order. */
 export function orderSigners(signers: readonly Signer[], isOrdered: boolean): readonly Signer[] {
   return signers.map((signer, index) =>
     omitUndefined({ ...signer, order: isOrdered ? index + 1 : undefined }),
   )
 }
 
-/** Whether they sign one after the other, in the order of the list. */
+/** Tells whether the order of signing is the order of the list. */
 export function areOrdered(signers: readonly Signer[]): boolean {
   return signers.length > 0 && signers.every(({ order }, index) => order === index + 1)
 }
@@ -77,7 +77,10 @@ function toRoleKey({ role }: Signer): string {
   return role.trim().toLowerCase()
 }
 
-/** An area whose signer was not in the list stays what it was: an orphan that the rules name. */
+/**
+ * Returns the content with areas at their signers' new indices; an area without a signer gets index -1, which the
+ * rules report.
+ */
 function rearrange(
   { signers: before, areas }: SignersAndAreas,
   signers: readonly Signer[],

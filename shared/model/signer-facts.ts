@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import type { Signer } from './signer.ts'
 
-/** What a batch knows of a signer. The answer names him by his index in the list. */
+/** Data of a signer for the search in a contract's text. The answer names a signer by index. */
 export type SignerFacts = {
-  /** As the sheet or the form has it: `LOCATÁRIO(A)`, `CONTRATANTE / LOCADOR`, `Testemunha 1`. */
+  /** Role as the spreadsheet or the form has it: `LOCATÁRIO(A)`, `CONTRATANTE / LOCADOR`, `Testemunha 1`. */
   readonly role: string
   readonly name?: string
-  /** In any spelling; one that is no CPF counts for nothing. */
+  /** CPF in any spelling; an invalid one is ignored. */
   readonly cpf?: string
-  /** That he signs for. */
+  /** Company that the person signs for. */
   readonly company?: string
 }
 
@@ -20,7 +20,7 @@ export const signerFactsSchema = z.strictObject({
 })
 type StoredFacts = Readonly<z.infer<typeof signerFactsSchema>>
 
-/** What the contract's text is searched for. */
+/** Returns the signer's data that the contract's text is searched for; empty ones are left out. */
 export function toSignerFacts({ role, name = '', documentNumber = '' }: Signer): StoredFacts {
   return {
     role,

@@ -1,4 +1,4 @@
-// Options of how signers sign, for many at once: what is set for each of them, whoever they are.
+// Options of how signers sign, set for many signers at once.
 import { z } from 'zod'
 import { documentIdSchema } from './ids.ts'
 import type { Signer } from './signer.ts'
@@ -7,7 +7,7 @@ import { omitUndefined } from '../omit-undefined.ts'
 
 const signer = signerSchema.shape
 
-/** `null` empties; what is absent stays as it is. */
+/** Options to set; `null` empties an option, an absent one stays. */
 export const signerOptionsSchema = z.strictObject({
   authenticationMethod: z.string().nullable().exactOptional(),
   signatureLinkMethod: signer.signatureLinkMethod.unwrap().nullable().exactOptional(),
@@ -20,7 +20,7 @@ export const signerOptionsSchema = z.strictObject({
 })
 export type SignerOptions = Readonly<z.infer<typeof signerOptionsSchema>>
 
-/** The signers of a draft as they were before that. */
+/** Signers of a draft before the options were set, for undoing it. */
 export const signersBeforeSchema = z.strictObject({
   documentId: documentIdSchema,
   signers: z.array(signerSchema).readonly(),

@@ -2,13 +2,13 @@
 // the identity inside a document (SIGN-01), not the e-mail alone.
 import { z } from 'zod'
 
-/** Values that occur in the partner's document; others exist there unnamed (OPEN-08), so any text is kept. */
+/** Values that the partner's document names; the service has others (OPEN-08), so any text is kept. */
 export const KNOWN_AUTHENTICATION_METHODS = ['Email', 'Sms', 'WhatsApp'] as const
 export const KNOWN_ADDITIONAL_AUTHENTICATION_METHODS = ['DocumentIdWithPhoto'] as const
 export const KNOWN_LANGUAGES = ['Portuguese'] as const
 export const SIGNATURE_LINK_METHODS = ['Email', 'Sms', 'WhatsApp', 'NotSend'] as const
 export const KNOWN_REMINDER_FREQUENCIES = ['ThreeDays'] as const
-/** The role that approves instead of signing (ROLE-05). */
+/** Role that approves instead of signing (ROLE-05). */
 export const APPROVER_ROLE = 'Aprovador'
 
 const substituteSchema = z.strictObject({
@@ -17,8 +17,8 @@ const substituteSchema = z.strictObject({
 })
 
 /**
- * Shape only. Whether an e-mail is one, a CPF is valid or a phone is missing is for the rules, which
- * answer with findings: a person's input is kept whatever it is.
+ * Shape only: a person's input is kept whatever it is, and the rules answer with findings whether an e-mail or CPF is
+ * valid or a telephone is missing.
  */
 export const signerSchema = z.strictObject({
   email: z.string(),

@@ -13,14 +13,14 @@ import { epochMsSchema } from './time.ts'
 
 const identitySchema = signerSchema.pick({ email: true, role: true })
 
-/** Signers and areas of a sent document as they are now, where they are no longer those that were sent. */
+/** Signers and areas of a sent document now, where they differ from those that were sent. */
 export const signersNowSchema = z.strictObject({
   signers: z.array(signerSchema).readonly(),
   areas: z.array(signatureAreaSchema).readonly(),
 })
 export type SignersNow = Readonly<z.infer<typeof signersNowSchema>>
 
-/** What a write makes of the signers that the program knows. */
+/** Change that a write makes to the known signers. */
 const correctionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('edit'), was: identitySchema, signer: signerSchema }),
   z.strictObject({
@@ -47,17 +47,17 @@ export const SIGNING_WRITE_KINDS = [
 export const signingWriteSchema = z.strictObject({
   id: signingWriteIdSchema,
   documentId: documentIdSchema,
-  /** The document's own, or one that was reported beside it (R14). */
+  /** Id of the row's own document, or of one that was reported beside it (R14). */
   partnerId: partnerDocumentIdSchema,
   kind: z.enum(SIGNING_WRITE_KINDS),
-  /** Of an addition that replaces somebody: who is removed once it is done. */
+  /** Signature that the write is about; of an addition that replaces a signer, the one to remove afterwards. */
   signatureId: signatureIdSchema.exactOptional(),
   startedAt: epochMsSchema,
-  /** Absent where no signer changes, and once the personal data was erased. */
+  /** Change of the signers; absent where no signer changes, and once the personal data was erased. */
   correction: correctionSchema.exactOptional(),
 })
 export type SigningWrite = Readonly<z.infer<typeof signingWriteSchema>>
 
-/** `unknown`: it may have acted, and no later status can show it (RES-07, EDIT-07). */
+/** Ends of a write; `unknown`: it may have acted, and no later status can show it (RES-07, EDIT-07). */
 export const SIGNING_WRITE_ENDS = ['done', 'notDone', 'refused', 'unknown'] as const
 export type SigningWriteEnd = (typeof SIGNING_WRITE_ENDS)[number]

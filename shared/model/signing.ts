@@ -1,5 +1,5 @@
-// Acts of people on the signatures of a sent document: the question, what it would do as the service shows the document
-// now, and what came of it.
+// Acts of people on the signatures of a sent document: the act, its forecast from the document's current status, and
+// its outcome.
 import { z } from 'zod'
 import { ARCHIVE_FAULTS } from './archive-state.ts'
 import { failureSchema } from './failure.ts'
@@ -10,7 +10,7 @@ import { epochMsSchema } from './time.ts'
 
 const count = z.number().int().min(0)
 
-/** Fields that a person may set of somebody who has not signed; absent ones stay as they are. */
+/** Fields that a person may change for a signer who has not signed; absent ones stay unchanged. */
 export const CORRECTABLE_FIELDS = [
   'email',
   'name',
@@ -32,7 +32,7 @@ const signerChangeSchema = signerSchema
   .extend({ email: z.string().exactOptional() })
 export type SignerChange = Readonly<z.infer<typeof signerChangeSchema>>
 
-/** Somebody new in a document that is being signed: without what exists on create alone (SIGN-12, ADD-07). */
+/** Signer to add to a document that is being signed, without what exists on create alone (SIGN-12, ADD-07). */
 const newSignerSchema = signerSchema.omit({
   order: true,
   substitutes: true,
@@ -46,23 +46,26 @@ const signingActionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('edit'),
     signatureId: signatureIdSchema,
     change: signerChangeSchema,
-    /** EDIT-06: the link goes by the new channel, where it is the signer's turn. */
+    /** Whether the link is sent by the new channel, where it is the signer's turn (EDIT-06). */
     resend: z.boolean(),
   }),
   z.strictObject({ kind: z.literal('add'), signer: newSignerSchema }),
-  /** The new one is added first and the old one removed then: there is never none of the two. */
+  /**
+   * Replacement of a signer: the new signer is added first, and the old one removed then, so that one of both is
+   * always there.
+   */
   z.strictObject({
     kind: z.literal('replace'),
     signatureId: signatureIdSchema,
     signer: newSignerSchema,
   }),
   z.strictObject({ kind: z.literal('remove'), signatureId: signatureIdSchema }),
-  /** To everyone whose turn it is, or to one. */
+  /** Reminder to every signer whose turn it is, or to one signer. */
   z.strictObject({ kind: z.literal('resend'), signatureId: signatureIdSchema.exactOptional() }),
-  // Those below are called by a binding alone (PART-02 to PART-06).
-  /** Of a document that was cancelled or expired: the signers that the program knows are asked once more. */
+  // Acts from here on are calls of a binding alone (PART-02 to PART-06).
+  /** Second request for a cancelled or expired document, to the signers that the program knows. */
   z.strictObject({ kind: z.literal('requestAgain'), deadlineAt: epochMsSchema.exactOptional() }),
-  /** Who sees it in the account; takes the place of the groups that it has. */
+  /** Groups that see the document in the account; they replace its present groups. */
   z.strictObject({ kind: z.literal('groups'), groups: z.array(z.guid()).readonly() }),
   z.strictObject({
     kind: z.literal('evidence'),
@@ -74,7 +77,10 @@ const signingActionSchema = z.discriminatedUnion('kind', [
 export type SigningAction = Readonly<z.infer<typeof signingActionSchema>>
 export type SigningActionKind = SigningAction['kind']
 
-/** `other`: an authentication method that the partner's document does not name; its price is unknown. */
+/**
+ * Channels of a link; `other`: an authentication method that the partner's document does not name, at an unknown
+ * price.
+ */
 export const LINK_CHANNELS = ['Email', 'Sms', 'WhatsApp', 'other'] as const
 export type LinkChannel = (typeof LINK_CHANNELS)[number]
 
@@ -86,10 +92,10 @@ const personSchema = z.strictObject({
 export type SigningPerson = Readonly<z.infer<typeof personSchema>>
 
 const identitySchema = personSchema.omit({ signatureId: true })
-/** By which channel the link goes by the act; absent when none goes. */
+/** Channel by which the act sends the link; absent when it sends none. */
 const link = z.enum(LINK_CHANNELS).exactOptional()
 
-/** Why an act on signatures is not possible. */
+/** Reasons why an act on signatures is not possible. */
 const SIGNING_OBSTACLES = [
   'notSent', // not at the service
   'notWaiting', // its signatures are not being asked for: signed, cancelled, expired, scheduled
@@ -116,11 +122,11 @@ const signingPlanSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('remove'),
     signer: personSchema,
-    /** REM-06: all the rest have signed, and the removal finalizes the document. */
+    /** Whether all others have signed, so that the removal finalizes the document (REM-06). */
     finalizes: z.boolean(),
-    /** REM-08: nobody is left, and what the service does then is not known. */
+    /** Whether the signer is the only one; what the service does then is not known (REM-08). */
     isOnly: z.boolean(),
-    /** REM-05: whose turn it becomes by the removal. */
+    /** Signers whose turn begins by the removal (REM-05). */
     next: z.array(personSchema).readonly(),
   }),
   z.strictObject({
@@ -140,7 +146,10 @@ const signingPlanSchema = z.discriminatedUnion('kind', [
     becomes: identitySchema,
     fields: z.array(z.enum(CORRECTABLE_FIELDS)).readonly(),
     link,
-    /** EDIT-02, STAT-07: extra evidence that goes along; `unknown` evidence of a signer from elsewhere is erased. */
+    /**
+     * Extra evidence that is sent along (EDIT-02, STAT-07); `unknown`: evidence of a signer from elsewhere, which is
+     * erased.
+     */
     evidence: z.union([z.array(z.string()).readonly(), z.literal('unknown')]),
   }),
   z.strictObject({ kind: z.literal('add'), becomes: identitySchema, link, isLast: z.boolean() }),
@@ -149,16 +158,16 @@ const signingPlanSchema = z.discriminatedUnion('kind', [
     signer: personSchema,
     becomes: identitySchema,
     link,
-    /** ADD-05: in an ordered document the new one signs last, whatever the place of the old one. */
+    /** Whether the document is ordered, so that the new signer signs last, whatever the old one's place (ADD-05). */
     isLast: z.boolean(),
-    /** ADD-07, SIGN-12: what the old one had and the new one cannot be given. */
+    /** What the old signer had and the new one cannot be given (ADD-07, SIGN-12). */
     lost: z.strictObject({ evidence: count, substitutes: count }),
   }),
   z.strictObject({
     kind: z.literal('requestAgain'),
     to: z.array(identitySchema).readonly(),
     deadlineAt: epochMsSchema.exactOptional(),
-    /** The operation takes none: they are lost. */
+    /** Number of areas, which the operation does not take and which are lost. */
     areas: count,
   }),
   z.strictObject({ kind: z.literal('groups'), groups: z.array(z.string()).readonly() }),
@@ -167,7 +176,7 @@ const signingPlanSchema = z.discriminatedUnion('kind', [
     signer: personSchema,
     methods: z.array(z.string()).readonly(),
   }),
-  /** `pending`: who is asked to sign now; `made`: signatures that are lost. */
+  /** `pending`: signers who are asked to sign now; `made`: signatures that are lost. */
   z.strictObject({ kind: z.literal('delete'), made: count, pending: count, isSigned: z.boolean() }),
   z.strictObject({ kind: z.literal('impossible'), why: z.enum(SIGNING_OBSTACLES) }),
 ])
@@ -175,7 +184,7 @@ export type SigningPlan = Readonly<z.infer<typeof signingPlanSchema>>
 
 export const signingItemSchema = z.strictObject({
   documentId: documentIdSchema,
-  /** R14: not its own document, but the one that was reported beside it. */
+  /** Id of the document that was reported beside the row's own (R14), when the act is on that one. */
   extraId: partnerDocumentIdSchema.exactOptional(),
   action: signingActionSchema,
 })
@@ -186,12 +195,12 @@ export const signingForecastSchema = z.discriminatedUnion('kind', [
     kind: z.literal('told'),
     documentId: documentIdSchema,
     plan: signingPlanSchema,
-    /** Given back with the act, which is refused when the plan is another by then (W5). */
+    /** Digest of the forecast, sent with the act; an act whose forecast has changed is refused (W5). */
     told: z.string(),
-    /** E-mails of a resend to which a link went today, or may have gone. */
+    /** E-mails that got a link today, or may have; only of a resend. */
     reminded: z.array(z.string()).readonly().exactOptional(),
   }),
-  /** The service could not be asked: nothing can be said, so nothing can be done. */
+  /** The document's status could not be read, so the act is not possible. */
   z.strictObject({
     kind: z.literal('notRead'),
     documentId: documentIdSchema,
@@ -202,22 +211,22 @@ export type SigningForecast = Readonly<z.infer<typeof signingForecastSchema>>
 
 const callOutcomeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('done') }),
-  /** The service shows that it was not done, and will not be by what was sent. */
+  /** The service shows that the call was not done; it will not be done later either. */
   z.strictObject({ kind: z.literal('notDone') }),
-  /** It may have been done: to be looked at before it is asked for again. */
+  /** The call may have been done; a person checks before asking for it again. */
   z.strictObject({ kind: z.literal('unknown') }),
-  /** Certainly not done. */
+  /** The call was certainly not done. */
   z.strictObject({ kind: z.literal('failed'), failure: failureSchema }),
 ])
 const signingOutcomeSchema = z.discriminatedUnion('kind', [
   ...callOutcomeSchema.options,
-  /** A replacement: the new signer is in the document, and the old one was not removed. */
+  /** Replacement in which the new signer was added and the old one not removed. */
   z.strictObject({ kind: z.literal('half'), removed: callOutcomeSchema }),
-  /** Nothing was sent: the document is no longer as it was told. */
+  /** Nothing was sent, since the document is no longer as the forecast said. */
   z.strictObject({ kind: z.literal('changed'), now: signingForecastSchema }),
-  /** Nothing was sent: the person got a link today (RES-07). */
+  /** Nothing was sent, since the person got a link today (RES-07). */
   z.strictObject({ kind: z.literal('recent') }),
-  /** Nothing was sent: the binding is not there, or cannot carry what was asked; `names` of those values. */
+  /** Nothing was sent, since the binding is absent or has no place for the values `names`. */
   z.strictObject({
     kind: z.literal('notCalled'),
     why: z.enum(['notBound', 'notValid', 'valueRefused', 'notPlaced']),
@@ -226,10 +235,10 @@ const signingOutcomeSchema = z.discriminatedUnion('kind', [
 ])
 export type SigningOutcome = Readonly<z.infer<typeof signingOutcomeSchema>>
 
-/** One for each call, and one for a document for which none was made. */
+/** Result of one call, or of a document for which no call was made. */
 export const signingResultSchema = z.strictObject({
   documentId: documentIdSchema,
-  /** Of a resend or a removal. */
+  /** Signer of the call; only of a resend or a removal. */
   signer: personSchema.exactOptional(),
   outcome: signingOutcomeSchema,
 })
@@ -239,7 +248,7 @@ export const partialResultSchema = z.strictObject({
   documentId: documentIdSchema,
   outcome: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('saved'), fileName: z.string() }),
-    /** Nobody has signed (DL-03), or it is not being signed: there is no partial file. */
+    /** No partial file: nobody has signed (DL-03), or the document is not being signed. */
     z.strictObject({ kind: z.literal('nothing') }),
     z.strictObject({ kind: z.literal('notRead'), failure: failureSchema }),
     z.strictObject({
@@ -259,7 +268,7 @@ export const pickedAddressesSchema = z.discriminatedUnion('kind', [
     fileName: z.string(),
     fault: z.enum(SHEET_FAULTS),
   }),
-  /** Its first sheet: a line a row, cells apart by tabs, as they would be pasted. */
+  /** Text of the first sheet: a line for each row, cells separated by tabs, as in a pasted text. */
   z.strictObject({ kind: z.literal('read'), fileName: z.string(), text: z.string() }),
 ])
 export type PickedAddresses = Readonly<z.infer<typeof pickedAddressesSchema>>

@@ -1,5 +1,5 @@
-// Files that were dropped or picked with contracts and are none: kept with the draft until a person dismisses
-// the list. A spreadsheet or a batch among them is of use elsewhere.
+// Files that were dropped or picked with contracts and are no contracts: kept with the draft until a person dismisses
+// the list. A spreadsheet or a batch file among them can be opened elsewhere.
 import { z } from 'zod'
 import { fileTokenIdSchema } from './file-token.ts'
 import { epochMsSchema } from './time.ts'
@@ -21,20 +21,20 @@ const skippedFileSchema = z.strictObject({
 })
 export type SkippedFile = Readonly<z.infer<typeof skippedFileSchema>>
 
-/** More names than anybody reads; files beyond them are counted. */
+/** Most files that are named; the others are only counted. */
 const MAX_SKIPPED_FILES_NAMED = 500
 
-/** Sums up every addition since the list was dismissed. */
+/** Sum of all additions since the list was dismissed. */
 export const skippedFilesSchema = z.strictObject({
   /** Time of the last addition. */
   at: epochMsSchema,
-  /** In the order in which they were found, at most `MAX_SKIPPED_FILES_NAMED`. */
+  /** Files in the order in which they were found, at most `MAX_SKIPPED_FILES_NAMED`. */
   files: z.array(skippedFileSchema).readonly(),
-  /** Of all, named or not. */
+  /** Number of all skipped files, named or not. */
   count: z.number().int(),
-  /** One addition had more files than can come in at once: its rest was not looked at. */
+  /** Whether an addition had more files than the limit; the files beyond it were not read. */
   isCutShort: z.boolean(),
-  /** The last addition held no contract. */
+  /** Whether the last addition held no contract. */
   isNothingAdded: z.boolean(),
 })
 export type SkippedFiles = Readonly<z.infer<typeof skippedFilesSchema>>
@@ -42,21 +42,21 @@ export type SkippedFiles = Readonly<z.infer<typeof skippedFilesSchema>>
 const skippedFileViewSchema = z.strictObject({
   kind: skippedFileKindSchema,
   name: z.string(),
-  /** Of a spreadsheet or a batch, which can be opened. */
+  /** Token to open a spreadsheet or a batch file. */
   token: fileTokenIdSchema.exactOptional(),
 })
 export type SkippedFileView = Readonly<z.infer<typeof skippedFileViewSchema>>
 
-/** The same without paths. */
+/** List of skipped files for the window, without paths. */
 export const skippedFilesViewSchema = skippedFilesSchema.extend({
   files: z.array(skippedFileViewSchema).readonly(),
 })
 export type SkippedFilesView = Readonly<z.infer<typeof skippedFilesViewSchema>>
 
-/** What one addition skipped. */
+/** Files that one addition skipped. */
 export type Skipped = Pick<SkippedFiles, 'files' | 'isCutShort' | 'isNothingAdded'>
 
-/** The list after one more addition; undefined while there is nothing to say. A file is listed once. */
+/** Returns the list after one more addition, each file once; undefined while it would be empty. */
 export function addSkippedFiles(
   before: SkippedFiles | undefined,
   { files, isCutShort, isNothingAdded }: Skipped,

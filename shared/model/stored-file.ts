@@ -7,7 +7,7 @@ export const DOC_CONTENT_TYPE = 'application/msword'
 export const DOCX_CONTENT_TYPE =
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** Pictures of pages: each becomes a PDF as it comes in, and the service takes none of them. */
+/** Types of page images: each becomes a PDF when it is added, since the service takes no image. */
 export const JPEG_CONTENT_TYPE = 'image/jpeg'
 export const PNG_CONTENT_TYPE = 'image/png'
 export const TIFF_CONTENT_TYPE = 'image/tiff'
@@ -16,7 +16,7 @@ export type ImageType = (typeof IMAGE_TYPES)[number]
 export const isImageType = (type: string): type is ImageType =>
   IMAGE_TYPES.some((each) => each === type)
 
-/** Of files that become documents of a batch, without the dot. */
+/** Extensions of files that become documents of a batch, without the dot. */
 export const CONTRACT_EXTENSIONS = [
   'pdf',
   'doc',
@@ -28,14 +28,14 @@ export const CONTRACT_EXTENSIONS = [
   'tiff',
 ] as const
 
-/** The ending of such a name, which is no part of what people call it. */
+/** Extension of such a file at the end of its name. */
 export const CONTRACT_EXTENSION = /\.(?:pdf|docx?|jpe?g|png|tiff?)$/iu
 
 export const storedFileSchema = z.strictObject({
   sha256: sha256Schema,
   sizeBytes: z.number().int().min(0),
   contentType: z.enum([PDF_CONTENT_TYPE, DOC_CONTENT_TYPE, DOCX_CONTENT_TYPE]),
-  /** Name without folder that it had when it was added. */
+  /** Name of the file when it was added, without folder. */
   originalName: z.string(),
 })
 export type StoredFile = Readonly<z.infer<typeof storedFileSchema>>

@@ -1,22 +1,22 @@
-// A sheet as it lies in a file: lines of text cells. Which line names the columns, and whether hidden
-// rows count, is chosen by a person over this (sheet.ts is what comes of it).
+// Sheet as it lies in a file: lines of text cells. A person chooses which line names the columns and whether hidden
+// rows count; the result is a `Sheet` (sheet.ts).
 import { z } from 'zod'
 
 const tableRowSchema = z.strictObject({
-  /** Line in the file where the row begins, from 1. */
+  /** Line of the file in which the row begins, from 1. */
   line: z.number().int().min(1),
   cells: z.array(z.string()).readonly(),
-  /** Hidden by hand or by a filter when the file was saved. */
+  /** Whether the row was hidden by hand or by a filter when the file was saved. */
   isHidden: z.literal(true).exactOptional(),
 })
 export type TableRow = Readonly<z.infer<typeof tableRowSchema>>
 
-/** What was met on the way that a person must know of. */
+/** What a person must know of how the table was read. */
 export const tableNoteSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hiddenColumns'), columns: z.array(z.string()).readonly() }),
-  /** Cells that had no text of their own got that of the cell that they were merged with. */
+  /** Number of cells that got the text of the cell that they are merged with. */
   z.strictObject({ kind: z.literal('mergedCells'), cells: z.number().int() }),
-  /** Formulas that were saved without a result: a program that is no Excel wrote the file. */
+  /** Number of formulas without a saved result, as programs other than Excel write them. */
   z.strictObject({ kind: z.literal('noResults'), cells: z.number().int() }),
 ])
 export type TableNote = Readonly<z.infer<typeof tableNoteSchema>>
@@ -29,12 +29,12 @@ const spanSchema = z.strictObject({
 })
 
 const tableSchema = z.strictObject({
-  /** As the file names the sheet; empty where files have one only. */
+  /** Name of the sheet; empty for formats with a single sheet. */
   name: z.string(),
   isHidden: z.boolean(),
-  /** Those that hold anything. */
+  /** Rows with at least one cell that is not empty. */
   rows: z.array(tableRowSchema).readonly(),
-  /** Cells merged across columns: a header of two lines has them. */
+  /** Cells merged across columns, as a header of two lines has them. */
   spans: z.array(spanSchema).readonly(),
   notes: z.array(tableNoteSchema).readonly(),
 })
@@ -46,7 +46,7 @@ export const TABLE_FILE_NOTES = [
 ] as const
 export type TableFileNote = (typeof TABLE_FILE_NOTES)[number]
 
-/** Why a file gives no table. Faults of single cells are findings of their rows. */
+/** Faults for which a file gives no table. Faults of single cells are findings of their rows. */
 export const SHEET_FAULTS = [
   'missing',
   'unreadable', // no permission, a folder, or reading it was given up

@@ -2,35 +2,35 @@
 import type { Rectangle } from '../geometry/rectangle.ts'
 
 export type TextMatch = {
-  /** From 1. */
+  /** Page, from 1. */
   readonly page: number
-  /** Around the text, in percent of the page as displayed. */
+  /** Box around the text, in percent of the page as displayed. */
   readonly box: Rectangle
 }
 
 export type TextMatches = {
   readonly text: string
-  /** In reading order: by page, then down, then across. */
+  /** Matches in reading order: by page, then down, then across. */
   readonly matches: readonly TextMatch[]
 }
 
-/** A line to sign on. Percent of the page as displayed. */
+/** Line to sign on; lengths in percent of the page as displayed. */
 export type SigningLine = {
   readonly page: number
   readonly x: number
   readonly width: number
-  /** Of the line itself, from the top. */
+  /** Distance of the line from the top of the page. */
   readonly y: number
 }
 
 export type FoundTexts = {
   readonly texts: readonly TextMatches[]
   readonly lines: readonly SigningLine[]
-  /** A scanned file has none. */
+  /** Whether the file has text; a scanned file has none. */
   readonly hasText: boolean
 }
 
-/** A stretch of text between wide gaps. */
+/** Text between two wide gaps of a line. */
 export type TextSegment = { readonly text: string; readonly box: Rectangle }
 
 export type PageText = {
@@ -39,7 +39,7 @@ export type PageText = {
   readonly lines: readonly SigningLine[]
 }
 
-/** Of a file without text that can be read. */
+/** Returns the result for a file whose text cannot be read. */
 export function nothingFound(texts: readonly string[]): FoundTexts {
   return { texts: texts.map((text) => ({ text, matches: [] })), lines: [], hasText: false }
 }

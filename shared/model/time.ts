@@ -9,22 +9,22 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** An instant from a plain number of milliseconds; a fraction is dropped. */
+/** Returns an instant from a number of milliseconds; a fraction is dropped. */
 export function toEpochMs(milliseconds: number): EpochMs {
   return epochMsSchema.parse(Math.floor(milliseconds))
 }
 
-/** ISO 8601 in UTC with `Z` (WIRE-04). */
+/** Returns ISO 8601 in UTC with `Z` (WIRE-04). */
 export function toIsoInstant(at: EpochMs): string {
   return new Date(at).toISOString()
 }
 
-/** `YYYY-MM-DD` of the instant's day in UTC (WIRE-05). */
+/** Returns `YYYY-MM-DD`, the instant's day in UTC (WIRE-05). */
 export function toIsoDay(at: EpochMs): string {
   return new Date(at).toISOString().slice(0, 10)
 }
 
-/** An ISO 8601 date-time with an explicit zone, read as an instant. */
+/** Schema of an ISO 8601 date-time with an explicit zone, read as an instant. */
 export const isoInstantSchema = z.iso
   .datetime({ offset: true })
   .transform((text) => toEpochMs(Date.parse(text)))

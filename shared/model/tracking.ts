@@ -1,5 +1,5 @@
-// Second facet: what the service said of the document when it was last asked. Nothing here is
-// inferred from the order of states, which the partner does not show (STATE-13).
+// Second facet: what the service told of the document when its status was last read. Nothing is inferred from an
+// order of statuses, which the partner does not state (STATE-13).
 import { z } from 'zod'
 import { signatureIdSchema } from './ids.ts'
 import type { EpochMs } from './time.ts'
@@ -37,11 +37,11 @@ const trackedSignatureSchema = z.strictObject({
 export type TrackedSignature = Readonly<z.infer<typeof trackedSignatureSchema>>
 
 export const trackingSchema = z.discriminatedUnion('kind', [
-  /** Nothing asked yet, or not sent. */
+  /** Status never read, or document not sent. */
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({
     kind: z.literal('seen'),
-    /** Raw: unknown values are kept and shown (WIRE-13). */
+    /** Status as received: unknown values are kept and shown (WIRE-13). */
     signatureStatus: z.string(),
     signatures: z.array(trackedSignatureSchema).readonly(),
     deadlineAt: epochMsSchema.exactOptional(),
@@ -53,7 +53,7 @@ export const trackingSchema = z.discriminatedUnion('kind', [
     /** `replaced`: a new version was made of it on the platform (STATE-05). */
     how: z.enum(['cancelled', 'expired', 'replaced']),
     signatures: z.array(trackedSignatureSchema).readonly(),
-    /** The last that was known: after the end the service tells none. */
+    /** Last known deadline: after the end the service tells none. */
     deadlineAt: epochMsSchema.exactOptional(),
     checkedAt: epochMsSchema,
   }),
@@ -61,17 +61,17 @@ export const trackingSchema = z.discriminatedUnion('kind', [
 ])
 export type Tracking = Readonly<z.infer<typeof trackingSchema>>
 
-/** All have signed and the final file is ready. */
+/** Tells whether all have signed and the final file is ready. */
 export function isSigned(tracking: Tracking): boolean {
   return tracking.kind === 'seen' && tracking.signatureStatus === 'Signed'
 }
 
-/** STATE-13: all have signed, and the service failed at making the final file. */
+/** Tells whether all have signed and the service failed to make the final file (STATE-13). */
 export function hasFinalizingFailed(tracking: Tracking): boolean {
   return tracking.kind === 'seen' && tracking.signatureStatus === 'ErrorOnFinalizingSignatures'
 }
 
-/** When the last of those who have signed did; undefined where nobody has, or the service does not tell. */
+/** Returns when the last signature so far was made; undefined where there is none, or the service tells no time. */
 export function findLastSigned(tracking: Tracking): EpochMs | undefined {
   if (tracking.kind !== 'seen') return undefined
   return tracking.signatures
@@ -80,12 +80,18 @@ export function findLastSigned(tracking: Tracking): EpochMs | undefined {
     .at(-1)
 }
 
-/** Until when people may sign, or might, as the service last said; it may have been changed there after the sending. */
+/**
+ * Returns the deadline that the service told last, also of an ended document; it may differ from the one that was
+ * sent.
+ */
 export function findTrackedDeadline(tracking: Tracking): EpochMs | undefined {
   return tracking.kind === 'seen' || tracking.kind === 'ended' ? tracking.deadlineAt : undefined
 }
 
-/** STATE-11: the deadline has passed and the service, which ends it once a day, still asks for signatures. */
+/**
+ * Tells whether the deadline has passed while the service, which ends documents once a day, still asks for signatures
+ * (STATE-11).
+ */
 export function isOverdue(tracking: Tracking, now: EpochMs): boolean {
   return (
     tracking.kind === 'seen' &&
@@ -95,12 +101,14 @@ export function isOverdue(tracking: Tracking, now: EpochMs): boolean {
   )
 }
 
-/** Whose turn it is: the unsigned signatures of the lowest order, or all unsigned without order (STAT-08). */
+/**
+ * Returns the signatures whose turn it is: unsigned ones of the lowest order and those without an order (STAT-08).
+ */
 export function nextToSign(signatures: readonly TrackedSignature[]): readonly TrackedSignature[] {
   return firstInOrder(signatures.filter((signature) => !signature.signed))
 }
 
-/** Those of the lowest order and those without one; all when none has an order. */
+/** Returns the entries of the lowest order and those without one; all when none has an order. */
 export function firstInOrder<T extends { readonly order?: number }>(
   unsigned: readonly T[],
 ): readonly T[] {

@@ -1,8 +1,8 @@
-// Word files of a batch: as they are, or converted here to the PDF that will be signed.
+// Word files of a batch: sent as they are, or converted here to the PDF that will be signed.
 import { z } from 'zod'
 import { documentIdSchema } from './ids.ts'
 
-/** `failed`: no PDF that opens came of it in a minute; `gone`: its copy is not in the store. */
+/** Faults; `failed`: no readable PDF came of it within a minute; `gone`: its copy is not in the file store. */
 const WORD_FAULTS = ['failed', 'gone', 'notStored'] as const
 export type WordFault = (typeof WORD_FAULTS)[number]
 
