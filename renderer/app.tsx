@@ -1,4 +1,4 @@
-// Everything that a component may reach for, around the shell.
+// Providers (bridge, query client, texts, window store, Mantine, unsaved edits) around the shell.
 import { MantineProvider } from '@mantine/core'
 import type { MantineColorSchemeManager } from '@mantine/core'
 import type { QueryClient } from '@tanstack/react-query'
@@ -17,9 +17,11 @@ import { useAppearance } from './use-appearance.ts'
 
 export type AppProps = {
   readonly bridge: Bridge
-  /** With settings and application already read, and the application's events followed (start.ts). */
+  /**
+   * Query client that `start.ts` made: settings and application are in it, and it follows the application's events.
+   */
   readonly client: QueryClient
-  /** In the language that the window opens in. */
+  /** Texts in the language that the window opens in. */
   readonly texts: Texts
   /** The nonce of the page's policy, for the style elements that Mantine writes. */
   readonly styleNonce: string
@@ -60,7 +62,7 @@ function Edits({ children }: { readonly children: ReactNode }) {
   return <UnsavedEditsContext value={useWindowEdits()}>{children}</UnsavedEditsContext>
 }
 
-/** Mantine would keep the scheme in the browser's storage; it is one of the settings. */
+/** Manager that stores nothing: Mantine's own writes the scheme to the browser's storage; here it is a setting. */
 const KEPT_BY_SETTINGS: MantineColorSchemeManager = {
   get: (fallback) => fallback,
   set: () => {},

@@ -47,7 +47,7 @@ export function createBridge(raw: RawBridge): Bridge {
   }
 }
 
-/** @param answering what main answers with, by its contract */
+/** @param answering main's answer, a `Result` by the contract; `noAnswer` when it rejects */
 async function receive<T>(answering: Promise<unknown>): Promise<Result<T>> {
   try {
     // Main parses each answer by the schema of its operation before it sends it (main/handlers/dispatch.ts).

@@ -1,4 +1,4 @@
-// Without settings there is no language yet, and nothing else to show: both say what happened.
+// Page that is shown when settings could not be read. Their language is unknown then, so it speaks both.
 import { createTranslator } from '../shared/i18n/translate.ts'
 import { LANGUAGES } from '../shared/model/settings.ts'
 import { FailureError } from './bridge.ts'

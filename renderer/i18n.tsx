@@ -10,7 +10,7 @@ export type Texts = { readonly language: Language; readonly translate: Translate
 
 type Messages = Readonly<Record<MessageKey, string>>
 
-/** Most offices work in Portuguese: the other language is read where it is chosen. */
+/** Only Portuguese is in the first chunk, since most offices use it; English is loaded when it is chosen. */
 const LOADERS: Readonly<Record<Language, () => Promise<Messages>>> = {
   'pt-BR': async () => ptBR,
   en: async () => (await import('../shared/i18n/en.ts')).en,
@@ -20,7 +20,7 @@ export async function loadTexts(language: Language): Promise<Texts> {
   return createTexts(language, await LOADERS[language]())
 }
 
-/** Figures are written as the language writes them, wherever they stand in a text. */
+/** Numbers that fill a gap of a text are formatted as the language writes them. */
 export function createTexts(language: Language, messages: Messages): Texts {
   const figures = new Intl.NumberFormat(language)
   const translate = createTranslatorOf(messages, language, (value) =>
@@ -38,12 +38,11 @@ export function useTexts(): Texts {
   return texts
 }
 
-/** The same function as long as the language is the same: what is drawn from it can be kept. */
+/** Returns the same function until the language changes, so that memoised components stay as they are. */
 export function useTranslate(): Translate {
   return useTexts().translate
 }
 
-/** The language of the window now. */
 export function useLanguage(): Language {
   return useTexts().language
 }

@@ -26,7 +26,7 @@ try {
     </StrictMode>,
   )
 } catch (error) {
-  // In both languages: read only when it is needed.
+  // The module has both languages; it is loaded only when the start fails.
   const { FailedStart } = await import('./failed-start.tsx')
   root.render(<FailedStart error={error} />)
 }

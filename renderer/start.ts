@@ -14,7 +14,7 @@ export type Started = { readonly client: QueryClient; readonly texts: Texts }
 /** @throws {FailureError} */
 export async function start(bridge: Bridge): Promise<Started> {
   const client = createQueryClient()
-  // Before anything is read: what changes while the window is drawn is missed by nobody.
+  // Listens before the first read, so that a change during the start is not missed.
   listen(bridge, client)
   const [read, application] = await Promise.all([
     bridge.ask('settings.read', {}),
@@ -23,7 +23,7 @@ export async function start(bridge: Bridge): Promise<Started> {
   const settings = client.getQueryData<Settings>(SETTINGS_KEY) ?? read
   client.setQueryData(SETTINGS_KEY, settings)
   client.setQueryData(APPLICATION_KEY, application)
-  // Main reads it while the window is drawn; what fails is asked for again by the list itself.
+  // Main reads the list while the window is drawn; the list itself asks again if this fails.
   if (settings.hasChosenEnvironment) {
     void client.prefetchQuery(toBatchesQuery(bridge, settings.environment))
   }

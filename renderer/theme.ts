@@ -1,5 +1,5 @@
-// Mantine in the product's measures: controls of 32 px, text of 13 px, one accent. Colours that are
-// not Mantine's own lie in styles/tokens.css, for both schemes.
+// Theme of Mantine: controls of 32 px, text of 13 px, one accent. Colours that are not Mantine's own are in
+// styles/tokens.css, for both schemes.
 import {
   Autocomplete,
   Button,
@@ -40,7 +40,7 @@ const red: MantineColorsTuple = [
   '#7a1712',
 ]
 
-/** Cooler than Mantine's greys, so that practice's violet and the accent sit on one family. */
+/** Cooler than Mantine's greys, so that they fit the violet of practice and the accent. */
 const dark: MantineColorsTuple = [
   '#d5d9e2',
   '#b4bac8',
@@ -93,7 +93,7 @@ export const theme = createTheme({
         },
       }),
     }),
-    // Its header is no landmark: the window has one banner.
+    // The header of a modal is no landmark: the window has one banner.
     Modal: Modal.extend({ defaultProps: { attributes: { header: { role: 'presentation' } } } }),
     SegmentedControl: SegmentedControl.extend({
       defaultProps: { size: 'sm', transitionDuration: 120 },

@@ -4,12 +4,12 @@
 /** HTML Standard, "Tag open state": what makes `<` the beginning of an element, an end tag or a comment. */
 const ELEMENT_BEGINS = /<[a-z/!?]/iu
 
-/** The rules of a style element: undefined, which refuses it, for what holds an element. */
+/** Returns the text for a style element, or undefined (refused) when an element, end tag or comment begins in it. */
 export function toPlainMarkup(text: string): string | undefined {
   return ELEMENT_BEGINS.test(text) ? undefined : text
 }
 
-/** The scripts of workers: undefined for those of another origin, and for `blob:` and `data:`. */
+/** Returns the address of a worker's script, or undefined (refused) for another origin, `blob:` and `data:`. */
 export function toOwnScript(address: string, base: string): string | undefined {
   const own = new URL(base)
   const asked = URL.parse(address, base)
@@ -22,13 +22,13 @@ type TrustedTypeRules = {
 }
 type TrustedTypesScope = {
   readonly location: { readonly href: string }
-  /** TypeScript's own types of the browser do not have it yet. */
+  /** Undefined in a browser without trusted types; TypeScript's DOM types do not have the property yet. */
   readonly trustedTypes?: {
     readonly createPolicy: (name: 'default', rules: TrustedTypeRules) => unknown
   }
 }
 
-/** Before the page uses one of the sinks. No rule for scripts as text: all of them are refused. */
+/** Call it before the page uses a sink. The policy has no rule for scripts as text, so all of them are refused. */
 export function createDefaultPolicy({ trustedTypes, location }: TrustedTypesScope): void {
   trustedTypes?.createPolicy('default', {
     createHTML: toPlainMarkup,

@@ -1,11 +1,11 @@
-// Language and theme follow the settings, wherever they were changed.
+// Applies the language and the theme of the settings to the page whenever they change.
 import { useMantineColorScheme } from '@mantine/core'
 import { useLayoutEffect } from 'react'
 import type { Texts } from './i18n.tsx'
 import { loadTexts, useTexts } from './i18n.tsx'
 import { useSettings } from './queries/settings.ts'
 
-/** @param speak is given the texts of another language once they are read; the same function at each drawing */
+/** @param speak is called with the texts of a newly chosen language once they are loaded; must be stable */
 export function useAppearance(speak: (texts: Texts) => void): void {
   const { language, theme } = useSettings()
   const texts = useTexts()
@@ -19,7 +19,7 @@ export function useAppearance(speak: (texts: Texts) => void): void {
     let isWanted = true
     const change = async (): Promise<void> => {
       const loaded = await loadTexts(language)
-      // Another one may have been chosen meanwhile.
+      // Another language may have been chosen while this one was loaded.
       if (isWanted) speak(loaded)
     }
     void change()
