@@ -1,23 +1,23 @@
-// Edits that are shown at once and saved after a rest. A save that fails loses nothing: what it should have
-// saved waits again, under what was typed since.
+// Edits that are shown at once and saved after a pause in typing. Edits of a failed save wait again, merged under
+// what was typed since.
 import type { StoreApi } from 'zustand'
 import { createStore } from 'zustand'
 import type { Failure } from '../../shared/model/failure.ts'
 import { FailureError } from '../bridge.ts'
 
-/** Rest after the last key, before it is saved by itself. */
+/** Pause after the last edit before the edits are saved. */
 const REST_MS = 400
 
 export type Autosave<Edits, Edit extends readonly unknown[]> = {
-  /** Newer than `saving`. */
+  /** Edits that were made since the save under way began. */
   readonly waiting: Edits
   readonly saving: Edits
   /** Failure of the last save that ended; it stands until a save succeeds or the edits are dropped. */
   readonly failure?: Failure
   readonly edit: (...edit: Edit) => void
-  /** Saves what waits, now. Resolves when nothing is under way; a failure is in `failure`. */
+  /** Saves `waiting` now. Resolves when no save is under way, also after a failure, which is in `failure`. */
   readonly flush: () => Promise<void>
-  /** Gives up what could not be saved. */
+  /** Drops all unsaved edits and the failure. */
   readonly drop: () => void
 }
 
@@ -27,7 +27,7 @@ export function createAutosave<Edits, Edit extends readonly unknown[]>({
   merge,
   save,
 }: {
-  /** Edits while there are none, told apart by identity. */
+  /** The value without edits, compared by identity. */
   readonly none: Edits
   readonly add: (edits: Edits, ...edit: Edit) => Edits
   readonly merge: (older: Edits, newer: Edits) => Edits
@@ -39,7 +39,8 @@ export function createAutosave<Edits, Edit extends readonly unknown[]>({
     const saveWaiting = async (): Promise<void> => {
       const { waiting } = get()
       if (waiting === none) return
-      // The failure stands until it is mended: a field that is left for its buttons would take them away.
+      // The failure stays until a save succeeds: a field that saves when it loses the focus would remove the
+      // failure's buttons.
       set({ waiting: none, saving: waiting })
       try {
         await save(waiting)

@@ -2,7 +2,7 @@
 import type { AccountView } from '../../shared/model/account-view.ts'
 import type { Settings } from '../../shared/model/settings.ts'
 
-/** The chosen one while the key reaches it; an only one needs no choice; undefined otherwise. */
+/** Returns the chosen account if it is among `accounts`, else the only account, else undefined. */
 export function findChosenAccount(
   accounts: readonly AccountView[],
   { environment, chosenAccount }: Pick<Settings, 'environment' | 'chosenAccount'>,

@@ -1,4 +1,4 @@
-// What a screen keeps of itself while another is shown: where somebody was, and what was selected there.
+// State that a screen keeps while another screen is shown, such as scroll position and selection.
 import type { Dispatch, SetStateAction } from 'react'
 import { useEffect, useMemo, useState } from 'react'
 import { useWindowState } from './window-state.ts'
@@ -8,7 +8,9 @@ export type KeptValue<T> = {
   readonly write: (value: T) => void
 }
 
-/** Nothing is drawn again when it is written. @param name of one component, which keeps one type of value under it */
+/**
+ * Returns access to a value that draws nothing again when written. @param name used by one component with one type
+ */
 export function useKeptValue<T>(name: string): KeptValue<T> {
   const kept = useWindowState((state) => state.kept)
   return useMemo(
@@ -22,7 +24,7 @@ export function useKeptValue<T>(name: string): KeptValue<T> {
   )
 }
 
-/** As `useState`, begun with what was kept under the name, unless `isAnew`. */
+/** `useState` whose first value is the one kept under the name, or `start` if there is none or `isAnew`. */
 export function useKeptState<T>(
   name: string,
   start: T,

@@ -1,5 +1,5 @@
-// The places of the window, in their order: name, icon, key. A key stays when a place comes between. A new one is an entry here, and the
-// compiler asks for its screen (shell/later-parts.ts).
+// Places of the window, in their order: icon, label, key. A place keeps its key when another is added before it. A
+// new one is an entry here; the compiler then asks for its screen (shell/later-parts.ts).
 import type { TextKey } from '../../shared/i18n/translate.ts'
 import type { IconName } from '../components/icon.tsx'
 
@@ -29,15 +29,15 @@ export const PLACE_NAMES: readonly PlaceName[] = [
   'settings',
 ]
 
-/** The steps of a batch, in their order; visited in any. */
+/** Steps of a batch in their order; a person may visit them in any order. */
 export const BATCH_STEPS = ['files', 'signers', 'areas', 'options', 'review', 'release'] as const
 export type BatchStep = (typeof BATCH_STEPS)[number]
 
-/** Of a spreadsheet on its way into a batch; visited in any order. */
+/** Sections of the spreadsheet import in their order; a person may visit them in any order. */
 export const SHEET_PARTS = ['sheet', 'columns', 'files'] as const
 export type SheetService = (typeof SHEET_PARTS)[number]
 
 export const QUEUE_KEYS = 'mod+J'
 export const LOOKUP_KEYS = 'mod+K'
-/** Typed, wherever it lies on the keyboard. */
+/** The character, wherever it is on the keyboard. */
 export const SCREEN_KEYS = '?'

@@ -1,12 +1,15 @@
-// Edits of screens that are not saved yet, so that all of it can be saved when the program ends: main asks for it,
-// waits a moment, and closes the window.
+// Edits of screens that are not saved yet. When the program ends, main asks for them (`edits.requested`), waits a
+// moment for the answer, and closes the window.
 import { createContext, useContext, useEffect, useState } from 'react'
 import { useBridge } from './bridge-context.ts'
 
 export type UnsavedEdits = {
-  /** @param flush resolves when nothing is under way; answers how to take it back */
+  /**
+   * @param flush resolves when no save is under way
+   * @returns removes it again
+   */
   readonly add: (flush: () => Promise<void>) => () => void
-  /** Resolves when all that was added has flushed, whatever came of it. */
+  /** Resolves when every added flush has settled; a failed one does not reject. */
   readonly flush: () => Promise<void>
 }
 
@@ -25,7 +28,7 @@ function createUnsavedEdits(): UnsavedEdits {
   }
 }
 
-/** Of the window; answers main's wish to save what was typed. */
+/** Creates the window's registry of unsaved edits, and saves them all when main asks for it. */
 export function useWindowEdits(): UnsavedEdits {
   const bridge = useBridge()
   const [edits] = useState(createUnsavedEdits)
@@ -43,10 +46,10 @@ async function saveAll(edits: UnsavedEdits, bridge: ReturnType<typeof useBridge>
   // A field may hold its text until it is left.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   await edits.flush()
-  await bridge.ask('app.confirmSaved', {}).catch(() => {}) // main has ended: nobody waits
+  await bridge.ask('app.confirmSaved', {}).catch(() => {}) // fails when main has ended
 }
 
-/** What waits is saved at once when the component or the window goes, or the program ends. `flush` is stable. */
+/** Calls `flush` when the component or the window goes, or the program ends. `flush` must be stable. */
 export function useFlushWhenLeft(flush: () => Promise<void>): void {
   const edits = useContext(UnsavedEditsContext)
   useEffect(() => {

@@ -1,14 +1,14 @@
-// State of this window, what the person is doing now: nothing of it is kept when the window closes.
+// State of this window: what the person is doing now. All of it is lost when the window closes.
 import { createContext, useContext } from 'react'
 import { createStore, useStore } from 'zustand'
 import type { StoreApi } from 'zustand'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import type { BatchStep, PlaceName, SheetService } from './places.ts'
 
-/** What a finding or a row points at: brought into view and into focus by the step that shows it. */
+/** Document that a finding or a row names: the step that shows it scrolls to it and focuses it. */
 export type DocumentTarget = {
   readonly documentId: DocumentId
-  /** Of a finding: `['signers', 0, 'email']`. */
+  /** Path of the finding's value in the document: `['signers', 0, 'email']`; empty for the document itself. */
   readonly path: readonly (string | number)[]
 }
 
@@ -16,24 +16,24 @@ export type Lookup = 'everything' | 'keys'
 
 export type WindowState = {
   readonly place: PlaceName
-  /** The batch that place `batches` shows; the list of batches without. */
+  /** Batch that the place `batches` shows; undefined: its list of batches. */
   readonly batchId?: BatchId
-  /** The one that was left last: there the list begins again. */
+  /** Batch that was closed last; the list of batches puts its cursor on it. */
   readonly leftBatchId?: BatchId
   readonly step: BatchStep
   readonly target?: DocumentTarget
-  /** The spreadsheet of the batch, in the place of its steps. */
+  /** Whether the spreadsheet import of the batch is shown instead of its steps. */
   readonly isSheetOpen: boolean
-  /** Of the spreadsheet: where it is gone on with. */
+  /** Section of the spreadsheet import that is shown, or that it opens at next time. */
   readonly sheetPart: SheetService
   readonly isQueueOpen: boolean
-  /** Over the window: the field for everything, or the keys of the screen. */
+  /** Dialog over the window: the search for everything, or the list of the screen's keys. */
   readonly lookup?: Lookup
-  /** Documents whose page lies over the place, the one in sight last: back leads to the one before. */
+  /** Documents whose detail page covers the place, the shown one last: Back leads to the one before it. */
   readonly opened: readonly DocumentId[]
-  /** What screens keep of themselves while others are shown (`useKeptState`); nothing is drawn from it. */
+  /** Values that screens keep while others are shown (`useKeptState`); a write draws nothing again. */
   readonly kept: Map<string, unknown>
-  /** The place that is shown already is shown from its top. */
+  /** Shows the place; when it is shown already, from its top. */
   readonly goTo: (place: PlaceName) => void
   /** Shows the place `batches` with that batch. */
   readonly openBatch: (batchId: BatchId, step?: BatchStep) => void
@@ -50,7 +50,7 @@ export type WindowState = {
   readonly openDocument: (documentId: DocumentId) => void
   readonly closeDocument: () => void
   readonly toggleQueue: () => void
-  /** Undefined: neither. */
+  /** Undefined closes the dialog. */
   readonly showLookup: (lookup: Lookup | undefined) => void
 }
 
@@ -125,7 +125,7 @@ export function createWindowStore(): WindowStore {
   }))
 }
 
-/** Of the place that is shown: the list of batches, out of the one that is open. */
+/** Closes what is open over the place: target, detail pages, spreadsheet and batch. */
 function toTop({ batchId, ...state }: WindowState): WindowState {
   const closed = { ...withoutTarget(state), ...SHEET_CLOSED }
   return batchId === undefined ? closed : { ...closed, leftBatchId: batchId }
