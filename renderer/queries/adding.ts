@@ -33,21 +33,21 @@ export function useAdmitFiles() {
 
 const ADD_FILES_KEY = ['addFiles']
 
-/** Resolves when all are in. Their progress comes as `files.progressed`. */
+/** Resolves when all files are in the batch. Progress comes as the event `files.progressed`. */
 export function useAddFiles() {
   const bridge = useBridge()
   const client = useQueryClient()
   const queryKey = useBatchesKey()
   return useMutation({
     mutationKey: ADD_FILES_KEY,
-    // One after the other: adding more while some come in would stop these.
+    // One call after the other: in main a second call stops the first.
     scope: { id: ADD_FILES_KEY.join('/') },
     mutationFn: (input: InputOf<'draft.addFiles'>) => bridge.ask('draft.addFiles', input),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }
 
-/** Those of the batch that wait for their turn are given up as well. */
+/** Stops adding files to the batch; calls of `useAddFiles` that have not begun are dropped. */
 export function useStopAdding() {
   const bridge = useBridge()
   const client = useQueryClient()
@@ -64,22 +64,22 @@ export function useStopAdding() {
   })
 }
 
-/** Asks the person for a folder; none when the dialog was closed. */
+/** Asks the person for a folder; empty when the dialog was closed. */
 export function usePickFolder() {
   return useOperation('file.pickFolder', () => ({}))
 }
 
-/** Asks the person where; none when the dialog was closed. */
+/** Asks the person for a folder and writes sample contracts into it; empty when the dialog was closed. */
 export function useWriteSamples() {
   return useOperation('file.writeSamples', () => ({}))
 }
 
-/** Asks the person for files; none when the dialog was closed. */
+/** Asks the person for files; empty when the dialog was closed. */
 export function usePickFiles() {
   return useOperation('file.pick', () => ({}))
 }
 
-/** What was added with contracts and is none; undefined while there is nothing to say. */
+/** Returns the added files that are no contracts; undefined when there are none. */
 export function useSkippedFiles(batchId: BatchId | undefined) {
   const bridge = useBridge()
   const queryKey = [...useBatchesKey(), 'skippedFiles', batchId]
@@ -102,9 +102,9 @@ export function useDismissSkippedFiles(batchId: BatchId) {
 
 export type Adding =
   | { readonly kind: 'none' }
-  /** `total` of all that are under way. */
+  /** `total` counts the files of all calls that are under way. */
   | { readonly kind: 'adding'; readonly total: number }
-  /** The last ones; those that came in before stay in. */
+  /** Failure of the last call; `total` counts its files. Files that came in before it stay. */
   | { readonly kind: 'failed'; readonly failure: Failure; readonly total: number }
 
 const variablesSchema = z.object({

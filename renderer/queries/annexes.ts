@@ -1,10 +1,10 @@
-// Annexes of a batch: the batch says which it has, the contracts follow by themselves.
+// Annexes of a batch. The batch names its annexes; main then appends them to the contracts in the background.
 import type { FileToken } from '../../shared/model/file-token.ts'
 import type { BatchId, Sha256 } from '../../shared/model/ids.ts'
 import { useBatchesKey } from './batches.ts'
 import { useOperation } from './use-operation.ts'
 
-/** Answers the files that cannot be annexes. */
+/** Returns the files that cannot be annexes. */
 export function useAddAnnexes(batchId: BatchId) {
   return useOperation(
     'annex.add',
@@ -25,7 +25,7 @@ export function useReplaceAnnex(batchId: BatchId) {
   )
 }
 
-/** Those that stay, in their new order. */
+/** Sets the annexes and their order; annexes that are not named are removed. */
 export function useArrangeAnnexes(batchId: BatchId) {
   return useOperation('annex.arrange', (order: readonly Sha256[]) => ({ batchId, order }), {
     refresh: [useBatchesKey()],

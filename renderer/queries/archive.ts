@@ -1,4 +1,4 @@
-// The archive folder, opening what lies in it, and what the check found.
+// The archive folder, opening its files, and the findings of its check.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
@@ -8,7 +8,7 @@ import { DOCUMENTS_KEY, useDocumentsKey } from './documents.ts'
 import { SETTINGS_KEY } from './settings.ts'
 import { useOperation } from './use-operation.ts'
 
-/** While a check runs, its figures move. */
+/** Poll interval of the figures while a check of the archive runs. */
 const CHECKING_MS = 500
 
 export function useArchiveSummary() {
@@ -31,7 +31,7 @@ export function useArchiveFindings(limit: number) {
   })
 }
 
-/** Whatever it did, documents are asked for again. */
+/** Documents are asked for again after a failure too. */
 export function useSettleFindings() {
   return useOperation('archive.settle', (input: InputOf<'archive.settle'>) => input, {
     refreshAlways: [DOCUMENTS_KEY],
@@ -55,7 +55,7 @@ export function useSaveWithAttachments() {
   return useOperation('archive.saveWithAttachments', (documentId: DocumentId) => ({ documentId }))
 }
 
-/** How real documents would be named; what was shown before stays until the answer is there. */
+/** Returns real documents named by the template; the last names stay until the new ones are there. */
 export function useNameExamples(template: string) {
   const bridge = useBridge()
   const queryKey = [...useDocumentsKey(), 'names', template]
@@ -74,7 +74,7 @@ export function useOpenArchived() {
   })
 }
 
-/** Asks the person where to. */
+/** Asks the person for the folder or the zip file. */
 export function useCopyArchived(operation: 'archive.copy' | 'archive.zip') {
   return useOperation(operation, (selection: DocumentSelection) => ({ selection }))
 }

@@ -1,4 +1,4 @@
-// What files show where the areas of their drafts lie, asked for in the background.
+// Facts about the places of areas in their files (such as text under a box), asked for in the background.
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { AreaQuestion } from '../../shared/model/area-facts.ts'
 import type { FactsState } from '../../shared/positions/oddities.ts'
@@ -6,13 +6,13 @@ import { useBridge } from '../state/bridge-context.ts'
 import type { FactsPace } from './facts-asker.ts'
 import { createFactsAsker, toFactsKey } from './facts-asker.ts'
 
-/** The pictures in sight come first: both take all of the machine. No longer than this, should one never come. */
+/** Longest wait for the pictures in sight, which come first: pictures and facts each take the whole machine. */
 const MAX_HEAD_START_MS = 10_000
 
 /**
- * For as long as the sheet is there.
- * @param whenReady resolves when the first may be asked
- * @param whenFree resolves when answers may be shown and the next asked for
+ * Returns the facts of a question, `unread` until they are there. Mount it for as long as the contact sheet exists.
+ * @param whenReady resolves when the first question may be asked
+ * @param whenFree resolves when answers may be shown and the next question asked
  */
 export function useAreaFacts(
   questions: readonly (AreaQuestion | undefined)[],
@@ -27,7 +27,7 @@ export function useAreaFacts(
       ask: (asked) => bridge.ask('position.readFacts', { questions: [...asked] }),
       whenFree,
       onAnswers: (answers) => {
-        // Ordering and drawing all of the sheet anew may be interrupted.
+        // Sorting and drawing the whole sheet again may be interrupted.
         startTransition(() => setKnown((before) => new Map([...before, ...answers])))
       },
     }),

@@ -1,4 +1,4 @@
-// Signatures that documents wait for, by person and by document; read again whenever documents move.
+// Signatures that are awaited, by person and by document; read again whenever documents change.
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { AwaitedFilter } from '../../shared/model/awaited.ts'
@@ -6,7 +6,7 @@ import { useBridge } from '../state/bridge-context.ts'
 import { useDocumentsKey } from './documents.ts'
 import { useOperation } from './use-operation.ts'
 
-/** All that waits for the person of a signature; undefined: nothing is asked. */
+/** Returns all signatures awaited of the person of `signature`; undefined: nothing is asked. */
 export function useAwaitedLike(signature: InputOf<'awaited.like'> | undefined) {
   const bridge = useBridge()
   return useQuery({
@@ -25,7 +25,7 @@ export function useAwaitedPeople(query: InputOf<'awaited.people'>) {
   })
 }
 
-/** Undefined: nobody is chosen. */
+/** `email` undefined: nothing is asked. */
 export function useAwaitedOfPerson(email: string | undefined, filter: AwaitedFilter) {
   const bridge = useBridge()
   const { text: _text, ...rest } = filter
@@ -37,7 +37,7 @@ export function useAwaitedOfPerson(email: string | undefined, filter: AwaitedFil
   })
 }
 
-/** What waits for the people of these addresses; none: nothing is asked. */
+/** Returns the signatures awaited of the people with these addresses; empty: nothing is asked. */
 export function useAwaitedOfAddresses(emails: readonly string[]) {
   const bridge = useBridge()
   const input = { emails }
@@ -48,7 +48,7 @@ export function useAwaitedOfAddresses(emails: readonly string[]) {
   })
 }
 
-/** What waits for some people: what is agreed to is about these signatures and no others. */
+/** Reads the awaited signatures of some people once, so that what the person confirms is about exactly these. */
 export function useAwaitedOf() {
   return useOperation('awaited.of', (input: InputOf<'awaited.of'>) => input)
 }

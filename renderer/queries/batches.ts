@@ -21,7 +21,7 @@ import { useOperation } from './use-operation.ts'
 
 export const BATCHES_KEY = ['batches']
 
-/** The documents of a batch, all of them: the one answer that takes long. */
+/** Tells whether a query reads all documents of a batch, which takes far longer than the other queries here. */
 export const isOfDocuments = ({ queryKey }: { readonly queryKey: QueryKey }): boolean =>
   queryKey[BATCHES_KEY.length + 1] === DOCUMENTS
 
@@ -30,7 +30,7 @@ const DOCUMENTS = 'documents'
 /** Each environment has its own batches. */
 export const useBatchesKey = (): readonly unknown[] => [...BATCHES_KEY, useSettings().environment]
 
-/** The list is asked for before the window is drawn (start.ts), and shown by whoever has it drawn. */
+/** Query of the list of batches; start.ts asks it before the window is drawn. */
 export function toBatchesQuery(bridge: Bridge, environment: Environment) {
   return {
     queryKey: [...BATCHES_KEY, environment, 'list'],
@@ -47,19 +47,19 @@ export function useBatchDocuments(batchId: BatchId | undefined) {
   return useQuery(useDocumentsQuery(batchId))
 }
 
-/** The first of a long batch, unchecked; undefined `batchId`: nothing is asked. */
+/** Returns the first documents of a long batch, without findings; undefined `batchId`: nothing is asked. */
 export function useFirstDocuments(batchId: BatchId | undefined) {
   const bridge = useBridge()
   return useQuery({
     queryKey: [...useBatchesKey(), 'first', batchId],
     queryFn:
       batchId === undefined ? skipToken : () => bridge.ask('batch.firstDocuments', { batchId }),
-    // Another time they are others.
+    // Not kept: at the next visit the first documents may be others.
     gcTime: 0,
   })
 }
 
-/** Reads them before their screen is shown; what fails is asked for again there. */
+/** Reads the documents of a batch before its screen is shown; after a failure the screen asks again. */
 export function useReadAhead(batchId: BatchId | undefined): void {
   const client = useQueryClient()
   const query = useDocumentsQuery(batchId)
@@ -79,7 +79,7 @@ function useDocumentsQuery(batchId: BatchId | undefined) {
   })
 }
 
-/** All parts, as one. */
+/** Reads all documents of a batch, which main sends in several answers. */
 async function readDocuments(bridge: Bridge, batchId: BatchId): Promise<DocumentPage> {
   let { rest, ...page }: DocumentPart = await bridge.ask('batch.documents', { batchId })
   const rows = [...page.rows]
@@ -101,7 +101,7 @@ type BatchOperation = {
   [O in OperationName]: OutputOf<O> extends BatchView ? O : never
 }[OperationName]
 
-/** For an operation that answers the batch as it is then: the list shows it at once. */
+/** For an operation that answers the changed batch, which replaces the one in the list at once. */
 export function useBatchOperation<O extends BatchOperation>(operation: O) {
   const bridge = useBridge()
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-// The operations of the partner's manual as they are bound for the open service.
+// Bindings of the partner's operations for the chosen service.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { BindableOperation } from '../../shared/model/binding-operations.ts'
@@ -12,7 +12,7 @@ function useBindingsKey(): readonly unknown[] {
   return [...toServiceKey(useSettings()), 'bindings']
 }
 
-/** Puts a list that a change answered in the place of the one that was read. */
+/** Returns a function that replaces the read list by one that a change answered. */
 function useKeepList(): (list: BindingList) => void {
   const client = useQueryClient()
   const key = useBindingsKey()

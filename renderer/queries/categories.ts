@@ -1,11 +1,11 @@
-// The categories that an account offers: what was known of them, and the service asked anew.
+// Categories that an account offers: the ones stored here, and a way to ask the service for them.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { toServiceKey } from './service.ts'
 import { useSettings } from './settings.ts'
 
-/** The service is asked by itself when nothing was ever known. @param accountId nothing is asked without one */
+/** Asks the service only if none are stored. @param accountId undefined: nothing is asked */
 export function useCategories(accountId: AccountId | undefined) {
   const bridge = useBridge()
   const client = useQueryClient()

@@ -1,17 +1,16 @@
-// Answers that are changed where they are kept, since what was saved is known: nothing is asked again. An answer that is
-// under way may have been read before the change, so it is changed too when it comes.
+// Changes cached answers in place after a save, instead of asking again. A request under way may have been read
+// before the save, so its answer is changed too when it arrives.
 import type { Query, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { replaceEqualDeep } from '@tanstack/react-query'
 
 type Change<T> = (answer: T) => T
 
-/** Changes that were made since the answer of the query was asked for. */
+/** Changes made since the request of the query began, oldest first. */
 const meanwhile = new WeakMap<Query, readonly Change<unknown>[]>()
 
 /**
- * Options of a query whose answer `changeAnswers` may change. Read anew, what is as it was stays the same object. What a
- * change puts in the place of something is not compared with that: of a paste of 2,000 lines it took a sixth of the
- * window's time.
+ * Options of a query whose answer `changeAnswers` may change. Parts of a new answer that are equal to the cached ones
+ * keep their identity. Changes are not compared so: for a paste of 2,000 lines it took a sixth of the window's time.
  */
 export function readToChange<T>(read: () => Promise<T>) {
   return {
@@ -30,8 +29,8 @@ export function readToChange<T>(read: () => Promise<T>) {
 }
 
 /**
- * What became old while nobody looked is left as it is: with a change it would count as new, and not be read again.
- * @param queryKey of the query, or what the keys of several begin with; their answers are of `readToChange`
+ * Skips inactive queries that are invalidated: a change would mark them as fresh. @param queryKey key, or beginning
+ * of the keys, of queries that use `readToChange`
  */
 export function changeAnswers<T>(client: QueryClient, queryKey: QueryKey, change: Change<T>): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {

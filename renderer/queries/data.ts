@@ -7,7 +7,7 @@ import { useOperation } from './use-operation.ts'
 const RECEIPTS_KEY = ['data', 'receipts']
 const USAGE_KEY = ['data', 'usage']
 
-/** Counted when a person asks: a data folder may have very many files. */
+/** Counted only when a person asks: a data folder may have very many files. */
 export function useDataUsage(isWanted: boolean) {
   const bridge = useBridge()
   return useQuery({
@@ -25,7 +25,7 @@ export function usePlanErasure() {
   return useOperation('data.planErasure', (input: InputOf<'data.planErasure'>) => input)
 }
 
-/** Everything that was read may show what is erased. */
+/** All queries are asked again, since any of them may show what was erased. */
 export function useErase() {
   return useOperation('data.erase', (input: InputOf<'data.erase'>) => input, { refresh: [[]] })
 }

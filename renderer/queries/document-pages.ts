@@ -1,5 +1,5 @@
-// The documents of a view as a grid needs them: read page by page around what is in sight. What was shown stays until
-// the answer to another question is there.
+// Documents of a view as a grid needs them: read page by page around the rows in sight. The last answer stays until
+// the one to another question is there.
 import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
@@ -17,16 +17,16 @@ type Range = { readonly first: number; readonly end: number }
 
 export type DocumentPages = {
   readonly rows: ReadRows<DocumentRowView>
-  /** Those that are read, in their order. */
+  /** Rows that are read, in their order; rows between them may be missing. */
   readonly read: readonly DocumentRowView[]
-  /** They answer the question of before: another view, search or order is asked for. */
+  /** Whether the rows still answer the previous question: another view, search or order was asked for. */
   readonly isOfBefore: boolean
-  /** Nothing to show yet. */
+  /** Whether there is nothing to show yet. */
   readonly isPending: boolean
   readonly isFetching: boolean
   readonly error: FailureError | null
   readonly refetch: () => void
-  /** Stable: to be given to the grid. */
+  /** Called by the grid with the rows in sight; a stable function. */
   readonly onNeed: (range: Range) => void
 }
 
@@ -49,7 +49,7 @@ export function useDocumentPages(question: DocumentQuestion): DocumentPages {
         queryFn: () => bridge.ask('document.list', query),
       }
     }),
-    // By their numbers: what is kept of one answer and the next is the same page then, with the same rows.
+    // By page number, so that structural sharing compares the same page of two answers.
     combine: (answers) =>
       Object.fromEntries(wanted.map((page, index) => [page, answers[index]?.data])),
   })
@@ -72,8 +72,8 @@ export function useDocumentPages(question: DocumentQuestion): DocumentPages {
 }
 
 /**
- * Reads the page on which a document stands that was asked for from elsewhere: it may lie far down the list. Looked for
- * in the list that is shown first; who asks for another one goes on from there.
+ * Reads the page of a target document, which may be far down the list. The document is looked for only in the list
+ * that was shown first; another view, search or order is not followed.
  */
 export function useReadPageOf(
   target: DocumentId | undefined,
@@ -103,7 +103,7 @@ export function useReadPageOf(
   }, [end, onNeed])
 }
 
-/** The pages of the range and one on either side, from 0; the first is asked for anyway. */
+/** Returns the pages of the range and one on either side, counted from 0, without page 0, which is always read. */
 function toPages({ first, end }: Range, total: number): readonly number[] {
   if (end === 0) return []
   const from = Math.max(1, Math.floor(first / PAGE_ROWS) - 1)

@@ -1,10 +1,10 @@
-// The order of a list of documents, as its grid asks for it and as main reads it.
+// Order of a list of documents: translates between the columns of its grid and main's sort keys.
 import { useMemo } from 'react'
 import type { DocumentSort } from '../../shared/model/selection.ts'
 import type { SortedByMain } from '../components/data-grid/arrange.ts'
 import type { DocumentPages } from './document-pages.ts'
 
-/** @param columns by which of them main sorts the list */
+/** @param columns main's sort key by the key of the grid's column */
 export function useDocumentSort(
   columns: Readonly<Record<string, DocumentSort['by']>>,
   sort: DocumentSort | undefined,

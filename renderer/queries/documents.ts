@@ -1,4 +1,4 @@
-// Released documents, and what people may do to them.
+// Released documents, and what a person may do to them.
 import {
   keepPreviousData,
   skipToken,
@@ -19,7 +19,7 @@ import { useOperation } from './use-operation.ts'
 
 export const DOCUMENTS_KEY = ['documents']
 
-/** Of those that a text finds in all batches; who means another one types more. */
+/** Most documents that a search over all batches returns; a longer text finds fewer. */
 const MAX_FOUND = 8
 
 /** Each environment has its own documents. */
@@ -55,7 +55,7 @@ export function useDocumentCounts() {
   return useQuery({ queryKey, queryFn: () => bridge.ask('document.counts', {}) })
 }
 
-/** The day goes on while nothing else does. */
+/** Poll interval of the overview, whose figures depend on the time of day. */
 const OVERVIEW_MS = MINUTE_MS
 
 export function useOverview() {
@@ -68,7 +68,7 @@ export function useOverview() {
   })
 }
 
-/** R22: read once for an opened data folder: what lies in it does not become unreadable by itself. */
+/** R22 (unreadable records): read once for an opened data folder, since no record becomes unreadable later. */
 export function useUnreadable() {
   const bridge = useBridge()
   const queryKey = [...toServiceKey(useSettings()), 'unreadable']
@@ -76,12 +76,12 @@ export function useUnreadable() {
     queryKey,
     queryFn: ({ signal }) => readUnreadable(bridge, signal),
     gcTime: Infinity,
-    // An event of the account asks for it again only where it failed.
+    // An event of the account invalidates this query; it is asked again only if it has no answer.
     staleTime: ({ state }) => (state.data === undefined ? 0 : 'static'),
   })
 }
 
-/** Of every document, in the moments in which the window does nothing else. */
+/** Reads the records of all documents page by page, each page when the window is idle. */
 async function readUnreadable(
   bridge: Bridge,
   signal: AbortSignal,
@@ -115,14 +115,16 @@ export function useDocumentHistory(documentId: DocumentId) {
   return useQuery({ queryKey, queryFn: () => bridge.ask('document.history', { documentId }) })
 }
 
-/** What a document was made from and into. */
+/** Reads the documents that this one was made from, and those made from it. */
 export function useRemakeLinks(documentId: DocumentId) {
   const bridge = useBridge()
   const queryKey = [...useDocumentsKey(), 'links', documentId]
   return useQuery({ queryKey, queryFn: () => bridge.ask('document.remakeLinks', { documentId }) })
 }
 
-/** Documents that are to be cancelled in the place of others, and those that were signed before it. */
+/**
+ * Reads the documents that are to be cancelled since others replace them, and those signed before their cancellation.
+ */
 export function useReplacements() {
   const bridge = useBridge()
   const queryKey = [...useDocumentsKey(), 'replacements']
@@ -142,7 +144,7 @@ type DocumentOperation = Extract<
   | 'document.checkNow'
 >
 
-/** Whatever it did, documents and batches are asked for again. */
+/** Documents and batches are asked for again after a failure too. */
 export function useDocumentOperation<O extends DocumentOperation>(operation: O) {
   const bridge = useBridge()
   const client = useQueryClient()

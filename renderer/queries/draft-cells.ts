@@ -1,4 +1,4 @@
-// The drafts of a batch as its table shows them: all of them, since they are sorted, filtered and searched here.
+// All drafts of a batch as its table shows them; the window sorts, filters and searches them itself.
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -15,7 +15,7 @@ export function useDraftCells(batchId: BatchId) {
   return useQuery(useCellsQuery(batchId))
 }
 
-/** Reads them before somebody opens the table. */
+/** Reads the drafts before the table is opened. */
 export function usePrefetchCells(batchId: BatchId): void {
   const client = useQueryClient()
   const query = useRef(useCellsQuery(batchId))
@@ -24,7 +24,7 @@ export function usePrefetchCells(batchId: BatchId): void {
   }, [client])
 }
 
-/** For acts: those that are known, or read anew when something was changed beside them. */
+/** Returns a function for commands: it answers the cached drafts, or reads them if they are out of date. */
 export function useReadCells(batchId: BatchId): () => Promise<readonly DraftCells[]> {
   const client = useQueryClient()
   const query = useCellsQuery(batchId)
@@ -40,7 +40,7 @@ function useCellsQuery(batchId: BatchId) {
   })
 }
 
-/** All parts, as one. */
+/** Reads all drafts of a batch, which main sends in several answers. */
 async function readCells(bridge: Bridge, batchId: BatchId): Promise<readonly DraftCells[]> {
   const all = new Map<DocumentId, DraftCells>()
   let from: number | undefined = 0
@@ -55,7 +55,7 @@ async function readCells(bridge: Bridge, batchId: BatchId): Promise<readonly Dra
   return [...all.values()]
 }
 
-/** What was saved, in the place of what the table shows. */
+/** Puts saved edits into the cached drafts of the table. */
 export function showInTable(
   client: QueryClient,
   batchesKey: readonly unknown[],

@@ -1,4 +1,4 @@
-// Drafts: read whole, changed a field at a time; the changed rows replace those that are shown.
+// Drafts: read whole, changed field by field; changed rows replace the cached ones.
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
@@ -44,7 +44,7 @@ export function useRestoreDrafts(batchId: BatchId) {
   )
 }
 
-/** Shows changed rows of a batch in the place of those that are shown. */
+/** Returns a function that puts changed rows into the cached ones and invalidates what depends on them. */
 export function useShowDrafts(
   batchId: BatchId,
 ): (rows: readonly DocumentRowView[]) => Promise<void> {
@@ -56,7 +56,7 @@ export function useShowDrafts(
   }
 }
 
-/** Changed rows of a batch in the place of those that are shown. */
+/** Puts changed rows into the cached ones. */
 export function showRows(
   client: QueryClient,
   batchesKey: readonly unknown[],
@@ -70,7 +70,7 @@ export function showRows(
   }))
 }
 
-/** The rows are known; what is derived of them, and the whole drafts that are open, is not. */
+/** Invalidates what depends on changed rows: open drafts, contact sheet, table and forecast. */
 async function askAboutDrafts(client: QueryClient, batchesKey: readonly unknown[]): Promise<void> {
   await Promise.all(
     ['draft', 'drafts', 'cells', 'forecast'].map((part) =>

@@ -1,11 +1,11 @@
-// Asks for what files show at their areas, a few files at a time, each once. Answers are handed on several at a time: each
-// time the contact sheet is ordered anew.
+// Asks for the facts of areas, a few files at a time and each question once. Answers are handed on in groups, since
+// the contact sheet is sorted anew for each group.
 import type { AreaQuestion, FileAreaFacts } from '../../shared/model/area-facts.ts'
 import type { FactsState } from '../../shared/positions/oddities.ts'
 
 /**
- * Files of one question, and questions under way. A file takes a few hundredths of a second. While somebody looks, the next
- * question is there when a file worker is free; ahead of that, one file at a time leaves the machine to the person.
+ * Files per request and requests under way; a file takes a few hundredths of a second. `shown` (the sheet is open): a
+ * second request is ready when a file worker becomes free. `ahead` (before that): the machine is left to the person.
  */
 const PACES = {
   shown: { files: 20, underWay: 2 },
@@ -13,11 +13,13 @@ const PACES = {
 } as const
 export type FactsPace = keyof typeof PACES
 
-/** Answers that are handed on together, but for the last. */
+/** Answers in one group; the last group may have fewer. */
 const AT_ONCE = 20
 
 export type FactsAsker = {
-  /** In the place of what was asked for before, in their order; ahead, nothing is asked of a draft without areas. */
+  /**
+   * Replaces the questions asked before, in their order; at pace `ahead` a draft without areas is not asked about.
+   */
   readonly follow: (questions: readonly (AreaQuestion | undefined)[], pace: FactsPace) => void
 }
 
@@ -25,9 +27,9 @@ export type FactsAskerPorts = {
   readonly ask: (
     questions: readonly AreaQuestion[],
   ) => Promise<readonly (FileAreaFacts | 'unread')[]>
-  /** Resolves when answers may be handed on and the next asked for. */
+  /** Resolves when answers may be handed on and the next question asked. */
   readonly whenFree: () => Promise<void>
-  /** By the keys of their questions. */
+  /** Called with answers by the key of their question (`toFactsKey`). */
   readonly onAnswers: (answers: ReadonlyMap<string, FactsState>) => void
 }
 

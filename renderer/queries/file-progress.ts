@@ -1,4 +1,4 @@
-// Progress of the files of a batch that come in.
+// Progress of files that are being added to a batch.
 import { useEffect, useState } from 'react'
 import type { EventPayload } from '../../shared/ipc/contract.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
@@ -6,7 +6,7 @@ import { useBridge } from '../state/bridge-context.ts'
 
 export type FileProgress = EventPayload<'files.progressed'>
 
-/** The last word on the files of a batch; undefined before the first. */
+/** Returns the last event about the batch since the component was mounted; undefined before one. */
 export function useFileProgress(batchId: BatchId): FileProgress | undefined {
   const bridge = useBridge()
   const [progress, setProgress] = useState<FileProgress>()

@@ -1,4 +1,4 @@
-// Work on the files of a batch in the background: annexes appended, Word files converted.
+// Background work on the files of a batch: annexes appended, Word files converted.
 import { useEffect, useState } from 'react'
 import type { EventPayload } from '../../shared/ipc/contract.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
@@ -6,7 +6,7 @@ import { useBridge } from '../state/bridge-context.ts'
 
 export type FileWork = EventPayload<'files.worked'>
 
-/** The last word on one kind of work; undefined before the first and once it is done. */
+/** Returns the last event about one kind of work; undefined before one and once all files are done. */
 export function useFileWork(batchId: BatchId, work: FileWork['work']): FileWork | undefined {
   const bridge = useBridge()
   const [last, setLast] = useState<FileWork>()

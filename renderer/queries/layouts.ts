@@ -1,4 +1,4 @@
-// Layouts: the ones that are kept, what they do to the drafts of a batch, and what is made of a document.
+// Layouts: the saved ones, their effect on the drafts of a batch, and a layout suggested from a document.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { EventPayload, InputOf } from '../../shared/ipc/contract.ts'
@@ -9,7 +9,7 @@ import { useBatchesKey } from './batches.ts'
 import { useShowDrafts } from './drafts.ts'
 import { useOperation } from './use-operation.ts'
 
-/** Below the key of the batches: what changes these may change who uses a layout. */
+/** Below the key of the batches: a change of drafts may change which of them use a layout. */
 function useLayoutsKey(): readonly unknown[] {
   return [...useBatchesKey(), 'layouts']
 }
@@ -41,7 +41,7 @@ export function useReadLayoutFile() {
   return useOperation('layout.readFile', () => ({}))
 }
 
-/** Anew each time: the drafts and their columns go on changing. */
+/** Asked at each visit, since drafts and their columns change meanwhile. */
 export function useLayoutChoices(batchId: BatchId) {
   const bridge = useBridge()
   return useQuery({
@@ -70,7 +70,7 @@ export function useRestoreAreas(batchId: BatchId) {
   )
 }
 
-/** Anew each time: the areas and the other documents go on changing. */
+/** Asked at each visit, since areas and other documents change meanwhile. */
 export function useSuggestedLayout(input: InputOf<'layout.suggest'>) {
   const bridge = useBridge()
   return useQuery({
@@ -86,7 +86,7 @@ export function useStopLayouts(batchId: BatchId) {
   return useOperation('layout.stop', () => ({ batchId }))
 }
 
-/** The last word while something is under way; undefined before the first. */
+/** Returns the last event while a run over the drafts is under way; undefined before one and afterwards. */
 export function useLayoutProgress(
   batchId: BatchId,
   isUnderWay: boolean,

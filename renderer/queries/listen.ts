@@ -1,4 +1,4 @@
-// Turns the application's events into answers that are asked for again.
+// Turns the application's events into invalidated queries.
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { hashKey } from '@tanstack/react-query'
 import { assertNever } from '../../shared/assert-never.ts'
@@ -13,16 +13,18 @@ import { SERVICE_KEY } from './service.ts'
 import { SETTINGS_KEY } from './settings.ts'
 import { UPDATE_KEY } from './update.ts'
 
-/** Between two looks at a queue that moves with every request; slower than the eye reads figures. */
+/**
+ * Shortest time between two reads of the queue, which changes with every request; faster than a person reads figures.
+ */
 const QUEUE_PAUSE_MS = 250
 
 /**
- * After the documents of a batch were read they rest this many times as long as it took: of thousands it takes seconds,
- * of main and of the journal too, which have to send meanwhile. What is counted of them is read with the batches.
+ * Pause after reading the documents of a batch, as a multiple of the time that it took. Thousands of documents take
+ * main and the journal seconds, which they need for sending. Counts of documents are read with the batches.
  */
 const DOCUMENTS_REST = 4
 
-/** Answers how to stop. */
+/** Returns a function that stops it. */
 export function listen(bridge: Pick<Bridge, 'onEvent'>, client: QueryClient): () => void {
   const askAgain = createAskAgain(client)
   const ask = (queryKey: QueryKey): void => {
@@ -50,22 +52,22 @@ export function listen(bridge: Pick<Bridge, 'onEvent'>, client: QueryClient): ()
         return
       case 'files.progressed':
       case 'files.worked':
-        return // followed by the one who works on them (queries/file-progress.ts, file-work.ts)
+        return // followed by their own hooks (queries/file-progress.ts, file-work.ts)
       case 'lote.offered':
         ask(LOTES_KEY)
         return
       case 'lote.progressed':
       case 'sheet.progressed':
       case 'layout.progressed':
-        return // followed by the one who waits for it (queries/lotes.ts, sheet.ts, layouts.ts)
+        return // followed by their own hooks (queries/lotes.ts, sheet.ts, layouts.ts)
       case 'edits.requested':
-        return // answered by those who hold what was typed (state/unsaved-edits.ts)
+        return // answered by the window's unsaved edits (state/unsaved-edits.ts)
       case 'notice.raised':
       case 'notice.ended':
         ask(NOTICES_KEY)
         return
       case 'account.changed':
-        // Main asks for the roles of a batch's account when the batch is read: it may have asked in vain before.
+        // Reading a batch makes main ask for its account's roles, which may have failed before.
         for (const key of [SERVICE_KEY, BATCHES_KEY]) ask(key)
         return
       default:
@@ -82,7 +84,7 @@ export function listen(bridge: Pick<Bridge, 'onEvent'>, client: QueryClient): ()
 
 type Paced = { readonly runSoon: () => void; readonly stop: () => void }
 
-/** Runs once for all calls of a while, and not before it has rested `rest` times as long as it took. */
+/** Runs once for all calls within the pause, and not before `rest` times the duration of the last run has passed. */
 function createPaced(rest: number, run: () => unknown): Paced {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = false
@@ -120,9 +122,9 @@ const PARTS = {
 }
 
 /**
- * Answers are asked for again. A question under way may have been answered before the event: then it is asked once more
- * after it, once for all events that came meanwhile. One that no screen shows yet (`useReadAhead`) is marked old after it,
- * since its answer would count as new otherwise.
+ * Returns a function that invalidates queries. A query that is being fetched may have been answered before the event:
+ * it is invalidated once more when its answer is there, once for all events meanwhile. Inactive ones (`useReadAhead`)
+ * too.
  */
 function createAskAgain(client: QueryClient) {
   const waiting = new Set<string>()

@@ -1,10 +1,10 @@
-// Files with a password: tried once, and not remembered by the query library either.
+// Files with a password. The password is tried once, and the query library does not keep it either.
 import type { BatchId } from '../../shared/model/ids.ts'
 import { useBatchesKey } from './batches.ts'
 import { useOperation } from './use-operation.ts'
 
 export function useOpenLocked(batchId: BatchId, takePassword: () => string) {
-  // What a mutation is called with is kept with its answer: it is called with nothing.
+  // The query library keeps a mutation's variables, so the password is not one of them.
   return useOperation('locked.open', () => ({ batchId, password: takePassword() }), {
     refreshAlways: [useBatchesKey()],
   })

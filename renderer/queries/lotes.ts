@@ -1,4 +1,4 @@
-// Batches as files: those that wait to be looked at, what is in one, and how far it is on its way.
+// Batch files: those that wait to be looked at, the content of one, and the progress of reading or saving one.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { InputOf } from '../../shared/ipc/contract.ts'
@@ -13,7 +13,7 @@ import { useOperation } from './use-operation.ts'
 export const LOTES_KEY = ['lotes']
 const OFFERED_KEY = [...LOTES_KEY, 'offered']
 
-/** The first is the one to look at now. */
+/** Returns the batch files that wait, the one to look at first. */
 export function useOfferedLotes() {
   const bridge = useBridge()
   return useQuery({ queryKey: OFFERED_KEY, queryFn: () => bridge.ask('lote.offered', {}) })
@@ -38,7 +38,7 @@ function useLookKey(token: FileTokenId): readonly unknown[] {
   return ['lote', token, environment, liveBaseUrl]
 }
 
-/** Anew each time that it is looked at: the file, and what is here of it, may be others by then. */
+/** Read at each visit: the file, or what this machine has of it, may have changed. */
 export function useLoteLook(token: FileTokenId) {
   const bridge = useBridge()
   return useQuery({
@@ -49,11 +49,11 @@ export function useLoteLook(token: FileTokenId) {
   })
 }
 
-/** A look with the password of a sealed one: what it opens takes the place of the look without. */
+/** Opens a sealed batch file with its password; what it shows then replaces the look without password. */
 export function useUnsealLote(token: FileTokenId, takePassword: () => string) {
   const client = useQueryClient()
   const key = useLookKey(token)
-  // What a mutation is called with is kept with its answer: it is called with nothing.
+  // The query library keeps a mutation's variables, so the password is not one of them.
   return useOperation('lote.look', () => ({ token, password: takePassword() }), {
     onSuccess(look) {
       const isAskedAgain =
@@ -69,7 +69,7 @@ export function useTakeLote() {
   })
 }
 
-/** @param takePassword the one that seals it; empty: nothing does */
+/** @param takePassword returns the password that seals the file; empty: the file is not sealed */
 export function useSaveLote(batchId: BatchId, takePassword: () => string) {
   return useOperation('lote.save', () => {
     const password = takePassword()
@@ -81,7 +81,7 @@ export function useStopLote() {
   return useOperation('lote.stop', () => ({}))
 }
 
-/** The last word while something is under way; undefined before the first. */
+/** Returns the last event while reading or saving is under way; undefined before one and afterwards. */
 export function useLoteProgress(isUnderWay: boolean): LoteProgress | undefined {
   const bridge = useBridge()
   const [progress, setProgress] = useState<LoteProgress>()

@@ -1,4 +1,4 @@
-// Network settings of the live service: asked once, and every change answers with what then counts.
+// Network settings of the live service: read once; every change answers the settings then in force.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NetworkChange } from '../../shared/model/network.ts'
 import { useBridge } from '../state/bridge-context.ts'
@@ -40,7 +40,7 @@ export function useCaFile() {
   })
 }
 
-/** The changed network may reach what the one before did not: failed queries are asked again. */
+/** Queries that failed are asked again, since they may succeed with the changed network. */
 function useNetworkEffects() {
   const client = useQueryClient()
   return {

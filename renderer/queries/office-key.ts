@@ -1,4 +1,4 @@
-// The key by which the office marks its batch files: what is known of it, and the ways in. None leads out.
+// The office key: its status, and the ways to set it. No operation answers the key itself.
 import { useQuery } from '@tanstack/react-query'
 import { useBridge } from '../state/bridge-context.ts'
 import { useOperation } from './use-operation.ts'
@@ -15,7 +15,7 @@ export function useOfficeKey() {
 }
 
 export function useSaveOfficeKey(takeText: () => string) {
-  // What a mutation is called with is kept with its answer: it is called with nothing.
+  // The query library keeps a mutation's variables, so the key's text is not one of them.
   return useOperation('officeKey.save', () => ({ text: takeText() }), { keep: OFFICE_KEY })
 }
 

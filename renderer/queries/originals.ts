@@ -1,5 +1,5 @@
-// Original files that were changed since their files came in: looked for when the batch is opened and whenever
-// the window is turned to, since that is when somebody comes back from the program that changed them.
+// Originals that changed on the disk since their files were added: looked for when the batch is opened and whenever
+// the window gets the focus, when a person returns from the program that changed them.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
@@ -10,7 +10,7 @@ import { useOperation } from './use-operation.ts'
 
 const ORIGINALS_KEY = 'originals'
 
-/** Not below the batches: what moves in the queue says nothing about files on the disk. */
+/** Not below the key of the batches: events of the queue say nothing about files on the disk. */
 const useOriginalsKey = (batchId: BatchId): readonly unknown[] => [
   ORIGINALS_KEY,
   useSettings().environment,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PolicyKey, PolicyView } from '../../shared/model/policy.ts'
 import { useBridge } from '../state/bridge-context.ts'
 
-/** What an administrator set; undefined until it is known. It stays as it is while the program runs. */
+/** Returns the administrator's policy; undefined until it is read. It does not change while the program runs. */
 function usePolicy(): PolicyView | undefined {
   const bridge = useBridge()
   const { data } = useQuery({
@@ -18,5 +18,5 @@ export function useIsSet(key: PolicyKey | undefined): boolean {
   return key !== undefined && policy !== undefined && policy.keys.includes(key)
 }
 
-/** Who works here, as the system names the person. */
+/** Returns the name of the person's account in the operating system. */
 export const useOsUser = (): string | undefined => usePolicy()?.osUser

@@ -1,4 +1,4 @@
-// Places for signatures, proposed from what the contracts say.
+// Position proposals, found in the contracts.
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import { useBatchesKey } from './batches.ts'
 import { useOperation } from './use-operation.ts'
@@ -8,7 +8,7 @@ export function useProposePositions(batchId: BatchId) {
     'position.propose',
     (documentIds: readonly DocumentId[]) => ({ batchId, documentIds }),
     {
-      // Stopped or not written to its end, it may have placed some.
+      // A run that was stopped or failed may have placed some areas.
       refreshAlways: [useBatchesKey()],
     },
   )

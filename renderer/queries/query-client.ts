@@ -1,5 +1,5 @@
-// Answers are fresh until an event says otherwise, and leave memory a while after the last screen that shows
-// them. Nothing is retried here: the application knows which calls may be, and when.
+// Query client. Answers are fresh until an event invalidates them, and are dropped some time after the last screen
+// that shows them. It retries nothing: the application knows which calls may be retried, and when.
 import { QueryClient } from '@tanstack/react-query'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 import type { FailureError } from '../bridge.ts'
@@ -12,7 +12,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A day's batches of thousands of rows each would stay otherwise; a screen that is gone back to is asked anew. */
+/**
+ * Bounds the memory for a day's batches of thousands of rows; after it, a screen that is visited again is asked anew.
+ */
 const UNUSED_ANSWER_LIFE_MS = 10 * MINUTE_MS
 
 export function createQueryClient(): QueryClient {
@@ -29,7 +31,7 @@ export function createQueryClient(): QueryClient {
       mutations: local,
     },
   })
-  // Read before the first render and required by every screen (useSettings).
+  // Never dropped: both are read before the first render and every screen needs them (useSettings).
   for (const key of [APPLICATION_KEY, SETTINGS_KEY]) {
     client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
   }

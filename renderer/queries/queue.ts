@@ -1,4 +1,4 @@
-// The queue's status, and what people order it to do.
+// The queue's status, and a person's orders to the queue.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AccountId, BatchId } from '../../shared/model/ids.ts'
 import { omitUndefined } from '../../shared/omit-undefined.ts'
@@ -31,14 +31,14 @@ export function useOrderQueue() {
   })
 }
 
-/** One document of the held account goes at once, of each of them when none is given. */
+/** Sends one document of the held account at once, or one of each held account if `accountId` is undefined. */
 export function useTryHolds() {
   return useOperation('queue.tryHolds', (accountId?: AccountId) => omitUndefined({ accountId }), {
     keep: useQueueKey(),
   })
 }
 
-/** For a batch that stands still after refusals. */
+/** For a batch that was stopped after refusals. */
 export function useMoveStopped(order: 'batch.goOn' | 'batch.withdrawRest') {
   const bridge = useBridge()
   const client = useQueryClient()

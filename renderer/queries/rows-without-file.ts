@@ -1,11 +1,11 @@
-// Rows of a sheet that was applied, and the files that came after it.
+// Rows of an applied spreadsheet that have no file, and files that were added later.
 import { useQuery } from '@tanstack/react-query'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
 import { useOperation } from './use-operation.ts'
 
-/** Asked while somebody looks at the list: matching takes a process of its own. */
+/** @param isAsked whether the list is shown: matching takes a process of its own */
 export function useRowsWithoutFile(batchId: BatchId, isAsked: boolean) {
   const bridge = useBridge()
   const queryKey = [...useBatchesKey(), 'rowsWithoutFile', batchId]

@@ -1,4 +1,4 @@
-// Saves edits of drafts and puts what is known then in the place of what was shown, without asking.
+// Saves edits of drafts and changes the cached answers accordingly, without asking again.
 import type { QueryClient } from '@tanstack/react-query'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -15,7 +15,7 @@ import { showRows } from './drafts.ts'
 import { showInSheet } from './sheet-drafts.ts'
 import { useSettings } from './settings.ts'
 
-/** @throws {FailureError} when none of them was saved */
+/** @throws {FailureError} when none of the edits was saved */
 export type SaveDrafts = (edits: readonly DraftEdit[]) => Promise<void>
 
 export function useSaveDrafts(batchId: BatchId): SaveDrafts {
@@ -34,7 +34,7 @@ export function useSaveDrafts(batchId: BatchId): SaveDrafts {
   }, [bridge, client, batches, environment, batchId])
 }
 
-/** Resolves once components have the new answers: until then an edit must not count as saved. */
+/** Resolves once components are told of the new answers; an edit must not count as saved before that. */
 export function afterNotify(): Promise<void> {
   return new Promise((resolve) => {
     notifyManager.schedule(resolve)

@@ -11,7 +11,7 @@ function useSavedIdsKey(accountId: AccountId | undefined): readonly unknown[] {
   return [...toServiceKey(useSettings()), 'savedIds', accountId]
 }
 
-/** @param accountId nothing is asked without one */
+/** @param accountId undefined: nothing is asked */
 export function useSavedIds(accountId: AccountId | undefined) {
   const bridge = useBridge()
   const queryKey = useSavedIdsKey(accountId)

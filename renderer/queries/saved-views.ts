@@ -5,7 +5,7 @@ import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
 import { useOperation } from './use-operation.ts'
 
-/** With the batches: a view says when its batch is gone. */
+/** Below the key of the batches: a view says whether its batch still exists. */
 const useViewsKey = (): readonly unknown[] => [...useBatchesKey(), 'views']
 
 export function useSavedViews() {

@@ -1,5 +1,5 @@
-// Selection in a list of released documents: kept with the question that the list answers, counted by main, and found
-// by main when an act is asked about.
+// Selection in a list of released documents: kept together with the list's question; main counts it, and resolves it
+// to documents when a command is asked about.
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InputOf } from '../../shared/ipc/contract.ts'
@@ -18,14 +18,16 @@ const toId = (key: string): DocumentId => documentIdSchema.parse(key)
 const toIds = (keys: ReadonlySet<string>): readonly DocumentId[] => [...keys].map(toId)
 const toRangeEnd = (end: RowEnd): RangeEnd => ('key' in end ? { documentId: toId(end.key) } : end)
 
-/** As main reads it. */
+/** Returns the selection as main reads it. */
 function toDocumentSelection(selection: Selection, question: DocumentQuestion): DocumentSelection {
   return selection.kind === 'some'
     ? { kind: 'some', ids: toIds(selection.keys) }
     : { kind: 'all', question, except: toIds(selection.except) }
 }
 
-/** What the list shows, where nothing is selected in it. @param narrowed keys of its rows while some are left out */
+/**
+ * Returns the rows that the list shows, for when nothing is selected. @param narrowed keys of its rows, if filtered
+ */
 export function toShown(
   question: DocumentQuestion,
   narrowed: readonly string[] | undefined,
@@ -37,24 +39,24 @@ export function toShown(
 
 export type SelectedInList = {
   readonly selection: Selection
-  /** Undefined: nothing is selected. */
+  /** The selection as main reads it; undefined: nothing is selected. */
   readonly asked: DocumentSelection | undefined
-  /** What the grid is given. */
+  /** Props of the grid. */
   readonly grid: {
     readonly selection: Selection
     readonly onSelectionChange: (selection: Selection) => void
     readonly onSelectUnread: (from: RowEnd, to: RowEnd) => void
   }
-  /** Rows that are not read could not be found: nothing was selected. */
+  /** Failure to find the rows of a range that are not read; the selection stays as it was. */
   readonly error: FailureError | null
 }
 
-/** Of a list's question, as it is kept. */
+/** Selection, with the list's question as JSON. */
 export type KeptSelection = { readonly of: string; readonly selection: Selection }
 
 /**
- * What is selected under one question is not selected under another, whose list is another.
- * @param keptByScreen where the screen keeps it while others are shown
+ * Returns the selection under this question; under another question nothing is selected. @param keptByScreen state in
+ * which the screen keeps it while others are shown
  */
 export function useSelectedInList(
   question: DocumentQuestion,
@@ -66,7 +68,7 @@ export function useSelectedInList(
   const between = useOperation('document.between', (input: InputOf<'document.between'>) => input)
   const selection = kept.of === of ? kept.selection : NOTHING_SELECTED
   const onSelectionChange = (next: Selection): void => {
-    // An answer that is still on its way would take the place of what is selected now.
+    // An answer that arrives later would overwrite this selection.
     between.reset()
     setKept({ of, selection: next })
   }
@@ -91,7 +93,7 @@ export function useSelectedInList(
   }
 }
 
-/** Counted again whenever documents move. */
+/** Reads how many selected documents have each standing; read again whenever documents change. */
 export function useStandings(selection: DocumentSelection | undefined) {
   const bridge = useBridge()
   const queryKey = [...useDocumentsKey(), 'standings', selection]
@@ -105,7 +107,7 @@ export function useStandings(selection: DocumentSelection | undefined) {
   })
 }
 
-/** The documents of a question to a person: what is agreed to is about these and no others. */
+/** Reads the selected documents once, so that what the person confirms is about exactly these. */
 export function useSelectedDocuments() {
   return useOperation('document.selected', (input: InputOf<'document.selected'>) => input)
 }

@@ -1,4 +1,4 @@
-// The documents of an account as the service lists them, page by page, and what a person does with them.
+// Documents of an account as the service lists them, page by page, and what a person may do with them.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { AccountId } from '../../shared/model/ids.ts'

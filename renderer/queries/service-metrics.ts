@@ -1,4 +1,4 @@
-// Metrics that the answers of an account's service gave, and their reset.
+// Metrics of the answers that an account's service gave, and their reset.
 import { useQuery } from '@tanstack/react-query'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { useBridge } from '../state/bridge-context.ts'

@@ -16,14 +16,14 @@ export function useServiceUsers(accountId: AccountId) {
   })
 }
 
-/** Also after a failure the list is asked for anew: it shows what became of the change. */
+/** The list is asked for again after a failure too, since the change may have taken effect. */
 export function useChangeUser(accountId: AccountId) {
   return useOperation('service.changeUser', (act: UserAct) => ({ accountId, act }), {
     refreshAlways: [[...toServiceKey(useSettings()), 'users', accountId]],
   })
 }
 
-/** The service is asked only when somebody wants to know. */
+/** The service is asked only when a person asks for it. */
 export function useContactOf(accountId: AccountId) {
   const find = useOperation('service.findContact', (cpf: string) => ({ accountId, cpf }))
   const save = useOperation('service.saveContact', (contact: NewContact) => ({

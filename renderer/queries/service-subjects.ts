@@ -16,7 +16,7 @@ export function useServiceCategories(accountId: AccountId) {
   })
 }
 
-/** Also after a failure the list is asked for anew: it shows what became of the change. */
+/** The lists are asked for again after a failure too, since the change may have taken effect. */
 export function useChangeCategory(accountId: AccountId) {
   const serviceKey = toServiceKey(useSettings())
   return useOperation('service.changeCategory', (act: CategoryAct) => ({ accountId, act }), {
@@ -37,7 +37,7 @@ export function useServiceWebhooks(accountId: AccountId) {
   })
 }
 
-/** As `useChangeCategory`. */
+/** The list is asked for again after a failure too, since the change may have taken effect. */
 export function useChangeWebhook(accountId: AccountId) {
   return useOperation('service.changeWebhook', (act: WebhookAct) => ({ accountId, act }), {
     refreshAlways: [[...toServiceKey(useSettings()), 'webhooks', accountId]],

@@ -1,5 +1,5 @@
-// Key and accounts belong to one service: their answers are kept by environment and address, so that
-// those of another are never shown in their place.
+// Key and accounts of one service: cached by environment and address, so that those of another service are never
+// shown.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AccountId } from '../../shared/model/ids.ts'
@@ -13,16 +13,16 @@ import { useOperation } from './use-operation.ts'
 
 export const SERVICE_KEY = ['service']
 
-/** For what the service itself lists: no event tells of its changes, so each screen that shows it asks anew. */
+/** For lists of the service: no event reports their changes, so each screen that shows one asks at each visit. */
 export const ASKED_ANEW = { staleTime: 0 } as const
 
-/** What the service lists, or what was kept of it with why it could not be asked. */
+/** List of the service, or the stored one with the failure of asking for it. */
 export type AskedAnew<T = unknown> = Pick<
   UseQueryResult<T & { readonly failure?: Failure | undefined }>,
   'data' | 'error' | 'isFetchedAfterMount' | 'isFetching' | 'refetch'
 >
 
-/** Why what is shown is not of this moment. What an earlier visit to the screen was told may be over. */
+/** Returns why the shown list is not up to date; a failure from an earlier visit to the screen does not count. */
 export function toFailureNow({ data, error, isFetchedAfterMount }: AskedAnew): Failure | undefined {
   return isFetchedAfterMount ? (error?.failure ?? data?.failure) : undefined
 }
@@ -48,7 +48,7 @@ export function useAccounts() {
   })
 }
 
-/** Of the account that the window works with; undefined while none is chosen or known. */
+/** Returns the account that the window works with; undefined while none is chosen or known. */
 export function useChosenAccountId(): AccountId | undefined {
   const settings = useSettings()
   const { data: accounts } = useAccounts()
@@ -67,7 +67,7 @@ export function useForgetKey() {
   return useOperation('key.forget', () => ({}), useKeyEffects())
 }
 
-/** Another key may reach other accounts: those of the old one are dropped, not shown meanwhile. */
+/** Accounts of the old key are dropped at once, since another key may reach other accounts. */
 function useKeyEffects() {
   const client = useQueryClient()
   const serviceKey = toServiceKey(useSettings())

@@ -27,7 +27,7 @@ export function useApplication(): ApplicationDescription {
   return requireStarted(data)
 }
 
-/** Both are read before the first render (start.ts). @throws when they were not */
+/** @throws when settings or application were not read before the first render (start.ts) */
 function requireStarted<T>(data: T | undefined): T {
   if (data === undefined) throw new Error('the window opened before it was started')
   return data
@@ -43,7 +43,7 @@ export function useOpenPracticePage() {
   return useOperation('environment.openPracticePage', () => ({}))
 }
 
-/** What is sent is looked at again by itself. */
+/** Moves the clock of the practice service; main then checks sent documents by itself. */
 export function useMovePracticeClock() {
   return useOperation('environment.movePracticeClock', () => ({}))
 }

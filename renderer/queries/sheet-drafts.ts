@@ -1,4 +1,4 @@
-// The drafts of a batch as the contact sheet shows them, read before somebody opens it.
+// Drafts of a batch as the contact sheet shows them, read before it is opened.
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
@@ -11,15 +11,15 @@ import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
 import { changeAnswers, readToChange } from './change-answers.ts'
 
-/** Drafts of one answer: what takes longer to take apart than a frame is felt. */
+/** Drafts per answer: a larger answer takes longer than a frame to parse, which a person notices. */
 const DRAFTS_AT_ONCE = 50
 
-/** After a change of the rows, while nobody sees the sheet: several changes follow one another. */
+/** Pause after a change of the rows while the sheet is hidden, since changes often follow one another. */
 const REST_MS = 1_000
 
 /**
- * @param documentIds another list whenever the rows have changed
- * @param isShown else what became old is read again once the rows stand still, and not with each event
+ * @param documentIds a new array whenever the rows have changed
+ * @param isShown if not, drafts that are out of date are read again only after a pause
  */
 export function useSheetDrafts(
   batchId: BatchId,
@@ -40,7 +40,7 @@ export function useSheetDrafts(
   })
 }
 
-/** Reads them before somebody opens the sheet, once. @returns whether they are there */
+/** Reads the drafts once before the sheet is opened. @returns whether they are read */
 export function usePrefetchDrafts(batchId: BatchId, documentIds: readonly DocumentId[]): boolean {
   const client = useQueryClient()
   const query = useRef(useDraftsQuery(batchId, documentIds))
@@ -77,7 +77,7 @@ async function readDrafts(
   return drafts
 }
 
-/** What was saved, in the place of what the sheet shows. */
+/** Puts saved edits into the cached drafts of the contact sheet. */
 export function showInSheet(
   client: QueryClient,
   batchesKey: readonly unknown[],

@@ -1,4 +1,4 @@
-// Column mappings that were saved under a name, the last used first.
+// Saved column mappings, the last used first.
 import { useQuery } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import { useBridge } from '../state/bridge-context.ts'

@@ -1,4 +1,4 @@
-// Matching of files to rows: found by main, put right by a person, and then applied.
+// Matching of files to rows: made by main, corrected by a person, then applied.
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '../../shared/ipc/contract.ts'
 import type { Failure } from '../../shared/model/failure.ts'
@@ -9,7 +9,7 @@ import { useBatchesKey } from './batches.ts'
 import { useSheetKey } from './sheet.ts'
 import { useOperation } from './use-operation.ts'
 
-/** `ways` and `commonFileOf` as they are in force; others are asked for with `useMatchWays`. */
+/** Reads the matching by the given `ways` and `commonFileOf`, which are in force; `useMatchWays` changes them. */
 export function useMatching(
   batchId: BatchId,
   { ways, commonFileOf }: Pick<SheetView, 'ways' | 'commonFileOf'>,
@@ -26,7 +26,7 @@ export function useMatching(
   })
 }
 
-/** The matching that is known answers for the files and rows of now only. */
+/** Returns a function that invalidates the matching after a change of files or rows. */
 export function useForgetMatching(batchId: BatchId): () => void {
   const client = useQueryClient()
   const queryKey = [...useSheetKey(batchId), 'matching']
@@ -66,7 +66,7 @@ export function useLinkRows(batchId: BatchId) {
   )
 }
 
-/** The likeliest of these files for that row first; undefined `line`: nothing is asked. */
+/** Returns files for the row, the likeliest first, at most `MOST`; undefined `line`: nothing is asked. */
 export function useSuggestions(
   batchId: BatchId,
   line: number | undefined,
@@ -78,15 +78,15 @@ export function useSuggestions(
     queryKey: [...useSheetKey(batchId), 'suggestions', line, documentIds],
     queryFn: () => bridge.ask('sheet.suggest', { batchId, lines, documentIds, most: MOST }),
     enabled: lines.length > 0 && documentIds.length > 0,
-    // Those of the row before say nothing of this one, and each row that the cursor passes leaves some.
+    // Not kept: each row that the cursor passes would leave an answer.
     gcTime: 0,
   })
 }
 
-/** More than a person looks through before searching by name. */
+/** More files than a person looks through before searching by name. */
 const MOST = 20
 
-/** @param onDone told when the documents are shown anew, and before the import is gone */
+/** @param onDone called when the documents are read again; the import is gone by then unless it was stopped */
 export function useApplySheet(batchId: BatchId, onDone: (done: OutputOf<'sheet.apply'>) => void) {
   const bridge = useBridge()
   const client = useQueryClient()
@@ -107,7 +107,7 @@ export function useApplySheet(batchId: BatchId, onDone: (done: OutputOf<'sheet.a
       }
       onDone(done)
     },
-    // What was applied before it failed counts as well.
+    // Rows that were applied before the failure stay applied.
     onError: askAgain,
   })
 }
@@ -129,7 +129,7 @@ export function useUndoSheet(batchId: BatchId) {
   })
 }
 
-/** Of the last try to undo, whoever asked for it. */
+/** Returns the failure of the last undo, whichever component asked for it. */
 export function useUndoFailure(batchId: BatchId): Failure | undefined {
   return useMutationState({
     filters: { mutationKey: [...UNDO_KEY, batchId] },

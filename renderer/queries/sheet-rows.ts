@@ -1,4 +1,4 @@
-// The documents that a sheet makes, page by page around what is in sight: there are ten thousand.
+// Documents that a spreadsheet makes, up to ten thousand: read page by page around the rows in sight.
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { InputOf, OutputOf } from '../../shared/ipc/contract.ts'
@@ -20,9 +20,9 @@ export type SheetRows = {
   readonly rows: ReadRows<PreparedView>
   readonly error: FailureError | null
   readonly refetch: () => void
-  /** Nothing to show yet. */
+  /** Whether there is nothing to show yet. */
   readonly isPending: boolean
-  /** Stable: to be given to the grid. */
+  /** Called by the grid with the rows in sight; a stable function. */
   readonly onNeed: (range: Range) => void
 }
 
@@ -41,7 +41,7 @@ export function useSheetRows(batchId: BatchId, only: RowFilter): SheetRows {
   }
 }
 
-/** How many rows there are of that kind; undefined before the first answer. */
+/** Returns the number of rows that pass the filter; undefined before the first answer. */
 export function useRowCount(batchId: BatchId, only: RowFilter): number | undefined {
   const bridge = useBridge()
   const question = { batchId, only, from: 0, count: 1 }
@@ -52,7 +52,7 @@ export function useRowCount(batchId: BatchId, only: RowFilter): number | undefin
   return data?.total
 }
 
-/** Rows by their place in the sheet, wherever they are shown. A stable function while they are the same. */
+/** Returns a function from a row's index in the sheet to the row, stable until an answer changes. */
 export function useRowsAt(
   batchId: BatchId,
   places: readonly number[],
@@ -65,7 +65,7 @@ export function useRowsAt(
   )
 }
 
-/** @param wanted pages, from 0; the first is asked for anyway */
+/** @param wanted pages to read, counted from 0; page 0 is always read */
 function usePages(batchId: BatchId, only: RowFilter, wanted: readonly number[]) {
   const bridge = useBridge()
   const key = useSheetKey(batchId)
@@ -80,7 +80,7 @@ function usePages(batchId: BatchId, only: RowFilter, wanted: readonly number[]) 
   const others = wanted.filter((page) => page > 0)
   const read = useQueries({
     queries: others.map(toQuery),
-    // By their numbers: what is kept of one answer and the next is the same page then, with the same rows.
+    // By page number, so that structural sharing compares the same page of two answers.
     combine: (answers) =>
       Object.fromEntries(others.map((page, index) => [page, answers[index]?.data])),
   })
@@ -91,7 +91,7 @@ function usePages(batchId: BatchId, only: RowFilter, wanted: readonly number[]) 
   return { first, pages }
 }
 
-/** Those of the range and one on either side. */
+/** Returns the pages of the range and one on either side, counted from 0. */
 function toPages({ first, end }: Range): readonly number[] {
   if (end === 0) return []
   const from = Math.max(0, Math.floor(first / PAGE_ROWS) - 1)

@@ -1,4 +1,4 @@
-// The spreadsheet on its way into a batch: what main holds of it, and what changes that.
+// The spreadsheet import of a batch: what main holds of it, and operations that change it.
 import type { QueryClient } from '@tanstack/react-query'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
@@ -18,14 +18,14 @@ export function useSheetKey(batchId: BatchId): readonly unknown[] {
   return [...SHEET_KEY, useSettings().environment, batchId]
 }
 
-/** Also after the program was closed; `none` when no sheet is under way. */
+/** Returns the import, also one from before a restart of the program; `none` when there is none. */
 export function useSheet(batchId: BatchId) {
   const bridge = useBridge()
   const queryKey = [...useSheetKey(batchId), 'view']
   return useQuery({ queryKey, queryFn: () => bridge.ask('sheet.read', { batchId }) })
 }
 
-/** What follows from the columns: asked again wherever it is in sight, else when it comes into sight. */
+/** Queries that depend on the mapping: asked again at once if shown, else when they are shown next. */
 const DERIVED = ['rows', 'matching', 'suggestions']
 
 function showView(client: QueryClient, key: readonly unknown[], view: SheetView): void {
@@ -33,12 +33,12 @@ function showView(client: QueryClient, key: readonly unknown[], view: SheetView)
   for (const part of DERIVED) void client.invalidateQueries({ queryKey: [...key, part] })
 }
 
-/** Asks the person for one; none when the dialog was closed. */
+/** Asks the person for a spreadsheet; empty when the dialog was closed. */
 export function usePickSheet() {
   return useOperation('sheet.pick', () => ({}))
 }
 
-/** A file that is refused leaves what was under way as it was. */
+/** A refused file leaves the import under way as it was. */
 export function useOpenSheet(batchId: BatchId) {
   const client = useQueryClient()
   const key = useSheetKey(batchId)
@@ -53,7 +53,7 @@ type ViewOperation = {
   [O in OperationName]: OutputOf<O> extends SheetView ? O : never
 }[OperationName]
 
-/** For an operation that answers the sheet as it stands then. */
+/** For an operation that answers the changed import. */
 export function useSheetOperation<O extends ViewOperation>(operation: O, batchId: BatchId) {
   const bridge = useBridge()
   const client = useQueryClient()
@@ -66,10 +66,10 @@ export function useSheetOperation<O extends ViewOperation>(operation: O, batchId
   })
 }
 
-/** @throws {FailureError} when it was not saved */
+/** @throws {FailureError} when the mapping was not saved */
 export type SaveMapping = (mapping: ColumnMapping) => Promise<void>
 
-/** A stable function. */
+/** Returns a stable function; it resolves once components are told of the new view. */
 export function useSaveMapping(batchId: BatchId): SaveMapping {
   const bridge = useBridge()
   const client = useQueryClient()
@@ -86,7 +86,7 @@ export function useSaveMapping(batchId: BatchId): SaveMapping {
 
 export type SheetProgress = EventPayload<'sheet.progressed'>
 
-/** The last word on what is under way since it was first looked at; undefined before one. */
+/** Returns the last event about the batch since the component was mounted; undefined before one. */
 export function useSheetProgress(batchId: BatchId): SheetProgress | undefined {
   const bridge = useBridge()
   const [progress, setProgress] = useState<SheetProgress>()
@@ -106,7 +106,7 @@ export function useStopSheet(batchId: BatchId) {
   return useOperation('sheet.stop', () => ({ batchId }))
 }
 
-/** Forgets the import; the drafts stay as they are. */
+/** Discards the import; the drafts stay as they are. */
 export function useGiveUpSheet(batchId: BatchId) {
   const client = useQueryClient()
   const key = useSheetKey(batchId)
@@ -117,7 +117,7 @@ export function useGiveUpSheet(batchId: BatchId) {
   })
 }
 
-/** Answers the name under which it was saved; none when the dialog was closed. */
+/** Asks the person where to save the sample; the answer has no `fileName` when the dialog was closed. */
 export function useSaveSampleSheet() {
   return useOperation('sheet.saveSample', () => ({}))
 }

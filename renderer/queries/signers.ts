@@ -1,4 +1,4 @@
-// Options of the signers of many drafts at once, and people who are known.
+// Signer options of many drafts at once, and people from earlier documents.
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { InputOf } from '../../shared/ipc/contract.ts'
 import type { BatchId } from '../../shared/model/ids.ts'
@@ -7,10 +7,10 @@ import { useBatchesKey } from './batches.ts'
 import { useShowDrafts } from './drafts.ts'
 import { useOperation } from './use-operation.ts'
 
-/** The contract takes no fewer and no more letters. */
+/** Fewest and most characters of the text in the contract. */
 const LETTERS = { least: 3, most: 200 }
 
-/** @param text nothing is asked for a short one */
+/** @param text nothing is asked when it is too short or too long */
 export function useKnownPeople(batchId: BatchId, text: string) {
   const bridge = useBridge()
   const isAsked = text.length >= LETTERS.least && text.length <= LETTERS.most

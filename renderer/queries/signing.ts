@@ -1,5 +1,5 @@
-// Acts on signatures in small steps, so that the person sees how far it is and can stop: first what it
-// would do is read, then, once agreed to, one document after the other.
+// Commands on signatures in small steps, so that the person sees the progress and can stop: first the effect on each
+// document is read, then, once agreed to, the documents are acted on one after the other.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { InputOf } from '../../shared/ipc/contract.ts'
@@ -15,21 +15,21 @@ import { useOperation } from './use-operation.ts'
 
 export type SigningState =
   | { readonly kind: 'reading'; readonly done: number; readonly total: number }
-  /** Nothing can be asked, so nothing can be agreed to. */
+  /** The forecasts could not be read, so there is nothing to agree to. */
   | { readonly kind: 'failed'; readonly failure: Failure }
   | {
       readonly kind: 'asking'
       readonly items: readonly SigningItem[]
-      /** One an item, in their order. */
+      /** One per item, in the order of the items. */
       readonly forecasts: readonly SigningForecast[]
-      /** What a person has agreed to already. */
+      /** Options that the person has agreed to already. */
       readonly given: SigningOptions
     }
   | { readonly kind: 'acting'; readonly done: number; readonly total: number }
   | {
       readonly kind: 'ended'
       readonly results: readonly SigningResult[]
-      /** Documents that a stop came before. */
+      /** Number of agreed documents that were not begun when the person stopped. */
       readonly untouched: number
     }
 
@@ -43,15 +43,15 @@ type Asked = { readonly items: readonly SigningItem[]; readonly options: Signing
 
 export type SigningRun = {
   readonly state: SigningState
-  /** @param options what a person has agreed to already */
+  /** Reads the forecasts of other items. @param options those that the person has agreed to already */
   readonly read: (items: readonly SigningItem[], options?: SigningOptions) => void
-  /** What was told and can be done; the others are left alone. */
+  /** Acts on the documents whose forecast says that it is possible; the others are left alone. */
   readonly act: (options: SigningOptions) => void
-  /** The call in flight ends; no other begins. */
+  /** Begins no other call; the one under way still ends. */
   readonly stop: () => void
 }
 
-/** Documents whose state is read by one question. */
+/** Documents per request of forecasts. */
 const READ_STEP = 20
 
 export function useSigning(items: readonly SigningItem[]): SigningRun {
@@ -110,7 +110,7 @@ export function useSigning(items: readonly SigningItem[]): SigningRun {
       if (signal.aborted) break
       setState({ kind: 'acting', done, total: agreed.length })
       const input = { items: [item], ...given, ...options }
-      // Without main's own answer nobody knows whether the service acted.
+      // Without main's answer the outcome of this document is unknown.
       const lost = [{ documentId: item.documentId, outcome: { kind: 'unknown' } }] as const
       results.push(...(await bridge.ask('signing.act', input).catch(() => lost)))
       done += 1
@@ -124,7 +124,7 @@ export function useSigning(items: readonly SigningItem[]): SigningRun {
     void read(asked.current)
     return () => {
       stop()
-      // Once the results are seen: what they are about may leave the list.
+      // Only after the person saw the results: the documents may leave the list.
       void client.invalidateQueries({ queryKey: DOCUMENTS_KEY })
     }
   }, [read, stop, client])

@@ -1,11 +1,11 @@
-// The report for support, and the licences of what the program is made with.
+// The report for support, and the licences of the libraries in the program.
 import { useOperation } from './use-operation.ts'
 
 export function useSupportReport() {
   return useOperation('support.report', () => ({}))
 }
 
-/** Saves what `useSupportReport` gave last. */
+/** Saves the last report of `useSupportReport`. */
 export function useSaveSupportReport() {
   return useOperation('support.save', () => ({}))
 }

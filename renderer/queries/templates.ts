@@ -1,4 +1,4 @@
-// Names and messages by template: what would come of one, and its being applied.
+// Names and messages by template: preview and application.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import type { MergedText, TemplateRequest, TextBefore } from '../../shared/model/merged-texts.ts'
@@ -14,10 +14,7 @@ export function useUsedTemplates(batchId: BatchId) {
   return useQuery({ queryKey, queryFn: () => bridge.ask('template.used', { batchId }) })
 }
 
-/**
- * What was shown before stays until the answer is there; nothing of it is kept, since the drafts go on
- * changing.
- */
+/** The last answer stays until the new one is there. Answers are not kept, since the drafts change meanwhile. */
 export function useTemplateTrial(batchId: BatchId, request: TemplateRequest, shown: DocumentId) {
   const bridge = useBridge()
   const queryKey = [...useBatchesKey(), 'templateTrial', batchId, request, shown]

@@ -5,7 +5,7 @@ import { useOperation } from './use-operation.ts'
 
 export const UPDATE_KEY = ['update']
 
-/** Undefined until it is known. */
+/** Returns undefined until it is read. */
 export function useUpdate(): UpdateView | undefined {
   const bridge = useBridge()
   const { data } = useQuery({

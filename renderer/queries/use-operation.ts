@@ -1,21 +1,21 @@
-// A mutation that asks main for one operation, with what its answer does to the answers that are kept.
+// A mutation that asks main for one operation and updates cached answers by the result.
 import type { QueryKey } from '@tanstack/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf, OperationName, OutputOf } from '../../shared/ipc/contract.ts'
 import { useBridge } from '../state/bridge-context.ts'
 
 type Effects<Output, Variables> = {
-  /** Key of the query whose answer this answer replaces. */
+  /** Key of the query whose cached answer is replaced by this operation's answer. */
   readonly keep?: QueryKey
-  /** Keys of queries that are asked again after a success; the mutation is pending until they are answered. */
+  /** Keys of queries to invalidate after a success; the mutation is pending until the active ones are answered. */
   readonly refresh?: readonly QueryKey[]
-  /** As `refresh`, also after a failure, which may have done a part. */
+  /** As `refresh`, also after a failure, since a part may have been done. */
   readonly refreshAlways?: readonly QueryKey[]
   /** Runs after `keep` and before `refresh`. */
   readonly onSuccess?: (answer: Output, variables: Variables) => unknown
 }
 
-/** @param toInput the operation's input, from what the mutation is called with */
+/** @param toInput makes the operation's input from the mutation's variables */
 export function useOperation<O extends OperationName, Variables = void>(
   operation: O,
   toInput: (variables: Variables) => InputOf<O>,

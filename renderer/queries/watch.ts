@@ -5,7 +5,7 @@ import { QUEUE_KEY, useQueueStatus } from './queue.ts'
 import { useSettings } from './settings.ts'
 import { useOperation } from './use-operation.ts'
 
-/** Old whenever the queue's status is: one event tells of both. */
+/** Below the key of the queue: the event `queue.changed` reports changes of both. */
 const useWatchKey = () => [...QUEUE_KEY, useSettings().environment, 'watch']
 
 export function useWatchStatus() {
@@ -13,14 +13,14 @@ export function useWatchStatus() {
   return useQuery({ queryKey: useWatchKey(), queryFn: () => bridge.ask('watch.status', {}) })
 }
 
-/** The service cannot be asked now: what became of documents since then is not known. */
+/** Tells whether the service cannot be asked now, so that changes of documents are unknown since then. */
 export function useIsUnwatched(): boolean {
   const { data: queue } = useQueueStatus()
   const { data: watch } = useWatchStatus()
   return queue?.state === 'offline' || watch?.trouble !== undefined
 }
 
-/** What was learnt until then stays. */
+/** Stops a check; what it found until then stays. */
 export function useStopCheck() {
   return useOperation('watch.stopCheck', () => ({}), {
     keep: useWatchKey(),

@@ -1,11 +1,11 @@
-// Word files of a batch, converted here where the machine can.
+// Word files of a batch; converted on this machine if it can.
 import { useQuery } from '@tanstack/react-query'
 import type { BatchId, DocumentId } from '../../shared/model/ids.ts'
 import { useBridge } from '../state/bridge-context.ts'
 import { useBatchesKey } from './batches.ts'
 import { useOperation } from './use-operation.ts'
 
-/** Looked for anew each time that it is shown, or asked for. */
+/** Main looks for a converter at each mount and whenever it is asked again. */
 export function useWordStatus() {
   const bridge = useBridge()
   return useQuery({
