@@ -1,5 +1,5 @@
-// Buttons for an act that may not be possible now: they then keep the focus and say why, to the mouse, the keyboard and
-// those who listen. A disabled button says it to nobody.
+// Buttons for an action that may not be possible now: the button then keeps the focus and gives the reason to mouse,
+// keyboard and screen reader. A disabled button gives it to none of them.
 import type { ActionIconProps, ButtonProps } from '@mantine/core'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import type { MouseEvent, ReactNode, Ref } from 'react'
@@ -7,23 +7,23 @@ import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
 
 type Act = {
-  /** Why it is not possible, in words; undefined: it is. */
+  /** Why the action is not possible, in words; undefined: it is possible. */
   readonly obstacle: string | undefined
-  /** Absent: it submits its form. */
+  /** Absent: the button submits its form. */
   readonly onClick?: () => void
 }
 
 type ActButtonProps = ButtonProps &
   Act & {
     readonly 'aria-label'?: string
-    /** What is told of it while it is possible. */
+    /** Tooltip while the action is possible. */
     readonly hint?: ReactNode
   }
 
 const WHENEVER_REACHED = { hover: true, focus: true, touch: true }
 const TOOLTIP = { multiline: true, maw: 360, events: WHENEVER_REACHED } as const
 
-/** Enter in a field of a form presses its button: nothing is submitted then either. */
+/** A press by Enter in a field of the form is blocked by an obstacle too. */
 function toButton({ obstacle, onClick }: Act) {
   const isOff = obstacle !== undefined
   return {
@@ -50,9 +50,9 @@ export function ActButton({ obstacle, hint, onClick, ...button }: ActButtonProps
 type ActIconProps = Omit<ActionIconProps, 'children'> & {
   readonly ref?: Ref<HTMLButtonElement>
   readonly icon: IconName
-  /** Its name, also told to the mouse. */
+  /** Accessible name, and the tooltip without `hint`. */
   readonly label: string
-  /** In the place of the name, for the mouse. */
+  /** Tooltip instead of the name. */
   readonly hint?: ReactNode
   readonly obstacle: string | undefined
   readonly onClick: () => void
@@ -61,7 +61,7 @@ type ActIconProps = Omit<ActionIconProps, 'children'> & {
   readonly 'data-path'?: string
 }
 
-/** An icon alone. Off, it is passed by Tab: a row of them would cost a key each. */
+/** Icon button. With an obstacle Tab skips it: in a row of them each would cost a key press. */
 export function ActIcon({ icon, label, hint, obstacle, onClick, ...button }: ActIconProps) {
   return (
     <Tooltip

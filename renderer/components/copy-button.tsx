@@ -2,7 +2,7 @@ import { ActionIcon, CopyButton as MantineCopyButton, Tooltip } from '@mantine/c
 import { useTranslate } from '../i18n.tsx'
 import { Icon } from './icon.tsx'
 
-/** `label` says what is copied. */
+/** `label` names what is copied. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const t = useTranslate()
   return (

@@ -1,4 +1,4 @@
-// Appearance of the state of a document: its words with an icon and a tone.
+// Words, icon and tone of a document's state.
 import type {
   DocumentFacets,
   DocumentWords,
@@ -60,7 +60,7 @@ function withLook(said: DocumentWords): DocumentLook {
   return { ...said, ...LOOKS[said.words] }
 }
 
-/** Its words alone. */
+/** Returns the words alone. */
 export function describeState(facets: DocumentFacets, t: Translate): string {
   const { words, params } = toDocumentWords(facets)
   return t(words, params)

@@ -1,4 +1,4 @@
-// State of a document in one line for grids: delivery, tracking and archive together.
+// State of a document as one mark, for grids: delivery, tracking and archive together.
 import { useTranslate } from '../i18n.tsx'
 import type { DocumentFacets } from '../../shared/i18n/document-words.ts'
 import { lookAtDocument } from './document-look.ts'

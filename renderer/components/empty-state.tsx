@@ -1,4 +1,4 @@
-// A list without rows: why there are none, and what to do about it.
+// Shown instead of a list without rows: why there are none, and what to do about it.
 import type { ReactNode, Ref } from 'react'
 import styles from './empty-state.module.css'
 import type { IconName } from './icon.tsx'
@@ -8,11 +8,11 @@ type EmptyStateProps = {
   readonly icon: IconName
   readonly title: string
   readonly about: string
-  /** What can be done from here. */
+  /** Buttons for what can be done from here. */
   readonly children?: ReactNode
-  /** Below these: another way to begin, with its words. */
+  /** Below the buttons: another way to begin, with its words. */
   readonly more?: ReactNode
-  /** Where it comes in the place of something that may have had the focus. */
+  /** Given when it may replace an element that had the focus; it can take the focus then. */
   readonly ref?: Ref<HTMLDivElement>
 }
 

@@ -1,7 +1,7 @@
-// Escape inside a panel of a screen: it is the panel's, and before that an open list's inside it.
+// Escape inside a panel: it closes an open list inside the panel first, then the panel.
 import type { KeyboardEvent } from 'react'
 
-/** Takes the key. @returns whether the panel is meant to close */
+/** Stops the event. @returns whether the panel should close */
 export function isEscapeFor(event: KeyboardEvent): boolean {
   if (event.key !== 'Escape') return false
   event.stopPropagation()

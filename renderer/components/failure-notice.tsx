@@ -1,5 +1,5 @@
-// Notice of a failure: what the person was doing, why it failed and what to do, the service's own words, and the
-// identifiers that its support asks for, to copy.
+// Notice of a failure: what was being done, why it failed, what to do, the service's own words, and the identifiers
+// for its support, to copy.
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SupportFacts as Facts } from '../../shared/i18n/tell-refusal.ts'
@@ -21,7 +21,7 @@ type FailureNoticeProps = {
   readonly failure: Failure
   readonly onRetry?: () => void
   readonly isRetrying?: boolean
-  /** Names the fields that words of the service are about. */
+  /** Returns names of the fields that a message of the service is about. */
   readonly nameFields?: ((words: string) => readonly string[]) | undefined
   readonly children?: ReactNode
 }
@@ -37,7 +37,7 @@ export function FailureNotice({
   const t = useTranslate()
   const describe = useFailureText()
   const explain = useRefusalText()
-  // The other codes of a refusal have the service's reason in their own words.
+  // Texts of other codes already contain the service's reason.
   const refusal = failure.code === 'serviceRefused' ? failure.refusal : undefined
   const text = refusal ? explain(refusal) : describe(failure)
   return (
@@ -62,7 +62,7 @@ export function FailureNotice({
   )
 }
 
-/** Codes that mean something to a technician alone: behind a word, and not where the text has them. */
+/** Codes for a technician, folded away; codes that the text already contains are left out. */
 function FailureDetails({ text, failure }: { readonly text: string; readonly failure: Failure }) {
   const t = useTranslate()
   const codes = toTechnicalCodes(failure).filter((code) => !text.includes(code))
@@ -75,7 +75,7 @@ function FailureDetails({ text, failure }: { readonly text: string; readonly fai
   )
 }
 
-/** Of a refusal, or of an answer that says nothing about the request. */
+/** Facts from the refusal, or from an answer that is no statement about the request. */
 function toSupportFacts({ refusal, params = {} }: Failure): Facts {
   if (refusal) return refusal
   const { requestId, traceId, status } = params
@@ -86,7 +86,7 @@ function toSupportFacts({ refusal, params = {} }: Failure): Facts {
   }
 }
 
-/** Text of a refusal by the service: what it means and what to do. */
+/** Returns what the refusal means and what to do. */
 function useRefusalText(): (refusal: Refusal) => string {
   const t = useTranslate()
   const nameFeatures = useFeatureNames()

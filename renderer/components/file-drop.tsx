@@ -1,5 +1,5 @@
-// Drop zone for files around other content; while files are dragged over it, it shows what a drop would do. Folders and
-// files of other kinds pass: each gets a row that names its fault.
+// Drop zone for files around other content; it shows what a drop would do while files are dragged over it. Folders
+// and files of other kinds are accepted: each gets a row that names its fault.
 import type { DragEvent, ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import type { FileToken } from '../../shared/model/file-token.ts'
@@ -12,7 +12,7 @@ import styles from './file-drop.module.css'
 import { Icon } from './icon.tsx'
 
 type FileDropProps = {
-  /** What becomes of files that are let go here. */
+  /** What happens to files that are dropped here. */
   readonly words: string
   readonly isDisabled?: boolean
   readonly onFiles: (files: readonly FileToken[]) => void
@@ -24,9 +24,9 @@ export function FileDrop({ words, isDisabled = false, onFiles, children }: FileD
   const admit = useAdmitFiles()
   const offer = useOfferLotes()
   const [isOver, setIsOver] = useState(false)
-  // Entering a child comes before leaving its parent: the last one to leave ends it.
+  // A child is entered before its parent is left, so entries and exits are counted.
   const depth = useRef(0)
-  /** Saved batches are no contracts: they are looked at on their own. */
+  /** Batch files are no contracts: each is looked at in its own dialog. */
   const hand = (tokens: readonly FileToken[]): void => {
     const lotes = tokens.filter(({ name }) => isLoteName(name))
     if (lotes.length > 0) offer.mutate(lotes.map(({ token }) => token))

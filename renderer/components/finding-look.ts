@@ -1,4 +1,4 @@
-// How a finding looks: an error is red, unless it is of what nobody has begun.
+// Look of a finding: an error is red, unless it is about a step that nobody has begun.
 import type { TextKey } from '../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { Finding } from '../../shared/rules/finding.ts'
@@ -7,12 +7,12 @@ import type { Tone } from './mark.tsx'
 
 type AreasOfRow = Pick<DocumentRowView, 'areas'>
 
-/** It stops the document as every error does, and only says that the step is still to come. */
+/** Tells whether the error only says that a step is still to come; it stops the document as every error does. */
 export function isToDo({ code }: Pick<Finding, 'code'>, { areas }: AreasOfRow): boolean {
   return code === 'document.noSigner' || (code === 'signer.areaRequired' && areas === 0)
 }
 
-/** What a person is told of a finding, the most urgent first. */
+/** Kinds of findings, the most urgent first. */
 export const FINDING_KINDS = ['error', 'toDo', 'warning'] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 

@@ -1,11 +1,10 @@
-// Slots of the window's frame that a screen writes into: its title stands in the bar at the top, beside
-// environment and account, and what can be taken back in the bar at the bottom. Lines of their own would
-// cost a list of documents two rows, or cover its last one.
+// Slots of the window's frame that a screen fills: its title in the bar at the top, undo offers in the bar at the
+// bottom. Lines of their own would take two rows from a list of documents, or cover its last one.
 import type { Context, ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The element in a bar; null until it is drawn, undefined where there is no bar. */
+/** Element in a bar; null until it is mounted, undefined when there is no bar. */
 type Slot = HTMLElement | null | undefined
 
 export const HeadSlotContext = createContext<Slot>(undefined)

@@ -1,5 +1,5 @@
-// The icons, drawn on 20 × 20 with one stroke. A new one is one entry. Never alone: a word stands
-// beside each, so they are hidden from those who listen.
+// Icons, drawn on 20 × 20 with one stroke; a new one is one entry. Each stands beside a word or in a button with an
+// accessible name, so icons are hidden from screen readers.
 const PATHS = {
   batches: 'M3.5 6.5 10 3l6.5 3.5L10 10 3.5 6.5Zm0 3.5L10 13.5l6.5-3.5m-13 3.5L10 17l6.5-3.5',
   tracking:

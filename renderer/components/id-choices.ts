@@ -1,13 +1,13 @@
-// Kept ids as texts to choose from, and what was typed or pasted as an id again.
+// Saved ids as texts to choose from, and the way back from a chosen, typed or pasted text to an id.
 import type { LabelledId } from '../../shared/model/saved-ids.ts'
 import { labelledIdSchema } from '../../shared/model/saved-ids.ts'
 
 export type IdChoices = {
-  /** Each text once. */
+  /** Texts to choose from, each once. */
   readonly texts: readonly string[]
-  /** The label; the id itself where none is kept. */
+  /** Returns the label, or the id itself if none is saved. */
   readonly textOf: (id: string) => string
-  /** A choice or a raw id; undefined for what is neither. */
+  /** Returns the id of a choice or of a raw id; undefined for any other text. */
   readonly idOf: (text: string) => string | undefined
 }
 
@@ -21,7 +21,7 @@ export function toIdChoices(entries: readonly LabelledId[]): IdChoices {
   }
 }
 
-/** Two of the same name are told apart by how their ids begin. */
+/** Ids with the same label are told apart by their first block. */
 function toText({ id, label }: LabelledId, entries: readonly LabelledId[]): string {
   const isAlone = entries.filter((other) => other.label === label).length === 1
   return isAlone ? label : `${label} (${id.split('-')[0]})`

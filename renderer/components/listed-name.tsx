@@ -1,5 +1,5 @@
-// A name in a list: what most names of the list begin with is cut first, so that what tells them apart is seen. It is
-// heard whole.
+// Name in a list: the beginning that most names share is cut first, so that the part that differs is seen. Screen
+// readers read the whole name.
 import type { ReactNode } from 'react'
 import { createContext, useContext, useMemo } from 'react'
 import { useTranslate } from '../i18n.tsx'
@@ -9,11 +9,11 @@ import { findSharedStarts } from './tell-apart.ts'
 const SharedStartsContext = createContext<ReadonlyMap<string, string>>(new Map())
 
 type SharedStartsProps<Row> = {
-  /** What is read of the list: names are told apart among themselves. */
+  /** Rows that are read: their names are compared with each other. */
   readonly rows: readonly Row[]
-  /** Stable, as `toGroup` is. */
+  /** Must be stable, as `toGroup`. */
   readonly toName: (row: Row) => string
-  /** Of a list over several batches: names of one batch are alike. */
+  /** Returns the group whose names are compared, such as the batch; absent: all rows are one group. */
   readonly toGroup?: (row: Row) => string
   readonly children: ReactNode
 }
@@ -22,7 +22,7 @@ const toOne = (): string => ''
 
 export const toOwnName = ({ name }: { readonly name: string }): string => name
 
-/** What the names of the lists inside begin with. */
+/** Provides the shared beginnings of names to the lists inside. */
 export function SharedStarts<Row>(props: SharedStartsProps<Row>) {
   const { rows, toName, toGroup = toOne, children } = props
   const starts = useMemo(
@@ -39,7 +39,7 @@ function useSharedStart({ text, group = '' }: ListedNameProps): string {
   return text.startsWith(start) ? start : ''
 }
 
-/** What tells it apart has the room first; of its start as much is shown, quietly, as there is room left. */
+/** Shows the differing part first and the shared beginning, in a quiet tone, as far as there is room. */
 export function ListedName(props: ListedNameProps) {
   const start = useSharedStart(props).trimEnd()
   const { text } = props
@@ -52,7 +52,7 @@ export function ListedName(props: ListedNameProps) {
   )
 }
 
-/** Whole where it has the room; else its start is cut before what tells it apart. */
+/** Shows the whole name if there is room; else cuts the shared beginning before the differing part. */
 export function PartedName(props: ListedNameProps) {
   const start = useSharedStart(props).trimEnd()
   const { text } = props
@@ -69,7 +69,7 @@ type NamedDocument = { readonly batchId: string; readonly name: string }
 
 const toBatch = ({ batchId }: NamedDocument): string => batchId
 
-/** Around a list of documents of several batches. */
+/** Provides shared beginnings to a list of documents of several batches. */
 export function DocumentNames({
   rows,
   children,

@@ -1,6 +1,5 @@
-// Days and minutes of the person's own clock, written and read as the language of the window has
-// them. The browser's own date fields follow the system's language instead, and 05/06 would be
-// another day.
+// Days and minutes in local time, written and read in the window's language. The browser's date fields follow the
+// system's language, in which 05/06 may be another day.
 import { readTypedDate, writeTypedDate } from '../../shared/i18n/typed-date.ts'
 import { addDays, endOfDay, toLocalDay } from '../../shared/model/calendar-day.ts'
 import type { Language } from '../../shared/model/settings.ts'
@@ -9,20 +8,20 @@ import { toEpochMs } from '../../shared/model/time.ts'
 
 type Parts = { readonly year: number; readonly month: number; readonly day: number }
 
-/** A date that is still being typed has fewer; only when it is left are two taken as 20yy. */
+/** A date being typed has fewer digits; two are read as 20yy only when the field is left. */
 const YEAR_DIGITS = 4
 const SHORT_YEAR_DIGITS = 2
 const CENTURY = 2000
 
 export type Reading = { readonly language: Language; readonly isLeft: boolean }
 
-/** A deadline is a day: it ends with its last second. Undefined when it is not a whole date. */
+/** Returns the last second of the day, which ends a deadline; undefined when the text is no whole date. */
 export function readDay(text: string, reading: Reading): EpochMs | undefined {
   const parts = readParts(text.trim(), reading)
   return parts && toEpochMs(+new Date(parts.year, parts.month - 1, parts.day, 23, 59, 59))
 }
 
-/** Day, then hours and minutes of 24. Undefined when either is missing. */
+/** Reads a day, then hours (0 to 23) and minutes; undefined when one is missing. */
 export function readMinute(text: string, reading: Reading): EpochMs | undefined {
   const [, date = '', hours = '', minutes = ''] =
     /^(.+?),?\s+(\d{1,2})[:h](\d{2})$/u.exec(text.trim()) ?? []
@@ -43,7 +42,7 @@ export function writeMinute(at: EpochMs, language: Language): string {
   return `${writeDay(at, language)} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** The end of the day that lies so many days after `now`. */
+/** Returns the end of the day that is `days` days after `now`. */
 export function endOfDayIn(days: number, now: EpochMs): EpochMs {
   return endOfDay(addDays(toLocalDay(now), days))
 }

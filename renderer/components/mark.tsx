@@ -1,4 +1,4 @@
-// A state by icon, word and colour together: none of them is needed to read the others.
+// State shown by icon, word and colour; each of them suffices without the others.
 import type { ReactNode } from 'react'
 import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'

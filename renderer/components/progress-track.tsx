@@ -1,4 +1,4 @@
-// A short bar with its figures in words beside it.
+// Short progress bar with its words beside it.
 import styles from './progress-track.module.css'
 
 type ProgressTrackProps = {

@@ -1,5 +1,4 @@
-// The service's own words, in its language and as they came (WIRE-11), each with the field that it is
-// about.
+// The service's own words, in its language and unchanged (WIRE-11), each with the field that it is about.
 import type { Refusal } from '../../shared/model/refusal.ts'
 import { toWords } from '../../shared/rules/classify-refusal.ts'
 import { useTranslate } from '../i18n.tsx'
@@ -7,7 +6,7 @@ import styles from './refusal-words.module.css'
 
 type RefusalWordsProps = {
   readonly refusal: Refusal
-  /** Names the fields that words are about; the service's own names unless given. */
+  /** Returns the fields that a message is about; absent: the service's own field names. */
   readonly nameFields?: ((words: string) => readonly string[]) | undefined
 }
 

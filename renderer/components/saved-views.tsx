@@ -1,4 +1,4 @@
-// Views that are saved of a list: chosen, saved under a name, renamed, deleted.
+// Saved views of a list: choose, save, rename and delete.
 import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core'
 import { hashKey } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { useSavedViews, useViewChanges } from '../queries/saved-views.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { Icon } from './icon.tsx'
 
-/** The contract takes no more. */
+/** Characters; the contract takes no more. */
 const LONGEST_NAME = 80
 
 type ShownIn<List extends ViewedList> = Extract<Shown, { readonly list: List }>
@@ -19,18 +19,18 @@ type ShownIn<List extends ViewedList> = Extract<Shown, { readonly list: List }>
 type SavedViewsProps<List extends ViewedList> = {
   readonly shown: ShownIn<List>
   readonly onShow: (shown: ShownIn<List>) => void
-  /** What of a view this list has; all of it unless given. */
+  /** Returns the parts of a view that this list has; absent: all of it. */
   readonly fit?: (shown: ShownIn<List>) => Fitted<List>
 }
 export type Fitted<List extends ViewedList> = {
   readonly shown: ShownIn<List>
-  /** Titles of columns that the list has not. */
+  /** Titles of columns that the list does not have. */
   readonly missing: readonly string[]
 }
 
 type OwnView<List extends ViewedList> = Omit<SavedView, 'shown'> &
   Fitted<List> & {
-    /** All of it. */
+    /** The view as it was saved. */
     readonly saved: ShownIn<List>
   }
 
@@ -119,11 +119,11 @@ type MenuViewsProps = {
   readonly shown: ShownIn<'list'>
   readonly fit: (shown: ShownIn<'list'>) => Fitted<'list'>
   readonly onShow: (shown: ShownIn<'list'>) => void
-  /** All of what was chosen or saved is shown. */
+  /** Called when all of the chosen view is shown, or when a view was saved. */
   readonly onEnd: () => void
 }
 
-/** The views of a list in the menu of its columns, which stays while it has something to say. */
+/** Saved views in the column menu of a list; the menu stays open when parts of a view are missing. */
 export function MenuViews({ shown, fit, onShow, onEnd }: MenuViewsProps) {
   const t = useTranslate()
   const { views, error } = useOwnViews(shown, fit)
@@ -148,7 +148,7 @@ export function MenuViews({ shown, fit, onShow, onEnd }: MenuViewsProps) {
   )
 }
 
-/** What the view names and is not there. */
+/** Names the parts of the view that are missing. */
 function PartlyNote({ view: { name, gone, missing } }: { readonly view: OwnView<ViewedList> }) {
   const t = useTranslate()
   const whats = [
@@ -163,20 +163,20 @@ function PartlyNote({ view: { name, gone, missing } }: { readonly view: OwnView<
 
 type ViewListProps<List extends ViewedList> = {
   readonly views: readonly OwnView<List>[]
-  /** Name of the one that is shown. */
+  /** Name of the view that is shown. */
   readonly current: string | undefined
   readonly shown: ShownIn<List>
   readonly onChoose: (view: OwnView<List>) => void
   readonly onSaved: (name: string) => void
 }
 
-// One component: the list, the name that is typed and what was deleted are one state of one box.
+// One long component: the list, the typed name and the deleted view are one state.
 function ViewList<List extends ViewedList>(props: ViewListProps<List>) {
   const { views, current, shown, onChoose, onSaved } = props
   const t = useTranslate()
   const { save, rename, remove } = useViewChanges()
   const [text, setText] = useState('')
-  /** Name of the view that the field renames; undefined: it saves. */
+  /** Name of the view to rename; undefined: the field saves a view. */
   const [renamed, setRenamed] = useState<string>()
   const [removed, setRemoved] = useState<OwnView<List>>()
   const name = text.trim()

@@ -1,4 +1,4 @@
-// Times that people choose for a release, on their own clock.
+// Times for a scheduled release, in local time.
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { addDays, toLocalDay } from '../../shared/model/calendar-day.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
@@ -9,7 +9,7 @@ const EVENING = 18
 const NIGHT = 22
 const MORNING = 8
 
-/** Usual times that are still to come, in their order. */
+/** Returns the usual times that are still to come, the earliest first. */
 export function toPresets(now: EpochMs): readonly EpochMs[] {
   const presets = [atHour(now, 0, EVENING), atHour(now, 0, NIGHT), atHour(now, 1, MORNING)]
   return presets.filter((at) => at > now)

@@ -1,5 +1,5 @@
-// The frame of every screen, its heading in the bar above. The heading takes the focus when the screen opens, so that the keyboard
-// and those who listen start at its top.
+// Frame of every screen, with its title in the bar at the top. The title takes the focus when the screen opens, so
+// that keyboard and screen reader begin at its top.
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { InHead } from './frame-slots.tsx'
@@ -8,11 +8,11 @@ import styles from './screen.module.css'
 type ScreenProps = {
   readonly title: string
   readonly about?: ReactNode
-  /** Of the screen's views, in the place of what is said about it: it stays where it is in each of them. */
+  /** Choice of the screen's views, instead of `about`; it stays in place in every view. */
   readonly choice?: ReactNode
-  /** At the right of what is said about it. */
+  /** Controls at the right of `about`. */
   readonly tools?: ReactNode
-  /** As tall and as wide as the window allows; what is inside scrolls, not the screen. */
+  /** Fills the window; the content scrolls, not the screen. */
   readonly fills?: boolean
   readonly children: ReactNode
 }

@@ -1,5 +1,5 @@
-// Search field of a list: Ctrl+F goes to it, Escape empties it. The answer is asked for when the person rests, not at
-// every letter.
+// Search field of a list: Ctrl+F focuses it, Escape empties it. The search runs after a pause in typing, not at each
+// letter.
 import { TextInput, Tooltip } from '@mantine/core'
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
@@ -7,17 +7,17 @@ import { Icon } from './icon.tsx'
 import styles from './search-field.module.css'
 import { Shortcut, useAriaKeys } from './shortcut.tsx'
 
-/** Shorter than a pause between words, longer than one between letters. */
+/** Longer than a pause between letters, shorter than one between words. */
 const REST_MS = 180
 const SEARCH_KEYS = 'mod+F'
-/** Characters; the operations between window and application take no more. */
+/** Characters; the contract takes no more. */
 const LONGEST = 200
 
 type SearchFieldProps = {
   readonly label: string
-  /** What it begins with. */
+  /** Text to begin with. */
   readonly start?: string
-  /** Stable: called with what is searched for, trimmed. */
+  /** Called with the trimmed text; must be stable. */
   readonly onSearch: (text: string) => void
 }
 

@@ -1,17 +1,17 @@
-// One subject of a settings-like screen: its title and words at the left, its controls at the right.
+// Section of a screen such as Settings: title and words at the left, controls at the right.
 import type { ReactNode } from 'react'
 import { createContext, useContext, useId } from 'react'
 import type { PolicyKey } from '../../shared/model/policy.ts'
 import styles from './section.module.css'
 import { SetByPolicy } from './set-by-policy.tsx'
 
-/** Whether a heading of a group stands above. */
+/** Whether the section is in a group with its own heading. */
 const GroupContext = createContext(false)
 
 type SectionProps = {
   readonly title: string
   readonly about?: string
-  /** What an administrator may have set: then its controls are shown and disabled. */
+  /** Setting that an administrator may have set; the controls are disabled then. */
   readonly policyKey?: PolicyKey
   readonly children: ReactNode
 }
@@ -33,7 +33,7 @@ export function Section({ title, about, policyKey, children }: SectionProps) {
 }
 
 type SectionGroupProps = {
-  /** A link of the screen's index leads to it. */
+  /** Target of a link in the screen's index. */
   readonly id: string
   readonly title: string
   readonly children: ReactNode

@@ -1,4 +1,4 @@
-// Settings that an administrator set, shown and not to be changed: everything inside is disabled, and says why.
+// Controls of a setting: if an administrator set it, they are disabled, and a note says why.
 import type { ReactNode } from 'react'
 import type { PolicyKey } from '../../shared/model/policy.ts'
 import { useTranslate } from '../i18n.tsx'
@@ -7,7 +7,7 @@ import { Mark } from './mark.tsx'
 import styles from './set-by-policy.module.css'
 
 type SetByPolicyProps = {
-  /** Nothing is set without one. */
+  /** Undefined: no policy sets it. */
   readonly policyKey: PolicyKey | undefined
   readonly children: ReactNode
 }

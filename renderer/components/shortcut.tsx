@@ -10,8 +10,8 @@ export function Shortcut({ keys }: { readonly keys: string }) {
 }
 
 /**
- * `mod+shift+O` → `Control+Shift+O`: the value of `aria-keyshortcuts`, which those who listen hear and the list of the
- * screen's keys reads.
+ * Returns the value of `aria-keyshortcuts` (`mod+shift+O` → `Control+Shift+O`), which screen readers read and which
+ * the list of the screen's keys shows.
  */
 export function useAriaKeys(keys: string): string {
   const { platform } = useApplication()
@@ -21,7 +21,7 @@ export function useAriaKeys(keys: string): string {
     .join('+')
 }
 
-/** The way back, for `Shortcut`. */
+/** Converts a value of `aria-keyshortcuts` back to keys for `Shortcut`. */
 export function fromAriaKeys(ariaKeys: string): string {
   return ariaKeys.replace(/^(?:Control|Meta)\+/u, 'mod+').replace('ArrowDown', '↓')
 }

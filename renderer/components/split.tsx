@@ -1,11 +1,11 @@
-// A grid at the left and the row under its cursor at the right.
+// Grid at the left, and the row under its cursor at the right.
 import type { ReactNode } from 'react'
 import styles from './split.module.css'
 
 type SplitProps = {
   readonly children: ReactNode
   readonly detail: ReactNode
-  /** What is shown at the right, for those who listen. */
+  /** Accessible name of the right side. */
   readonly detailLabel: string
 }
 

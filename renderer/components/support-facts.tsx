@@ -1,5 +1,5 @@
-// Facts that the service's support asks for: its identifiers in sight, and they, the operation and its answer copied by
-// one action (ERR-04, VER-04).
+// Facts for the service's support: shows the identifiers; one button copies them with the operation and its answer
+// (ERR-04, VER-04).
 import type { SupportFacts as Facts } from '../../shared/i18n/tell-refusal.ts'
 import { toSupportLines } from '../../shared/i18n/tell-refusal.ts'
 import { useTranslate } from '../i18n.tsx'
@@ -8,7 +8,7 @@ import styles from './support-facts.module.css'
 
 type SupportFactsProps = { readonly facts: Facts }
 
-/** Nothing where the service gave no identifier; the same for the action alone. */
+/** Renders nothing when the service gave no identifier. */
 export function SupportFacts({ facts }: SupportFactsProps) {
   const t = useTranslate()
   if (!hasIdentifier(facts)) return null
@@ -31,7 +31,7 @@ export function SupportFacts({ facts }: SupportFactsProps) {
   )
 }
 
-/** The action alone, where there is no room for the facts. */
+/** The copy button alone, where there is no room; renders nothing without an identifier. */
 export function SupportCopy({ facts }: SupportFactsProps) {
   const t = useTranslate()
   if (!hasIdentifier(facts)) return null

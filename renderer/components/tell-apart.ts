@@ -1,20 +1,20 @@
-// Differences between the rows of a list: what is the same in all of them says nothing. Pure; what is left out of a row
-// stays in its hint and is heard whole.
+// Differences between the rows of a list, so that a narrow cell shows what differs. Pure. What a cell leaves out is
+// in its hint, and screen readers read it.
 
-/** Two rows alike may be chance, and a few letters are no gain. */
+/** Fewer rows may be alike by chance; a shorter beginning is not worth cutting. */
 const MIN_ROWS = 3
 const MIN_SHARED = 10
-/** A few of another kind leave the others as hard to tell apart. */
+/** Share of the texts that must begin alike. */
 const MOST = 0.8
 const WORD_END = /[\s_-]/gu
 
 /**
- * What most of the texts begin with, whole words; empty when that is nothing worth leaving out, or when two texts would
+ * Returns the beginning that most texts share, cut after a word; empty when it is too short, or when two texts would
  * look alike without it.
  */
 export function findSharedStart(texts: readonly string[]): string {
   if (texts.length < MIN_ROWS) return ''
-  // In their order, texts that begin alike stand together: of most of them one stands in the middle.
+  // In sorted order texts with one beginning are neighbours, so the middle text has the most common one.
   const middle = texts.toSorted()[Math.floor(texts.length / 2)] ?? ''
   const starts = [...middle.matchAll(WORD_END)]
     .map(({ index }) => middle.slice(0, index + 1))
@@ -35,8 +35,8 @@ const omitStart = (text: string, start: string): string =>
 type NamedInGroup<Group> = { readonly group: Group; readonly name: string }
 
 /**
- * What the names of each group, of a batch for example, begin with. Groups of too few names, and those of which two
- * would look alike, have what all of these begin with; none where they would look alike still.
+ * Returns the shared beginning by group, such as a batch. Groups without one (too few names, or two that would look
+ * alike) share a common one among themselves; none if names would still look alike.
  */
 export function findSharedStarts<Group>(
   rows: readonly NamedInGroup<Group>[],
@@ -55,7 +55,7 @@ export function findSharedStarts<Group>(
   return starts
 }
 
-/** Groups with a name that, without its start, is the same as a different one. */
+/** Returns the groups in which a name without its beginning equals another name. */
 function findAlike<Group>(
   rows: readonly NamedInGroup<Group>[],
   starts: ReadonlyMap<Group, string>,
@@ -68,11 +68,11 @@ function findAlike<Group>(
 
 export type ListedSigner = { readonly email: string; readonly name?: string }
 
-/** A person by the address that the link goes to. */
+/** Key of a person: the address, else the name. */
 const toPerson = ({ email, name = '' }: ListedSigner): string =>
   (email.trim() || name.trim()).toLowerCase()
 
-/** Whoever signs every document of the list that somebody signs, in the order of the first one. */
+/** Returns the signers of every document that has signers, in the order of the first document. */
 export function findEveryonesSigners(
   rows: readonly { readonly signers: readonly ListedSigner[] }[],
 ): readonly ListedSigner[] {
@@ -82,13 +82,13 @@ export function findEveryonesSigners(
   const people = others.map((signers) => new Set(signers.map(toPerson)))
   const common = first.filter((signer) => people.every((each) => each.has(toPerson(signer))))
   const names = new Set(common.map(toPerson))
-  // Where that is all of somebody's signers, nobody would be left to show.
+  // Empty if a document would have no other signer to show.
   return signed.some((signers) => signers.every((signer) => names.has(toPerson(signer))))
     ? []
     : common
 }
 
-/** Without those who sign everything: never empty where there are signers. */
+/** Returns the signers who do not sign every document; never empty if there are signers. */
 export function omitSigners<Signer extends ListedSigner>(
   signers: readonly Signer[],
   everyones: readonly ListedSigner[],
@@ -97,7 +97,7 @@ export function omitSigners<Signer extends ListedSigner>(
   return signers.filter((signer) => !people.has(toPerson(signer)))
 }
 
-/** Those who sign everything last, so that a narrow cell shows who differs. */
+/** Returns the signers who sign every document last, so that a narrow cell shows the others. */
 export function putEveryonesLast<Signer extends ListedSigner>(
   signers: readonly Signer[],
   everyones: readonly ListedSigner[],
@@ -106,7 +106,7 @@ export function putEveryonesLast<Signer extends ListedSigner>(
   return [...differing, ...signers.filter((signer) => !differing.includes(signer))]
 }
 
-/** Whether the file's name says no more than the document's: a column of them would be the same twice. */
+/** Tells whether the file's name equals the document's, so that a column of file names would repeat it. */
 export function repeatsName({
   name,
   fileName,

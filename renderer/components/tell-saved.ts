@@ -1,8 +1,8 @@
-// Outcome of saving a file of a document at the service, in words.
+// Result of saving a file of a document at the service, in words.
 import type { OutputOf } from '../../shared/ipc/contract.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 
-/** Empty where the dialog was closed. */
+/** Empty when the dialog was closed. */
 export function tellSaved(saved: OutputOf<'service.saveFile'>, t: Translate): string {
   switch (saved.kind) {
     case 'closed':

@@ -1,5 +1,5 @@
-// A name changed in its place: Enter or leaving the field saves, Escape leaves it as it was. When it
-// could not be saved, the text stays in the field with the reason.
+// Field that edits a name in its place: Enter or leaving it saves, Escape discards. When saving fails, the text stays
+// in the field with the reason.
 import { TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ type TextEditorProps = {
   readonly className?: string | undefined
   /** @throws {FailureError} when it was not saved */
   readonly onSave: (text: string) => Promise<unknown>
-  /** Saved or given up. */
+  /** Called when the text was saved or discarded. */
   readonly onDone: () => void
 }
 
@@ -30,7 +30,7 @@ export function TextEditor(props: TextEditorProps) {
 
   const end = (): void => {
     isEnding.current = true
-    // The keyboard goes on where it was: in the grid that the field is part of, if it is.
+    // The focus returns to the grid that contains the field, if any.
     input.current?.closest<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
     onDone()
   }

@@ -1,5 +1,4 @@
-// A failure in one sentence or two. Feature codes become their names; all else is in the text's own
-// parameters, or in the refusal.
+// Text of a failure. Codes of plan features become their names; other parameters are used as they are.
 import { tellRefusal } from '../../shared/i18n/tell-refusal.ts'
 import type { Failure } from '../../shared/model/failure.ts'
 import { useTranslate } from '../i18n.tsx'

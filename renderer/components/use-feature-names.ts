@@ -1,4 +1,4 @@
-// Codes of the plan's features in words; one that is not known is shown as it is (FEAT-03).
+// Names of the plan's features; an unknown code is shown unchanged (FEAT-03).
 import { useCallback } from 'react'
 import { KNOWN_FEATURES } from '../../shared/model/account.ts'
 import { useTranslate } from '../i18n.tsx'

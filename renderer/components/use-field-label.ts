@@ -1,5 +1,5 @@
-// Label of the field that a finding or a refusal of the service (422) is about, in the words of the steps, with the
-// line and the column of the sheet that it came from (ERR-03).
+// Label of the field that a finding or a refusal of the service (422) is about, in the words of the steps, with line
+// and column of the spreadsheet that it came from (ERR-03).
 import type { TextKey } from '../../shared/i18n/translate.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { SheetSource } from '../../shared/model/sheet-source.ts'
@@ -47,7 +47,7 @@ export function useFieldLabel(): (
     const key = FIELDS[String(field)]
     return key === undefined ? t('review.where.document') : t(key)
   }
-  /** The field first: a narrow cell cuts the end. */
+  /** Names the field first, since a narrow cell cuts the end. */
   const nameSigner = (number: number, signer: RowSigner | undefined, field: PathPart): string => {
     const part = t('review.where.signer', { number })
     const place =

@@ -12,21 +12,21 @@ export type Format = {
   readonly exactTime: (at: EpochMs) => string
   /** Day, month and year. */
   readonly day: (at: EpochMs) => string
-  /** Weekday, day, month and year in words: for a day that something hangs on. */
+  /** Weekday, day, month and year in words, for a day that has consequences. */
   readonly fullDay: (at: EpochMs) => string
   /** Day with hours and minutes. */
   readonly moment: (at: EpochMs) => string
-  /** "in 3 days", "yesterday", "now": calendar days apart, hours and minutes within a day. */
+  /** "in 3 days", "yesterday", "now": in calendar days, within a day in hours or minutes. */
   readonly relative: (at: EpochMs, now: EpochMs) => string
-  /** The same of what comes by itself: "now" where it is due already, never "2 minutes ago". */
+  /** As `relative`, for what comes by itself: "now" when it is due, never "2 minutes ago". */
   readonly upcoming: (at: EpochMs, now: EpochMs) => string
-  /** "12 days": how long something has lasted, by the same units, at least a minute. */
+  /** "12 days": time since then in the same units, at least one minute. */
   readonly elapsed: (since: EpochMs, now: EpochMs) => string
-  /** Day, month and year of a `YYYY-MM-DD`, whatever this machine's zone. */
+  /** Day, month and year of a `YYYY-MM-DD`, independent of this machine's time zone. */
   readonly calendarDay: (day: string) => string
-  /** "40 minutes": in the largest unit that leaves a whole number before the comma, up to hours. */
+  /** "40 minutes": in seconds, minutes or hours, the largest unit of which it is at least one. */
   readonly duration: (ms: number) => string
-  /** In the largest unit that leaves a whole number before the comma. */
+  /** In the largest unit of which it is at least one, up to gigabytes. */
   readonly bytes: (sizeBytes: number) => string
   readonly list: (words: readonly string[]) => string
 }
@@ -35,7 +35,7 @@ const SECOND_MS = 1_000
 const KILO = 1_000
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** Formats by language and by the clock's distance from UTC, which changes when a notebook travels. */
+/** Formats by language and offset from UTC, which changes when the machine travels. */
 const known = new Map<string, Format>()
 
 export function useFormat(): Format {
@@ -49,7 +49,7 @@ function findFormat(language: Language): Format {
   return format
 }
 
-/** Each formatter is made when it is first used: together they cost milliseconds, and a screen needs a few. */
+/** Creates each formatter at its first use: all of them cost milliseconds, and a screen needs few. */
 function createFormat(language: Language): Format {
   const style = language === 'en' ? 'medium' : 'short'
   const dates = (options: Intl.DateTimeFormatOptions) =>
@@ -125,7 +125,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value
 }
 
-/** English dates with the day first and the month as a word, which nobody can misread; 24 hours. */
+/** English dates put the day first and the month as a word, so that nobody misreads them; 24 hours. */
 function toDateLanguage(language: Language): string {
   return language === 'en' ? 'en-GB' : language
 }
@@ -147,7 +147,7 @@ function toDuration(ms: number): readonly [number, 'hour' | 'minute' | 'second']
   return ms >= MINUTE_MS ? [ms / MINUTE_MS, 'minute'] : [ms / SECOND_MS, 'second']
 }
 
-/** Midnight of the person's own day. */
+/** Midnight of the day in local time. */
 function startOfDay(at: EpochMs): number {
   return new Date(at).setHours(0, 0, 0, 0)
 }

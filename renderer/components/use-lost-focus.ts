@@ -1,10 +1,11 @@
-// Focus after its element disappeared: it goes to what came in its place, never from where it still is.
+// Moves the focus to a replacement when the focused element disappeared; leaves it alone when some element still has
+// it.
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 
 /**
- * @param change looked at whenever this is another than before
- * @param from `start`: when the target appears too
+ * @param change checked for lost focus whenever this value changes
+ * @param from `start`: also when the component is mounted
  */
 export function useLostFocus(
   target: RefObject<HTMLElement | null>,

@@ -1,4 +1,4 @@
-// The time as a screen shows it: looked at again every so often, and at once when it opens.
+// Time that a screen shows, updated every `everyMs`.
 import { useEffect, useState } from 'react'
 import type { EpochMs } from '../../shared/model/time.ts'
 import { toEpochMs } from '../../shared/model/time.ts'

@@ -1,4 +1,4 @@
-// A secret lives in its field alone, and is dropped as soon as it was handed over.
+// Field of a secret: the text exists only in the field, and is dropped once it is saved.
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ChangeEvent, FormEvent } from 'react'
 import { useState } from 'react'

@@ -1,12 +1,12 @@
-// A password between its field and the one call that takes it: neither the field nor the query library keeps it.
+// Password between its field and the one call that takes it; neither the field nor the query library keeps it.
 import { useRef, useState } from 'react'
 
 type TypedPassword = {
   readonly typed: string
   readonly type: (text: string) => void
-  /** Empties the field; the next `take` answers what stood in it. */
+  /** Empties the field; the next `take` returns the text. */
   readonly give: () => void
-  /** Once; empty from then on. */
+  /** Returns the text once; empty from then on. */
   readonly take: () => string
 }
 

@@ -1,4 +1,4 @@
-// A line above a list that says what is not as usual.
+// Line above a list that says what is unusual.
 import type { ReactNode } from 'react'
 import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
@@ -6,7 +6,7 @@ import styles from './warn-note.module.css'
 
 type WarnNoteProps = {
   readonly icon: IconName
-  /** `alert`: it is told at once. */
+  /** `alert`: screen readers announce it at once. */
   readonly role?: 'status' | 'alert'
   readonly children: ReactNode
 }

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useTranslate } from '../i18n.tsx'
 
 type YesOrCancelProps = {
-  /** What the yes does, in its own words. */
+  /** Label of the confirming button: what it does. */
   readonly words: string
   readonly isBusy: boolean
   readonly onYes: () => void

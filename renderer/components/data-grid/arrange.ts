@@ -1,36 +1,36 @@
-// Rows of a list in their order: sorted by a column, filtered by values, searched. Pure.
+// Order and filters of the rows of a list: sort by a column, filter by values, search. Pure.
 import type { Language } from '../../../shared/model/settings.ts'
 
 export type Sort = { readonly key: string; readonly isDescending: boolean }
 export type Arrangement = {
   readonly sort?: Sort
-  /** By column: the texts of which each shown row has one. */
+  /** Values to show, by column key; a row passes if its text is one of them in every filtered column. */
   readonly filters: ReadonlyMap<string, ReadonlySet<string>>
-  /** Stands in a cell of each shown row, whatever its letter case. */
+  /** Text that a shown row has in one of its cells, whatever its letter case. */
   readonly search: string
 }
 export const NOT_ARRANGED: Arrangement = { filters: new Map(), search: '' }
 
-/** Columns in whose order the rows are read, whatever their number. */
+/** Sort that main does for a list that is read in pages, for the columns in `keys`. */
 export type SortedByMain = {
   readonly keys: readonly string[]
   readonly sort: Sort | undefined
   readonly onSort: (sort: Sort | undefined) => void
-  /** The rows that are shown are in the order of before. */
+  /** Whether the shown rows are still in the previous order. */
   readonly isWaiting: boolean
 }
 
-/** Of a list whose screen has its saved views. */
+/** Arrangement that the screen holds instead of the grid, since its saved views contain it. */
 export type KeptArrangement = {
   readonly by: Arrangement
   readonly onArrange: (by: Arrangement) => void
 }
 
-/** A column as far as it decides which rows are shown. */
+/** Part of a column that decides which rows are shown. */
 export type TextColumn<Row> = {
   readonly key: string
   readonly text: (row: Row) => string
-  /** What is sorted instead of the text, the least first: an instant, a count. */
+  /** Value that is sorted instead of the text, the least first: an instant, a count. */
   readonly rank?: ((row: Row) => number | undefined) | undefined
 }
 
@@ -38,12 +38,12 @@ export function isArranged(by: Arrangement): boolean {
   return by.sort !== undefined || isNarrowed(by)
 }
 
-/** Whether rows may be left out. */
+/** Tells whether filters or search may leave rows out. */
 export function isNarrowed({ filters, search }: Arrangement): boolean {
   return filters.size > 0 || search !== ''
 }
 
-/** Rows without a value in the sorted column come last, either way. */
+/** Returns the rows that pass, in order. Rows without text in the sorted column come last in both directions. */
 export function arrange<Row>(
   rows: readonly Row[],
   columns: readonly TextColumn<Row>[],
@@ -86,7 +86,7 @@ function sortBy<Row>(
 
 export type ValueCount = { readonly text: string; readonly count: number }
 
-/** The most frequent first. */
+/** Returns each text of the column with its number of rows, the most frequent first. */
 export function countValues<Row>(
   rows: readonly Row[],
   { text: toText }: Pick<TextColumn<Row>, 'text'>,

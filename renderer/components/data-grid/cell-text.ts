@@ -1,5 +1,5 @@
-// A block of cells as spreadsheets have it in the clipboard: tabs between cells, line breaks between lines, and
-// quotes around a cell that holds a tab, a line break or a quote at its beginning. Pure.
+// Cells as spreadsheets put them on the clipboard: tabs between cells, line breaks between rows, and quotes around a
+// cell that contains a tab or a line break, or begins with a quote. Pure.
 
 export type Cells = readonly (readonly string[])[]
 
@@ -13,7 +13,7 @@ export function parseCells(text: string): Cells {
     const sign = text[end]
     at = end + 1
     if (sign === '\t') {
-      // A tab at the very end: one more cell, an empty one.
+      // A tab at the end of the text means one more, empty cell.
       if (at === text.length) row.push('')
       continue
     }
@@ -33,7 +33,7 @@ function writeCell(cell: string): string {
   return /[\t\r\n]|^"/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-/** `end`: of the sign after the cell, or of the text. */
+/** `end`: index of the character after the cell, or the length of the text. */
 function readCell(text: string, at: number): { readonly cell: string; readonly end: number } {
   const quoted = text[at] === '"' ? readQuoted(text, at) : undefined
   if (quoted) return quoted
@@ -43,7 +43,7 @@ function readCell(text: string, at: number): { readonly cell: string; readonly e
   return { cell, end: at + cell.length }
 }
 
-/** Undefined for a text that only begins with a quote. */
+/** Reads a quoted cell; undefined when the text only begins with a quote. */
 function readQuoted(
   text: string,
   at: number,

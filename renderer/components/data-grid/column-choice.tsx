@@ -1,4 +1,4 @@
-// Choice of the columns of a list, beside it.
+// Button beside a list that opens the choice of its columns.
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { useTranslate } from '../../i18n.tsx'
 import { Icon } from '../icon.tsx'
@@ -8,7 +8,7 @@ import type { ShownColumns } from './use-list-columns.ts'
 export type ChosenColumn = {
   readonly key: string
   readonly title: string
-  /** It cannot be left out. */
+  /** Whether the column cannot be hidden. */
   readonly isAlwaysShown: boolean
 }
 

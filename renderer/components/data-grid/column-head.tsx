@@ -1,5 +1,4 @@
-// The heading of a column, of every list: its name opens what can be done with the column, its edge is dragged to
-// another width.
+// Heading of a column in every list: its title opens the column's menu, its edge is dragged to change the width.
 import { Button, Checkbox, Popover, Stack, TextInput } from '@mantine/core'
 import type { PointerEvent } from 'react'
 import { useMemo, useState } from 'react'
@@ -16,21 +15,21 @@ import styles from './column-head.module.css'
 import { ListViews } from './list-views.tsx'
 import type { ShownColumns } from './use-list-columns.ts'
 
-/** More are found by typing. */
+/** Values listed at once; others are found by typing. */
 const MAX_VALUES = 50
 
-/** Up and down. */
+/** Ascending and descending. */
 const SORT_WORDS = {
   text: ['grid.sortUp', 'grid.sortDown'],
   rank: ['grid.sortLeast', 'grid.sortGreatest'],
 } as const
 
-/** Of a column, by its key, with what is looked for among its values. */
+/** Menu of the column with that key, and the text that filters its values. */
 export type OpenMenu = { readonly key: string; readonly typed: string }
 
-/** What the headings of a list have in common. */
+/** Properties that all headings of a list share. */
 export type ColumnHeads<Row> = {
-  /** Also those that are filtered away: a value can be chosen again. */
+  /** Rows that are read, including those that a filter leaves out, so that their values can be chosen again. */
   readonly all: readonly Row[]
   readonly by: Arrangement
   readonly onArrange: (by: Arrangement) => void
@@ -39,25 +38,25 @@ export type ColumnHeads<Row> = {
   /** Key of the column whose menu is to open; undefined: none. */
   readonly onOpen: (key: string | undefined) => void
   readonly onType: (typed: string) => void
-  /** Offered in the menu, where no button beside the list does. */
+  /** Columns to choose from in the menu; absent when a button beside the list has the choice. */
   readonly choice?: readonly ChosenColumn[]
-  /** The list whose saved views the menu has, where no button beside the list does. */
+  /** List whose saved views the menu shows; absent when a button beside the list has them. */
   readonly viewsOf?: string
-  /** Why rows cannot be filtered here, and not sorted but by some columns; undefined: they can. */
+  /** What sorting and filtering cannot do here, and why; undefined: no limits. */
   readonly limits?: HeadLimits | undefined
 }
 
 export type HeadLimits = {
   readonly sortable: readonly string[]
   readonly why: string
-  /** Of a column that sorts. */
+  /** Why a column that can be sorted cannot be filtered. */
   readonly whyNoFilter: string
 }
 
 type ColumnHeadProps<Row> = ColumnHeads<Row> & {
   readonly column: TextColumn<Row>
   readonly title: string
-  /** The others can be left out. */
+  /** Whether the column cannot be hidden. */
   readonly isAlwaysShown: boolean
 }
 
@@ -116,7 +115,7 @@ export function ColumnHead<Row>(props: ColumnHeadProps<Row>) {
   )
 }
 
-/** By the mouse alone: a width hides nothing that the cell's title does not show. */
+/** Only for the mouse: whatever a width cuts is in the cell's title. */
 export function ColumnEdge(props: { readonly columnKey: string; readonly columns: ShownColumns }) {
   const { columnKey, columns } = props
   return (
@@ -226,7 +225,7 @@ type OpenerProps = {
   readonly children: string
 }
 
-/** Of a part of the menu. */
+/** Button that opens a section of the menu. */
 function Opener({ isOpen, onOpen, children }: OpenerProps) {
   return (
     <Button

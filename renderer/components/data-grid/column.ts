@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { ChosenColumn } from './column-choice.tsx'
 import type { ShownColumns } from './use-list-columns.ts'
 
-/** How the row stands while its cell is drawn: controls inside take `tabIndex` from it. */
+/** State of the row while its cell is drawn: controls in the cell take their `tabIndex` from it. */
 export type CellState = {
-  /** Under the cursor: its controls are reached by Tab, those of other rows are not. */
+  /** Whether the cursor is on the row: only then Tab reaches its controls. */
   readonly isActive: boolean
   readonly isSelected: boolean
 }
@@ -16,23 +16,23 @@ export type Column<Row> = {
   readonly title: string
   /** A CSS grid track: `96px`, `minmax(160px, 2fr)`. */
   readonly width: string
-  /** The whole of what the cell says: sorted, filtered, searched and copied. Undefined: the cell has only controls. */
+  /** Full text of the cell: sorted, filtered, searched and copied. Undefined: the cell has only controls. */
   readonly text?: (row: Row) => string
-  /** What is sorted instead of the text, the least first: an instant, a count. */
+  /** Value that is sorted instead of the text, the least first: an instant, a count. */
   readonly rank?: (row: Row) => number | undefined
-  /** Undefined: its text. */
+  /** Content of the cell; undefined: its text. */
   readonly render?: (row: Row, state: CellState) => ReactNode
-  /** Shown as the title of the cell; undefined: its text, which the cell may cut. */
+  /** Title of the cell; undefined: its text, which the cell may cut. */
   readonly hint?: (row: Row) => string | undefined
-  /** Whether the rows that are read have something to tell in it. Undefined: it is shown whatever they are. */
+  /** Whether the column is shown for these rows. Undefined: always. */
   readonly isNeeded?: (rows: readonly Row[]) => boolean
-  /** `end` for figures. */
+  /** `end` for numbers. */
   readonly align?: 'end'
-  /** The last column, in sight at the right edge where the window is narrower than all of them. */
+  /** For the last column: it sticks to the right edge when the window is narrower than the columns. */
   readonly stays?: true
 }
 
-/** Of the column that shows which rows are selected. */
+/** Width of the column with the checkboxes. */
 const MARK_WIDTH = '36px'
 
 export function toTracks(
@@ -42,7 +42,10 @@ export function toTracks(
   return [...(canSelect ? [MARK_WIDTH] : []), ...columns.map(({ width }) => width)].join(' ')
 }
 
-/** The first column with a text stays, and so do controls. */
+/**
+ * Returns the columns that are not hidden, with the person's widths. The first column and those with controls cannot
+ * be hidden.
+ */
 export function toShown<Row>(
   columns: readonly Column<Row>[],
   { hidden, widths }: Pick<ShownColumns, 'hidden' | 'widths'>,
@@ -55,7 +58,7 @@ export function toShown<Row>(
   })
 }
 
-/** Needed where a row has a text in it: a column that is empty in every row takes room and tells nothing. */
+/** Returns the columns, each hidden while its text is empty in every row, unless it has its own `isNeeded`. */
 export function leaveOutEmpty<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   return columns.map((column): Column<Row> => {
     const { text, isNeeded = text && ((rows) => rows.some((row) => text(row) !== '')) } = column

@@ -1,4 +1,4 @@
-// Rows of a list as a spreadsheet takes them from the clipboard.
+// Rows of a list as text that spreadsheets read from the clipboard.
 import type { ClipboardEvent } from 'react'
 import { writeCells } from './cell-text.ts'
 import type { Column } from './column.ts'
@@ -11,7 +11,9 @@ export function toClipboardText<Row>(
   return writeCells(rows.map((row) => texts.map((text) => text(row))))
 }
 
-/** Of a field in a grid the clipboard is the browser's. After a click the event comes from the cell, not from the grid. */
+/**
+ * Tells whether the event is from a field, whose clipboard the browser handles. A click makes the cell its target.
+ */
 export function isInField({ target }: ClipboardEvent): boolean {
   return target instanceof Element && target.closest('input, textarea') !== null
 }

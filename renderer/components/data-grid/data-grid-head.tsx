@@ -1,4 +1,4 @@
-// The headings, always in sight, and the box that selects all.
+// Headings of a grid, which stay in sight, and the checkbox that selects all rows.
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../i18n.tsx'
 import type { ColumnHeads } from './column-head.tsx'
@@ -7,10 +7,10 @@ import type { Column } from './column.ts'
 import styles from './data-grid.module.css'
 
 type DataGridHeadProps<Row> = {
-  /** Those that are shown. */
+  /** Columns that are shown. */
   readonly columns: readonly Column<Row>[]
   readonly heads: ColumnHeads<Row>
-  /** Absent: nothing can be selected. */
+  /** Absent: rows cannot be selected. */
   readonly selected?: 'none' | 'some' | 'all'
   readonly onToggleAll: () => void
 }
@@ -66,7 +66,7 @@ export function DataGridHead<Row>({
 
 type MarkAllProps = { readonly selected: 'none' | 'some' | 'all'; readonly onToggleAll: () => void }
 
-/** For the mouse: the keyboard has Ctrl+A, so that Tab goes to the rows. */
+/** Only for the mouse: the keyboard has Ctrl+A, and Tab goes to the rows. */
 function MarkAll({ selected, onToggleAll }: MarkAllProps) {
   const t = useTranslate()
   const box = useRef<HTMLInputElement>(null)

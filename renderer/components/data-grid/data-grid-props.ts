@@ -1,4 +1,4 @@
-// What a screen gives the grid, and what it is told of it.
+// Properties of the grid.
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Column } from './column.ts'
 import type { Selection } from './grid-selection.ts'
@@ -7,78 +7,78 @@ import type { KeptArrangement, SortedByMain } from './arrange.ts'
 
 export type RowRange = { readonly first: number; readonly end: number }
 
-/** A row by its key, or by its place where it is not read yet. */
+/** Row by its key, or by its index when it is not read yet. */
 export type RowEnd = { readonly key: string } | { readonly index: number }
 
-/** The row under the cursor, and how far the list was scrolled. */
+/** Row under the cursor, and scroll position of the grid. */
 export type GridPlace = {
   readonly index: number
   readonly key?: string
   readonly topPx: number
 }
 
-/** Of the list that is shown: where it was left, for when the grid is drawn anew. */
+/** Stored place in the list that is shown, restored when the grid is mounted again. */
 export type KeptPlace = {
   readonly read: () => GridPlace | undefined
   readonly write: (place: GridPlace) => void
 }
 
-/** What the grid gives a preview, whatever its rows are. */
+/** Properties that the grid gives to every preview. */
 export type PreviewFrame = {
-  /** From 1. */
+  /** Position of the row, counted from 1. */
   readonly place: number
   readonly count: number
-  /** Keys that move the cursor, pressed in the preview. */
+  /** Called with keys pressed in the preview; those that move the cursor move it. */
   readonly onMove: (event: KeyboardEvent) => void
   readonly onClose: () => void
 }
 
-/** Drawn over the window. `row` is the one under the cursor; undefined: not read yet. */
+/** Dialog that the grid opens over the window. `row` is under the cursor; undefined: not read yet. */
 export type GridPreview<Row> = (
   shown: PreviewFrame & { readonly row: Row | undefined },
 ) => ReactNode
 
 export type DataGridProps<Row> = {
   readonly ariaLabel: string
-  /** Under which its columns are kept: of all lists of that kind. */
+  /** Key under which the columns are stored; the same for all lists of a kind. */
   readonly list: string
-  /** Its rows are sorted, filtered and searched elsewhere, or have an order that says something. */
+  /** The grid does not sort, filter or search: the screen does, or the order of the rows has a meaning. */
   readonly isArrangedOutside?: boolean
-  /** A field beside the list searches it. */
+  /** A field beside the list searches it, so the grid has no search. */
   readonly isSearchedOutside?: boolean
-  /** A button beside the list has its saved views. */
+  /** A button beside the list has its saved views, so the column menus have none. */
   readonly isViewedOutside?: boolean
   readonly sortedByMain?: SortedByMain
-  /** Kept by the screen, which has its saved views; undefined: by the grid. */
+  /** Arrangement held by the screen, which has saved views; undefined: the grid holds it. */
   readonly arrangement?: KeptArrangement
-  /** A stable function, told the rows that are shown while some are left out. */
+  /** Called with the shown keys while rows are left out, else with undefined; a stable function. */
   readonly onNarrow?: (keys: readonly string[] | undefined) => void
-  /** In their order; of a list that is read in pages, those that are read (see `onNeed`). */
+  /** Rows in their order; for a list that is read in pages, those that are read (see `onNeed`). */
   readonly rows: readonly Row[] | ReadRows<Row>
   readonly rowKey: (row: Row) => string
-  /** The same object as long as nothing changed: rows are drawn again when it is another. */
+  /** Must be the same object until a column changes: another object draws all rows again. */
   readonly columns: readonly Column<Row>[]
-  /** With `onSelectionChange`: rows can be selected. */
+  /** Together with `onSelectionChange`: rows can be selected. */
   readonly selection?: Selection
   readonly onSelectionChange?: (selection: Selection) => void
-  /** Shift reached over rows that are not read: whoever has the list finds them, and selects them. */
+  /** Called for a Shift selection over rows that are not read: the owner of the list finds and selects them. */
   readonly onSelectUnread?: (from: RowEnd, to: RowEnd) => void
-  /** Enter or double click. */
+  /** Called on Enter and double click. */
   readonly onOpen?: (row: Row) => void
-  /** Opened by Space; it follows the cursor until it is closed. */
+  /** Opened by Space; shows the row under the cursor until it is closed. */
   readonly renderPreview?: GridPreview<Row>
-  /** The row to put the cursor on, whenever it changes. */
+  /** Key of the row that the cursor moves to whenever this changes. */
   readonly activeKey?: string | undefined
-  /** Kept by the screen, which may be left and come back to. */
+  /** Place stored by a screen that a person may leave and return to. */
   readonly keptPlace?: KeptPlace
-  /** A stable function, told of the row that the cursor is on. */
+  /** Called with the key of the row under the cursor; a stable function. */
   readonly onActiveChange?: (key: string | undefined) => void
-  /** Keys that the grid does not use, with the row under the cursor. */
+  /** Called with keys that the grid does not use, and the row under the cursor. */
   readonly onRowKeyDown?: (event: KeyboardEvent, row: Row | undefined) => void
-  /** Those that `onRowKeyDown` takes: `F2`. */
+  /** Keys that `onRowKeyDown` handles, for `aria-keyshortcuts`: `F2`. */
   readonly rowKeys?: readonly string[]
-  /** A stable function, told of rows in sight that are not read yet. */
+  /** Called with the range of rows that are needed and not read yet; a stable function. */
   readonly onNeed?: (range: RowRange) => void
-  /** In its place when there are no rows. */
+  /** Shown instead of the grid when the list has no rows. */
   readonly empty: ReactNode
 }

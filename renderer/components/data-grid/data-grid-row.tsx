@@ -6,14 +6,14 @@ type DataGridRowProps<Row> = {
   readonly id: string
   readonly index: number
   readonly rowKey: string | undefined
-  /** Undefined: it has not been read yet. */
+  /** Undefined: not read yet. */
   readonly row: Row | undefined
   readonly columns: readonly Column<Row>[]
   readonly isActive: boolean
-  /** The cell that the cursor is on; undefined: it is on the row, or on another one. */
+  /** Index of the cell under the cursor; undefined: the cursor is on the whole row, or on another row. */
   readonly activeColumn: number | undefined
   readonly isSelected: boolean
-  /** Of its check: “select”, to which the text of the first column is added. Absent: it has none. */
+  /** Label of the checkbox (“select”), to which the text of the first column is added. Absent: no checkbox. */
   readonly selectWord: string | undefined
 }
 
@@ -74,7 +74,7 @@ export function toRowId(gridId: string, index: number): string {
   return `${gridId}-${String(index)}`
 }
 
-/** Of the row where the cursor is on no cell of its own. */
+/** Returns the id of the cell under the cursor, or of the row when the cursor is on the whole row. */
 export function toActiveId(rowId: string, column: number | undefined): string {
   return column === undefined ? rowId : toCellId(rowId, column)
 }
@@ -83,6 +83,6 @@ function toCellId(rowId: string, column: number): string {
   return `${rowId}-${String(column)}`
 }
 
-// `memo` answers a component that forgets the type parameter; it is the same function.
+// `memo` loses the type parameter; it is the same function.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const DataGridRow = memo(PlainRow) as typeof PlainRow

@@ -1,7 +1,6 @@
-// The one grid of every screen: thousands of rows, of which only those in sight are drawn. The cursor
-// and the selection are two things: arrows and clicks move the cursor (`onActiveChange`), Space
-// (Ctrl+Space where Space opens a preview), Shift, Ctrl and the boxes select. Each list is sorted, filtered by value,
-// searched and copied; its columns are left out and made wider.
+// Grid of every screen: thousands of rows, of which only those in sight are drawn. Cursor and selection are separate:
+// arrows and clicks move the cursor; Space (Ctrl+Space with a preview), Shift, Ctrl and the checkboxes select. Every
+// list can be sorted, filtered, searched and copied; its columns can be hidden and resized.
 import { useEffect, useMemo, useRef } from 'react'
 import { isNarrowed as isNarrowing, NOT_ARRANGED } from './arrange.ts'
 import { toChoice, toShown } from './column.ts'
@@ -22,7 +21,7 @@ import { useGridSelection } from './use-grid-selection.ts'
 import { useListColumns } from './use-list-columns.ts'
 import { useNeededColumns } from './use-needed-columns.ts'
 
-// One component: what is shown of the list is one state, whatever of it is in sight.
+// One long component: all parts of it share one state.
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { list, rowKey, onNarrow, isArrangedOutside = false } = props
   const { isSearchedOutside = isArrangedOutside, isViewedOutside = isArrangedOutside } = props
@@ -41,14 +40,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const search = useGridSearch(box, isSearchedOutside)
   const isEmpty = all.count === 0
   const isTooLong = all.count > MAX_ARRANGED_ROWS && all.read.length < all.count
-  // The first rows take the place of what was there without any, and the other way round.
+  // When the first rows replace the empty state, or the reverse, the focus moves along.
   useLostFocus(isEmpty ? emptied : box, isEmpty, 'change')
   useEffect(() => {
     onNarrow?.(isNarrowed ? rows.keys : undefined)
     return () => onNarrow?.(undefined)
   }, [onNarrow, isNarrowed, rows])
   const hasBar = search.asked > 0 || isNarrowing(by)
-  // An order takes seconds while main checks or sends documents.
+  // Main may take seconds to sort while it checks or sends documents.
   const isAwaited = isWaiting || props.sortedByMain?.isWaiting === true
   const mainWords = by.sort ? 'grid.sorting' : 'grid.readingList'
   const wait =

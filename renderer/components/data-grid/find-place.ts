@@ -1,7 +1,7 @@
-// Which row of a grid the mouse is on.
+// Finds the row of a grid that an event of the mouse is on.
 import type { MouseEvent } from 'react'
 
-/** The row that was clicked; undefined when a control in it was, or nothing. */
+/** Returns the clicked row; undefined when a control in the row, or no row, was clicked. */
 export function findPlace({ target }: MouseEvent): { index: number; isMark: boolean } | undefined {
   if (!(target instanceof Element)) return undefined
   if (target.closest('button, input, a, textarea, select, [role="menu"]')) return undefined

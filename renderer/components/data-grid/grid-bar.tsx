@@ -1,4 +1,4 @@
-// Above a list of which some rows are left out: how many are shown, the search, and the way back to all of them.
+// Bar above a list while rows are left out: number of shown rows, search field, and a button that shows all rows.
 import { Button, Group, TextInput } from '@mantine/core'
 import { useTranslate } from '../../i18n.tsx'
 import { Icon } from '../icon.tsx'
@@ -7,12 +7,12 @@ type GridBarProps = {
   readonly shown: number
   readonly count: number
   readonly isWaiting: boolean
-  /** Undefined: nothing is searched. */
+  /** Undefined: the bar has no search field. */
   readonly search: string | undefined
   readonly onSearch: (text: string) => void
-  /** All rows again, and the keyboard at them. */
+  /** Shows all rows and moves the focus to them. */
   readonly onEnd: () => void
-  /** The keyboard at the rows. */
+  /** Moves the focus to the rows. */
   readonly onLeave: () => void
 }
 

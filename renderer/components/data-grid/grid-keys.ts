@@ -1,4 +1,4 @@
-// Meaning of a key in a grid (WAI-ARIA APG, Grid Pattern): where the cursor goes, what is selected.
+// Commands of a grid by key (WAI-ARIA APG, Grid Pattern): cursor and selection.
 export type GridKey = {
   readonly key: string
   readonly shiftKey: boolean
@@ -9,7 +9,7 @@ export type GridKey = {
 
 export type GridCommand =
   | { readonly kind: 'move'; readonly to: number; readonly isExtending: boolean }
-  /** To a cell of the row; undefined: to the row. */
+  /** Cell that the cursor moves to; undefined: the whole row. */
   | { readonly kind: 'column'; readonly to: number | undefined }
   | { readonly kind: 'columnMenu' }
   | { readonly kind: 'toggle' }
@@ -19,24 +19,24 @@ export type GridCommand =
   | { readonly kind: 'open' }
 
 export type GridPlace = {
-  /** Of the row under the cursor. */
+  /** Index of the row under the cursor. */
   readonly index: number
   readonly count: number
   readonly pageRows: number
-  /** Cell under the cursor; undefined: the whole row. */
+  /** Index of the cell under the cursor; undefined: the whole row. */
   readonly column: number | undefined
   readonly columns: number
-  /** Space opens a preview; Ctrl+Space selects then. */
+  /** Whether Space opens a preview; Ctrl+Space selects then. */
   readonly hasPreview: boolean
 }
 
-/** Undefined: the key is not the grid's. `pageRows` is what fits in sight. */
+/** Returns the command; undefined: the grid does not use the key. `pageRows` is the number of rows in sight. */
 export function toGridCommand(
   { key, shiftKey, ctrlKey, metaKey, altKey }: GridKey,
   cursor: GridPlace,
 ): GridCommand | undefined {
   const isModified = ctrlKey || metaKey
-  // As in Excel; a filter that left no row is taken away by it, too.
+  // As in Excel. Also without rows: the menu removes a filter that left none.
   if (altKey && key === 'ArrowDown') return { kind: 'columnMenu' }
   if (altKey || cursor.count === 0) return undefined
   if (isModified && key.toLowerCase() === 'a') return { kind: 'selectAll' }
@@ -55,7 +55,7 @@ export function toGridCommand(
   return to === undefined ? undefined : { kind: 'move', to, isExtending: shiftKey }
 }
 
-/** As `aria-keyshortcuts` names them: what a list answers besides the arrows. */
+/** Returns the keys besides the arrows that the list uses, as `aria-keyshortcuts` names them. */
 export function toAriaKeys(can: {
   readonly canOpen: boolean
   readonly hasPreview: boolean

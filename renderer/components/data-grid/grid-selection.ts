@@ -1,6 +1,5 @@
-// Selection of rows: so many by their keys, or all of the list but a few. “All” is a statement of the list, not of the
-// rows that are loaded: it stays true while rows come, go and are read. The cursor is another thing: it moves without
-// selecting, so that a selection of many survives a look at one.
+// Selection of rows: some by their keys, or all of the list except some. “All” means the whole list, not the rows
+// that are read, so it stays true while rows come, go and are read. The cursor is separate from the selection.
 import type { ListRows } from './list-rows.ts'
 
 export type Selection =
@@ -10,14 +9,14 @@ export type Selection =
 export const NOTHING_SELECTED: Selection = { kind: 'some', keys: new Set() }
 export const ALL_SELECTED: Selection = { kind: 'all', except: new Set() }
 
-/** Rows of the whole list, and the keys of those that are read. */
+/** Number of rows in the whole list, and keys of those that are read. */
 type Listed = Pick<ListRows<unknown>, 'count' | 'keys'>
 
 export function selectKeys(keys: Iterable<string>): Selection {
   return { kind: 'some', keys: new Set(keys) }
 }
 
-/** A row that is not read yet is selected only with all. */
+/** A row that is not read is selected only if all rows are. */
 export function isSelected(selection: Selection, key: string | undefined): boolean {
   if (selection.kind === 'some') return key !== undefined && selection.keys.has(key)
   return key === undefined || !selection.except.has(key)
@@ -39,7 +38,7 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   return next
 }
 
-/** The keys from one row to the other, ends included; undefined where some of them are not read yet. */
+/** Returns the keys between two rows, both included; undefined when some of the rows are not read. */
 export function keysBetween(
   { keyAt }: Pick<ListRows<unknown>, 'keyAt'>,
   from: number,
@@ -66,12 +65,12 @@ export function markOf(selection: Selection, { count, keys }: Listed): 'none' | 
   return selection.kind === 'some' || hasSome ? 'some' : 'none'
 }
 
-/** All of them, or none when all are selected. */
+/** Selects all rows, or none when all are selected. */
 export function toggleAll(selection: Selection, rows: Listed): Selection {
   return markOf(selection, rows) === 'all' ? NOTHING_SELECTED : ALL_SELECTED
 }
 
-/** Of a list of which every row is read. */
+/** Returns the selected rows of a list of which every row is read. */
 export function selectedOf<Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => string,

@@ -1,25 +1,25 @@
-// The rows of a list by their places and by their keys. Of a list that is read in pages only those that are read are
-// kept: what a page costs goes with them, never with the length of the list.
+// Rows of a list by index and by key. For a list that is read in pages only the rows that are read are stored, so
+// that the cost of a page does not grow with the length of the list.
 
 /** Rows of a list that is read in pages. */
 export type ReadRows<Row> = {
-  /** Of the whole list. */
+  /** Number of rows in the whole list. */
   readonly count: number
-  /** Those that are read, in their order, by their places from 0. */
+  /** Rows that are read, in their order, by their index in the list (from 0). */
   readonly byPlace: ReadonlyMap<number, Row>
 }
 
 export type ListRows<Row> = {
-  /** Of the whole list. */
+  /** Number of rows in the whole list. */
   readonly count: number
-  /** Those that are read, in their order. */
+  /** Rows that are read, in their order. */
   readonly read: readonly Row[]
-  /** Of the rows that are read, in their order. */
+  /** Keys of the rows that are read, in their order. */
   readonly keys: readonly string[]
-  /** Undefined: not read yet, or no place of the list. */
+  /** Undefined: not read yet, or no index of the list. */
   readonly at: (place: number) => Row | undefined
   readonly keyAt: (place: number) => string | undefined
-  /** Undefined: no row that is read has that key. */
+  /** Undefined: no row that is read has the key. */
   readonly placeOf: (key: string) => number | undefined
 }
 
@@ -51,8 +51,8 @@ function isReadInPages<Row>(rows: readonly Row[] | ReadRows<Row>): rows is ReadR
 type Page<Row> = { readonly rows: readonly Row[] }
 
 /**
- * Pages of one length by their numbers from 0, as one list. A page with fewer rows than it has room for moves the rows
- * after it up.
+ * Joins pages of one length, by their number from 0, to one list. A page with fewer rows than it should have moves
+ * the rows after it up.
  */
 export function joinPages<Row>(
   pages: Readonly<Record<number, Page<Row> | undefined>>,
@@ -61,7 +61,7 @@ export function joinPages<Row>(
 ): ReadRows<Row> {
   const byPlace = new Map<number, Row>()
   let missing = 0
-  // The least number comes first, as in every object with numbers for keys.
+  // Numeric keys of an object come in ascending order.
   for (const [number, page] of Object.entries(pages)) {
     if (!page) continue
     const first = Number(number) * pageRows

@@ -1,4 +1,4 @@
-// The saved views of a list that has no button for them: order, filters, search and the columns that are left out.
+// Saved views of a list that has no button for them: order, filters, search and hidden columns.
 import type { ShownTable } from '../../../shared/model/saved-view.ts'
 import { omitUndefined } from '../../../shared/omit-undefined.ts'
 import type { Fitted } from '../saved-views.tsx'
@@ -7,7 +7,7 @@ import type { Arrangement } from './arrange.ts'
 import type { ShownColumns } from './use-list-columns.ts'
 
 type ListViewsProps = {
-  /** Under which its columns are kept. */
+  /** Key under which the columns are stored. */
   readonly list: string
   readonly titles: ReadonlyMap<string, string>
   readonly by: Arrangement
@@ -53,7 +53,7 @@ export function toArrangement({ sort, filters, search }: ShownTable): Arrangemen
   })
 }
 
-/** Without what is about columns that are not there, which are named by their keys. */
+/** Returns the arrangement without columns that the list does not have, and their keys in `missing`. */
 export function fitColumns(
   arrangement: ShownTable,
   keys: ReadonlySet<string>,

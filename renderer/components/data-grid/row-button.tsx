@@ -1,5 +1,5 @@
-// Button inside a cell of a row. Bare, since there are hundreds of them while a grid is scrolled; in sight for the row
-// under the cursor or the mouse, and on the way of Tab for the first.
+// Button inside a cell. A plain element, since hundreds are drawn while a grid scrolls; visible when the cursor or
+// the mouse is on its row. Tab reaches it only in the row under the cursor.
 import type { IconName } from '../icon.tsx'
 import { Icon } from '../icon.tsx'
 import type { CellState } from './column.ts'
@@ -7,10 +7,10 @@ import styles from './data-grid.module.css'
 
 type RowButtonProps = {
   readonly state: CellState
-  /** With the name of the row, for those who listen. */
+  /** Accessible name, with the name of the row. */
   readonly label: string
   readonly onClick: () => void
-  /** In sight always: the row needs it. */
+  /** Always visible, since the row needs it. */
   readonly isNeeded?: boolean
 } & ({ readonly icon: IconName } | { readonly words: string })
 

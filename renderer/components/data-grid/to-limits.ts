@@ -1,4 +1,4 @@
-// What the heads of a list cannot do, and why.
+// What the headings of a list cannot do, and why.
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { HeadLimits } from './column-head.tsx'
 import type { SortedByMain } from './arrange.ts'
@@ -6,7 +6,7 @@ import { MAX_ARRANGED_ROWS } from './use-arranged-rows.ts'
 
 type Limited = { readonly isArrangedOutside?: boolean; readonly sortedByMain?: SortedByMain }
 
-/** @param isTooLong for all of its rows to be read */
+/** @param isTooLong whether the list is too long for all its rows to be read */
 export function toLimits(
   { isArrangedOutside = false, sortedByMain }: Limited,
   isTooLong: boolean,

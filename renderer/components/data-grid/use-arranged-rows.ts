@@ -1,5 +1,5 @@
-// The rows of a list as a person arranged them: sorted, filtered by values, searched. Where rows are read in pages,
-// all of them are read first, but for a sort of which main reads the pages in order.
+// Rows of a list sorted, filtered and searched. For a list that is read in pages all rows are read first, except for
+// a sort that main does.
 import { useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n.tsx'
 import type { Arrangement, TextColumn } from './arrange.ts'
@@ -9,16 +9,16 @@ import type { DataGridProps } from './data-grid-props.ts'
 import type { ListRows } from './list-rows.ts'
 import { toListRows } from './list-rows.ts'
 
-/** Of a longer list that is read in pages no more is read than what is in sight. */
+/** Longest list in pages of which all rows are read; of a longer one only the rows in sight are. */
 export const MAX_ARRANGED_ROWS = 10_000
 
 export type ArrangedRows<Row> = {
   readonly rows: ListRows<Row>
   readonly by: Arrangement
   readonly arrangeBy: (by: Arrangement) => void
-  /** Rows may be left out; false as long as some are not read. */
+  /** Whether rows may be left out; false until all rows are read. */
   readonly isNarrowed: boolean
-  /** Arranged as soon as they are read. */
+  /** Whether the arrangement waits for rows that are not read yet. */
   readonly isWaiting: boolean
 }
 

@@ -1,18 +1,18 @@
-// Column whose menu is open. Until the menu has taken the focus, what is typed in the grid is meant for its field.
+// Column whose menu is open. Until the menu has the focus, characters typed in the grid go to the menu's field.
 import type { KeyboardEvent, RefObject } from 'react'
 import { useCallback, useState } from 'react'
 import type { OpenMenu } from './column-head.tsx'
 
 export type ColumnMenuState = {
   readonly open: OpenMenu | undefined
-  /** Stable, both: a turn of the wheel draws the head no more. */
+  /** Stable, as `onType` is, so that scrolling does not draw the head again. */
   readonly onOpen: (key: string | undefined) => void
   readonly onType: (typed: string) => void
-  /** Of the grid. @returns whether the key was meant for the menu */
+  /** Called with keys of the grid. @returns whether the key was meant for the menu */
   readonly takeKey: (event: KeyboardEvent) => boolean
 }
 
-/** @param box the grid, which has the focus again once the menu is closed */
+/** @param box the grid, which gets the focus when the menu is closed */
 export function useColumnMenu(box: RefObject<HTMLElement | null>): ColumnMenuState {
   const [open, setOpen] = useState<OpenMenu>()
   const onOpen = useCallback(

@@ -1,21 +1,22 @@
-// The row under the cursor: it follows its row when others come and go, and stays at its place in
-// the order when the row itself is gone.
+// Row under the cursor: the cursor follows its row when others come and go, and stays at its index when the row
+// itself is gone.
 import { useEffect, useState } from 'react'
 import type { ListRows } from './list-rows.ts'
 
 type Cursor = { readonly index: number; readonly key?: string }
-/** `isSought`: it is not among the rows that are read. */
+/** Row that the screen asked for; `isSought`: no row that is read has the key. */
 type Wanted = { readonly key: string | undefined; readonly isSought: boolean }
 
 export type GridCursor = {
-  /** -1 in an empty grid. */
+  /** Index of the row; -1 in an empty grid. */
   readonly index: number
   readonly moveTo: (index: number) => void
 }
 
 /**
- * `wanted` moves the cursor when it changes, or as soon as it is read where nobody moved the cursor before; `onMove` is told of the row that the cursor is on.
- * @param readStart where it begins without `wanted`; else at the first row
+ * Moves the cursor to `wanted` when that changes, or when it is read, unless the person moved the cursor before.
+ * @param onMove called with the key of the row under the cursor
+ * @param readStart place to begin at without `wanted`; the first row without one
  */
 export function useCursor(
   rows: Pick<ListRows<unknown>, 'count' | 'keyAt' | 'placeOf'>,

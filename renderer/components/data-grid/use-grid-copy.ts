@@ -1,4 +1,4 @@
-// Copying from a grid: the selected rows, else the row or the cell under the cursor, as a spreadsheet takes them.
+// Copies the selected rows, else the row or cell under the cursor, as text that spreadsheets read.
 import type { ClipboardEvent } from 'react'
 import { useState } from 'react'
 import { useTranslate } from '../../i18n.tsx'
@@ -12,19 +12,19 @@ type Copied<Row> = {
   readonly rows: ListRows<Row>
   readonly columns: readonly Column<Row>[]
   readonly chosen: Selection
-  /** Place of the row under the cursor. */
+  /** Index of the row under the cursor. */
   readonly index: number
-  /** Place of the column under the cursor; undefined: the cursor is on the whole row. */
+  /** Index of the cell under the cursor; undefined: the whole row. */
   readonly column: number | undefined
 }
 
-/** `said`: how many rows were copied, to be heard. */
+/** `said`: number of copied rows in words, for screen readers. */
 export function useGridCopy<Row>({ rows, columns, chosen, index, column }: Copied<Row>) {
   const t = useTranslate()
   const [said, setSaid] = useState('')
   const onCopy = (event: ClipboardEvent): void => {
     const isOfCursor = isNothing(chosen)
-    // Text that the mouse marked is the browser's.
+    // Text marked with the mouse is copied by the browser.
     const isMarked = isOfCursor && document.getSelection()?.isCollapsed === false
     if (isMarked || isInField(event)) return
     const cell = isOfCursor ? columns[column ?? -1] : undefined

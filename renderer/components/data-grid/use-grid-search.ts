@@ -1,11 +1,11 @@
-// Search of a list in its own field, open or not.
+// Search field of a grid: opened by Ctrl+F.
 import { useHotkeys } from '@mantine/hooks'
 import type { RefObject } from 'react'
 import { useState } from 'react'
 
-/** Ctrl+F, in the grid; from elsewhere it is the window's first grid that is meant. */
+/** Ctrl+F inside the grid; outside of all grids it opens the search of the window's first one. */
 export function useGridSearch(box: RefObject<HTMLElement | null>, isOutside: boolean) {
-  /** How often it was asked for since it was closed: each time the field takes the focus. */
+  /** Number of requests since the field was closed; each one focuses the field. */
   const [asked, setAsked] = useState(0)
   useHotkeys(
     [

@@ -1,4 +1,4 @@
-// Selection of rows as keys and the mouse change it. The cursor is another thing: it moves without selecting.
+// Selection of rows by keys and mouse. The cursor is separate from the selection.
 import { useEffect, useRef } from 'react'
 import type { DataGridProps, RowEnd } from './data-grid-props.ts'
 import type { Selection } from './grid-selection.ts'
@@ -15,26 +15,29 @@ import {
 } from './grid-selection.ts'
 import type { ListRows } from './list-rows.ts'
 
-/** Where Shift began. */
+/** Row at which a Shift selection begins. */
 type Anchor = { readonly index: number; readonly key: string | undefined }
 
 export type GridSelection = {
   readonly chosen: Selection
   readonly canSelect: boolean
-  /** Of the box that selects all. */
+  /** State of the checkbox that selects all. */
   readonly mark: 'none' | 'some' | 'all'
   readonly toggle: (index: number) => void
-  /** From where Shift began, or from the row under the cursor, to that one. */
+  /** Selects from the anchor, or from the row `from` without one, to the row `to`. */
   readonly extend: (from: number, to: number) => void
-  /** Shift begins at that row; undefined: at the row under the cursor. */
+  /** Sets the anchor of a Shift selection; undefined: the row under the cursor becomes the anchor. */
   readonly anchorAt: (index: number | undefined) => void
   readonly selectAll: () => void
   readonly selectNone: () => void
-  /** By the box: all of them, or none when all are selected. */
+  /** Selects all rows, or none when all are selected. */
   readonly toggleAll: () => void
 }
 
-/** @param rows those that are shown. @param isNarrowed some of the list are left out of them */
+/**
+ * @param rows rows that are shown
+ * @param isNarrowed whether rows of the list are left out
+ */
 export function useGridSelection<Row>(
   rows: ListRows<Row>,
   isNarrowed: boolean,
@@ -47,12 +50,12 @@ export function useGridSelection<Row>(
   const anchor = useRef<Anchor>(undefined)
   const select = (next: Selection): void => onSelectionChange?.(next)
   useEffect(() => {
-    // What is left out is not selected either: nobody acts on rows that are not shown.
+    // Rows that are left out are deselected: no command may act on rows that are not shown.
     if (!isNarrowed || isNothing(chosen)) return
     const left = rows.keys.filter((key) => isSelected(chosen, key))
     const isSame = chosen.kind === 'some' && chosen.keys.size === left.length
     if (!isSame) select(selectKeys(left))
-    // Looked at when rows are left out; what is selected afterwards is among those shown.
+    // Only when rows are left out: a later selection contains shown rows only.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isNarrowed, rows])
   const anchorOf = (index: number): Anchor => ({ index, key: rows.keyAt(index) })
@@ -71,7 +74,7 @@ export function useGridSelection<Row>(
     },
     extend: (from, to) => {
       const began = (anchor.current ??= anchorOf(from))
-      // The row, not its place: rows have come and gone since.
+      // By key, since rows may have come and gone.
       const at = began.key === undefined ? began.index : rows.placeOf(began.key)
       const between = at === undefined ? undefined : keysBetween(rows, at, to)
       if (between) select(selectKeys(between))

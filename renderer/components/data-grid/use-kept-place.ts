@@ -1,16 +1,16 @@
-// Where a grid is scrolled to when it is drawn: where somebody was, as its screen keeps it, else its top. A list in another
-// order, or of another question, is another list.
+// Scroll position of a grid: the one that its screen stored, else the top. Set when the grid is mounted, and again
+// when the order of the rows or the stored place is another one.
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import type { KeptPlace } from './data-grid-props.ts'
 import type { ListRows } from './list-rows.ts'
 
-/** Another list when either is another. */
+/** Identity of a list: another one when either value differs. */
 type DrawnList = { readonly kept: KeptPlace | undefined; readonly order: string | undefined }
 
 /**
- * @param order of the rows
- * @param isRestored false: the grid begins elsewhere, such as at a row that was asked for
+ * @param order order of the rows
+ * @param isRestored false: the grid begins elsewhere, such as at a requested row
  */
 export function useKeptPlace(
   box: RefObject<HTMLDivElement | null>,
@@ -28,7 +28,7 @@ export function useKeptPlace(
     const key = rows.keyAt(at)
     kept?.write({ index: at, topPx: element.scrollTop, ...(key === undefined ? {} : { key }) })
   })
-  // Before the rows in sight are measured.
+  // Runs before the rows in sight are measured.
   useLayoutEffect(() => {
     if (box.current) restore(box.current, { kept, order })
   }, [box, kept, order])

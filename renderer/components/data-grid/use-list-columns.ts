@@ -1,17 +1,17 @@
-// The columns of a list as a person arranged them: which are left out, how wide the others are. They are kept with
-// the settings under the name of the list.
+// Columns of a list as a person set them: hidden columns and widths, stored in the settings under the key of the
+// list.
 import { useCallback, useMemo, useState } from 'react'
 import type { ListColumns } from '../../../shared/model/settings.ts'
 import { useChangeSettings, useSettings } from '../../queries/settings.ts'
 
 const ALL_COLUMNS: ListColumns = { widths: {}, hidden: [] }
 
-/** The same object as long as no column changes. */
+/** The same object until a column changes. */
 export type ShownColumns = {
   readonly hidden: readonly string[]
-  /** Pixels; a column that is not there has its usual width. */
+  /** Widths in pixels by column key; a column without one has its default width. */
   readonly widths: ListColumns['widths']
-  /** While an edge is dragged. */
+  /** Called while an edge is dragged; `drop` saves the width. */
   readonly drag: (key: string, px: number) => void
   readonly drop: (key: string, px: number) => void
   readonly show: (key: string, isShown: boolean) => void

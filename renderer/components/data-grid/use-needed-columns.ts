@@ -1,8 +1,10 @@
-// The columns that the rows of a list need.
+// Columns that are not empty in all rows of a list.
 import { useMemo } from 'react'
 import type { Column } from './column.ts'
 
-/** The same object as long as no column is needed anew or no more. @param rows none: of a list that is not read yet */
+/**
+ * Returns the same array until the set of needed columns changes. @param rows empty: not read yet, all columns stay
+ */
 export function useNeededColumns<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],

@@ -1,38 +1,38 @@
-// Which rows of a grid are drawn: those in sight and some around them, by TanStack Virtual. All rows have one height.
+// Rows of a grid that are drawn: those in sight and some around them, by TanStack Virtual. All rows have one height.
 import type { Range } from '@tanstack/react-virtual'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 import { useCallback, useRef } from 'react'
 
-/** Compact rows; the style sheet's `--row` is the same. */
+/** Height of a row; `--row` in the style sheet is the same. */
 export const ROW_PX = 32
-/** Drawn beyond either edge, so that a quick turn of the wheel shows no gap. */
+/** Rows drawn beyond either edge, so that fast scrolling shows no gap. */
 const AROUND_ROWS = 12
-/** Before the browser has measured anything. */
+/** Assumed height until the browser has measured the grid. */
 const UNMEASURED_PX = 640
 
 export type RowWindow = {
   readonly first: number
-  /** After the last. */
+  /** Index after the last row. */
   readonly end: number
-  /** Rows that fit in sight, the head left out. */
+  /** Rows that fit in sight below the head. */
   readonly pageRows: number
-  /** Scrolls as little as shows the whole row. Always the same function. */
+  /** Scrolls by the least that shows the whole row; a stable function. */
   readonly reveal: (index: number) => void
 }
 
-/** As many rows near the ends of the list as in its middle. */
+/** Returns as many rows near the ends of the list as in its middle. */
 function extractRange({ startIndex, endIndex, overscan, count }: Range): number[] {
   const first = Math.max(0, startIndex - overscan)
   const end = Math.min(count, first + endIndex - startIndex + 1 + 2 * overscan)
   return Array.from({ length: end - first }, (_, at) => first + at)
 }
 
-/** @param box the element that scrolls, once it is there */
+/** @param box the element that scrolls; null until it is mounted */
 export function useRowWindow(count: number, box: RefObject<HTMLDivElement | null>): RowWindow {
-  /** Says where the element stands; undefined before it is there. */
+  /** Reports the scroll position to the virtualizer; undefined before the element is mounted. */
   const report = useRef<() => void>(undefined)
-  // Its functions change with it, and are given to nothing that is memoized.
+  // The virtualizer's functions change with it; none of them is given to a memoised component.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count,
@@ -40,7 +40,7 @@ export function useRowWindow(count: number, box: RefObject<HTMLDivElement | null
     estimateSize: () => ROW_PX,
     overscan: AROUND_ROWS,
     rangeExtractor: extractRange,
-    // The head stands above the first row, and stays in sight over the others.
+    // The head is above the first row, and stays in sight over the others.
     scrollMargin: ROW_PX,
     initialRect: { width: 0, height: UNMEASURED_PX },
     observeElementRect: (_, onRect) => {
@@ -78,7 +78,7 @@ export function useRowWindow(count: number, box: RefObject<HTMLDivElement | null
       const { current: element } = box
       if (!element) return
       const top = index * ROW_PX
-      // The head covers the first row's height of what is in sight.
+      // The head covers one row's height of the visible part.
       const bottom = top + 2 * ROW_PX - (element.clientHeight || UNMEASURED_PX)
       if (top < element.scrollTop) element.scrollTop = top
       else if (bottom > element.scrollTop) element.scrollTop = bottom

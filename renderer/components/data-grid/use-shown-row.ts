@@ -1,10 +1,10 @@
-// The row that a detail beside a grid shows: the one under the cursor, or one that was asked for from
-// elsewhere, even if it is not among those that are read, until the cursor moves.
+// Row that the detail beside a grid shows: the one under the cursor, or one that was asked for from elsewhere (even
+// if it is not read) until the cursor moves.
 import { useCallback, useState } from 'react'
 
 export type ShownRow<Key extends string> = {
   readonly key: Key | undefined
-  /** Stable: to be given to the grid. */
+  /** To be given to the grid; a stable function. */
   readonly onActiveChange: (key: string | undefined) => void
 }
 
@@ -14,7 +14,7 @@ type Place<Key> = {
   readonly moves: number
 }
 
-/** The grid says where its cursor is when it opens; what comes after it is a move. */
+/** The grid reports its cursor once when it is mounted; each later report is a move. */
 const OPENING = 1
 
 export function useShownRow<Row, Key extends string>(

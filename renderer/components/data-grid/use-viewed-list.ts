@@ -1,4 +1,4 @@
-// What the columns of a list do with its rows, kept outside of the grid: saved views have it beside what main is asked.
+// Arrangement of a list held outside of the grid, so that saved views contain it together with main's filters.
 import { useMemo, useState } from 'react'
 import type { ShownTable } from '../../../shared/model/saved-view.ts'
 import { NOT_ARRANGED } from './arrange.ts'
@@ -8,21 +8,21 @@ import type { Arrangement, KeptArrangement } from './arrange.ts'
 import { useListColumns } from './use-list-columns.ts'
 
 export type ViewedList = {
-  /** Of the grid. */
+  /** For the grid. */
   readonly arrangement: KeptArrangement
-  /** As a view keeps it. */
+  /** The arrangement as a saved view stores it. */
   readonly saved: ShownTable
-  /** Undefined: as main answers, with the columns that are there. */
+  /** Applies a view; undefined: no arrangement, the columns stay. */
   readonly show: (saved: ShownTable | undefined) => void
-  /** What of a view the list has. A view of an older version says nothing of columns. */
+  /** Returns the parts of a view that the list has. A view of an older version names no columns. */
   readonly fit: <Shown extends { readonly arrangement?: ShownTable }>(
     shown: Shown,
   ) => { readonly shown: Shown; readonly missing: readonly string[] }
 }
 
 /**
- * @param kept what the columns do with the rows, where the screen keeps it
- * @param others titles of columns that the list has at times, by their keys
+ * @param others titles of columns that the list has only sometimes, by key
+ * @param kept arrangement, if the screen stores it
  */
 export function useViewedList<Row>(
   list: string,
