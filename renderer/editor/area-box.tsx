@@ -1,5 +1,5 @@
-// One area on the paper. Its bounds are the area to the pixel; border, name and handles lie inside or
-// over them and take no room.
+// Box of one area on its page. The bounds of the element are exactly the area's; border, name and handles lie inside
+// or over them and take no room.
 import type { KeyboardEvent } from 'react'
 import { memo, useRef } from 'react'
 import type { Handle, Rectangle } from '../../shared/geometry/rectangle.ts'
@@ -15,12 +15,12 @@ import { useSeen } from './use-seen.ts'
 
 type AreaBoxProps = {
   readonly placed: PlacedArea
-  /** Where the hand has it; where it is stored otherwise. */
+  /** Bounds while the box is dragged; undefined: those of the area. */
   readonly inHand: Rectangle | undefined
   readonly isSelected: boolean
-  /** It has the focus among those that are selected. */
+  /** Whether the area has the focus among the selected ones. */
   readonly hasHandles: boolean
-  /** Its page has a picture. */
+  /** Whether the area's page has a picture. */
   readonly isDrawn: boolean
 }
 
@@ -47,7 +47,7 @@ export const AreaBox = memo(function AreaBox(props: AreaBoxProps) {
     }
     const nudge = readNudge(event.nativeEvent)
     if (!nudge || isReadOnly) return
-    // Alt with an arrow is the browser's way back.
+    // Alt with an arrow goes back in the browser's history.
     event.preventDefault()
     event.stopPropagation()
     edits.apply((state) => nudgeArea(state, id, nudge, event.repeat), { isUnfinished: true })
@@ -86,7 +86,9 @@ export const AreaBox = memo(function AreaBox(props: AreaBoxProps) {
   )
 })
 
-/** What a box shows, also of one that is being drawn. Drawn by the style: the label is the text. */
+/**
+ * Content of a box, also of one being drawn. The style draws the texts, since the label of the box already says them.
+ */
 export function AreaFace(props: {
   readonly number: string
   readonly name: string
@@ -120,7 +122,7 @@ function Grip({ name }: NamedHandle) {
   return <span aria-hidden data-handle={name} className={`${styles['grip']} ${styles[name]}`} />
 }
 
-/** Of the handle under the pointer. */
+/** Returns the handle under the pointer. */
 export function findHandle(name: string | undefined): Handle | undefined {
   return HANDLES.find((each) => each.name === name)?.handle
 }

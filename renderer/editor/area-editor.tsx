@@ -1,5 +1,5 @@
-// Pages of a PDF with the signature areas on them. It fills its parent, knows one document, and tells
-// the areas after each finished gesture.
+// Editor of signature areas on the pages of a PDF. It fills its parent, shows one document, and reports the areas
+// after each finished gesture.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createStore, useStore } from 'zustand'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
@@ -33,36 +33,36 @@ import { createViewStore, goToPage } from './view-store.ts'
 
 export type AreaEditorProps = {
   readonly source: {
-    /** Relative to the page: `stored/<sha256>.pdf`. */
+    /** Relative to the page's address: `stored/<sha256>.pdf`. */
     readonly url: string
-    /** As the analysis found them; at least one. */
+    /** Pages as main's analysis found them; at least one. */
     readonly pages: readonly EditorPage[]
   }
-  /** In the document's order: areas point at them by index, and their colours follow it. */
+  /** In the document's order: areas name a signer by index, and the colours follow it. */
   readonly signers: readonly EditorSigner[]
   readonly areas: readonly SignatureArea[]
-  /** What is in sight first: a page, and percent of its height. The first page when absent. */
+  /** Page to show first, and percent of its height; absent: the first page. */
   readonly begin?: { readonly page: number; readonly y?: number }
-  /** After each finished gesture, never while it goes on. The holder gives them back as `areas`. */
+  /** Called after each finished gesture; the parent gives the areas back as `areas`. */
   readonly onChange: (areas: readonly SignatureArea[]) => void
-  /** Offered where areas cannot be placed because there is nobody to sign. */
+  /** Offered when areas cannot be placed since the document has no signer. */
   readonly onAddSigner?: () => void
-  /** Texts of number fields that could not be stored when the editor closed, by position of the area. */
+  /** Texts of number fields that were not stored when the editor was last closed, by index of the area. */
   readonly texts?: AreaTexts
-  /** Told when the editor closes. */
+  /** Called with those texts when the editor is closed. */
   readonly onTexts?: (texts: AreaTexts) => void
-  /** How an area came there, in words, where no person placed it. */
+  /** Returns in words how an area was placed, if not by a person. */
   readonly sourceOf?: (area: SignatureArea) => string | undefined
-  /** Of this editor alone without. */
+  /** Absent: a clipboard of this editor alone. */
   readonly clipboard?: AreaClipboard
   readonly isReadOnly?: boolean
-  /** Where it opens; at its top without. */
+  /** Page and area to open at; absent: the top. */
   readonly start?: EditorStart
-  /** A test's. */
+  /** For tests. */
   readonly open?: OpenPdf
 }
 
-/** Mounted anew (`key`) for each document: what can be undone is undone in one document only. */
+/** Mounted anew for each document (`key`), so that undo stays within one document. */
 export function AreaEditor(props: AreaEditorProps) {
   return <Editor key={props.source.url} {...props} />
 }
@@ -96,26 +96,26 @@ function Editor(props: AreaEditorProps) {
   const { edits, tool } = stores
   const [own] = useState(createOwnClipboard)
   const clipboard = given ?? own
-  // A new editor numbers its areas by their positions.
+  // A new editor identifies its areas by their index, as `texts` does.
   const [texts, setTexts] = useState(keptTexts)
   const closing = useRef(() => {})
   useEffect(() => {
     closing.current = () => onTexts?.(toTextsByPosition(texts, edits.getState().areas))
   }, [texts, edits, onTexts])
   useEffect(() => () => closing.current(), [])
-  // In this order: what is settled when the editor closes is still heard.
+  // In this order, so that a change settled on unmount still reaches `onChange`.
   useEffect(() => edits.settle, [edits])
   useEffect(() => edits.listen(onChange), [edits, onChange])
   useEffect(() => {
     const wasEmpty = edits.getState().areas.length === 0
     edits.adopt(areas)
     const [first] = areas.toSorted((a, b) => a.page - b.page || a.y - b.y)
-    // Proposed, copied or placed by a layout, on a page that may be far off.
+    // The areas were proposed, pasted or placed by a layout, perhaps on a page out of sight.
     if (wasEmpty && first) goToPage(stores.view, first.page, first.y)
   }, [edits, stores, areas])
   useEffect(() => followPlacing(edits, tool, signers), [edits, tool, signers])
   useEffect(() => {
-    // The document that was shown before took the focus with it.
+    // The focus was lost with the previous document's editor.
     if (document.activeElement === document.body) focusPages(root.current)
   }, [])
   useStart(start, stores, root)

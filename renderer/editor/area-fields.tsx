@@ -1,4 +1,4 @@
-// The selected area typed as numbers, and for whom and what it is.
+// Fields of the selected area: signer, type, and its numbers.
 import { SegmentedControl, Select } from '@mantine/core'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { SIGNATURE_AREA_TYPES } from '../../shared/model/signature-area.ts'
@@ -17,7 +17,7 @@ import { SignerBadge } from './signer-badge.tsx'
 type AreaFieldsProps = {
   readonly placed: PlacedArea
   readonly texts: AreaTexts
-  /** @param text undefined when what was typed is stored */
+  /** @param text undefined when the number is stored */
   readonly onDraft: (field: AreaNumber, text: string | undefined) => void
 }
 

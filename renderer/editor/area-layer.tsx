@@ -1,5 +1,5 @@
-// The areas over one page, and the mouse on it: drawn on free paper, moved by the box, resized by a
-// handle, with Shift selected together. The layer has exactly the paper's bounds, so percent of it is percent of the page.
+// Layer over one page with its areas, and the mouse on it: draws on free paper, moves a box, resizes it by a handle,
+// selects several with Shift. Its bounds are exactly the page's, so percent of it are percent of the page.
 import type { PointerEvent } from 'react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
@@ -26,10 +26,13 @@ import { signerColour } from './signer-colour.ts'
 import type { GestureInHand } from './use-gesture.ts'
 import { useGesture } from './use-gesture.ts'
 
-/** Said of each area: how the keyboard moves it. The editor renders it once. */
+/** Id of the keyboard help that describes each layer; the editor renders the text once. */
 export const KEYBOARD_HELP_ID = 'area-keyboard-help'
 
-/** @param canPlace whether the page has paper to put something on @param isDrawn whether it has a picture now */
+/**
+ * @param canPlace whether the page has a usable size
+ * @param isDrawn whether the page has a picture now
+ */
 export function AreaLayer({
   page,
   canPlace,
@@ -88,7 +91,7 @@ export function AreaLayer({
       sayCount()
       return
     }
-    // One of several takes the others along.
+    // Dragging one of several selected areas moves all of them.
     if (!selected.includes(id)) edits.apply((state) => select(state, id))
     element.focus({ preventScroll: true })
     const before = edits.getState().areas.find((each) => each.id === id)?.area
@@ -126,7 +129,7 @@ export function AreaLayer({
       className={styles['layer']}
       data-drawable={isDrawable}
       onPointerDown={onPointerDown}
-      // Where the focus goes is decided above; each box is a button of its own, also for the keyboard.
+      // The focus is set above; each box is a button, also for the keyboard.
       onMouseDown={(event) => event.preventDefault()}
       {...handlers}
     >

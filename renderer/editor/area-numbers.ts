@@ -1,5 +1,5 @@
-// The numbers of an area as they are typed: what each may be while the others stay, and the area that
-// it makes. A number is never bent to fit: what does not fit is said.
+// Numbers of an area that a person types: the range of each while the others stay, and the area with the number. A
+// number out of range is not adjusted; the field reports it.
 import { assertNever } from '../../shared/assert-never.ts'
 import { SMALLEST_SIDE, roundRectangle, toRectangle } from '../../shared/geometry/rectangle.ts'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
@@ -9,7 +9,7 @@ export type AreaNumber = (typeof AREA_NUMBERS)[number]
 
 export type NumberRange = { readonly least: number; readonly most: number }
 
-/** Percent; sums of decimals may pass 100 by a rounding error, never by more. */
+/** Percent; sums of decimals exceed 100 by rounding errors only. */
 const ROUNDING = 1e-6
 
 export function rangeOf(field: AreaNumber, area: SignatureArea, pages: number): NumberRange {

@@ -1,4 +1,4 @@
-// Every area by its signer, to go to; who has none stands out. And how areas are made.
+// Areas by signer, as links; signers without an area are marked. Below them, how areas are placed.
 import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
 import styles from './area-panel.module.css'
@@ -20,7 +20,7 @@ export function AreaOverview() {
       <ul className={styles['signers']}>
         {signers.map((_, index) => (
           <SignerAreas
-            // Signers have no identity here but their place, which is what areas point at.
+            // A signer's identity here is the index, which areas name.
             key={index}
             signer={index}
             areas={areas.filter(({ area }) => area.signer === index)}
@@ -79,14 +79,14 @@ function AreaLink({ id, area }: PlacedArea) {
     <button
       type="button"
       className={styles['link']}
-      // What is seen comes first, so that it can be called by it (WCAG 2.5.3).
+      // The visible text comes first in the name, so that speech control finds it (WCAG 2.5.3).
       aria-label={[label, source ?? [], words.signer(area.signer), words.place(area)]
         .flat()
         .join(', ')}
       title={source}
       onClick={() => {
         focusArea(root.current, id)
-        // One on a page that is not there has no box to focus.
+        // An area on a page that does not exist has no box to focus.
         edits.apply((state) => select(state, id))
       }}
     >

@@ -1,4 +1,4 @@
-// Beside the pages: the selected area in numbers, several in line, or an overview of all of them.
+// Panel beside the pages: fields of the selected area, alignment of several, or an overview of all.
 import { useTranslate } from '../i18n.tsx'
 import { AreaFields } from './area-fields.tsx'
 import { AreaOverview } from './area-overview.tsx'

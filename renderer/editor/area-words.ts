@@ -1,4 +1,4 @@
-// A signer and an area in words, for labels and for those who listen.
+// Names of signers and areas, for labels and screen readers.
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { useLanguage, useTranslate } from '../i18n.tsx'
@@ -10,7 +10,7 @@ export type AreaWords = {
   readonly signer: (index: number) => string
   /** "Assinatura de Ana Souza, página 2, x 12,5 %, y 80 %, largura 28 %, altura 6 %" */
   readonly area: (area: SignatureArea) => string
-  /** Its place and size alone, as said after each step. */
+  /** Place and size alone, announced after each step. */
   readonly place: (area: SignatureArea) => string
 }
 
@@ -38,7 +38,9 @@ export function useAreaWords(): AreaWords {
   }
 }
 
-/** The name, else the role, else the number; an index without a signer is one who was removed. */
+/**
+ * Returns name, role or number of the signer, the first that exists; an index without a signer means a removed one.
+ */
 function nameSigner(t: Translate, signers: readonly EditorSigner[], index: number): string {
   const signer = signers[index]
   if (!signer) return t('editor.signer.removed')

@@ -1,16 +1,16 @@
-// While a hand holds a box near the edge of the list, the pages go by under it.
+// Scrolls the list of pages while a box is dragged near its edge.
 
-/** Set on the element that scrolls. */
+/** Attribute of the element that scrolls. */
 export const SCROLLER_ATTRIBUTE = 'data-page-scroller'
 
-/** CSS pixels from the edge. */
+/** Distance from the edge at which scrolling begins, in CSS pixels. */
 const EDGE = 28
-/** CSS pixels in a frame, right at the edge. */
+/** CSS pixels per frame at the edge itself. */
 const FASTEST = 18
 
 type Point = { readonly clientX: number; readonly clientY: number }
 
-/** @returns stops it */
+/** @returns a function that stops it */
 export function scrollAtEdge(
   inside: HTMLElement | null,
   whereIsHand: () => Point | undefined,
@@ -34,7 +34,7 @@ export function scrollAtEdge(
   return () => cancelAnimationFrame(frame)
 }
 
-/** Negative near the beginning, positive near the end, nothing in between. */
+/** Returns the speed: negative near the start, positive near the end, 0 between. */
 function speedAt(at: number, start: number, end: number): number {
   if (at < start + EDGE) return -FASTEST * Math.min(1, (start + EDGE - at) / EDGE)
   if (at > end - EDGE) return FASTEST * Math.min(1, (at - end + EDGE) / EDGE)

@@ -1,5 +1,5 @@
-// The editor's state while it is open. Whoever holds the areas is told after each finished gesture,
-// and gives them back some time later; what comes back late undoes nothing that was done meanwhile.
+// State of an open editor. The parent is told of the areas after each finished gesture and gives them back later;
+// areas that come back late do not undo newer changes.
 import { createStore } from 'zustand'
 import type { StoreApi } from 'zustand'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
@@ -11,18 +11,20 @@ export type EditStore = Pick<
   'getState' | 'subscribe' | 'getInitialState'
 > & {
   /**
-   * @param isUnfinished more of the same gesture may follow; it ends with `settle`
-   * @returns whether there was something to do
+   * @param isUnfinished whether more of the same gesture may follow, which `settle` ends
+   * @returns whether the state changed
    */
   readonly apply: (
     change: (state: EditorState) => EditorState,
     options?: { readonly isUnfinished?: boolean },
   ) => boolean
-  /** Tells the areas, if they are not what was told last. */
+  /** Tells the listeners of the areas, unless they were told of the same ones last. */
   readonly settle: () => void
-  /** @returns stops it */
+  /** @returns a function that stops it */
   readonly listen: (listener: (areas: readonly SignatureArea[]) => void) => () => void
-  /** The areas as their holder has them now; others than ours take their place, with nothing to undo. */
+  /**
+   * Takes the areas as the parent has them now; if they did not come from here, they replace the state, without undo.
+   */
   readonly adopt: (areas: readonly SignatureArea[]) => void
 }
 
@@ -30,7 +32,7 @@ export function createEditStore(initial: readonly SignatureArea[]): EditStore {
   const store = createStore<EditorState>(() => createEditorState(initial))
   const listeners = new Set<(areas: readonly SignatureArea[]) => void>()
   let held = initial
-  /** Told and not yet come back, oldest first. */
+  /** Areas that the parent was told of and has not given back, oldest first. */
   let told: readonly (readonly SignatureArea[])[] = []
 
   const settle = (): void => {

@@ -1,5 +1,5 @@
-// Context that the parts of one editor share. Its identity changes only with the document: what moves is in the stores,
-// so that each part follows what it shows and no more.
+// Context of one editor's components. It changes only with the document; all that changes often is in the stores, so
+// that a component is drawn again only for what it shows.
 import type { RefObject } from 'react'
 import { createContext, useContext } from 'react'
 import type { StoreApi } from 'zustand'
@@ -12,19 +12,19 @@ import type { ViewState, ViewStore } from './view-store.ts'
 export type EditorSigner = { readonly name: string; readonly role: string }
 
 export type EditorPage = {
-  /** As displayed: crop box, /Rotate and UserUnit applied. */
+  /** Size as displayed: crop box, /Rotate and UserUnit are applied. */
   readonly widthPt: number
   readonly heightPt: number
   readonly rotation: number
 }
 
-/** What the next area will be. */
+/** Signer and type of the next area. */
 export type Tool = { readonly signer: number; readonly type: AreaType }
 
-/** What was copied, in whatever document. */
+/** Clipboard for areas, shared by all documents. */
 export type AreaClipboard = {
   readonly copy: (areas: readonly SignatureArea[]) => void
-  /** For the signers of this document; undefined when nothing was copied. */
+  /** Areas for the signers of this document; undefined when nothing was copied. */
   readonly paste: () => PastedAreas | undefined
 }
 export type PastedAreas = {
@@ -36,15 +36,15 @@ export type EditorParts = {
   readonly edits: EditStore
   readonly view: ViewStore
   readonly tool: StoreApi<Tool>
-  /** Last announcement to screen readers. */
+  /** Text that screen readers announce. */
   readonly announcement: StoreApi<{ readonly text: string }>
-  /** The editor's own element. */
+  /** Root element of the editor. */
   readonly root: RefObject<HTMLDivElement | null>
   readonly pages: readonly EditorPage[]
   readonly signers: readonly EditorSigner[]
   readonly isReadOnly: boolean
   readonly clipboard: AreaClipboard
-  /** How an area came there, where no person placed it. */
+  /** Returns in words how an area was placed, if not by a person. */
   readonly sourceOf: (area: SignatureArea) => string | undefined
 }
 

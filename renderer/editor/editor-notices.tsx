@@ -1,4 +1,4 @@
-// Notices of what prevents placing areas, over the pages, with what to do about it.
+// Notices over the pages about what prevents placing areas, with what to do about it.
 import { Button } from '@mantine/core'
 import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'

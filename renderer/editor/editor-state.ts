@@ -1,34 +1,34 @@
-// State of the editor: areas, selection and what can be undone. Pure: a state in, a state out; the same state comes
-// back where there is nothing to do, which is how a button knows that it is off.
+// State of the editor: areas, selection, undo and redo. Pure functions from state to state; they return the same
+// state if there is nothing to do, by which a button knows that it is off.
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { toSeen } from '../../shared/model/signature-area.ts'
 
-/** Of one editor only: areas have no identity of their own, and their places in the list move. */
+/** Id within one editor: stored areas have no identity, and their index may change. */
 export type AreaId = number
 
 export type PlacedArea = { readonly id: AreaId; readonly area: SignatureArea }
 
 type Step = {
   readonly areas: readonly PlacedArea[]
-  /** The one that has the focus. */
+  /** Area with the focus. */
   readonly selected: AreaId | undefined
-  /** Selected as well, wherever the focus goes, until one alone is selected. */
+  /** Areas that stay selected when the focus moves, until one alone is selected. */
   readonly kept: readonly AreaId[]
 }
 
 export type EditorState = Step & {
-  /** Oldest first. */
+  /** Undo steps, the oldest first. */
   readonly past: readonly Step[]
-  /** Next first. */
+  /** Redo steps, the next first. */
   readonly future: readonly Step[]
   readonly nextId: AreaId
-  /** The areas that the last step changed, if nothing came between: repeats of its key belong to it. */
+  /** Areas that the last step changed, if nothing came after it: repeats of its key continue the step. */
   readonly changing: readonly AreaId[] | undefined
 }
 
 const MAX_STEPS = 500
 
-/** @param firstId higher than those of areas that were there before */
+/** @param firstId greater than the ids of earlier areas */
 export function createEditorState(areas: readonly SignatureArea[], firstId = 0): EditorState {
   return {
     areas: areas.map((area, index) => ({ id: firstId + index, area })),
@@ -41,7 +41,7 @@ export function createEditorState(areas: readonly SignatureArea[], firstId = 0):
   }
 }
 
-/** As they are stored: in the order in which they were placed. */
+/** Returns the areas as they are stored, in the order in which they were placed. */
 export function toAreas({ areas }: EditorState): readonly SignatureArea[] {
   return areas.map(({ area }) => area)
 }
@@ -50,23 +50,23 @@ export function findSelected({ areas, selected }: EditorState): PlacedArea | und
   return areas.find(({ id }) => id === selected)
 }
 
-/** All that are selected, in the order in which they were placed. */
+/** Returns the selected areas in the order in which they were placed. */
 export function findSelection({ areas, selected, kept }: EditorState): readonly PlacedArea[] {
   return areas.filter(({ id }) => id === selected || kept.includes(id))
 }
 
-/** That one alone. */
+/** Selects one area alone; undefined: none. */
 export function select(state: EditorState, id: AreaId | undefined): EditorState {
   if (state.selected === id && state.kept.length === 0) return state
   return { ...state, selected: id, kept: [], changing: undefined }
 }
 
-/** The focus came to it; what is kept stays selected. */
+/** Moves the focus to the area; `kept` areas stay selected. */
 export function focusOn(state: EditorState, id: AreaId): EditorState {
   return state.selected === id ? state : { ...state, selected: id, changing: undefined }
 }
 
-/** Adds it to the selection, with the one that had the focus; or takes it out again. */
+/** Adds the area and the focused one to the selection, or removes the area from it. */
 export function toggleKept(state: EditorState, id: AreaId): EditorState {
   const { selected, kept } = state
   if (kept.includes(id)) {
@@ -78,7 +78,7 @@ export function toggleKept(state: EditorState, id: AreaId): EditorState {
   return { ...state, selected: id, kept: added, changing: undefined }
 }
 
-/** @param ids the focus stays where it is, if that is one of them */
+/** @param ids areas to select; the focus stays if it is on one of them */
 export function selectAll(state: EditorState, ids: readonly AreaId[]): EditorState {
   if (ids.length === 0) return state
   const isIn = state.selected !== undefined && ids.includes(state.selected)
@@ -87,7 +87,7 @@ export function selectAll(state: EditorState, ids: readonly AreaId[]): EditorSta
   return isSame ? state : { ...state, selected, kept: ids, changing: undefined }
 }
 
-/** The new ones are selected. */
+/** Adds areas and selects them. */
 export function addAreas(state: EditorState, added: readonly SignatureArea[]): EditorState {
   if (added.length === 0) return state
   const { areas, nextId } = state
@@ -101,15 +101,15 @@ export function addArea(state: EditorState, area: SignatureArea): EditorState {
   return addAreas(state, [area])
 }
 
-/** That one alone, and it is selected. */
+/** Changes one area and selects it alone. */
 export function changeArea(state: EditorState, id: AreaId, area: SignatureArea): EditorState {
   return changeAreas(select(state, id), new Map([[id, area]]), false, state)
 }
 
 /**
- * In one step.
- * @param isContinued belongs to the step before it, as the repeats of a held key do
- * @param unchanged what comes back where nothing differs
+ * Changes areas as one undo step.
+ * @param isContinued whether it continues the last step, as repeats of a held key do
+ * @param unchanged the result if nothing differs
  */
 export function changeAreas(
   state: EditorState,
@@ -132,7 +132,9 @@ export function changeAreas(
     : { ...takeStep(state, { ...toStep(state), areas }), changing: ids }
 }
 
-/** No step of its own: what was looked at stays looked at when steps are undone. */
+/**
+ * Marks an area as looked at, without an undo step, in past and future steps too, so that undo does not revert it.
+ */
 export function seeArea(state: EditorState, id: AreaId): EditorState {
   const isUnseen = state.areas.some((each) => each.id === id && each.area.isUnseen)
   if (!isUnseen) return state
@@ -143,7 +145,9 @@ export function seeArea(state: EditorState, id: AreaId): EditorState {
   return { ...see(state), past: state.past.map(see), future: state.future.map(see) }
 }
 
-/** The one after the last of them is selected, else the one before, so that the keyboard goes on from there. */
+/**
+ * Removes areas and selects the one after the last of them, else the last that remains, for the keyboard to go on.
+ */
 export function removeAreas(state: EditorState, ids: readonly AreaId[]): EditorState {
   const index = state.areas.findLastIndex(({ id }) => ids.includes(id))
   if (index === -1) return state

@@ -1,4 +1,4 @@
-// For whom and what the next area is, the commands, and how the pages are looked at.
+// Toolbar: signer and type of the next area, the commands, page and zoom.
 import { SegmentedControl, Select } from '@mantine/core'
 import { SIGNATURE_AREA_TYPES } from '../../shared/model/signature-area.ts'
 import { ActButton, ActIcon } from '../components/act-button.tsx'

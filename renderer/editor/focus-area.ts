@@ -1,7 +1,7 @@
 import { SCROLLER_ATTRIBUTE } from './edge-scroll.ts'
 import type { AreaId } from './editor-state.ts'
 
-/** Focus of an area, scrolled into view as little as needed or to the middle. */
+/** Focuses an area; `nearest` scrolls as little as needed, `center` to the middle. */
 export function focusArea(
   root: HTMLElement | null,
   id: AreaId | undefined,
@@ -13,7 +13,7 @@ export function focusArea(
   if (place === 'center') area?.scrollIntoView({ block: place })
 }
 
-/** Focus of the pages, where the arrow keys scroll and from which Tab goes on to the areas. */
+/** Focuses the list of pages, where arrow keys scroll and from which Tab goes to the areas. */
 export function focusPages(root: HTMLElement | null): void {
   root?.querySelector<HTMLElement>(`[${SCROLLER_ATTRIBUTE}]`)?.focus({ preventScroll: true })
 }

@@ -1,5 +1,5 @@
-// Gesture of the mouse on a box, from where it took hold to where it is. All in percent of the page, so that scrolling
-// and zooming under the hand change nothing.
+// Gesture of the mouse on a box, from its first point to the current one, in percent of the page, so that scrolling
+// and zooming meanwhile change nothing.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { Handle, Rectangle, Shift } from '../../shared/geometry/rectangle.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../shared/geometry/rectangle.ts'
 import type { AreaId } from './editor-state.ts'
 
-/** Percent of the page from its top left; a hand outside of the page goes below 0 and over 100. */
+/** Percent of the page from its top left; below 0 and above 100 outside of the page. */
 export type PagePoint = { readonly x: number; readonly y: number }
 
 /** Further selected box that moves with the dragged one. */
@@ -20,7 +20,7 @@ export type HeldBox = { readonly id: AreaId; readonly box: Rectangle }
 
 export type Gesture =
   | { readonly kind: 'draw'; readonly from: PagePoint }
-  /** Around areas that are to be selected. */
+  /** Drawn around areas to select them. */
   | { readonly kind: 'surround'; readonly from: PagePoint }
   | {
       readonly kind: 'move'
@@ -38,10 +38,10 @@ export type Gesture =
       readonly handle: Handle
     }
 
-/** What the hand has made: the box that is drawn, or all that go along. */
+/** Result so far: the box that is drawn, or the new bounds of all moved boxes. */
 export type InHand = { readonly box: Rectangle; readonly boxes: ReadonlyMap<AreaId, Rectangle> }
 
-/** @param keepsShape Shift is held: a corner keeps the proportions of a box that is alone */
+/** @param keepsShape whether Shift is held: a corner handle then keeps the proportions of a single box */
 export function applyGesture(gesture: Gesture, to: PagePoint, keepsShape: boolean): InHand {
   if (gesture.kind === 'draw' || gesture.kind === 'surround') {
     return { box: roundRectangle(drawRectangle(gesture.from, to)), boxes: new Map() }
@@ -82,12 +82,12 @@ function moveAll(
   }
 }
 
-/** Whether any of it lies in what was surrounded. */
+/** Tells whether two boxes overlap. */
 export function touches(a: Rectangle, b: Rectangle): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-/** A box that was drawn, not a click with an unsteady hand. */
+/** Tells whether a box was drawn, rather than clicked with an unsteady hand. */
 export function isLargeEnough({ width, height }: Rectangle): boolean {
   return width >= SMALLEST_SIDE && height >= SMALLEST_SIDE
 }

@@ -1,5 +1,5 @@
-// The box that a new area begins with: its size after what it holds and the page's shorter side, its
-// place the lowest free one, where contracts are signed.
+// Bounds of a new area: size by type and the page's shorter side, place the lowest free one, since contracts are
+// signed at the bottom.
 import type { Size } from '../../shared/geometry/page-geometry.ts'
 import { pointsToPercent } from '../../shared/geometry/page-geometry.ts'
 import type { Rectangle } from '../../shared/geometry/rectangle.ts'
@@ -10,17 +10,17 @@ import type { AreaType, SignatureArea } from '../../shared/model/signature-area.
 import type { PastedAreas } from './editor-context.ts'
 import { touches } from './gesture.ts'
 
-/** Of the page's shorter side: about 60 × 18 mm and 22 × 14 mm on A4. */
+/** Share of the page's shorter side: about 60 × 18 mm and 22 × 14 mm on A4. */
 const SIDES: Readonly<Record<AreaType, { readonly width: number; readonly height: number }>> = {
   Signature: { width: 0.286, height: 0.086 },
   Initials: { width: 0.105, height: 0.067 },
 }
 
-/** Percent between the areas that are put side by side, and to the page's edge. */
+/** Percent of the page: between neighbouring areas, and to the page's edge. */
 const GAP = 3
 const MARGIN = 8
 
-/** @param page its displayed size; neither side is zero */
+/** @param page size as displayed; neither side is zero */
 export function sizeNewArea(type: AreaType, page: Size<Points>): Rectangle {
   const shorter = Math.min(page.width, page.height)
   const { width, height } = SIDES[type]
@@ -35,7 +35,7 @@ export function sizeNewArea(type: AreaType, page: Size<Points>): Rectangle {
   )
 }
 
-/** From the bottom row up, each from left to right; the middle of a page that is full. */
+/** Returns the first free place, from the bottom row up and from left to right; the middle if there is none. */
 export function placeNewArea(size: Rectangle, taken: readonly Rectangle[]): Rectangle {
   const { width, height } = size
   for (let y = 100 - MARGIN - height; y >= MARGIN; y -= height + GAP) {
@@ -47,7 +47,7 @@ export function placeNewArea(size: Rectangle, taken: readonly Rectangle[]): Rect
   return roundRectangle(toRectangle((100 - width) / 2, (100 - height) / 2, width, height))
 }
 
-/** Beside the originals, or on their other side where the page ends; their distances stay. */
+/** Returns copies beside the originals, on the other side where the page ends; their distances stay. */
 export function placeCopies(originals: readonly SignatureArea[]): readonly SignatureArea[] {
   const [first] = originals
   if (!first) return []
@@ -65,7 +65,7 @@ export function placeCopies(originals: readonly SignatureArea[]): readonly Signa
   }))
 }
 
-/** The first of their pages becomes `page`; where they would lie on themselves, beside. */
+/** Returns copies whose first page is `page`, beside the originals if they would cover them. */
 export function placePasted(
   { areas, isOfOther }: PastedAreas,
   page: number,

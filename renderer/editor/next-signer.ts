@@ -1,4 +1,4 @@
-// For whom the next area is: once one is placed, the next signer who has none.
+// Signer of the next area: once a signature is placed, the next signer without one.
 import type { StoreApi } from 'zustand'
 import { APPROVER_ROLE } from '../../shared/model/signer.ts'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
@@ -6,7 +6,7 @@ import type { EditStore } from './edit-store.ts'
 import type { EditorSigner, Tool } from './editor-context.ts'
 import { toAreas } from './editor-state.ts'
 
-/** @returns the first without a signature from `from` on, then from the beginning; `from` where all have one */
+/** @returns the first signer without a signature, from `from` on and then from the start; `from` if all have one */
 export function findNextSigner(
   areas: readonly SignatureArea[],
   signers: readonly EditorSigner[],
@@ -16,12 +16,15 @@ export function findNextSigner(
     areas.flatMap(({ type, signer }) => (type === 'Signature' ? [signer] : [])),
   )
   const order = signers.map((_, step) => (from + step) % signers.length)
-  // AREA-08: who approves signs nowhere.
+  // AREA-08: an approver has no areas.
   const open = order.find((index) => !signing.has(index) && signers[index]?.role !== APPROVER_ROLE)
   return open ?? from
 }
 
-/** Initials go on every page: whoever places them goes on with the same person. @returns stops it */
+/**
+ * Advances the signer after a signature; after initials the signer stays, since they go on every page. @returns stops
+ * it
+ */
 export function followPlacing(
   edits: EditStore,
   tool: StoreApi<Tool>,

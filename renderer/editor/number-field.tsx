@@ -1,5 +1,5 @@
-// One number of an area. It is stored on Enter or when the field is left; what cannot be stored stays
-// in the field with what is wrong with it. Escape takes back what was typed, then leaves for the area.
+// Field of one number of an area. Enter or leaving the field stores it; a text that cannot be stored stays in the
+// field with the reason. Escape discards the text; a second one focuses the area.
 import { TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
@@ -15,16 +15,16 @@ import { parsePercent, writeLimits, writePercent } from './percent-text.ts'
 type NumberFieldProps = {
   readonly field: AreaNumber
   readonly area: SignatureArea
-  /** What was typed and is not stored. */
+  /** Text that was typed and is not stored. */
   readonly draft: string | undefined
   readonly onDraft: (text: string | undefined) => void
   readonly onChange: (area: SignatureArea) => void
 }
 
-/** Percent, by the arrow keys in the field; a page at a time. */
+/** Percent per arrow key; a page number moves by one. */
 const STEP = 0.1
 const LONG_STEP = 1
-/** Width of the percent sign; the figures have the rest of the field. */
+/** Width of the percent sign in CSS pixels. */
 const UNIT_WIDTH_PX = 22
 
 export function NumberField({ field, area, draft, onDraft, onChange }: NumberFieldProps) {

@@ -1,5 +1,5 @@
-// A PDF with pdf.js, which is loaded when the first one is opened. Its bytes come in parts as pages
-// need them: a contract of 60 MB shows its first page without being read whole.
+// Opens a PDF with pdf.js, which is loaded for the first one. The file is read in parts as pages need them: a
+// contract of 60 MB shows its first page before it is read whole.
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 import { findPdfAssets, findPdfWorker } from './pdf-assets.ts'
 import type { OpenFault, OpenPdf, OpenResult, PaintRequest, PdfDocument } from './pdf-document.ts'
@@ -10,10 +10,10 @@ import { FileMissing, FileUnreachable } from './read-range.ts'
 import { releaseCanvas } from './release-canvas.ts'
 import { shareOpened } from './share-opened.ts'
 
-/** Long after any other answer: a worker that is silent for so long is stuck in what it reads. */
+/** Longer than any answer takes: a worker that is silent for so long is stuck in its file. */
 const STUCK_MS = 3_000
 
-/** Its worker serves one document after the other, since to start one takes longer than to open most. */
+/** One worker serves all documents in turn, since starting one takes longer than opening most documents. */
 function createPdfOpener(): OpenPdf {
   let shared: PDFWorker | undefined
   const findWorker = (pdfjs: PdfJs): PDFWorker => {
@@ -42,7 +42,7 @@ function createPdfOpener(): OpenPdf {
 
 export const openPdf = shareOpened(createPdfOpener())
 
-/** @throws what pdf.js makes of a file that it cannot open */
+/** @throws pdf.js's own error for a file that it cannot open */
 async function openWith(
   pdfjs: PdfJs,
   worker: PDFWorker,
@@ -57,7 +57,7 @@ async function openWith(
   return { kind: 'opened', document: createDocument(pdf, lost, closing) }
 }
 
-/** A worker that does not let go of a document is not given the next one. */
+/** Closes a document. A worker that does not release it in time is destroyed, so that it gets no other document. */
 async function endTask(task: PDFDocumentLoadingTask, worker: PDFWorker): Promise<void> {
   const timer = setTimeout(() => worker.destroy(), STUCK_MS)
   await task.destroy().catch(() => {}) // it failed to open: nothing is held

@@ -1,5 +1,5 @@
-// One page's picture. A page that is drawn anew, at another zoom, keeps its old picture stretched until
-// the new one is there; one that leaves the view gives its pixels back.
+// Picture of one page. At another zoom the old picture is stretched until the new one is drawn; a page that leaves
+// the view frees its pixels.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from '../i18n.tsx'
 import styles from './page-canvas.module.css'
@@ -7,7 +7,7 @@ import type { PdfDocument } from './pdf-document.ts'
 import { releaseCanvas } from './release-canvas.ts'
 import { useDevicePixelRatio } from './use-device-pixel-ratio.ts'
 
-/** A zoom in many small steps is drawn when it pauses. */
+/** Pause after a change of zoom before the page is drawn again. */
 const SETTLE_MS = 80
 
 type PageCanvasProps = {
@@ -15,13 +15,13 @@ type PageCanvasProps = {
   readonly page: number
   /** CSS pixels. */
   readonly width: number
-  /** Undefined while it is being opened, and when it cannot be. */
+  /** Undefined while the file is being opened, and when it cannot be opened. */
   readonly document: PdfDocument | undefined
-  /** Whether a picture may still come. */
+  /** Whether the file is still being opened. */
   readonly isOpening: boolean
-  /** The pages fly by: drawing them now would be for nothing. */
+  /** Whether pages scroll past too fast to be worth drawing. */
   readonly isWaiting: boolean
-  /** Of each new picture. */
+  /** Called with each new picture. */
   readonly onDrawn?: (canvas: HTMLCanvasElement) => void
 }
 

@@ -1,4 +1,4 @@
-// Page x of y: typed, or gone through one by one.
+// Number of the page in view: a field, and buttons for the previous and the next page.
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ActIcon } from '../components/act-button.tsx'

@@ -1,5 +1,5 @@
-// Position of each page in the list, in whole CSS pixels: known from the sizes alone, before anything is loaded, so
-// that nothing moves when it is.
+// Place of each page in the list, in whole CSS pixels. It follows from the page sizes, before anything is loaded, so
+// that nothing moves later.
 import type { PaperSize, ViewSize, Zoom } from './zoom.ts'
 import { CSS_PIXELS_PER_POINT, scalePage } from './zoom.ts'
 
@@ -17,12 +17,12 @@ export type PageLayout = {
   readonly height: number
 }
 
-/** Between pages and around them; CSS pixels. */
+/** CSS pixels between pages and around them. */
 export const PAGE_GAP = 20
 
-/** A page thinner than this has no paper to put anything on; points. */
+/** Points: a page with a shorter side cannot hold an area. */
 const THINNEST_PT = 1
-/** What such a page is shown as. */
+/** Size at which such a page is shown. */
 const A4: PaperSize = { widthPt: 595, heightPt: 842 }
 
 export function hasPaper({ widthPt, heightPt }: PaperSize): boolean {
@@ -51,7 +51,7 @@ export function layoutPages(pages: readonly PaperSize[], zoom: Zoom, view: ViewS
 
 export type PageRange = { readonly first: number; readonly last: number }
 
-/** Indexes of the pages that show between two heights; at least one where there is any. */
+/** Returns the indexes of the pages between two heights; at least one if there are pages. */
 export function findPages({ slots }: PageLayout, from: number, to: number): PageRange {
   const first = Math.min(findPage({ slots }, from), slots.length - 1)
   let last = first
@@ -59,7 +59,7 @@ export function findPages({ slots }: PageLayout, from: number, to: number): Page
   return { first: Math.max(0, first), last }
 }
 
-/** Index of the page at a height, or of the one below a gap. */
+/** Returns the index of the page at a height, or of the one below a gap. */
 export function findPage({ slots }: Pick<PageLayout, 'slots'>, at: number): number {
   let low = 0
   let high = slots.length - 1
@@ -72,7 +72,7 @@ export function findPage({ slots }: Pick<PageLayout, 'slots'>, at: number): numb
   return Math.max(0, low)
 }
 
-/** Index of the page that takes most of what shows between two heights. */
+/** Returns the index of the page that fills most of the space between two heights. */
 export function findMainPage(layout: PageLayout, from: number, to: number): number {
   const { first, last } = findPages(layout, from, to)
   let main = first

@@ -1,5 +1,5 @@
-// The pages under one another. Every page has its place from the start; only those in view have a
-// picture. Areas are always there, on whatever page, so that Tab reaches each of them.
+// List of pages. Each page has its place from the start; only pages in view have a picture. Areas of all pages are
+// mounted, so that Tab reaches each of them.
 import type { RefObject } from 'react'
 import { memo, useMemo, useRef, useLayoutEffect } from 'react'
 import { useTranslate } from '../i18n.tsx'
@@ -64,10 +64,10 @@ export function PageList({ pdf }: { readonly pdf: PdfState }) {
   )
 }
 
-/** Indexes in order: those in view, and those that hold areas. */
+/** Returns the indexes, in order, of the pages that are in view or have areas. */
 function useShownPages(first: number, last: number): readonly number[] {
   const { pages } = useEditor()
-  // As text, so that the list is the same one as long as its pages are.
+  // As text, so that the list keeps its identity while the pages are the same.
   const withAreas = useEdits(({ areas }) =>
     [...new Set(areas.map(({ area }) => area.page))].sort((a, b) => a - b).join(' '),
   )

@@ -1,10 +1,11 @@
-// Draws parts of pages in a worker of its own, one picture at a time: neither reading nor drawing takes time of the window.
+// Draws parts of pages in a worker, one picture at a time, so that neither reading nor drawing takes the window's
+// time.
 import type { Rectangle } from '../../shared/geometry/rectangle.ts'
 import type { PdfAssets } from './pdf-assets.ts'
 import { findPdfAssets, findPdfWorker } from './pdf-assets.ts'
 
 export type PictureRequest = {
-  /** Of the file, relative to the page. */
+  /** Address of the file, relative to the page's. */
   readonly url: string
   /** From 1. */
   readonly page: number
@@ -14,7 +15,7 @@ export type PictureRequest = {
   readonly width: number
 }
 
-/** A worker resolves no address: all are whole. */
+/** Task for the worker, which resolves no addresses: all of them are absolute. */
 export type PaintTask = PictureRequest & {
   readonly kind: 'paint'
   readonly assets: PdfAssets
@@ -25,18 +26,18 @@ export type PaintAnswer =
   | { readonly kind: 'painted'; readonly blob: Blob }
   | { readonly kind: 'failed'; readonly why: string }
 
-/** pdf.js says on the same channel that its own worker is there; nobody here waits for it. */
+/** Message of pdf.js on the same channel, that its worker has started; it is ignored. */
 type PdfJsGreeting = { readonly action: string }
 
 export type PagePainter = {
-  /** Loads what drawing needs, before the first picture is asked for. */
+  /** Loads pdf.js in the worker before the first picture is asked for. */
   readonly start: () => void
-  /** The compressed picture; undefined for one that could not be drawn, and once it is closed. */
+  /** Returns the compressed picture; undefined when it could not be drawn or the painter was closed. */
   readonly paint: (request: PictureRequest) => Promise<Blob | undefined>
   readonly close: () => void
 }
 
-/** Far beyond any page that is drawn: a worker that is silent for so long is stuck in what it reads. */
+/** Longer than any page takes to draw: a worker that is silent for so long is stuck in its file. */
 const STUCK_MS = 60_000
 
 export function createPagePainter(): PagePainter {

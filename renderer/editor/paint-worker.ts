@@ -1,5 +1,5 @@
-// The worker of one painter: parts of pages become compressed pictures here, with pdf.js and its own worker in this thread.
-// A file stays open until a picture of another one is asked for.
+// Worker of one painter: draws parts of pages as compressed pictures, with pdf.js and pdf.js's own worker in this
+// thread. A file stays open until a picture of another one is asked for.
 import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 import type { PaintAnswer, PaintOrder, PaintTask } from './page-painter.ts'
 import type { PdfAssets } from './pdf-assets.ts'
@@ -14,7 +14,7 @@ type CanvasAndContext = {
   context: OffscreenCanvasRenderingContext2D | null
 }
 
-/** What pdf.js draws on beside the page: groups, masks and patterns. */
+/** Factory of the canvases that pdf.js needs besides the page, for groups, masks and patterns. */
 class OffscreenCanvasFactory {
   create(width: number, height: number): CanvasAndContext {
     const canvas = new OffscreenCanvas(width, height)
@@ -29,7 +29,7 @@ class OffscreenCanvasFactory {
   }
 }
 
-/** Filters are elements of a document, which a worker has not: pdf.js draws without them in its own workers as well. */
+/** Draws without SVG filters, which need a document; pdf.js does the same in its own workers. */
 class NoFilterFactory {
   addFilter = noFilter
   addHCMFilter = noFilter
@@ -45,7 +45,7 @@ function noFilter(): string {
 }
 
 const fonts: unknown = Reflect.get(globalThis, 'fonts')
-// Of a document pdf.js asks for its fonts alone here, and a worker has its own.
+// pdf.js uses only `fonts` of the document here, and a worker has its own `fonts`.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const FONTS_OF_WORKER = { fonts } as unknown as Document
 
@@ -68,7 +68,7 @@ async function importUntyped(url: string): Promise<unknown> {
 
 async function load(workerUrl: string): Promise<Loaded> {
   const [library, pdfjsWorker] = await Promise.all([import('pdfjs-dist'), importUntyped(workerUrl)])
-  // Where pdf.js looks for it before it starts a thread of its own.
+  // pdf.js looks here for its worker before it starts a thread of its own.
   Object.assign(globalThis, { pdfjsWorker })
   return { library, worker: new library.PDFWorker() }
 }
@@ -114,7 +114,7 @@ async function paint({ url, page, part, width, assets, workerUrl }: PaintTask): 
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
   const rendering = proxy.render({
     canvas: null,
-    // It has all that pdf.js draws with; the types know the window's canvas alone.
+    // The context has all that pdf.js uses; pdf.js's types name the window's context only.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     canvasContext: context as unknown as CanvasRenderingContext2D,
     viewport: view.viewport,

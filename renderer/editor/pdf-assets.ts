@@ -1,5 +1,5 @@
-// Assets that pdf.js loads by itself, beside the page (build/pdf-assets.ts): its worker, character maps, fonts, colour
-// profiles and decoders. The worker resolves nothing: whole addresses.
+// Addresses of the files that pdf.js loads by itself (build/pdf-assets.ts): worker, character maps, fonts, colour
+// profiles and decoders. They are absolute, since a worker resolves no addresses.
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 
 export type PdfAssets = {

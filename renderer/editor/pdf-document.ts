@@ -1,4 +1,4 @@
-// Open PDF as the editor needs it: implemented by `open-pdf.ts` with pdf.js; tests bring their own.
+// Open PDF as the editor uses it: implemented by `open-pdf.ts` with pdf.js, and by tests.
 
 export type PaintRequest = {
   /** From 1. */
@@ -8,14 +8,14 @@ export type PaintRequest = {
 }
 
 export type PdfDocument = {
-  /** How many; at least one. */
+  /** Number of pages; at least one. */
   readonly pages: number
   /**
-   * A new canvas with the page on it.
-   * @throws when the page cannot be drawn, and when the signal is aborted
+   * Returns a new canvas with the page drawn on it. @throws when the page cannot be drawn, and when the signal is
+   * aborted
    */
   readonly paint: (request: PaintRequest, signal: AbortSignal) => Promise<HTMLCanvasElement>
-  /** What was read for this page may be let go: it left the view. */
+  /** Frees what was read for a page that left the view. */
   readonly release: (page: number) => void
   readonly close: () => void
 }
@@ -33,7 +33,7 @@ export type OpenResult =
   | { readonly kind: 'failed'; readonly fault: OpenFault }
 
 /**
- * @param url relative to the page
- * @param signal aborted when nobody waits any more; what was opened is closed by then
+ * @param url relative to the page's address
+ * @param signal aborted when the document is not needed any more; it is closed then
  */
 export type OpenPdf = (url: string, signal: AbortSignal) => Promise<OpenResult>

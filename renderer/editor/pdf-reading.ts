@@ -1,5 +1,4 @@
-// Reading of a PDF by pdf.js, and the part of a page that is drawn: alike in the window and in the workers that draw
-// pictures for it.
+// Reads a PDF with pdf.js, and computes the view of a part of a page: the same in the window and in its workers.
 import type * as PdfJsModule from 'pdfjs-dist'
 import type { PageViewport, PDFDocumentLoadingTask, PDFPageProxy, PDFWorker } from 'pdfjs-dist'
 import type { Rectangle } from '../../shared/geometry/rectangle.ts'
@@ -9,10 +8,10 @@ import type { FirstPart } from './read-range.ts'
 import { readFirstPart } from './read-range.ts'
 
 export type PdfJs = typeof PdfJsModule
-/** Where pdf.js finds its files, and what it draws on outside of a page. */
+/** Options of pdf.js: addresses of its files, and factories for drawing. */
 type Surroundings = NonNullable<Parameters<PdfJs['getDocument']>[0]>
 
-/** Most contracts are whole with it: one request. */
+/** Larger than most contracts, which then take one request. */
 const FIRST_PART_BYTES = 512 * 1024
 const PART_BYTES = 256 * 1024
 /** 64 MB of pixels: A4 at 400 % on an ordinary screen. Larger ones are drawn coarser and stretched. */
@@ -27,7 +26,7 @@ export function readBeginning(url: string, signal: AbortSignal): Promise<FirstPa
 
 export type PdfReading = {
   readonly task: PDFDocumentLoadingTask
-  /** Rejects when a part of the file could not be read: pdf.js waits for it for ever. */
+  /** Rejects when a part of the file could not be read, for which pdf.js itself waits for ever. */
   readonly lost: Promise<never>
 }
 
@@ -40,7 +39,7 @@ export function readPdf(
   surroundings: Surroundings,
 ): PdfReading {
   const lost = Promise.withResolvers<never>()
-  lost.promise.catch(() => {}) // heard by whoever waits for a page
+  lost.promise.catch(() => {}) // handled by whoever waits for a page
   const task = pdfjs.getDocument({
     ...surroundings,
     worker,
@@ -48,10 +47,10 @@ export function readPdf(
     rangeChunkSize: PART_BYTES,
     disableAutoFetch: true,
     disableStream: true,
-    // By default pdf.js decides by "http", which the application's own scheme is not.
+    // By default pdf.js looks for "http" in the address, which the application's own scheme does not have.
     useWorkerFetch: true,
     enableXfa: false,
-    // The fonts of this computer have other widths than the file's text was set for.
+    // The computer's fonts have other widths than those that the text was set in.
     useSystemFonts: false,
     verbosity: pdfjs.VerbosityLevel.ERRORS,
   })
@@ -61,7 +60,7 @@ export function readPdf(
 export type PartRequest = {
   /** Device pixels. */
   readonly width: number
-  /** Percent of the page; all of it without. */
+  /** Percent of the page; absent: the whole page. */
   readonly part?: Rectangle
 }
 
@@ -88,7 +87,7 @@ export function viewPart(page: PDFPageProxy, { width, part = WHOLE_PAGE }: PartR
   }
 }
 
-/** The width that is wanted, or the most that one canvas may hold. */
+/** Returns the wanted width, or the greatest that one canvas can hold. */
 function fitCanvas(width: number, page: { readonly width: number; readonly height: number }) {
   const height = (width * page.height) / page.width
   const factor = Math.min(

@@ -1,15 +1,18 @@
-// Percent as people type it: a comma or a point, with the sign or without.
+// Percent as people type it: with comma or point, with or without the sign.
 
-/** A tenth of a percent of a page is a fifth of a millimetre: nobody signs more exactly. */
+/** A tenth of a percent of a page is about a fifth of a millimetre, finer than anybody signs. */
 const DECIMALS = 1
 
-/** Undefined for what is no number: "12,5", "12.5 %" and ",5" are, "1.000,5" and "" are not. */
+/** Returns undefined for what is no number: "12,5", "12.5 %" and ",5" are numbers, "1.000,5" and "" are not. */
 export function parsePercent(text: string): number | undefined {
   const [, number] = /^\s*([+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+))\s*%?\s*$/u.exec(text) ?? []
   return number === undefined ? undefined : Number(number.replace(',', '.'))
 }
 
-/** As it is typed, for eyes and ears, without grouping. What is stored keeps its decimals until it is typed anew. */
+/**
+ * Writes the number as it would be typed, without grouping. The stored value keeps its decimals until it is typed
+ * anew.
+ */
 export function writePercent(value: number, language: string): string {
   return new Intl.NumberFormat(language, {
     maximumFractionDigits: DECIMALS,
@@ -17,7 +20,7 @@ export function writePercent(value: number, language: string): string {
   }).format(value)
 }
 
-/** Limits of a number from 0 up, so written that what is read off them lies within them. */
+/** Writes limits from 0 up, rounded inwards, so that the written numbers are themselves in range. */
 export function writeLimits(
   { least, most }: { readonly least: number; readonly most: number },
   language: string,
@@ -29,5 +32,5 @@ export function writeLimits(
   }
 }
 
-/** A sum of decimals is off by less. */
+/** Greater than the rounding error of a sum of decimals. */
 const TINY = 1e-6

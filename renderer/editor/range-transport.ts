@@ -1,11 +1,11 @@
-// Transport by which pdf.js asks for more of a file. Its own ways depend on the scheme of the address, which differs
-// between hosts.
+// Transport through which pdf.js reads parts of a file. pdf.js's own transports depend on the scheme of the address,
+// which differs between hosts.
 import type * as PdfJsModule from 'pdfjs-dist'
 import type { PDFDataRangeTransport as RangeTransport } from 'pdfjs-dist'
 import type { FirstPart } from './read-range.ts'
 import { readRange } from './read-range.ts'
 
-/** @param onLost pdf.js waits for ever for a part that does not come */
+/** @param onLost called when a part could not be read, for which pdf.js waits for ever */
 export function createRangeTransport(
   { PDFDataRangeTransport }: Pick<typeof PdfJsModule, 'PDFDataRangeTransport'>,
   url: string,

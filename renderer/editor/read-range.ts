@@ -1,7 +1,7 @@
-// Parts of a file over `fetch`: the application's own protocol and the stand-in's HTTP alike.
+// Reads parts of a file with `fetch`, from the application's own protocol and from the stand-in's HTTP.
 
 export type FirstPart = {
-  /** Of the whole file. */
+  /** Size of the whole file. */
   readonly sizeBytes: number
   readonly bytes: Uint8Array
 }
@@ -14,7 +14,7 @@ export class FileUnreachable extends Error {
   override readonly name = 'FileUnreachable'
 }
 
-/** Inclusive on both ends is HTTP's way (RFC 9110, 14.1.2); here `end` is the first byte not wanted. */
+/** Reads bytes from `begin` up to but without `end`; the range of HTTP includes both ends (RFC 9110, 14.1.2). */
 export async function readRange(
   url: string,
   begin: number,
@@ -25,7 +25,7 @@ export async function readRange(
 }
 
 /**
- * The beginning of the file, and how long it is; a host that knows no ranges gives all of it.
+ * Reads the beginning and the size of the file; a host without ranges sends all of it.
  * @throws {FileMissing}
  * @throws {FileUnreachable} also when the signal is aborted
  */
@@ -48,7 +48,7 @@ async function request(
     throw new FileUnreachable('the file could not be read', { cause: error })
   })
   if (response.status === 404) throw new FileMissing('no such file is stored')
-  // An empty file has no range to give.
+  // An empty file has no range to send.
   if (response.status === 416) return { sizeBytes: 0, bytes: new Uint8Array() }
   if (!response.ok) throw new FileUnreachable(`answered ${response.status}`)
   const bytes = new Uint8Array(

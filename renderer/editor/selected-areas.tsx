@@ -1,4 +1,4 @@
-// Several areas that are selected: put in line with the one in focus.
+// Panel for several selected areas: aligns them with the focused one.
 import { Button } from '@mantine/core'
 import { ALIGNMENTS } from '../../shared/geometry/align.ts'
 import { useTranslate } from '../i18n.tsx'

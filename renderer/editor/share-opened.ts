@@ -1,5 +1,5 @@
-// A file that is shown twice, in the editor and in a preview, is opened once: whoever asks for it while it
-// is open has the same document, which is closed when the last one has closed it.
+// Opens a file once for all who show it at the same time, such as editor and preview. The document is closed when the
+// last of them closes it.
 import type { OpenPdf, OpenResult } from './pdf-document.ts'
 
 type Opened = {

@@ -1,13 +1,13 @@
 import styles from './signer-badge.module.css'
 import { signerColour } from './signer-colour.ts'
 
-/** A signer's number on their colour; a name stands beside it. */
+/** Number of a signer on the signer's colour, for beside the name. */
 export function SignerBadge({
   signer,
   signers,
 }: {
   readonly signer: number
-  /** How many there are. */
+  /** Number of signers. */
   readonly signers: number
 }) {
   const isKnown = signer >= 0 && signer < signers

@@ -1,4 +1,4 @@
-// Copies the selected areas, and puts what was copied on the page in view.
+// Copies the selected areas, and pastes copied areas on the page in view.
 import { flushSync } from 'react-dom'
 import { useTranslate } from '../i18n.tsx'
 import { useEditor } from './editor-context.ts'

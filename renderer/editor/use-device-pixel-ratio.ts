@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Device pixels in a CSS pixel; another one when the window moves to another screen or is zoomed. */
+/** Returns the device pixels per CSS pixel; it changes with the screen and with the zoom of the window. */
 export function useDevicePixelRatio(): number {
   return useSyncExternalStore(subscribe, () => window.devicePixelRatio)
 }

@@ -1,5 +1,4 @@
-// The editor's keys. They work wherever the focus is inside of it, but leave a field that is being
-// typed in its own; zoom works there too.
+// Keys of the editor, wherever the focus is inside it. A text field keeps its own keys, except those of the zoom.
 import { getHotkeyHandler } from '@mantine/hooks'
 import type { KeyboardEvent } from 'react'
 import { KEY_COMMANDS } from './commands/commands.ts'

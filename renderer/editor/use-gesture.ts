@@ -1,12 +1,12 @@
-// The mouse on one page: from where it took hold to where it lets go. What it makes of the box is in
-// this page's own state; the store hears of it when the hand lets go.
+// Gesture of the mouse on one page, from press to release. Its box is state of the page; the store changes only on
+// release.
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { scrollAtEdge } from './edge-scroll.ts'
 import type { Gesture, InHand, PagePoint } from './gesture.ts'
 import { applyGesture } from './gesture.ts'
 
-/** CSS pixels: less is a click with an unsteady hand. */
+/** CSS pixels: a shorter way is a click with an unsteady hand. */
 const LEAST_WAY = 3
 
 type Hand = { readonly clientX: number; readonly clientY: number; readonly shiftKey: boolean }
@@ -16,13 +16,13 @@ type Held = {
   readonly from: Hand
   at: Hand
   hasMoved: boolean
-  /** Ends what runs along: the edges, the key that gives up. */
+  /** Stops scrolling at the edges and listening for Escape. */
   readonly letGo: () => void
 }
 
 export type GestureInHand = InHand & { readonly gesture: Gesture }
 
-/** @param onEnd with the box that the hand left behind; not called when it never moved or gave up */
+/** @param onEnd called with the final box; not when the mouse did not move, or Escape cancelled the gesture */
 export function useGesture(
   layer: RefObject<HTMLElement | null>,
   onEnd: (inHand: GestureInHand) => void,
@@ -72,7 +72,7 @@ export function useGesture(
   return {
     inHand,
     take,
-    /** Of the page, where the event is; undefined while the page has no size on the screen. */
+    /** Returns the point of the event on the page; undefined while the page has no size on the screen. */
     locate: (event: Hand): PagePoint | undefined => toPagePoint(layer.current, event),
     handlers: {
       onPointerMove(event: ReactPointerEvent): void {

@@ -1,15 +1,15 @@
-// Pages that show, the one that the person looks at, and whether they fly by.
+// Pages in view, the page that fills most of it, and whether pages scroll past too fast to draw.
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useEditor } from './editor-context.ts'
 import type { PageLayout, PageRange } from './page-layout.ts'
 import { findMainPage, findPages } from './page-layout.ts'
 
-/** Of the view's height, above and below: what comes next is drawn by the time it is there. */
+/** Share of the view's height, above and below, in which pages are drawn ahead. */
 const AHEAD = 0.5
-/** Heights of the view in one scroll event: more, and nobody reads what goes by. */
+/** Heights of the view per scroll event; beyond it nobody reads what scrolls past. */
 const FLYING = 1
-/** Without another event the pages stand still. */
+/** Pages count as standing still when no scroll event came for so long. */
 const STILL_MS = 90
 
 export type PagesInView = {
@@ -36,7 +36,7 @@ export function usePagesInView(
     },
     [scroller],
   )
-  // As text: the same range is the same value.
+  // As text, so that the same range is the same value.
   const shown = useSyncExternalStore(subscribe, () => {
     const { scrollTop, clientHeight } = scroller.current ?? NOT_YET
     const ahead = clientHeight * AHEAD

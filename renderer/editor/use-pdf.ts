@@ -6,7 +6,7 @@ export type PdfState =
   | { readonly kind: 'opened'; readonly document: PdfDocument }
   | { readonly kind: 'failed'; readonly fault: OpenFault; readonly retry: () => void }
 
-/** Open as long as somebody shows it; undefined: not known yet. */
+/** Opens the file for as long as the component is mounted. @param url undefined: not known yet */
 export function usePdf(url: string | undefined, open: OpenPdf): PdfState {
   const [tries, setTries] = useState(1)
   const retry = useCallback(() => setTries((before) => before + 1), [])

@@ -1,4 +1,4 @@
-// Performs a command: the state, what those who listen hear, and where the keyboard goes on.
+// Performs a command: changes the state, announces it to screen readers, and moves the focus.
 import { flushSync } from 'react-dom'
 import { toPoints } from '../../shared/geometry/units.ts'
 import { useTranslate } from '../i18n.tsx'
@@ -49,7 +49,7 @@ export function usePerform(): (command: EditorCommand) => void {
   }
 }
 
-/** Undefined where no area can be placed now. */
+/** Returns undefined when no area can be placed now. */
 export function readIntent({ view, tool, pages, signers }: EditorParts): Intent | undefined {
   const { page } = view.getState()
   const size = pages[page - 1]

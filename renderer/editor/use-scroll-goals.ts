@@ -1,18 +1,17 @@
-// Goals of scrolling: to a page that was asked for, and after a change of zoom or size to the same spot of the same
-// page.
+// Scrolls to a page that was asked for, and, after a change of zoom or size, back to the same spot of the same page.
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useEditor, useView } from './editor-context.ts'
 import type { PageLayout } from './page-layout.ts'
 import { PAGE_GAP, findPage } from './page-layout.ts'
 
-/** In the list's own window, CSS pixels. */
+/** Point in the visible part of the list, CSS pixels. */
 export type ViewPoint = { readonly x: number; readonly y: number }
 
-/** Without a pointer, what is kept still: here people read. Of the view's height. */
+/** Height, as a share of the view, of the spot that stays in place without a pointer. */
 const READING_HEIGHT = 0.3
 
-/** @returns names the point that the next change of zoom keeps still */
+/** @returns a function that sets the point which the next change of zoom keeps in place */
 export function useScrollGoals(
   scroller: RefObject<HTMLElement | null>,
   layout: PageLayout,
@@ -23,8 +22,8 @@ export function useScrollGoals(
   const kept = useRef<ViewPoint>(undefined)
   const before = useRef(layout)
 
-  // Where it was scrolled to before the pages changed their size: by the time that the new sizes are
-  // laid out, the browser has already cut it to a shorter list.
+  // Scroll position before the pages changed their size: when the new sizes are laid out, the browser has already
+  // limited it to a shorter list.
   const place = useRef<ViewPoint>({ x: 0, y: 0 })
   useEffect(() => {
     const { current } = scroller
@@ -43,7 +42,7 @@ export function useScrollGoals(
     const { x, y } = place.current
     const point = kept.current ?? { x: clientWidth / 2, y: clientHeight * READING_HEIGHT }
     const moved = follow(before.current, layout, { x: x + point.x, y: y + point.y })
-    // The very top stays the very top.
+    // A list that was scrolled to its top stays there.
     if (moved && (y > 0 || kept.current)) {
       scroll(current, { x: moved.x - point.x, y: moved.y - point.y })
       place.current = { x: current.scrollLeft, y: current.scrollTop }
@@ -53,7 +52,7 @@ export function useScrollGoals(
   }, [scroller, layout])
 
   useEffect(() => {
-    // Before the list is measured its pages have no height.
+    // Before the list is measured the pages have no height.
     if (!goal || !isMeasured) return undefined
     const slot = before.current.slots[goal.page - 1]
     const { current } = scroller
@@ -63,7 +62,7 @@ export function useScrollGoals(
       const top = slot.top - PAGE_GAP
       scroll(current, { x: current.scrollLeft, y: Math.max(top, spot) })
     }
-    // From the next scrolling on, the page is the one in view again.
+    // Cleared after this scrolling, so that later scrolling sets the page in view again.
     const frame = requestAnimationFrame(() =>
       requestAnimationFrame(() => view.setState({ goal: undefined })),
     )
@@ -80,7 +79,7 @@ function scroll(element: HTMLElement, { x, y }: ViewPoint): void {
   element.scrollTop = y
 }
 
-/** Where a spot of the old layout lies in the new one. */
+/** Returns the place in the new layout of a spot in the old one. */
 function follow(from: PageLayout, to: PageLayout, spot: ViewPoint): ViewPoint | undefined {
   const index = findPage(from, spot.y)
   const old = from.slots[index]

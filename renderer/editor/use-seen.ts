@@ -1,4 +1,4 @@
-// Notices that a copied area was looked at: it stood in sight, on a page that is drawn, for a moment.
+// Marks a copied area as looked at after it was in sight for a moment, on a page that is drawn.
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
 import { useEditor } from './editor-context.ts'
@@ -10,7 +10,7 @@ const LOOK_MS = 700
 /** Share of the area, without its label, that must be in sight. */
 const LEAST_SHARE = 0.6
 
-/** @param isUnseen of an area that nobody has looked at yet, and whose page is painted */
+/** @param isUnseen whether nobody has looked at the area yet and its page is drawn */
 export function useSeen(box: RefObject<HTMLElement | null>, id: AreaId, isUnseen: boolean): void {
   const { edits, isReadOnly } = useEditor()
   useEffect(() => {

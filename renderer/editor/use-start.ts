@@ -1,4 +1,4 @@
-// Opens the editor at a page, with one of its areas chosen, once the pages have their sizes.
+// Opens the editor at a page, with one of its areas focused, once the pages are measured.
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
@@ -9,7 +9,7 @@ import { goToPage } from './view-store.ts'
 export type EditorStart = {
   /** From 1. */
   readonly page: number
-  /** One of the document's; none where the page has none. */
+  /** An area of the document; absent: only the page is shown. */
   readonly area?: SignatureArea
 }
 
@@ -27,7 +27,7 @@ export function useStart(
       isDone.current = true
       goToPage(view, start.page)
       const placed = edits.getState().areas.find(({ area }) => isSame(area, start.area))
-      // The page is scrolled to first; the area comes into view by its focus.
+      // The page is scrolled to first; the focus then scrolls the area into view.
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(() => focusArea(root.current, placed?.id, 'center'))
       })

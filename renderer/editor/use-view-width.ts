@@ -1,12 +1,12 @@
 import type { RefCallback } from 'react'
 import { useCallback, useState } from 'react'
 
-/** Left free beside the page; CSS pixels. */
+/** Free space beside the page, CSS pixels. */
 const MARGIN_PX = 24
-/** Before the browser has measured anything. */
+/** Assumed width until the browser has measured the element. */
 const UNMEASURED_PX = 480
 
-/** How wide a page may be in the element that is given the ref, whenever that changes. */
+/** Returns the width for a page in the element with the ref, in CSS pixels, and the ref. */
 export function useViewWidth(): readonly [number, RefCallback<HTMLElement>] {
   const [width, setWidth] = useState(UNMEASURED_PX)
   const ref = useCallback((element: HTMLElement) => {

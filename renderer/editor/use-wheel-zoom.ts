@@ -5,10 +5,13 @@ import type { PageLayout } from './page-layout.ts'
 import type { ViewPoint } from './use-scroll-goals.ts'
 import { zoomBy } from './zoom.ts'
 
-/** A notch of a usual wheel is 100 pixels: a fifth more or less. */
+/** A notch of a common wheel is 100 pixels and changes the zoom by a fifth. */
 const PER_PIXEL = Math.log(1.2) / 100
 
-/** Ctrl with the wheel, and the pinch of a touchpad, which comes as the same: the spot under it stays. */
+/**
+ * Zooms by Ctrl with the wheel, and by a pinch on a touchpad, which sends the same event; the spot under the pointer
+ * stays.
+ */
 export function useWheelZoom(
   scroller: RefObject<HTMLElement | null>,
   layout: PageLayout,
@@ -27,7 +30,7 @@ export function useWheelZoom(
       keepAt({ x: event.clientX - left, y: event.clientY - top })
       view.setState({ zoom: zoomBy(scale, Math.exp(-event.deltaY * PER_PIXEL)) })
     }
-    // React's own listeners are passive: the window would zoom as well.
+    // React's own listeners are passive: they could not keep the window from zooming.
     current.addEventListener('wheel', onWheel, { passive: false })
     return () => current.removeEventListener('wheel', onWheel)
   }, [scroller, layout, keepAt, view])

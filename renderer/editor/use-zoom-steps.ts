@@ -3,7 +3,7 @@ import { layoutPages } from './page-layout.ts'
 import { zoomIn, zoomOut } from './zoom.ts'
 
 export type ZoomSteps = {
-  /** Of the page in view, as it is shown now; 1 is its size on paper. */
+  /** Returns the scale of the page in view; 1 is its size on paper. */
   readonly readScale: () => number
   readonly in: () => void
   readonly out: () => void

@@ -10,7 +10,7 @@ export function ZoomControls() {
   const t = useTranslate()
   const steps = useZoomSteps()
   const kind = useView((state) => state.zoom.kind)
-  // What the scale follows from.
+  // Subscriptions: the scale depends on these.
   useView((state) => state.zoom)
   useView((state) => state.size)
   useView((state) => state.page)

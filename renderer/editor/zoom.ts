@@ -1,8 +1,8 @@
-// Zoom of a page. The fitting kinds fit each page by itself, so that one wide page does not make all others small; a
-// scale is the same for all.
+// Zoom of pages. A fitting zoom scales each page by itself, so that one wide page does not make the others small; a
+// scale is the same for all pages.
 import { assertNever } from '../../shared/assert-never.ts'
 
-/** CSS pixels in a point where a page has its size on paper (CSS 2.2, 4.3.2): 100 %. */
+/** CSS pixels per point at the size on paper (CSS 2.2, 4.3.2), which is 100 %. */
 export const CSS_PIXELS_PER_POINT = 96 / 72
 
 /** `scale` is 1 at the size on paper. */
@@ -19,10 +19,10 @@ const STEPS = [0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4] as c
 export const SMALLEST_SCALE = STEPS[0]
 export const LARGEST_SCALE = STEPS[STEPS.length - 1] ?? 4
 
-/** A step that hardly differs is not taken: from 99.8 % the next one is 110 %. */
+/** Smallest difference of a step, so that 99.8 % goes to 110 % and not to 100 %. */
 const SAME = 0.01
 
-/** @param room what a page may take of the view; not yet known at the first paint: then 100 % */
+/** @param room CSS pixels for a page; not known at the first paint, when the scale is 1 */
 export function scalePage(zoom: Zoom, page: PaperSize, room: ViewSize): number {
   if (zoom.kind === 'scale') return zoom.scale
   if (room.width <= 0 || room.height <= 0) return 1
@@ -38,7 +38,7 @@ export function scalePage(zoom: Zoom, page: PaperSize, room: ViewSize): number {
   }
 }
 
-/** @param scale as the page in view is shown now */
+/** @param scale current scale of the page in view */
 export function zoomIn(scale: number): Zoom {
   const next = STEPS.find((step) => step > scale + SAME)
   return { kind: 'scale', scale: next ?? LARGEST_SCALE }
@@ -49,7 +49,7 @@ export function zoomOut(scale: number): Zoom {
   return { kind: 'scale', scale: next ?? SMALLEST_SCALE }
 }
 
-/** By any factor, as a wheel gives it. */
+/** Scales by a factor, as a wheel gives it, within the limits. */
 export function zoomBy(scale: number, factor: number): Zoom {
   const next = Math.min(LARGEST_SCALE, Math.max(SMALLEST_SCALE, scale * factor))
   return { kind: 'scale', scale: next }

@@ -1,4 +1,4 @@
-// The selected areas in line with the one that has the focus, or as large as it: one step.
+// Aligns the selected areas with the focused one, or gives them its size, as one undo step.
 import type { Alignment } from '../../../shared/geometry/align.ts'
 import { alignRectangle } from '../../../shared/geometry/align.ts'
 import type { EditorState } from '../editor-state.ts'

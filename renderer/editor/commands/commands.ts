@@ -1,4 +1,4 @@
-// All commands, in the order of the toolbar. A new one is a file beside this one and an entry here.
+// Commands in the order of the toolbar. A new one is a file beside this one and an entry here.
 import { createArea } from './create-area.ts'
 import { duplicateArea } from './duplicate-area.ts'
 import type { EditorCommand } from './editor-command.ts'
@@ -15,5 +15,5 @@ export const COMMANDS: readonly EditorCommand[] = [
   redoStep,
 ]
 
-/** By keys alone: a toolbar of all would hide those that are needed. */
+/** Commands that have keys; those not in `COMMANDS` have no button, to keep the toolbar short. */
 export const KEY_COMMANDS: readonly EditorCommand[] = [...COMMANDS, selectPage]

@@ -2,7 +2,7 @@ import { addArea } from '../editor-state.ts'
 import { placeNewArea, sizeNewArea } from '../new-area.ts'
 import type { EditorCommand } from './editor-command.ts'
 
-/** The way to an area without a mouse. */
+/** Places a new area without the mouse. */
 export const createArea: EditorCommand = {
   label: 'editor.command.create',
   icon: 'add',

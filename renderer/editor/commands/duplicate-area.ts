@@ -3,7 +3,7 @@ import { addAreas, findSelection } from '../editor-state.ts'
 import { placeCopies } from '../new-area.ts'
 import type { EditorCommand } from './editor-command.ts'
 
-/** All that are selected, beside themselves. */
+/** Copies the selected areas and places each copy beside its original. */
 export const duplicateArea: EditorCommand = {
   label: 'editor.command.duplicate',
   icon: 'copy',

@@ -5,7 +5,7 @@ import type { AreaType } from '../../../shared/model/signature-area.ts'
 import type { IconName } from '../../components/icon.tsx'
 import type { EditorState } from '../editor-state.ts'
 
-/** What a new area would be now: the page in view, the chosen signer and type. */
+/** Properties of the next new area: the page in view, the chosen signer and type. */
 export type Intent = {
   readonly page: number
   readonly pageSize: Size<Points>
@@ -16,17 +16,17 @@ export type Intent = {
 export type EditorCommand = {
   readonly label: TextKey
   readonly icon: IconName
-  /** As Mantine's `useHotkeys` writes them; the first is shown. */
+  /** In the syntax of Mantine's `useHotkeys`; the first is shown. */
   readonly keys: readonly [string, ...string[]]
-  /** Where there is nothing to do. */
+  /** Why there is nothing to do, for the button. */
   readonly whyNot: TextKey
-  /** Told to those who listen, after it was done. */
+  /** Announced to screen readers afterwards. */
   readonly said: TextKey
-  /** In its place when several were selected. */
+  /** Announced instead of `said` when several areas were selected. */
   readonly saidOfMany?: TextKey
   /**
-   * The same state where there is nothing to do.
-   * @param intent undefined where no area can be placed: no signer, a page without size
+   * Returns the same state if there is nothing to do. @param intent undefined when no area can be placed: no signer,
+   * or a page without size
    */
   readonly perform: (state: EditorState, intent: Intent | undefined) => EditorState
 }

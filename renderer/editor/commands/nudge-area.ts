@@ -1,5 +1,5 @@
-// Arrow keys on the selected areas: a step moves them, with Alt their right or lower sides; Shift makes the step
-// ten times as long. A held key is one step back.
+// Arrow keys on the selected areas: they move the areas, with Alt their right or lower edges; Shift makes the step
+// ten times as long. The repeats of a held key are one undo step.
 import type { Shift } from '../../../shared/geometry/rectangle.ts'
 import {
   moveRectangles,
@@ -24,7 +24,7 @@ export type Nudge = { readonly kind: 'move' | 'resize'; readonly shift: Shift }
 
 type Keystroke = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
-/** Undefined for every other key. */
+/** Returns undefined for any other key. */
 export function readNudge(stroke: Keystroke): Nudge | undefined {
   const direction = DIRECTIONS[stroke.key]
   if (!direction || stroke.ctrlKey || stroke.metaKey) return undefined
@@ -35,7 +35,7 @@ export function readNudge(stroke: Keystroke): Nudge | undefined {
   }
 }
 
-/** With all that are selected, where it is one of them. @param isRepeated of a key that is held down */
+/** Moves the area, and all selected ones if it is among them. @param isRepeated whether the key is held down */
 export function nudgeArea(
   state: EditorState,
   id: AreaId,

@@ -1,7 +1,7 @@
 import { findSelection, removeAreas } from '../editor-state.ts'
 import type { EditorCommand } from './editor-command.ts'
 
-/** All that are selected. */
+/** Removes the selected areas. */
 export const removeArea: EditorCommand = {
   label: 'editor.command.remove',
   icon: 'remove',

@@ -1,7 +1,7 @@
 import { selectAll } from '../editor-state.ts'
 import type { EditorCommand } from './editor-command.ts'
 
-/** All of the page in view. */
+/** Selects all areas of the page in view. */
 export const selectPage: EditorCommand = {
   label: 'editor.command.selectAll',
   icon: 'selected',
