@@ -2,7 +2,7 @@
 // to main, and never through the page.
 import { contextBridge, ipcRenderer, webUtils } from 'electron'
 
-// Names of main/electron/channels.ts; nothing but types may be imported here.
+// Channel names as in main/electron/channels.ts, written again since only types may be imported here.
 contextBridge.exposeInMainWorld('bridge', {
   invoke: (operation: string, input: unknown): Promise<unknown> =>
     ipcRenderer.invoke('operation', operation, input),
