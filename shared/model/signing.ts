@@ -195,7 +195,7 @@ export const signingForecastSchema = z.discriminatedUnion('kind', [
     kind: z.literal('told'),
     documentId: documentIdSchema,
     plan: signingPlanSchema,
-    /** Digest of the forecast, sent with the act; an act whose forecast has changed is refused (W5). */
+    /** Plan as text, sent back with the act; the act is refused when the plan has changed by then (W5). */
     told: z.string(),
     /** E-mails that got a link today, or may have; only of a resend. */
     reminded: z.array(z.string()).readonly().exactOptional(),

@@ -2,9 +2,9 @@
 import type { DocumentContent } from '../model/document.ts'
 
 export type DocumentAccess =
-  /** Ids of the groups that were chosen: they alone count, whatever the folder. */
+  /** Ids of the chosen groups; they alone have access, whatever the folder. */
   | { readonly kind: 'groups'; readonly groups: readonly string[] }
-  /** The folder's groups, which no known operation tells. */
+  /** Groups of the folder, which no known operation lists. */
   | { readonly kind: 'folder'; readonly folderId: string }
   | { readonly kind: 'account' }
 
@@ -18,7 +18,7 @@ export function toAccess({
 
 export type SharedAccess = { readonly access: DocumentAccess; readonly documents: number }
 
-/** Each access once, with how many documents have it: the most frequent first. */
+/** Returns each access once, with the number of documents that have it, the most frequent first. */
 export function listAccesses(
   documents: readonly Pick<DocumentContent, 'groups' | 'folderId'>[],
 ): readonly SharedAccess[] {

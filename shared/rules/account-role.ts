@@ -1,7 +1,7 @@
-// A role as a sheet writes it, as the account has it: "LOCATARIA", "locatário(a)" and "Locatário" are one.
+// Role of the account that a spreadsheet's text means: "LOCATARIA", "locatário(a)" and "Locatário" are the same.
 import { foldText } from '../fold-text.ts'
 
-/** The text as it stands where the account has no such role, or more than one. */
+/** Returns the account's role; the text unchanged where the account has no such role, or more than one. */
 export function toAccountRole(text: string, roles: readonly string[]): string {
   if (roles.includes(text)) return text
   for (const fold of [foldRole, withoutGender]) {
@@ -18,7 +18,7 @@ function foldRole(text: string): string {
     .trim()
 }
 
-/** "Contratada" and "Contratado"; never "Contratante". */
+/** Folds the gender away: "Contratada" and "Contratado" become equal, "Contratante" stays different. */
 function withoutGender(text: string): string {
   return foldRole(text).replace(/[ao]\b/gu, '')
 }

@@ -1,19 +1,19 @@
-// Corrections of addresses as an office lists them in a sheet: a line a person, the old address and the new one. Pure.
+// Corrections of addresses that an office lists in a spreadsheet: a line for each person, old and new address. Pure.
 import type { TableRow } from '../model/table.ts'
 import { toCanonicalEmail } from './canonical.ts'
 import { isEmail } from './email.ts'
 
 export type AddressChange = { readonly from: string; readonly to: string }
 
-/** `noOld`: a new address that belongs to nobody; `twice`: two new ones for the same old one. */
+/** Fault of a line; `noOld`: a new address without an old one; `twice`: two new addresses for one old one. */
 export type AddressFault = {
   readonly why: 'noOld' | 'badEmail' | 'twice'
-  /** In the file, from 1. */
+  /** Line in the file, from 1. */
   readonly line: number
   readonly value: string
 }
 
-/** @returns each old address once; with a fault nothing of the list is to be used */
+/** @returns each old address once; with any fault the changes must not be used */
 export function readAddressChanges(rows: readonly TableRow[]): {
   readonly changes: readonly AddressChange[]
   readonly faults: readonly AddressFault[]
@@ -36,7 +36,7 @@ export function readAddressChanges(rows: readonly TableRow[]): {
   return { changes: [...changes].map(([from, to]) => ({ from, to })), faults }
 }
 
-/** Other columns, such as a name, may stand beside the two with addresses. */
+/** Finds the first two columns with addresses; other columns, such as a name, may stand beside them. */
 function findColumns(rows: readonly TableRow[]): readonly [from: number, to: number] {
   const hasAddress = (column: number): boolean =>
     rows.some(({ cells }) => cells[column]?.includes('@'))

@@ -1,10 +1,10 @@
-// Name of a signed file in the archive, from a template: `{lote}/{contrato}_{nome}_assinado.pdf` over what the document
-// says and the columns of its row. A slash of the template makes a folder, one in a cell does not.
+// Name of a signed file in the archive, from a template such as `{lote}/{contrato}_{nome}_assinado.pdf`, filled from
+// the document and its spreadsheet line. A slash of the template makes a folder; one in a cell does not.
 import { COLUMN_PREFIX, fillTidily, findFields, toFieldKey } from './fill-template.ts'
 import type { PathLimits } from './safe-path.ts'
 import { toSafePart, toSafePath } from './safe-path.ts'
 
-/** What every document has. A column of the same name is reached as `{coluna.nome}`. */
+/** Fields that every document has. A column of the same name is written `{coluna.nome}`. */
 export const ARCHIVE_NAME_FIELDS = [
   'nome',
   'lote',
@@ -22,16 +22,16 @@ const PDF = '.pdf'
 export type ArchiveNameFacts = {
   readonly documentName: string
   readonly batchName: string
-  /** Of the first signer; its e-mail where there is no name. */
+  /** Name of the first signer; the e-mail where there is no name. */
   readonly signerName: string
   readonly signerEmail: string
-  /** Day on which the last one signed, `2026-11-21`; empty when it is not known. */
+  /** Day of the last signature, `2026-11-21`; empty when it is not known. */
   readonly signedOn: string
-  /** Of its row: header → text as in the sheet. */
+  /** Cells of the document's spreadsheet line by header. */
   readonly columns?: Readonly<Record<string, string>>
 }
 
-/** Values by their keys (`toFieldKey`). */
+/** Values of fields by key (`toFieldKey`). */
 export type TemplateFields = ReadonlyMap<string, string>
 
 export function toArchiveNameFields(facts: ArchiveNameFacts): TemplateFields {
@@ -54,13 +54,13 @@ export function toArchiveNameFields(facts: ArchiveNameFacts): TemplateFields {
   ])
 }
 
-/** The field by which a template reaches a column. */
+/** Returns the field that names a column in a template. */
 export function toColumnField(header: string): string {
   const key = toFieldKey(header)
   return ARCHIVE_NAME_FIELDS.some((field) => field === key) ? COLUMN_PREFIX + header : header
 }
 
-/** A relative path with `/` between folders, safe everywhere, ending in `.pdf`. */
+/** Returns a relative path with `/` between folders, valid on all systems, ending in `.pdf`. */
 export function toArchivePath(
   template: string,
   fields: TemplateFields,
@@ -82,8 +82,9 @@ export type TemplateProblem =
   | { readonly kind: 'noField' | 'absolute' | 'parent' }
 
 /**
- * @param headers of the columns that documents have: a field that is neither theirs nor of every
- *   document would be empty everywhere
+ * Returns the first problem of a template.
+ * @param headers of the columns that documents have; a field that is neither one of them nor one of every document is
+ * unknown
  */
 export function findTemplateProblem(
   template: string,
@@ -109,7 +110,7 @@ const NO_FACTS: ArchiveNameFacts = {
   signedOn: '',
 }
 
-/** DL-02: a file that is not the final one says so in its name, however long that is. */
+/** Returns the name of a file that is not the final one; the name says so, however long it is (DL-02). */
 export function toBesideName(
   documentName: string,
   what: 'parcial' | 'com_anexos',

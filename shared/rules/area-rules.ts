@@ -1,4 +1,4 @@
-// Signature areas: on a page that exists, inside it, each for a signer who is there (AREA-03 to AREA-08).
+// Rules of signature areas: on a page that exists, inside it, each for a signer of the document (AREA-03 to AREA-08).
 import { isInsidePage } from '../geometry/rectangle.ts'
 import type { DocumentContent } from '../model/document.ts'
 import type { SignatureArea } from '../model/signature-area.ts'
@@ -19,7 +19,9 @@ export function checkAreas(
   ]
 }
 
-/** Where they were placed, the text stands elsewhere more often than not. */
+/**
+ * Warns of areas that were copied, proposed or placed by a layout, since the text may stand elsewhere in this file.
+ */
 function checkUnseen(areas: readonly SignatureArea[]): readonly Finding[] {
   const count = areas.filter(({ isUnseen }) => isUnseen).length
   return count === 0 ? [] : [makeFinding('area.unseen', ['areas'], { count })]
@@ -51,7 +53,7 @@ function checkArea(
   return findings
 }
 
-/** AREA-08: once areas are used at all, or demanded, everybody who signs should have one. */
+/** Reports signers without an area, once the document has any area or the account demands them (AREA-08). */
 function checkCoverage(
   areas: readonly SignatureArea[],
   signers: DocumentContent['signers'],

@@ -1,5 +1,5 @@
-// Plan of an act by an operation of unknown shape (PART-02 to PART-06), from the status and what the program knows
-// beside it. Pure.
+// Plan of an act by an operation of unknown shape (PART-02 to PART-06), from the status and what the program knows of
+// the document. Pure.
 import { assertNever } from '../assert-never.ts'
 import type { SigningAction, SigningPlan } from '../model/signing.ts'
 import type { SignersNow } from '../model/signing-write.ts'
@@ -11,11 +11,11 @@ import type { SigningState } from './signing-channel.ts'
 import { toPerson } from './signing-channel.ts'
 
 export type BoundFacts = {
-  /** Whether there is a draft or a document that was made of it. */
+  /** Whether another draft or document was made from the document. */
   readonly isRemade: boolean
-  /** Whether its signed file is in the folder. */
+  /** Whether the signed file is stored in the archive. */
   readonly isStored: boolean
-  /** Its deadline as it was last known, epoch milliseconds. */
+  /** Last known deadline, epoch milliseconds. */
   readonly deadlineAt?: number
   /** Epoch milliseconds. */
   readonly now: number
@@ -57,7 +57,7 @@ function planRequest(
   if (isRemade) return { kind: 'impossible', why: 'remade' }
   if (signers.length === 0) return { kind: 'impossible', why: 'unknownSigners' }
   if (deadlineAt !== undefined && deadlineAt <= now) return { kind: 'impossible', why: 'past' }
-  // Whether the service would go by the one that has passed is not stated.
+  // The partner's document does not say whether the service would use a deadline that has passed.
   const hasPassed = before !== undefined && before <= now
   if (deadlineAt === undefined && hasPassed) return { kind: 'impossible', why: 'needsDeadline' }
   const to = signers.map(({ email, role }) => ({ email, role }))

@@ -1,17 +1,17 @@
-// R10: what counts as the same name and the same signer when our document is compared with one at
-// the service, which may trim, normalise, lower-case, cut or strip what it was given.
+// Canonical comparison of names and signers (R10) between a document of this program and one at the service, which
+// may trim, normalise, lower-case, cut or strip what it was given.
 import type { Signer } from '../model/signer.ts'
 
 const EXTENSION = /\.(pdf|docx?)$/
-/** What a cut inside a surrogate pair leaves at the end of a name. */
+/** Half of a surrogate pair at the end of a name that was cut inside it. */
 const HALF_CHARACTER = /[\ud800-\udbff\ufffd]$/
 
-/** NFC, trimmed, blanks collapsed, lower case, without a document extension. */
+/** Returns the name in NFC, trimmed, with single blanks, in lower case, without a document extension. */
 export function toCanonicalName(name: string): string {
   return foldName(name).replace(EXTENSION, '').trimEnd()
 }
 
-/** Each look compares the same names again. */
+/** Most names in the cache; each scan compares the same names again. */
 const MAX_FOLDED = 2_000
 const folded = new Map<string, string>()
 
@@ -24,37 +24,40 @@ function foldName(name: string): string {
   return value
 }
 
-/** Trimmed, lower case. */
+/** Returns the e-mail trimmed and in lower case. */
 export function toCanonicalEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** E-mail and role, comparable as one text; the pair is the identity inside a document (SIGN-01). */
+/** Returns e-mail and role as one comparable text; the pair is the identity inside a document (SIGN-01). */
 export function toSignerPair(signer: Pick<Signer, 'email' | 'role'>): string {
   return `${toCanonicalEmail(signer.email)}\n${foldName(signer.role)}`
 }
 
-/** All pairs of a document, sorted, so that the order of its signers does not matter. */
+/** Returns all pairs of a document, sorted, so that the order of its signers does not matter. */
 export function toSignerPairs(
   signers: readonly Pick<Signer, 'email' | 'role'>[],
 ): readonly string[] {
   return signers.map(toSignerPair).sort()
 }
 
-/** `truncated`: theirs is a beginning of ours, long enough to be more than a coincidence. */
+/**
+ * Result of comparing names; `truncated`: the service's name is the beginning of this one, and at least
+ * `SHORTEST_TRUNCATION` long.
+ */
 export type NameMatch = 'equal' | 'truncated' | 'different'
 
-/** Below this many characters a shared beginning says nothing ("Contrato de"). */
+/** Least length of a beginning; a shorter one is common to many names ("Contrato de"). */
 const SHORTEST_TRUNCATION = 20
 
 export function matchNames(ours: string, theirs: string): NameMatch {
   return matchComparableNames(toComparableName(ours), toComparableName(theirs))
 }
 
-/** A name made ready once, where it is compared with many. */
+/** Name prepared once for comparison with many. */
 export type ComparableName = {
   readonly canonical: string
-  /** Folded and decomposed (NFD): a name that is cut between a letter and its accent still begins it. */
+  /** Folded name in NFD: a name that is cut between a letter and its accent is still its beginning. */
   readonly decomposed: string
 }
 

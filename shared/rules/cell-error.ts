@@ -1,5 +1,5 @@
-// Error that a spreadsheet shows in place of a result, in the Portuguese and the English edition. Such a cell says
-// nothing, and must not end up in a contract.
+// Error that a spreadsheet shows instead of a result, in the Portuguese and the English edition. Such a cell has no
+// value and must not get into a contract.
 const ERRORS = new Set([
   '#DIV/0!',
   '#REF!',
@@ -24,7 +24,7 @@ const ERRORS = new Set([
 
 export function isCellError(text: string): boolean {
   const tidy = text.trim()
-  // Nearly every cell of a sheet is asked about.
+  // Fast path, since every cell of a spreadsheet is tested.
   if (!tidy.startsWith('#') && !tidy.startsWith('Err:')) return false
   return ERRORS.has(tidy) || ERRORS.has(tidy.toUpperCase()) || /^#+$/u.test(tidy)
 }

@@ -1,5 +1,5 @@
-// All rules over one document, in the order in which a person reads it. The form and the queue use
-// the same ones.
+// All rules on one document, their findings in the order in which a person reads a document. The form and the queue
+// use the same rules.
 import { SENDING_FEATURES } from '../model/account.ts'
 import type { DocumentContent } from '../model/document.ts'
 import { checkAreas } from './area-rules.ts'
@@ -29,7 +29,7 @@ export function checkDocument(content: DocumentContent, facts: DocumentFacts): r
   ]
 }
 
-/** FEAT-02. */
+/** Reports features that sending needs and the plan lacks (FEAT-02). */
 function checkFeatures({ features }: DocumentFacts): readonly Finding[] {
   return SENDING_FEATURES.filter((feature) => features && !features.includes(feature)).map(
     (feature) => makeFinding('account.featureMissing', [], { feature }),
@@ -37,8 +37,8 @@ function checkFeatures({ features }: DocumentFacts): readonly Finding[] {
 }
 
 /**
- * The same file with the same name and signers more than once in a batch: a finding of each but the
- * first. Answers in the order of `contents`.
+ * Returns a finding for each repeat of the same file, name and signers in a batch, except the first; in the order of
+ * `contents`.
  */
 export function findRepeats(
   contents: readonly DocumentContent[],
@@ -54,7 +54,7 @@ export function findRepeats(
   })
 }
 
-/** Equal for what would be the same document at the service. */
+/** Returns a key that is equal for what would be the same document at the service. */
 export function toRepeatIdentity({ file, name, signers }: DocumentContent): string {
   return JSON.stringify([file.sha256, toCanonicalName(name), toSignerPairs(signers)])
 }

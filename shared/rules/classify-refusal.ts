@@ -1,10 +1,10 @@
-// Subject of a refusal by the service, judged by its status and the messages that are known (ERR-21). One reading for
-// the queue, which decides by it, and for the words that people are told.
+// Subject of a refusal by the service, judged by its status and the known messages (ERR-21). The queue decides by it,
+// and the texts for people use it.
 import type { Refusal } from '../model/refusal.ts'
 import type { KnownMessageKind } from './known-messages.ts'
 import { KNOWN_MESSAGES, readMessage } from './known-messages.ts'
 
-/** What the status alone says. */
+/** Kinds that the status alone gives. */
 const STATUS_KINDS = [
   'keyOrAccount', // 401 without a reason: key missing or unknown, account not linked or inactive
   'accountCondition', // 401 with a reason: trial expired, no active plan
@@ -17,7 +17,7 @@ export type StatusKind = (typeof STATUS_KINDS)[number]
 
 export type RefusalKind = StatusKind | KnownMessageKind
 
-/** Why a document was not sent: the class of the refusal, or what was found here before anything could act. */
+/** Reason why a document was not sent: the kind of the refusal, or a fault of the file found before the request. */
 export type RefusalReason = RefusalKind | 'fileChanged' | 'fileMissing'
 export const REFUSAL_REASONS: readonly RefusalReason[] = [
   'fileChanged',
@@ -26,7 +26,7 @@ export const REFUSAL_REASONS: readonly RefusalReason[] = [
   ...KNOWN_MESSAGES.map(({ kind }) => kind),
 ]
 
-/** Names nobody: the service's own words stay in the refusal. */
+/** Returns the reason without any name of a person; the service's words stay in the refusal. */
 export function toRefusalReason(delivery: {
   readonly reason: 'refused' | 'fileChanged' | 'fileMissing'
   readonly refusal?: Refusal
@@ -37,7 +37,10 @@ export function toRefusalReason(delivery: {
 
 export type RefusalClass = {
   readonly kind: RefusalKind
-  /** In the service's letters: roles, group ids, a webhook's address, tags, a resource, features, the reason of a 401. */
+  /**
+   * Names in the service's spelling: roles, group ids, a webhook's address, tags, a resource, features, the reason of
+   * a 401.
+   */
   readonly named: readonly string[]
 }
 
@@ -65,7 +68,7 @@ function readMessages(refusal: Refusal): RefusalClass | undefined {
   return undefined
 }
 
-/** Everything the service said, once each: the same words may come in `errors` and in `problems` (ERR-06). */
+/** Returns each text of the service once, since `errors` and `problems` may hold the same (ERR-06). */
 export function toWords({ messages, problems, detail }: Refusal): readonly string[] {
   const said = [...messages, ...problems.map(({ message }) => message), detail ?? '']
   return [...new Set(said.filter((words) => words.trim() !== ''))]

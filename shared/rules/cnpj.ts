@@ -9,13 +9,12 @@ const CODE_OF_ZERO = 48
 const WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /**
- * Characters alone, in capitals, without `CNPJ nº` before them; digits that lost their zeros get them back, as long as
- * they are more than a CPF has: of mistyped CPFs one in a hundred would do for a CNPJ.
- * Undefined when it cannot be one.
+ * Returns the 14 characters in capitals, without a label such as `CNPJ nº`; undefined when the text cannot be a CNPJ.
+ * Lost leading zeros are added to 12 digits or more only: one in a hundred mistyped CPFs would pass for a CNPJ.
  */
 export function toCnpjCharacters(text: string): string | undefined {
   const whole = toPlain(text)
-  // Letters may begin a number: what has its length is no label.
+  // A CNPJ may begin with letters: a text of its length is not stripped of a label.
   const plain = whole.length === LENGTH ? whole : toPlain(withoutDocumentLabel(text.trim()))
   const padded = /^\d{12,14}$/u.test(plain) ? plain.padStart(LENGTH, '0') : plain
   return /^[0-9A-Z]{12}\d{2}$/u.test(padded) ? padded : undefined
@@ -33,7 +32,7 @@ export function isCnpj(text: string): boolean {
   )
 }
 
-/** `12.ABC.345/01DE-35`, as it is written; what is none stays as it is. */
+/** Returns `12.ABC.345/01DE-35`; a text that is no CNPJ is only trimmed. */
 export function formatCnpj(text: string): string {
   const characters = isCnpj(text) ? toCnpjCharacters(text) : undefined
   return characters?.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/u, '$1.$2.$3/$4-$5') ?? text.trim()

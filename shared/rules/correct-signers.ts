@@ -10,7 +10,7 @@ export function correctSigners(before: SignersNow, correction: Correction): Sign
   switch (correction.kind) {
     case 'edit': {
       const index = findSignerIndex(signers, correction.was)
-      // A signer from elsewhere: the edit made all of it known.
+      // The signer was added elsewhere; the edit has made all of the signer's data known.
       if (index === -1) return { signers: [...signers, correction.signer], areas }
       return { signers: signers.with(index, correction.signer), areas }
     }
@@ -29,7 +29,7 @@ export function correctSigners(before: SignersNow, correction: Correction): Sign
   }
 }
 
-/** @returns -1 when none of them is that one */
+/** @returns -1 when none of `signers` is that one */
 export function findSignerIndex(
   signers: readonly Signer[],
   wanted: Pick<Signer, 'email' | 'role'>,

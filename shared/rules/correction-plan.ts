@@ -1,5 +1,5 @@
-// Plan of editing, adding or replacing a signer of a document, from the status and what the program knows beside it
-// (EDIT-02, STAT-07). Pure.
+// Plan of editing, adding or replacing a signer, from the status and what the program knows of the document (EDIT-02,
+// STAT-07). Pure.
 import type {
   LinkChannel,
   NewSigner,
@@ -37,7 +37,7 @@ export function planEdit(
   const fields = CORRECTABLE_FIELDS.filter((field) => before[field] !== after[field])
   if (fields.length === 0) return { kind: 'impossible', why: 'same' }
   if (isInvalid(after)) return { kind: 'impossible', why: 'invalid' }
-  // EDIT-05: here the identity has the method in it.
+  // The authentication method belongs to the identity in this operation (EDIT-05).
   const isTaken = signatures.some(
     (each) => each !== signature && isSamePair(each, after) && toMethod(each) === toMethod(after),
   )
@@ -77,7 +77,7 @@ export function planReplace(
   if (!signature || why) return { kind: 'impossible', why: why ?? 'missing' }
   const old = known.signers[findSignerIndex(known.signers, signature)]
   const isLast = isOrdered(signatures)
-  // With everybody else signed the turn comes at once.
+  // The new signer's turn comes at once when everybody else has signed.
   const isNext = !isLast || signatures.every((each) => each === signature || each.signed)
   return omitUndefined({
     kind: 'replace' as const,
@@ -93,8 +93,8 @@ export function planReplace(
 }
 
 /**
- * Signer as the service and the program know it: the status for what it shows, since that may have been changed
- * elsewhere, and the program for the rest.
+ * Returns the signer's data of now: what the status shows, since it may have been changed elsewhere, and the rest
+ * from what the program knows.
  */
 export function toSignerNow(signature: Signature, known: SignersNow): Signer {
   const own = known.signers[findSignerIndex(known.signers, signature)]
@@ -114,7 +114,7 @@ export function toSignerNow(signature: Signature, known: SignersNow): Signer {
   })
 }
 
-/** A field that a person has emptied is absent. */
+/** Returns the signer with the change; a field that a person emptied is absent. */
 export function toEdited(before: Signer, change: SignerChange): Signer {
   const trimmed = Object.fromEntries(
     CORRECTABLE_FIELDS.flatMap((field) => {
@@ -136,7 +136,10 @@ function findNewObstacle(
   return signatures.some((each) => isSamePair(each, signer)) ? 'taken' : undefined
 }
 
-/** SIGN-08 and the forms of e-mail and CPF; the order is the document's, not one signer's. */
+/**
+ * Tells whether the signer has an error, by the rules alone; the order is left out, since it concerns all signers
+ * (SIGN-08).
+ */
 function isInvalid(signer: Signer): boolean {
   const alone = omitUndefined({ ...signer, order: undefined })
   return checkSigners({ signers: [alone] }, {}).some(({ severity }) => severity === 'error')

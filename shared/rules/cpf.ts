@@ -5,7 +5,10 @@ import { withoutDocumentLabel } from './document-label.ts'
 const CPF_LENGTH = 11
 const ELEVEN = /^\d{11}$/u
 
-/** Digits alone, zero-padded to 11 (spreadsheets drop leading zeros), without `CPF nº` before them; undefined when it cannot be one. */
+/**
+ * Returns 11 digits, padded with the zeros that spreadsheets drop, without a label such as `CPF nº`; undefined when
+ * the text cannot be a CPF.
+ */
 export function toCpfDigits(text: string): string | undefined {
   if (ELEVEN.test(text)) return text
   const digits = withoutDocumentLabel(text.trim()).replace(/[.\-\s]/gu, '')
@@ -18,7 +21,7 @@ export function isCpf(text: string): boolean {
   return hasCheckDigit(digits, 9) && hasCheckDigit(digits, 10)
 }
 
-/** From any spelling to the eleven digits by which a person is looked up (CONT-01, CONT-04). */
+/** Schema of a CPF in any spelling, read as the eleven digits that identify a person (CONT-01, CONT-04). */
 export const cpfSchema = z
   .string()
   .refine(isCpf)
@@ -26,7 +29,10 @@ export const cpfSchema = z
   .brand<'Cpf'>()
 export type Cpf = z.infer<typeof cpfSchema>
 
-/** The digit at `place` is that of those before it. A loop: a column's every cell comes through here. */
+/**
+ * Tells whether the digit at `place` is the check digit of those before it; a loop, since whole columns of cells are
+ * tested.
+ */
 function hasCheckDigit(digits: string, place: number): boolean {
   let sum = 0
   for (let at = 0; at < place; at += 1) sum += digitAt(digits, at) * (place + 1 - at)

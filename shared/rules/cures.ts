@@ -1,5 +1,5 @@
-// Cures of a finding without a person typing anything, or with one choice for all that have it. Pure: a cure answers
-// with the change of a draft, so that it can be shown, applied to hundreds and taken back as one act.
+// Cures of findings that need no typing, or one choice for many drafts. Pure: a cure returns the change of a draft,
+// which can be shown, applied to hundreds of drafts and undone at once.
 import { omitUndefined } from '../omit-undefined.ts'
 import type { DocumentContent } from '../model/document.ts'
 import type { DraftChange, DraftDocument } from '../model/draft.ts'
@@ -17,12 +17,12 @@ import { isByTelephone } from './signer-rules.ts'
 
 type Curable = Pick<DraftDocument, 'signers' | 'areas' | 'observers' | 'categories'>
 
-/** What a person chooses once for all findings of a cause. */
+/** Choice that a person makes once for all findings of a code. */
 export type CureChoice =
   | { readonly kind: 'role'; readonly role: string }
   | { readonly kind: 'deadline'; readonly at: EpochMs }
 
-/** Undefined: nothing certain to put in the place of what is wrong. */
+/** Cure of one finding; undefined: no value is certain to be right. */
 type Cure = (
   document: Curable,
   finding: Finding,
@@ -69,12 +69,12 @@ const CHOICES: Readonly<Partial<Record<FindingCode, CureChoice['kind']>>> = {
   'schedule.deadlineBeforeDelivery': 'deadline',
 }
 
-/** Whether some findings of this kind can be mended for many at once. */
+/** Tells whether findings of this code can have a cure. */
 export function hasCure(code: FindingCode): code is CurableCode {
   return Object.hasOwn(CURES, code)
 }
 
-/** Each of their findings has its own text to accept, or none. */
+/** Codes whose findings each suggest a text of their own, or none. */
 const ACCEPTED: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'signer.emailInvalid',
   'signer.emailSlip',
@@ -84,19 +84,19 @@ const ACCEPTED: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'text.nameOther',
 ])
 
-/** Whether this one of its kind can be mended, as far as it shows without its document. */
+/** Tells whether this finding can have a cure, as far as it can be told without its document. */
 export function canCure(finding: Finding): boolean {
   return ACCEPTED.has(finding.code) ? suggestText(finding) !== undefined : hasCure(finding.code)
 }
 
-/** What has to be chosen before; undefined for a cure that needs no choice. */
+/** Returns what a person must choose first; undefined for a cure that needs no choice. */
 export function choiceOf(code: FindingCode): CureChoice['kind'] | undefined {
   return CHOICES[code]
 }
 
 /**
- * The text that would stand in the place of the one that is wrong. Known of the finding alone, so that it can
- * be shown before anything is read; undefined where a finding has none.
+ * Returns the text that would replace the wrong one, from the finding alone, so that it can be shown before the draft
+ * is read; undefined where the finding suggests none.
  */
 export function suggestText({ code, params }: Finding): string | undefined {
   const { email, documentNumber, suggestion, first } = params
@@ -116,13 +116,12 @@ export function suggestText({ code, params }: Finding): string | undefined {
   }
 }
 
-/** How many findings `change` mends; those that have no certain cure stay. */
+/** Change of a draft, and the number of findings that it cures; findings without a certain cure stay. */
 export type Cured = { readonly change: DraftChange; readonly cured: number }
 
 /**
- * Mends those of the findings of one draft that are asked for.
- *
- * @param findings of this very document, as they are known now: their paths hold indexes
+ * Cures the given findings of one draft.
+ * @param findings of this document as it is now: their paths hold indexes
  */
 export function cureDraft(
   document: DraftDocument,
@@ -132,7 +131,7 @@ export function cureDraft(
   let changed = document
   let change: DraftChange = {}
   let cured = 0
-  // The last first: what is taken out of a list moves what stands behind it.
+  // Findings go in reverse order: removing an entry of a list changes the index of the later ones.
   for (const finding of findings.toReversed()) {
     const { code } = finding
     const step = hasCure(code) ? CURES[code](changed, finding, choice) : undefined
@@ -144,7 +143,7 @@ export function cureDraft(
   return { change, cured }
 }
 
-/** The change that takes `change` back. */
+/** Returns the change that undoes `change`. */
 export function toUndo(document: DraftDocument, change: DraftChange): DraftChange {
   const { signers, areas, categories, groups, observers } = document
   const { scheduledToAt, deadlineAt, reminderFrequency } = document
@@ -162,7 +161,7 @@ export function toUndo(document: DraftDocument, change: DraftChange): DraftChang
 
 const TEXTS = ['email', 'role', 'name', 'documentNumber', 'telephone'] as const
 
-/** The one text that a path is about: of a signer, or the name of the document. Undefined for everything else. */
+/** Returns the text at a path: of a signer, or the document's name; undefined for any other path. */
 export function textAt(document: DraftDocument, path: Finding['path']): string | undefined {
   const [list, index, name, ...rest] = path
   if (list === 'name' && index === undefined) return document.name
@@ -172,7 +171,7 @@ export function textAt(document: DraftDocument, path: Finding['path']): string |
   return signer && (signer[field] ?? '')
 }
 
-/** The change that puts `text` at a path that `textAt` knows; an empty one empties what may be empty. */
+/** Returns the change that puts `text` at a path of `textAt`; an empty text empties an optional field. */
 export function replaceText(
   document: DraftDocument,
   path: Finding['path'],
@@ -229,7 +228,7 @@ function chooseDeadline(
   return choice?.kind === 'deadline' ? { deadlineAt: choice.at } : undefined
 }
 
-/** The link and the code go by e-mail, which every signer has. */
+/** Sets link and code to e-mail, which every signer has. */
 function byEmail(document: Curable, finding: Finding): DraftChange | undefined {
   const { authenticationMethod, signatureLinkMethod } = signerOf(document, finding) ?? {}
   return setSigner(document, finding, {
@@ -280,7 +279,7 @@ function dropCategory({ categories = [] }: Curable, { params }: Finding): DraftC
   return { categories: left.length === 0 ? null : left }
 }
 
-/** 1 to n in the order they had; those who shared a position still do. */
+/** Returns the signers with orders 1 to n; those who shared an order still share one. */
 function closeGaps(signers: readonly Signer[]): readonly Signer[] {
   const positions = [...new Set(signers.flatMap(({ order }) => order ?? []))].sort((a, b) => a - b)
   return signers.map((signer) =>
@@ -316,7 +315,10 @@ function indexOf({ path }: Finding): number | undefined {
   return typeof path[1] === 'number' ? path[1] : undefined
 }
 
-/** One address with something around it, a comma for a dot, or accents; of two nobody knows which one is meant. */
+/**
+ * Returns the only address in a text with something around it, commas for dots, or accents; undefined for several
+ * addresses.
+ */
 function suggestAddress(text: string): string | undefined {
   const typed = text.toLowerCase().trim()
   const plain = typed.normalize('NFD').replace(/\p{M}/gu, '')

@@ -1,4 +1,4 @@
-// A deadline said as a number of days, in a form or in a cell, and the day that it comes to.
+// Deadline as a number of days, in a form or in a cell, and the day on which it ends.
 import { foldText } from '../fold-text.ts'
 import type { CalendarDay } from '../model/calendar-day.ts'
 import { addDays } from '../model/calendar-day.ts'
@@ -10,20 +10,20 @@ export type DayUnit = (typeof DAY_UNITS)[number]
 export type DeadlineDays = {
   readonly count: number
   readonly unit: DayUnit
-  /** Where the last day is a weekend or a holiday, the next working day takes its place. */
+  /** Whether a deadline that would end on a weekend or holiday ends on the next working day. */
   readonly endsOnWorkingDay: boolean
 }
 
-/** The service names no bound; a guard against a slip of the finger. */
+/** Least and greatest number of days; a guard against a slip, since the service states no limit. */
 export const DEADLINE_DAYS = { least: 0, most: 999 } as const
 
 export type CountedDeadline = {
   readonly day: CalendarDay
-  /** The day on which it would have ended, and why nobody works then. */
+  /** Day on which the deadline would have ended, and why that is no working day. */
   readonly moved?: { readonly from: CalendarDay; readonly because: DayOff }
 }
 
-/** The day `from` itself is not counted: one day from the 21st is the 22nd. */
+/** Returns the last day; `from` itself is not counted: one day from the 21st is the 22nd. */
 export function countDeadline(
   from: CalendarDay,
   { count, unit, endsOnWorkingDay }: DeadlineDays,
@@ -38,8 +38,8 @@ const DAYS =
   /^(?:em |in )?(\d{1,3})(?: ?d(?:ias?|ays?)?(?: corridos?)?| ?(dias? ut(?:il|eis)|d\.?u\.?|(?:working|business) days?))?$/u
 
 /**
- * `15`, `15 dias`, `em 10 dias úteis`, `5 working days`. What falls on a day off stays there: the window
- * shows it and offers the next working day.
+ * Reads `15`, `15 dias`, `em 10 dias úteis`, `5 working days`. An end on a day off stays there: the window shows it
+ * and offers the next working day.
  */
 export function parseDeadlineDays(text: string): DeadlineDays | undefined {
   const [, count, working] = DAYS.exec(foldText(text.trim()).replace(/\s+/gu, ' ')) ?? []

@@ -1,5 +1,5 @@
-// Every state that a document can be in, and what can be done with it there. One table for the window, which
-// offers it, and for main, which allows it: from each state there is a way on.
+// States of a document and what can be done in each. The window offers acts by this table and main allows them by it;
+// every state has an act.
 import { assertNever } from '../assert-never.ts'
 import type { ArchiveState } from '../model/archive-state.ts'
 import type { Delivery, DeliveryKind } from '../model/delivery.ts'
@@ -68,7 +68,7 @@ export const ACTS_OF_STAGE: Readonly<Record<DocumentStage, readonly DocumentAct[
   gone: ['toDraft'],
 }
 
-/** As far as its stage goes by it. */
+/** Document as far as its stage depends on it. */
 export type StagedDocument = {
   readonly delivery: Delivery
   readonly tracking: Tracking
@@ -103,7 +103,7 @@ export function toStage({
 }
 
 function toSentStage(tracking: Tracking, archive: StagedDocument['archive']): DocumentStage {
-  // Its signed file is here, whatever became of it at the service.
+  // A stored signed file decides, whatever became of the document at the service.
   if (archive.kind === 'stored') return 'signed'
   switch (tracking.kind) {
     case 'none':
@@ -137,8 +137,8 @@ export function canAct(act: DocumentAct, document: StagedDocument): boolean {
 }
 
 /**
- * R19 (taking back), by delivery alone: `doubted` rows and those that may exist can be withdrawn too (R18). The
- * others are being sent, have ended, or wait for a decision.
+ * Deliveries from which a row can be withdrawn (R19, taking back); `doubted` rows and those that may exist at the
+ * service are among them (R18). The others are being sent, have ended, or wait for a decision.
  */
 export const WITHDRAWABLE = [
   'queued',
@@ -151,7 +151,10 @@ export function isWithdrawable(kind: DeliveryKind): boolean {
   return WITHDRAWABLE.some((each) => each === kind)
 }
 
-/** Of a selection, what may become a draft by each act; which of these may not after all is told when it is tried. */
+/**
+ * Standings from which documents of a selection can become drafts, by act; obstacles of single documents show when it
+ * is tried.
+ */
 export const REDRAFTABLE = {
   toDraft: ['queued', 'held', 'rejected', 'withdrawn', 'ended', 'gone'],
   cancelAndRedo: ['unseen', 'waiting', 'notWaiting'],
@@ -180,7 +183,7 @@ const OBSTACLES: Readonly<Record<DocumentStage, RedraftObstacle>> = {
   gone: 'notAtService',
 }
 
-/** Undefined when it may. */
+/** Returns why a document cannot become a draft; undefined when it can. */
 export function findRedraftObstacle(
   act: RedraftAct,
   document: StagedDocument,

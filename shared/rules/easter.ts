@@ -1,10 +1,10 @@
-// Easter Sunday, on which Good Friday, Carnival and Corpus Christi hang.
+// Easter Sunday, from which Good Friday, Carnival and Corpus Christi are computed.
 import type { CalendarDay } from '../model/calendar-day.ts'
 import { toCalendarDay } from '../model/calendar-day.ts'
 
 /**
- * Of the Gregorian calendar, any year of it: the "anonymous" algorithm of Nature, 20 April 1876, as
- * printed in Meeus, Astronomical Algorithms, chapter 8. The names are Meeus's.
+ * Returns Easter Sunday of a year of the Gregorian calendar: the "anonymous" algorithm of Nature, 20 April 1876, as
+ * printed in Meeus, Astronomical Algorithms, chapter 8. The variables have Meeus's names.
  */
 export function easterOf(year: number): CalendarDay {
   const a = year % 19

@@ -1,5 +1,5 @@
-// Slips in the domain of an e-mail address: `gmial.com`, `hotmail.con`. Only ever a suggestion: a firm may
-// well be called that.
+// Slips in the domain of an e-mail address: `gmial.com`, `hotmail.con`. Only suggestions, since a firm may have such
+// a name.
 const DOMAINS = [
   'gmail.com',
   'hotmail.com',
@@ -22,7 +22,7 @@ const DOMAINS = [
   'r7.com',
   'oi.com.br',
 ] as const
-/** Exist, and are what somebody meant to write less often than their neighbour. */
+/** Domains that exist and are not corrected, though a slip of another one may look like them. */
 const REAL = new Set<string>([
   ...DOMAINS,
   'mail.com',
@@ -31,10 +31,10 @@ const REAL = new Set<string>([
   'aol.com',
   'gmx.com',
 ])
-/** Shorter ones are one letter from too many others. */
+/** Least length of a domain that is suggested; a shorter one is one letter from too many others. */
 const SHORTEST = 7
 
-/** The address as it was probably meant; undefined for one that shows no slip. */
+/** Returns the address that was probably meant; undefined for one without a slip. */
 export function suggestEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@')
   const domain = email
@@ -46,7 +46,7 @@ export function suggestEmail(email: string): string | undefined {
   return meant === undefined ? undefined : `${email.slice(0, at)}@${meant}`
 }
 
-/** Of the domains that were asked for: a sheet has ten thousand addresses, at a few of them. */
+/** Cache by domain: a spreadsheet has ten thousand addresses in a few domains. */
 const known = new Map<string, string | undefined>()
 const MAX_KNOWN = 1_000
 
@@ -68,7 +68,7 @@ function findMeant(domain: string): string | undefined {
   return mended === domain ? undefined : mended
 }
 
-/** Endings that no domain has. */
+/** Returns the domain with endings corrected that no domain has. */
 function mendEnding(domain: string): string {
   return domain
     .replace(/[,;.]+$/u, '')
@@ -80,7 +80,7 @@ function mendEnding(domain: string): string {
     .replace(/\.\.+/gu, '.')
 }
 
-/** One letter more, less, other, or two that changed places. */
+/** Tells whether two texts differ by one letter more, less or other, or by two letters that changed places. */
 function isOneSlip(text: string, meant: string): boolean {
   if (Math.abs(text.length - meant.length) > 1) return false
   let start = 0

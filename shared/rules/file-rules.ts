@@ -1,16 +1,16 @@
-// The file itself: whether the service would take it (LIM-01 to LIM-04).
+// Rules of the file: whether the service would accept it (LIM-01 to LIM-04).
 import type { DocumentContent } from '../model/document.ts'
 import { PDF_CONTENT_TYPE } from '../model/stored-file.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import type { Finding } from './finding.ts'
 import { makeFinding } from './finding.ts'
 
-/** "Up to 70 MB": read as decimal, the smaller of the two readings. */
+/** Limit of the request, "up to 70 MB", read as decimal megabytes, the smaller reading. */
 export const BODY_LIMIT_BYTES = 70_000_000
-/** "Files up to roughly 50 MB." */
+/** Size from which a file is large: "files up to roughly 50 MB". */
 const LARGE_FILE_BYTES = 50_000_000
 
-/** Letters of a contract, 3 mm high, are 12 pixels then: below, they cannot be read for sure. */
+/** Least resolution: letters 3 mm high have 12 pixels at it, and may be illegible below. */
 const MIN_DPI = 100
 
 const MEGABYTE = 1_000_000
@@ -40,7 +40,10 @@ export function checkFile(
   ]
 }
 
-/** Of `body.overLimit`. What a person can change is the file: in base64 it takes four thirds of its bytes in the request. */
+/**
+ * Returns the params of `body.overLimit`: the file's size and the greatest one that would fit, since base64 takes
+ * four thirds of its bytes.
+ */
 export function toSizes(sizeBytes: number, bodyBytes: number): Finding['params'] {
   const restBytes = bodyBytes - 4 * Math.ceil(sizeBytes / 3)
   const mostBytes = 3 * Math.floor(Math.max(0, BODY_LIMIT_BYTES - restBytes) / 4)

@@ -1,29 +1,29 @@
-// Templates of names and texts: `{field}` and `{field:format}`, as `{data:dd-mm-aaaa}` and `{número:000}`.
-// Which fields there are is for whoever fills them.
+// Templates of names and texts: `{field}` and `{field:format}`, such as `{data:dd-mm-aaaa}` and `{número:000}`. The
+// caller defines the fields.
 import { foldText } from '../fold-text.ts'
 import { formatDay } from './template-date.ts'
 
-/** By a field's key (`toFieldKey`); undefined where there is no such field. */
+/** Returns the value of a field by its key (`toFieldKey`); undefined where there is no such field. */
 export type FindField = (key: string) => string | undefined
 
-/** A column of the same name as another field is reached as `{coluna.nome}`. */
+/** Prefix of a column that has the name of another field: `{coluna.nome}`. */
 export const COLUMN_PREFIX = 'coluna.'
 
-/** Fields are found whatever their case, accents and blanks. */
+/** Returns the key of a field; case, accents and blanks do not matter. */
 export function toFieldKey(field: string): string {
   return foldText(field).trim().replace(/\s+/gu, ' ')
 }
 
 const FIELD = /\{([^{}:]+)(?::([^{}]*))?\}/gu
-/** Stands where a field was empty, until what is around it is tidied: no text has it. */
+/** Placeholder of an empty field until the separators around it are removed; no text contains it. */
 const NOTHING = '\uE000'
 
-/** The fields that a template names, as typed, without their formats. */
+/** Returns the fields of a template, as typed, without their formats. */
 export function findFields(template: string): readonly string[] {
   return [...template.matchAll(FIELD)].map(([, field = '']) => field)
 }
 
-/** What joined an empty field to its neighbours goes with it: `{a}_{b}_x` without `a` is `b_x`. */
+/** Fills a template; the separators of an empty field go with it: `{a}_{b}_x` without `a` is `b_x`. */
 export function fillTidily(template: string, find: FindField): string {
   return fill(template, find, NOTHING)
     .replaceAll(/[([]\s*\uE000\s*[)\]]/gu, NOTHING)
@@ -31,7 +31,7 @@ export function fillTidily(template: string, find: FindField): string {
     .replaceAll(/([\s_.\-–,]*)\uE000[\s_.\-–,\uE000]*/gu, '$1')
 }
 
-/** Nothing stands where a field is empty. */
+/** Fills a template; an empty field leaves nothing, and the text around it stays. */
 export function fillPlainly(template: string, find: FindField): string {
   return fill(template, find, '')
 }

@@ -1,21 +1,24 @@
-// The CPFs that stand in a text, in any of their spellings.
+// CPFs in a text, in any of their spellings.
 import { isCpf, toCpfDigits } from './cpf.ts'
 
-/** With its punctuation, which may stand apart or end a line, or eleven digits; nothing of a longer number. */
+/**
+ * Pattern of a CPF with its punctuation, also with blanks or a line's end in it, or of eleven digits; never a part of
+ * a longer number.
+ */
 const WRITTEN =
   /(?<!\d[./-]?)(?:\d{3}\s?\.\s?\d{3}\s?\.\s?\d{3}\s?[-–/]\s?\d{2}|\d{9}-\d{2}|\d{11})(?!\d|[./-]\d)/gu
 
-/** Eleven digits each, with right check digits, in their order; one that stands there twice comes twice. */
+/** Returns the eleven digits of each valid CPF, in the order of the text; a repeated one comes each time. */
 export function findCpfs(text: string): readonly string[] {
   return findWrittenCpfs(text).flatMap(({ digits, isValid }) => (isValid ? [digits] : []))
 }
 
 export type WrittenCpf = {
-  /** Eleven. */
+  /** Eleven digits. */
   readonly digits: string
-  /** Its check digits are right; without, only what is punctuated as a CPF is one. */
+  /** Whether the check digits are right; a CPF with wrong ones counts only where it is punctuated as one. */
   readonly isValid: boolean
-  /** Place of its first digit in the text. */
+  /** Index of its first character in the text. */
   readonly at: number
   readonly length: number
 }

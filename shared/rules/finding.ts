@@ -2,7 +2,7 @@
 // back to the field, cell or line it came from.
 import { z } from 'zod'
 
-/** Every code with its severity: errors stop the row, warnings do not. The words are in i18n. */
+/** Codes with their severities: an error stops the row, a warning does not. The words are in i18n. */
 const FINDINGS = {
   'file.missing': 'error',
   'file.notInBatch': 'error',
@@ -129,7 +129,7 @@ export const FINDING_CODES: readonly FindingCode[] = Object.keys(FINDINGS).filte
 export const findingSchema = z.strictObject({
   code: z.string().refine(isFindingCode),
   severity: z.enum(['error', 'warning']),
-  /** `['signers', 0, 'email']`; empty when it is about the whole document. */
+  /** Path into the content, `['signers', 0, 'email']`; empty for the whole document. */
   path: z.array(z.union([z.string(), z.number()])).readonly(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })

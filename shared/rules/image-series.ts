@@ -1,5 +1,5 @@
-// Images of one name with running numbers, `contrato-1.jpg` and `contrato-2.jpg`: each became a document, and they may
-// be the pages of one. A warning at each; nothing is joined, since nobody but a person knows.
+// Images of one name with running numbers, `contrato-1.jpg` and `contrato-2.jpg`: each became a document, though they
+// may be pages of one. Each gets a warning; nothing is joined, since only a person knows.
 import type { DraftDocument } from '../model/draft.ts'
 import { CONTRACT_EXTENSION } from '../model/stored-file.ts'
 import type { Finding } from './finding.ts'
@@ -8,17 +8,17 @@ import { makeFinding } from './finding.ts'
 type Row = { readonly document: DraftDocument }
 type Image = { readonly row: Row; readonly number: number; readonly name: string }
 
-/** More are the contracts of a folder, numbered. */
+/** Most pages of a series; more images are the numbered contracts of a folder. */
 const MAX_PAGES = 20
-/** A name, and a number of its own at its end: `contrato 01`, `contrato (2)`, `contrato_pag3`. */
+/** Pattern of a name with a number of its own at the end: `contrato 01`, `contrato (2)`, `contrato_pag3`. */
 const NUMBERED = /^(.*?)[\s_.-]*\(?(?:p[aá]g(?:ina)?\.?\s*)?(?<!\d)(\d{1,2})\)?$/iu
 
-/** Equal for images that may be pages of one document; undefined for what is no image with a number. */
+/** Returns a key that is equal for images that may be pages of one document; undefined for any other file. */
 export function toSeriesKey(document: DraftDocument): string | undefined {
   return toNumbered({ document })?.key
 }
 
-/** Answers in the order of the rows. */
+/** Returns the findings in the order of the rows. */
 export function findImageSeries(rows: readonly Row[]): readonly (Finding | undefined)[] {
   const groups = new Map<string, Image[]>()
   for (const row of rows) {
@@ -51,7 +51,7 @@ function toNumbered(row: Row): { readonly key: string; readonly image: Image } |
   return { key, image: { row, number: Number(number), name } }
 }
 
-/** Numbers from 1 on without a gap; where each has a row of a sheet, each is a contract. */
+/** Tells whether the numbers run from 1 without a gap; images that each have a spreadsheet line are contracts. */
 function isSeries(group: readonly Image[]): boolean {
   if (group.length < 2 || group.length > MAX_PAGES) return false
   if (group.every(({ row }) => row.document.source !== undefined)) return false

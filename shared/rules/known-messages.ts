@@ -1,5 +1,5 @@
-// The service's messages that the document shows, with what the application reads from each. Whatever
-// is not in this table is told by its status alone (ERR-21): no other text decides anything.
+// Messages of the service that the partner's document states, and what is read from each. Any other message is judged
+// by its status alone (ERR-21).
 
 const CREATE = 'partners_v1_document_signatures_create_from_file'
 const ADD_SIGNER = 'partners_v1_document_signatures_add_signer'
@@ -10,7 +10,7 @@ const REQUEST_SIGNATURES = 'partners_v1_documents_request_signatures'
 const CREATE_FORM = 'partners_v1_forms_create'
 const CHANGE_LOGO = 'partners_v1_accounts_change_logo'
 
-/** What a message names in the place of its `...`. */
+/** Form of what a message names in the place of its `...`. */
 type Named = 'list' | 'ids' | 'whole' | 'nothing'
 
 type KnownMessage = {
@@ -23,7 +23,7 @@ type KnownMessage = {
   readonly statement: string
 }
 
-/** First match counts: a used-up quota of SMS is not an SMS that the plan lacks. */
+/** Messages in the order of matching: a used-up quota of SMS must not match as an SMS that the plan lacks. */
 export const KNOWN_MESSAGES = [
   {
     kind: 'roleMissing',
@@ -117,7 +117,7 @@ export const KNOWN_MESSAGES = [
     names: 'nothing',
     statement: 'REM-03',
   },
-  // From here on the document says what it is about and shows no text: read by what must be in it.
+  // From here on the document states the subject and no text: the patterns match the words that must occur.
   {
     kind: 'formTagsMissing',
     operations: [CREATE_FORM],
@@ -127,8 +127,8 @@ export const KNOWN_MESSAGES = [
     statement: 'PART-10',
   },
   {
-    // Neither text nor status is shown (OPEN-07): something is demanded, and it is the places of
-    // signatures. What is said of a page is about an area that came.
+    // Neither text nor status is stated (OPEN-07): the words demand places of signatures. A message that names a page
+    // is about an area that was sent.
     kind: 'areasRequired',
     operations: [CREATE, REQUEST_SIGNATURES],
     statuses: [400, 422],
@@ -138,8 +138,8 @@ export const KNOWN_MESSAGES = [
     statement: 'CREATE-22',
   },
   {
-    // Read too widely it holds the account and shows the message; too narrowly it would refuse every
-    // row of a batch. A `data limite` is a deadline.
+    // Too wide a pattern holds the account and shows the message; too narrow a one would refuse every row of a batch.
+    // A `data limite` is a deadline.
     kind: 'quotaExhausted',
     operations: [CREATE, ADD_SIGNER, EDIT_SIGNER, RESEND, REQUEST_SIGNATURES, CREATE_FORM],
     statuses: [400],
@@ -161,10 +161,10 @@ export const KNOWN_MESSAGES = [
 
 export type KnownMessageKind = (typeof KNOWN_MESSAGES)[number]['kind']
 
-/** A message's kind and what it names: roles, ids, an address, tags, a resource. */
+/** Kind of a message, and what it names: roles, ids, an address, tags, a resource. */
 export type ReadMessage = { readonly kind: KnownMessageKind; readonly named: readonly string[] }
 
-/** Undefined for a text that is not known for this operation and status. */
+/** Returns the message; undefined for a text that is not known for this operation and status. */
 export function readMessage(
   text: string,
   about: { readonly operation: string; readonly status: number },
@@ -195,8 +195,8 @@ function trimQuotes(text: string): string {
 }
 
 /**
- * A message as the document writes it: `...` is what it names, `existe(m)` stands for either number.
- * Letter case, blanks and a full stop make no difference.
+ * Returns the pattern of a message as the document writes it: `...` is what it names, `existe(m)` is singular or
+ * plural. Letter case, blanks and a full stop do not matter.
  */
 function readsLike(words: string): RegExp {
   const pattern = words

@@ -1,5 +1,4 @@
-// A name or a message made of a template and what a document has: the text, and which of its fields are
-// empty or are no fields.
+// Name or message made from a template and a document: the text, and the fields that are empty or unknown.
 import type { MergedText } from '../model/merged-texts.ts'
 import { fillPlainly, fillTidily, findFields, toFieldKey } from './fill-template.ts'
 import { tidyText } from './repair-text.ts'
@@ -8,9 +7,9 @@ import { createFindField } from './text-fields.ts'
 
 export type Merging = {
   readonly text: string
-  /** As typed in the template, each once. */
+  /** Fields without a value, as typed in the template, each once. */
   readonly empty: readonly string[]
-  /** The document has no such field; another one may. */
+  /** Fields that this document does not have; another document may have them. */
   readonly unknown: readonly string[]
 }
 
@@ -27,7 +26,7 @@ export function mergeText(kind: MergedText, template: string, facts: TextFacts):
   }
 }
 
-/** Each once, as typed first. */
+/** Returns the fields of a template, each once, as typed first. */
 export function listFields(template: string): readonly string[] {
   const byKey = new Map<string, string>()
   for (const field of findFields(template)) {

@@ -1,5 +1,5 @@
-// Check whether a template names files so that a person can tell them apart. The archive never overwrites; this is so
-// that nobody finds five hundred numbered names.
+// Check whether a template gives names that a person can tell apart. The archive never overwrites a file; without
+// this check it would have hundreds of numbered names.
 import { findTemplateProblem, toArchiveNameFields, toArchivePath } from './archive-name.ts'
 import { COLUMN_PREFIX, findFields, toFieldKey } from './fill-template.ts'
 import { toPathLimits } from './safe-path.ts'
@@ -8,7 +8,7 @@ export type NameTemplateProblem =
   | { readonly kind: 'empty' | 'noField' | 'equal' | 'absolute' | 'parent' }
   | { readonly kind: 'unknownField'; readonly field: string }
 
-/** Two documents of one batch, signed on one day: what differs between them is all that may tell them apart. */
+/** Two documents of one batch, signed on one day, which a template must give different names. */
 const ONE = {
   documentName: 'A',
   batchName: 'X',
@@ -18,7 +18,10 @@ const ONE = {
 }
 const OTHER = { ...ONE, documentName: 'B', signerName: 'D', signerEmail: 'd@exemplo.com' }
 
-/** Of these all but `unknownField` stop it from being saved: a sheet with that column may be to come. */
+/**
+ * Returns the problem of a template; all but `unknownField` keep it from being saved, since a spreadsheet with that
+ * column may come later.
+ */
 export function findNameTemplateProblem(
   template: string,
   headers: readonly string[] = [],
@@ -33,7 +36,7 @@ export function findNameTemplateProblem(
   return one === other ? { kind: 'equal' } : problem
 }
 
-/** Any column may differ from row to row; what every document has goes before a column of its name. */
+/** Returns the columns that a template may name; every document's own fields win over columns of their name. */
 function findColumns(template: string): readonly string[] {
   return findFields(template)
     .map((field) => toFieldKey(field))

@@ -1,4 +1,4 @@
-// Dates, reminders, observers, access (CREATE-09 to CREATE-23, STATE-15).
+// Rules of dates, reminders, observers and access (CREATE-09 to CREATE-23, STATE-15).
 import type { DocumentContent } from '../model/document.ts'
 import { KNOWN_REMINDER_FREQUENCIES } from '../model/signer.ts'
 import type { DocumentFacts } from './document-facts.ts'
@@ -32,7 +32,7 @@ export function checkOptions(
   ]
 }
 
-/** CREATE-09: the service leaves out unknown ones and says nothing. */
+/** Reports unknown categories, which the service leaves out without a message (CREATE-09). */
 function checkCategories(
   categories: readonly string[],
   offered: DocumentFacts['categories'],
@@ -45,7 +45,10 @@ function checkCategories(
     .map((category) => makeFinding('option.categoryUnknown', ['categories'], { category }))
 }
 
-/** CREATE-13, CREATE-23: refused where the plan lacks them; the feature's name is our reading. */
+/**
+ * Warns of groups and information fields without their feature, which the service refuses (CREATE-13, CREATE-23);
+ * which feature that is, is this program's reading.
+ */
 function checkPlan(
   { groups = [], informations = [] }: DocumentContent,
   features: DocumentFacts['features'],
@@ -61,7 +64,7 @@ function checkPlan(
   )
 }
 
-/** CREATE-15: the deadline lies after now and after the delivery. */
+/** Checks that the deadline lies after now and after the delivery (CREATE-15). */
 function checkSchedule(
   { deadlineAt, scheduledToAt }: DocumentContent,
   now: DocumentFacts['now'],

@@ -1,7 +1,7 @@
-// An amount as a sheet writes it: `R$ 1.234,56`, `1234.56`, `1.500`.
+// Amount as a spreadsheet writes it: `R$ 1.234,56`, `1234.56`, `1.500`.
 const SIGNS = /^(?:R\$|BRL|US\$|\$|€)?\s*(?<digits>\d[\d.,\s]*)$/iu
 
-/** Undefined for what is no amount. A single group of three digits after a point or comma counts as thousands. */
+/** Returns the amount; undefined for another text. Three digits after the only point or comma are thousands. */
 export function parseAmount(text: string): number | undefined {
   const digits = SIGNS.exec(text.trim())?.groups?.['digits']?.replaceAll(/\s/gu, '')
   if (digits === undefined) return undefined

@@ -6,7 +6,7 @@ import { omitUndefined } from '../omit-undefined.ts'
 import type { Finding } from './finding.ts'
 import { makeFinding } from './finding.ts'
 
-/** Of a file that belongs to another row that is said alone: nobody of its own row is looked for in it. */
+/** Returns the findings; where the text is another row's, that is the only one. */
 export function listPeopleFindings(
   document: Pick<DraftDocument, 'file' | 'signers' | 'peopleCheck'>,
 ): readonly Finding[] {

@@ -1,11 +1,11 @@
-// Field of ours that a `propertyName` of the service is about (ERR-03). How the service spells them is not shown:
-// `signers[0].email`, `Signers.0.Email` and `$['signers'][0]['email']` are the same here.
+// Field of a document that a `propertyName` of the service means (ERR-03). The spelling is not stated:
+// `signers[0].email`, `Signers.0.Email` and `$['signers'][0]['email']` are read alike.
 
-/** A path into a document's content, or into a signer, as a finding has it. */
+/** Path into a document's content, or into a signer, as in a finding. */
 export type FieldPath = readonly (string | number)[]
 
 type Field = { readonly own: string; readonly of?: Fields }
-/** By their names as `fold` leaves them. */
+/** Fields by their names as `fold` returns them. */
 type Fields = ReadonlyMap<string, Field>
 
 const SIGNER = sameNamed([
@@ -25,7 +25,7 @@ const SIGNER = sameNamed([
   'requireDocumentNumber',
 ])
 
-/** The pointer of an area (AREA-05) is an index here. */
+/** Fields of an area; its pointer fields on the wire (AREA-05) are one index here. */
 const AREA: Fields = new Map([
   ...sameNamed(['type', 'page', 'x', 'y', 'width', 'height']),
   ...named({ email: 'signer', role: 'signer', authenticationMethod: 'signer' }),
@@ -53,10 +53,9 @@ const BODIES: ReadonlyMap<string, Fields> = new Map([
 ])
 
 /**
- * As far as it is known: a name that the body does not have ends the path, and one in front of the
- * first known name is the body's own (`request.signers[0]`). Undefined when nothing is known.
- *
- * @param operation whose body it is
+ * Returns the known part of a path: an unknown name ends it, and names before the first known one belong to the body
+ * (`request.signers[0]`). Undefined when nothing is known.
+ * @param operation whose body the name is from
  */
 export function toFieldPath(propertyName: string, operation: string): FieldPath | undefined {
   const fields = BODIES.get(operation)
@@ -81,7 +80,7 @@ function sameNamed(names: readonly string[]): Fields {
   return named(Object.fromEntries(names.map((name) => [name, name])))
 }
 
-/** `DocumentNumber`, `document_number` and `document-number` alike. */
+/** Folds a name, so that `DocumentNumber`, `document_number` and `document-number` are equal. */
 function fold(name: string): string {
   return name.replace(/[_-]/gu, '').toLowerCase()
 }

@@ -1,4 +1,4 @@
-// Several names as one text that people read and the program takes apart again: a role may have a comma in it.
+// List of names as one text that people read and the program parses: a role may contain a comma.
 
 export function toQuotedList(names: readonly string[]): string {
   return names.map((name) => `“${name}”`).join(', ')

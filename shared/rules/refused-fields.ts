@@ -1,5 +1,5 @@
-// Refusals of single fields of a document (422), led back to these fields (ERR-03), so that one field is mended and one
-// row sent again.
+// Refusals of single fields of a document (422) with the fields that they are about (ERR-03), so that a person fixes
+// a field and sends one row again.
 import type { DocumentContent } from '../model/document.ts'
 import type { Refusal } from '../model/refusal.ts'
 import { omitUndefined } from '../omit-undefined.ts'
@@ -8,17 +8,17 @@ import type { FieldPath } from './property-path.ts'
 import { toFieldPath } from './property-path.ts'
 
 export type RefusedField = {
-  /** Into the document's content; absent where no field of it has that name. */
+  /** Path into the document's content; absent where no field has that name. */
   readonly path?: FieldPath
-  /** The service's own name of the field, where `path` does not say it wholly. */
+  /** Field's name in the service's spelling, where `path` does not tell all of it. */
   readonly propertyName?: string
-  /** As received (WIRE-11). */
+  /** Message as received (WIRE-11). */
   readonly message: string
 }
 
 type Signers = { readonly signers: readonly Pick<DocumentContent['signers'][number], 'role'>[] }
 
-/** Fields that `problems` name, and those that a known message is about. */
+/** Returns the fields that `problems` name, and those that a known message is about. */
 export function toRefusedFields(refusal: Refusal, content: Signers): readonly RefusedField[] {
   const named = refusal.problems.flatMap(({ propertyName, message }) =>
     propertyName === undefined ? [] : [toField(propertyName, message, refusal, content)],
@@ -29,7 +29,7 @@ export function toRefusedFields(refusal: Refusal, content: Signers): readonly Re
   return [...named, ...known]
 }
 
-/** The words about one field; undefined when there are none. */
+/** Returns the messages about one field; undefined when there are none. */
 export function findRefusal(fields: readonly RefusedField[], path: FieldPath): string | undefined {
   const found = fields.filter((field) => isSamePath(field.path, path))
   return found.length > 0 ? found.map(({ message }) => message).join(' ') : undefined
@@ -48,7 +48,7 @@ function toField(
   const path = toFieldPath(propertyName, operation)
   const [list, index, field] = path ?? []
   const isOfSigner = list === 'signers' && typeof index === 'number'
-  // An index that was not sent has no field; a path that stops at the signer keeps the service's own name.
+  // A signer index that was not sent has no path; for a whole signer the service's name is kept.
   if (!path || (isOfSigner && !signers[index])) return { propertyName, message }
   return omitUndefined({
     path,

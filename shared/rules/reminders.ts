@@ -1,11 +1,11 @@
-// People who may be sent a link again: one message a person and day unless somebody asks for more. Pure.
+// People who may be sent a link again: one message for each person and day, unless a person asks for more. Pure.
 import { toLocalDay } from '../model/calendar-day.ts'
 import type { SigningForecast, SigningPlan } from '../model/signing.ts'
 import type { EpochMs } from '../model/time.ts'
 import { MINUTE_MS } from '../model/time.ts'
 import { toCanonicalEmail } from './canonical.ts'
 
-/** RES-07: over midnight too, a second click does not cost a second message. */
+/** Least time between two messages, also over midnight, so that a second click costs no second message (RES-07). */
 const MIN_SPACING_MS = MINUTE_MS
 
 /** @param lastAt when a link went to the person, or may have gone */
@@ -14,15 +14,18 @@ export function isReminded(lastAt: EpochMs, now: EpochMs): boolean {
 }
 
 export type ReminderLimits = {
-  /** More than one message a person and day, as a person asked for. */
+  /** Whether a person asked for more than one message for each person and day. */
   readonly again: boolean
-  /** All when absent. */
+  /** Roles to remind; all when absent. */
   readonly roles?: readonly string[]
 }
 
 type Resend = Extract<SigningPlan, { kind: 'resend' }>
 
-/** As they come: the first link of each person goes, the others are left, with the reason. */
+/**
+ * Returns the forecasts in their order: the first link of each person is sent, and the others are left out with the
+ * reason.
+ */
 export function limitReminders(
   forecasts: readonly SigningForecast[],
   { again, roles }: ReminderLimits,

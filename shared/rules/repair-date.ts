@@ -1,23 +1,23 @@
-// Dates as Brazilian offices write them. A date without a time means the end of that day where the
-// program runs: a deadline of the 31st includes the 31st.
+// Dates as Brazilian offices write them. A date without a time is the end of that day on this machine's clock: a
+// deadline of the 31st includes the 31st.
 import type { EpochMs } from '../model/time.ts'
 import { toEpochMs } from '../model/time.ts'
 
 const DAY_FIRST =
   /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[ T]+(?:às )?(\d{1,2})[:h](\d{2})?(?::(\d{2}))?)?$/iu
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/u
-/** `31 de dezembro de 2026`, `quinta-feira, 31 de dez. de 26`, `31/dez/26`. */
+/** Pattern of `31 de dezembro de 2026`, `quinta-feira, 31 de dez. de 26`, `31/dez/26`. */
 const NAMED =
   /^(?:\p{L}+(?:-feira)?, ?)?(\d{1,2})[ºo°]?(?: de |[ /.-])(\p{L}{3})\p{L}*\.?(?: de |[ /.-])(\d{4}|\d{2})$/iu
 const MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ')
 const ENGLISH_MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-/** What exports of databases write behind a day that has no time. */
+/** Time that exports of databases write after a day without a time. */
 const MIDNIGHT = /[ T]0?0:00(?::00(?:\.0+)?)?Z?$/u
 
-/** `31/12/30` is this century. */
+/** Century of years with two digits: `31/12/30` is 2030. */
 const CENTURY = 2000
 
-/** Undefined for what is no date, and for days that no month has. */
+/** Returns the instant; undefined for what is no date, and for days that do not exist. */
 export function parseDeadline(text: string): EpochMs | undefined {
   const tidy = toDigits(text.trim().replace(/\s+/gu, ' '))
   const dayFirst = DAY_FIRST.exec(tidy)
@@ -29,9 +29,9 @@ export function parseDeadline(text: string): EpochMs | undefined {
   return toInstant(year, month, day, time)
 }
 
-/** A month's name as its number, and no time where there is none. */
+/** Returns the text with a month's name as its number, and without a time of midnight from an export. */
 function toDigits(text: string): string {
-  // Ten thousand cells are asked about, most of them in digits.
+  // Fast path: a spreadsheet has ten thousand such cells, most of them in digits.
   if (/^[\d/.-]+$/u.test(text)) return text
   const [, day, name = '', year] = NAMED.exec(text) ?? []
   if (day === undefined) return text.replace(MIDNIGHT, '')
@@ -57,7 +57,7 @@ function toInstant(
   return isReal && hour < 24 && minute < 60 && second < 60 ? toEpochMs(date.getTime()) : undefined
 }
 
-/** Days since the 30th of December 1899, as Excel counts them, of this century: `47817`, `47817,75`. */
+/** Days since 30 December 1899, as Excel counts them, of this century: `47817`, `47817,75`. */
 const SERIAL = /^(\d{5})(?:[.,](\d+))?$/u
 const FIRST_SERIAL = 36_526
 const LAST_SERIAL = 73_050
@@ -65,7 +65,7 @@ const SERIAL_OF_1970 = 25_569
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** dd/mm/aaaa, with hh:mm where a time is given; what is no date stays as it is. */
+/** Returns dd/mm/aaaa, with hh:mm where a time is given; what is no date is unchanged. */
 export function repairDate(text: string): string {
   const tidy = text.trim().replace(/\s+/gu, ' ')
   const [, days, fraction] = SERIAL.exec(tidy) ?? []

@@ -1,19 +1,21 @@
-// Repair of what spreadsheets do to text: each function answers with the repaired text, or with what it was given (but
-// for blanks around it) when it cannot be sure. Whether the result is valid is for the rules.
+// Repair of what spreadsheets do to text: each function returns the repaired text, or the given one without blanks
+// around it where it cannot be sure. The rules check whether the result is valid.
 import { formatCnpj } from './cnpj.ts'
 import { isCpf, toCpfDigits } from './cpf.ts'
 import { findEmails, isEmail } from './email.ts'
 
-/** Nothing to take away: printable, and no blank but single ones inside. */
+/** Pattern of a text that needs no repair: printable, with single blanks inside. */
 const TIDY = /^[!-~À-ÿ]+(?: [!-~À-ÿ]+)*$/u
-/** Ordinary, non-breaking and zero-width blanks: pasted text is full of them. */
+/** Ordinary, non-breaking and zero-width blanks, which pasted text contains. */
 const BLANKS = /[\s\u00a0\u200b-\u200d\u2060\ufeff]+/gu
 
 export function tidyText(text: string): string {
   return TIDY.test(text) ? text : text.replace(BLANKS, ' ').trim()
 }
 
-/** Eleven digits: the zeros that a number format dropped, without punctuation and `.0` of exports. */
+/**
+ * Returns eleven digits: with the zeros that a number format dropped, without punctuation and the `.0` of exports.
+ */
 export function repairCpf(text: string): string {
   const tidy = tidyText(text)
   return findCpf(tidy) ?? tidy
@@ -26,21 +28,21 @@ function findCpf(tidy: string): string | undefined {
   return digits !== undefined && isCpf(digits) ? digits : undefined
 }
 
-/** A company's number, where a person's should be, is at least written as one. */
+/** Returns a CPF as digits, or a CNPJ, given in its place, in its usual form. */
 export function repairDocumentNumber(text: string): string {
   const tidy = tidyText(text)
   return findCpf(tidy) ?? formatCnpj(tidy)
 }
 
-/** With a person's name around it; what is longer is a text. */
+/** Most characters of an address with a person's name around it; a longer one is a text. */
 const LONGEST_EMAIL = 1_000
 
-/** `Ana Souza <ANA@exemplo.com >;` → `ana@exemplo.com`. */
+/** Returns the address of `Ana Souza <ANA@exemplo.com >;`: `ana@exemplo.com`. */
 export function repairEmail(text: string): string {
-  // Nearly every cell is nothing else.
+  // Fast path for most cells.
   if (isEmail(text)) return text.toLowerCase()
   const tidy = tidyText(text)
-  // Of two addresses nobody knows which one is meant.
+  // A text with two addresses is only tidied: which one is meant is not known.
   if (tidy.length > LONGEST_EMAIL || findEmails(tidy).length > 1) return tidy
   const inside = /<([^<>]+)>/u.exec(tidy)?.[1] ?? tidy
   const bare = inside
@@ -51,22 +53,22 @@ export function repairEmail(text: string): string {
   return isEmail(bare) ? bare : tidy
 }
 
-/** Written small inside a Portuguese name. */
+/** Words in lower case inside a Portuguese name. */
 const PARTICLES = new Set(['da', 'das', 'de', 'do', 'dos', 'e', 'di', 'del', 'von', 'van'])
-/** Written in capitals in the name of a company or a person; the numerals are those of names. */
+/** Words in capitals in the name of a company or a person, Roman numerals among them. */
 const CAPITALS =
   /^(s\/?a|s\.a\.?|me|epp|eireli|mei|ii|iii|iv|vi|vii|viii|ix|xi{0,3}|xiv|xv|xvi{0,3}|xix|xxi{0,3})$/u
 const SMALL = /\p{Ll}/u
 const CAPITAL = /\p{Lu}/u
 const LTDA = /^ltda\.?$/u
-/** After these a name has a new capital: a hyphen, a bracket, the apostrophe of `D'Ávila`. */
+/** Characters after which a name has a new capital: a hyphen, a bracket, the apostrophe of `D'Ávila`. */
 const INNER_CAPITAL = /[-('’/&.]/u
 
-/** Names in capitals, or all small, as they are written: `JOÃO DA SILVA` → `João da Silva`. */
+/** Returns a name that is all in capitals, or all small, in its usual form: `JOÃO DA SILVA` → `João da Silva`. */
 export function repairName(text: string): string {
   const tidy = tidyText(text)
   if (SMALL.test(tidy) && CAPITAL.test(tidy)) return tidy
-  // Portuguese has no case of its own: what takes the locale's way takes ten times as long.
+  // `toLowerCase` suffices for Portuguese; the function for locales takes ten times as long.
   const lower = tidy.toLowerCase()
   const isShouted = tidy === tidy.toUpperCase()
   if ((!isShouted && tidy !== lower) || !/\p{L}{2}/u.test(tidy)) return tidy

@@ -1,4 +1,4 @@
-// Value of a column that an entry of a signer's roles speaks of: "LOCACAO" and "Locação" are one.
+// Comparison of a column's value with an entry of a signer's roles: "LOCACAO" and "Locação" are equal.
 import { foldText } from '../fold-text.ts'
 import { tidyText } from './repair-text.ts'
 

@@ -1,20 +1,20 @@
-// Names and paths that Windows, macOS and Linux all take, shares among them (DL-06): each part is made
-// safe on its own, and what is too long is shortened so that it is seen and stays apart from its like.
+// Names and paths that are valid on Windows, macOS, Linux and their shares (DL-06): each part is made safe by itself,
+// and a part that is too long is cut and gets a hash, so that it stays unique.
 
 export type PathLimits = {
-  /** Of one part, bytes in UTF-8: 255 is the limit of common file systems. */
+  /** Most bytes of one part in UTF-8; common file systems allow 255. */
   readonly partBytes: number
-  /** Of the whole path below its folder, UTF-16 units: Windows takes 259 with drive and folder. */
+  /** Most UTF-16 units of the path below its folder; Windows allows 259 with drive and folder. */
   readonly pathUnits: number
 }
 
-/** Room is left in a part for ` (99)`. */
+/** Bytes of a part, with room for ` (99)`. */
 const DEFAULT_PART_BYTES = 200
-/** Microsoft, Maximum Path Length Limitation: 260 with the closing NUL. */
+/** Most units of a whole path (Microsoft, Maximum Path Length Limitation: 260 with the closing NUL). */
 const WINDOWS_PATH_UNITS = 259
-/** For the separator after the folder and ` (99)` in the name. */
+/** Units for the separator after the folder and ` (99)` in the name. */
 const ROOM_UNITS = 8
-/** `Cont~3f2a9c1b_com_anexos.zip`; a folder of more than 223 units leaves less. */
+/** Least units below the folder, as of `Cont~3f2a9c1b_com_anexos.zip`; used for a folder of more than 223 units. */
 const LEAST_UNITS = 28
 
 /** @param folder absolute path that the names go below */
@@ -23,19 +23,19 @@ export function toPathLimits(folder: string): PathLimits {
   return { partBytes: DEFAULT_PART_BYTES, pathUnits: Math.max(LEAST_UNITS, left) }
 }
 
-/** For a disk that refused the usual ones: encrypted folders take 143 bytes a part. */
+/** Returns limits for a disk that refused the usual ones: encrypted folders allow 143 bytes a part. */
 export function toShortLimits(folder: string): PathLimits {
   return { partBytes: 120, pathUnits: Math.min(60, toPathLimits(folder).pathUnits) }
 }
 
 // eslint-disable-next-line no-control-regex -- control characters are forbidden in Windows names
 const FORBIDDEN = /[<>:"/\\|?*\u0000-\u001f\u007f-\u009f]+/gu
-/** Marks of direction and width and line ends: a name must not look like another than it is. */
+/** Invisible characters of direction, width and line ends, with which a name could look like another. */
 const UNSEEN = /[\p{Cf}\p{Zl}\p{Zp}]+/gu
 /** Device names of Windows, with or without an extension (Microsoft, Naming Files, Paths, and Namespaces). */
 const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(\.|$)/iu
 
-/** One part of a path; empty when nothing of the text may stand in one. */
+/** Returns one part of a path; empty when no character of the text is allowed. */
 export function toSafePart(text: string): string {
   const plain = text
     .toWellFormed()
@@ -48,8 +48,8 @@ export function toSafePart(text: string): string {
 }
 
 /**
- * Folders and a file's name without its extension, as one relative path with `/` between them.
- * @param parts as texts; empty ones are left out, but for the last
+ * Returns folders and a file's name as one relative path with `/` between them.
+ * @param parts as texts, the last one the name without extension; empty folders are left out
  */
 export function toSafePath(
   parts: readonly string[],
@@ -65,13 +65,13 @@ export function toSafePath(
     const room = { bytes: partBytes - extension.length, units: left }
     return [...kept, `${shorten(stem, room)}${extension}`].join('/')
   }
-  // No room for any folder of the template beside a name that can be read.
+  // There is no room for any folder beside a readable name.
   const least = LEAST_FOLDER_UNITS + 1 + LEAST_STEM_UNITS + extension.length
   if (pathUnits < least) {
     const room = { bytes: partBytes - extension.length, units: pathUnits - extension.length }
     return `${shorten(stem, room)}${extension}`
   }
-  // The folders alone fill it: they share what the shortest readable name leaves.
+  // The folders alone fill the path: they share what the shortest readable name leaves.
   const each = Math.floor((pathUnits - LEAST_STEM_UNITS - extension.length) / kept.length) - 1
   const deep = each < LEAST_FOLDER_UNITS ? kept.slice(-1) : kept
   const units = Math.max(each, LEAST_FOLDER_UNITS)
@@ -89,7 +89,7 @@ function lengthOf(folders: readonly string[]): number {
 
 type Room = { readonly bytes: number; readonly units: number }
 
-/** `Contrato de locaç~3f2a9c1b`: what was cut is told apart by a hash of the whole. */
+/** Returns a text that fits, cut and with a hash of the whole text: `Contrato de locaç~3f2a9c1b`. */
 function shorten(text: string, room: Room): string {
   const { bytes, units } = measure(text)
   if (bytes <= room.bytes && units <= room.units) return text
@@ -104,7 +104,7 @@ function measure(text: string): Room {
   return { bytes, units: text.length }
 }
 
-/** Between characters, never inside one. */
+/** Cuts a text between characters, never inside one. */
 function cut(text: string, room: Room): string {
   let kept = ''
   let bytes = 0
@@ -116,7 +116,7 @@ function cut(text: string, room: Room): string {
   return kept
 }
 
-/** Of one character in UTF-8. */
+/** Returns the bytes of one character in UTF-8. */
 function countBytes(character: string): number {
   const point = character.codePointAt(0) ?? 0
   if (point < 0x80) return 1
@@ -124,7 +124,7 @@ function countBytes(character: string): number {
   return point < 0x10000 ? 3 : 4
 }
 
-/** FNV-1a of 32 bits over UTF-16 units (Fowler, Noll, Vo): tells names apart, protects nothing. */
+/** Returns FNV-1a of 32 bits over UTF-16 units (Fowler, Noll, Vo), to tell names apart; no protection. */
 function toShortHash(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) {

@@ -1,5 +1,5 @@
-// The same bytes more than once in a batch: a warning at each, which names the other. What goes to other
-// people is no mistake: one contract for many is sent so.
+// Same bytes more than once in a batch: each document gets a warning that names another one. Documents for other
+// people get none: one contract for many people is sent so.
 import type { DraftDocument } from '../model/draft.ts'
 import type { Sha256 } from '../model/ids.ts'
 import { toSignerPairs } from './canonical.ts'
@@ -8,7 +8,7 @@ import { makeFinding } from './finding.ts'
 
 type Row = { readonly position: number; readonly document: DraftDocument }
 
-/** Answers in the order of the rows. */
+/** Returns the findings in the order of the rows. */
 export function findSameContent(
   rows: readonly Row[],
   peopleOf: (document: DraftDocument) => string = toPeople,
@@ -34,17 +34,17 @@ export function findSameContent(
   })
 }
 
-/** Equal for equal people; empty for nobody. */
+/** Returns a key that is equal for equal signers; empty without signers. */
 export function toPeople({ signers }: Pick<DraftDocument, 'signers'>): string {
   return toSignerPairs(signers).join('\n\n')
 }
 
-/** Of the contract itself: two that differ differ with the same annexes too. */
+/** Returns the hash of the contract without annexes. */
 export function toOwnContent({ file }: Pick<DraftDocument, 'file'>): Sha256 | undefined {
   return file.kind === 'stored' ? (file.annexed?.own.file ?? file.file).sha256 : undefined
 }
 
-/** For the same people, or for nobody yet: the first of those, or for the first itself the second. */
+/** Matches each row with the first one that has the same signers or none, and the first one with the second. */
 function pairUp(
   group: readonly Row[],
   matchOf: Map<Row, Row>,

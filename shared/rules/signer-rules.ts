@@ -1,4 +1,4 @@
-// Signers: identity, form, and what their methods need (SIGN-01 to SIGN-12, ROLE-06).
+// Rules of signers: identity, form, and what their methods need (SIGN-01 to SIGN-12, ROLE-06).
 import { foldText } from '../fold-text.ts'
 import type { DocumentContent } from '../model/document.ts'
 import type { Signer } from '../model/signer.ts'
@@ -15,7 +15,7 @@ import { toQuotedList } from './quoted-list.ts'
 import { holdsTelephones } from './repair-telephone.ts'
 import { isTelephone } from './telephone.ts'
 
-/** What the rules of signers stand on: of the account, as far as it is known. */
+/** Facts of the account that the rules of signers need, as far as they are known. */
 type AccountFacts = Pick<DocumentFacts, 'roles' | 'features' | 'users'>
 
 const KNOWN_METHODS: readonly string[] = KNOWN_AUTHENTICATION_METHODS
@@ -93,7 +93,7 @@ function toEmailFinding(email: string, path: Finding['path']): Finding {
     : makeFinding('signer.emailSeveral', path, { email, first, others: others.join(', ') })
 }
 
-/** SIGN-08. */
+/** Tells whether the signer's methods need a telephone (SIGN-08). */
 function needsTelephone({ authenticationMethod, signatureLinkMethod }: Signer): boolean {
   return [authenticationMethod, signatureLinkMethod].some(isByTelephone)
 }
@@ -102,13 +102,13 @@ export function isByTelephone(method: string | undefined): boolean {
   return method === 'Sms' || method === 'WhatsApp'
 }
 
-/** SIGN-11. */
+/** Tells whether the service would save the signer as a contact (SIGN-11). */
 function canBeContact({ name = '', documentNumber = '' }: Signer, facts: AccountFacts): boolean {
   const hasFeature = facts.features?.includes('contacts') ?? true
   return name.trim() !== '' && isCpf(documentNumber) && hasFeature
 }
 
-/** SIGN-02: the later one of each equal pair. */
+/** Reports the later one of two equal pairs of e-mail and role (SIGN-02). */
 function checkDuplicates(signers: readonly Signer[]): readonly Finding[] {
   const seen = new Set<string>()
   return signers.flatMap((signer, index) => {
@@ -120,7 +120,7 @@ function checkDuplicates(signers: readonly Signer[]): readonly Finding[] {
   })
 }
 
-/** One person in two roles, by e-mail or CPF: allowed, and more often a slip than meant. */
+/** Warns of one person in two roles, by e-mail or CPF: allowed, and usually a slip. */
 function checkSamePerson(signers: readonly Signer[]): readonly Finding[] {
   return signers.flatMap((signer, index) => {
     const first = signers.slice(0, index).find((other) => isSamePerson(other, signer))
@@ -130,7 +130,7 @@ function checkSamePerson(signers: readonly Signer[]): readonly Finding[] {
   })
 }
 
-/** The office signs its own contracts, under its own names: an address of the office with another name is a slip. */
+/** Warns of a user's address under another name: users sign the office's contracts under their own names. */
 function checkSender(signers: readonly Signer[], { users = [] }: AccountFacts): readonly Finding[] {
   return signers.flatMap(({ email, name = '' }, index) => {
     const address = toCanonicalEmail(email)
@@ -141,7 +141,7 @@ function checkSender(signers: readonly Signer[], { users = [] }: AccountFacts): 
   })
 }
 
-/** One is often shorter: a name in the middle left out. */
+/** Tells whether both names are the same, or one has all words of the other: middle names are often left out. */
 function isNamed(user: string, signer: string): boolean {
   const [one, other] = [user, signer].map((name) => new Set(foldText(name).match(/\p{L}+/gu)))
   if (!one || !other || one.size === 0 || other.size === 0) return false
@@ -157,7 +157,10 @@ function isSamePerson(one: Signer, other: Signer): boolean {
   )
 }
 
-/** SIGN-03: for all or for none, 1 to n without gaps; several may share a position. */
+/**
+ * Checks the order of signing: for all signers or for none, 1 to n without gaps; several may share an order
+ * (SIGN-03).
+ */
 function checkOrder(signers: readonly Signer[]): readonly Finding[] {
   const orders = signers.flatMap(({ order }) => (order === undefined ? [] : [order]))
   if (orders.length === 0) return []

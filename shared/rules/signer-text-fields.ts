@@ -1,9 +1,9 @@
-// The fields of a text that say something of a signer: `{nome do signatário 2}`, `{signer 2 name}`.
+// Fields of a text about a signer: `{nome do signatário 2}`, `{signer 2 name}`.
 import { formatDocumentNumber } from '../i18n/document-number.ts'
 import { formatTelephone } from '../i18n/telephone.ts'
 import type { Signer } from '../model/signer.ts'
 
-/** As they are offered, by language, for the first signer. */
+/** Names of the fields by language, for the first signer. */
 const SIGNER_TEXT_FIELDS = {
   name: { 'pt-BR': 'nome do signatário', en: 'signer name' },
   email: { 'pt-BR': 'e-mail do signatário', en: 'signer email' },
@@ -13,7 +13,7 @@ const SIGNER_TEXT_FIELDS = {
 } as const
 export type SignerTextField = keyof typeof SIGNER_TEXT_FIELDS
 
-/** Of the `number`-th signer, from 1: the first one goes without a number. */
+/** Returns the field of the `number`-th signer, from 1; the first one's has no number. */
 export function toSignerField(
   field: SignerTextField,
   number: number,
@@ -24,7 +24,7 @@ export function toSignerField(
   return language === 'en' ? name.replace('signer', `signer ${number}`) : `${name} ${number}`
 }
 
-/** As they read after `toFieldKey`; `{cpf do 2º signatário}` and `{signatário}` are such too. */
+/** Patterns of keys (`toFieldKey`); `{cpf do 2º signatário}` and `{signatário}` match too. */
 const PORTUGUESE =
   /^(?:(nome|e-?mail|cpf|telefone|papel) d[oae] )?(?:(\d{1,2})[ºoª]? )?signatari[oa](?: (\d{1,2}))?$/u
 const ENGLISH = /^signer(?: (\d{1,2}))?(?: (name|e-?mail|cpf|phone|role))?$/u
@@ -43,7 +43,7 @@ const FIELDS: Readonly<Record<string, SignerTextField>> = {
 
 export type SignerFieldAt = { readonly field: SignerTextField; readonly number: number }
 
-/** @param key of a field (`toFieldKey`); undefined when it is no signer's */
+/** Returns the signer's field of a key (`toFieldKey`); undefined when it is none. */
 export function findSignerField(key: string): SignerFieldAt | undefined {
   const [portuguese, part, before, after] = PORTUGUESE.exec(key) ?? []
   const [english, number, partInEnglish] = ENGLISH.exec(key) ?? []
@@ -63,7 +63,7 @@ const READ: Readonly<Record<SignerTextField, (signer: Signer) => string>> = {
   role: ({ role }) => role,
 }
 
-/** Empty where there is no such signer. */
+/** Returns the text of a signer's field; empty where there is no such signer. */
 export function readSignerField(
   signers: readonly Signer[],
   { field, number }: SignerFieldAt,

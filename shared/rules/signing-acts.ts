@@ -1,5 +1,5 @@
-// Every act on the signatures of a sent document × every state of document and signer. One table for the window,
-// which disables what is not possible and says why, and for main, which refuses it.
+// Every act on the signatures of a sent document, for every state of document and signer. By this table the window
+// disables impossible acts and says why, and main refuses them.
 import { assertNever } from '../assert-never.ts'
 import type { BindableOperation } from '../model/binding-operations.ts'
 import type { SigningObstacle } from '../model/signing.ts'
@@ -8,15 +8,15 @@ import { nextToSign } from '../model/tracking.ts'
 import type { DocumentStage, StagedDocument } from './document-acts.ts'
 import { toStage } from './document-acts.ts'
 
-/** `later`: in an ordered document others sign before. */
+/** States of a signer; `later`: in an ordered document others sign before. */
 export const SIGNER_STATES = ['turn', 'later', 'signed', 'missing'] as const
 export type SignerState = (typeof SIGNER_STATES)[number]
 
-/** About one signer. */
+/** Acts on one signer. */
 export const SIGNER_ACTS = ['resend', 'edit', 'replace', 'remove', 'evidence'] as const
 export type SignerAct = (typeof SIGNER_ACTS)[number]
 
-/** About a whole document; the API has no call for a new deadline while a document is being signed. */
+/** Acts on a whole document; the API has no call for a new deadline while a document is being signed. */
 export const WHOLE_ACTS = [
   'add',
   'newDeadline',
@@ -27,7 +27,7 @@ export const WHOLE_ACTS = [
 ] as const
 export type WholeAct = (typeof WHOLE_ACTS)[number]
 
-/** Acts by operations of unknown shape: offered where one is bound (PART-01). */
+/** Operations of unknown shape by act; an act is offered where its operation is bound (PART-01). */
 export const OPERATION_OF_ACT = {
   requestAgain: 'partners_v1_documents_request_signatures',
   groups: 'partners_v1_documents_update_groups',
@@ -73,7 +73,7 @@ export function toSignerState(
   return nextToSign(signatures).includes(signature) ? 'turn' : 'later'
 }
 
-/** Of a document that waits for signatures; undefined where the act is possible. */
+/** Returns the obstacle of an act on a document that waits for signatures; undefined where the act is possible. */
 export function findSignerObstacle(
   act: SignerAct,
   signature: TrackedSignature | undefined,
@@ -82,7 +82,7 @@ export function findSignerObstacle(
   return OBSTACLES[act][toSignerState(signature, signatures)]
 }
 
-/** Undefined where the act is possible, as the document was last seen. */
+/** Returns the obstacle of an act by the last status read; undefined where the act is possible. */
 export function findWholeObstacle(
   act: WholeAct,
   document: StagedDocument,
@@ -102,7 +102,7 @@ export function findWholeObstacle(
     case 'add':
     case 'newDeadline':
     case 'cancel':
-      // Not read yet: the act reads it first (W5).
+      // The status of an unseen document was never read: the act reads it first (W5).
       if (stage !== 'unseen' && stage !== 'signing') return 'notWaiting'
       return act === 'newDeadline' ? 'noCall' : undefined
     default:

@@ -9,13 +9,13 @@ export type Signature = TrackedSignature & {
   readonly requireDocumentNumber?: boolean
 }
 
-/** As the status answers it. */
+/** State of the signatures, as the status tells it. */
 export type SigningState = {
   readonly signatureStatus: string
   readonly signatures: readonly Signature[]
 }
 
-/** RES-03: the link's own channel, else that of the authentication method; e-mail unless said otherwise. */
+/** Returns the link's own channel, else that of the authentication method, else e-mail (RES-03). */
 export function toChannel({
   signatureLinkMethod,
   authenticationMethod = 'Email',

@@ -1,5 +1,5 @@
-// Plan of an act on signatures, from the signatures as the service shows them: said to the person before it is asked
-// for, and compared before it is done (W5).
+// Plan of an act on signatures, from the signatures as the service shows them: shown to the person before the act,
+// and compared before the act is done (W5).
 import { assertNever } from '../assert-never.ts'
 import type { LinkChannel, SigningAction, SigningPlan } from '../model/signing.ts'
 import type { SignersNow } from '../model/signing-write.ts'
@@ -19,8 +19,8 @@ const NOBODY_KNOWN: SignersNow = { signers: [], areas: [] }
 const NOTHING_KNOWN: BoundFacts = { isRemade: false, isStored: false, now: 0 }
 
 /**
- * @param known what the program knows of the signers beside the status, which does not show all (STAT-07)
- * @param facts of the acts that are called by a binding
+ * @param known signers as the program knows them; the status does not show all of their data (STAT-07)
+ * @param facts for the acts that are called by a binding
  */
 export function planSigning(
   action: SigningAction,
@@ -96,17 +96,17 @@ function planResend(
   return { kind: 'resend', to, left }
 }
 
-/** The plan as comparable text: what was told, and whether it still is so. */
+/** Returns the plan as text, to compare the plan that was shown with the one of now. */
 export function toTold(plan: SigningPlan): string {
   return JSON.stringify(plan)
 }
 
-/** RES-04: each counts against the account's quota. */
+/** Number of links by channel; each counts against the account's quota (RES-04). */
 export type ResendCost = Readonly<Record<LinkChannel, number>>
 
-/** Everything that several plans come to. */
+/** Sum over several plans. */
 export type SigningTotal = {
-  /** Documents for which something would be done. */
+  /** Number of documents with a possible act. */
   readonly documents: number
   readonly impossible: number
   readonly lost: number
@@ -137,7 +137,7 @@ export function addUpPlans(plans: readonly SigningPlan[]): SigningTotal {
   }
 }
 
-/** Of every link that goes by a plan, its channel. */
+/** Returns the channels of all links that a plan sends. */
 function toLinks(plan: SigningPlan): readonly { readonly channel: LinkChannel }[] {
   if (plan.kind === 'resend') return plan.to
   return 'link' in plan && plan.link !== undefined ? [{ channel: plan.link }] : []

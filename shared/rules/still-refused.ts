@@ -1,4 +1,4 @@
-// Refusals of the document that a draft was made of, as far as the draft still says the same. Pure.
+// Refusals of the document that a draft was made from, where the draft still has the same text. Pure.
 import type { DocumentContent } from '../model/document.ts'
 import type { Refusal } from '../model/refusal.ts'
 import { toWords } from './classify-refusal.ts'
@@ -9,11 +9,11 @@ import { toRefusedFields } from './refused-fields.ts'
 
 export type RefusedSource = {
   readonly refusal: Refusal
-  /** As it was refused. */
+  /** Content at the time of the refusal. */
   readonly content: DocumentContent
 }
 
-/** A warning: what was refused may be in order at the service by now, such as a role that was created. */
+/** Returns warnings, since the service may accept the text by now, such as a role that was created. */
 export function findStillRefused(
   draft: DocumentContent,
   { refusal, content }: RefusedSource,
@@ -37,7 +37,7 @@ function isSame(draft: DocumentContent, content: DocumentContent, path: FieldPat
   return toText(draft, path) === toText(content, path)
 }
 
-/** As comparable text, whatever the order of its properties. */
+/** Returns a part of the content as comparable text, whatever the order of its properties. */
 function toText(content: DocumentContent, path: FieldPath): string {
   const value = path.reduce<unknown>((found, step) => stepInto(found, step), content)
   return JSON.stringify(toOrdered(value)) ?? ''

@@ -1,11 +1,11 @@
-// A day in a file's name, in the form that the template asks for.
+// Day in a file's name, in the template's format.
 
 const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/u
 const OFFICE_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:\s.*)?$/u
 const CENTURY = 2_000
 
 /**
- * @param text as a cell has it: `21/11/2026` or `2026-11-21`; anything else stays as it is
+ * @param text of a cell: `21/11/2026` or `2026-11-21`; any other text is returned unchanged
  * @param format of `dd`, `mm`, `aaaa`, `aa`; `yyyy` and `yy` mean the same
  */
 export function formatDay(text: string, format: string): string {

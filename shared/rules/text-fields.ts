@@ -1,5 +1,5 @@
-// The fields of a document's name and message: its signers, the columns of its row, and what every
-// document has, in Portuguese and English.
+// Fields of a document's name and message, in Portuguese and English: its signers, the columns of its spreadsheet
+// line, and what every document has.
 import type { CalendarDay } from '../model/calendar-day.ts'
 import { toLocalDay } from '../model/calendar-day.ts'
 import type { DocumentContent } from '../model/document.ts'
@@ -10,15 +10,15 @@ import { findSignerField, readSignerField } from './signer-text-fields.ts'
 
 export type TextFacts = {
   readonly document: Pick<DocumentContent, 'name' | 'signers' | 'deadlineAt' | 'columns'>
-  /** Of its file, with the extension. */
+  /** Name of the document's file, with the extension. */
   readonly fileName: string
   readonly batchName: string
-  /** In the batch, from 1. */
+  /** Number in the batch, from 1. */
   readonly number: number
   readonly today: CalendarDay
 }
 
-/** As they are offered, by language. */
+/** Names of the fields by language. */
 export const DOCUMENT_TEXT_FIELDS = {
   file: { 'pt-BR': 'arquivo', en: 'file' },
   document: { 'pt-BR': 'documento', en: 'document' },
@@ -45,12 +45,12 @@ const READ: Readonly<Record<DocumentTextField, (facts: TextFacts) => string>> = 
   day: ({ today }) => today.slice(8),
 }
 
-/** As signers read it: the service speaks Portuguese to them. */
+/** Returns the day as signers read it, in Portuguese order. */
 function toWritten(day: CalendarDay): string {
   return day.split('-').toReversed().join('/')
 }
 
-/** A name cannot be made of itself: applied twice, it would grow. */
+/** Tells whether a text may use the field; a name cannot use the name, which would grow with each use. */
 export function isFieldOf(field: DocumentTextField, text: MergedText): boolean {
   return field !== 'document' || text === 'message'
 }
@@ -70,8 +70,8 @@ export function listDocumentFields(): readonly DocumentTextField[] {
 const PREFIXES = [COLUMN_PREFIX, 'column.'] as const
 
 /**
- * Signers first, since a sheet has them as they were before they were repaired; then the columns, by
- * whose words a person means their own; then what every document has.
+ * Returns the lookup of fields: signers first, since a spreadsheet has their data unrepaired; then columns, whose
+ * headers are the person's own words; then what every document has.
  */
 export function createFindField(text: MergedText, facts: TextFacts): FindField {
   const { signers, columns: row = {} } = facts.document
@@ -86,7 +86,7 @@ export function createFindField(text: MergedText, facts: TextFacts): FindField {
   }
 }
 
-/** How a template reaches a column; undefined where its header cannot be written in one. */
+/** Returns the field of a column; undefined where a template cannot contain its header. */
 export function toColumnField(header: string): string | undefined {
   if (/[{}:]/u.test(header)) return undefined
   const key = toFieldKey(header)

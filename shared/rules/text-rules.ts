@@ -1,11 +1,11 @@
-// Name and message as texts: long ones, and fields of a template that were never filled (LIM-15).
+// Rules of name and message as texts: long ones, and template fields that were not filled (LIM-15).
 import type { DocumentContent } from '../model/document.ts'
 import { findFields } from './fill-template.ts'
 import type { Finding } from './finding.ts'
 import { makeFinding } from './finding.ts'
 import { isLong, LIKELY_LENGTHS } from './text-lengths.ts'
 
-/** The name alone; the message is an option, found by `checkMessage`. */
+/** Checks the name; `checkMessage` checks the message. */
 export function checkName({ name }: Pick<DocumentContent, 'name'>): readonly Finding[] {
   if (name.trim() === '') return [makeFinding('document.nameMissing', ['name'])]
   return [

@@ -1,5 +1,5 @@
-// A witness whom the sheet names and whom nobody made a signer: the columns were not mapped, and a contract
-// without its witness is found out when it is needed.
+// Witness whom the spreadsheet names and who is no signer, since the columns were not mapped: the contract would lack
+// its witness when it is needed.
 import { foldText } from '../fold-text.ts'
 import type { DocumentContent } from '../model/document.ts'
 import { toCanonicalEmail } from './canonical.ts'
@@ -8,12 +8,12 @@ import { isEmail } from './email.ts'
 import type { Finding } from './finding.ts'
 import { makeFinding } from './finding.ts'
 
-/** With the number that tells one witness from the other, before or behind. */
+/** Pattern of a witness column, with the number that tells witnesses apart before or after the word. */
 const OF_THE_ROLE = new RegExp(
   String.raw`(?:(\d+)\s*[ao°.]?\s*)?\b(?:testemunha|witness)(?:s|es)?\b[^\d]*(\d+)?`,
   'u',
 )
-/** Two words of letters; a number of witnesses, a yes, a dash name nobody. */
+/** Pattern of a full name, two words of letters; a number of witnesses, a yes or a dash names nobody. */
 const FULL_NAME = /^\p{L}[\p{L}.'’-]*(?:\s+\p{L}[\p{L}.'’-]*)+$/u
 
 type Cell = { readonly column: string; readonly text: string }

@@ -1,5 +1,5 @@
-// Test whether a person typed a draft's name or message, so that no template goes over it unasked: it is neither what
-// the program wrote last, nor the file's name, nor a cell of its row.
+// Test whether a person typed a draft's name or message, so that no template replaces it unasked: it is neither the
+// program's last text, nor the file's name, nor a cell of its spreadsheet line.
 import type { DraftDocument } from '../model/draft.ts'
 import type { MergedText } from '../model/merged-texts.ts'
 import { tidyText } from './repair-text.ts'
@@ -13,7 +13,9 @@ export function isUserEdited(kind: MergedText, document: WithTexts, fileName: st
   return !given.some((each) => toComparable(each) === toComparable(now))
 }
 
-/** As a file's name becomes a document's: without extension, blanks for underscores. */
+/**
+ * Returns a text in the form in which a file's name becomes a document's: without extension, blanks for underscores.
+ */
 function toComparable(text: string): string {
   return tidyText(
     text

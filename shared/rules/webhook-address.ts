@@ -1,5 +1,5 @@
-// Addresses that a webhook may have: what the service asks for (HOOK-04), and https with a public name, since a
-// delivery tells of people and bears no signature. Pure.
+// Addresses that a webhook may have: what the service demands (HOOK-04), and https with a public name, since a
+// delivery names people and has no signature. Pure.
 
 const WEBHOOK_ADDRESS_PROBLEMS = [
   'syntax',
@@ -26,7 +26,7 @@ const ADDRESS =
   /^(?<scheme>https?):\/\/((?<user>[^/?#@]*)@)?(?<host>\[[^\]]*\]|[^/?#:@]+)(:\d{1,5})?([/?#].*)?$/iu
 const NAME = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+$/iu
 
-/** Undefined when the address may be registered. */
+/** Returns the problem; undefined when the address may be registered. */
 export function findWebhookAddressProblem(text: string): WebhookAddressProblem | undefined {
   const { scheme, user, host = '' } = ADDRESS.exec(text)?.groups ?? {}
   if (scheme === undefined || /[\s\\]/u.test(text)) return 'syntax'

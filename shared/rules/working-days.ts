@@ -1,4 +1,4 @@
-// Working days of an office: the weekends and the holidays of a year, and counting past them.
+// Working days of an office: weekends and holidays of a year, and counting of working days.
 import type { CalendarDay } from '../model/calendar-day.ts'
 import { addDays, isDayOfMonth, toCalendarDay, weekdayOf, yearOf } from '../model/calendar-day.ts'
 import type { Holidays, NationalHoliday, OptionalHoliday } from '../model/holidays.ts'
@@ -11,7 +11,7 @@ export type Holiday = { readonly day: CalendarDay } & (
   | { readonly kind: 'own'; readonly name: string }
 )
 
-/** Month and day, or days after Easter Sunday. */
+/** Rule of a holiday: month and day, or days after Easter Sunday. */
 type NationalRule = {
   readonly since?: number
   readonly on: readonly [month: number, day: number] | { readonly afterEaster: number }
@@ -26,18 +26,18 @@ const NATIONAL: Readonly<Record<NationalHoliday, NationalRule>> = {
   aparecida: { on: [10, 12] },
   allSouls: { on: [11, 2] },
   republic: { on: [11, 15] },
-  /** Of all Brazil since Lei 14.759 of 2023-12-21. */
+  /** National holiday since Lei 14.759 of 2023-12-21. */
   blackAwareness: { on: [11, 20], since: 2024 },
   christmas: { on: [12, 25] },
 }
 
-/** Days after Easter. */
+/** Days after Easter Sunday. */
 const OPTIONAL: Readonly<Record<OptionalHoliday, readonly number[]>> = {
   carnival: [-48, -47],
   corpusChristi: [60],
 }
 
-/** Holidays of one year, in its order; two on one day are both there. */
+/** Returns the holidays of one year in its order, with all holidays of a day. */
 export function listHolidays(year: number, holidays: Holidays): readonly Holiday[] {
   const easter = easterOf(year)
   const national = NATIONAL_HOLIDAYS.flatMap((id): readonly Holiday[] => {
@@ -52,7 +52,7 @@ export function listHolidays(year: number, holidays: Holidays): readonly Holiday
   )
   const own = holidays.own
     .filter((each) => each.year === undefined || each.year === year)
-    // The 29th of February of every year is one in leap years alone.
+    // 29 February is left out in years without it.
     .filter(({ month, day }) => isDayOfMonth(year, month, day))
     .map(({ name, month, day }): Holiday => {
       return { kind: 'own', name, day: toCalendarDay(year, month, day) }
@@ -60,15 +60,15 @@ export function listHolidays(year: number, holidays: Holidays): readonly Holiday
   return [...national, ...optional, ...own].toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-/** Why nobody works on a day. */
+/** Reason why a day is no working day. */
 export type DayOff = { readonly kind: 'weekend' } | Holiday
 
 export type WorkingDays = {
-  /** Undefined on a working day; a holiday on a Sunday is named as the holiday. */
+  /** Returns the reason; undefined on a working day. A holiday on a Sunday is the holiday. */
   readonly dayOff: (day: CalendarDay) => DayOff | undefined
-  /** The day itself, if it is a working day. */
+  /** Returns the day itself if it is a working day, else the next working day. */
   readonly next: (day: CalendarDay) => CalendarDay
-  /** The `count`-th working day after `day`, which need not be a working day; `count` 0 answers `day`. */
+  /** Returns the `count`-th working day after `day`, which need not be a working day; for `count` 0 `day` itself. */
   readonly add: (day: CalendarDay, count: number) => CalendarDay
 }
 
