@@ -1,5 +1,5 @@
-// Head and rows of a grid: which rows are in sight, what keys and the mouse do to them, the preview over them. The head
-// is drawn outside: scrolling changes nothing in it.
+// Head and rows of a grid: rows in sight, keys and mouse on them, and the preview. The head comes from the parent, so
+// that scrolling does not draw it again.
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslate } from '../../i18n.tsx'
@@ -34,45 +34,41 @@ type GridSheetProps<Row> = Pick<
   readonly box: RefObject<HTMLDivElement | null>
   readonly head: ReactNode
   readonly rows: ListRows<Row>
-  /** Those that are shown. */
+  /** Columns that are shown. */
   readonly columns: readonly Column<Row>[]
   readonly cursor: GridCursor
   readonly selection: GridSelection
   readonly menu: ColumnMenuState
   readonly order: string | undefined
-  /** What is waited for while rows of before are shown. */
+  /** Words for what the grid waits for while it still shows the previous rows. */
   readonly wait: string | undefined
-  /** Ctrl+F is the grid's. */
+  /** Whether Ctrl+F opens the grid's own search. */
   readonly canSearch: boolean
-  /** Rows that are not in sight are needed too. */
+  /** Whether all rows of the list are needed, not only those in sight. */
   readonly wantsAll: boolean
 }
 
-// One component: rows in sight, cursor, keys and preview are one state of one element.
+// One long component: rows in sight, cursor, keys and preview are the state of one element.
 export function GridSheet<Row>(props: GridSheetProps<Row>) {
-  const { box, rows, columns, cursor, selection, menu, onNeed, activeKey, renderPreview } = props
+  const { box, rows, columns, cursor, selection, menu, activeKey, renderPreview } = props
   const { count } = rows
   const { chosen, canSelect } = selection
   const t = useTranslate()
   const id = useId()
   useKeptPlace(box, rows, cursor.index, props.keptPlace, props.order, activeKey === undefined)
   const { first, end, pageRows, reveal } = useRowWindow(count, box)
-  /** Undefined: the cursor is on the whole row. */
+  /** Index of the cell under the cursor; undefined: the whole row. */
   const [column, setColumn] = useState<number>()
   const { onCopy, said } = useGridCopy({ rows, columns, chosen, index: cursor.index, column })
   const [isPreviewing, setIsPreviewing] = useState(false)
   if (isPreviewing && count === 0) setIsPreviewing(false)
   const inSight = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset)
-  const firstUnread = inSight.find((place) => rows.at(place) === undefined)
-  useEffect(() => {
-    if (props.wantsAll) onNeed?.({ first: 0, end: count })
-    else if (firstUnread !== undefined) onNeed?.({ first: firstUnread, end })
-  }, [onNeed, end, firstUnread, props.wantsAll, count])
+  useNeededRows(props, inSight)
   const wanted = activeKey === undefined ? undefined : rows.placeOf(activeKey)
   const isAtWanted = wanted === cursor.index
   useEffect(() => {
     if (wanted !== undefined && isAtWanted) reveal(wanted)
-    // Rows that come and go do not move what is in sight.
+    // Only when `activeKey` changes or is found: rows that come and go must not scroll the grid.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [activeKey, reveal, wanted === undefined])
   const moveTo = (index: number, isExtending: boolean): void => {
@@ -109,7 +105,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
         selection.toggle(cursor.index)
         return
       case 'preview':
-        // The key that closed it may still be held.
+        // A held Space that closed the preview must not open it again.
         if (!event.repeat) setIsPreviewing(true)
         return
       case 'selectAll':
@@ -123,7 +119,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
     }
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Controls inside a row have their own keys.
+    // Controls inside a row handle their own keys.
     if (event.target !== event.currentTarget || menu.takeKey(event)) return
     const command = toCommand(event)
     if (!command || (command.kind === 'selectNone' && isNothing(chosen))) {
@@ -185,30 +181,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
         )}
         <div className={styles['sheet']} style={style}>
           {props.head}
-          <div
-            role="rowgroup"
-            style={{ height: count * ROW_PX, paddingTop: first * ROW_PX }}
-            className={styles['body']}
-          >
-            {inSight.map((index) => {
-              const key = rows.keyAt(index)
-              return (
-                <DataGridRow
-                  // No row's own key is like that: two alike would leave one of them behind for good.
-                  key={key ?? `unread ${String(index)}`}
-                  id={toRowId(id, index)}
-                  index={index}
-                  rowKey={key}
-                  row={rows.at(index)}
-                  columns={columns}
-                  isActive={index === cursor.index}
-                  activeColumn={index === cursor.index ? column : undefined}
-                  isSelected={canSelect && isSelected(chosen, key)}
-                  selectWord={canSelect ? t('grid.selectRow') : undefined}
-                />
-              )
-            })}
-          </div>
+          <SheetRows {...props} id={id} inSight={inSight} activeColumn={column} />
           {count === 0 && <p className={`quiet ${styles['none'] ?? ''}`}>{t('grid.noneShown')}</p>}
         </div>
       </div>
@@ -229,6 +202,59 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
           },
         })}
     </>
+  )
+}
+
+/** Asks for the rows in sight that are not read, or for all rows of the list. */
+function useNeededRows<Row>(
+  { rows, onNeed, wantsAll }: Pick<GridSheetProps<Row>, 'rows' | 'onNeed' | 'wantsAll'>,
+  inSight: readonly number[],
+): void {
+  const { count } = rows
+  const firstUnread = inSight.find((place) => rows.at(place) === undefined)
+  const end = (inSight.at(-1) ?? -1) + 1
+  useEffect(() => {
+    if (wantsAll) onNeed?.({ first: 0, end: count })
+    else if (firstUnread !== undefined) onNeed?.({ first: firstUnread, end })
+  }, [onNeed, end, firstUnread, wantsAll, count])
+}
+
+type SheetRowsProps<Row> = Pick<
+  GridSheetProps<Row>,
+  'rows' | 'columns' | 'cursor' | 'selection'
+> & {
+  readonly id: string
+  /** Indices of the rows in sight, without a gap. */
+  readonly inSight: readonly number[]
+  readonly activeColumn: number | undefined
+}
+
+function SheetRows<Row>({ inSight, id, ...props }: SheetRowsProps<Row>) {
+  const { rows, columns, cursor, activeColumn } = props
+  const { chosen, canSelect } = props.selection
+  const t = useTranslate()
+  const space = { height: rows.count * ROW_PX, paddingTop: (inSight[0] ?? 0) * ROW_PX }
+  return (
+    <div role="rowgroup" style={space} className={styles['body']}>
+      {inSight.map((index) => {
+        const key = rows.keyAt(index)
+        return (
+          <DataGridRow
+            // No row key looks like this: React would leave one of two equal ones behind for good.
+            key={key ?? `unread ${String(index)}`}
+            id={toRowId(id, index)}
+            index={index}
+            rowKey={key}
+            row={rows.at(index)}
+            columns={columns}
+            isActive={index === cursor.index}
+            activeColumn={index === cursor.index ? activeColumn : undefined}
+            isSelected={canSelect && isSelected(chosen, key)}
+            selectWord={canSelect ? t('grid.selectRow') : undefined}
+          />
+        )
+      })}
+    </div>
   )
 }
 
