@@ -1,4 +1,4 @@
-// Accounts, the operations that a person binds for them, and the ids that they keep with labels.
+// Accounts, the operations that a person binds for them, and the labelled ids that are kept for them.
 import { z } from 'zod'
 import {
   accountDemandsSchema,
@@ -27,27 +27,27 @@ import { nothing, ofAccount } from './operation-shape.ts'
 
 const ofOperation = z.strictObject({ operation: bindableOperationSchema })
 const ofIdKind = ofAccount.extend({ kind: z.enum(ID_KINDS) })
-/** More than an account has; a guard against a page gone wrong. */
+/** Most ids of a call, more than an account has; a guard against a faulty window. */
 const MAX_IDS = 10_000
 
 export const ACCOUNT_OPERATIONS = {
   'account.list': { input: nothing, output: z.array(accountViewSchema).readonly() },
   'account.readDemands': { input: ofAccount, output: accountDemandsSchema },
-  /** The drafts of the account are checked by it from the next look at them on. */
+  /** Changes the demands; each draft of the account is checked by them from its next check on. */
   'account.changeDemands': {
     input: ofAccount.extend(accountDemandsSchema.shape),
     output: accountDemandsSchema,
   },
   'account.readSending': { input: ofAccount, output: accountSendingSchema },
-  /** Counts from the next document on. */
+  /** Changes how the account sends, from the next document on. */
   'account.changeSending': {
     input: ofAccount.extend(accountSendingSchema.shape),
     output: accountSendingSchema,
   },
   'account.serviceMetrics': { input: ofAccount, output: serviceMetricsViewSchema },
-  /** Forgets them all: the settle time is the setting's again until answers teach another one. */
+  /** Forgets all metrics: the settle time is that of the setting until new answers change it. */
   'account.resetServiceMetrics': { input: ofAccount, output: serviceMetricsViewSchema },
-  /** As they were last listed; `failure`: asked now, and why they could not be listed anew. */
+  /** Returns the last listed categories; with `isFresh` it lists them first, and `failure` says why that failed. */
   'account.categories': {
     input: ofAccount.extend({ isFresh: z.boolean() }),
     output: z.strictObject({
@@ -59,7 +59,7 @@ export const ACCOUNT_OPERATIONS = {
     }),
   },
   'account.plan': { input: ofAccount, output: keptSchema(accountPlanSchema) },
-  /** As it was last set from here; the service shows none. */
+  /** Returns the logo that was last set from here; the service tells none. */
   'account.logo': {
     input: ofAccount,
     output: z.strictObject({
@@ -67,7 +67,7 @@ export const ACCOUNT_OPERATIONS = {
       at: epochMsSchema.exactOptional(),
     }),
   },
-  /** Asks for a picture. */
+  /** Opens a dialog for a picture. */
   'account.pickLogo': { input: nothing, output: pickedLogoSchema },
   'account.changeLogo': {
     input: ofAccount.extend({ logo: accountLogoSchema }),
@@ -79,9 +79,9 @@ export const ACCOUNT_OPERATIONS = {
     output: bindingSavedSchema,
   },
   'binding.remove': { input: ofOperation, output: bindingListSchema },
-  /** Asks where to, and writes those that are bound. */
+  /** Opens a dialog for the place, and writes all bindings there. */
   'binding.export': { input: nothing, output: savedFileSchema },
-  /** Asks for a file and takes the bindings in it that have no findings. */
+  /** Opens a dialog for a file, and imports its bindings without findings. */
   'binding.import': { input: nothing, output: bindingImportSchema },
   'savedIds.read': { input: ofAccount, output: savedIdsSchema },
   'savedIds.add': {
@@ -89,11 +89,11 @@ export const ACCOUNT_OPERATIONS = {
     output: savedIdsSchema,
   },
   'savedIds.remove': { input: ofIdKind.extend({ id: z.guid() }), output: savedIdsSchema },
-  /** Asks for a CSV file of labels and ids; nothing is added yet. */
+  /** Opens a dialog for a CSV file of labels and ids; none is added yet. */
   'savedIds.readFile': { input: nothing, output: idFileSchema },
-  /** Adds what the bound list operation answers. */
+  /** Adds the ids that the bound list operation returns. */
   'savedIds.load': { input: ofIdKind, output: idListingSchema },
-  /** Creates it at the service and adds it. */
+  /** Creates the folder at the service and adds its id. */
   'savedIds.createFolder': {
     input: ofAccount.extend({ name: labelSchema }),
     output: folderCreationSchema,

@@ -1,4 +1,4 @@
-// The archive: the signed files, what the check found of them, the lists beside them, and their names.
+// Archive: the signed files, the findings of the check, the manifest, and the files' names.
 import { z } from 'zod'
 import {
   archiveSummarySchema,
@@ -13,9 +13,9 @@ import { documentSelectionSchema } from '../model/selection.ts'
 import type { OperationSchemas } from './operation-shape.ts'
 import { documentIds, nothing, ofDocument } from './operation-shape.ts'
 
-/** As long as a saved template may be; one that is being typed may be empty. */
+/** Most characters of a template, as of a saved one; a template that is being typed may be empty. */
 const TEMPLATE_LENGTH = 500
-/** Rows of a list that are asked for at once. */
+/** Most rows of a page. */
 const LONGEST_PAGE = 500
 
 export const ARCHIVE_OPERATIONS = {
@@ -23,17 +23,17 @@ export const ARCHIVE_OPERATIONS = {
   'archive.open': { input: ofDocument, output: nothing },
   'archive.show': { input: ofDocument, output: nothing },
   'archive.openFolder': { input: nothing, output: nothing },
-  /** Asks for a folder; nothing in it is written over. */
+  /** Opens a dialog for a folder, and copies the files into it; no file there is overwritten. */
   'archive.copy': {
     input: z.strictObject({ selection: documentSelectionSchema }),
     output: copyResultSchema,
   },
-  /** Asks where to; the names are those of the archive, without its folders. */
+  /** Opens a dialog for the zip file; its files have the archive's names, without folders. */
   'archive.zip': {
     input: z.strictObject({ selection: documentSelectionSchema }),
     output: copyResultSchema,
   },
-  /** What a person has to look at: missing, changed, served otherwise the second time. */
+  /** Returns a page of the documents with a finding: a missing or changed file, or a second fetch that differed. */
   'archive.findings': {
     input: z.strictObject({
       offset: z.number().int().min(0),
@@ -41,18 +41,21 @@ export const ARCHIVE_OPERATIONS = {
     }),
     output: documentPageSchema,
   },
-  /** `refetch`: from the service again, beside what lies there. `leave`: it is right as it is. */
+  /**
+   * Settles findings; `refetch`: fetches the file again, beside the one that lies there; `leave`: accepts what was
+   * found.
+   */
   'archive.settle': {
     input: z.strictObject({ documentIds, how: z.enum(['refetch', 'leave']) }),
     output: z.array(findingResultSchema).readonly(),
   },
-  /** Every stored file is looked at now; the summary tells how far it is. */
+  /** Starts a check of every stored file; the summary has its progress. */
   'archive.startCheck': { input: nothing, output: nothing },
   'archive.stopCheck': { input: nothing, output: nothing },
   'archive.writeManifest': { input: nothing, output: manifestStateSchema },
-  /** DL-07: under a name of its own, beside the archive's files. */
+  /** Saves the file with its attachments beside the archive's files, under a name of its own (DL-07). */
   'archive.saveWithAttachments': { input: ofDocument, output: besideResultSchema },
-  /** How real documents would be named, and which columns they have. */
+  /** Returns the names that the template gives to real documents, and the columns that they have. */
   'archive.tryNames': {
     input: z.strictObject({ template: z.string().max(TEMPLATE_LENGTH) }),
     output: nameExamplesSchema,

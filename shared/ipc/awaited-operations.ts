@@ -1,4 +1,4 @@
-// Signatures that documents wait for, by person and by document, as these were last seen.
+// Signatures that documents wait for, by person and by document, as of the last read of each status.
 import { z } from 'zod'
 import {
   awaitedFilterSchema,
@@ -9,11 +9,11 @@ import { signatureIdSchema } from '../model/ids.ts'
 import type { OperationSchemas } from './operation-shape.ts'
 import { ofDocument } from './operation-shape.ts'
 
-/** People of a page at most. */
+/** Most people of a page. */
 const LONGEST_PAGE = 500
 
 export const AWAITED_OPERATIONS = {
-  /** The longest wait first; those without a turn come last. */
+  /** Returns the people, the longest wait first; people without a turn come last. */
   'awaited.people': {
     input: awaitedFilterSchema.extend({
       offset: z.number().int().min(0),
@@ -21,14 +21,14 @@ export const AWAITED_OPERATIONS = {
     }),
     output: awaitedPeopleSchema,
   },
-  /** All that waits for these people under a filter, or for everybody of it; the longest wait first. */
+  /** Returns all awaited signatures of these people under a filter, or of everybody; the longest wait first. */
   'awaited.of': {
     input: awaitedFilterSchema.extend({
       emails: z.array(z.string()).min(1).readonly().exactOptional(),
     }),
     output: z.array(awaitedSignatureSchema).readonly(),
   },
-  /** All that waits for the person of a signature: the same e-mail or the same CPF. */
+  /** Returns all awaited signatures of one signature's person, by the same e-mail or CPF. */
   'awaited.like': {
     input: ofDocument.extend({ signatureId: signatureIdSchema }),
     output: z.array(awaitedSignatureSchema).readonly(),

@@ -1,4 +1,4 @@
-// Batches and the drafts in them, up to their release.
+// Batches and their drafts, up to the release.
 import { z } from 'zod'
 import { batchViewSchema, releaseForecastSchema } from '../model/batch-view.ts'
 import { batchPrioritySchema } from '../model/batch.ts'
@@ -21,13 +21,16 @@ const BATCH_NAME_LENGTH = 200
 const batchName = z.string().trim().min(1).max(BATCH_NAME_LENGTH)
 const rows = z.array(documentRowViewSchema).readonly()
 
-/** R17: each is looked for first, and waits out the settle time. As it was when absent. */
+/**
+ * Whether the batch may have been sent elsewhere (R17): each document is looked for first, after the settle time.
+ * Absent: unchanged.
+ */
 const isSentElsewhere = z.boolean().exactOptional()
 
 export const BATCH_OPERATIONS = {
   'batch.list': { input: nothing, output: z.array(batchViewSchema).readonly() },
   'batch.create': { input: z.strictObject({ name: batchName }), output: batchViewSchema },
-  /** Practice only: a few contracts with signers and areas, ready to be released. */
+  /** Creates a few sample contracts with signers and areas, ready for release; practice only. */
   'batch.createSample': { input: nothing, output: batchViewSchema },
   'batch.change': {
     input: ofBatch.extend({
@@ -36,88 +39,91 @@ export const BATCH_OPERATIONS = {
     }),
     output: batchViewSchema,
   },
-  /** Its drafts, for good; what was released stays. */
+  /** Removes the drafts of the batch for good; released documents stay. */
   'batch.discard': { input: ofBatch, output: nothing },
-  /** What a window shows of a long batch while all of it is read and checked: without findings. */
+  /** Returns the first rows of a long batch without findings, to show while all rows are read and checked. */
   'batch.firstDocuments': { input: ofBatch, output: z.strictObject({ rows }) },
   /**
-   * All of them, drafts and released, in their order: the first part, since what takes long to read and
-   * carry leaves no room for others.
+   * Returns the first part of all documents, drafts and released ones, in their order. It comes in parts, since one
+   * long answer would delay other calls.
    */
   'batch.documents': { input: ofBatch, output: documentPartSchema },
-  /** By the `rest` of the part before; `notFound` once it was given up for newer answers. */
+  /** Returns the next part by the `rest` of the one before; `notFound` once that was dropped for newer answers. */
   'batch.moreDocuments': {
     input: z.strictObject({ rest: z.string() }),
     output: documentPartSchema,
   },
   'batch.forecast': { input: ofBatch, output: releaseForecastSchema },
-  /** What is ready goes `TAKE_BACK_MS` from now; what has errors stays a draft. */
+  /** Releases the ready drafts `TAKE_BACK_MS` from now; drafts with errors stay. */
   'batch.release': {
     input: ofBatch.extend({ scope: z.enum(RELEASE_SCOPES), isSentElsewhere }),
     output: batchViewSchema,
   },
-  /** A second person is asked to release all that is ready, as it is now. */
+  /** Asks a second person to release all drafts that are ready now. */
   'batch.askRelease': { input: ofBatch.extend({ isSentElsewhere }), output: batchViewSchema },
-  /** The answer of a second person who does not release it. */
+  /** Declines the release that was asked for, as the second person. */
   'batch.declineRelease': {
     input: ofBatch.extend({ reason: z.string().trim().max(MAX_DECLINE_REASON_LENGTH) }),
     output: batchViewSchema,
   },
-  /** As a release, at a time that a person chose; asked again, the time is changed. */
+  /** Releases at a time that a person chose; a second call changes the time. */
   'batch.schedule': {
     input: ofBatch.extend({ scope: z.enum(RELEASE_SCOPES), at: epochMsSchema, isSentElsewhere }),
     output: batchViewSchema,
   },
-  /** Counts at once, for what is queued already too. */
+  /** Changes the priority at once, for rows that are queued already too. */
   'batch.prioritize': {
     input: ofBatch.extend({ priority: batchPrioritySchema }),
     output: batchViewSchema,
   },
-  /** It stands still, since the service refused so many of its documents: on it goes. */
+  /** Resumes a batch that was stopped after several refusals in a row. */
   'batch.goOn': { input: ofBatch, output: batchViewSchema },
-  /** What of it waits in the queue is withdrawn for good; answers how many those were. */
+  /** Withdraws the rows that wait in the queue, for good, and returns their number. */
   'batch.withdrawRest': { input: ofBatch, output: z.strictObject({ withdrawn: z.number().int() }) },
-  /** The wait is cut short: it goes now. */
+  /** Releases now what waits to be released. */
   'batch.releaseNow': { input: ofBatch, output: batchViewSchema },
-  /** A release, or where there is none the request for one. */
+  /** Takes back a release or, where there is none, the request for one. */
   'batch.takeBack': { input: ofBatch, output: batchViewSchema },
   /**
-   * Of files and folders. Answers when all are in or it was stopped: the new rows, and those of a sheet that
-   * waited for one of the files and have it now, in the order of the batch.
+   * Adds files and folders. Returns, when all are added or it was stopped, the new rows and those of a spreadsheet
+   * that now have their file, in the order of the batch.
    */
   'draft.addFiles': {
     input: ofBatch.extend({ tokens: z.array(fileTokenIdSchema).min(1).readonly() }),
     output: rows,
   },
-  /** What was added to the batch and is no contract, until it is dismissed. */
+  /** Returns the files that were added to the batch and are no contracts, until they are dismissed. */
   'draft.skippedFiles': {
     input: ofBatch,
     output: z.strictObject({ skipped: skippedFilesViewSchema.exactOptional() }),
   },
   'draft.dismissSkippedFiles': { input: ofBatch, output: nothing },
-  /** Files that are in stay in. */
+  /** Stops adding; files that were added stay. */
   'draft.stopAdding': { input: ofBatch, output: nothing },
-  /** Rows of a sheet that was applied, which wait for a file or may have another's, in their order. */
+  /** Returns the rows of an applied spreadsheet that wait for a file or may have another row's, in their order. */
   'draft.suggestFiles': { input: ofBatch, output: z.array(rowWithoutFileSchema).readonly() },
-  /** Gives the row the file of a draft without row, which is gone then. Answers what is other now. */
+  /** Gives the row the file of a draft without row, and removes that draft. Returns the changed rows. */
   'draft.pairFile': {
     input: ofBatch.extend({ rowId: documentIdSchema, fileId: documentIdSchema }),
     output: rows,
   },
-  /** The rows wait for a file again; their files stand alone, under new ids. */
+  /** Parts rows and files: the rows wait for a file again, and the files become drafts under new ids. */
   'draft.part': { input: ofBatch.extend({ documentIds }), output: rows },
   'draft.read': { input: ofDocument, output: draftViewSchema },
-  /** The same change for each; answers their rows, checked anew. */
+  /** Makes the same change in each draft; returns their rows, checked again. */
   'draft.change': {
     input: ofBatch.extend({ documentIds, change: draftChangeSchema }),
     output: rows,
   },
-  /** In the order of the ids. */
+  /** Returns the drafts in the order of the ids. */
   'draft.readMany': {
     input: ofBatch.extend({ documentIds }),
     output: z.array(draftViewSchema).readonly(),
   },
-  /** Of all drafts in their order, from that one on; `rest` is where the next part begins. Nothing is checked anew. */
+  /**
+   * Returns cells of all drafts in their order, from index `from` on; `rest` is the index of the next part. No draft
+   * is checked again.
+   */
   'draft.readCells': {
     input: ofBatch.extend({ from: z.number().int().min(0) }),
     output: z.strictObject({
@@ -125,7 +131,7 @@ export const BATCH_OPERATIONS = {
       rest: z.number().int().exactOptional(),
     }),
   },
-  /** Each its own change, all or none; answers their rows, checked anew. */
+  /** Makes a change of its own in each draft, in all or in none; returns their rows, checked again. */
   'draft.changeMany': {
     input: ofBatch.extend({
       changes: z
@@ -140,6 +146,6 @@ export const BATCH_OPERATIONS = {
     output: documentRowViewSchema,
   },
   'draft.remove': { input: ofBatch.extend({ documentIds }), output: nothing },
-  /** Brings removed ones back, as long as the program runs. */
+  /** Restores removed drafts, as long as the program runs. */
   'draft.restore': { input: ofBatch.extend({ documentIds }), output: rows },
 } as const satisfies OperationSchemas

@@ -1,7 +1,6 @@
-// Everything that crosses between the page and the application: operations that the page asks for,
-// events that it is told. Adding one is an entry in the file of its subject, a handler in main/handlers
-// and a use; every type is derived, so the compiler names what is missing. Main checks what crosses, both ways
-// (main/handlers/dispatch.ts); the page has the types alone.
+// All calls between window and application: operations that the window asks for, and events that it gets. A new one
+// is an entry in the file of its subject, a handler in main/handlers and a use; the compiler names what is missing.
+// Main checks input and output (main/handlers/dispatch.ts); the window has the types alone.
 import type { z } from 'zod'
 import type { BatchId } from '../model/ids.ts'
 import type { LoteProgress } from '../model/lote-view.ts'
@@ -28,7 +27,7 @@ import { SIGNING_OPERATIONS } from './signing-operations.ts'
 import { TEMPLATE_OPERATIONS } from './template-operations.ts'
 import { VIEW_OPERATIONS } from './view-operations.ts'
 
-/** In two: the compiler writes no larger type out for other projects. */
+/** Operations in two objects, since the compiler cannot write a larger type for other projects. */
 const preparing = {
   ...BATCH_OPERATIONS,
   ...FILE_OPERATIONS,
@@ -57,9 +56,9 @@ const following = {
 const operations: typeof preparing & typeof following = { ...preparing, ...following }
 
 export type OperationName = keyof typeof operations
-/** What a handler receives. */
+/** Input that a handler gets. */
 export type InputOf<O extends OperationName> = z.output<(typeof operations)[O]['input']>
-/** What an operation answers when it succeeds; it travels in a `Result`. */
+/** Value that an operation returns when it succeeds; it is sent in a `Result`. */
 export type OutputOf<O extends OperationName> = z.output<(typeof operations)[O]['output']>
 
 export const OPERATIONS: {
@@ -70,52 +69,55 @@ export const OPERATIONS: {
 } = operations
 
 type Nothing = Readonly<Record<string, never>>
-/** How far work on a batch is. */
+/** Progress of work on a batch. */
 type Progress = { readonly batchId: BatchId; readonly done: number; readonly total: number }
 
 type EventPayloads = {
   readonly 'settings.changed': Settings
-  /** Something moved; the status is asked for when it is needed. */
+  /** The queue's state changed; the window asks for it when it needs it. */
   readonly 'queue.changed': Nothing
-  /** A batch was made, renamed, released, taken back or discarded, here or by itself. */
+  /** A batch was created, renamed, released, taken back or discarded, by a person or by the program. */
   readonly 'batch.changed': Nothing
-  /** While `draft.addFiles` runs. */
+  /** Progress of `draft.addFiles`. */
   readonly 'files.progressed': Progress & {
-    /** `looking`: through folders, and `total` is what was found so far. */
+    /** `looking`: folders are read, and `total` is the number found so far. */
     readonly step: 'looking' | 'adding'
     readonly doneBytes: number
     readonly totalBytes: number
-    /** Name of the last one that came in. */
+    /** Name of the last file that was added. */
     readonly fileName: string
   }
-  /** While annexes are appended, Word files converted or positions proposed; `done` equals `total` at the end. */
+  /**
+   * Progress while annexes are appended, Word files converted or positions proposed; at the end `done` equals
+   * `total`.
+   */
   readonly 'files.worked': Progress & {
     readonly work: 'annexes' | 'word' | 'positions'
-    /** Of the one that is worked on; empty for annexes and positions. */
+    /** File in work; empty for annexes and positions. */
     readonly fileName: string
   }
   readonly 'notice.raised': Notice
-  /** What a notice told of is over: it is no longer listed. */
+  /** The condition of a notice ended: it is no longer listed. */
   readonly 'notice.ended': Nothing
-  /** A newer version was found, is being fetched, or waits. */
+  /** A newer version was found, is being downloaded, or waits for its installation. */
   readonly 'update.changed': UpdateView
-  /** While texts are read, rows prepared or applied. */
+  /** Progress while texts are read, or rows prepared or applied. */
   readonly 'sheet.progressed': Progress & { readonly work: 'texts' | 'apply' }
-  /** While contracts are read for a layout. */
+  /** Progress while contracts are read for a layout. */
   readonly 'layout.progressed': Progress
-  /** A `.lote` waits to be looked at: `lote.offered` lists them. */
+  /** A `.lote` file waits to be opened: `lote.offered` lists it. */
   readonly 'lote.offered': Nothing
-  /** While a `.lote` is saved or taken in. */
+  /** Progress while a `.lote` file is saved or imported. */
   readonly 'lote.progressed': LoteProgress
-  /** The program ends: the page saves what was typed, and says so with `app.confirmSaved`. */
+  /** The program ends: the window saves what was typed and confirms with `app.confirmSaved`. */
   readonly 'edits.requested': Nothing
-  /** Key, address or environment changed, or the service answers again: what it told is to be asked again. */
+  /** Key, address or environment changed, or the service answers again: its answers must be asked for again. */
   readonly 'account.changed': Nothing
 }
 
 export type EventName = keyof EventPayloads
 export type EventPayload<E extends EventName> = EventPayloads[E]
-/** One event with its payload, as it travels. */
+/** Event with its payload, as it is sent. */
 export type AppEvent<E extends EventName = EventName> = {
   [K in E]: { readonly name: K; readonly payload: EventPayload<K> }
 }[E]

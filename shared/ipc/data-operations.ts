@@ -1,4 +1,4 @@
-// Life of the data: disk use, cleaning, and erasure or export of what is known of a person.
+// Data of the program: disk use, cleaning, and erasure or export of a person's data.
 import { z } from 'zod'
 import { cleanedSchema, dataUsageSchema } from '../model/data-usage.ts'
 import { erasurePlanSchema, erasureReceiptSchema, erasureSubjectSchema } from '../model/erasure.ts'
@@ -10,9 +10,9 @@ const erasure = z.strictObject({ subject: erasureSubjectSchema, withSignedFiles:
 export const DATA_OPERATIONS = {
   'data.usage': { input: nothing, output: dataUsageSchema },
   'data.clean': { input: nothing, output: cleanedSchema },
-  /** What would go and what would stay; nothing is changed. */
+  /** Returns what an erasure would remove and keep; nothing is changed. */
   'data.planErasure': { input: erasure, output: erasurePlanSchema },
-  /** What it found then, it may not find any more: the plan of now is answered in its place. */
+  /** Erases what is found now, which may differ from the plan; `nothing`: nothing is found any more. */
   'data.erase': {
     input: erasure,
     output: z.discriminatedUnion('kind', [
@@ -21,7 +21,7 @@ export const DATA_OPERATIONS = {
     ]),
   },
   'data.receipts': { input: nothing, output: z.array(erasureReceiptSchema).readonly() },
-  /** Asks the person where to. */
+  /** Opens a dialog for the place of the export. */
   'data.exportPerson': {
     input: z.strictObject({ text: z.string().max(500) }),
     output: z.discriminatedUnion('kind', [

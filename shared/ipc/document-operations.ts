@@ -1,4 +1,4 @@
-// Documents once they were released: the queue that sends them, and their tracking.
+// Documents from their release on: the queue that sends them, and their tracking.
 import { z } from 'zod'
 import {
   documentCountsSchema,
@@ -33,22 +33,22 @@ import { epochMsSchema } from '../model/time.ts'
 import type { OperationSchemas } from './operation-shape.ts'
 import { documentIds, nothing, ofDocument } from './operation-shape.ts'
 
-/** Rows of a grid that are asked for at once. */
+/** Most rows of a page. */
 const LONGEST_PAGE = 500
 const LONGEST_SEARCH = 200
 
-/** As it stands in the journal: of a record that cannot be read, its id may be no id. */
+/** Id as the journal has it; that of an unreadable record may be no UUID. */
 const recordId = z.string().max(200)
 
 export const DOCUMENT_OPERATIONS = {
   'queue.status': { input: nothing, output: queueStatusSchema },
   'queue.pause': { input: nothing, output: queueStatusSchema },
   'queue.resume': { input: nothing, output: queueStatusSchema },
-  /** R21: what waits for the service is tried now: the queue's probe, the watcher, the archive. */
+  /** Tries now what waits for the service (R21): the queue's probe, the watcher and the archive. */
   'queue.tryNow': { input: nothing, output: queueStatusSchema },
   /**
-   * The service is asked at once whether held accounts may go on; one document goes, and the others
-   * once it is taken. All accounts unless one is given.
+   * Asks the service now whether held accounts may send: one document is sent, and the others once it is accepted.
+   * All accounts unless one is given.
    */
   'queue.tryHolds': {
     input: z.strictObject({ accountId: accountIdSchema.exactOptional() }),
@@ -61,7 +61,7 @@ export const DOCUMENT_OPERATIONS = {
     }),
     output: documentPageSchema,
   },
-  /** Documents and drafts of all batches with that text; drafts first. */
+  /** Returns documents and drafts of all batches that contain the text, drafts first. */
   'document.find': {
     input: z.strictObject({
       text: z.string().trim().min(1).max(LONGEST_SEARCH),
@@ -69,7 +69,10 @@ export const DOCUMENT_OPERATIONS = {
     }),
     output: z.array(foundDocumentSchema).readonly(),
   },
-  /** Documents and attempts page by page, from the `next` of the page before; drafts come with the last one. */
+  /**
+   * Returns unreadable documents and attempts page by page, from the `next` of the page before; drafts come with the
+   * last page.
+   */
   'document.unreadable': {
     input: z.strictObject({ after: recordId.exactOptional() }),
     output: z.strictObject({
@@ -77,25 +80,25 @@ export const DOCUMENT_OPERATIONS = {
       next: recordId.exactOptional(),
     }),
   },
-  /** Where the selected documents stand, whether the window has loaded them or not. */
+  /** Returns the standings of the selected documents, whether the window has loaded them or not. */
   'document.countSelected': {
     input: z.strictObject({ selection: documentSelectionSchema }),
     output: standingCountsSchema,
   },
-  /** What a question is about, in one moment: the documents that it names are the ones that are acted on. */
+  /** Returns the selected documents that an act is about, read at one moment: the act is done on these. */
   'document.selected': {
     input: z.strictObject({
       selection: documentSelectionSchema,
-      /** Those of them that the act can be about. */
+      /** Standings from which the act is possible. */
       standings: z.array(z.enum(STANDINGS)).readonly(),
     }),
     output: z.strictObject({
       documents: z.array(selectedDocumentSchema).readonly(),
-      /** Selected, and left alone. */
+      /** Selected documents without the act, by standing. */
       left: standingCountsSchema,
     }),
   },
-  /** What a list has from one row to another, for a selection over rows that the window has not read. */
+  /** Returns the ids from one row of a list to another, for a selection over rows that the window has not loaded. */
   'document.between': {
     input: z.strictObject({
       question: documentQuestionSchema,
@@ -104,49 +107,52 @@ export const DOCUMENT_OPERATIONS = {
     }),
     output: z.array(documentIdSchema).readonly(),
   },
-  /** Each figure with the question of its list. */
+  /** Returns the figures, each with the query of its list. */
   'document.overview': { input: nothing, output: overviewSchema },
   'document.counts': { input: nothing, output: documentCountsSchema },
-  /** Oldest first, as the audit chain has it. */
+  /** Returns the events of the audit chain, oldest first. */
   'document.history': {
     input: ofDocument,
     output: z.array(historyEntrySchema).readonly(),
   },
   'document.read': { input: ofDocument, output: documentViewSchema },
-  /** Queued, held, rejected and unconfirmed ones, in one commit. */
+  /** Withdraws queued, held, rejected and unconfirmed documents, in one commit. */
   'document.withdraw': {
     input: z.strictObject({ documentIds }),
     output: z.strictObject({
       withdrawn: z.array(documentIdSchema).readonly(),
-      /** The others, by where they stand now. */
+      /** Other documents, by their standing now. */
       left: standingCountsSchema,
     }),
   },
   /**
-   * They become drafts again with all their data, in a batch of their own. `cancelAndRedo`: of documents at the
+   * Makes drafts of the documents with all their data, in a batch of their own. `cancelAndRedo`: of documents at the
    * service, each cancelled once the new one is there.
    */
   'document.redraft': {
     input: z.strictObject({ documentIds, act: z.enum(REDRAFT_ACTS) }),
     output: redraftResultSchema,
   },
-  /** Links between a document or draft and those it was made from or into. */
+  /** Returns the links between a document or draft and those that it was made from, or that were made from it. */
   'document.remakeLinks': { input: ofDocument, output: remakeLinksSchema },
-  /** Old documents whose cancellation is still to come, or that were signed before it. */
+  /** Returns old documents whose cancellation is still to be done, or that were signed before it. */
   'document.replacements': {
     input: nothing,
     output: z.array(replacementViewSchema).readonly(),
   },
-  /** A rejected one goes into the queue again, mended or as it is. */
+  /** Queues a rejected document again, changed or as it is. */
   'document.requeue': {
     input: ofDocument.extend({ change: draftChangeSchema.exactOptional() }),
     output: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('queued'), row: documentRowViewSchema }),
-      /** Nothing was changed: these would stop it. */
+      /** Nothing was changed, since these findings would stop the document. */
       z.strictObject({ kind: z.literal('notReady'), findings: z.array(findingSchema).readonly() }),
     ]),
   },
-  /** R16. `changed`: the service shows something else by now, and the question was asked again. */
+  /**
+   * Acts on a person's answer (R16). `changed`: the service shows something else now, and the question was asked
+   * again.
+   */
   'document.decide': {
     input: ofDocument.extend({
       decision: z.discriminatedUnion('kind', [
@@ -154,27 +160,27 @@ export const DOCUMENT_OPERATIONS = {
         z.strictObject({ kind: z.literal('sendAgain') }),
         z.strictObject({ kind: z.literal('withdraw') }),
       ]),
-      /** Of the question that was answered. */
+      /** Time of the question that was answered. */
       askedAt: epochMsSchema,
     }),
     output: z.strictObject({ kind: z.enum(['done', 'notAsked', 'changed', 'inconclusive']) }),
   },
-  /** CREATE-30: its page at the service, in the system's browser. */
+  /** Opens the document's page at the service in the system's browser (CREATE-30). */
   'document.openPage': { input: ofDocument, output: nothing },
   /**
-   * A round of watching and archiving now; how many documents moved. With a selection it ends when its
-   * outstanding documents were all looked at, when the check is stopped, or with the failure of a service
-   * that does not answer: then the check goes on by itself (R21), as `watch.status` says.
+   * Watches and archives now; returns the number of changed documents. With a selection it ends when the status of
+   * each outstanding one was read, when the check is stopped, or with a failure: then the check goes on (R21,
+   * `watch.status`).
    */
   'document.checkNow': {
     input: z.strictObject({ selection: documentSelectionSchema.exactOptional() }),
     output: z.strictObject({
       changed: z.number().int(),
-      /** Of the selection. */
+      /** Progress of the check; only with a selection. */
       check: checkProgressSchema.exactOptional(),
     }),
   },
   'watch.status': { input: nothing, output: watchStatusSchema },
-  /** What is left of a check is not looked at; what was learnt stays. */
+  /** Stops a check; what it has read is kept. */
   'watch.stopCheck': { input: nothing, output: watchStatusSchema },
 } as const satisfies OperationSchemas

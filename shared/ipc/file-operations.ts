@@ -1,5 +1,4 @@
-// Work on the files of a batch once they are in: annexes behind them, new versions of their originals, Word files
-// converted.
+// Work on the files of a batch: annexes, new versions of originals, conversion of Word files.
 import { z } from 'zod'
 import { refusedAnnexSchema } from '../model/annex.ts'
 import { changedOriginalSchema } from '../model/changed-original.ts'
@@ -15,7 +14,10 @@ const rows = z.array(documentRowViewSchema).readonly()
 const refusedAnnexes = z.array(refusedAnnexSchema).readonly()
 
 export const FILE_OPERATIONS = {
-  /** Behind those that are there; answers the files that cannot be annexes. The contracts follow. */
+  /**
+   * Adds annexes after the present ones; returns the files that cannot be annexes. Appending them to the contracts
+   * follows.
+   */
   'annex.add': {
     input: ofBatch.extend({ tokens: z.array(fileTokenIdSchema).min(1).readonly() }),
     output: refusedAnnexes,
@@ -24,29 +26,29 @@ export const FILE_OPERATIONS = {
     input: ofBatch.extend({ sha256: sha256Schema, token: fileTokenIdSchema }),
     output: refusedAnnexes,
   },
-  /** Those that stay, in their order. */
+  /** Sets the annexes that stay, in their order. */
   'annex.arrange': {
     input: ofBatch.extend({ order: z.array(sha256Schema).readonly() }),
     output: nothing,
   },
-  /** The contracts that have them keep them; the others cannot be sent until it goes on. */
+  /** Stops appending; contracts with the annexes keep them, and the others cannot be sent until it is resumed. */
   'annex.stop': { input: ofBatch, output: nothing },
   'annex.resume': { input: ofBatch, output: nothing },
-  /** Drafts whose originals were changed since they were copied in. */
+  /** Returns the drafts whose originals changed since they were copied. */
   'original.changed': { input: ofBatch, output: z.array(changedOriginalSchema).readonly() },
-  /** Answers the rows that have a new version now. */
+  /** Copies the changed originals; returns the rows with a new version. */
   'original.take': { input: ofBatch.extend({ documentIds }), output: rows },
-  /** Keeps the copies; the originals are not offered again until they change once more. */
+  /** Keeps the present copies; the originals are not offered again until they change once more. */
   'original.keep': { input: ofBatch.extend({ documentIds }), output: nothing },
-  /** Tries the password on all that are locked, and forgets it. */
+  /** Tries the password on all locked files; it is not kept. */
   'locked.open': {
     input: ofBatch.extend({ password: z.string().min(1).max(MAX_PASSWORD_LENGTH) }),
     output: unlockedFilesSchema,
   },
   'word.status': { input: nothing, output: z.strictObject({ canConvert: z.boolean() }) },
-  /** Answers when all are converted or it was stopped. */
+  /** Converts Word files; returns when all are converted or it was stopped. */
   'word.convert': { input: ofBatch.extend({ documentIds }), output: convertedWordSchema },
   'word.stop': { input: ofBatch, output: nothing },
-  /** Their Word files again. */
+  /** Returns the documents to their Word files. */
   'word.revert': { input: ofBatch.extend({ documentIds }), output: rows },
 } as const satisfies OperationSchemas

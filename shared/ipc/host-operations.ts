@@ -1,4 +1,4 @@
-// The program itself: settings, environment, key, network, files that a person picks, notices.
+// Program itself: settings, environment, key, network, files that a person picks, notices.
 import { z } from 'zod'
 import { applicationDescriptionSchema } from '../model/application.ts'
 import { environmentSchema } from '../model/environment.ts'
@@ -32,7 +32,7 @@ import { savedFileSchema } from '../model/carried-file.ts'
 import type { OperationSchemas } from './operation-shape.ts'
 import { nothing } from './operation-shape.ts'
 
-/** More than any address, key or password has; guards against a page gone wrong, not rules of the service. */
+/** Most characters of any address, key or password; guards against a faulty window, no rules of the service. */
 const ADDRESS_LENGTH = 2_048
 const KEY_LENGTH = 4_096
 const PASSWORD_LENGTH = 1_024
@@ -40,9 +40,9 @@ const PASSWORD_LENGTH = 1_024
 const settingsChangeSchema = z.strictObject({
   language: z.enum(LANGUAGES).exactOptional(),
   theme: z.enum(THEMES).exactOptional(),
-  /** As typed; checked and normalised by the handler. */
+  /** Address as typed; the handler checks and normalises it. */
   liveBaseUrl: z.string().max(ADDRESS_LENGTH).exactOptional(),
-  /** Of the environment that is chosen now. */
+  /** Chosen account of the present environment. */
   accountId: accountIdSchema.exactOptional(),
   archiveNameTemplate: nameTemplateSchema.exactOptional(),
   keepsInTray: z.boolean().exactOptional(),
@@ -54,81 +54,87 @@ const settingsChangeSchema = z.strictObject({
   stopAfterRefusals: stopAfterRefusalsSchema.exactOptional(),
   originalsKeptDays: originalsKeptDaysSchema.exactOptional(),
   firstBatch: firstBatchSchema.exactOptional(),
-  /** As a whole. */
+  /** New holidays, replaced as a whole. */
   holidays: holidaysSchema.exactOptional(),
-  /** As a whole. */
+  /** New columns, replaced as a whole. */
   listColumns: z.record(z.string(), listColumnsSchema).exactOptional(),
 })
 
 export const HOST_OPERATIONS = {
   'app.ping': { input: nothing, output: z.strictObject({ answeredAt: epochMsSchema }) },
   'app.describe': { input: nothing, output: applicationDescriptionSchema },
-  /** What was typed and could be saved is saved: the answer to `edits.requested`. */
+  /** Confirms that what was typed is saved, as far as it could be: the answer to `edits.requested`. */
   'app.confirmSaved': { input: nothing, output: nothing },
-  /** Made anew, and kept as it is shown until it is saved. */
+  /** Makes a new report and keeps it until it is saved, so that the saved one is the shown one. */
   'support.report': { input: nothing, output: z.strictObject({ text: z.string() }) },
-  /** The report that was shown last, where the person says. */
+  /** Saves the last shown report; opens a dialog for the place. */
   'support.save': {
     input: nothing,
     output: savedFileSchema,
   },
-  /** Licences of what the program is made with, in the system's own program. */
+  /** Opens the licences of the used libraries in the system's program. */
   'support.openNotices': { input: nothing, output: nothing },
   'update.read': { input: nothing, output: updateViewSchema },
   'update.check': { input: nothing, output: updateViewSchema },
-  /** Ends the program, which then comes back as the newer one; refused while something is under way. */
+  /** Ends the program and starts the newer one; refused while documents are on their way. */
   'update.install': { input: nothing, output: updateViewSchema },
-  /** As it was when the program started. */
+  /** Returns the policy as it was read at the start of the program. */
   'policy.read': { input: nothing, output: policyViewSchema },
   'settings.read': { input: nothing, output: settingsSchema },
   'settings.change': { input: settingsChangeSchema, output: settingsSchema },
-  /** Asks for a folder for the environment of now; unchanged when the person closed the dialog. */
+  /** Opens a dialog for the archive folder of the present environment; a closed dialog changes nothing. */
   'settings.pickArchiveFolder': { input: nothing, output: settingsSchema },
   'settings.useDefaultArchiveFolder': { input: nothing, output: settingsSchema },
   'environment.choose': {
     input: z.strictObject({ environment: environmentSchema }),
     output: settingsSchema,
   },
-  /** Practice only: the page of the practice service, in the system's browser. */
+  /** Opens the page of the practice service in the system's browser; practice only. */
   'environment.openPracticePage': { input: nothing, output: nothing },
-  /** Practice only: as far as its slowest signer needs, and what is sent is looked at again. */
+  /**
+   * Moves the practice clock on until the slowest signer has signed, and watches the sent documents again; practice
+   * only.
+   */
   'environment.movePracticeClock': { input: nothing, output: nothing },
   'key.status': { input: nothing, output: keyStatusSchema },
-  /** The key goes in and never comes out (AUTH-16). */
+  /** Saves the key, which is never returned (AUTH-16). */
   'key.save': {
     input: z.strictObject({ key: z.string().max(KEY_LENGTH) }),
     output: keyStatusSchema,
   },
   'key.forget': { input: nothing, output: keyStatusSchema },
   'officeKey.status': { input: nothing, output: officeKeyStatusSchema },
-  /** The line of a key file; it goes in and never comes out. */
+  /** Saves the office key from the line of a key file; it is never returned. */
   'officeKey.save': {
     input: z.strictObject({ text: z.string().max(KEY_LENGTH) }),
     output: officeKeyStatusSchema,
   },
-  /** Asks where the file with the new key goes. */
+  /** Opens a dialog for the place of the new key's file. */
   'officeKey.create': {
     input: z.strictObject({ office: officeNameSchema }),
     output: officeKeyCreatedSchema,
   },
   'officeKey.forget': { input: nothing, output: officeKeyStatusSchema },
   'network.read': { input: nothing, output: networkViewSchema },
-  /** Counts from the next call on; what is in flight finishes as it began. */
+  /** Changes the network settings from the next call on; calls in flight keep the old ones. */
   'network.change': { input: networkChangeSchema, output: networkViewSchema },
-  /** For the proxy that is saved; it goes in and never comes out. */
+  /** Saves the password of the saved proxy; it is never returned. */
   'network.savePassword': {
     input: z.strictObject({ password: z.string().min(1).max(PASSWORD_LENGTH) }),
     output: networkViewSchema,
   },
   'network.forgetPassword': { input: nothing, output: networkViewSchema },
-  /** Asks for a file of authorities; unchanged when the person closed the dialog. */
+  /** Opens a dialog for a file of authorities; a closed dialog changes nothing. */
   'network.pickCaFile': { input: nothing, output: networkViewSchema },
   'network.forgetCaFile': { input: nothing, output: networkViewSchema },
-  /** One request to the live service, without the key; any answer is a success. */
+  /** Makes one request to the live service without the key; any answer is a success. */
   'network.test': { input: nothing, output: networkTrialSchema },
-  /** Empty when the person closed the dialog. */
+  /** Returns the picked files; empty when the dialog was closed. */
   'file.pick': { input: nothing, output: z.array(fileTokenSchema).readonly() },
-  /** A folder of sample contracts with their sheet, where the person says; none when the dialog was closed. */
+  /**
+   * Writes a folder of sample contracts with their spreadsheet where the person says; empty when the dialog was
+   * closed.
+   */
   'file.writeSamples': { input: nothing, output: z.array(fileTokenSchema).readonly() },
   'file.pickFolder': { input: nothing, output: z.array(fileTokenSchema).readonly() },
   'file.describe': {
@@ -136,7 +142,7 @@ export const HOST_OPERATIONS = {
     output: fileDescriptionSchema,
   },
   'notice.list': { input: nothing, output: z.array(noticeSchema).readonly() },
-  /** Answers with what is left. */
+  /** Returns the notices that are left. */
   'notice.dismiss': {
     input: z.strictObject({ id: noticeIdSchema }),
     output: z.array(noticeSchema).readonly(),

@@ -1,4 +1,4 @@
-// Layouts: kept on this workstation, applied to drafts, made out of what a person placed.
+// Layouts: kept on this workstation, applied to drafts, made from areas that a person placed.
 import { z } from 'zod'
 import { documentRowViewSchema } from '../model/document-view.ts'
 import { documentIdSchema, layoutIdSchema } from '../model/ids.ts'
@@ -22,14 +22,14 @@ const named = layoutSchema.extend({ name: z.string().trim().min(1).max(LONGEST_N
 
 export const LAYOUT_OPERATIONS = {
   'layout.list': { input: nothing, output: layoutListSchema },
-  /** A new one without id. Drafts that use it follow; their areas by hand stay. */
+  /** Saves a layout; a new one has no id. Drafts that use it follow its changes, except areas by hand. */
   'layout.save': {
     input: z.strictObject({ id: layoutIdSchema.exactOptional(), layout: named }),
     output: z.discriminatedUnion('kind', [
       z.strictObject({
         kind: z.literal('saved'),
         id: layoutIdSchema,
-        /** Drafts that followed, and batches that could not since they are on their way to the queue. */
+        /** Number of drafts that followed; `heldBatches` are those that could not, since they are being released. */
         documents: z.number().int(),
         heldBatches: z.number().int(),
         list: layoutListSchema,
@@ -37,14 +37,14 @@ export const LAYOUT_OPERATIONS = {
       z.strictObject({ kind: z.literal('nameTaken') }),
     ]),
   },
-  /** What it placed stays. */
+  /** Removes a layout; areas that it placed stay. */
   'layout.remove': { input: z.strictObject({ id: layoutIdSchema }), output: layoutListSchema },
-  /** Asks where to. */
+  /** Opens a dialog for the place. */
   'layout.export': {
     input: z.strictObject({ ids: z.array(layoutIdSchema).min(1).readonly() }),
     output: savedFileSchema,
   },
-  /** Asks which; nothing is kept before `layout.save`. */
+  /** Opens a dialog for the file; `layout.save` keeps its layouts. */
   'layout.readFile': { input: nothing, output: readLayoutFileSchema },
   'layout.choices': {
     input: ofBatch,
@@ -53,11 +53,11 @@ export const LAYOUT_OPERATIONS = {
       last: layoutChoiceSchema.exactOptional(),
     }),
   },
-  /** Progress comes as `layout.progressed`. */
+  /** Applies layouts; `layout.progressed` has the progress. */
   'layout.apply': {
     input: ofBatch.extend({
       choice: layoutChoiceSchema,
-      /** Absent: all drafts of the batch. */
+      /** Drafts to apply it to; absent: all of the batch. */
       documentIds: documentIds.exactOptional(),
     }),
     output: appliedLayoutSchema,
@@ -66,11 +66,11 @@ export const LAYOUT_OPERATIONS = {
     input: ofBatch.extend({ before: z.array(beforeLayoutSchema).min(1).readonly() }),
     output: z.array(documentRowViewSchema).readonly(),
   },
-  /** Progress comes as `layout.progressed`. */
+  /** Suggests a layout; `layout.progressed` has the progress. */
   'layout.suggest': {
     input: ofBatch.extend({ documentId: documentIdSchema, scope: trialScopeSchema }),
     output: suggestedLayoutSchema,
   },
-  /** What is under way ends; what was placed stays. */
+  /** Stops the work; areas that were placed stay. */
   'layout.stop': { input: ofBatch, output: nothing },
 } as const satisfies OperationSchemas

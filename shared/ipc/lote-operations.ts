@@ -1,4 +1,4 @@
-// Batches as files: saved as a `.lote`, looked into, and taken in. One is saved or taken in at a time.
+// Batches as files: saved as a `.lote` file, opened and imported. One is saved or imported at a time.
 import { z } from 'zod'
 import { fileTokenIdSchema, fileTokenSchema } from '../model/file-token.ts'
 import { accountIdSchema } from '../model/ids.ts'
@@ -11,37 +11,40 @@ const ofFile = z.strictObject({ token: fileTokenIdSchema })
 const waiting = z.array(fileTokenSchema).readonly()
 
 export const LOTE_OPERATIONS = {
-  /** Asks where to; a password seals the file, and is kept nowhere. `lote.progressed` tells how far it is. */
+  /**
+   * Saves a batch after a dialog for the place; a password seals the file and is not kept. `lote.progressed` has the
+   * progress.
+   */
   'lote.save': {
     input: ofBatch.extend({
       password: z.string().min(MIN_SEAL_CHARACTERS).max(MAX_SEAL_CHARACTERS).exactOptional(),
     }),
     output: loteSavedSchema,
   },
-  /** Asks the person for one to look at. Answers, as the next ones, all that wait to be looked at. */
+  /** Opens a dialog for a file. Like the next ones, it returns all files that wait to be opened. */
   'lote.pick': { input: nothing, output: waiting },
-  /** Dropped on the window. */
+  /** Adds files that were dropped on the window. */
   'lote.offer': {
     input: z.strictObject({ tokens: z.array(fileTokenIdSchema).min(1).readonly() }),
     output: waiting,
   },
-  /** Those that were opened in the system, by a double click, are among them; the first first. */
+  /** Returns the files that wait, the earliest first; those that were opened in the system are among them. */
   'lote.offered': { input: nothing, output: waiting },
-  /** It was looked at. */
+  /** Removes a file from those that wait. */
   'lote.putAway': { input: ofFile, output: waiting },
   /**
-   * What is in it; nothing is taken in. A password that opens it is remembered until the file is taken in or
-   * put away.
+   * Reads the content; nothing is imported. A password that opens the file is kept in memory until the file is
+   * imported or removed.
    */
   'lote.look': {
     input: ofFile.extend({ password: z.string().min(1).max(MAX_SEAL_CHARACTERS).exactOptional() }),
     output: loteLookSchema,
   },
-  /** All of it or nothing. `accountId` takes the place of the one that it was saved with. */
+  /** Imports the whole batch or nothing. `accountId` replaces the account that it was saved with. */
   'lote.take': {
     input: ofFile.extend({ accountId: accountIdSchema.exactOptional() }),
     output: loteTakenSchema,
   },
-  /** Whatever is being saved or taken in is given up. */
+  /** Stops saving or importing, which then has no effect. */
   'lote.stop': { input: nothing, output: nothing },
 } as const satisfies OperationSchemas

@@ -1,4 +1,4 @@
-// Shape of every operation of the contract, and the inputs that several share.
+// Shape of an operation of the contract, and the inputs that several operations share.
 import { z } from 'zod'
 import { accountIdSchema, batchIdSchema, documentIdSchema } from '../model/ids.ts'
 import { MAX_SELECTED } from '../model/selection.ts'

@@ -6,7 +6,7 @@ import type { OperationSchemas } from './operation-shape.ts'
 import { nothing } from './operation-shape.ts'
 
 export const REPORT_OPERATIONS = {
-  /** Asks the person where to. */
+  /** Opens a dialog for the place of the report. */
   'report.save': {
     input: z.strictObject({
       selection: documentSelectionSchema,
@@ -21,7 +21,7 @@ export const REPORT_OPERATIONS = {
       }),
     ]),
   },
-  /** The figures of all that was sent on one page of PDF; asks where to. */
+  /** Saves the overview's figures as one PDF page; opens a dialog for the place. */
   'report.saveOverview': {
     input: nothing,
     output: savedFileSchema,

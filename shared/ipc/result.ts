@@ -1,5 +1,5 @@
-// Answer of an operation on its way to the page: the value, or a failure as code and parameters; never words, never a
-// throw.
+// Answer of an operation to the window: a value, or a failure as code and parameters; it has no words and never
+// throws.
 import { z } from 'zod'
 import type { Failure, Result } from '../model/failure.ts'
 import { failureSchema } from '../model/failure.ts'
@@ -11,7 +11,7 @@ const envelopeSchema = z.discriminatedUnion('ok', [
 
 export type ReadResult<T> =
   | { readonly kind: 'read'; readonly result: Result<T> }
-  /** Not what the contract says; `where` is the path of the first difference. */
+  /** Answer that does not match the contract; `where` is the path of the first difference. */
   | { readonly kind: 'offContract'; readonly where: string }
 
 /** Reads an answer of unknown shape against the schema of its value. */
@@ -25,7 +25,10 @@ export function readResult<T>(schema: z.ZodType<T>, answer: unknown): ReadResult
     : { kind: 'offContract', where: toPath(value.error) }
 }
 
-/** The place of the first complaint, `signers.0.email`; empty for the whole. Holds names of the contract only. */
+/**
+ * Returns the path of the first difference, `signers.0.email`; empty for the whole. It has names of the contract
+ * only.
+ */
 export function toPath(error: z.ZodError): string {
   return (error.issues[0]?.path ?? []).map(String).join('.')
 }

@@ -1,5 +1,4 @@
-// Documents and people of an account at the service: its documents, also those that were not sent from here, and its
-// people.
+// Documents and people of an account at the service, also documents that were not sent from here.
 import { z } from 'zod'
 import { ARCHIVE_FAULTS } from '../model/archive-state.ts'
 import { unboundOutcomeSchema } from '../model/binding.ts'
@@ -24,7 +23,7 @@ import {
 import type { OperationSchemas } from './operation-shape.ts'
 import { ofAccount } from './operation-shape.ts'
 
-/** Rows of one page of the window; the service may give fewer (LIM-08). */
+/** Rows of a page in the window; the service may return fewer (LIM-08). */
 export const SERVICE_PAGE_ROWS = 100
 const MAX_CHOSEN = 10_000
 const partnerIds = z.array(partnerDocumentIdSchema).max(MAX_CHOSEN)
@@ -32,7 +31,7 @@ const text = z.string().min(1).max(200)
 const boundWrittenSchema = z.discriminatedUnion('kind', [writtenSchema, unboundOutcomeSchema])
 
 export const SERVICE_OPERATIONS = {
-  /** One page, as the service lists it. */
+  /** Returns one page in the order of the service. */
   'service.documents': {
     input: ofAccount.extend({
       filter: serviceDocumentFilterSchema,
@@ -43,15 +42,15 @@ export const SERVICE_OPERATIONS = {
     output: keptSchema(
       z.strictObject({
         rows: z.array(serviceDocumentRowSchema).readonly(),
-        /** Of the filter, not of the page. */
+        /** Number of documents of the filter, not of the page. */
         total: z.number().int(),
         hasNextPage: z.boolean(),
-        /** Entries that could not be read. */
+        /** Entries of the list that could not be read. */
         unreadable: z.number().int(),
       }),
     ),
   },
-  /** Documents of a filter are followed and archived from now on; none of them is changed. */
+  /** Brings in the documents of a filter: they are watched and archived from now on, and not changed. */
   'service.bringIn': {
     input: ofAccount.extend({
       filter: serviceDocumentFilterSchema,
@@ -59,12 +58,12 @@ export const SERVICE_OPERATIONS = {
         z.strictObject({ kind: z.literal('some'), ids: partnerIds.min(1).readonly() }),
         z.strictObject({ kind: z.literal('all'), except: partnerIds.readonly() }),
       ]),
-      /** Of the batch that they are shown in, in the language of the window. */
+      /** Name of the batch in which they are shown, in the language of the window. */
       batchName: text,
     }),
     output: bringInResultSchema,
   },
-  /** Asks for a folder and saves a document's file there, under a name that is free. */
+  /** Opens a dialog for a folder, and saves a document's file there under a free name. */
   'service.saveFile': {
     input: ofAccount.extend({
       partnerId: partnerDocumentIdSchema,
@@ -90,7 +89,7 @@ export const SERVICE_OPERATIONS = {
     input: ofAccount,
     output: keptSchema(z.array(serviceWebhookSchema).readonly()),
   },
-  /** An address that is not https with a public name is refused before anything is asked. */
+  /** Changes webhooks; an address that is not https with a public name is refused before any call. */
   'service.changeWebhook': {
     input: ofAccount.extend({ act: webhookActSchema }),
     output: writtenSchema,
@@ -103,7 +102,7 @@ export const SERVICE_OPERATIONS = {
     input: ofAccount.extend({ act: userActSchema }),
     output: boundWrittenSchema,
   },
-  /** What is no CPF is refused before anything is asked. */
+  /** Finds a contact; what is no CPF is refused before any call. */
   'service.findContact': {
     input: ofAccount.extend({ cpf: text }),
     output: foundContactSchema,

@@ -1,5 +1,5 @@
-// A spreadsheet on its way into a batch: opened, its columns told, its rows given their files, applied.
-// One import a batch; it lies in main until it is applied or given up, and outlives the program.
+// Spreadsheet import: opened, its columns mapped, its rows matched with files, applied. A batch has one import at a
+// time; main keeps it until it is applied or abandoned, also after the program ends.
 import { z } from 'zod'
 import { columnMappingSchema } from '../model/column-mapping.ts'
 import { fileTokenIdSchema, fileTokenSchema } from '../model/file-token.ts'
@@ -21,33 +21,33 @@ const MAPPING_NAME_LENGTH = 120
 const mappingName = z.string().trim().min(1).max(MAPPING_NAME_LENGTH)
 const savedMappings = z.array(savedMappingSchema).readonly()
 
-/** More than a screen shows; the window asks for what it needs. */
+/** Most rows of a page. */
 const MAX_ROWS = 500
 const MAX_SUGGESTIONS = 100
 
 export const SHEET_OPERATIONS = {
-  /** Asks the person for a sheet; none when the dialog was closed. */
+  /** Opens a dialog for a spreadsheet; empty when the dialog was closed. */
   'sheet.pick': { input: nothing, output: z.array(fileTokenSchema).readonly() },
-  /** Takes the place of an import that was under way. The file is copied: the original may go. */
+  /** Opens a spreadsheet in place of the present import. The file is copied: the original may be removed. */
   'sheet.open': {
     input: ofBatch.extend({ token: fileTokenIdSchema }),
     output: sheetOpeningSchema,
   },
-  /** The import that is under way, also after the program was closed; `none` when there is none. */
+  /** Returns the present import, also after a restart of the program; `none` when there is none. */
   'sheet.read': {
     input: ofBatch,
     output: z.discriminatedUnion('kind', [
-      /** `canUndo`: the last apply of this batch. */
+      /** `canUndo`: whether the last application to this batch can be undone. */
       z.strictObject({ kind: z.literal('none'), canUndo: z.boolean() }),
       ...sheetOpeningSchema.options,
     ]),
   },
-  /** Another sheet, header line or hidden rows: a saved mapping that fits is taken, else guessed anew. */
+  /** Chooses another sheet, header line or hidden rows; a saved mapping that fits is used, else one is guessed. */
   'sheet.choose': { input: ofBatch.extend({ choice: tableChoiceSchema }), output: sheetViewSchema },
   'sheet.map': { input: ofBatch.extend({ mapping: columnMappingSchema }), output: sheetViewSchema },
-  /** What the headers and values say, in place of what was mapped. */
+  /** Replaces the mapping by one that is guessed from headers and values. */
   'sheet.guess': { input: ofBatch, output: sheetViewSchema },
-  /** Prepared rows in the order of the sheet, from 0; of all, or of those with findings or repairs. */
+  /** Returns prepared rows in the order of the spreadsheet, from index 0: all, or those with findings or repairs. */
   'sheet.rows': {
     input: ofBatch.extend({
       from: z.number().int().min(0),
@@ -59,16 +59,15 @@ export const SHEET_OPERATIONS = {
       total: z.number().int(),
     }),
   },
-  /** Those saved under a name, the last used first. */
+  /** Returns the saved mappings, the last used first. */
   'sheet.mappings': { input: nothing, output: savedMappings },
-  /** Under the name of one that is there, it takes its place. */
+  /** Saves the mapping; one of the same name is replaced. */
   'sheet.saveMapping': { input: ofBatch.extend({ name: mappingName }), output: savedMappings },
   'sheet.useMapping': { input: ofBatch.extend({ name: mappingName }), output: sheetViewSchema },
   'sheet.forgetMapping': { input: z.strictObject({ name: mappingName }), output: savedMappings },
   /**
-   * Finds the files of the rows among the drafts of the batch, in these ways, and answers when all
-   * texts that it takes were read; `sheet.progressed` tells how far it is. `commonFileOf`: that one file
-   * for all rows instead.
+   * Matches rows with drafts of the batch, in these ways; returns when all needed texts were read, with the progress
+   * as `sheet.progressed`. `commonFileOf`: the one file of all rows instead.
    */
   'sheet.match': {
     input: ofBatch.extend({
@@ -77,7 +76,7 @@ export const SHEET_OPERATIONS = {
     }),
     output: sheetMatchingSchema,
   },
-  /** Pairs made or broken by hand stand above every way of matching; `released` lines are matched again. */
+  /** Sets pairs that a person made or broke, which override matching; lines in `released` are matched again. */
   'sheet.link': {
     input: ofBatch.extend({
       links: z.array(linkSchema).readonly(),
@@ -85,7 +84,7 @@ export const SHEET_OPERATIONS = {
     }),
     output: sheetMatchingSchema,
   },
-  /** Of these lines and files alone, the likeliest first. */
+  /** Returns pairs of these lines and files alone, the likeliest first. */
   'sheet.suggest': {
     input: ofBatch.extend({
       lines: z.array(z.number().int()).readonly(),
@@ -94,27 +93,27 @@ export const SHEET_OPERATIONS = {
     }),
     output: z.array(sheetSuggestionSchema).readonly(),
   },
-  /** The rows become the drafts of their files. Progress comes as `sheet.progressed`. */
+  /** Makes the rows the drafts of their files; `sheet.progressed` has the progress. */
   'sheet.apply': {
     input: ofBatch.extend({
-      /** Those without a file: drafts that wait for one, or left out. */
+      /** Rows without a file: they become drafts that wait for one, or are left out. */
       rowsWithoutFile: z.enum(['draft', 'leave']),
     }),
     output: z.strictObject({
       changed: z.number().int(),
       made: z.number().int(),
       left: z.number().int(),
-      /** By `sheet.stop`: what is counted is done, and the import goes on. */
+      /** Whether `sheet.stop` ended it: the counted rows are done, and the import stays. */
       isStopped: z.boolean(),
     }),
   },
-  /** The drafts as they were before the last apply, as long as the program runs and none was released. */
+  /** Restores the drafts of before the last application, as long as the program runs and none was released. */
   'sheet.undo': { input: ofBatch, output: z.strictObject({ restored: z.number().int() }) },
-  /** What is under way ends: a text being read, a match, an apply between two slices. */
+  /** Stops the work: reading of a text, matching, or applying between two parts. */
   'sheet.stop': { input: ofBatch, output: nothing },
-  /** The import is forgotten; drafts stay as they are. */
+  /** Abandons the import; drafts stay as they are. */
   'sheet.giveUp': { input: ofBatch, output: nothing },
-  /** Asks where to save the sample sheet; nothing when the person closed the dialog. */
+  /** Saves the sample spreadsheet after a dialog for the place; no name when the dialog was closed. */
   'sheet.saveSample': {
     input: nothing,
     output: z.strictObject({ fileName: z.string().exactOptional() }),

@@ -1,4 +1,4 @@
-// Options of the signers of many drafts at once, and people who are known.
+// Options of the signers of many drafts at once, and search of known people.
 import { z } from 'zod'
 import { documentRowViewSchema } from '../model/document-view.ts'
 import { knownPersonSchema } from '../model/known-person.ts'
@@ -6,17 +6,20 @@ import { signerOptionsSchema, signersBeforeSchema } from '../model/signer-option
 import type { OperationSchemas } from './operation-shape.ts'
 import { documentIds, ofBatch } from './operation-shape.ts'
 
-/** Fewer letters are in most names. */
+/** Least letters of a search; fewer are in most names. */
 const MIN_LETTERS = 3
 const MAX_LETTERS = 200
 
 export const SIGNERS_OPERATIONS = {
-  /** People of the batch's account, by a part of name, e-mail or CPF: of its documents, contacts and users. Nobody is asked. */
+  /**
+   * Returns people of the account's documents, contacts and users whose name, e-mail or CPF contains the text; the
+   * service is not asked.
+   */
   'signers.known': {
     input: ofBatch.extend({ text: z.string().trim().min(MIN_LETTERS).max(MAX_LETTERS) }),
     output: z.array(knownPersonSchema).readonly(),
   },
-  /** Without `documentIds` all drafts, without `role` every signer. */
+  /** Sets options; without `documentIds` in all drafts, without `role` for every signer. */
   'signers.change': {
     input: ofBatch.extend({
       documentIds: documentIds.exactOptional(),
@@ -25,7 +28,7 @@ export const SIGNERS_OPERATIONS = {
     }),
     output: z.strictObject({
       rows: z.array(documentRowViewSchema).readonly(),
-      /** How many are others now. */
+      /** Number of changed signers. */
       signers: z.number().int(),
       before: z.array(signersBeforeSchema).readonly(),
     }),

@@ -1,5 +1,5 @@
-// The signatures of documents that were sent: what people may do about them. Forecast first; the act
-// is refused when the service shows something else than what was told.
+// Acts on the signatures of sent documents. A forecast comes first; the act is refused when the service shows
+// something else than the forecast said.
 import { z } from 'zod'
 import {
   partialResultSchema,
@@ -11,7 +11,7 @@ import {
 import type { OperationSchemas } from './operation-shape.ts'
 import { documentIds, nothing } from './operation-shape.ts'
 
-/** It goes into an e-mail; the partner's document states no limit. */
+/** Most characters of a message in an e-mail; the partner's document states no limit. */
 const LONGEST_MESSAGE = 2_000
 
 export const SIGNING_OPERATIONS = {
@@ -25,18 +25,18 @@ export const SIGNING_OPERATIONS = {
         .array(signingItemSchema.extend({ told: z.string() }))
         .min(1)
         .readonly(),
-      /** Of a cancellation: goes into the e-mail that tells the signers (CAN-01). */
+      /** Message in the e-mail that tells the signers of a cancellation (CAN-01). */
       message: z.string().max(LONGEST_MESSAGE).exactOptional(),
-      /** A person was told that these people got a link today, and wants another one to go (RES-07). */
+      /** Whether to send another link to people who got one today, as a person asked for (RES-07). */
       again: z.boolean().exactOptional(),
-      /** Of a resend: only to signers in these roles. */
+      /** Roles of the signers to remind; only of a resend. */
       roles: z.array(z.string()).readonly().exactOptional(),
     }),
     output: z.array(signingResultSchema).readonly(),
   },
-  /** Asks the person for a sheet of old and new addresses; only read, nothing is corrected by it. */
+  /** Opens a dialog for a spreadsheet of old and new addresses; it is only read. */
   'signing.pickAddresses': { input: nothing, output: pickedAddressesSchema },
-  /** CAN-05, DL-02: what is signed so far, beside the archive's files and never under their names. */
+  /** Saves partial files beside the archive's files, never under their names (CAN-05, DL-02). */
   'signing.savePartial': {
     input: z.strictObject({ documentIds }),
     output: z.array(partialResultSchema).readonly(),

@@ -20,7 +20,7 @@ export const TEMPLATE_OPERATIONS = {
     input: ofBatch,
     output: z.strictObject({ name: usedTemplatesSchema, message: usedTemplatesSchema }),
   },
-  /** Nothing is changed. `shown`: the document whose text is previewed. */
+  /** Tries a template without changing a draft. `shown`: the document of the preview. */
   'template.try': {
     input: ofRequest.extend({ shown: documentIdSchema.exactOptional() }),
     output: templateTrialSchema,
@@ -29,7 +29,7 @@ export const TEMPLATE_OPERATIONS = {
     input: ofRequest,
     output: z.strictObject({
       rows,
-      /** Of the changed ones, for `template.restore`. */
+      /** Texts of the changed drafts before, for `template.restore`. */
       before: z.array(textBeforeSchema).readonly(),
     }),
   },
