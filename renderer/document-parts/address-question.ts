@@ -1,5 +1,5 @@
-// From a list of old and new addresses to the question that is asked of the service: every document that waits for one
-// of the old addresses, once each. Pure.
+// Builds, from a list of old and new addresses, the question for the service: each document that waits for an old
+// address, once. Pure.
 import type { AwaitedSignature } from '../../shared/model/awaited.ts'
 import type { SignatureId } from '../../shared/model/ids.ts'
 import type { SigningItem } from '../../shared/model/signing.ts'
@@ -8,9 +8,9 @@ import { toCanonicalEmail } from '../../shared/rules/canonical.ts'
 import type { SigningQuestion } from './signing-lines.ts'
 
 export type FoundChange = AddressChange & {
-  /** The new address is the old one, whatever its case. */
+  /** Whether both addresses are the same apart from letter case. */
   readonly isSame: boolean
-  /** What waits for the old address. */
+  /** Signatures awaited from the old address. */
   readonly awaited: readonly AwaitedSignature[]
 }
 
@@ -26,7 +26,7 @@ export function findChanged(
   }))
 }
 
-/** @returns undefined when no document waits for any of them */
+/** @returns undefined when no document waits for one of the addresses */
 export function toAddressQuestion(
   found: readonly FoundChange[],
   resend: boolean,

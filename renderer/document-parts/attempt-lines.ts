@@ -1,4 +1,4 @@
-// The history of a document's way to the service, one line an event, oldest first.
+// Lines about a document's way to the service, one per event, the oldest first.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { SupportFacts } from '../../shared/i18n/tell-refusal.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
@@ -11,11 +11,11 @@ import type { Tone } from '../components/mark.tsx'
 
 export type AttemptLine = {
   readonly key: string
-  /** Absent where only the order is known. */
+  /** Absent when only the order of the events is known. */
   readonly at?: EpochMs
   readonly tone: Tone
   readonly words: string
-  /** What the service's support asks for (ERR-04). */
+  /** Facts for the service's support (ERR-04). */
   readonly support?: SupportFacts
 }
 
@@ -82,7 +82,7 @@ function tellOutcome(
   }
 }
 
-/** An answer without words has its status. */
+/** Returns the words of the refusal, or its status if it has none. */
 function joinWords(refusal: Refusal): string {
   const words = toWords(refusal)
   return words.length > 0 ? words.join(' ') : String(refusal.status)

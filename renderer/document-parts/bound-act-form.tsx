@@ -1,5 +1,5 @@
-// Form of an act by a bound operation: a new deadline, the groups, the evidence. What it would do is asked of the
-// service next, and nothing is changed before that was agreed to.
+// Form of a command by a bound operation: new deadline, groups, evidence. The effect is read from the service next;
+// nothing changes before the person agrees.
 import { Button, Checkbox, Modal, TagsInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -27,11 +27,11 @@ type BoundForm = 'requestAgain' | 'groups' | 'evidence'
 export type BoundQuestion = {
   readonly form: BoundForm
   readonly documents: readonly Pick<DocumentRowView, 'id' | 'name'>[]
-  /** Whose groups are offered; absent for documents of several accounts. */
+  /** Account whose groups are offered; absent when the documents are of several accounts. */
   readonly accountId?: AccountId
-  /** Whose evidence it is. */
+  /** Person whose evidence is changed. */
   readonly person?: SigningPerson
-  /** Selected as well, and not asked about. */
+  /** Counts of selected documents that are not asked about. */
   readonly left?: StandingCounts
 }
 

@@ -1,4 +1,4 @@
-// The menu of acts on whole documents that most people seldom need, those by bound operations among them.
+// Menu of rarely used commands on whole documents, among them those by bound operations.
 import { Button, Menu } from '@mantine/core'
 import type { BoundAct } from '../../shared/rules/signing-acts.ts'
 import { OPERATION_OF_ACT } from '../../shared/rules/signing-acts.ts'
@@ -10,7 +10,7 @@ import styles from './signing-dialog.module.css'
 const ACTS = ['requestAgain', 'groups', 'delete'] as const
 export type WholeBoundAct = (typeof ACTS)[number]
 
-/** Those whose operation is bound for the open service; none before that is known. */
+/** Returns the commands whose operation is bound for the chosen service; empty until that is known. */
 export function useBoundActs(): ReadonlySet<BoundAct> {
   const { data } = useBindings()
   const bound = new Set(
@@ -22,7 +22,7 @@ export function useBoundActs(): ReadonlySet<BoundAct> {
 export type MenuAct = {
   readonly id: string
   readonly title: string
-  /** Why it is not possible now, in words. */
+  /** Why the command is not possible now, in words; undefined: it is possible. */
   readonly obstacle: string | undefined
   readonly isDestructive?: boolean
   readonly onAct: () => void
@@ -33,7 +33,7 @@ type BoundActsOptions = {
   readonly onAct: (act: WholeBoundAct) => void
 }
 
-/** The bound ones as items of `MoreActs`; none where none is bound. */
+/** Returns the bound commands as items of `MoreActs`. */
 export function useBoundMenuActs({ tellObstacle, onAct }: BoundActsOptions): readonly MenuAct[] {
   const t = useTranslate()
   const bound = useBoundActs()
@@ -48,7 +48,10 @@ export function useBoundMenuActs({ tellObstacle, onAct }: BoundActsOptions): rea
   }))
 }
 
-/** Nothing where there is no act. What is not possible is shown with its reason, and can be reached by the keyboard. */
+/**
+ * Menu; renders nothing without commands. A command that is not possible is listed with its reason, and the keyboard
+ * reaches it.
+ */
 export function MoreActs({ acts }: { readonly acts: readonly MenuAct[] }) {
   const t = useTranslate()
   if (acts.length === 0) return null
@@ -64,7 +67,7 @@ export function MoreActs({ acts }: { readonly acts: readonly MenuAct[] }) {
           <Menu.Item
             key={id}
             closeMenuOnClick={obstacle === undefined}
-            // A disabled item of Mantine's is passed over by the arrow keys, and its reason with it.
+            // The arrow keys skip a disabled item of Mantine's menu, and so its reason.
             renderRoot={(root) => (
               <button type="button" {...root} aria-disabled={obstacle !== undefined} />
             )}

@@ -1,4 +1,4 @@
-// Plan of an act by a bound operation, as sentences. Pure.
+// Sentences for the plan of a command by a bound operation. Pure.
 import type { SigningPlan } from '../../shared/model/signing.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
@@ -6,7 +6,7 @@ import type { BoundAct } from '../../shared/rules/signing-acts.ts'
 import type { SigningSentence } from './correction-lines.ts'
 import { say, warn } from './correction-lines.ts'
 
-/** Words for what the plans have as figures and ids. */
+/** Converts the numbers and ids of plans to words. */
 export type BoundWords = {
   readonly day: (at: EpochMs) => string
   readonly group: (id: string) => string

@@ -1,5 +1,5 @@
-// A check of the chosen documents at once: how far it is, its end before all were looked at in the place of its
-// beginning, and what it found. Why it failed lies over the page, whole, and moves nothing.
+// Check of the selected documents now: progress, a button to stop in place of the one to start, and the result. A
+// failure is shown in a popover, so that it moves nothing.
 import { Button, Popover, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { OutputOf } from '../../shared/ipc/contract.ts'
@@ -20,14 +20,14 @@ import styles from './check-now.module.css'
 
 const CHECK_KEYS = 'F5'
 
-/** Held by the screen: its button and its selection ask for the same check, and one place says how it went. */
+/** Called by the screen, whose button and selection bar start the same check, so that its result is shown once. */
 export function useCheckNow() {
   return useDocumentOperation('document.checkNow')
 }
 
 type CheckNowProps = {
   readonly check: ReturnType<typeof useCheckNow>
-  /** What the button checks. */
+  /** Documents that the button checks. */
   readonly selection: DocumentSelection
 }
 

@@ -1,4 +1,4 @@
-// Copies the signed files of a selection into a folder or a zip that the person chooses, and says what became of each.
+// Copies the signed files of a selection to a folder or a zip file that the person chooses, and reports the result.
 import type { DocumentSelection } from '../../shared/model/selection.ts'
 import { ActButton } from '../components/act-button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -9,9 +9,9 @@ import { useCopyArchived } from '../queries/archive.ts'
 
 type CopyFilesProps = {
   readonly selection: DocumentSelection
-  /** How many of the selected documents have been signed. */
+  /** Number of selected documents that are signed. */
   readonly count: number
-  /** Few acts stand beside them: their words are whole. */
+  /** Whether there is room for the full labels. */
   readonly hasRoom?: boolean
 }
 

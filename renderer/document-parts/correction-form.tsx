@@ -1,5 +1,5 @@
-// Form of a correction: the data of somebody who signs, in one document or in all that wait for this person. What it
-// would do is asked of the service next, and nothing is changed before that was agreed to.
+// Form of a correction of a signer, in one document or in all that wait for this person. The effect is read from the
+// service next; nothing changes before the person agrees.
 import {
   Autocomplete,
   Button,
@@ -73,7 +73,7 @@ export function CorrectionForm({ question, onAsk, onEnd }: CorrectionFormProps) 
 type FieldsProps = CorrectionFormProps & {
   readonly known: Signer
   readonly roles: readonly string[]
-  /** All that wait for the person, this document among them. */
+  /** Signatures that wait for the person in all documents, including this one. */
   readonly targets: readonly Target[]
 }
 

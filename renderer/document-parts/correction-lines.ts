@@ -1,5 +1,5 @@
-// Plan of editing, adding or replacing signers, as sentences: who becomes whom in how many documents, what stays, what
-// is lost, which links go at what cost. Pure.
+// Sentences for the plan of editing, adding or replacing signers: which signer becomes whom in how many documents,
+// what is lost, which links are sent at what cost. Pure.
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { SigningPlan } from '../../shared/model/signing.ts'
 import { LINK_CHANNELS } from '../../shared/model/signing.ts'
@@ -10,7 +10,7 @@ export type SigningSentence = { readonly isGrave: boolean; readonly words: strin
 export const say = (words: string): SigningSentence => ({ isGrave: false, words })
 export const warn = (words: string): SigningSentence => ({ isGrave: true, words })
 
-/** More are a list of their own. */
+/** More changes of addresses are shown as a list. */
 const MAX_CHANGE_SENTENCES = 3
 
 type PlanOf<K extends SigningPlan['kind']> = Extract<SigningPlan, { kind: K }>
@@ -63,7 +63,7 @@ function toChangeSentences(
   )
 }
 
-/** Each change of an address, where there are too many for a sentence each. */
+/** Returns a line per change of an address, if there are too many for sentences; else empty. */
 export function toAddressLines(plans: readonly SigningPlan[], t: Translate): readonly string[] {
   const changes = toChanges(plans.filter((plan) => plan.kind === 'edit'))
   if (changes.length <= MAX_CHANGE_SENTENCES) return []
@@ -116,7 +116,7 @@ function toLastSentences(
   return last > 0 ? [warn(t('signing.isLast', { count: last }))] : []
 }
 
-/** RES-04: each link that costs quota is counted. */
+/** RES-04: counts the links that cost quota, by channel. */
 function toLinkSentences(plans: readonly SigningPlan[], t: Translate): readonly SigningSentence[] {
   const { cost, links } = addUpPlans(plans)
   if (links === 0) return [say(t('signing.links.none'))]

@@ -1,4 +1,4 @@
-// From what was typed of a signer to the question that is asked of the service. Pure.
+// Builds the question for the service from what was typed about a signer. Pure.
 import type { AwaitedSignature } from '../../shared/model/awaited.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { Signer } from '../../shared/model/signer.ts'
@@ -18,9 +18,9 @@ import type { SigningQuestion } from './signing-lines.ts'
 export type FormQuestion = {
   readonly form: 'edit' | 'replace' | 'add'
   readonly document: Pick<DocumentRowView, 'id' | 'name'>
-  /** Who is corrected or replaced. */
+  /** Signer who is corrected or replaced. */
   readonly person?: SigningPerson
-  /** Begins with all documents that wait for the person; so does every correction. */
+  /** Whether all documents that wait for the person are chosen at first; absent: for `edit` only. */
   readonly isEverywhere?: boolean
 }
 
@@ -37,12 +37,12 @@ const TEXT_FIELDS = [
   'telephone',
 ] as const
 
-/** As the fields show it; empty for what is absent. */
+/** Texts of the fields; empty for what is absent. */
 export type TypedSigner = Readonly<
   Record<(typeof TEXT_FIELDS)[number] | 'role' | 'signatureLinkMethod', string>
 >
 
-/** @param keeps false for somebody new, who has nothing of the old signer but the role */
+/** @param keeps false for a new person, who takes over nothing but the role */
 export function toTyped(known: Signer, keeps: boolean): TypedSigner {
   const { email, role, name = '' } = known
   const kept: Partial<Signer> = keeps ? known : {}
@@ -57,7 +57,7 @@ export function toTyped(known: Signer, keeps: boolean): TypedSigner {
   }
 }
 
-/** The fields that differ from what is known; others stay as they are at the service. */
+/** Returns the fields that differ from the known signer; the others stay as they are at the service. */
 function toChange(typed: TypedSigner, known: Signer): SignerChange {
   const before = toTyped(known, true)
   const texts = Object.fromEntries(
@@ -91,7 +91,7 @@ function toLinkMethod({ signatureLinkMethod }: TypedSigner): Signer['signatureLi
   return SIGNATURE_LINK_METHODS.find((each) => each === signatureLinkMethod)
 }
 
-/** What the rules find in the signer as the service would get it. */
+/** Returns the findings about the signer as the service would get it. */
 export function findFaults(typed: TypedSigner, known: Signer, isEdit: boolean): readonly Finding[] {
   const signer = isEdit ? toEdited(known, toChange(typed, known)) : toNewSigner(typed)
   return checkSigners({ signers: [omitUndefined({ ...signer, order: undefined })] }, {})
@@ -108,7 +108,7 @@ export function toQuestion({
   readonly known: Signer
   readonly typed: TypedSigner
   readonly resends: boolean
-  /** All documents of the person; empty for the one alone. */
+  /** Signatures of the person in all documents; empty: the one document alone. */
   readonly targets: readonly Target[]
 }): SigningQuestion {
   const own = person ? [{ documentId: document.id, documentName: document.name, ...person }] : []

@@ -1,4 +1,4 @@
-// Actions on the document as it is now.
+// Commands on a document in its present state.
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { isArchiveFinding } from '../../shared/model/archive-state.ts'
@@ -41,7 +41,7 @@ export function DetailActions({ row, view }: DetailActionsProps) {
   const { data: links } = useRemakeLinks(id)
   const isRemade = links?.madeInto !== undefined
   const hasRefusal = delivery.kind === 'rejected' && delivery.refusal !== undefined
-  // Beside the words of a refusal stands the same, to where it is mended.
+  // The notice of the refusal has the same button, which leads to the field.
   const canDraft = canAct('toDraft', row) && !isRemade && !hasRefusal
   const canRedo = canAct('cancelAndRedo', row) && !isRemade
   const canFix = delivery.kind === 'rejected' && canAct('fix', row) && toCure(row).step !== 'areas'

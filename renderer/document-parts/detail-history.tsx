@@ -1,4 +1,4 @@
-// Attempts of a document, each with its answer and what a search found of it later.
+// Attempts of a document, each with its answer and what a search found later.
 import type { Attempt } from '../../shared/model/attempt.ts'
 import type { Delivery } from '../../shared/model/delivery.ts'
 import { SupportCopy } from '../components/support-facts.tsx'

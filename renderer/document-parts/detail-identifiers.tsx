@@ -1,4 +1,4 @@
-// Identifiers of a document that support asks for, to copy.
+// Identifiers of a document for support, to copy.
 import type { DocumentRowView, DocumentView } from '../../shared/model/document-view.ts'
 import { CopyButton } from '../components/copy-button.tsx'
 import { useTranslate } from '../i18n.tsx'

@@ -1,4 +1,4 @@
-// Sources and successors of the document, each with a way there, and the cancellation that waits for another.
+// Links to the document that this one was made from and to the one made from it, and the state of a cancellation.
 import { Anchor } from '@mantine/core'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { LinkedDocument, ReplacementStanding } from '../../shared/model/remake.ts'

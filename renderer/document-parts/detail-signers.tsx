@@ -36,7 +36,7 @@ export function DetailSigners({ row, onAsk }: DetailSignersProps) {
       <ol className={styles['signers']}>
         {toSignerLines(row).map((line) => (
           <Signer key={line.key} line={line}>
-            {/* Nothing can be done about a signature that is there: the mark beside the name says why. */}
+            {/* A signature that was made cannot be changed; the mark beside the name says so. */}
             {canAct && line.signature?.signed === false && (
               <SignerActions row={row} signature={line.signature} who={line.who} onAsk={onAsk} />
             )}

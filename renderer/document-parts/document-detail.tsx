@@ -1,5 +1,5 @@
-// The whole of the selected document: what its state means and what can be done, who signs, what was
-// tried, and what to quote to the service's support.
+// Detail of the selected document: its state and what can be done, its signers, its attempts, and the identifiers for
+// the service's support.
 import { memo, useState } from 'react'
 import { useFieldLabel } from '../components/use-field-label.ts'
 import { useNow } from '../components/use-now.ts'
@@ -35,11 +35,11 @@ import { toCure } from './to-cure.ts'
 
 type DocumentDetailProps = {
   readonly documentId: DocumentId | undefined
-  /** What the grid knows already, shown at once. */
+  /** Row as the grid has it, shown until the document is read. */
   readonly row: DocumentRowView | undefined
 }
 
-/** Drawn when the document changed, not at every page of the list beside it that is read. */
+/** Memoised: drawn again only when the document changes, not for each page of the list that is read. */
 export const DocumentDetail = memo(function DocumentDetail(props: DocumentDetailProps) {
   const [asked, setQuestion] = useState<Asked>()
   const question = asked && 'items' in asked ? asked : undefined
@@ -49,7 +49,7 @@ export const DocumentDetail = memo(function DocumentDetail(props: DocumentDetail
   return (
     <>
       <Detail {...props} onAsk={setQuestion} />
-      {/* Its results are still to be read when the document has left the list. */}
+      {/* Mounted here, so that the results stay readable when the document has left the list. */}
       {asked && 'form' in asked && 'documents' in asked && (
         <BoundActForm question={asked} onAsk={setQuestion} onEnd={end} />
       )}
@@ -125,7 +125,7 @@ function Explanation({ row }: { readonly row: DocumentRowView }) {
   const sentences = explainDocument(row, { t, format, now, nameFeatures })
   const { delivery } = row
   const refusal = delivery.kind === 'rejected' ? delivery.refusal : undefined
-  // The service refused the account: the sentence above has its words, and nothing is to be mended in the document.
+  // The account was refused: the sentence above says why, and no field of the document is to be corrected.
   const ofAccount = delivery.kind === 'held' ? delivery.hold.refusal : undefined
   return (
     <>
@@ -147,7 +147,7 @@ type RefusalNoticeProps = {
   readonly row: DocumentRowView
 }
 
-/** ERR-03: each word of the service with the field that it is about. */
+/** ERR-03: the service's words, each with the field that it is about. */
 function RefusalNotice({ refusal, row }: RefusalNoticeProps) {
   const t = useTranslate()
   const fieldLabel = useFieldLabel()
@@ -171,7 +171,7 @@ function RefusalNotice({ refusal, row }: RefusalNoticeProps) {
   )
 }
 
-/** A refusal leads to the step and the field that mend it. */
+/** Button that leads to the step and the field that the refusal is about. */
 function CureButton({ row }: { readonly row: DocumentRowView }) {
   const t = useTranslate()
   const { data: links } = useRemakeLinks(row.id)

@@ -1,5 +1,5 @@
-// The whole of one document over the list that it was opened from: what can be done with it, its pages with the
-// signature areas, its history. Escape leads back, to the document before or to the list, which is as it was left.
+// Page of one document over the list: commands, pages with signature areas, history. Escape returns to the previous
+// document, or to the list as it was left.
 import { Button, Group, Modal } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import type { DocumentId } from '../../shared/model/ids.ts'
@@ -25,7 +25,7 @@ function Page({ documentId }: { readonly documentId: DocumentId }) {
   const { data: view } = useDocument(documentId)
   useFocusBack()
   const onKeyDown = (event: KeyboardEvent): void => {
-    // A dialog over the page has its keys for itself, though React tells them here as well.
+    // React also reports keys of a dialog over the page here; the dialog handles them itself.
     const { target, currentTarget } = event
     if (!(target instanceof Node) || !currentTarget.contains(target)) return
     if (isEscapeFor(event)) close()

@@ -1,4 +1,4 @@
-// The document of a row over the window: the page that is signed, with what the row says beside it. It
+// Preview of a row's document over the window: the page that is signed, with the facts of the row beside it. It
 // changes nothing. ↑ and ↓ move the cursor of the list, ← and → turn pages, Space and Escape close.
 import { Modal } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
@@ -14,11 +14,11 @@ import { PreviewPages } from './preview-pages.tsx'
 type DocumentPreviewProps = PreviewFrame & {
   /** Undefined: not read yet, or a row of a spreadsheet that has no file. */
   readonly row: DocumentRowView | undefined
-  /** Of the spreadsheet's row that is compared with the file. */
+  /** Name of the spreadsheet's row that is compared with the file. */
   readonly sheetRow?: string | undefined
 }
 
-/** Of a list whose rows are documents. */
+/** Preview for a list whose rows are documents. */
 export const renderDocumentPreview: GridPreview<DocumentRowView> = (shown) => (
   <DocumentPreview {...shown} />
 )
@@ -38,12 +38,12 @@ export function DocumentPreview(props: DocumentPreviewProps) {
       event.preventDefault()
       onMove(event)
     }
-    // A button has Space for itself.
+    // Space on a button presses the button.
     const isOfButton = event.target instanceof Element && event.target.closest('button') !== null
     if (event.key !== ' ' || isOfButton) return
     event.preventDefault()
     event.stopPropagation()
-    // The key that opened it may still be held.
+    // A held Space that opened the preview must not close it.
     if (!event.repeat) onClose()
   }
   return (

@@ -1,5 +1,5 @@
-// Explanation of a document's state and of what there is to do about it, in sentences. Refusals of the service are
-// shown whole beside these (refusal-words.tsx).
+// Sentences that explain a document's state and what can be done. The words of a refusal are shown beside them
+// (refusal-words.tsx).
 import { assertNever } from '../../shared/assert-never.ts'
 import { tellHold } from '../../shared/i18n/tell-refusal.ts'
 import type { TextKey, TextParams, Translate } from '../../shared/i18n/translate.ts'

@@ -1,9 +1,9 @@
-// Selected documents that an act leaves alone, as one sentence: how many, and where they stand.
+// Sentence about selected documents that a command leaves alone: how many, by standing.
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { StandingCounts } from '../../shared/model/selection.ts'
 import { STANDINGS } from '../../shared/model/selection.ts'
 
-/** Undefined: none is left out. */
+/** Undefined when none is left out. */
 export function sayLeftOut(left: StandingCounts, t: Translate): string | undefined {
   const reasons = STANDINGS.flatMap((standing) => {
     const count = left[standing] ?? 0

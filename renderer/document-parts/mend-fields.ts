@@ -1,5 +1,5 @@
-// Fields of a refused document that can be mended where it is shown: its name and its signers' e-mails always, and
-// every other text that the service points at (ERR-03).
+// Fields of a refused document that can be corrected in its detail: always its name and its signers' e-mails, and
+// each other text that the service names (ERR-03).
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { DraftChange } from '../../shared/model/draft.ts'
 import type { FieldPath } from '../../shared/rules/property-path.ts'
@@ -20,7 +20,7 @@ export type MendField =
   | { readonly path: readonly ['name'] | readonly ['message']; readonly value: string }
   | { readonly path: readonly ['signers', number, SignerText]; readonly value: string }
 
-/** What was typed, by `toKey` of the field; a field that was not touched is absent. */
+/** Texts by `toKey` of the field; a field that was not touched is absent. */
 export type Typed = Readonly<Partial<Record<string, string>>>
 
 export const toKey = (path: FieldPath): string => path.join('.')
@@ -44,7 +44,7 @@ export function toMendFields(
   ]
 }
 
-/** Undefined when nothing differs. An emptied text that a document may lack is taken off it. */
+/** Returns undefined when nothing differs. An emptied optional text is removed from the document. */
 export function toChange(
   content: DocumentContent,
   fields: readonly MendField[],
@@ -77,7 +77,7 @@ function setText<S extends DocumentContent['signers'][number]>(
 ): S {
   if (text !== '' || field === 'email' || field === 'role') return { ...signer, [field]: text }
   const { [field]: _, ...rest } = signer
-  // What is left out is optional.
+  // Only optional fields are removed.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return rest as unknown as S
 }

@@ -1,4 +1,4 @@
-// The document's page at the service, in the system's browser.
+// Button that opens the document's page at the service in the system's browser.
 import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -7,7 +7,7 @@ import { useTranslate } from '../i18n.tsx'
 import { useOpenPage } from '../queries/documents.ts'
 import styles from './document-detail.module.css'
 
-/** Nothing where the service gave no address: it is known by the answer of the sending alone. */
+/** Renders nothing without an address, which only the answer to the create contains. */
 export function OpenPage({ row }: { readonly row: DocumentRowView }) {
   const t = useTranslate()
   const page = useOpenPage()

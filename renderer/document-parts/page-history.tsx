@@ -1,4 +1,4 @@
-// History of a document since it was added, as the audit chain has it, with the number of each event there.
+// History of a document from the audit chain, since it was added, with each event's number in the chain.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { Happened } from '../../shared/model/document-history.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'

@@ -1,4 +1,4 @@
-// Facts of a document from the row of its list: file, state, deadline, people, findings.
+// Facts of a document from its row: file, state, deadline, people, findings.
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { DocumentState } from '../components/document-state.tsx'
 import { FINDING_LOOKS, kindOfFinding } from '../components/finding-look.ts'

@@ -1,10 +1,10 @@
-// Page of a contract that a person wants to see: the one that is signed.
+// Page of a contract to show first.
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
 
 /**
- * @param pages of the file
- * @param ownPages of the contract itself, without annexes and without what the service appended
- * @returns from 1: the first page with a signature on it, else with initials, else the contract's last
+ * @param pages number of pages of the file
+ * @param ownPages pages of the contract itself, without annexes and what the service appended
+ * @returns from 1: the first page with a signature, else with initials, else the contract's last
  */
 export function findPreviewPage(
   areas: readonly Pick<SignatureArea, 'page' | 'type'>[],

@@ -1,5 +1,5 @@
-// The pages of a document's file, one at a time, with its areas on them. The element with the focus stays
-// while files come and go in it, so that the keys always have somebody to hear them.
+// Pages of a document's file, one at a time, with its areas. The element with the focus stays mounted while files
+// change in it, so that it always receives the keys.
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { ReactNode } from 'react'
@@ -18,12 +18,12 @@ import { PreviewPaper } from './preview-paper.tsx'
 import type { PreviewFile } from './use-preview-file.ts'
 import { usePreviewFile } from './use-preview-file.ts'
 
-/** The cursor rests on a row: longer than passing it with a held key. */
+/** Pause of the cursor on a row before its file is read; longer than the repeat of a held key. */
 const REST_MS = 100
 
 type PreviewPagesProps = {
   readonly row: DocumentRowView | undefined
-  /** The row of the spreadsheet has no file yet. */
+  /** Whether the row of the spreadsheet has no file yet. */
   readonly hasNoFile: boolean
 }
 
@@ -68,7 +68,7 @@ export function PreviewPages({ row, hasNoFile }: PreviewPagesProps) {
             document={document}
             page={page}
             width={width}
-            // The service has drawn the signatures in their places.
+            // The service has drawn the signatures into the signed file.
             areas={file.isSigned ? [] : file.areas}
           />
         ) : (
@@ -99,7 +99,7 @@ function findPage(file: PreviewFile, pages: number, row: DocumentRowView | undef
 
 type NoPaperProps = { readonly file: PreviewFile; readonly pdf: ReturnType<typeof usePdf> }
 
-/** The daily check finds the same, and the archive says what can be done. */
+/** The archive's check reports the same faults, and the archive offers what can be done. */
 const SIGNED_FAULT = {
   missing: 'preview.archivedMissing',
   unreachable: 'editor.failed.unreachable',
@@ -107,7 +107,7 @@ const SIGNED_FAULT = {
   damaged: 'preview.archivedChanged',
 } as const satisfies Readonly<Record<OpenFault, string>>
 
-/** Why there is no page to see, and what to do. */
+/** Says why no page can be shown, and what to do. */
 function NoPaper({ file, pdf }: NoPaperProps) {
   const t = useTranslate()
   const describe = useFindingText()
@@ -136,7 +136,7 @@ type TurnButtonProps = {
   readonly children: ReactNode
 }
 
-/** Not `disabled` at the first and the last page: the focus would be lost, and with it the keys. */
+/** Not `disabled` at the first and last page, which would lose the focus and so the keys. */
 function TurnButton({ isEnd, onClick, children }: TurnButtonProps) {
   return (
     <Button

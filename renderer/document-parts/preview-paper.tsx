@@ -1,11 +1,11 @@
-// One page on its paper, with the areas of it; the first of them is brought into sight.
+// One page with its areas; scrolls the first area into view.
 import { useEffect, useRef, useState } from 'react'
 import type { SignatureArea } from '../../shared/model/signature-area.ts'
 import { PageCanvas } from '../editor/page-canvas.tsx'
 import type { PdfDocument } from '../editor/pdf-document.ts'
 import styles from './document-preview.module.css'
 
-/** Height over width, until the page has been read. */
+/** Assumed height divided by width until the page is read. */
 const A4_RATIO = Math.SQRT2
 
 type PreviewPaperProps = {
@@ -14,7 +14,7 @@ type PreviewPaperProps = {
   readonly page: number
   /** CSS pixels. */
   readonly width: number
-  /** Of the whole file. */
+  /** Areas of the whole file. */
   readonly areas: readonly SignatureArea[]
 }
 
@@ -23,7 +23,7 @@ export function PreviewPaper({ document, page, width, areas }: PreviewPaperProps
   const first = useRef<HTMLDivElement>(null)
   const height = width * ratio
   useEffect(() => {
-    // The page has its height when it was drawn, and another in a window of another width.
+    // The height changes once the page is drawn, and with the width of the window.
     if (height > 0) first.current?.scrollIntoView({ block: 'center' })
   }, [height])
   return (

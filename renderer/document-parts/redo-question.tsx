@@ -1,4 +1,4 @@
-// Asked before: the signatures that are made on the old document are lost once the new one is sent.
+// Question before cancel and redo: the signatures on the old document are lost once the new one is sent.
 import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { isEscapeFor } from '../components/escape.ts'

@@ -1,5 +1,5 @@
-// Makes drafts of released documents and shows them; what could not become one is told, with the reason. Of a
-// selection main finds them, whether the window has loaded them or not.
+// Button that makes drafts from released documents and shows them; documents that could not become one are listed
+// with the reason. Main resolves a selection, whether the window has read its rows or not.
 import { Button } from '@mantine/core'
 import type { ButtonProps } from '@mantine/core'
 import type { DocumentId } from '../../shared/model/ids.ts'
@@ -17,16 +17,16 @@ import styles from './redraft-button.module.css'
 import type { Cure } from './to-cure.ts'
 
 type RedraftButtonProps = Pick<ButtonProps, 'variant'> & {
-  /** Why it is not possible, in words. */
+  /** Why it is not possible, in words; undefined: it is possible. */
   readonly obstacle?: string | undefined
-  /** Set in a question that was just opened: the button takes the focus. */
+  /** Whether the button takes the focus, in a question that was just opened. */
   readonly autoFocus?: boolean
   readonly act: RedraftAct
   readonly documentIds?: readonly DocumentId[]
-  /** Instead of their ids. */
+  /** Instead of `documentIds`. */
   readonly selection?: DocumentSelection | undefined
   readonly label: string
-  /** Of the first of them; their files are shown without. */
+  /** Step and field to show of the first draft; absent: the step of the files. */
   readonly cure?: Cure
   readonly onDone?: () => void
 }
@@ -46,9 +46,9 @@ export function RedraftButton({
   const find = useSelectedDocuments()
   const show = useShowDrafts()
   const start = async (ids: readonly DocumentId[]): Promise<void> => {
-    // The button goes once its document was made again; what comes of it is shown all the same.
+    // Awaited here, since the button is unmounted once its document was remade.
     const result = await redraft.mutateAsync({ act, documentIds: ids }).catch(() => undefined)
-    // All are there: they are what the person wants to see. Else the reasons are read first.
+    // All became drafts, so the first one is shown; else the reasons are shown first.
     if (!result || result.left.length > 0) return
     show(result, cure)
     onDone?.()
@@ -93,7 +93,7 @@ export function RedraftButton({
   )
 }
 
-/** Of several batches, those of the first. */
+/** Shows the first draft in its batch. */
 function useShowDrafts(): (result: RedraftResult, cure?: Cure) => void {
   const openBatch = useWindowState((state) => state.openBatch)
   const goToStep = useWindowState((state) => state.goToStep)

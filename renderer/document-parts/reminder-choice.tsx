@@ -1,4 +1,5 @@
-// To whom links go again: to everybody or to some roles, and once a person and day unless more is asked for.
+// Choice of who gets a link again: everybody or some roles, and at most one link per person and day unless more is
+// chosen.
 import { Checkbox, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { SigningForecast } from '../../shared/model/signing.ts'
@@ -10,15 +11,15 @@ import { toPlans } from './signing-lines.ts'
 
 type Choice = {
   readonly options: SigningOptions
-  /** What goes by the choice. */
+  /** Forecasts limited to the choice. */
   readonly limited: readonly SigningForecast[]
   readonly roles: readonly string[]
   readonly chosen: readonly string[]
   readonly onChoose: (roles: readonly string[]) => void
-  /** Links beyond one a person and day. */
+  /** Number of links beyond one per person and day. */
   readonly more: number
   readonly again: boolean
-  /** Agreed to before: it is not asked again. */
+  /** Whether the person agreed to it before; then it is not asked again. */
   readonly isGiven: boolean
   readonly onAgain: (again: boolean) => void
 }

@@ -1,4 +1,4 @@
-// A report of the selected documents, or of all that the list shows: as a workbook or as text.
+// Menu that saves a report of the selected documents, or of all in the list, as a workbook or as text.
 import { Button, Menu } from '@mantine/core'
 import type { DocumentSelection } from '../../shared/model/selection.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -10,7 +10,7 @@ const FORMATS = ['xlsx', 'csv', 'evidence'] as const
 
 type ReportMenuProps = {
   readonly selection: DocumentSelection
-  /** What the selection is; of a list: what is selected in it, else all. */
+  /** What the selection is, in words; absent in a list: what is selected there, else all. */
   readonly about?: string
 }
 

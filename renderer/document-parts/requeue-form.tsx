@@ -1,5 +1,5 @@
-// A refused document mended where it hurts: its name, its signers' e-mails and what the service points
-// at, then put back into the queue. What was typed stays when it is refused or closed by mistake.
+// Form that corrects a refused document (name, signers' e-mails, and fields that the service names) and puts it back
+// into the queue. Typed texts stay when it is refused again or the form is closed by mistake.
 import { Button, Modal, TextInput } from '@mantine/core'
 import type { Dispatch, SetStateAction } from 'react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-// Copies that a person can have of a document at the service, beside the archived files: what is signed
-// so far, the document with its attachments, its digital certificate (DL-02, DL-07, DL-08).
+// Buttons that save copies of a document at the service: what is signed so far, the document with its attachments,
+// its digital certificate (DL-02, DL-07, DL-08). They are not archived.
 import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'

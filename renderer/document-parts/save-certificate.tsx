@@ -1,4 +1,4 @@
-// The digital certificate of a signed document, where its operation is bound (PART-05, DL-08).
+// Button that saves the digital certificate of a signed document, if its operation is bound (PART-05, DL-08).
 import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'

@@ -1,4 +1,4 @@
-// CAN-05: a cancellation destroys what was signed, so what there is of it can be kept before.
+// CAN-05: saves the partial files before a cancellation, which destroys the signatures made so far.
 import { Button } from '@mantine/core'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { PartialResult } from '../../shared/model/signing.ts'
@@ -12,7 +12,7 @@ import styles from './signing-dialog.module.css'
 import type { SigningQuestion } from './signing-lines.ts'
 
 type SavePartialsProps = Pick<SigningQuestion, 'names'> & {
-  /** What is about to happen destroys what was signed. */
+  /** Whether the command that follows destroys the signatures. */
   readonly isBeforeLoss?: boolean
   readonly documentIds: readonly DocumentId[]
 }

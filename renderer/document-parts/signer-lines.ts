@@ -1,4 +1,4 @@
-// Signers as lines: who has signed, whose turn it is and who comes later, from what the service last said.
+// Lines about signers: who has signed, whose turn it is and who comes later, as the service last said.
 import type { Delivery } from '../../shared/model/delivery.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
@@ -7,24 +7,24 @@ import { findTrackedDeadline, nextToSign } from '../../shared/model/tracking.ts'
 
 export type SignerLine = {
   readonly key: string
-  /** The name, or the e-mail where no name is known. */
+  /** Name, or e-mail if no name is known. */
   readonly who: string
   readonly email: string
   readonly role: string
   readonly order?: number
   /**
-   * `unseen`: sent, and the service has not been asked yet. `unconfirmed`: the request may have acted,
-   * then the invitation has gone.
+   * `unseen`: sent, and the service has not been asked yet. `unconfirmed`: the request may have taken effect, and
+   * then the invitation was sent.
    */
   readonly state: 'signed' | 'turn' | 'waits' | 'pending' | 'unseen' | 'unconfirmed' | 'notAsked'
   readonly signedAt?: EpochMs
-  /** Once the service has shown it. */
+  /** Absent until the service has shown it. */
   readonly signature?: TrackedSignature
 }
 
 type Row = Pick<DocumentRowView, 'signers' | 'tracking' | 'delivery'>
 
-/** In the order of signing. */
+/** Returns the lines in the order of signing. */
 export function toSignerLines(row: Row): readonly SignerLine[] {
   const { tracking } = row
   const signatures = listSignatures(tracking)
@@ -54,7 +54,7 @@ export function toSignerLines(row: Row): readonly SignerLine[] {
   })
 }
 
-/** Until when people may sign: as the service last said, and what was sent until it was asked. */
+/** Returns the deadline as the service last said; until it was asked, the one that was sent. */
 export function findDeadline({
   delivery,
   tracking,
@@ -64,7 +64,10 @@ export function findDeadline({
   return delivery.kind === 'sent' && tracking.kind === 'none' ? options?.deadlineAt : undefined
 }
 
-/** The same where one document is shown: of what is over, the last that was known, else the one that was sent. */
+/**
+ * As `findDeadline`, for the detail of one document: after its end, the last known deadline, else the one that was
+ * sent.
+ */
 export function findDeadlineOfOne(
   row: Pick<DocumentRowView, 'delivery' | 'tracking' | 'options'>,
 ): EpochMs | 'none' | 'unknown' {
@@ -72,7 +75,7 @@ export function findDeadlineOfOne(
     ? (findTrackedDeadline(row.tracking) ?? row.options?.deadlineAt)
     : undefined
   const deadlineAt = findDeadline(row) ?? last
-  // After the end the service may not say when it was.
+  // After the end the service may not tell the deadline.
   return deadlineAt ?? (hasEnded(row) ? 'unknown' : 'none')
 }
 
@@ -80,7 +83,7 @@ function hasEnded({ tracking }: Pick<DocumentRowView, 'tracking'>): boolean {
   return tracking.kind === 'ended' || tracking.kind === 'gone'
 }
 
-/** Whose turn it is now; empty when nobody is waited for. */
+/** Returns the signers whose turn it is now; empty when nobody is waited for. */
 export function listTurns(tracking: Tracking): readonly TrackedSignature[] {
   const isWaiting = tracking.kind === 'seen' && tracking.signatureStatus === 'WaitingSignatures'
   return isWaiting ? nextToSign(tracking.signatures) : []
@@ -90,7 +93,7 @@ export function listSignatures(tracking: Tracking): readonly TrackedSignature[] 
   return tracking.kind === 'seen' || tracking.kind === 'ended' ? tracking.signatures : []
 }
 
-/** STAT-04 brings the name at signing; before it we know the one that was sent. */
+/** Returns the name that the service tells at signing (STAT-04), else the name that was sent, else the e-mail. */
 export function nameSigner(
   { name, email, role }: TrackedSignature,
   signers: DocumentRowView['signers'],
@@ -100,7 +103,7 @@ export function nameSigner(
   return name ?? known?.name ?? email
 }
 
-/** R1 (last-byte fence): while it is being uploaded the service has nothing to act on. */
+/** R1 (last-byte fence): until the last bytes of the upload leave, the service cannot act. */
 function toUnseenState(delivery: Delivery): SignerLine['state'] {
   switch (delivery.kind) {
     case 'sent':
@@ -125,7 +128,7 @@ function toState(
   return isTurn ? 'turn' : 'waits'
 }
 
-/** Those without an order keep their place after those with one. */
+/** Signatures without an order come last, among themselves as they were. */
 function inOrder(signatures: readonly TrackedSignature[]): readonly TrackedSignature[] {
   return signatures.toSorted((one, other) => toRank(one) - toRank(other))
 }

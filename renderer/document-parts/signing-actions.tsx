@@ -1,5 +1,5 @@
-// Actions on the signatures of one document that waits for some, and about one signer who has not signed. The question
-// they ask is kept above them: it outlives the signer that it removes.
+// Commands on the signatures of one document, and on one signer who has not signed. The question stays mounted above,
+// since a command may remove the signer here.
 import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { TrackedSignature } from '../../shared/model/tracking.ts'
@@ -31,7 +31,7 @@ type SigningActionsProps = {
   readonly onAsk: (question: Asked) => void
 }
 
-/** At once, or after a form. */
+/** Question to ask at once, or after a form. */
 export type Asked = SigningQuestion | FormQuestion | BoundQuestion
 
 const OWN_ACTS = WHOLE_ACTS.filter((act) => !isBoundAct(act))
@@ -47,7 +47,7 @@ export function SigningActions({ row, onAsk }: SigningActionsProps) {
   const accountId = batches?.find(({ id }) => id === row.batchId)?.accountId
   const number = listTurns(row.tracking).length
   const obstacles = OWN_ACTS.map((act) => [act, findWholeObstacle(act, row)] as const)
-  // Of a document that waits for nobody its state says it: acts of which none is possible would say it again.
+  // The state already says that nobody is waited for: commands that are all impossible for that reason are left out.
   const ownActs = obstacles.some(([, why]) => why !== 'notWaiting') ? obstacles : []
   const ask = (act: WholeAct): void => {
     if (act === 'add') onAsk({ form: 'add', document: row })

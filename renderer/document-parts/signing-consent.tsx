@@ -1,5 +1,5 @@
-// Question before an act on signatures: how many, to whom, at what cost; who is left out and why; and the button that
-// does it.
+// Question before a command on signatures: how many, for whom, at what cost, who is left out and why; and the button
+// that runs it.
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { AccountId, DocumentId } from '../../shared/model/ids.ts'
@@ -30,7 +30,7 @@ type SigningConsentProps = {
   readonly onEnd: () => void
 }
 
-/** What cannot be taken back. */
+/** Commands that cannot be undone. */
 const HARMFUL: readonly SigningQuestion['kind'][] = ['cancel', 'remove', 'delete']
 
 const PHOTO = KNOWN_ADDITIONAL_AUTHENTICATION_METHODS[0]
@@ -153,7 +153,7 @@ function LeftOutList({ question, items, forecasts }: LeftOutListProps) {
   )
 }
 
-/** Each address of a correction of many: more than sentences can say. */
+/** List of changed addresses of a correction, if there are too many for sentences. */
 function AddressList({ plans }: { readonly plans: readonly SigningPlan[] }) {
   const t = useTranslate()
   const lines = toAddressLines(plans, t)

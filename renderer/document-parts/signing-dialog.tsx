@@ -1,5 +1,5 @@
-// One act on signatures from question to results: what it would do is read from the service, said, agreed
-// to, done document by document, and told for each.
+// Dialog of one command on signatures: reads the effect from the service, asks, acts document by document, and shows
+// the result of each.
 import { Button, Modal } from '@mantine/core'
 import { assertNever } from '../../shared/assert-never.ts'
 import type { Failure } from '../../shared/model/failure.ts'
@@ -29,7 +29,7 @@ function OpenDialog({ question, onEnd }: OpenDialogProps) {
   const t = useTranslate()
   const run = useSigning(question.items)
   useFocusBack()
-  // What has begun shows its results: it is stopped first, closed then.
+  // Closing during the command stops it first; its results are shown before the dialog closes.
   const close = run.state.kind === 'acting' ? run.stop : onEnd
   return (
     <Modal
@@ -60,7 +60,7 @@ function Step({ question, run, onEnd }: StepProps) {
       return <Unread failure={state.failure} question={question} run={run} />
     case 'asking': {
       const [unread] = state.forecasts.filter((each) => each.kind === 'notRead')
-      // Of no document is it known what would be done: that is not the same as nothing to do.
+      // The effect is unknown for every document, which is not the same as having no effect.
       if (unread && state.forecasts.every(({ kind }) => kind === 'notRead')) {
         return <Unread failure={unread.failure} question={question} run={run} />
       }

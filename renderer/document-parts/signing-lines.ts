@@ -1,4 +1,4 @@
-// Plan and outcome of an act on signatures, as sentences. Pure.
+// Sentences for the plan and the outcome of a command on signatures. Pure.
 import { assertNever } from '../../shared/assert-never.ts'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { AccountId, DocumentId, SignatureId } from '../../shared/model/ids.ts'
@@ -22,11 +22,11 @@ export type SigningQuestion = {
   readonly kind: SigningActionKind
   readonly items: readonly SigningItem[]
   readonly names: ReadonlyMap<DocumentId, string>
-  /** Of a question about several people: who is asked about, by e-mail. */
+  /** E-mail of the signer by signature, for a question about several people. */
   readonly signers?: ReadonlyMap<SignatureId, string>
-  /** Selected as well, and not asked about. */
+  /** Counts of selected documents that are not asked about. */
   readonly left?: StandingCounts
-  /** Of a change of groups, whose they are. */
+  /** Account whose groups are changed. */
   readonly accountId?: AccountId
 }
 
@@ -36,7 +36,7 @@ export function toPlans(forecasts: readonly SigningForecast[]): readonly Signing
   return forecasts.filter((each): each is Told => each.kind === 'told').map(({ plan }) => plan)
 }
 
-/** How many, to whom, at what cost. */
+/** Returns sentences: how many, for whom, at what cost. */
 export function toSigningSentences(
   kind: SigningActionKind,
   forecasts: readonly SigningForecast[],
@@ -108,14 +108,14 @@ function toRemovalNotes(plans: readonly SigningPlan[], t: Translate): readonly S
   ]
 }
 
-/** Who or what a plan does not reach, and why. */
+/** Returns who or what a plan does not reach, and why. */
 export function toLeftOut(plan: SigningPlan, t: Translate): readonly string[] {
   if (plan.kind === 'impossible') return [t(`signing.impossible.${plan.why}`)]
   if (plan.kind !== 'resend') return []
   return plan.left.map(({ email, why }) => t(`signing.left.${why}`, { who: email }))
 }
 
-/** Undefined where the question is about one person: its words name them already. */
+/** Undefined when the question is about one person, whom its words name. */
 export function findWho(
   { signers }: SigningQuestion,
   item: SigningItem | undefined,
@@ -125,7 +125,7 @@ export function findWho(
   return signatureId === undefined ? undefined : signers.get(signatureId)
 }
 
-/** As it was last seen; whether it still waits is read before anything is done. */
+/** Tells whether the document was waiting when it was last read; it is read again before a command. */
 export function isWaiting({
   delivery,
   tracking,
@@ -139,7 +139,7 @@ export function isWaiting({
 
 type Named = Pick<DocumentRowView, 'id' | 'name'>
 
-/** @param documents as they were last seen; they are read before anything is done */
+/** @param documents as last read; they are read again before the command runs */
 export function askOfAll(
   kind: 'cancel' | 'resend' | 'delete',
   documents: readonly Named[],
@@ -149,7 +149,7 @@ export function askOfAll(
   return { kind, items, names: toNames(documents), left }
 }
 
-/** About one signer of one document. */
+/** Asks about one signer of one document. */
 export function askOfSigner(
   kind: 'remove' | 'resend',
   document: Named,
@@ -161,7 +161,7 @@ export function askOfSigner(
 
 export type Removable = { readonly pair: string; readonly words: string }
 
-/** Who has not signed in any of them, once each. */
+/** Returns each person who has not signed in some of the documents, once. */
 export function listRemovable(documents: readonly SelectedDocument[]): readonly Removable[] {
   const found = new Map<string, string>()
   for (const { email, role } of documents.flatMap(({ unsigned }) => unsigned)) {
@@ -170,7 +170,7 @@ export function listRemovable(documents: readonly SelectedDocument[]): readonly 
   return [...found].map(([pair, words]) => ({ pair, words }))
 }
 
-/** The same person, by e-mail and role, out of every document that waits for them. */
+/** Asks to remove a person, by e-mail and role, from every document that waits for this person. */
 export function askToRemove(
   documents: readonly SelectedDocument[],
   pair: string,

@@ -1,4 +1,5 @@
-// Results of an act on signatures; what is unknown is told as unknown, and nothing is repeated unasked.
+// Results of a command on signatures; an unknown outcome is shown as unknown, and nothing is repeated without being
+// asked.
 import { Button } from '@mantine/core'
 import type { SigningActionKind, SigningItem, SigningOutcome } from '../../shared/model/signing.ts'
 import type { IconName } from '../components/icon.tsx'
@@ -80,7 +81,7 @@ export function SigningResults({ question, run, ended, onEnd }: SigningResultsPr
   )
 }
 
-/** Documents that changed meanwhile: asked about as they are now. */
+/** Returns the documents that changed meanwhile, to ask about them again. */
 function toAskAgain(
   items: readonly SigningItem[],
   results: SigningResultsProps['ended']['results'],
@@ -91,7 +92,7 @@ function toAskAgain(
   return items.filter(({ documentId }) => changed.has(documentId))
 }
 
-/** RES-07: links that went less than a minute ago, should a person want them again. */
+/** RES-07: returns signatures whose last link was sent less than a minute ago, to offer a second one. */
 function toRecent(results: SigningResultsProps['ended']['results']): readonly SigningItem[] {
   return results.flatMap(({ documentId, signer, outcome }) =>
     outcome.kind === 'recent' && signer

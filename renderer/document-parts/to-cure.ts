@@ -1,4 +1,4 @@
-// Place where a refused document is mended: the step of its batch, and the field that the service points at.
+// Finds where a refused document is corrected: the step of its batch, and the field that the service names.
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { classifyRefusal } from '../../shared/rules/classify-refusal.ts'
 import type { FieldPath } from '../../shared/rules/property-path.ts'
@@ -7,7 +7,7 @@ import type { BatchStep } from '../state/places.ts'
 
 export type Cure = {
   readonly step: Exclude<BatchStep, 'release'>
-  /** Of the document's content; empty where no field is known. */
+  /** Path in the document's content; empty when no field is known. */
   readonly path: FieldPath
 }
 
@@ -18,7 +18,7 @@ const STEP_OF_FIELD: ReadonlyMap<unknown, Cure['step']> = new Map([
   ['areas', 'areas'],
 ])
 
-/** The review tells what the rules find, where the refusal does not say what it is about. */
+/** The review lists the findings, when the refusal does not name a field. */
 const REVIEW: Cure = { step: 'review', path: [] }
 
 export function toCure(row: Pick<DocumentRowView, 'delivery' | 'signers'>): Cure {

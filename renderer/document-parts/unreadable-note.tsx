@@ -1,5 +1,5 @@
-// R22 (one record that cannot be read blocks itself alone): which ones, what is not done for them, and what a person
-// can do about it. Drafts are in no list otherwise.
+// Note about records that cannot be read, R22 (one such record blocks itself alone): which ones, what is not done for
+// them, and what a person can do. Drafts among them are in no other list.
 import type { UnreadableRecordView } from '../../shared/model/document-view.ts'
 import { CopyButton } from '../components/copy-button.tsx'
 import { WarnNote } from '../components/warn-note.tsx'

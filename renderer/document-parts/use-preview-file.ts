@@ -17,16 +17,16 @@ export type PreviewFile =
   | { readonly kind: 'refused'; readonly finding: Finding }
   | {
       readonly kind: 'pdf'
-      /** Relative to the page. */
+      /** Relative to the page's address. */
       readonly url: string
       readonly areas: readonly SignatureArea[]
-      /** From the archive: the service has drawn the signatures on it. */
+      /** Whether the file is from the archive, with the signatures drawn on it by the service. */
       readonly isSigned: boolean
     }
 
 const READING = { kind: 'reading' } as const
 
-/** Undefined `row`: nothing is asked yet. */
+/** `row` undefined: nothing is asked. */
 export function usePreviewFile(row: DocumentRowView | undefined): PreviewFile {
   const isDraft = row?.delivery.kind === 'draft'
   const draft = useDraft(isDraft ? row.id : undefined)

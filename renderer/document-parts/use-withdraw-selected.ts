@@ -1,5 +1,5 @@
-// Taking selected documents out of the queue: main finds them when the question is asked, and those that
-// the question named are withdrawn, whatever has been released since.
+// Takes selected documents out of the queue: main resolves the selection when the question is asked, and only the
+// documents that the question named are withdrawn, whatever was released since.
 import { useState } from 'react'
 import type { OutputOf } from '../../shared/ipc/contract.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
@@ -10,7 +10,7 @@ import { useDocumentOperation } from '../queries/documents.ts'
 import { useSelectedDocuments } from '../queries/selection.ts'
 
 export type WithdrawSelected = {
-  /** The question to the person; undefined: none is asked. */
+  /** Question that is shown to the person; undefined: none. */
   readonly question:
     | { readonly ids: readonly DocumentId[]; readonly left: StandingCounts }
     | undefined

@@ -1,4 +1,4 @@
-// The parts of a list of released documents as tabs, each with how many there are.
+// Views of a list of released documents as tabs, each with its count.
 import { SegmentedControl } from '@mantine/core'
 import type { DocumentViewName } from '../../shared/model/document-standing.ts'
 import { useFormat } from '../components/use-format.ts'
@@ -8,9 +8,9 @@ import styles from './view-tabs.module.css'
 type ViewTabsProps<View extends DocumentViewName> = {
   readonly label: string
   readonly views: readonly View[]
-  /** Shown only while something is in them, or they are chosen. */
+  /** Views that are shown only if they have documents or are chosen. */
   readonly passing: readonly View[]
-  /** Something in them needs a person. */
+  /** Views whose documents need a person. */
   readonly warning: readonly View[]
   readonly view: View
   readonly name: (view: View) => string

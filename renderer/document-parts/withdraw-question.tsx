@@ -1,4 +1,4 @@
-// Asked before, since what is withdrawn does not come back.
+// Question before a document is withdrawn, since it does not come back by itself.
 import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import { isEscapeFor } from '../components/escape.ts'
