@@ -1,4 +1,4 @@
-// Progress of reading contracts, and a way to stop it.
+// Progress of reading contracts, with a button that stops it.
 import { Button, Group, Progress, Stack } from '@mantine/core'
 import type { BatchId } from '../../shared/model/ids.ts'
 import { useFormat } from '../components/use-format.ts'

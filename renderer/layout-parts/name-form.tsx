@@ -1,4 +1,4 @@
-// The name of a layout, asked for where one is renamed or kept.
+// Form for the name of a layout that is saved or renamed.
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslate } from '../i18n.tsx'

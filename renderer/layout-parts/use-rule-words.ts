@@ -1,4 +1,4 @@
-// A rule of a layout as a sentence: whose, and where.
+// Words for a rule of a layout: for whom, and where.
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type {
   AnchorPlace,

@@ -1,5 +1,5 @@
-// A readable `.lote`: taken in as it is, with another account, in the other environment, or not at all
-// since it is here already. What another machine may do with it is said before.
+// Choices for a readable batch file: take it in as it is, with another account, in the other environment, or not at
+// all since the batch is here already. What another machine may still do with the batch is said first.
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { AccountId } from '../../shared/model/ids.ts'

@@ -1,5 +1,5 @@
-// The `.lote` that waits to be looked at, one after the other: dropped, picked, or opened in the system.
-// Nothing of it is taken in before the person has seen what is in it.
+// Dialog of batch files that wait to be looked at, one after the other: dropped, picked, or opened in the system.
+// Nothing is taken in before the person has seen what the file has.
 import { Modal } from '@mantine/core'
 import type { FileToken } from '../../shared/model/file-token.ts'
 import type { AccountId } from '../../shared/model/ids.ts'
@@ -28,7 +28,7 @@ function OpenDialog({ file }: { readonly file: FileToken }) {
   const end = (): void => {
     putAway.mutate(file.token)
   }
-  // What has begun is stopped first, closed then.
+  // Closing while a file is taken in stops that first.
   const close = (): void => {
     if (take.isPending) stop.mutate()
     else end()
@@ -45,7 +45,7 @@ function OpenDialog({ file }: { readonly file: FileToken }) {
       },
     )
   }
-  // It came in by another way meanwhile, or the environment changed: it is looked at once more.
+  // The batch came in meanwhile, or the environment changed: the file is looked at again.
   const isSurprise = take.data?.kind === 'known' || take.data?.kind === 'otherEnvironment'
   return (
     <Modal

@@ -1,4 +1,5 @@
-// QUEUE-11: a batch of practice is not opened live, nor the other way round; here is the way there.
+// QUEUE-11: note that a batch of practice cannot be opened in live, or the reverse, with a button that changes the
+// environment.
 import { Button } from '@mantine/core'
 import type { LoteOrigin } from '../../shared/model/lote.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'

@@ -1,4 +1,4 @@
-// Facts of a `.lote`: what is in it, who vouches for it and who signs, before anything of it is taken in.
+// Facts of a batch file before it is taken in: what it has, whose office mark it bears, who signs.
 import type { LoteLookView } from '../../shared/model/lote-view.ts'
 import { Mark } from '../components/mark.tsx'
 import { useFormat } from '../components/use-format.ts'
@@ -8,7 +8,7 @@ import { LotePeople } from './lote-people.tsx'
 
 type LoteFactsProps = {
   readonly look: Extract<LoteLookView, { kind: 'readable' }>
-  /** In words: by name, none, or not known here. */
+  /** Account in words: its name, none, or not known here. */
   readonly account: string
 }
 

@@ -1,4 +1,4 @@
-// Reason why a `.lote` was not opened: what happened, to which contract or sheet in it, what to do.
+// Note why a batch file was not opened: what is wrong, with which contract or spreadsheet in it, and what to do.
 import type { LoteLookView } from '../../shared/model/lote-view.ts'
 import { useTranslate } from '../i18n.tsx'
 import { LoteNote } from './lote-note.tsx'

@@ -1,4 +1,4 @@
-// Dialog about a `.lote`: what is in it, and what can be done with it here.
+// Content of the dialog about a batch file: what it has, and what can be done with it here.
 import { Button } from '@mantine/core'
 import type { FileToken } from '../../shared/model/file-token.ts'
 import type { AccountId } from '../../shared/model/ids.ts'

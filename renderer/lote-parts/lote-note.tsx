@@ -3,7 +3,7 @@ import styles from './lote-dialog.module.css'
 
 type LoteNoteProps = {
   readonly tone?: 'plain' | 'warn' | 'bad'
-  /** A screen reader says the note at once: it answers what the person just did. */
+  /** Whether screen readers announce the note at once, since it answers what the person just did. */
   readonly isAlert?: boolean
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-// Asks for the password of a sealed `.lote`: nothing of what is in it can be told before.
+// Form for the password of a sealed batch file, without which nothing about its content is known.
 import { Button, PasswordInput } from '@mantine/core'
 import type { FileToken } from '../../shared/model/file-token.ts'
 import { MAX_SEAL_CHARACTERS } from '../../shared/model/lote.ts'

@@ -1,4 +1,4 @@
-// Signers of the documents of a `.lote`, those of most documents first.
+// Signers in the documents of a batch file, those with most documents first.
 import type { LoteSummary } from '../../shared/model/lote-view.ts'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'
@@ -14,7 +14,7 @@ export function LotePeople({ summary }: { readonly summary: LoteSummary }) {
       {t('lote.peopleCount', { count: peopleCount })}
       {unsigned > 0 && ` · ${t('lote.unsigned', { count: unsigned })}`}
       {people.length > 0 && (
-        // The keyboard scrolls it too.
+        // Reached by Tab, so that the keyboard can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul className={styles['people']} aria-label={t('lote.people')} tabIndex={0}>
           {people.map(({ name, email, documents }) => (

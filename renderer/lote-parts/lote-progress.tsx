@@ -1,4 +1,4 @@
-// Progress of a batch on its way into a file or out of it, in words and as a bar, with the way to stop.
+// Progress of saving or reading a batch file, in words and as a bar, with a button that stops it.
 import { Button, Progress } from '@mantine/core'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'

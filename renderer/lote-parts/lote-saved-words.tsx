@@ -1,4 +1,4 @@
-// Outcome of saving a batch as a file, and what the file means from now on.
+// Result of saving a batch as a file, and what the file means from then on.
 import { Button } from '@mantine/core'
 import type { LoteSaved, LoteSheetFate } from '../../shared/model/lote-view.ts'
 import { assertNever } from '../../shared/assert-never.ts'

@@ -1,4 +1,4 @@
-// Outcome of taking a batch in, where it did not simply open.
+// Result of taking a batch in, when it did not simply open.
 import { Button } from '@mantine/core'
 import type { LoteTaken } from '../../shared/model/lote-view.ts'
 import type { FailureError } from '../bridge.ts'

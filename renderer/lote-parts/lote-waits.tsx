@@ -1,4 +1,4 @@
-// On the first window of a fresh machine: what was opened in the system is not forgotten.
+// Note on the welcome page of a new machine: batch files that were opened in the system wait until it is left.
 import { useTranslate } from '../i18n.tsx'
 import { useOfferedLotes } from '../queries/lotes.ts'
 import { LoteNote } from './lote-note.tsx'

@@ -1,4 +1,4 @@
-// Form before a batch is saved as a `.lote`: whether a password seals it.
+// Form before a batch is saved as a file: whether a password seals it.
 import { Button, Checkbox, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_SEAL_CHARACTERS, MIN_SEAL_CHARACTERS } from '../../shared/model/lote.ts'
@@ -6,7 +6,7 @@ import { useTranslate } from '../i18n.tsx'
 import styles from './lote-dialog.module.css'
 
 type SaveLoteFormProps = {
-  /** With the password that seals it; empty: nothing does. */
+  /** Called with the password that seals the file; empty: the file is not sealed. */
   readonly onSave: (password: string) => void
   readonly onEnd: () => void
 }

@@ -1,5 +1,5 @@
-// Saves a batch as a `.lote`: whether it is sealed is asked here, where to by the system; then how far it is and
-// what came of it.
+// Saves a batch as a file: asks for sealing here, and for the place in the system's dialog; then shows progress and
+// result.
 import { Button, Modal, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useRef, useState } from 'react'
@@ -17,7 +17,7 @@ const SAVE_LOTE_KEYS = 'mod+shift+S'
 
 type SaveLoteProps = {
   readonly batch: Pick<BatchView, 'id' | 'name'>
-  /** What was typed last is on disk when it resolves. */
+  /** Resolves when all typed edits are on disk. */
   readonly flush: () => Promise<unknown>
 }
 

@@ -1,4 +1,4 @@
-// A `.lote` dropped anywhere on the window, also where nothing else takes files.
+// Takes batch files that are dropped anywhere on the window, also where nothing else takes files.
 import { useWindowEvent } from '@mantine/hooks'
 import { isLoteName } from '../../shared/model/lote.ts'
 import { useAdmitFiles } from '../queries/adding.ts'
@@ -11,7 +11,7 @@ export function useLoteDrop(): void {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
   })
   useWindowEvent('drop', (event) => {
-    // A place that takes files has seen it before the window does.
+    // A drop zone handles the event before the window does.
     if (event.defaultPrevented) return
     event.preventDefault()
     const files = [...(event.dataTransfer?.files ?? [])].filter(({ name }) => isLoteName(name))

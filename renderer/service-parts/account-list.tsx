@@ -1,4 +1,4 @@
-// One row an account: who, under which number, whether it can send, and the way to work with it.
+// List of accounts: name, document number, whether it can send, and a button to work with it.
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { foldText } from '../../shared/fold-text.ts'
@@ -10,7 +10,7 @@ import { findChosenAccount } from '../state/chosen-account.ts'
 import styles from './account-list.module.css'
 import { AccountRow } from './account-row.tsx'
 
-/** Fewer are seen at a glance. */
+/** Number of accounts up to which no filter is shown. */
 const WORTH_FILTERING = 8
 
 export function AccountList({ accounts }: { readonly accounts: readonly AccountView[] }) {
@@ -61,7 +61,7 @@ export function AccountList({ accounts }: { readonly accounts: readonly AccountV
 }
 
 /**
- * Finds an account as people type it: any case, with or without accents, a CNPJ with or without its
+ * Tells whether the text occurs in name, company or document number, in any letter case, with or without accents and
  * punctuation.
  */
 function matchesAccount(account: AccountView, text: string): boolean {

@@ -53,7 +53,7 @@ function Ability({ sending }: { readonly sending: AccountView['sending'] }) {
     }
     case 'unknown': {
       const { failure } = sending
-      // AUTH-10: a trial or a plan that has ended is the account's own state, not a call that failed.
+      // AUTH-10: an ended trial or plan is a state of the account, not a failed call.
       const reason = failure.code === 'accountCondition' ? failure.refusal?.detail : undefined
       return (
         <Tooltip label={describe(failure)} multiline w={320}>

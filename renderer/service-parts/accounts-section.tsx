@@ -1,4 +1,4 @@
-// The accounts of the key, in every state that asking for them can have.
+// Accounts of the key, in every state that the query can have.
 import { Button } from '@mantine/core'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -19,7 +19,7 @@ export function AccountsSection() {
   const { data: accounts, error, dataUpdatedAt, isFetching, refetch } = useAccounts()
   const { data: watch } = useWatchStatus()
   const { data: queue } = useQueueStatus()
-  // The list was read before the service stopped answering.
+  // Failure of the watcher or the queue, for a list that was read before the service stopped answering.
   const isAsked = key !== undefined && hasKey(key)
   const failure =
     error?.failure ?? (isAsked ? (watch?.trouble?.failure ?? queue?.offline?.failure) : undefined)

@@ -13,7 +13,7 @@ export function AddressForm({ saved }: { readonly saved: string }) {
   const [text, setText] = useState(saved)
   const change = useChangeSettings()
   const field = useRef<HTMLInputElement>(null)
-  // The form is another one for the address that was saved.
+  // Saving mounts a new form, and the focus is lost with the old one.
   useLostFocus(field, saved, 'start')
   const failure = change.error?.failure
   return (

@@ -1,4 +1,4 @@
-// The live service's base address; the key is bound to it.
+// Base address of the live service; the key is bound to it.
 import { Section } from '../components/section.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useSettings } from '../queries/settings.ts'

@@ -1,4 +1,4 @@
-// Priority of a batch: chosen for each, also while it is being sent.
+// Choice of a batch's priority, also while the batch is being sent.
 import { NativeSelect } from '@mantine/core'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import { BATCH_PRIORITIES } from '../../shared/model/batch.ts'

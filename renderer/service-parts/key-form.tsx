@@ -1,4 +1,4 @@
-// The key on its way to the application; how the field holds it: use-secret-field.ts.
+// Form for a new integration key; use-secret-field.ts holds the text.
 import { Button, PasswordInput } from '@mantine/core'
 import { ActButton } from '../components/act-button.tsx'
 import { useSecretField } from '../components/use-secret-field.ts'

@@ -1,4 +1,4 @@
-// The integration key: it can be saved, replaced and forgotten here, never seen (AUTH-16).
+// Integration key: it can be saved, replaced and forgotten here, and is never shown (AUTH-16).
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { KeyStatus } from '../../shared/model/key-status.ts'
@@ -36,14 +36,14 @@ export function KeySection() {
   )
 }
 
-/** What the person set out to do with a saved key. */
+/** What the person has begun to do with the saved key. */
 type Intent = 'none' | 'replace' | 'forget'
 
 function KnownKey({ status }: { readonly status: KeyStatus }) {
   const t = useTranslate()
   const [intent, setIntent] = useState<Intent>('none')
   const replace = useRef<HTMLButtonElement>(null)
-  // The field that the key was typed in is gone; so is the question once it is answered.
+  // The focus is lost when the form or the question is unmounted.
   useLostFocus(replace, intent, 'start')
   const end = (): void => {
     setIntent('none')
@@ -81,7 +81,7 @@ function KnownKey({ status }: { readonly status: KeyStatus }) {
   )
 }
 
-/** Asked before, since nobody here can bring a key back: it is made at the service, shown once. */
+/** Question before the key is forgotten: the service shows a key only once, so it cannot be read again. */
 function ForgetQuestion({ onEnd }: { readonly onEnd: () => void }) {
   const t = useTranslate()
   const forget = useForgetKey()

@@ -1,4 +1,4 @@
-// When a held account is tried again by itself.
+// Time at which a held account is tried again automatically.
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import { useFormat } from '../components/use-format.ts'
 import { useTranslate } from '../i18n.tsx'

@@ -1,5 +1,5 @@
-// Promise about duplicates, and the residual risks of sending without an idempotency key: wherever a person decides
-// something that they bear on.
+// The promise about duplicates, and the residual risks of sending without an idempotency key; shown wherever they
+// matter for a decision.
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../components/icon.tsx'

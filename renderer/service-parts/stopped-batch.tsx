@@ -1,5 +1,5 @@
-// A batch whose documents the service refused one after another: it stands still until a person says
-// whether the rest goes on or is taken out.
+// Batch that was stopped after the service refused several of its documents in a row: a person decides whether the
+// rest is sent or taken out.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'

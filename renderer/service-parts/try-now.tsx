@@ -1,4 +1,4 @@
-// R21: what waits for the service is tried now, whenever a person says so.
+// R21 (bounded waits): button that ends the wait for the service and tries now.
 import { Button } from '@mantine/core'
 import { useTranslate } from '../i18n.tsx'
 import type { useOrderQueue } from '../queries/queue.ts'

@@ -1,5 +1,5 @@
-// The name of an account, wherever one stands. Its id only where the service was asked and names no
-// such account; until then it is said that nobody has answered.
+// Name of an account. Its id is returned only if the service was asked and does not name the account; before the
+// answer, words say that the list is being read or could not be read.
 import { useCallback } from 'react'
 import type { AccountId } from '../../shared/model/ids.ts'
 import { useTranslate } from '../i18n.tsx'
