@@ -1,4 +1,4 @@
-// The account that the window works with. Prepared batches keep their own, whatever is chosen here.
+// Choice of the account that the window works with. A prepared batch keeps its own account.
 import { Select } from '@mantine/core'
 import { accountIdSchema } from '../../shared/model/ids.ts'
 import { formatDocumentNumber } from '../../shared/i18n/document-number.ts'
@@ -53,7 +53,7 @@ export function AccountSwitch() {
   )
 }
 
-/** Without a key nobody was asked: that is not the same as no account. */
+/** Without a key the accounts were not asked for, which is not the same as having none. */
 function nameAbsence(isReading: boolean, isRead: boolean): TextKey {
   if (isReading) return 'account.reading'
   return isRead ? 'account.none' : 'account.unread'

@@ -1,5 +1,5 @@
-// In the place of every screen that shows what lies under an address, as long as live has none: nothing can be read,
-// and trying again would not help.
+// Shown instead of every screen that needs the service's address, while live has none: nothing can be read, and a
+// retry would not help.
 import { Button } from '@mantine/core'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Screen } from '../components/screen.tsx'
@@ -34,7 +34,7 @@ export function AddressNeeded() {
   )
 }
 
-/** Whether what lies under an address can be read. */
+/** Tells whether the environment has an address. */
 export function useHasAddress(): boolean {
   const { environment, liveBaseUrl } = useSettings()
   return environment === 'practice' || liveBaseUrl !== undefined

@@ -1,4 +1,4 @@
-// The place of batches: all of them, or the one that is open.
+// Place of batches: the list, or the batch that is open.
 import { BatchScreen } from '../screens/batch/batch-screen.tsx'
 import { BatchesScreen } from '../screens/batches/batches-screen.tsx'
 import { useWindowState } from '../state/window-state.ts'

@@ -1,9 +1,9 @@
-// Screens and parts that are loaded after the first screen, in the order in which a person may want it.
+// Screens and dialogs that are loaded after the first screen, in the order in which a person is likely to need them.
 import type { LaterPart } from '../components/read-later.tsx'
 import { readLater } from '../components/read-later.tsx'
 import type { PlaceName } from '../state/places.ts'
 
-/** All but the list of batches, with which the window opens. */
+/** Screens of all places except the list of batches, with which the window opens. */
 export const PLACES_LATER: Readonly<Record<Exclude<PlaceName, 'batches'>, LaterPart<object>>> = {
   tracking: readLater(async () => {
     const { TrackingScreen } = await import('../screens/tracking/tracking-screen.tsx')
@@ -60,7 +60,7 @@ export const SCREEN_KEYS_LATER = readLater(async () => {
   return ScreenKeys
 })
 
-/** Ways to read each of them ahead of its first use. */
+/** Functions that load each of them before its first use. */
 export const READ_LATER: readonly (() => Promise<unknown>)[] = [
   () => import('../screens/batch/batch-frame.tsx'),
   ...[

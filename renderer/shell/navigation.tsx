@@ -36,7 +36,7 @@ export function Navigation() {
   )
 }
 
-/** How many documents wait for a person, asked about or there twice: nothing while none does. */
+/** Number of documents that need a person, as questions or duplicates; hidden when 0. */
 function OpenDecisions() {
   const t = useTranslate()
   const format = useFormat()

@@ -1,4 +1,4 @@
-// Notices that nobody asked for. One line each, above the screen.
+// Notices above the screen that no action of the person caused, one line each.
 import { ActionIcon } from '@mantine/core'
 import { toEpochMs } from '../../shared/model/time.ts'
 import { Icon } from '../components/icon.tsx'

@@ -1,4 +1,4 @@
-// The way to the practice service's own page: it opens in the system's browser.
+// Button that opens the practice service's own page in the system's browser.
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { Icon } from '../components/icon.tsx'
 import { useFailureText } from '../components/use-failure-text.ts'

@@ -1,4 +1,4 @@
-// The line at the bottom: what the queue does now, in one glance, and the way into its panel.
+// Bar at the bottom: state of the queue, and the button that opens its panel.
 import { UnstyledButton } from '@mantine/core'
 import type { Ref } from 'react'
 import { Icon } from '../components/icon.tsx'
@@ -16,7 +16,7 @@ import styles from './queue-bar.module.css'
 import { QueueProgressLine } from './queue-progress-line.tsx'
 import { listOutstanding, lookAtQueue, QUEUE_PANEL_ID } from './queue-words.ts'
 
-/** `onSlot` is given the element that the screen writes what can be taken back into. */
+/** `onSlot` receives the element into which the screen writes undo offers. */
 export function QueueBar({ onSlot }: { readonly onSlot: Ref<HTMLDivElement> }) {
   const t = useTranslate()
   const ariaKeys = useAriaKeys(QUEUE_KEYS)
@@ -27,7 +27,7 @@ export function QueueBar({ onSlot }: { readonly onSlot: Ref<HTMLDivElement> }) {
   const offline = status?.offline
   const { data: watch } = useWatchStatus()
   const look = status && batches && lookAtQueue(status, batches, watch)
-  // Said with its own moments, where nothing else is said of the service.
+  // Shown with its own times, only when the state names nothing else about the service.
   const trouble = look?.words === 'queue.unwatched' ? watch?.trouble : undefined
   const failure =
     offline?.failure ??

@@ -1,5 +1,4 @@
-// The batches on their way, in the order in which they go: how far each is, of which account, and
-// which goes first.
+// Batches that are being sent, in the queue's order: progress, account and priority of each.
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import { BATCH_PRIORITIES } from '../../shared/model/batch.ts'
 import { MOVING, sumOf, toSentProgress } from '../../shared/model/document-standing.ts'
@@ -68,7 +67,7 @@ function isMoving({ counts }: BatchView): boolean {
 
 const rank = ({ priority = 'normal' }: BatchView): number => BATCH_PRIORITIES.indexOf(priority)
 
-/** As the queue claims them. */
+/** The order in which the queue claims them. */
 function compareOrder(a: BatchView, b: BatchView): number {
   return rank(a) - rank(b) || (a.releasedAt ?? 0) - (b.releasedAt ?? 0)
 }

@@ -1,4 +1,4 @@
-// The documents on their way, live: what happens to each, and taking some of them out.
+// Documents that are being sent, updated live: state of each, and commands that take some out.
 import type { CSSProperties, ReactNode } from 'react'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
@@ -20,7 +20,7 @@ const toId = ({ id }: DocumentRowView): DocumentId => id
 
 type ListStyle = CSSProperties & { readonly '--rows': number }
 
-/** `children` stand above the list, beside what can be done with the selected ones. */
+/** `children` are above the list, beside the commands on the selection. */
 export function QueueDocuments({ children }: { readonly children: ReactNode }) {
   const t = useTranslate()
   const pages = useDocumentPages(MOVING)

@@ -1,5 +1,5 @@
-// Accounts that the service refused as a whole: why, since when, when they are tried again by
-// themselves, and trying at once.
+// Accounts that the service refused as a whole: why, since when, when they are tried again automatically, and a
+// button that tries now.
 import { Button } from '@mantine/core'
 import type { QueueStatus } from '../../shared/model/queue-status.ts'
 import { tellHold } from '../../shared/i18n/tell-refusal.ts'

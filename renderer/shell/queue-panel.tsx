@@ -1,5 +1,5 @@
-// The queue opened: what its state means, releases that have not left, what holds accounts and batches
-// up, which batch goes first, how many documents stand where, and those on their way.
+// Panel of the queue: what its state means, releases that have not left, held accounts and stopped batches, the order
+// of batches, counts by state, and the documents that are being sent.
 import { Button } from '@mantine/core'
 import type { TextKey } from '../../shared/i18n/translate.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
@@ -137,12 +137,12 @@ function QueueHead({ status, batches, order }: QueueHeadProps) {
 function tellAbout({ state, holds }: QueueStatus, { words }: QueueLook): TextKey {
   if (state === 'held' && holds.length === 0) return 'stops.about'
   if (words === 'queue.unwatched') return 'queue.about.unwatched'
-  // Releases that have not left are listed below with the moment of each.
+  // The list below has the time of each release that has not left.
   const hasLeaving = words === 'queue.leaving' || words === 'queue.postponed'
   return hasLeaving ? 'queue.about.leaving' : `queue.about.${state}`
 }
 
-/** Drafts are not in the queue; of the other states those that a document is in. */
+/** Counts of documents by delivery, without drafts and without zeros. */
 function QueueCounts({ batches }: { readonly batches: readonly BatchView[] }) {
   const t = useTranslate()
   const format = useFormat()

@@ -1,4 +1,4 @@
-// "12 of 300, ~4 min" beside the queue's state, while documents go out.
+// "12 of 300, ~4 min" beside the queue's state, while documents are sent.
 import { useState } from 'react'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
@@ -20,7 +20,7 @@ type Seen = { readonly readAt: number; readonly run: QueueRun | undefined }
 type QueueProgressLineProps = {
   readonly state: QueueStatus['state']
   readonly batches: readonly BatchView[]
-  /** When they were read, milliseconds. */
+  /** When the batches were read, in epoch milliseconds. */
   readonly readAt: number
 }
 
@@ -37,7 +37,7 @@ export function QueueProgressLine({ state, batches, readAt }: QueueProgressLineP
   const { run } = seen
   if (!run || state === 'stopped') return null
   const { sent, total } = measureProgress(batches)
-  // What was read after the last look at the clock counts from its own moment.
+  // The batches may have been read after the last update of `now`.
   const remainingMs = estimateRemaining(run, counts, Math.max(now, readAt))
   const words = t('queuePanel.sendingOf', {
     done: format.count(sent),

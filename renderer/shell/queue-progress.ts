@@ -1,4 +1,4 @@
-// Progress of the batches on their way, and how long the rest will take at the pace of the last minute.
+// Progress of the batches that are being sent, and the remaining time at the pace of the last minute.
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { StandingCounts } from '../../shared/model/document-standing.ts'
 import {
@@ -10,17 +10,20 @@ import {
 } from '../../shared/model/document-standing.ts'
 import { MINUTE_MS } from '../../shared/model/time.ts'
 
-/** Of the last minute, oldest first; `at` in milliseconds. `handled` has left the queue, however it ended. */
+/**
+ * Samples of the last minute, the oldest first; `at` in milliseconds. `handled` documents have left the queue, with
+ * any outcome.
+ */
 export type QueueRun = {
   readonly samples: readonly { readonly at: number; readonly handled: number }[]
 }
 
-/** Shorter, one quick document would promise too much. */
+/** Shortest time to measure: in less, one fast document would promise too much. */
 const SHORTEST_LOOK_MS = 3_000
-/** Nothing moved for that long: the pace of before promises nothing any more. */
+/** Time without progress after which the pace counts as unknown. */
 const STILL_MS = 10_000
 
-/** Undefined while nothing waits to go out. */
+/** Undefined when no document waits to be sent. */
 export function followQueue(
   run: QueueRun | undefined,
   counts: StandingCounts,
@@ -34,7 +37,7 @@ export function followQueue(
   return { samples: [...recent, { at, handled }] }
 }
 
-/** Milliseconds; undefined until the pace is known, and as soon as nothing moves. */
+/** Returns milliseconds; undefined while the pace is unknown or nothing moves. */
 export function estimateRemaining(
   { samples }: QueueRun,
   counts: StandingCounts,
@@ -49,7 +52,7 @@ export function estimateRemaining(
   return ((last.at - first.at) / handled) * sumOf(counts, MOVING)
 }
 
-/** Of the batches that have something on its way: the same two figures as each batch shows itself. */
+/** Adds up sent and total of the batches that are being sent, as each batch counts them. */
 export function measureProgress(batches: readonly BatchView[]): {
   readonly sent: number
   readonly total: number

@@ -1,4 +1,4 @@
-// Releases that have not left yet: how long they can be taken back, and the way to do so.
+// Releases that have not left: how long each can be taken back, with a button for it.
 import { Button } from '@mantine/core'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { PendingRelease, ReleaseSchedule } from '../../shared/model/draft.ts'

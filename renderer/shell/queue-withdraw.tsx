@@ -1,5 +1,5 @@
-// Taking the selected documents out of the queue: asked before, since they do not come back by themselves,
-// and said after how many had left already.
+// Takes the selected documents out of the queue: asks first, since they do not come back by themselves, and then says
+// how many had already left.
 import { addUpOf } from '../../shared/model/selection.ts'
 import { REDRAFTABLE, WITHDRAWABLE } from '../../shared/rules/document-acts.ts'
 import { ActButton } from '../components/act-button.tsx'
@@ -17,7 +17,7 @@ import styles from './queue-panel.module.css'
 
 type QueueWithdrawProps = {
   readonly selected: SelectedInList
-  /** Without rows only what was done last is said. */
+  /** False: only the last result is shown. */
   readonly hasRows: boolean
 }
 

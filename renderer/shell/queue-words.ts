@@ -1,4 +1,4 @@
-// Appearance of the queue's state, and the words beside it.
+// Icon, tone and words of the queue's state.
 import type { TextKey, Translate } from '../../shared/i18n/translate.ts'
 import type { BatchView } from '../../shared/model/batch-view.ts'
 import type { Standing, StandingCounts } from '../../shared/model/document-standing.ts'
@@ -15,7 +15,7 @@ import type { IconName } from '../components/icon.tsx'
 import type { Tone } from '../components/mark.tsx'
 
 type Look = { readonly icon: IconName; readonly tone: Tone }
-/** Of the panel, for the button that opens it. */
+/** Id of the panel, for the button that opens it. */
 export const QUEUE_PANEL_ID = 'queue-panel'
 
 export type QueueLook = Look & { readonly words: TextKey }
@@ -30,15 +30,14 @@ const STATE_LOOKS: Readonly<Record<QueueStatus['state'], Look>> = {
   offline: { icon: 'offline', tone: 'warn' },
 }
 
-/** Documents of all batches together. */
+/** Counts of the documents of all batches. */
 export function countAll(batches: readonly BatchView[]): StandingCounts {
   return addCounts(batches.map(({ counts }) => counts))
 }
 
 /**
- * "Everything sent" is said of an idle queue alone, and only if nothing waits: neither a release that
- * has not left nor a document that somebody has to look at; and only while the service answers, since
- * what becomes of the sent ones is not known otherwise.
+ * Returns the look of the queue. "Everything sent" is only for an idle queue without a release that has not left or a
+ * document that needs a person, and while the service answers, since the fate of sent documents is unknown otherwise.
  */
 export function lookAtQueue(
   { state, holds }: Pick<QueueStatus, 'state' | 'holds'>,
@@ -89,7 +88,7 @@ const WORTH_SAYING: readonly (readonly [readonly Standing[], TextKey])[] = [
   [NOT_STORED, 'queue.fileFailed'],
 ]
 
-/** Of these a person has to do something: a narrow line leaves out the others first. */
+/** Words for which a person must act: a narrow bar drops the other words first. */
 const ASKING: ReadonlySet<TextKey> = new Set<TextKey>([
   'queue.decisions',
   'queue.held',
@@ -101,11 +100,11 @@ const ASKING: ReadonlySet<TextKey> = new Set<TextKey>([
 
 export type Outstanding = {
   readonly words: string
-  /** A person has to do something. */
+  /** Whether a person must act. */
   readonly isAsking: boolean
 }
 
-/** Figures of what is not over yet; an empty list when all is. */
+/** Returns counts of what is not finished; empty when all is. */
 export function listOutstanding(
   t: Translate,
   { stops }: Pick<QueueStatus, 'stops'>,

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useBatches } from '../queries/batches.ts'
 import { READ_LATER } from './later-parts.ts'
 
-/** After the list of batches: whoever opens the program looks at it first. */
+/** Pause after the list of batches is read, since a person looks at it first. */
 const CALM_MS = 1_000
 
-/** One after the other, once the list of batches is there and the window has nothing else to do. */
+/** Loads the later parts one by one when the list of batches is there and the window is idle. */
 export function useReadAhead(): void {
   const { isPending } = useBatches()
   useEffect(() => {

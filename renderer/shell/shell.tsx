@@ -1,4 +1,4 @@
-// The frame that is always there: environment and account above, places at the left, the queue below.
+// Frame of the window: environment and account above, places at the left, queue below.
 import { useState } from 'react'
 import { FootSlotContext, HeadSlotContext } from '../components/frame-slots.tsx'
 import { useTranslate } from '../i18n.tsx'
@@ -29,10 +29,10 @@ import { useQuietTooltips } from './use-quiet-tooltips.ts'
 import { useReturningFocus } from './use-returning-focus.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** Of these something is seen before live has an address. */
+/** Places that show something before live has an address. */
 const WITHOUT_ADDRESS: readonly PlaceName[] = ['account', 'settings']
 
-/** On a fresh machine the first question comes alone; the frame around the places after it. */
+/** On a new machine the welcome page comes alone, before the frame. */
 export function Shell() {
   const { hasChosenEnvironment } = useSettings()
   useReturningFocus()
@@ -90,7 +90,7 @@ function Frame() {
   )
 }
 
-/** What lies over the screen, from wherever it was opened. */
+/** Dialogs over the screen, from wherever they were opened. */
 function Dialogs() {
   const { data: lotes = [] } = useOfferedLotes()
   const hasDocument = useWindowState(({ opened }) => opened.length > 0)

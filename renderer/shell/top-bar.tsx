@@ -1,5 +1,4 @@
-// Top bar: what is open, where documents go and for which account, on every screen, each environment in a colour of its
-// own.
+// Top bar of every screen: its title, account and environment, each environment in its own colour.
 import type { Ref } from 'react'
 import { Icon } from '../components/icon.tsx'
 import { useTranslate } from '../i18n.tsx'
@@ -11,11 +10,11 @@ import { LookupButton } from './lookup/lookup-button.tsx'
 import { PracticePageButton } from './practice-page-button.tsx'
 import styles from './top-bar.module.css'
 
-/** `onSlot` is given the element that the screen writes its title into. */
+/** `onSlot` receives the element into which the screen writes its title. */
 export function TopBar({ onSlot }: { readonly onSlot: Ref<HTMLDivElement> }) {
   const t = useTranslate()
   const { environment } = useSettings()
-  // An open batch has its own account, and its choice stands here.
+  // An open batch shows the choice of its own account here.
   const isInBatch = useWindowState(
     ({ place, batchId }) => place === 'batches' && batchId !== undefined,
   )

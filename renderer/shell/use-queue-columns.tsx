@@ -1,4 +1,4 @@
-// Columns of the opened queue.
+// Columns of the queue's panel.
 import { useMemo } from 'react'
 import type { DocumentRowView } from '../../shared/model/document-view.ts'
 import type { EpochMs } from '../../shared/model/time.ts'
@@ -65,7 +65,7 @@ export function useQueueColumns(): readonly Column<DocumentRowView>[] {
         rank: findSince,
       },
     ],
-    // The other words are new functions at every drawing and say the same as long as `format` does.
+    // `t` and `nameFeatures` change only together with `format`.
     // oxlint-disable-next-line react/exhaustive-deps
     [format, now],
   )

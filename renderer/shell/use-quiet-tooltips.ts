@@ -1,8 +1,8 @@
-// A tooltip is for somebody who hesitates. Whoever pressed the control knows it: its tooltip would cover
-// what comes next, and stays away until the mouse or Tab goes to another one.
+// Hides the tooltip of a control that was pressed, since it would cover what comes next, until the mouse goes to
+// another control or Tab is pressed.
 import { useEffect } from 'react'
 
-/** On the root element, read by `styles/mantine.css`. */
+/** Attribute of the root element, read by `styles/mantine.css`. */
 const PRESSED = 'data-pressed'
 
 export function useQuietTooltips(): void {
@@ -37,6 +37,6 @@ export function useQuietTooltips(): void {
 function findControl(target: EventTarget | null): Element | undefined {
   if (!(target instanceof Element)) return undefined
   const control = target.closest('button, a, input, [role="tab"]')
-  // Whoever presses what is not possible now asks why.
+  // Pressing a control that is not possible asks why, so its tooltip stays.
   return control?.matches('[aria-disabled="true"]') === false ? control : undefined
 }

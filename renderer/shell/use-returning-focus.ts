@@ -1,5 +1,5 @@
-// A button is disabled while what it began is under way, and the browser takes the focus from it: it
-// has it again when it can be pressed again, unless the focus has gone elsewhere meanwhile.
+// Restores the focus of a button that was disabled while its command ran, unless the focus moved elsewhere meanwhile.
+// The browser takes it from a disabled element.
 import { useEffect } from 'react'
 
 export function useReturningFocus(): void {
@@ -7,7 +7,7 @@ export function useReturningFocus(): void {
     let waiting: HTMLElement | undefined
     const observer = new MutationObserver(() => {
       const { activeElement } = document
-      // Before the next drawing the browser has not taken it yet.
+      // The browser takes the focus only at the next rendering.
       if (activeElement instanceof HTMLElement && activeElement.matches(':disabled')) {
         waiting = activeElement
         return

@@ -1,4 +1,4 @@
-// The window's own shortcuts; but for "?", which is typed, they work while a field has the focus too.
+// Shortcuts of the window. They work while a field has the focus too, except "?", which is typed.
 import { useHotkeys, useWindowEvent } from '@mantine/hooks'
 import { LOOKUP_KEYS, PLACE_NAMES, PLACES, QUEUE_KEYS, SCREEN_KEYS } from '../state/places.ts'
 import { useWindowState } from '../state/window-state.ts'

@@ -1,5 +1,5 @@
-// The steps of a first batch of practice, and which of them is the next one: told from the batch as it is, so that a
-// step is done however somebody did it, and who leaves and comes back finds it where it was. Pure.
+// Steps of the guide through a first batch of practice, and the next of them. It follows from the batch's state, so
+// that a step counts however it was done, and after a pause the guide continues there. Pure.
 import type { BatchView } from '../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import { RELEASED, SENT, sumOf } from '../../../shared/model/document-standing.ts'
@@ -17,10 +17,10 @@ export const GUIDE_STEPS = [
 ] as const
 export type GuideStep = (typeof GUIDE_STEPS)[number]
 
-/** Of the batch with its documents; neither before there is one. */
+/** First batch with its documents. */
 export type FirstBatch = { readonly batch: BatchView; readonly rows: readonly DocumentRowView[] }
 
-/** The first batch made since the guide was begun: whoever discards it makes the next one theirs. */
+/** Returns the oldest batch that was made after the guide began; if it is discarded, the next one takes its place. */
 export function findFirstBatch(
   batches: readonly BatchView[],
   begunAt: number,
@@ -30,7 +30,7 @@ export function findFirstBatch(
     .toSorted((a, b) => a.createdAt - b.createdAt)[0]
 }
 
-/** `done` once a signed file is stored and nobody slow is waited for. */
+/** `done` once a signed file is stored and no slow signer is waited for. */
 export function findGuideStep(first: FirstBatch | undefined): GuideStep | 'done' {
   return GUIDE_STEPS.find((step) => !isDone(step, first)) ?? 'done'
 }
@@ -61,14 +61,17 @@ function isDone(step: GuideStep, first: FirstBatch | undefined): boolean {
   }
 }
 
-/** Nothing can be placed on a file without pages, or for nobody. */
+/** Tells whether the file has areas, or can have none: it has no pages or no signers. */
 function hasPlaces({ pages, signers, areas }: DocumentRowView): boolean {
   return pages === undefined || signers.length === 0 || areas > 0
 }
 
 const isUnseen = ({ code }: DocumentRowView['findings'][number]): boolean => code === 'area.unseen'
 
-/** Somebody who takes days and has not signed yet what waits for them, by name. */
+/**
+ * Returns the name, else the e-mail, of a signer who takes days in practice and has not signed; undefined: there is
+ * none.
+ */
 export function findSlowSigner(rows: readonly DocumentRowView[]): string | undefined {
   for (const { delivery, tracking, signers } of rows) {
     if (delivery.kind !== 'sent' || tracking.kind === 'ended' || tracking.kind === 'gone') continue

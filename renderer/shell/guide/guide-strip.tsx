@@ -1,5 +1,5 @@
-// A line above the screen that says what comes next in a first batch of practice. It covers nothing, and goes on by
-// what the batch is, not by what was clicked.
+// Line above the screen with the next step of a first batch of practice. It covers nothing, and follows the batch's
+// state, not what was clicked.
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../../shared/i18n/translate.ts'
@@ -123,7 +123,7 @@ function About({ step, first }: StepProps): ReactNode {
   const isSheetOpen = useWindowState((state) => state.isSheetOpen)
   const sheetPart = useWindowState((state) => state.sheetPart)
   const { batch, rows = [] } = first ?? {}
-  // The step of the files has a button for it.
+  // The step of the files has a button for the spreadsheet that was found.
   const offered = useSkippedFiles(batch?.id)?.files.find(
     ({ kind, token }) => kind === 'sheet' && token !== undefined,
   )
@@ -146,7 +146,7 @@ function About({ step, first }: StepProps): ReactNode {
   }
 }
 
-/** Not where one is already. */
+/** Button that goes to the place of the step; renders nothing there. */
 function GoThere({ step, first }: StepProps) {
   const t = useTranslate()
   const place = useWindowState((state) => state.place)
@@ -175,7 +175,7 @@ function GoThere({ step, first }: StepProps) {
   )
 }
 
-/** What is not worked on in a step of the batch is seen in tracking. */
+/** Step of the batch where the guide's step is done; undefined: in tracking. */
 const STEP_OF_BATCH = {
   batch: 'files',
   files: 'files',

@@ -1,4 +1,4 @@
-// The guide through a first batch: how it is begun, left and found again, and what it shows now.
+// Guide through a first batch: begin, leave and resume it, and what it shows now.
 import { toEpochMs } from '../../../shared/model/time.ts'
 import { useBatchDocuments, useBatches } from '../../queries/batches.ts'
 import { useChangeSettings, useSettings } from '../../queries/settings.ts'
@@ -10,7 +10,7 @@ export type GuideView = {
   readonly first: FirstBatch | undefined
 }
 
-/** Undefined while it is not known, or the batch cannot be read: nothing is said then. */
+/** Undefined while the batch is not read, or cannot be; the guide shows nothing then. */
 export function useGuideView(begunAt: number): GuideView | undefined {
   const { data: batches } = useBatches()
   const batch = batches && findFirstBatch(batches, begunAt)
@@ -33,7 +33,7 @@ export function useGuide() {
     begunAt: environment === 'practice' && firstBatch?.isShown ? firstBatch.begunAt : undefined,
     isPending,
     error,
-    /** Anew, with the batch that is made next. */
+    /** Begins the guide again, for the next batch that is made. */
     begin,
     toggle: () => {
       if (firstBatch) change({ firstBatch: { ...firstBatch, isShown: !firstBatch.isShown } })

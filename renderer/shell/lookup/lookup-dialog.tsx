@@ -1,4 +1,5 @@
-// Ctrl+K: one field for everything. Typing narrows the list, the arrows move in it, Enter goes there or does it.
+// Dialog of Ctrl+K: one field that searches everything. Typing filters the list, arrow keys move in it, Enter goes to
+// an entry or runs it.
 import { Modal, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useId, useState } from 'react'
@@ -26,7 +27,7 @@ export function LookupDialog() {
     showLookup(undefined)
   }
   const choose = (entry: Entry): void => {
-    // Gone with its focus first: what is done may open a dialog of its own.
+    // Closed first, which restores the focus: the entry may open a dialog.
     flushSync(close)
     entry.run()
   }
@@ -101,11 +102,11 @@ export function LookupDialog() {
   )
 }
 
-/** Batches are one kind, documents of each batch another. */
+/** Group for shared beginnings of names: batches are one group, the documents of each batch another. */
 const toKind = ({ detail }: Entry): string => detail
 const toOptionId = (listId: string, { id }: Entry): string => `${listId}-${id}`
 
-/** Undefined: the key is the field's. */
+/** Undefined when the field handles the key. */
 function toIndex(key: string, index: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (index + 1) % count
@@ -126,7 +127,7 @@ function Option({ id, entry, isActive, onChoose }: OptionProps) {
     if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
   }, [id, isActive])
   return (
-    // The field has the keys and the focus; the mouse has the rows.
+    // The field has focus and keys; the rows only react to the mouse.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}

@@ -1,9 +1,9 @@
-// Entries that a typed text means, the closest first: every word of it has to stand in the name or beside it.
+// Entries that match a typed text, the closest first: each of its words must occur in the name or the detail.
 import { foldText } from '../../../shared/fold-text.ts'
 
 export type Searched = { readonly name: string; readonly detail: string }
 
-/** Of equal closeness in the order given; all of them for an empty text. */
+/** Equally close entries keep their order; an empty text returns all. */
 export function rankEntries<Entry extends Searched>(
   entries: readonly Entry[],
   typed: string,
@@ -18,7 +18,10 @@ export function rankEntries<Entry extends Searched>(
     .map(({ entry }) => entry)
 }
 
-/** 0: the name begins with the text. 1: a word of it does. 2: it has the words. 3: some stand beside it. */
+/**
+ * 0: the name begins with the text. 1: words of the name begin with it. 2: the name contains the words. 3: name and
+ * detail together do.
+ */
 function measureDistance(
   name: string,
   detail: string,

@@ -1,26 +1,26 @@
-// Controls of the screen, read off the window: its buttons, tabs, choices and fields with names and keys, as those who
-// listen have them. No screen declares its acts twice, and what is out of sight is not offered.
+// Controls of the screen, read from the DOM: buttons, tabs, choices and fields with their accessible names and keys.
+// So no screen declares its commands twice, and invisible ones are not offered.
 import { fromAriaKeys } from '../../components/shortcut.tsx'
 
 export type ScreenControl = {
   readonly name: string
-  /** Of the region that it stands in: equal names are told apart by it. */
+  /** Name of the region around the control, by which equal names are told apart. */
   readonly region: string
   readonly keys: string | undefined
   readonly isOff: boolean
-  /** Brings the focus to it and presses it; a field is written into. */
+  /** Focuses and presses the control; a text field is only selected. */
   readonly press: () => void
 }
 
 const CONTROLS = 'button, [role="tab"], input[type="radio"]:not(:checked), input[aria-keyshortcuts]'
 /**
- * Places have entries of their own, rows have thousands of buttons, open lists close by themselves, and parts of a text
- * are no acts (`data-lookup`, which this search's own parts bear as well).
+ * Controls that are left out: places have entries of their own, rows have thousands of buttons, open lists close by
+ * themselves, and buttons that insert fields into a text are no commands (`data-lookup`, also on this search's button).
  */
 const LEFT_OUT = 'nav, [role="row"], [role="listbox"], [data-lookup]'
 const REGIONS = 'section, form, [role="region"], [role="radiogroup"], [role="toolbar"]'
 
-/** What the screen is about comes before what stands on every screen; of a dialog that lies over it, its own alone. */
+/** Returns the controls of the screen, then those of the frame; while a dialog is open, only the dialog's. */
 export function readScreenControls(): readonly ScreenControl[] {
   const elements = [...findTop().querySelectorAll<HTMLElement>(CONTROLS)]
   const inOrder = [
@@ -50,7 +50,7 @@ export function readScreenControls(): readonly ScreenControl[] {
 
 const isOfScreen = (element: HTMLElement): boolean => element.closest('header, footer') === null
 
-/** Keys that a list in sight takes for the row under its cursor. */
+/** Returns the keys that a visible list takes for the row under its cursor. */
 export function readGridKeys(): readonly string[] {
   const grids = [...findTop().querySelectorAll<HTMLElement>('[role="grid"][aria-keyshortcuts]')]
   const keys = grids
@@ -66,11 +66,11 @@ function findTop(): Element {
 function press(element: HTMLElement): void {
   element.focus()
   if (element instanceof HTMLInputElement && element.type !== 'radio') element.select()
-  // An answer to a question is final: it is given by its own press.
+  // Answers to a question are final, so they are only focused and need a press of their own.
   else if (element.dataset['answer'] === undefined) element.click()
 }
 
-/** Accessible name, without the key that is written in it. */
+/** Returns the accessible name, without keys in its text. */
 function nameOf(element: HTMLElement): string {
   const given = nameGiven(element)
   if (given !== '') return given

@@ -1,4 +1,4 @@
-// "?": the keys of the screen as it is now, and those of every screen.
+// Dialog of "?": keys of the screen in its present state, and keys that every screen has.
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { Shortcut } from '../../components/shortcut.tsx'
@@ -10,7 +10,7 @@ import { useWindowState } from '../../state/window-state.ts'
 import styles from './lookup.module.css'
 import { readGridKeys, readScreenControls } from './screen-controls.ts'
 
-/** What a key does to the row under the cursor of a list. */
+/** Effect of a key on the row under the cursor of a list. */
 const GRID_WORDS: Readonly<Partial<Record<string, TextKey>>> = {
   Enter: 'shortcuts.open',
   Space: 'shortcuts.preview',
@@ -24,7 +24,7 @@ const GRID_WORDS: Readonly<Partial<Record<string, TextKey>>> = {
   'mod+F': 'shortcuts.search',
   'Alt+↓': 'shortcuts.columnMenu',
 }
-/** In a sheet that is written in, finding is for replacing. */
+/** In a grid that can be edited, Ctrl+F finds and replaces. */
 const SHEET_WORDS: typeof GRID_WORDS = { ...GRID_WORDS, 'mod+F': 'shortcuts.replace' }
 
 type KeyLine = { readonly keys: string; readonly words: string }
@@ -32,7 +32,7 @@ type KeyLine = { readonly keys: string; readonly words: string }
 export function ScreenKeys() {
   const t = useTranslate()
   const showLookup = useWindowState((state) => state.showLookup)
-  // As the screen was when this was opened over it.
+  // Read once, as the screen was when the dialog opened over it.
   const [controls] = useState(readScreenControls)
   const [gridKeys] = useState(readGridKeys)
   useFocusBack()

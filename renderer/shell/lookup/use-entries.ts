@@ -1,4 +1,4 @@
-// All that can be gone to or done from anywhere: acts of the screen, places, batches and documents.
+// Entries that can be opened or run from anywhere: commands of the screen, places, batches and documents.
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { IconName } from '../../components/icon.tsx'
@@ -14,23 +14,23 @@ export type Entry = {
   readonly id: string
   readonly icon: IconName
   readonly name: string
-  /** What it is, or where it stands. */
+  /** Kind of the entry, or where it is. */
   readonly detail: string
   readonly keys?: string | undefined
   readonly run: () => void
 }
 
-/** Between two letters of a quick person. */
+/** Longer than the pause between two letters of a fast typist. */
 const REST_MS = 120
-/** What a person reads through; who does not find it there types a letter more. */
+/** More than a person reads through before typing another letter. */
 const MAX_SHOWN = 50
 
 export function useEntries(typed: string): {
   readonly entries: readonly Entry[]
-  /** More were found than are shown. */
+  /** Whether more were found than are shown. */
   readonly isCut: boolean
   readonly isReading: boolean
-  /** Documents could not be asked for; what else there is, is there. */
+  /** Whether documents could not be searched; the other entries are there all the same. */
   readonly hasFailed: boolean
 } {
   const t = useTranslate()
@@ -39,7 +39,7 @@ export function useEntries(typed: string): {
   const openDocument = useWindowState((state) => state.openDocument)
   const goToStep = useWindowState((state) => state.goToStep)
   const showLookup = useWindowState((state) => state.showLookup)
-  // As the screen was when this was opened over it.
+  // Read once, as the screen was when the dialog opened over it.
   const [controls] = useState(readScreenControls)
   const batches = useBatches().data
   const [rested] = useDebouncedValue(typed.trim(), REST_MS)
@@ -48,7 +48,7 @@ export function useEntries(typed: string): {
     const places = PLACE_NAMES.map((place) => t(PLACES[place].label))
     return [
       ...controls
-        // The way back from a batch has the name of its place.
+        // The Back button of a batch has the name of the place.
         .filter(({ isOff, name }) => !isOff && !places.includes(name))
         .map(({ name, region, keys, press }, index): Entry => {
           const detail = region === '' ? t('lookup.here') : region
