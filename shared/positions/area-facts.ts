@@ -1,4 +1,5 @@
-// What a page shows at an area: text and lines under it, how far the nearest text is, and who stands at its line.
+// What a page shows at an area: the text and lines under it, the distance to the nearest text, and the person named
+// at its line.
 import type { AreaFacts } from '../model/area-facts.ts'
 import type { SignatureArea } from '../model/signature-area.ts'
 import { findCpfs } from '../rules/find-cpfs.ts'
@@ -11,10 +12,10 @@ import type { SignerProfile } from './signer-profile.ts'
 import { findPerson, findShown } from './signer-profile.ts'
 import { readSurroundings, textOf } from './surroundings.ts'
 
-/** A page whose lines to sign on are the written and the drawn ones. */
+/** Page whose signing lines are the written and the drawn ones. */
 export type ShownPage = { readonly content: PageContent; readonly drawing: Drawing }
 
-/** Points as displayed. */
+/** Box in points as displayed. */
 type Box = {
   readonly x0: number
   readonly x1: number
@@ -22,27 +23,30 @@ type Box = {
   readonly bottom: number
 }
 
-/** Of a letter's size, from its baseline. */
+/** Height of capitals above the baseline and depth of letters below it, as shares of the letters' size. */
 const CAPITALS = 0.7
 const DESCENT = 0.2
-/** How much of a letter's size an area covers before it is in the way of reading. */
+/** Share of a letter's size from which an area covers the text. */
 const COVERED_SHARE = 0.25
-/** Points. */
+/** Least overlaps in points: of text, of an upright line from the area's sides, and of an upright's rise. */
 const TOUCHING = 2
 const UPRIGHT_INSET = 3
 const UPRIGHT_RISE = 4
-/** The line of an area: under its middle, or so far below it. */
+/** Position of an area's own line: in the lower share of its height, or at most so many points below it. */
 const OWN_LINE_SHARE = 0.6
 const OWN_LINE_BELOW = 10
 const OWN_LINE_OVERLAP = 0.3
-/** Pieces of one line. */
+/** Largest distance in points between pieces of one line. */
 const SAME_LINE = 2
 const LONGEST_TEXT = 80
 
-/** Of a page that the file has not, an area covers nothing. */
+/** Facts of an area on a page that the file does not have. */
 const OFF_THE_PAGES: AreaFacts = { isCrossed: false }
 
-/** @param pages by their numbers. @returns in the order of the areas */
+/**
+ * Returns the facts in the order of the areas.
+ * @param pages by their numbers
+ */
 export function readAreaFacts(
   areas: readonly SignatureArea[],
   pages: ReadonlyMap<number, ShownPage>,
@@ -96,7 +100,7 @@ function toBox(
   }
 }
 
-/** One sign alone, as an `X` where to sign, is no text. */
+/** Tells whether the area covers the text; a single sign, such as an `X` where to sign, is no text. */
 function isCovered({ text, x0, x1, base, size }: Segment, box: Box): boolean {
   const across = overlap({ x0, x1 }, box)
   const down =
@@ -116,7 +120,7 @@ function findOwnLine(box: Box, signLines: readonly SignLine[]): SignLine | undef
     .toSorted((a, b) => Math.abs(a.y - box.bottom) - Math.abs(b.y - box.bottom))[0]
 }
 
-/** Lines as they are drawn: an edge of a table is no place to sign, and in the way all the same. */
+/** Tells whether a line goes through the area; edges of tables count too, though no place to sign. */
 function isCrossed(
   box: Box,
   own: SignLine | undefined,
@@ -160,7 +164,7 @@ function findDistance(box: Box, { segments, signLines }: PageContent): number | 
   )
 }
 
-/** In reading order. */
+/** Captions of a line in reading order. */
 type Captions = Readonly<Record<'beside' | Reading, readonly Segment[]>>
 
 function readCaptions(box: Box, own: SignLine | undefined, content: PageContent): Captions {
@@ -175,7 +179,10 @@ function readCaptions(box: Box, own: SignLine | undefined, content: PageContent)
   return { beside: [...inside, ...before, ...after], below, above: above.toReversed() }
 }
 
-/** Whether names stand below or above their lines, whoever was placed on them: under a line stands the next one's too. */
+/**
+ * Returns whether most names stand below or above their lines, for all signers alike: under a line may stand the next
+ * one's name.
+ */
 function findReading(
   placed: readonly (Placed | undefined)[],
   profiles: readonly SignerProfile[],
@@ -203,13 +210,13 @@ function findOtherPerson(
 ): string | undefined {
   const profile = profiles[area.signer]
   if (!profile) return undefined
-  // What stands beside the line and what stands under or over it are two texts.
+  // Texts beside the line and texts below or above it are two captions.
   const caption = [textOf(captions.beside), ';', textOf(captions[reading])]
   const shown = findShown(profile, caption)
   if (shown.cpf || shown.name || shown.namePart) return undefined
   const other = profiles.find((each) => each !== profile && isNamed(each, caption))
   if (other) return other.fullName || other.cpf
-  // Without a name, only another CPF says that it is somebody else; a company signs through somebody.
+  // Without a name, only another CPF proves another person; a company signs by a person with another name.
   if (profile.fullName === '')
     return profile.cpf === undefined ? undefined : findCpfs(caption.join(' '))[0]
   if (shown.company) return undefined

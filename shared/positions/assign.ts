@@ -1,11 +1,11 @@
-// The Hungarian method: gives each row a column of its own so that the sum is the largest (Kuhn 1955; this form with
-// potentials takes rows² × columns steps). A pair that scores nothing is none.
+// The Hungarian method: gives each row a column of its own so that the sum is the largest (Kuhn 1955; with
+// potentials, rows² × columns steps). A pair without a score is not used.
 
-/** The column of each row, undefined where it has none. */
+/** Returns the column of each row, undefined where it has none. */
 export function assign(scores: readonly (readonly number[])[]): readonly (number | undefined)[] {
   const rows = scores.length
   const real = scores[0]?.length ?? 0
-  // A column of nothing for each row: nobody is forced onto a line.
+  // One empty column for each row, so that no row has to take a column.
   const columns = real + rows
   const cost = (row: number, column: number): number =>
     column < real ? -Math.max(0, scores[row]?.[column] ?? 0) : 0

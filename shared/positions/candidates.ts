@@ -1,5 +1,5 @@
-// The lines of a file that a person may sign on, with the texts around each. Lines to fill in, initials, page numbers and
-// cells of a table that hold something are left out, whatever stands near them.
+// Lines of a file that a person may sign on, with the texts around each. Lines to fill in, lines for initials, page
+// numbers and cells that hold something are left out, whatever text is near them.
 import { isFieldLabel, namesInitials, namesSignature, findRoleStems } from './roles.ts'
 import type { PageEnds } from './page-ends.ts'
 import { isInMargin, isPageNumber, readPageEnds, standsOn } from './page-ends.ts'
@@ -20,20 +20,23 @@ export type Candidate = {
   readonly signLine: SignLine
   readonly page: PageContent
   readonly around: Surroundings
-  /** `Assinatura` stands before it, in it or over its column. */
+  /** Whether `Assinatura` stands before the line, in it or over its column. */
   readonly isNamedSignature: boolean
-  /** The last heading `TESTEMUNHAS` above it. */
+  /** Whether a heading `TESTEMUNHAS` stands above the line. */
   readonly isUnderAttestants: boolean
   readonly ends: PageEnds
 }
 
-/** Points. */
+/**
+ * Distances in points within which two lines are the same, and within which page numbers, captions, blanks and
+ * headings count.
+ */
 const SAME_SPOT = 2
 const PAGE_NUMBER_REACH = 16
 const CAPTION_REACH = 24
 const FILL_IN_REACH = 14
 const HEADING_REACH = 220
-/** Room above or below the text of a cell that is still enough to sign in; points. */
+/** Least height in points above or below the text of a cell that is enough to sign in. */
 const FREE_IN_CELL = 22
 const HEADER_REACH = 420
 const FIELD_SLACK = 8
@@ -74,7 +77,7 @@ function isRepeated(signLine: SignLine, page: PageContent, pages: readonly PageC
       overlap(segment, signLine) > 0 && Math.abs(segment.base - signLine.y) < CAPTION_REACH,
   )
   const others = pages.filter((other) => other !== page)
-  // A drawn line is known only where the page's drawing was read: its caption tells as much.
+  // Drawn lines are known only of pages whose drawing was read: an equal caption is enough.
   if (texts.length > 0 && others.some((other) => texts.every((text) => standsOn(text, other)))) {
     return true
   }
@@ -88,7 +91,7 @@ function isRepeated(signLine: SignLine, page: PageContent, pages: readonly PageC
   )
 }
 
-/** A line within a cell or a field is the same place: the field counts, else the line. */
+/** Tells whether the place is given twice, by a line within a cell or field: the field counts, else the line. */
 function isDoubled(signLine: SignLine, signLines: readonly SignLine[]): boolean {
   return signLines.some((other) => {
     if (other === signLine || overlapShare(signLine, other) < 0.5) return false
@@ -136,7 +139,7 @@ function isFillIn(
     return true
   if (below[0] && namesInitials(below[0].text)) return true
   if (above[0] && namesInitials(above[0].text) && !namesIdentity(below)) return true
-  // A place to date or fill in is named under its line.
+  // A place for date or city has its label under its line.
   if (
     below[0] &&
     isFieldLabel(below[0].text) &&
@@ -147,7 +150,7 @@ function isFillIn(
   const header = findHeader(signLine, page)
   if (header && inside.length === 0 && isFieldLabel(header.text)) return true
   if (inside.some(({ text }) => namesInitials(text))) return true
-  // A row of a table has one cell to sign in: under the heading that says so.
+  // A row of a table has one cell to sign in, below the heading that names a signature.
   const isColumnForIt = (cell: SignLine): boolean =>
     namesSignature(findHeader(cell, page)?.text ?? '')
   if (inside.length > 0 && !isColumnForIt(signLine)) {
@@ -164,14 +167,14 @@ function namesIdentity(segments: readonly Segment[]): boolean {
   return lines.some((line) => findRoleStems(line).length > 0) || findPerson(lines) !== undefined
 }
 
-/** The larger part of the cell without text. */
+/** Returns the greater height in a cell above or below its text. */
 export function freeInCell({ y, top = y }: SignLine, inside: readonly Segment[]): number {
   const first = Math.min(...inside.map(({ base, size }) => base - size))
   const last = Math.max(...inside.map(({ base, size }) => base + 0.25 * size))
   return Math.max(first - top, y - last)
 }
 
-/** `São Paulo, ___`, `no dia ___`: a sentence with a gap. */
+/** Tells whether the text is a sentence with a gap: `São Paulo, ___`, `no dia ___`. */
 function isProseBefore({ text }: Segment): boolean {
   const last = text.trim().split(/\s+/u).at(-1) ?? ''
   if (/[:)]$/u.test(last)) return false
@@ -180,7 +183,7 @@ function isProseBefore({ text }: Segment): boolean {
   )
 }
 
-/** `___ de ___`, `___, brasileiro`: the sentence goes on. */
+/** Tells whether the text continues a sentence: `___ de ___`, `___, brasileiro`. */
 function goesOn({ text }: Segment): boolean {
   if (/^[,/.;]/u.test(text)) return true
   const [first = ''] = text.split(/\s+/u)
@@ -188,7 +191,7 @@ function goesOn({ text }: Segment): boolean {
   return isLower
 }
 
-/** The nearest text over a cell, through the empty cells of its column. */
+/** Returns the nearest text over a cell, across the empty cells of its column. */
 function findHeader(signLine: SignLine, page: PageContent): Segment | undefined {
   const { top = signLine.y } = signLine
   return page.segments.findLast(

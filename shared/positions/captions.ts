@@ -1,44 +1,47 @@
-// Which text is the caption of which line. Between two lines a text may belong to the one above it or to the one under
-// it: a page is read both ways, and the texts say which is meant.
+// Captions of lines. A text between two lines may belong to the upper or the lower one: each page is read both ways,
+// and the texts decide.
 import { findRoleStems, isCompanyText } from './roles.ts'
 import type { Candidate } from './candidates.ts'
 import type { Segment } from './segments.ts'
 import { findPerson, isSentence } from './signer-profile.ts'
 import type { Side } from './types.ts'
 
-/** Where the captions of a page stand. */
+/** Side of the lines on which the captions of a page stand. */
 export type Reading = 'below' | 'above'
 
 export type Captions = {
-  /** The text is the caption of another line in this reading. */
+  /** Tells whether the text is the caption of another line in this reading. */
   readonly isTaken: (candidate: Candidate, side: Side, segment: Segment) => boolean
-  /** The text is another line's in every reading. */
+  /** Tells whether the text is another line's in every reading. */
   readonly isNearerElsewhere: (candidate: Candidate, side: Side, segment: Segment) => boolean
-  /** No other line is about as near, on this page or over its end: it is this one's, whatever the reading. */
+  /**
+   * Tells whether no other line is about as near, on this page or across its end, so that the text is this line's in
+   * every reading.
+   */
   readonly isNearest: (candidate: Candidate, segment: Segment) => boolean
-  /** Lines whose caption stands on that side alone, twice; or much nearer than on the other. */
+  /** Votes for this reading: 2 for a line with a caption on this side alone, 1 for one that is much nearer on it. */
   readonly votes: number
 }
 
-/** Points by which one caption must be nearer than another. */
+/** Distance in points by which one caption must be nearer than another. */
 const NEARER = 6
-/** Parts of the size: a difference between two distances that is none. */
+/** Share of the letters' size below which two distances are equal. */
 const AS_FAR = 0.35
 const ASCENT = 0.75
 const DESCENT = 0.2
-/** Of the room between a line and what is set under it. */
+/** Share of the letters' size within which a text is set close under a line. */
 const CLOSE = 0.7
 
 type Upright = 'below' | 'above'
 
-/** Of a text from a line, and of the nearest in its block. */
+/** Distance of a text from a line, and of the nearest text in its block. */
 type Distance = {
   readonly candidate: Candidate
   readonly distance: number
   readonly ofBlock: number
 }
 
-/** @param contested texts at an end of the page that may be captions of a line of the next page or of the one before */
+/** @param contested texts at an end of the page that may be captions of a line of the next page or the page before */
 export function readCaptions(
   candidates: readonly Candidate[],
   reading: Reading,
@@ -94,7 +97,9 @@ export function readCaptions(
       all.every((each) => each === own || each.ofBlock >= own.ofBlock + NEARER)
     )
   }
-  /** Close under another line, and far from this one: that is no caption over a line. */
+  /**
+   * Tells whether the text is close under another line and far from this one, so that it is no caption above a line.
+   */
   const isSetUnder = (segment: Segment, candidate: Candidate): boolean => {
     const own = toGap(candidate, 'above', segment)
     return candidates.some((each) => {
@@ -119,10 +124,10 @@ export function readCaptions(
   }
 }
 
-/** Parts of the size, between baselines of one caption. */
+/** Largest distance between baselines of one caption, in sizes of the letters. */
 const NEXT_LINE = 1.9
 
-/** What stands at the beginning of a page under a line of the page before, or at its end over one of the next page. */
+/** Returns texts that may be the caption of a line on another page: at the beginning of a page, or at its end. */
 export function findContested(candidates: readonly Candidate[]): ReadonlySet<Segment> {
   const found = new Set<Segment>()
   for (const { ends } of candidates) {
@@ -134,7 +139,7 @@ export function findContested(candidates: readonly Candidate[]): ReadonlySet<Seg
   return found
 }
 
-/** Lines that follow one another as those of one caption do. */
+/** Returns blocks of lines that follow one another closely, as those of one caption do. */
 function splitBlocks(segments: readonly Segment[]): readonly (readonly Segment[])[] {
   const blocks: Segment[][] = []
   for (const [at, segment] of segments.entries()) {
@@ -147,7 +152,9 @@ function splitBlocks(segments: readonly Segment[]): readonly (readonly Segment[]
   return blocks
 }
 
-/** From baseline to line, the same up and down: what stands midway between two lines is as near to either. */
+/**
+ * Returns the distance from baseline to line, up and down alike: a text midway between two lines is as near to both.
+ */
 function toDistance({ signLine }: Candidate, { base }: Segment): number {
   return Math.abs(base - (signLine.base ?? signLine.y))
 }
@@ -171,14 +178,14 @@ function vote(
   const other = reading === 'below' ? 'above' : 'below'
   const [own, across] = [gapOf(reading), gapOf(other)]
   if (own === Number.POSITIVE_INFINITY) return 0
-  // At the end of a page a caption may be missing since it is on the next one.
+  // At the end of a page a missing caption may be on the next page.
   const { isFirst, continuation } = candidate.ends
   const isCut = reading === 'below' ? isFirst : continuation !== undefined
   if (across === Number.POSITIVE_INFINITY) return isCut ? 0 : 2
   return own + NEARER < across ? 1 : 0
 }
 
-/** They name a person, a role or a company. */
+/** Tells whether the texts name a person, a role or a company. */
 function hasIdentity(segments: readonly Segment[]): boolean {
   const lines = segments.map(({ text }) => text).filter((text) => !isSentence(text))
   return (

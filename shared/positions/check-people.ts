@@ -1,6 +1,5 @@
-// Whether the people of a row are those of its contract: a name or a CPF that its text does not have, and what stands
-// there instead. Says nothing where the text leaves room for doubt: that a name is missing counts only where the whole
-// text was read and shows that it names somebody else.
+// Comparison of a row's people with its contract: a name or CPF that the text does not have, and what it has instead.
+// In doubt it reports nothing: a missing name counts only where the whole text was read and names somebody else.
 import type { SignerFacts } from '../model/signer-facts.ts'
 import { APPROVER_ROLE } from '../model/signer.ts'
 import { foldWords, isNearly, joinTexts } from './compare-text.ts'
@@ -14,13 +13,13 @@ import type { PersonDoubt } from './types.ts'
 
 export type PeopleCheck = {
   readonly doubts: readonly PersonDoubt[]
-  /** Where a party is missing: the words of the text, to look whose it is. */
+  /** Words of the text, to find the row that it belongs to; only where a signer is missing. */
   readonly text?: string
-  /** No page has any text: nobody could be looked for. */
+  /** Whether no page has text, so that nobody was looked for. */
   readonly isScan?: true
 }
 
-/** @param pages those that were read, in their order @param isWhole they are all of the file */
+/** @param pages that were read, in their order @param isWhole whether these are all pages of the file */
 export function checkPeople(
   pages: readonly PageContent[],
   isWhole: boolean,
@@ -54,7 +53,7 @@ export function checkPeople(
   }
 }
 
-/** Whether the pages that are not read could tell nothing more of the signer. */
+/** Tells whether further pages could tell nothing new of the signer. */
 export function isPersonFound(
   signer: SignerFacts | undefined,
   profile: SignerProfile,
@@ -71,11 +70,11 @@ export function isPersonFound(
 type ReadText = {
   readonly profiles: readonly SignerProfile[]
   readonly flows: readonly string[]
-  /** Folded, of all pages. */
+  /** Folded words of all pages. */
   readonly words: string
   readonly digits: string
   readonly cpfs: readonly OwnedCpf[]
-  /** Everybody whom it names. */
+  /** Returns everybody whom the text names. */
   readonly listPeople: () => readonly Printed[]
 }
 
@@ -112,7 +111,7 @@ function hasCpf(text: string, cpf: string | undefined): boolean {
   return cpf !== undefined && text.replaceAll(/\D/gu, '').includes(cpf)
 }
 
-/** A page of fewer letters may be an image with a stamp; what is turned is not read. */
+/** Least letters of a page with text; fewer may be an image with a stamp. Turned text is not read. */
 const LEAST_LETTERS = 25
 
 function isWholePage({ segments, turned }: PageContent): boolean {
@@ -120,7 +119,7 @@ function isWholePage({ segments, turned }: PageContent): boolean {
   return letters >= LEAST_LETTERS && turned <= segments.length / 4
 }
 
-/** Letters that a font gives no meaning to: one in so many is too many. */
+/** Largest share of letters that the font does not map to characters. */
 const MAX_UNKNOWN_SHARE = 0.01
 
 function isReadable(pages: readonly PageContent[]): boolean {
@@ -129,7 +128,10 @@ function isReadable(pages: readonly PageContent[]): boolean {
   return text !== '' && unknown <= MAX_UNKNOWN_SHARE * text.length
 }
 
-/** Those who attest need not be named, and who approves does not sign. */
+/**
+ * Tells whether the contract must name the signer: not a witness, whose name may be missing, nor an approver, who
+ * does not sign.
+ */
 export function isSoughtParty(
   { attests, nameWords, cpf }: SignerProfile,
   signer: Pick<SignerFacts, 'role'> | undefined,
@@ -148,7 +150,7 @@ export function isNamedOrHasCpf(profile: SignerProfile, words: string): boolean 
   )
 }
 
-/** By CPF, or by a name however it is broken or shortened. */
+/** Tells whether the text has the signer's CPF, or the name, also with words broken or shortened. */
 function isThere(profile: SignerProfile, text: ReadText): boolean {
   return showsCpf(profile, text) || showsName(profile, text)
 }
@@ -157,14 +159,14 @@ function showsCpf({ cpf }: SignerProfile, { digits }: ReadText): boolean {
   return cpf !== undefined && digits.includes(cpf)
 }
 
-/** Letters between two parts of a name: the head or foot of a page may stand there. */
+/** Most letters between two parts of a name, where the head or foot of a page may stand. */
 const MAX_BETWEEN = 60
 
 function showsName(profile: SignerProfile, text: ReadText): boolean {
   const { nameWords } = profile
   if (nameWords.length < 2) return false
   if (isExact(profile, text.words)) return true
-  // Parts of a longer name that another signer of the row has do not name this one.
+  // Parts of another signer's longer name do not name this signer.
   const others = text.profiles.filter(
     ({ fullName, nameWords: theirs }) => fullName !== profile.fullName && theirs.length > 1,
   )
@@ -187,7 +189,7 @@ function isExact(profile: SignerProfile, words: string): boolean {
   return !words.includes(` ${fullName} `) && findBroken(words, fullName) >= 0
 }
 
-/** All parts of the name in their order, with something between them. */
+/** Tells whether all parts of the name stand in their order, with little between them. */
 function standsApart([first = '', ...rest]: readonly string[], words: string): boolean {
   const wanted = ` ${first} `
   for (let start = words.indexOf(wanted); start >= 0; start = words.indexOf(wanted, start + 1)) {
@@ -205,7 +207,7 @@ function standsApart([first = '', ...rest]: readonly string[], words: string): b
 
 type Doubt = Omit<PersonDoubt, 'signer'>
 
-/** The name is there, with another CPF than the row's. */
+/** Returns a doubt where the text has the name with another CPF than the row's. */
 function checkCpf(
   profile: SignerProfile,
   signers: readonly SignerFacts[],
@@ -216,7 +218,7 @@ function checkCpf(
   if (cpf === undefined) return undefined
   const own = text.cpfs.filter(({ owner }) => isSame(profile, owner, text))
   if (showsCpf(profile, text)) {
-    // It may be another's of the row: then each name has the other's CPF.
+    // The CPF may be that of another signer of the row: then the two CPFs are exchanged.
     const owners = text.cpfs.filter((each) => each.digits === cpf && each.owner)
     const isOthers =
       owners.length > 0 &&
@@ -281,7 +283,7 @@ function checkName(
   return toOtherName(owner.name, name, !signer || signer.cpf === cpf)
 }
 
-/** The same parts but for one, which has one letter more, less or other. */
+/** Tells whether the names differ in one part only, by one letter more, less or other. */
 function isSlip(wanted: readonly string[], printed: readonly string[]): boolean {
   const found = printed.filter((word) => !PARTICLES.has(word))
   if (found.length !== wanted.length) return false
@@ -304,7 +306,7 @@ function withoutEdges(text: string): string {
   return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }
 
-/** Capitals as the row writes names. */
+/** Returns the name in capitals or not, as the row writes names. */
 function toCaseOf(name: string, own: string): string {
   if (own === own.toUpperCase()) return name.toUpperCase()
   if (name !== name.toUpperCase()) return name
@@ -316,7 +318,7 @@ function toCaseOf(name: string, own: string): string {
     .join(' ')
 }
 
-/** Whether a CPF of somebody outside the row, or another name, stands at the signer's label. */
+/** Tells whether the text has a CPF of a person outside the row, or another name at the signer's label. */
 function showsSomebodyElse(
   profile: SignerProfile,
   profiles: readonly SignerProfile[],
@@ -330,7 +332,7 @@ function showsSomebodyElse(
   )
 }
 
-/** `LOCATÁRIO: Maria Lima, brasileira` */
+/** Most words of a label, as in `LOCATÁRIO: Maria Lima, brasileira`. */
 const LABEL_WORDS = 4
 
 function labelsSomebodyElse(

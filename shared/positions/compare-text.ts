@@ -1,17 +1,19 @@
-// Texts of a contract as they are compared: capitals without accents, letters and digits alone. A match begins and ends
-// with a word, so that ANA LIMA is not found in JULIANA LIMA; letters that are spaced out are put together first.
+// Comparison of a contract's texts: capitals without accents, letters and digits only. A match begins and ends with a
+// word, so that ANA LIMA is not found in JULIANA LIMA; spaced-out letters are joined first.
 import { withoutAccents } from '../fold-text.ts'
 
-/** A text ready to be searched. */
+/** Text prepared for searching. */
 export type FoldedText = {
-  /** Words parted by one blank, one before the first and behind the last. */
+  /** Words separated by one blank, with one before the first and after the last. */
   readonly words: string
 }
 
-/** All are dropped at so many: those of one file, which every signer asks for at every line, are far fewer. */
+/**
+ * Most texts in a cache, which is then cleared; the texts of one file, which every signer asks for, are far fewer.
+ */
 const TEXTS_KEPT = 500
 
-/** A reading that is kept for each text until there are too many. */
+/** Returns the function with a cache by text. */
 export function oncePerText<Result>(read: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, { readonly result: Result }>()
   return (text) => {
@@ -25,14 +27,14 @@ export function oncePerText<Result>(read: (text: string) => Result): (text: stri
 }
 
 const WORD = /[A-Z\d]+/gu
-/** So many single letters in a row are one word that is spaced out. */
+/** Least single letters in a row that are one spaced-out word. */
 const LEAST_SPACED = 4
 const SPACED = new RegExp(
   `(?<![\\p{L}\\d])(?:\\p{L} ){${String(LEAST_SPACED - 1)},}\\p{L}(?![\\p{L}\\d])`,
   'gu',
 )
 
-/** Without them no letters of a text are spaced out. */
+/** Pattern of single letters; a text without a match has no spaced-out word. */
 const SINGLE_LETTERS = / [A-Z] [A-Z] /u
 
 export const foldWords = oncePerText((text): FoldedText => {
@@ -57,12 +59,14 @@ export const toWords = oncePerText((text): readonly string[] =>
 const HYPHENATED = /\p{L}[-\u00AD]$/u
 const GOES_ON = /^\p{Ll}|^\p{Lu}{2}/u
 
-/** Lines of one text: a word that is hyphenated at the end of a line is put together. */
+/** Joins lines to one text; a word that is hyphenated at the end of a line is whole. */
 export function joinTexts(lines: readonly string[]): string {
   return joinHyphenated(lines).join(' ')
 }
 
-/** Lines without the empty ones; a word that a hyphen cuts at a line's end is whole in the first of the two. */
+/**
+ * Returns the lines without empty ones; a word that a hyphen cuts at a line's end is whole in the first of the two.
+ */
 export function joinHyphenated(lines: readonly string[]): readonly string[] {
   const pieces: string[] = []
   for (const line of lines.map((each) => each.trim())) {
@@ -75,7 +79,7 @@ export function joinHyphenated(lines: readonly string[]): readonly string[] {
   return pieces
 }
 
-/** Letters that differ, are missing or too many: one at most. */
+/** Tells whether the texts differ by one letter at most: another, missing or additional one. */
 export function isNearly(a: string, b: string): boolean {
   if (a === b) return true
   if (Math.abs(a.length - b.length) > 1) return false

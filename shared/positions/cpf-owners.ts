@@ -1,11 +1,11 @@
-// Whose CPF a contract says each one to be: the person who is named last before it in the same text.
+// Owner of each CPF in a contract: the person who is named last before it in the same text.
 import { findWrittenCpfs } from '../rules/find-cpfs.ts'
 import { foldWords, toWords } from './compare-text.ts'
 import type { SignerProfile } from './signer-profile.ts'
 import { findPrintedNames, isSamePerson, SUFFIXES } from './signer-profile.ts'
 
 export type CpfOwner = {
-  /** Index of the signer in the row; absent for somebody who is in no row of the document. */
+  /** Index of the signer in the row; absent for a person outside the row. */
   readonly signer?: number
   /** Name as it is printed. */
   readonly name: string
@@ -16,18 +16,18 @@ export type Sought = { readonly profile: SignerProfile; readonly isWhole: boolea
 export type OwnedCpf = {
   readonly digits: string
   readonly isValid: boolean
-  /** Absent where nobody is named before it, or two at once. */
+  /** Person of the CPF; absent where nobody is named before it, or two people at once. */
   readonly owner?: CpfOwner
 }
 
-/** Letters between a name and its CPF: nationality, trade, identity card and address stand there. */
+/** Most letters between a name and its CPF: nationality, trade, identity card and address stand there. */
 const REACH = 320
-/** What parts one thing that is said of a person from the next. */
+/** Separators between the parts of what a text says about people. */
 export const PARTS = /[,;:()|/•\n]|\s[-–—]\s/u
-/** A letter or two of the number's own label may stand before it in a cell of its own. */
+/** Most letters before a CPF in a cell of its own, such as its label. */
 const LABEL_LETTERS = 14
 
-/** @param people of the row, and whether each one's name stands whole anywhere in the contract */
+/** @param people of the row, each with whether the contract has the name whole anywhere */
 export function readCpfOwners(text: string, people: readonly Sought[]): readonly OwnedCpf[] {
   const written = findWrittenCpfs(text)
   return written.map(({ digits, isValid, at }, order) => {
@@ -38,7 +38,7 @@ export function readCpfOwners(text: string, people: readonly Sought[]): readonly
   })
 }
 
-/** Of two cells side by side: a name, and at its right nothing but a CPF. */
+/** Returns the owner of a CPF that stands alone in the cell to the right of a name. */
 export function readNeighbourOwners(
   [left, right]: readonly [string, string],
   people: readonly Sought[],
@@ -58,7 +58,7 @@ function findLastPerson(text: string, people: readonly Sought[]): CpfOwner | und
     }
     const other = findPeople(part).at(-1)
     if (!other) continue
-    // A signer who is named whole elsewhere is not meant by a name that only resembles.
+    // A signer whose whole name stands elsewhere is not meant by a name that only resembles it.
     const same = people.find(
       ({ profile, isWhole }) => !isWhole && isSamePerson(profile.nameWords, other.words),
     )
@@ -67,10 +67,10 @@ function findLastPerson(text: string, people: readonly Sought[]): CpfOwner | und
   return undefined
 }
 
-/** What reads as somebody's name: no office, no place and nothing that is said of a person. */
+/** Returns the names of people in a text; offices, places and descriptions of people are left out. */
 export function findPeople(part: string): ReturnType<typeof findPrintedNames> {
   if (PLACE.test(part)) return []
-  // `neste ato representada por Ana Lima`: the words before the first capital are of no name.
+  // Words before the first capital belong to no name: `neste ato representada por Ana Lima`.
   const names = findPrintedNames(part.replace(/^[^\p{Lu}]+/u, ''))
   return names.filter(({ words }) => !words.some((word) => NO_PERSON.has(word)))
 }
@@ -83,7 +83,7 @@ const NO_PERSON: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether the whole name stands there, and not as a part of a longer one (a father's in his son's). */
+/** Tells whether the whole name stands there, and not as part of a longer one (a father's in his son's). */
 export function isNamed({ fullName, nameWords }: SignerProfile, words: string): boolean {
   if (nameWords.length < 2) return false
   for (

@@ -1,5 +1,5 @@
-// Gives the lines of a file to its signers, and abstains: where two lines would do, or two signers for one, or another
-// person stands at the line, nothing is proposed. What was read of the file so far is judged; more may change it.
+// Assignment of a file's lines to its signers. Nothing is proposed where two lines are as good, two signers fit one
+// line, or another person is named at it. The pages read so far are judged; more pages may change the result.
 import type { NoProposalReason } from '../model/position-doubt.ts'
 import { assign } from './assign.ts'
 import type { Candidate } from './candidates.ts'
@@ -18,30 +18,30 @@ import type { SignerProfile } from './signer-profile.ts'
 import { showsSigner } from './signer-profile.ts'
 import type { Match, PositionAnswer } from './types.ts'
 
-/** Lines of a page that score so alike are the same. */
+/** Difference of scores below which two lines of a page are as good. */
 const ALIKE = 0.25
 /** Least score of a line at which a name or CPF stands. */
 const NAMED_SCORE = 5
-/** Tie-breaker: the signers' order follows that of the lines. */
+/** Bonus that decides equal scores: the signers' order follows that of the lines. */
 const ORDER_SHARE = 0.001
 const LONGEST_TEXT = 80
 
 export type Decision = {
   readonly answers: readonly PositionAnswer[]
-  /** The line of each signer who has one. */
+  /** Line of each signer; undefined without one. */
   readonly chosen: readonly (Candidate | undefined)[]
 }
 
-/** The lines of a file and which signer has which; fits, scores and lines in the order of the signers. */
+/** Lines of a file, with the signer of each; fits, scores and lines in the order of the signers. */
 type Assignment = {
   readonly pages: readonly PageContent[]
   readonly profiles: readonly SignerProfile[]
   readonly candidates: readonly Candidate[]
   readonly readings: ReadonlyMap<PageContent, PageReading>
-  /** Of each signer with each candidate, as the page of the candidate is read. */
+  /** Fit of each signer with each candidate, in the reading of the candidate's page. */
   readonly fits: readonly (readonly (Fit | undefined)[])[]
   readonly scores: readonly (readonly number[])[]
-  /** Place among the candidates; undefined: no line is the signer's. */
+  /** Index of the signer's candidate; undefined without one. */
   readonly lines: readonly (number | undefined)[]
 }
 
@@ -88,7 +88,7 @@ function toAnswer(assignment: Assignment, profile: SignerProfile, at: number): P
   const area = placeArea(candidate.signLine, candidate.page)
   if (!area) return toNone(profile, 'noRoom', candidate.signLine.page)
   const isClear = (scores[at]?.[line] ?? 0) - bestFree(assignment, at, line) >= CLEAR
-  // Line and caption on two pages want a look.
+  // Line and caption on two pages make a proposal `likely` at most.
   const isOverPage = candidate.ends.captionOver !== undefined && fit.side === 'below'
   const [first, ...rest] = fit.matches
   if (first === undefined) return toNone(profile, 'notNamed')
@@ -128,7 +128,7 @@ type Held = {
   readonly fit: Fit
 }
 
-/** Why the line that the signer would have may be meant for somebody else. */
+/** Returns why the line with the signer's best fit may be meant for another person. */
 function findDoubt(
   assignment: Assignment,
   { profile, at, line, candidate, fit }: Held,
@@ -137,13 +137,13 @@ function findDoubt(
   const isUnsure = readings.get(candidate.page)?.isUnsure(candidate, profile) === true
   if (isUnsure || isAmbiguous(assignment, at, line)) return 'ambiguous'
   if (fit.isNamed || fit.matches.includes('namePart')) return undefined
-  // The signer's label stands at a line of somebody else too: where it stands alone, it may mean that one.
+  // Where another person's line has the signer's label too, a label alone may mean that person.
   if (fits[at]?.some((each) => each?.otherPerson !== undefined)) return 'otherPerson'
   const isNamedElsewhere = fits[at]?.some((each) => each?.isNamed) === true
   return isNamedElsewhere || isForInitials(assignment, candidate, profile) ? 'ambiguous' : undefined
 }
 
-/** Why no line is the signer's. */
+/** Returns why the signer has no line. */
 function explainNone(
   { pages, candidates, fits }: Assignment,
   signer: SignerProfile,
@@ -164,7 +164,7 @@ function explainNone(
   return named ? toNone(signer, 'noLineAtLabel', named.page) : toNone(signer, 'notNamed')
 }
 
-/** In the foot of a page, while the same label stands at a line of the text. */
+/** Tells whether the line is in the foot of a page, while the same label stands at a line of the text. */
 function isForInitials(
   { candidates }: Assignment,
   own: Candidate,
@@ -182,7 +182,7 @@ function isForInitials(
   )
 }
 
-/** Best score of the signer's lines that nobody holds. */
+/** Returns the best score of the signer with a line that nobody has. */
 function bestFree({ candidates, scores, lines }: Assignment, signer: number, own: number): number {
   const free = (scores[signer] ?? []).filter(
     (_, line) => line !== own && !lines.includes(line) && !isSamePlace(candidates, line, own),
@@ -196,7 +196,7 @@ function isSamePlace(candidates: readonly Candidate[], a: number, b: number): bo
   return Math.abs(one.y - other.y) < 4 && Math.abs(one.x0 - other.x0) < 4
 }
 
-/** Another line of the page would do as well, or two signers could exchange theirs. */
+/** Tells whether another line of the page is as good, or two signers could exchange theirs. */
 function isAmbiguous(assignment: Assignment, signer: number, line: number): boolean {
   const isNamed = assignment.fits[signer]?.[line]?.isNamed === true
   return (
@@ -248,7 +248,7 @@ function toPlace({ signLine }: Candidate): 'line' | 'cell' | 'field' {
   return signLine.kind === 'cell' ? 'cell' : 'line'
 }
 
-/** Two signers never get one place, whatever found it. */
+/** Returns the answers; signers whose areas overlap get none, whatever found them. */
 function withoutOverlaps(answers: readonly PositionAnswer[]): readonly PositionAnswer[] {
   return answers.map((answer) => {
     if (answer.kind === 'none') return answer
@@ -270,7 +270,10 @@ function isCrossed(a: AreaSize, b: AreaSize): boolean {
   )
 }
 
-/** Whether a short text names the signer: a caption, with or without a line; it may go on in the line under it. */
+/**
+ * Tells whether a short text, with the line under it, names the signer as a caption does, with or without a signing
+ * line.
+ */
 export function namesInCaption(profile: SignerProfile, { segments }: PageContent): boolean {
   return segments.some((segment, at) => {
     if (segment.text.length > PROSE) return false

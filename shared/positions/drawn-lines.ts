@@ -1,32 +1,34 @@
-// Lines that are drawn, as lines to sign on. A table is often drawn edge by edge and a dashed line piece by piece: pieces
-// are joined first, cut where uprights cross, and only then measured.
+// Drawn lines as signing lines. A table is often drawn edge by edge and a dashed line piece by piece: pieces are
+// joined first, cut where upright lines cross, and then measured.
 import type { DrawnLine, Drawing, GlyphRun } from './read-drawing.ts'
 import type { SignLine } from './sign-line.ts'
 import { overlap, overlapShare } from './sign-line.ts'
 import type { PageContent, Segment } from './segments.ts'
 import { SHORTEST_RULE } from './segments.ts'
 
-/** Points. */
+/** Distances in points of pieces of one line: in height, and along it. */
 const SAME_HEIGHT = 1.2
 const JOIN_GAP = 4
-/** How far inside its ends an upright cuts a line, and how far beside them it still bounds a cell. */
+/**
+ * Distance in points: how far inside its ends an upright cuts a line, and how far beside them it still bounds a cell.
+ */
 const CUT_INSET = 3
-/** An upright rises at least so far from the line, or it is a tick. */
+/** Least rise of an upright in points; a lower one is a tick. */
 const LEAST_RISE = 8
-/** A written line this near to a drawn one is the same. */
+/** Largest distance in points between a written line and a drawn one that are the same. */
 const SAME_LINE = 4
-/** Of a line's length under words: an underlined heading. */
+/** Share of a line's length under words from which it underlines a heading. */
 const UNDERLINED_SHARE = 0.6
-/** Of the size, from a baseline down to what underlines it. */
+/** Depth of an underline below the baseline, and tolerance of a baseline, as shares of the letters' size. */
 const UNDERLINE_DEPTH = 0.35
 const SAME_BASE = 0.5
-/** Between the glyphs of one line. */
+/** Largest gaps between the glyphs of one line, as shares of the letters' size. */
 const SIGN_GAP = 0.35
 const DOT_GAP = 0.6
-/** A box around a caption is no higher, points. */
+/** Greatest height in points of a box around a caption. */
 const MAX_CAPTION_BOX = 48
 
-/** The page with the exact ends of its written lines, and with those that are drawn. */
+/** Returns the page with the exact ends of its written lines, and with its drawn lines. */
 export function withDrawnLines(content: PageContent, drawing: Drawing): PageContent {
   const exact = toExactContent(content, drawing.runs)
   return { ...exact, signLines: [...exact.signLines, ...findDrawnLines(drawing, exact)] }
@@ -43,7 +45,10 @@ export function findDrawnLines(drawing: Drawing, content: PageContent): readonly
     .map((line) => toSignLine(line, levels, uprights, content.page))
 }
 
-/** The upper edge of a table or box: nobody signs on it, unless it is drawn around a caption that is under the line. */
+/**
+ * Tells whether the line is the upper edge of a table or box, on which nobody signs; a box around a caption under the
+ * line is none.
+ */
 function isRoof(
   line: DrawnLine,
   levels: readonly DrawnLine[],
@@ -67,7 +72,7 @@ function isRoof(
   })
 }
 
-/** The uprights at both ends that go up or down from there. */
+/** Returns the uprights at both ends that go up or down from there. */
 function findSides(
   { x0, x1, y0: y }: DrawnLine,
   uprights: readonly DrawnLine[],
@@ -97,7 +102,7 @@ function toSignLine(
   return { page, x0, x1, y, kind: 'cell', top: Math.max(...sides.map((side) => side.y0), ...roof) }
 }
 
-/** Level pieces of one height that touch, or nearly so. */
+/** Joins level pieces of one height that touch, or nearly so. */
 function joinLevels(lines: readonly DrawnLine[]): readonly DrawnLine[] {
   const rows: DrawnLine[][] = []
   for (const line of lines.toSorted((a, b) => a.y0 - b.y0)) {
@@ -149,7 +154,10 @@ function isSameLine(line: DrawnLine, signLine: SignLine): boolean {
   return Math.abs(signLine.y - line.y0) <= SAME_LINE && overlapShare(line, signLine) > 0.5
 }
 
-/** Lines to sign on that share their run with words, and those words, with the ends that the glyphs have. */
+/**
+ * Returns the page in which signing lines that share a text run with words, and these words, have the ends of their
+ * glyphs.
+ */
 export function toExactContent(content: PageContent, runs: readonly GlyphRun[]): PageContent {
   const moves = content.signLines.flatMap((signLine) => {
     const exact = signLine.mixed ? toExactSignLine(signLine, runs) : signLine
@@ -180,7 +188,7 @@ export function toExactContent(content: PageContent, runs: readonly GlyphRun[]):
   }
 }
 
-/** The ends of a line to sign on that shares its run with words, as its glyphs stand. */
+/** Returns the signing line with the ends of its glyphs, where it shares a text run with words. */
 function toExactSignLine(signLine: SignLine, runs: readonly GlyphRun[]): SignLine {
   const { base, size } = signLine
   if (base === undefined || size === undefined) return signLine

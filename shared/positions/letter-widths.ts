@@ -1,5 +1,5 @@
-// Widths of letters in the best known font of their kind, relative within one family. pdf.js gives the length of a run of text, not of its
-// letters: each gets its share, which is right to a few points within a run and exact at its ends.
+// Widths of letters in the best-known font of each family. pdf.js gives the length of a run of text, not of its
+// letters: each letter gets its share, which is exact at the run's ends and right to a few points inside it.
 
 export type FontFamily = 'serif' | 'sans' | 'monospace'
 

@@ -1,5 +1,5 @@
-// The contact sheet: the signature pages of a batch, what is odd about each, and in which order they are looked at. What
-// the file itself shows (AreaFacts) comes later than the rest: until then a page is `unread`.
+// Contact sheet: the signature pages of a batch, the oddities of each, and the order of looking at them. The file's
+// own facts (AreaFacts) come later than the rest: until then a page is not read.
 import type { AreaFacts, AreaQuestion, FileAreaFacts } from '../model/area-facts.ts'
 import { findMark, findUnseenAreas, isPageApproved } from '../model/area-mark.ts'
 import type { DraftDocument } from '../model/draft.ts'
@@ -11,7 +11,7 @@ import { toSignerFacts } from '../model/signer-facts.ts'
 import { APPROVER_ROLE } from '../model/signer.ts'
 import type { SignatureArea } from '../model/signature-area.ts'
 
-/** The worst first: a signature of the wrong person, then one that cannot be read, then what only wants a look. */
+/** Oddities, the worst first: another person's signature, then an unreadable one, then what only needs a look. */
 export const ODDITIES = [
   'otherPerson', // somebody else's name or CPF stands at the line
   'overText', // the box covers text
@@ -29,15 +29,15 @@ export type Oddity = (typeof ODDITIES)[number]
 
 export type OddityNote = {
   readonly kind: Oddity
-  /** Index of the signer it is about. */
+  /** Index of the signer that the note is about. */
   readonly signer?: number
-  /** What is covered, or who stands there. */
+  /** Covered text, or the other person's name or CPF. */
   readonly text?: string
-  /** Of `noPlace`, where the contract was searched. */
+  /** Reason from the position search; only of `noPlace`. */
   readonly reason?: PositionDoubt['reason']
-  /** Of `noPlace`: where a person should look first. */
+  /** Page where a person should look first; only of `noPlace`. */
   readonly page?: number
-  /** Of `otherPages`: how many the others have. */
+  /** Number of pages of the other documents; only of `otherPages`. */
   readonly pages?: number
 }
 
@@ -46,34 +46,34 @@ export type SheetDraft = Pick<
   'id' | 'file' | 'signers' | 'areas' | 'areaMarks' | 'areaApproval' | 'positionDoubts'
 >
 
-/** `unread`: asked for and not there yet; `failed`: it could not be read. */
+/** Facts of a file; `unread`: requested and not there yet; `failed`: the file could not be read. */
 export type FactsState = FileAreaFacts | 'unread' | 'failed'
 
-/** A page that somebody signs, or one without any area on which somebody might. */
+/** Page with areas; of a document without areas, the page on which somebody might sign. */
 export type SignaturePage = {
-  /** Of one page of one document. */
+  /** Key of the page within all documents. */
   readonly key: string
   readonly documentId: DocumentId
-  /** From 1. */
+  /** Page, from 1. */
   readonly page: number
   readonly areas: readonly SignatureArea[]
-  /** The worst first; none once the page is approved. */
+  /** Oddities, the worst first; empty once the page is approved. */
   readonly notes: readonly OddityNote[]
   readonly isApproved: boolean
   readonly isRead: boolean
 }
 
-/** Nothing to sign by stands within so many points (20 mm). */
+/** Distance in points (20 mm) from which nothing stands near a box. */
 const FAR_PT = 57
 
-/** The pages of its file; undefined for one whose pages are not known, or are not to be signed. */
+/** Returns the pages of the file; undefined where they are not known or cannot be signed. */
 export function readPages({ file }: Pick<SheetDraft, 'file'>): readonly PageAnalysis[] | undefined {
   const isShown = file.kind === 'stored' && file.analysis?.blocked === undefined
   const pages = isShown ? file.analysis?.pages : undefined
   return pages && pages.length > 0 ? pages : undefined
 }
 
-/** Undefined for a draft without pages. */
+/** Returns the question for the facts; undefined for a draft without pages. */
 export function toQuestion(draft: SheetDraft): AreaQuestion | undefined {
   const { file, areas, signers } = draft
   if (file.kind !== 'stored' || !readPages(draft)) return undefined
@@ -85,7 +85,7 @@ export function toQuestion(draft: SheetDraft): AreaQuestion | undefined {
   }
 }
 
-/** Those with areas; else the page where somebody should look first; else the last. */
+/** Returns the pages with areas, else the page where a person should look first, else the last one. */
 function findPages(draft: SheetDraft): readonly number[] {
   const count = readPages(draft)?.length ?? 0
   const signed = new Set(draft.areas.map(({ page }) => page).filter((page) => page <= count))
@@ -94,7 +94,7 @@ function findPages(draft: SheetDraft): readonly number[] {
   return [doubted ?? count]
 }
 
-/** @param usualPages of the documents of its kind, where most of them agree */
+/** @param usualPages number of pages of the documents of its kind, where most of them agree */
 export function toSignaturePages(
   draft: SheetDraft,
   facts: FactsState,
@@ -105,7 +105,7 @@ export function toSignaturePages(
   const ofFile = noteFile(draft, facts, usualPages)
   return pages.map((page, at) => {
     const isApproved = isPageApproved(draft, page)
-    // What is said of the whole document stands on its last signature page.
+    // Notes about the whole document stand on its last signature page.
     const whole = at === pages.length - 1 ? ofFile : []
     return {
       key: `${draft.id} ${String(page)}`,
@@ -134,7 +134,7 @@ function noteFile(
   ]
 }
 
-/** AREA-08: who approves signs nowhere. */
+/** Returns a note for each signer without an area; an approver signs nowhere (AREA-08). */
 function notePlaces(draft: SheetDraft): readonly OddityNote[] {
   const doubts = findDoubts(draft)
   return draft.signers.flatMap(({ role }, signer): readonly OddityNote[] => {
@@ -168,7 +168,7 @@ function notePage(draft: SheetDraft, facts: FactsState, page: number): readonly 
       ...(isUnseen && confidence && confidence !== 'certain'
         ? [{ kind: confidence, signer } as const]
         : []),
-      // What was copied, or placed by a layout.
+      // Areas without a mark were copied or placed by a layout.
       ...(isUnseen && !confidence ? [{ kind: 'unseen', signer } as const] : []),
     ]
   })
@@ -180,7 +180,7 @@ function noteFacts(
   { otherPerson, coveredText, isCrossed, distancePt }: AreaFacts,
   isScanned: boolean,
 ): readonly OddityNote[] {
-  // Initials stand in margins, and a scan has nothing to be far from.
+  // Initials stand in margins, and a scan has no text to be far from.
   const isFar = type === 'Signature' && !isScanned && (distancePt ?? Infinity) > FAR_PT
   return [
     ...(otherPerson === undefined
@@ -198,12 +198,12 @@ function sortNotes(notes: readonly OddityNote[]): readonly OddityNote[] {
   return notes.toSorted((a, b) => ODDITIES.indexOf(a.kind) - ODDITIES.indexOf(b.kind))
 }
 
-/** So few documents say nothing about how long the others of their kind are. */
+/** Least documents of a kind that show how many pages are usual. */
 const MIN_OF_KIND = 5
-/** Share of those of a kind that agree, before one that differs is odd. */
+/** Share of a kind that must agree for a different document to be odd. */
 const SHARE_AGREEING = 0.8
 
-/** By document, how many pages those of its kind have: the documents that the same roles sign. */
+/** Returns the usual number of pages by document; documents with the same roles are of one kind. */
 export function findUsualPages(drafts: readonly SheetDraft[]): ReadonlyMap<DocumentId, number> {
   const kinds = Map.groupBy(
     drafts.filter((draft) => readPages(draft) !== undefined),
@@ -220,7 +220,10 @@ export function findUsualPages(drafts: readonly SheetDraft[]): ReadonlyMap<Docum
   return usual
 }
 
-/** The oddest first: the worst of each, then how many; pages without anything odd in the order of the batch. */
+/**
+ * Returns the pages by their worst oddity, then by the number of oddities; pages without any in the order of the
+ * batch.
+ */
 export function orderPages(pages: readonly SignaturePage[]): readonly SignaturePage[] {
   return pages.toSorted((a, b) => compareNotes(a.notes, b.notes))
 }
@@ -234,7 +237,7 @@ function rank([worst]: readonly OddityNote[]): number {
   return worst ? ODDITIES.indexOf(worst.kind) : ODDITIES.length
 }
 
-/** `plain`: looked at by the program, and nothing is odd. */
+/** Filters; `plain`: read by the program, without an oddity and not approved. */
 const SHEET_FILTERS = ['all', 'open', 'plain', 'approved', ...ODDITIES] as const
 export type SheetFilter = (typeof SHEET_FILTERS)[number]
 
@@ -256,12 +259,14 @@ export function isShownBy(
   }
 }
 
-/** Whether it may be approved together with others: what was seen in an image alone is looked at by itself. */
+/**
+ * Tells whether the page may be approved together with others; an area proposed from a scan is approved by itself.
+ */
 export function mayApproveWithOthers({ notes }: SignaturePage): boolean {
   return notes.every(({ kind }) => kind !== 'look')
 }
 
-/** How many pages each filter shows. */
+/** Returns the number of pages that each filter shows. */
 export function countPages(pages: readonly SignaturePage[]): Readonly<Record<SheetFilter, number>> {
   const count = (filter: SheetFilter): number =>
     pages.filter((page) => isShownBy(filter, page)).length

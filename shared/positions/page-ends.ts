@@ -1,29 +1,31 @@
-// Where a page ends, line and caption may be parted: a caption begins on the next page, goes on there, or stands on the page
-// before. What stands on several pages is no caption, but their head or foot.
+// Ends of pages, where a line and its caption may be separated: the caption begins or continues on the next page, or
+// stands on the page before. A text that stands on several pages is their head or foot, and no caption.
 import type { SignLine } from './sign-line.ts'
 import { overlap, overlapShare } from './sign-line.ts'
 import type { PageContent, Segment } from './segments.ts'
 import { isAttestantsHeading } from './surroundings.ts'
 
-/** Ends of the pages around a line. */
+/** Texts at the ends of the pages around a line. */
 export type PageEnds = {
-  /** Nothing but the head of the page stands over it: its caption may be on the page before. */
+  /** Whether only the head of the page stands above the line, so that its caption may be on the page before. */
   readonly isFirst: boolean
-  /** End of the page before, for a line that is the first of its page; the last text first. */
+  /** Texts at the end of the page before, the last one first; only for the first line of a page. */
   readonly preceding?: readonly Segment[]
-  /** Where nothing but the foot stands under it: how the next page begins. Its caption may be there. */
+  /** Texts at the beginning of the next page, where only the foot stands under the line: its caption may be there. */
   readonly continuation?: readonly Segment[]
-  /** Where its caption reaches the end of the page: how the next one begins. It may go on there. */
+  /**
+   * Texts at the beginning of the next page, where the caption reaches the end of this one: it may continue there.
+   */
   readonly rest?: readonly Segment[]
-  /** All that is on the next page, as if it stood under the line: it is the caption of this one. */
+  /** All texts of the next page, moved under the line, where they are nothing but this line's caption. */
   readonly captionOver?: readonly Segment[]
 }
 
-/** Part of the page's height where running heads and feet stand. */
+/** Share of the page's height where running heads and feet stand. */
 const MARGIN = 0.12
 /** Distance in points within which two texts stand at the same spot. */
 const SAME_SPOT = 2
-/** Lines of a caption that goes on. */
+/** Most lines of a caption that continues on the next page. */
 const MAX_GOING_ON = 8
 const LONGEST_CAPTION = 60
 const CAPTION_OVERLAP = 0.4
@@ -31,7 +33,7 @@ const CAPTION_OVERLAP = 0.4
 const NEXT_LINE = 1.9
 const PAGE_NUMBER = /^(?:p[áa]g(?:ina|\.)?\s*)?\d{1,3}(?:\s*(?:de|\/)\s*\d{1,3})?$|^p[áa]g/iu
 
-/** In the head or foot of the page. */
+/** Tells whether the line is in the head or foot of the page. */
 export function isInMargin({ y }: Pick<SignLine, 'y'>, { heightPt }: PageContent): boolean {
   return y < MARGIN * heightPt || y > (1 - MARGIN) * heightPt
 }
@@ -68,19 +70,19 @@ export function readPageEnds(
   return isCut ? { ...begins, rest: findRest(signLine, continuation, next) } : begins
 }
 
-/** Without what repeats on other pages. */
+/** Returns the texts of a page without those that repeat on other pages. */
 function listBody(page: PageContent, pages: readonly PageContent[]): readonly Segment[] {
   return page.segments.filter((segment) => !isRunning(segment, page, pages))
 }
 
-/** The head or foot of a page: it stands on another one as well, or numbers it. */
+/** Tells whether the text is the head or foot of a page: it stands on another page as well, or numbers this one. */
 function isRunning(segment: Segment, page: PageContent, pages: readonly PageContent[]): boolean {
   const { text, base } = segment
   if (!isInMargin({ y: base }, page)) return false
   return isPageNumber(text) || pages.some((other) => other !== page && standsOn(segment, other))
 }
 
-/** In the same spot. */
+/** Tells whether the page has the same text at the same spot. */
 export function standsOn({ text, x0, base }: Segment, { segments }: PageContent): boolean {
   return segments.some(
     (each) =>
@@ -90,7 +92,7 @@ export function standsOn({ text, x0, base }: Segment, { segments }: PageContent)
   )
 }
 
-/** Of the next texts those in the column of the line. */
+/** Returns the first texts that are in the column of the line. */
 function findUnder(signLine: SignLine, texts: readonly Segment[]): readonly Segment[] {
   return texts
     .slice(0, MAX_GOING_ON)
@@ -113,7 +115,7 @@ function moveUnderLine({ y }: SignLine, caption: readonly Segment[]): readonly S
   }))
 }
 
-/** Lines that follow one another, to the next line to sign on or the next title. */
+/** Returns lines that follow one another, up to the next signing line or heading. */
 function findRest(
   signLine: SignLine,
   beginning: readonly Segment[],

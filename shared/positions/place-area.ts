@@ -1,4 +1,4 @@
-// The signature area of a line: as wide as the line, on it, as high as the text above leaves room for.
+// Signature area of a line: as wide as the line, on it, and as high as the text above allows.
 import { roundRectangle, toRectangle } from '../geometry/rectangle.ts'
 import type { SignatureArea } from '../model/signature-area.ts'
 import { freeInCell } from './candidates.ts'
@@ -6,26 +6,29 @@ import type { SignLine } from './sign-line.ts'
 import { overlap } from './sign-line.ts'
 import type { PageContent, Segment } from './segments.ts'
 
-/** Shares of the page's height: the usual area, and the lowest one. */
+/** Usual and least height of an area, as shares of the page's height. */
 const HEIGHT = 0.05
 const LEAST_HEIGHT = 0.012
-/** Shares of the font size: how far letters reach from their baseline, in the highest of the usual fonts. */
+/**
+ * Reach of letters below and above their baseline in the highest of the usual fonts, and tolerance of a baseline, as
+ * shares of the font size.
+ */
 const DESCENT = 0.25
 const ASCENT = 0.95
 const SAME_BASELINE = 0.3
-/** Share of its width: how far a text may reach beyond an end that is guessed. */
+/** Share of a text's width by which it may reach beyond a guessed end. */
 const MIXED_SLACK = 0.25
-/** Points. */
+/** Overlap that counts as touching, and distance that is kept to text, in points. */
 const TOUCHING = 0.5
 const CLEARANCE = 0.5
-/** Points, 25 mm: the shortest free part of a line that is signed on. */
+/** Shortest free part of a line to sign on: 70 points, 25 mm. */
 const SHORTEST_PART = 70
-/** How far the area may be lifted off its line, when a caption is set close under it: below 2 mm. */
+/** Largest lift of an area off its line in points, below 2 mm, where a caption is close under the line. */
 const MAX_LIFT = 4
 
 export type AreaSize = Omit<SignatureArea, 'signer'>
 
-/** Where text leaves no room on the whole line, its widest free part; undefined when that is too short. */
+/** Returns the area on the whole line, else on its widest free part; undefined where that is too short. */
 export function placeArea(signLine: SignLine, page: PageContent): AreaSize | undefined {
   return placeOn(signLine, page) ?? placeOnFreePart(signLine, page)
 }
@@ -66,7 +69,7 @@ function placeOnFreePart(signLine: SignLine, page: PageContent): AreaSize | unde
   return part.x1 - part.x0 < SHORTEST_PART ? undefined : placeOn({ ...signLine, ...part }, page)
 }
 
-/** Text over a part of the line, above or below it, as wide as it may be at most. */
+/** Returns the texts that may overlap the line across, each at its greatest possible width. */
 function findBeside(signLine: SignLine, page: PageContent): readonly Segment[] {
   return page.segments
     .filter((segment) => !(segment.mixed && isOnSameLine(segment, signLine)))
@@ -79,7 +82,7 @@ function withSlack(segment: Segment): Segment {
   return { ...segment, x0: segment.x0 - slack, x1: segment.x1 + slack }
 }
 
-/** What stands before or after a line in its run of text is not over it: the ends of the words are the guess. */
+/** Tells whether the text precedes or follows the line in its text run, so that it does not cover the line. */
 function isOnSameLine(segment: Segment, signLine: SignLine): boolean {
   return (
     signLine.base !== undefined &&
@@ -115,7 +118,7 @@ function placeOnLine(signLine: SignLine, beside: readonly Segment[], page: PageC
   return { top: Math.max(bottom - HEIGHT * page.heightPt, ...lowest, ...lines), bottom }
 }
 
-/** A field is taken as it is, of a cell the part without text. */
+/** Returns the height of a field, or of the larger free part of a cell. */
 function placeInBox(signLine: SignLine, beside: readonly Segment[], page: PageContent): Span {
   const { top: roof = signLine.y, y } = signLine
   if (signLine.kind === 'field') return { top: roof, bottom: y }

@@ -1,5 +1,5 @@
-// Proposes where each signer signs. Reads a file from its last page on, and what is drawn only on pages that name
-// somebody whose line is not found yet; stops as soon as everybody's is certain.
+// Proposal of a place for each signer. Pages are read from the last one on, and a page's drawing only where it names
+// a signer without a certain line; reading stops as soon as every line is certain.
 import type { Candidate } from './candidates.ts'
 import type { Decision } from './decide.ts'
 import { decide, namesInCaption } from './decide.ts'
@@ -14,7 +14,7 @@ import { showsSigner, toProfile } from './signer-profile.ts'
 import type { SignerFacts } from '../model/signer-facts.ts'
 import type { PageSource, PageText, PositionAnswer, SignatureField } from './types.ts'
 
-/** Pages whose operators are read to look for lines: a contract signed on more does not need the first ones. */
+/** Most pages whose operators are read for drawn lines: a contract signed on more needs no more of them. */
 const MAX_DRAWN_PAGES = 4
 
 type ReadPage = { readonly text: PageText; content: PageContent; isDrawn: boolean }
@@ -83,8 +83,8 @@ function isCertain(answer: PositionAnswer | undefined): boolean {
 }
 
 /**
- * A line in the head or foot wants the page before: what stands on both is no place to sign. So does a caption with which
- * the page begins: it may be that of a line there.
+ * Tells whether no further page is needed. A line in the head or foot needs the page before, since a line on both
+ * pages is no place to sign; so does a caption at the beginning of a page, which may belong to a line there.
  */
 function isSettled(
   { answers, chosen }: Decision,
@@ -100,10 +100,10 @@ function isSettled(
   })
 }
 
-/** Texts with which a page begins, its head among them. */
+/** Number of texts, head included, that are the beginning of a page. */
 const BEGINNING = 6
 
-/** He is named nowhere but over the line, where the page begins. */
+/** Tells whether the signer is named only over the line, at the beginning of the page. */
 function isUnderBeginning({ around, page }: Candidate, profile: SignerProfile): boolean {
   const beginning = page.segments.slice(0, BEGINNING)
   const shows = ({ text }: Segment): boolean => showsSigner(profile, text)
@@ -123,7 +123,7 @@ async function draw(page: ReadPage, source: PageSource): Promise<boolean> {
   )
 }
 
-/** The ends of a chosen line that shares its run with words. @returns whether any was read */
+/** Reads the exact ends of chosen lines that share a text run with words. @returns whether any was read */
 async function withExactEnds(
   { answers, chosen }: Decision,
   read: readonly ReadPage[],

@@ -1,12 +1,12 @@
-// What the operators of a page draw: level and upright lines, and the runs of underscores, dots and dashes with their
-// exact ends. The points of a path are not transformed by pdf.js: the matrix is kept here.
+// Level and upright lines that the operators of a page draw, and its runs of underscores, dots and dashes with their
+// exact ends. pdf.js does not transform the points of a path: the matrix is tracked here.
 import type { Matrix } from '../geometry/displayed-page.ts'
 import { assertNever } from '../assert-never.ts'
 import type { SignKind } from './sign-line.ts'
 import { toSignKind } from './sign-line.ts'
 import type { DrawnGlyph, DrawOperator } from './types.ts'
 
-/** Points as displayed. A level one has one height, an upright one one place. */
+/** Line in points as displayed; a level one has one height, an upright one one abscissa. */
 export type DrawnLine = {
   readonly x0: number
   readonly x1: number
@@ -14,7 +14,7 @@ export type DrawnLine = {
   readonly y1: number
 }
 
-/** Glyphs of a line of text that stand side by side. */
+/** Glyphs side by side in a line of text. */
 export type GlyphRun = {
   readonly x0: number
   readonly x1: number
@@ -28,14 +28,14 @@ export type Drawing = {
   readonly runs: readonly GlyphRun[]
 }
 
-/** A filled box of at most so many points is a line. */
+/** Greatest height in points of a filled box that is a line. */
 const THICKEST = 3
-/** How far a line may be from level or upright, points. */
+/** Largest deviation in points of a line from level or upright. */
 const SLOPE = 0.8
-/** Brighter than this in all three colours is paper. */
+/** Brightness of all three colours (0–255) above which a line is invisible on paper. */
 const PAPER = 225
 
-/** Of the graphics state (ISO 32000-1, 8.4) what lines and letters need. */
+/** Graphics state (ISO 32000-1, 8.4), as far as lines and letters need it. */
 type State = {
   readonly matrix: Matrix
   readonly stroke: string
@@ -119,7 +119,7 @@ type CursorOperator = Extract<
   { op: 'beginText' | 'nextLine' | 'textMatrix' | 'moveText' }
 >
 
-/** To the beginning of a line of text. */
+/** Moves the cursor to the beginning of a line of text. */
 function moveCursor(cursor: Cursor, operator: CursorOperator, { leading }: State): void {
   const moveTo = (x: number, y: number): void => {
     Object.assign(cursor, { x, y, lineX: x, lineY: y })
@@ -170,7 +170,7 @@ function setState(state: State, operator: StateOperator): State {
   }
 }
 
-/** Each glyph of a line to sign on where it stands; moves on as pdf.js does when it draws. */
+/** Returns each glyph of a signing line at its place; moves the cursor as pdf.js does when it draws. */
 function showText(
   glyphs: readonly DrawnGlyph[],
   { matrix, size, scale, letterSpacing, wordSpacing, stretch }: State,
@@ -215,7 +215,7 @@ function toSubpaths(packed: ArrayLike<number>, matrix: Matrix): readonly Subpath
     if (code === 0) subpaths.push({ points: [nextPoint()], isClosed: false })
     else if (code === 1) current?.points.push(nextPoint())
     else if (code === 2 || code === 3) {
-      // A curve is no line to sign on: what comes after begins anew.
+      // A curve is no signing line: the next subpath begins after it.
       at += code === 2 ? 4 : 2
       subpaths.push({ points: [nextPoint()], isClosed: false })
     } else if (code === 4) {
@@ -261,7 +261,7 @@ export function toMatrix([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly nu
   return [a, b, c, d, e, f]
 }
 
-/** What `inner` maps is mapped by `outer`. */
+/** Returns the matrix that maps by `inner` first and then by `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = inner
   const at = (x: number, y: number): readonly [number, number] => {

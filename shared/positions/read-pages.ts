@@ -1,4 +1,4 @@
-// Reads the pages of a file: which captions belong to which line, and how each line fits each signer.
+// Readings of a file's pages: the captions of each line, and how each line fits each signer.
 import { assign } from './assign.ts'
 import type { Candidate } from './candidates.ts'
 import type { Captions } from './captions.ts'
@@ -10,26 +10,26 @@ import type { SignerProfile } from './signer-profile.ts'
 import { showsPerson, showsSigner } from './signer-profile.ts'
 import { textOf } from './surroundings.ts'
 
-/** Points by which a line, or one reading of a page, must be ahead of the next. */
+/** Score by which a line, or one reading of a page, must be ahead of the next. */
 export const CLEAR = 1.5
-/** Points of one vote of the page for captions below or above its lines. */
+/** Score of one vote of a page for captions below or above its lines. */
 const VOTE = 0.75
 
 export type PageReading = {
-  /** Of each line with each signer, in the order of the signers. */
+  /** Fits of each line, in the order of the signers. */
   readonly fits: ReadonlyMap<Candidate, readonly Fit[]>
-  /** Read the other way, which is as good, the line is another's or nobody's. */
+  /** Tells whether the other reading, which is as good, gives the line to another signer or to nobody. */
   readonly isUnsure: (candidate: Candidate, profile: SignerProfile) => boolean
 }
 
-/** Nothing below what a line must come to, nor where another person stands. */
+/** Returns the score; 0 below `LEAST_SCORE`, and where another person is named. */
 export function toScore(fit: Fit | undefined): number {
   return fit && fit.otherPerson === undefined && fit.score >= LEAST_SCORE ? fit.score : 0
 }
 
 const WHOLE = new WeakMap<readonly Segment[], string>()
 
-/** All of a page: the same at each time that the file is judged. */
+/** Returns all text of a page, cached, since a file is judged several times. */
 function readWhole(segments: readonly Segment[]): string {
   const text = WHOLE.get(segments) ?? textOf(segments)
   WHOLE.set(segments, text)
@@ -48,7 +48,10 @@ export function findPresent(
   )
 }
 
-/** Whether the captions of a page stand below its lines or above them: what names more signers, and closer. */
+/**
+ * Chooses for each page whether captions stand below or above its lines: the reading that names more signers, more
+ * closely.
+ */
 export function readPages(
   candidates: readonly Candidate[],
   context: Omit<ScoreContext, 'reading' | 'captions'>,
@@ -75,7 +78,7 @@ export function readPages(
         return { lines, fits, votes, captions, total: total + votes }
       })
       if (!below || !above) throw new RangeError('a page is read both ways')
-      // Where captions stand is for the page alone to say: a row may be short of a person, or have two exchanged.
+      // Only the page decides where captions stand: a row may lack a person, or have two exchanged.
       const votes = below.votes - above.votes
       const total = below.total - above.total
       const isClear = Math.abs(votes) >= CLEAR && Math.sign(votes) === Math.sign(total)
@@ -84,7 +87,7 @@ export function readPages(
         const line = own.indexOf(candidate)
         const isSame = below.lines.indexOf(line) === above.lines.indexOf(line)
         const shown = findShowing(profile, candidate)
-        // What goes on under a line of the page before is that one's, however this page is read.
+        // Texts that continue under a line of the page before belong to that line in both readings.
         if (shown.length > 0 && shown.every((segment) => rests.has(segment))) return true
         return !isSame && !isClear && !isNearest(shown, candidate, captions)
       }
@@ -93,12 +96,12 @@ export function readPages(
   )
 }
 
-/** Under or over the line. */
+/** Returns the texts under or over the line that show the signer. */
 function findShowing(profile: SignerProfile, { around }: Candidate): readonly Segment[] {
   return [...around.below, ...around.above].filter(({ text }) => showsSigner(profile, text))
 }
 
-/** Whether all that shows the signer at the line is nearer to it than to every other one. */
+/** Tells whether all texts that show the signer are nearer to this line than to any other. */
 function isNearest(shown: readonly Segment[], candidate: Candidate, captions: Captions): boolean {
   return shown.length > 0 && shown.every((segment) => captions.isNearest(candidate, segment))
 }

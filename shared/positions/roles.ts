@@ -1,7 +1,7 @@
-// The roles that parties of Brazilian contracts have, and the words beside a line that say it is not for a signature.
+// Roles of parties in Brazilian contracts, and words beside a line that say it is not for a signature.
 import { oncePerText, toWords } from './compare-text.ts'
 
-/** Stems: the last A or O is left out. What stands with one of them at a line belongs to that party. */
+/** Stems of roles, without the last A or O; what stands at a line with one of them belongs to that party. */
 const ROLE_STEMS = [
   'ADMINISTRADOR',
   'ADQUIRENTE',
@@ -87,33 +87,33 @@ const ROLE_STEMS = [
 ] as const
 const KNOWN: ReadonlySet<string> = new Set(ROLE_STEMS)
 
-/** A word without the ending of its gender and number; undefined when it names no role. */
+/** Returns a word without the ending of its gender and number; undefined when it names no role. */
 export const toRoleStem = oncePerText((word): string | undefined =>
   [word, word.replace(/[AO]S?$/u, ''), word.replace(/(?:E?S|A|AS)$/u, '')].find((stem) =>
     KNOWN.has(stem),
   ),
 )
 
-/** Shorter ones begin surnames too: Esposito. */
+/** Least letters of a stem; shorter ones begin surnames too, such as Esposito. */
 const LEAST_BEGINNING = 6
 
-/** `LOCATARIOTESTEMUNHAS`: a role that runs into the text behind it is read as one word. */
+/** Tells whether a word begins with a role, as where text runs together: `LOCATARIOTESTEMUNHAS`. */
 export function beginsWithRole(word: string): boolean {
   return ROLE_STEMS.some((stem) => stem.length >= LEAST_BEGINNING && word.startsWith(stem))
 }
 
-/** The stems of the roles that a text names, each once. */
+/** Returns the stems of the roles that a text names, each once. */
 export const findRoleStems = oncePerText((text): readonly string[] => [
   ...new Set(toWords(text).flatMap((word) => toRoleStem(word) ?? [])),
 ])
 
-/** What is filled in, not signed. Directly before a line, or heading its column. */
+/** Words directly before a line, or above its column, that ask for data instead of a signature. */
 const FIELD_WORDS =
   /^(?:RUBRICAS?|VISTOS?|DATAS?|LOCAL|LUGAR|CIDADE|NOMES?(?: COMPLETO| LEGIVEL)?|CPF|C P F|CPFS?(?: MF)?|RG|R G|CI|CNPJ|IDENTIDADE|ENDERECO|E MAIL|EMAIL|TELEFONES?|TEL|CEP|BAIRRO|PAGINA|PAG|FOLHAS?|FLS?|PROFISSAO|NACIONALIDADE|ESTADO CIVIL|CARGO|FUNCAO|VALOR|OBS|OBSERVACOES|MATRICULA|NASCIMENTO|INICIAIS|DATA E LOCAL|LOCAL E DATA|DOCUMENTO|DOC|ORGAO EMISSOR|CONTATO|CELULAR|BANCO|AGENCIA|CONTA|PIX|VENCIMENTO|NUMERO|N)$/u
 const INITIALS_WORDS = /\b(?:RUBRICAS?|VISTOS?|INICIAIS)\b/u
 const SIGNATURE_WORDS = /\bASSINATURAS?\b|\bASS\b|\bASSINAR\b|\bASSINA\b/u
 
-/** @param text the words directly before a line */
+/** @param text words directly before a line */
 export function isFieldLabel(text: string): boolean {
   const words = toWords(text.split(/[:;]\s*(?=\S)/u).at(-1) ?? text).join(' ')
   return FIELD_WORDS.test(words)
@@ -127,7 +127,7 @@ export function namesSignature(text: string): boolean {
   return SIGNATURE_WORDS.test(toWords(text).join(' '))
 }
 
-/** Words that stand near lines and are no part of a name. */
+/** Words that stand near lines and belong to no name. */
 const NO_NAME = new Set(
   'ASSINATURA ASSINATURAS ASS NOME CPF MF RG CNPJ DATA LOCAL CARGO TESTEMUNHA TESTEMUNHAS RUBRICA VISTO POR PELA PELO LTDA EIRELI EPP CONTRATO CLAUSULA ANEXO PAGINA FOLHA RUA AVENIDA AV CIDADE ESTADO BRASIL PRIMEIRA PRIMEIRO SEGUNDA SEGUNDO TERCEIRA PARTE PARTES LEGAL DIRETORIA FINANCEIRO COMERCIAL GERAL SOLIDARIO PRINCIPAL ENDERECO IDENTIDADE EMAIL TELEFONE DOCUMENTO JANEIRO FEVEREIRO MARCO ABRIL MAIO JUNHO JULHO AGOSTO SETEMBRO OUTUBRO NOVEMBRO DEZEMBRO PRESENTE INSTRUMENTO QUE FORMA VIAS TEOR E-MAIL ACORDO CIENTE ACEITO CARIMBO RECONHECIMENTO FIRMA LEGIVEL COMPLETO'.split(
     ' ',

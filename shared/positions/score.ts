@@ -1,5 +1,5 @@
-// Score of a line for a signer: points for what of the signer stands at it, by side. A line at which another person
-// stands is never the signer's, whatever its label says.
+// Score of a line for a signer: points for what of the signer stands at it, by side. A line with another person's
+// name or CPF never fits, whatever its label.
 import type { Candidate } from './candidates.ts'
 import type { Captions, Reading } from './captions.ts'
 import { joinTexts } from './compare-text.ts'
@@ -10,21 +10,21 @@ import { findCpfs } from '../rules/find-cpfs.ts'
 import type { Match, Side } from './types.ts'
 
 export type Fit = {
-  /** Below `LEAST_SCORE` it does not fit. */
+  /** Score; below `LEAST_SCORE` the line does not fit. */
   readonly score: number
   readonly side: Side
   readonly text: string
   readonly matches: readonly Match[]
-  /** Name or CPF. */
+  /** Whether the signer's name or CPF stands at the line. */
   readonly isNamed: boolean
-  /** The label fits, but this person stands there. */
+  /** Person whose name or CPF stands at the line although the label fits. */
   readonly otherPerson?: string
 }
 
-/** What is known beside the line. */
+/** Facts besides the line. */
 export type ScoreContext = {
   readonly profiles: readonly SignerProfile[]
-  /** Indexes of the signers whose name or CPF stands anywhere in what was read. */
+  /** Indexes of the signers whose name or CPF stands anywhere in the pages read. */
   readonly present: ReadonlySet<number>
   readonly pages: number
   readonly reading: Reading
@@ -40,12 +40,15 @@ const POINTS: Readonly<Record<keyof Shown, number>> = {
   namePart: 3,
 }
 const SIDES: readonly Side[] = ['inside', 'before', 'after', 'below', 'above']
-/** Share of the points of a caption on the side where this page has no captions. */
+/** Share of a caption's points on the side where this page has no captions. */
 const OTHER_SIDE = 0.6
-/** Height in points below which a cell's label at its left is no more than a row's heading. */
+/** Height in points below which the label left of a cell is only a row's heading. */
 const LOW_CELL = 14
 const FAR_BEFORE = 40
-/** What goes before a line may be a sentence of its own: `Recebi do tomador a quantia de`. */
+/**
+ * Most words without a capital in a text over a line; with more it may be a sentence: `Recebi do tomador a quantia
+ * de`.
+ */
 const MAX_SMALL_WORDS_OVER = 2
 
 const NOTHING: Fit = { score: 0, side: 'below', text: '', matches: [], isNamed: false }
@@ -85,7 +88,7 @@ function scoreFit(
   if (!own && !found.company && isInCellOfAnother(profile, sides)) return NOTHING
   const foreign = findForeign(profile, candidate, caption, kinds, context)
   if (foreign === 'signer') return NOTHING
-  // The label's own number: of what stands around, a caption may be nearer to the next line.
+  // The label's own number decides: a caption around it may belong to the next line.
   const number = toOrdinal(found.label?.lines ?? caption)
   if (!found.cpf && !found.name && isNumberOfAnother(profile, number, context)) return NOTHING
   const heading = profile.attests && candidate.isUnderAttestants && !found.label
@@ -111,7 +114,7 @@ function scoreFit(
   return { ...base, score }
 }
 
-/** What goes on alone on the next page names another signer. */
+/** Tells whether the caption alone on the next page names another signer. */
 function isCaptionOfAnother(
   profile: SignerProfile,
   { ends, around }: Candidate,
@@ -125,7 +128,7 @@ function isCaptionOfAnother(
   )
 }
 
-/** The cell has another role's label in it: what stands under it may be the heading of the next row. */
+/** Tells whether the cell has another role's label: a text under it may be the heading of the next row. */
 function isInCellOfAnother({ roleStems }: SignerProfile, sides: readonly SideFit[]): boolean {
   const { lines, shown } = sides.find(({ side }) => side === 'inside') ?? {}
   if (!lines || shown?.label) return false
@@ -137,7 +140,7 @@ function isAcross(side: Side, { reading }: ScoreContext): boolean {
   return side === (reading === 'below' ? 'above' : 'below')
 }
 
-/** Whether the caption on this page's usual side names somebody else. */
+/** Tells whether the caption on this page's usual side names another person. */
 function namesSomebodyElse(sides: readonly SideFit[], { reading }: ScoreContext): boolean {
   const { lines, shown } = sides.find(({ side }) => side === reading) ?? {}
   if (!lines || !shown || shown.cpf || shown.name || shown.namePart) return false
@@ -182,7 +185,7 @@ function readSide(side: Side, candidate: Candidate, context: ScoreContext): Side
   }
 }
 
-/** All that may name whose line it is, whatever the reading: only what is nearer to another line is that one's. */
+/** Returns all texts that may name the line's signer in either reading, without those nearer to another line. */
 function toCaption(candidate: Candidate, { captions }: ScoreContext): readonly string[] {
   const { around, ends } = candidate
   const own = SIDES.flatMap((side) =>
@@ -193,7 +196,7 @@ function toCaption(candidate: Candidate, { captions }: ScoreContext): readonly s
   return [...lines, ...(next ?? []).map(({ text }) => text)]
 }
 
-/** Whether the caption goes on at the beginning of the next page and both parts together name the signer. */
+/** Tells whether the caption continues on the next page and both parts together name the signer. */
 function isNamedOverPage(profile: SignerProfile, { around, ends }: Candidate): boolean {
   const { rest = [] } = ends
   if (rest.length === 0) return false
@@ -204,7 +207,7 @@ function isNamedOverPage(profile: SignerProfile, { around, ends }: Candidate): b
   return isParted || (findPerson(on) === undefined && (whole.name || whole.cpf))
 }
 
-/** Who else stands at the line; `signer` when that one is of the same document and has a place to find. */
+/** Returns the other person at the line; `signer` for another signer of the document, who has a line to find. */
 function findForeign(
   profile: SignerProfile,
   candidate: Candidate,
@@ -228,7 +231,7 @@ function findForeign(
   const person = findPerson(caption)
   if (person !== undefined) return person
   if (kinds.includes('company') || !caption.some(isCompanyText)) return undefined
-  // A company signs through this signer if the contract names the signer anywhere.
+  // A company signs by this signer if the contract names the signer anywhere.
   return present.has(profile.index) ? undefined : caption.find(isCompanyText)
 }
 
@@ -248,7 +251,10 @@ function scoreRoles(
   return score
 }
 
-/** `TESTEMUNHA 1` is nobody's line but hers where the row has a first witness. */
+/**
+ * Tells whether the label's number is another signer's: `TESTEMUNHA 1` is the first witness's line where the row has
+ * one.
+ */
 function isNumberOfAnother(
   { ordinal, roleStems }: SignerProfile,
   number: number | undefined,
@@ -265,7 +271,7 @@ function scoreOrdinal(profile: SignerProfile, number: number | undefined): numbe
   return number === profile.ordinal ? 1 : -1
 }
 
-/** The first number of an order that they name; `Cláusula 4ª` counts no signers. */
+/** Returns the first ordinal of the captions; one in a sentence, such as `Cláusula 4ª`, counts no signers. */
 function toOrdinal(lines: readonly string[]): number | undefined {
   const captions = lines.filter((line) => !isSentence(line))
   return captions.map(readOrdinal).find((each) => each !== undefined)

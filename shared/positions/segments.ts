@@ -1,19 +1,19 @@
-// The text of a page as segments, pieces of a line that belong together, and the lines to sign on that are written
-// in it: runs of underscores, dots or dashes. Columns come in the order of drawing: nothing here relies on it.
+// Text of a page as segments, pieces of a line that belong together, and the signing lines written in it: runs of
+// underscores, dots or dashes. Columns come in the order of drawing, on which nothing here relies.
 import type { SignKind, SignLine } from './sign-line.ts'
 import { toSignKind } from './sign-line.ts'
 import { toLetterWidth } from './letter-widths.ts'
 import type { PageText, TextItem } from './types.ts'
 
-/** A piece of a line of text; points as displayed. */
+/** Piece of a line of text; points as displayed. */
 export type Segment = {
   readonly text: string
   readonly x0: number
   readonly x1: number
-  /** Height of the baseline. */
+  /** Distance of the baseline from the top. */
   readonly base: number
   readonly size: number
-  /** A line to sign on shares its run of text: its ends are a guess. */
+  /** Whether a signing line shares the text run, so that the segment's ends are a guess. */
   readonly mixed?: boolean
 }
 
@@ -21,32 +21,32 @@ export type PageContent = {
   readonly page: number
   readonly widthPt: number
   readonly heightPt: number
-  /** From the top, on one line from the left. */
+  /** Segments from the top, those of one line from the left. */
   readonly segments: readonly Segment[]
   readonly signLines: readonly SignLine[]
-  /** Text that is turned against the page as displayed, and is not looked at. */
+  /** Number of texts that are turned against the page as displayed; they are not read. */
   readonly turned: number
 }
 
 type Kind = 'text' | SignKind
 type Piece = Segment & { readonly kind: Kind; readonly mixed: boolean }
 
-/** Radians against the level as displayed. */
+/** Largest angle in radians against the level as displayed. */
 const LARGEST_TILT = 0.05
-/** Parts of the size. */
+/** Shares of the letters' size: tolerances of baseline and place, and gaps between pieces. */
 const SAME_BASELINE = 0.3
 const SAME_PLACE = 0.2
 const GAP = 1.5
 const GAP_BETWEEN_RULES = 0.6
 const CAPTION_GAP = 0.4
 const BLANK = 0.15
-/** How far below the baseline a line of such letters is seen. */
+/** Depth of a written line below its baseline, as a share of the letters' size. */
 const DROP: Readonly<Record<SignKind, number>> = {
   underscore: 0.13,
   dots: 0.02,
   dashes: -0.25,
 }
-/** Letters in a row that make a line, apart from blanks. */
+/** Least number of signs, without blanks, that make a line. */
 const LEAST_SIGNS: Readonly<Record<SignKind, number>> = {
   underscore: 4,
   dots: 8,
@@ -54,14 +54,14 @@ const LEAST_SIGNS: Readonly<Record<SignKind, number>> = {
 }
 const RUN =
   /_(?:\s?_)*|[.·․](?:\s?[.·․]){3,}|…(?:\s?…)+|[-–—─](?:\s?[-–—─]){5,}|(?:[.·․…]{2,}|[-–—─]{3,})(?=\s*$)|(?<=^\s*)(?:[.·․…]{2,}|[-–—─]{3,})|(?<=^\s*)[-–—─.·․…](?=\s*$)/gu
-/** Any of the signs of `RUN`: most texts have none, and are told so sooner. */
+/** Pattern of any sign of `RUN`: a fast test, since most texts have none. */
 const HAS_SIGNS = /[_.·․…\-–—─]/u
-/** So many blanks are a gap between columns. */
+/** Pattern of as many blanks as make a gap between columns. */
 const BLANKS = /\S\s{3}\s*\S/u
 const WORDS = /\S+(?:\s{1,2}\S+)*/gu
-/** Below this nobody signs; points (10 mm). */
+/** Least length of a signing line in points (10 mm). */
 export const SHORTEST_RULE = 28
-/** Text of so many letters is prose, not a caption. */
+/** Letters from which a text is prose and no caption. */
 export const PROSE = 95
 
 /** @param page as pdf.js reads it */
@@ -104,13 +104,13 @@ function placeItem(
   return { text: str, x0, x1: x0 + length, base: b * tx + d * ty + f, size, family, tilt }
 }
 
-/** A Type 3 font may say any size: letters are half as wide as high, four times as much or as little at most. */
+/** Returns a plausible size, since a Type 3 font may state any: letters are about half as wide as high. */
 function likelySize(size: number, length: number, text: string): number {
   const wide = length / Math.max(1, text.length)
   return size > wide / 2 && size < wide * 12 ? size : wide * 2
 }
 
-/** Sorted once: pages of tables have thousands of pieces. */
+/** Returns lines of items, sorted once, since tables have thousands of pieces. */
 function toLines(items: readonly PlacedItem[]): readonly (readonly PlacedItem[])[] {
   const lines: PlacedItem[][] = []
   for (const item of items.toSorted((a, b) => a.base - b.base)) {
@@ -124,7 +124,7 @@ function toLines(items: readonly PlacedItem[]): readonly (readonly PlacedItem[])
   return lines.map((line) => withoutDoubles(line.toSorted((a, b) => a.x0 - b.x0)))
 }
 
-/** Bold that is drawn twice, a hair apart. */
+/** Removes the second drawing of bold text that is drawn twice. */
 function withoutDoubles(line: readonly PlacedItem[]): readonly PlacedItem[] {
   return line.filter(
     (item, at) =>
@@ -136,7 +136,7 @@ function withoutDoubles(line: readonly PlacedItem[]): readonly PlacedItem[] {
   )
 }
 
-/** Words and lines to sign on of one run of text. */
+/** Returns words and signing lines of one text run. */
 function cutItem(item: PlacedItem): readonly Piece[] {
   const { text, family } = item
   const runs = HAS_SIGNS.test(text)
@@ -179,7 +179,7 @@ function cutItem(item: PlacedItem): readonly Piece[] {
   return pieces
 }
 
-/** Pieces of one line that follow one another closely are one: first the signs that draw a line, then what is left as words. */
+/** Joins close pieces of one line: first the signs that draw a line, then the rest as words. */
 function joinPieces(pieces: readonly Piece[], columns: readonly Column[]): readonly Piece[] {
   const signs = joinWhere(
     pieces,
@@ -227,7 +227,7 @@ function isSameSignLine(last: Piece, next: Piece): boolean {
 function isShortRun({ kind, text }: Piece): boolean {
   if (kind === 'text') return false
   const signs = text.replace(/\s/gu, '')
-  // One sign `…` is three dots.
+  // The sign `…` counts as three dots.
   return signs.replaceAll('…', '...').length < LEAST_SIGNS[kind]
 }
 
@@ -242,13 +242,13 @@ function toSegment({ kind, text, x0, x1, base, size, mixed }: Piece): readonly S
   return [{ text: blanked, x0, x1, base, size, ...(mixed ? { mixed } : {}) }]
 }
 
-/** The gap between two lines to sign on at one height. */
+/** Gap between two signing lines at one height. */
 type Column = { readonly x0: number; readonly x1: number; readonly y: number }
 
-/** The height within which two lines to sign on are two columns, and how far below them their captions may stand; points. */
+/** Largest difference in height of two columns' lines, and reach of their captions below them, in points. */
 const SAME_ROW = 3
 const CAPTION_REACH = 90
-/** A caption may be wider than its line; points. */
+/** Points by which a caption may be wider than its line. */
 const COLUMN_SLACK = 12
 
 function findColumns(signLines: readonly SignLine[]): readonly Column[] {
@@ -259,7 +259,7 @@ function findColumns(signLines: readonly SignLine[]): readonly Column[] {
   )
 }
 
-/** The captions of two columns may nearly touch, nearer to one another than words that are justified. */
+/** Tells whether a column's gap separates the pieces: captions may be nearer to one another than justified words. */
 function isParted(last: Piece, next: Piece, { x0, x1, y }: Column): boolean {
   return (
     next.x0 - last.x1 > CAPTION_GAP * next.size &&

@@ -1,23 +1,23 @@
-// A place to sign: a line that is written or drawn, the lower edge of a cell, a field of the form.
+// Place to sign: a written or drawn line, the lower edge of a cell, or a field of the form.
 
 export type SignKind = 'underscore' | 'dots' | 'dashes'
 export type SignLineKind = SignKind | 'drawn' | 'cell' | 'field'
 
-/** Points as displayed. */
+/** Place to sign in points as displayed. */
 export type SignLine = {
   readonly page: number
   readonly x0: number
   readonly x1: number
   readonly y: number
   readonly kind: SignLineKind
-  /** Of a written one: height of its baseline and size of its letters. */
+  /** Distance of the baseline from the top, and size of the letters, of a written line. */
   readonly base?: number
   readonly size?: number
   /** Upper edge of a cell or field. */
   readonly top?: number
-  /** Other letters share its run of text: its ends are a guess until its glyphs are read. */
+  /** Whether other letters share its text run: its ends are a guess until the glyphs are read. */
   readonly mixed?: boolean
-  /** Of a field: its name. */
+  /** Name of a form field. */
   readonly name?: string
 }
 
@@ -28,7 +28,7 @@ export function overlap(
   return Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)
 }
 
-/** Of the narrower one. */
+/** Returns the overlap as a share of the narrower one. */
 export function overlapShare(
   a: { readonly x0: number; readonly x1: number },
   b: { readonly x0: number; readonly x1: number },
@@ -36,7 +36,7 @@ export function overlapShare(
   return overlap(a, b) / Math.max(1, Math.min(a.x1 - a.x0, b.x1 - b.x0))
 }
 
-/** What a run of signs draws; undefined for letters. */
+/** Returns the kind of line that a run of signs draws; undefined for letters. */
 export function toSignKind(signs: string): SignKind | undefined {
   if (/^_[_\s]*$/u.test(signs)) return 'underscore'
   if (/^[.·․…][.·․…\s]*$/u.test(signs)) return 'dots'

@@ -1,4 +1,4 @@
-// A signer made ready to be found: label, name, CPF and company as they may be printed, and what of them a text shows.
+// Signer prepared for searching: label, name, CPF and company in their printed forms, and what of them a text shows.
 import type { SignerFacts } from '../model/signer-facts.ts'
 import { findCpfs } from '../rules/find-cpfs.ts'
 import { isCpf, toCpfDigits } from '../rules/cpf.ts'
@@ -13,16 +13,16 @@ import {
 import { beginsWithRole, findRoleStems, isCompanyText, isNameWord, toRoleStem } from './roles.ts'
 
 export type SignerProfile = {
-  /** Index in the list that was given. */
+  /** Index in the given list. */
   readonly index: number
   readonly labels: readonly RegExp[]
   readonly roleStems: readonly string[]
-  /** A role that contracts are known to have. */
+  /** Whether the role is one of `ROLE_STEMS`. */
   readonly isKnownRole: boolean
   readonly attests: boolean
-  /** From 1: `Testemunha 2`. */
+  /** Number from 1: `Testemunha 2`. */
   readonly ordinal?: number
-  /** Without DE, DA, E. */
+  /** Words of the name without DE, DA, E. */
   readonly nameWords: readonly string[]
   readonly fullName: string
   readonly cpf?: string
@@ -49,7 +49,7 @@ export const PARTICLES: ReadonlySet<string> = new Set([
   'DEL',
 ])
 const ENDING = '(?:O|A|OS|AS|S|ES)?(?: (?:O|A|OS|AS|ES|S))?'
-/** A name that goes on so is that of a son or grandson. */
+/** Suffixes of a name that make it a son's or grandson's. */
 export const SUFFIXES: ReadonlySet<string> = new Set([
   'FILHO',
   'FILHA',
@@ -73,7 +73,7 @@ const ORDINALS: Readonly<Record<string, number>> = {
   II: 2,
   III: 3,
 }
-/** A company's form of law is written in many ways. */
+/** Legal forms of companies, which are written in many ways. */
 const COMPANY_ENDINGS = new Set(['LTDA', 'SA', 'S', 'A', 'ME', 'EPP', 'EIRELI', 'LIMITADA', 'CIA'])
 const LONGEST_NAME_WORDS = 8
 const LEAST_PART_LETTERS = 4
@@ -100,7 +100,7 @@ export function toProfile(facts: SignerFacts, index: number): SignerProfile {
   }
 }
 
-/** Undefined in what names no number, or a number that is none of an order. */
+/** Returns the ordinal in a text; undefined where it has none. */
 export function readOrdinal(text: string): number | undefined {
   for (const word of toWords(text.replaceAll(/[ªº°]/gu, ''))) {
     const number = /^\d$/u.test(word) ? Number(word) : ORDINALS[word]
@@ -109,7 +109,10 @@ export function readOrdinal(text: string): number | undefined {
   return undefined
 }
 
-/** `LOCATÁRIO(A)` in both genders and numbers, its words parted or not. A number in it counts for the order alone. */
+/**
+ * Returns patterns of a label such as `LOCATÁRIO(A)` in both genders and numbers, its words separated or not, without
+ * its ordinal.
+ */
 function toLabel(role: string): readonly RegExp[] {
   const words = toWords(role.replaceAll(/\((?:a|o|s|as|os|es)\)/giu, '').replaceAll(/[ªº°]/gu, ''))
   const stems = words
@@ -122,7 +125,7 @@ function toStem(word: string): string {
   return toRoleStem(word) ?? word.replace(/[AO]S?$/u, '')
 }
 
-/** A reading that is kept for each signer and text: a file is judged several times, by the same texts. */
+/** Returns the function with a cache by signer and text, since a file is judged several times. */
 function oncePerSigner<Result>(
   read: (profile: SignerProfile, text: string) => Result,
 ): (profile: SignerProfile, text: string) => Result {
@@ -134,7 +137,7 @@ function oncePerSigner<Result>(
   }
 }
 
-/** @param lines as they stand under one another: a name may go on in the next one */
+/** @param lines one below another: a name may continue in the next one */
 export function findShown(profile: SignerProfile, lines: readonly string[]): Shown {
   return findShownIn(profile, lines.join('\n'))
 }
@@ -159,12 +162,12 @@ const findShownIn = oncePerSigner((profile, joined): Shown => {
   }
 })
 
-/** His name or CPF. */
+/** Tells whether the text has the signer's name or CPF. */
 export const showsPerson = oncePerSigner(
   (profile, text): boolean => showsCpf(profile, text) || showsName(profile, foldWords(text).words),
 )
 
-/** His name, CPF or label. */
+/** Tells whether the text has the signer's name, CPF or label. */
 export function showsSigner(profile: SignerProfile, text: string): boolean {
   return showsPerson(profile, text) || showsLabel(profile, foldWords(text).words)
 }
@@ -184,10 +187,13 @@ function showsName({ fullName, nameWords }: SignerProfile, words: string): boole
   )
 }
 
-/** `Ana da Silva` signs as `Ana Silva`; what E joins may be two people. */
+/**
+ * Returns the words without DE, DA and the like: `Ana da Silva` signs as `Ana Silva`. E stays, since it may join two
+ * people.
+ */
 const withoutLinks = oncePerText((words) => words.replaceAll(/ D(?:[AEO]|[AO]S|I|EL)(?= )/gu, ''))
 
-/** The name is not followed by what makes it a son's. */
+/** Tells whether the name stands whole, without a suffix that makes it a son's. */
 function namesWhole(words: string, name: string, find = findPlain): boolean {
   const end = find(words, name)
   if (end < 0) return false
@@ -205,7 +211,7 @@ const NAMES_REPRESENTATIVE =
 const REPRESENTS =
   / (?:RESPONSAVEL|REPRESENTANTE|PROCURADORA?|CURADORA?|TUTORA?|CONJUGE|ESPOS[AO]|MAE|PAI)(?: LEGAL)? (?:PEL|D)[AEO]S? [A-Z]+ $/u
 
-/** `Rui Sá, responsável legal pelo aluno Ivo Lima` is Rui's caption. */
+/** Tells whether the signer is only represented: `Rui Sá, responsável legal pelo aluno Ivo Lima` is Rui's caption. */
 function isRepresented(
   { fullName, nameWords }: SignerProfile,
   words: string,
@@ -221,7 +227,10 @@ function isRepresented(
   return isAfter && own.length < names.length
 }
 
-/** `ANA LIMA` in `ANA LIMA PRADO` is somebody else where nothing but the name speaks for her. */
+/**
+ * Tells whether the name stands only in longer names: `ANA LIMA PRADO` is another person than `ANA LIMA`, unless CPF
+ * or label agree.
+ */
 function isInLongerNames(nameWords: readonly string[], lines: readonly string[]): boolean {
   const wanted = ` ${nameWords.join(' ')} `
   const around = lines
@@ -233,7 +242,7 @@ function isInLongerNames(nameWords: readonly string[], lines: readonly string[])
 
 const withoutBlanks = oncePerText((words) => words.replaceAll(' ', ''))
 
-/** A name whose letters are parted anywhere: it begins and ends with a word all the same. @returns its end, or -1 */
+/** Finds a name with blanks anywhere in it that still begins and ends with a word. @returns its end, or -1 */
 export function findBroken(words: string, name: string): number {
   const wanted = withoutBlanks(name)
   const at = withoutBlanks(words).indexOf(wanted)
@@ -250,7 +259,9 @@ function showsLabel({ labels, roleStems }: SignerProfile, words: string): boolea
   })
 }
 
-/** Whether the label is of a relation: `CÔNJUGE DO FIADOR` is not the FIADOR, but a representative signs as one. */
+/**
+ * Tells whether the label is of a relation: `CÔNJUGE DO FIADOR` is not the FIADOR, but a representative signs as one.
+ */
 function isOfAnother(before: string, own: readonly string[]): boolean {
   const match = / ([A-Z]+) (?:D[AEO]S?) $/u.exec(before)
   const stem = match?.[1] === undefined ? undefined : toRoleStem(match[1])
@@ -258,13 +269,16 @@ function isOfAnother(before: string, own: readonly string[]): boolean {
   return !isProxy && !own.includes(stem)
 }
 
-/** First and last part and all but one between them, initials, or each part but for one letter. */
+/** Tells whether a line has the name with a part left out, an initial, or one letter wrong. */
 function showsPart({ nameWords }: SignerProfile, lines: readonly string[]): boolean {
   if (nameWords.length < 2) return false
   return lines.flatMap(findNames).some((name) => isSamePerson(nameWords, name))
 }
 
-/** One may leave out a part between first and last, or shorten one to its initial, or have one letter wrong. */
+/**
+ * Tells whether both are one person's name: one may leave out a part in the middle, or have an initial or one wrong
+ * letter.
+ */
 export function isSamePerson(wanted: readonly string[], found: readonly string[]): boolean {
   const parts = found.filter((word) => !PARTICLES.has(word))
   if (SUFFIXES.has(parts.at(-1) ?? '') !== SUFFIXES.has(wanted.at(-1) ?? '')) return false
@@ -294,7 +308,7 @@ function isSamePart(a: string, b: string): boolean {
   )
 }
 
-/** Maria and Mário, Paula and Paulo are a couple, not a slip. */
+/** Tells whether the parts differ in gender only: Maria and Mário, Paula and Paulo are two people, no slip. */
 function isOtherGender(a: string, b: string): boolean {
   return a.slice(0, -1) === b.slice(0, -1) && /[AO]$/u.test(a) && /[AO]$/u.test(b)
 }
@@ -302,23 +316,23 @@ function isOtherGender(a: string, b: string): boolean {
 const MONTH =
   /\b(?:JANEIRO|FEVEREIRO|MARCO|ABRIL|MAIO|JUNHO|JULHO|AGOSTO|SETEMBRO|OUTUBRO|NOVEMBRO|DEZEMBRO)\b/u
 
-/** Prose has more words without a capital than a caption. */
+/** Most words without a capital in a caption; prose has more. */
 const MAX_SMALL_WORDS = 3
 
-/** What reads as a person's name in one line: two to eight words with capitals, none of them a role or another known word. */
+/** Returns the names of people in a line: two to eight words with capitals, without roles and other known words. */
 export const findNames = oncePerText((line): readonly (readonly string[])[] =>
   findPrintedNames(line).map(({ words }) => words),
 )
 
 export type PrintedName = { readonly words: readonly string[]; readonly printed: string }
 
-/** No caption: it has many words without a capital. */
+/** Tells whether a line has too many words without a capital for a caption. */
 export function isSentence(line: string, most = MAX_SMALL_WORDS): boolean {
   const small = line.match(/(?<!\p{L})\p{Ll}+(?!\p{L})/gu) ?? []
   return small.filter((word) => !PARTICLES.has(word.toUpperCase())).length > most
 }
 
-/** Names with what stands in the line, accents and particles as they are. */
+/** Returns names also as printed, with accents and particles. */
 export function findPrintedNames(line: string): readonly PrintedName[] {
   if (MONTH.test(foldWords(line).words)) return []
   if (isSentence(line)) return []
@@ -328,7 +342,7 @@ export function findPrintedNames(line: string): readonly PrintedName[] {
 
 type PrintedWord = { readonly words: readonly string[]; readonly printed: string }
 
-/** Words with capitals that follow one another, until a word that is in no name. */
+/** Returns runs of words with capitals, up to a word that is in no name. */
 function findNameRuns(part: string): readonly PrintedName[] {
   const runs: PrintedWord[][] = [[]]
   for (const printed of part.trim().split(/\s+/u)) {
@@ -349,7 +363,7 @@ function findNameRuns(part: string): readonly PrintedName[] {
   })
 }
 
-/** `Sr. João Lima` */
+/** Tells whether the words are titles, as in `Sr. João Lima`. */
 function isTitle(words: readonly string[]): boolean {
   return words.every((word) => /^(?:SRA?|DRA?|P|PP|X)$/u.test(word))
 }
@@ -366,14 +380,14 @@ const isNameLine = oncePerText(
     /^[^\p{Ll}\d:;,()]+\p{L}*(?:\s\p{L}+)*$/u.test(line) && toWords(line).every(isNameWord),
 )
 
-/** Whose name or CPF stands in one of the lines; undefined where nobody's does. */
+/** Returns the first name, else the first CPF, in the lines; undefined without any. */
 export function findPerson(lines: readonly string[]): string | undefined {
   return findPersonIn(lines.join('\n'))
 }
 
 const findPersonIn = oncePerText((text): string | undefined => {
   const lines = joinHyphenated(text.split('\n'))
-  // A name may be set in two lines of a word each.
+  // Two lines of a word each may be one name.
   const pairs = lines.slice(1).map((line, at) => [lines[at] ?? '', line])
   const broken = pairs.filter((pair) => pair.every(isNameLine)).map((pair) => pair.join(' '))
   const [name] = [...lines, ...broken].flatMap(findNames)

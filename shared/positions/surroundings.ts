@@ -1,5 +1,5 @@
-// Texts around a line, by side. Which of the texts between two lines belongs to which is decided for the whole page:
-// it is read with captions below and with captions above the lines (`captions.ts`).
+// Texts around a line, by side. Which text belongs to which of two lines is decided for the whole page, read with
+// captions below and above the lines (`captions.ts`).
 import { joinTexts, toWords } from './compare-text.ts'
 import type { SignLine } from './sign-line.ts'
 import { overlap, overlapShare } from './sign-line.ts'
@@ -11,26 +11,26 @@ export type Surroundings = Readonly<Record<Side, readonly Segment[]>>
 
 const OVERLAP = 0.4
 const MAX_BELOW = 6
-/** Parts of the size, from the line to the first baseline, and from one to the next. */
+/** Largest distances from the line to the first baseline, and from one to the next, in sizes of the letters. */
 const FIRST_BELOW = 4
 const NEXT_BELOW = 1.9
-/** Between lines that are set solid. */
+/** Distance between lines of one block, in sizes of the letters. */
 const NEXT_LINE = 1.45
-/** So near it is set under the line, and stands beside no other. */
+/** Distance in sizes of the letters within which a text is set under the line, and belongs beside no other. */
 const CLOSE_BELOW = 1.45
-/** Points. */
+/** Reaches of captions before, after and above a line, in points. */
 const BEFORE_REACH = 40
 const AFTER_REACH = 24
 const ABOVE_REACH = 75
-/** `Assinatura:` before a line says that it is the one, and names may stand higher. */
+/** Reach above in points after `Assinatura:` before the line, which confirms the line. */
 const SIGNATURE_ABOVE_REACH = 112
 const LABEL_GAP = 14
 const BASE_SLACK = 0.6
 
-/** Of each text that is set close under a line, with what goes on below it: those lines. */
+/** Signing lines by text that is set close under them, and by the texts below that. */
 export type SetUnder = ReadonlyMap<Segment, readonly SignLine[]>
 
-/** @param setUnder of the same lines to sign on, where it is known */
+/** @param setUnder of the same signing lines, where it is known */
 export function readSurroundings(
   signLine: SignLine,
   content: PageContent,
@@ -54,7 +54,7 @@ export function readSurroundings(
   }
 }
 
-/** The text directly before the line, whatever line it is set under. */
+/** Returns the text directly before the line, also one that is set under another line. */
 export function findLabelBefore(
   signLine: SignLine,
   { segments }: PageContent,
@@ -80,7 +80,7 @@ export function findSetUnder(content: PageContent, signLines: readonly SignLine[
   return found
 }
 
-/** The title of a block, the caption of no line. */
+/** Tells whether the text is the heading of a block of witnesses, which is no line's caption. */
 export function isAttestantsHeading(text: string): boolean {
   const words = toWords(text)
   return words.length <= 3 && words.includes('TESTEMUNHAS')
@@ -88,7 +88,7 @@ export function isAttestantsHeading(text: string): boolean {
 
 type Span = { readonly x0: number; readonly x1: number }
 
-/** Captions may begin where the word before the line does. */
+/** Returns the span of captions, which may begin where the word before the line begins. */
 function withLabel({ x0, x1, kind }: SignLine, [nearest]: readonly Segment[]): Span {
   const isJoined = nearest !== undefined && kind !== 'cell' && x0 - nearest.x1 <= LABEL_GAP
   return { x0: isJoined ? nearest.x0 : x0, x1 }
@@ -136,7 +136,7 @@ function isOnBaseline(segment: Segment, signLine: SignLine): boolean {
   return Math.abs(signLine.y - segment.base) < BASE_SLACK * segment.size
 }
 
-/** On the line's baseline, the next first; then what stands in the lines above and below that. */
+/** Returns texts on the line's baseline, the nearest first, then those in the lines above and below it. */
 function findBefore(
   signLine: SignLine,
   segments: readonly Segment[],
@@ -168,7 +168,7 @@ function findBefore(
   return [...level, ...block.filter((segment) => !level.includes(segment))]
 }
 
-/** Its own label, directly before it. */
+/** Tells whether the text is the other line's own label, directly before it. */
 function isBeforeLine(segment: Segment, other: SignLine): boolean {
   return (
     isOnBaseline(segment, other) &&
@@ -177,7 +177,7 @@ function isBeforeLine(segment: Segment, other: SignLine): boolean {
   )
 }
 
-/** The caption under a line of text as high as the line to sign on. */
+/** Tells whether the text is the caption under another line at the same height. */
 function isUnderLevel(segment: Segment, other: SignLine, { y }: SignLine): boolean {
   const drop = segment.base - other.y
   return (
@@ -188,7 +188,7 @@ function isUnderLevel(segment: Segment, other: SignLine, { y }: SignLine): boole
   )
 }
 
-/** A first dot of the line may have been taken for the end of the words. */
+/** Returns the tolerance in points: a line's first dot may be read as the end of the words. */
 function slackOf({ base }: SignLine, { size }: Segment): number {
   return base === undefined ? 3 : Math.max(3, 0.8 * size)
 }
@@ -213,7 +213,7 @@ function findAfter(
     : findStack(signLine, segments.filter(isFree))
 }
 
-/** A block of lines beside the line to sign on, such as name over CPF. */
+/** Returns a block of lines beside the signing line, such as name over CPF. */
 function findStack(signLine: SignLine, beside: readonly Segment[]): readonly Segment[] {
   const inReach = beside.filter(
     ({ base, size, text }) => Math.abs(base - signLine.y) < 2.4 * size && text.length <= PROSE,
@@ -222,7 +222,9 @@ function findStack(signLine: SignLine, beside: readonly Segment[]): readonly Seg
   return isTouching ? withWholeLines(inReach, beside) : []
 }
 
-/** What goes on over and under them in the same block, such as the first line of a name that takes three. */
+/**
+ * Returns the texts with those of the same block above and below, such as the first line of a name of three lines.
+ */
 function withWholeLines(found: readonly Segment[], beside: readonly Segment[]): readonly Segment[] {
   const block = new Set(found)
   for (let before = 0; before < block.size && block.size <= MAX_BELOW;) {

@@ -1,15 +1,15 @@
-// The texts of a page as they are read on: a column's lines under one another are one text. Two columns that stand side
-// by side are two, so that what is said of a person in one is not taken for the other's.
+// Texts of a page in reading order: the lines of a column are one text. Columns side by side are two, so that a
+// person's data in one is not read as another's.
 import { joinTexts } from './compare-text.ts'
 import { overlapShare } from './sign-line.ts'
 import type { PageContent, Segment } from './segments.ts'
 
-/** Parts of the size between the baselines of two lines of one text. */
+/** Largest distance between baselines of two lines of one text, in sizes of the letters. */
 const NEXT_LINE = 2.2
 const OVERLAP = 0.3
 const SAME_LINE = 0.3
 
-/** From the top. */
+/** Returns the texts from the top. */
 export function readFlows({ segments }: PageContent): readonly string[] {
   const flows: Segment[][] = []
   for (const segment of segments) {
@@ -37,7 +37,7 @@ function isLevel({ base }: Pick<Segment, 'base'>, other: Segment): boolean {
   return Math.abs(base - other.base) < SAME_LINE * other.size
 }
 
-/** What stands side by side in one line, such as the cells of a table's row: each with the next one. */
+/** Returns pairs of texts side by side in one line, such as cells of a table's row: each with the next one. */
 export function readNeighbours({ segments }: PageContent): readonly (readonly [string, string])[] {
   return segments.flatMap((segment, at) => {
     const next = segments[at + 1]
