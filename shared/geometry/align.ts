@@ -1,11 +1,11 @@
-// Boxes of one page put in line with one of them, or made as large as it. None leaves the page that was on it.
+// Boxes of one page aligned with one of them, or made as large as it. A box that was on the page stays on it.
 import type { Rectangle } from './rectangle.ts'
 import { moveRectangles, roundRectangle, toRectangle } from './rectangle.ts'
 
 export const ALIGNMENTS = ['left', 'centre', 'right', 'top', 'middle', 'bottom', 'size'] as const
 export type Alignment = (typeof ALIGNMENTS)[number]
 
-/** @param to that stays as it is */
+/** @param to box that stays unchanged */
 export function alignRectangle(box: Rectangle, to: Rectangle, alignment: Alignment): Rectangle {
   const { x, y, width, height } = box
   const move = (dx: number, dy: number): Rectangle =>
@@ -24,7 +24,7 @@ export function alignRectangle(box: Rectangle, to: Rectangle, alignment: Alignme
     case 'bottom':
       return move(0, to.y + to.height - (y + height))
     case 'size': {
-      // As lines are signed: the lower left corner stays, as far as the page has room.
+      // The lower left corner stays, since areas stand on lines, as far as the page has room.
       const larger = toRectangle(x, y + height - to.height, to.width, to.height)
       return roundRectangle(moveRectangles([larger], { dx: 0, dy: 0 })[0] ?? larger)
     }

@@ -1,9 +1,9 @@
-// The only bridge between a page as displayed and PDF user space: crop box and /Rotate. UserUnit
-// scales both sides alike, so percent does not see it.
+// The only conversion between a page as displayed and PDF user space, by crop box and /Rotate. UserUnit scales both
+// sides alike and does not change percent.
 
 import { assertNever } from '../assert-never.ts'
 
-/** Rectangle in PDF user space, y upwards; the visible part of the page. */
+/** Visible part of the page in PDF user space, y upwards. */
 export type CropBox = {
   readonly x: number
   readonly y: number
@@ -17,7 +17,7 @@ export type Rotation = 0 | 90 | 180 | 270
 /** [a b c d e f] of ISO 32000-1, 8.3.3: X = a·x + c·y + e, Y = b·x + d·y + f. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
-/** Any multiple of 90, negative ones too; anything else counts as 0, as viewers do. */
+/** Returns the turn for any multiple of 90, negative ones too; any other angle is 0, as in viewers. */
 export function toRotation(degrees: number): Rotation {
   const turn = ((degrees % 360) + 360) % 360
   return turn === 90 || turn === 180 || turn === 270 ? turn : 0
@@ -33,7 +33,7 @@ export function displayedSize(
     : { width: crop.height, height: crop.width }
 }
 
-/** Maps displayed coordinates (origin at the bottom left as displayed, y upwards) to user space. */
+/** Returns the map of displayed coordinates (origin at the bottom left as displayed, y upwards) to user space. */
 export function displayedToUserSpace(crop: CropBox, rotation: Rotation): Matrix {
   const right = crop.x + crop.width
   const top = crop.y + crop.height

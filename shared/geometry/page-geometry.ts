@@ -8,15 +8,15 @@ import type { Points, UserSpace } from './units.ts'
 import { toPoints } from './units.ts'
 
 export type PageGeometry = {
-  /** What is shown of the page: crop box within media box, user space; its sides are not zero. */
+  /** Visible part of the page, the crop box within the media box, in user space; its sides are not zero. */
   readonly crop: CropBox
   readonly rotation: Rotation
-  /** Points in a unit of user space; 1 unless the page says otherwise. */
+  /** Points in a unit of user space; 1 unless the page has another value. */
   readonly userUnit: number
 }
 
 export type Size<Unit> = { readonly width: Unit; readonly height: Unit }
-/** `x`, `y` is the corner where the unit's own axes begin. */
+/** Box; `x` and `y` are the corner where the axes of its unit begin. */
 export type Box<Unit> = Size<Unit> & { readonly x: Unit; readonly y: Unit }
 
 export function toDisplayedSize({ crop, rotation, userUnit }: PageGeometry): Size<Points> {
@@ -24,19 +24,19 @@ export function toDisplayedSize({ crop, rotation, userUnit }: PageGeometry): Siz
   return { width: toPoints(width * userUnit), height: toPoints(height * userUnit) }
 }
 
-/** Of a part of the page, in points from its top left as displayed. */
+/** Returns a part of the page, given in points from the top left as displayed, in percent. */
 export function pointsToPercent(box: Box<Points>, page: Size<Points>): Rectangle {
   return toPercentOf(box, page)
 }
 
-/** Of a box where it lies in the file: what text positions and drawing operators are given in. */
+/** Returns a box of user space, in which text positions and drawing operators are given, in percent. */
 export function userSpaceToPercent(
   { x, y, width, height }: Box<UserSpace>,
   { crop, rotation }: PageGeometry,
 ): Rectangle {
   const shown = displayedSize(crop, rotation)
   const [a, b, c, d, e, f] = displayedToUserSpace(crop, rotation)
-  // A quarter turn has no scale: its inverse is its transpose.
+  // Turns by quarters have no scale, so the inverse is the transpose.
   const back = (px: number, py: number): Point => ({
     x: a * (px - e) + b * (py - f),
     y: c * (px - e) + d * (py - f),

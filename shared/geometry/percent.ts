@@ -1,5 +1,5 @@
-// Percent of a page as displayed. Branded so that points and pixels cannot slip in; the range is for
-// the rules, since a draft keeps what was given, even when it lies off the page.
+// Percent of a page as displayed, branded so that no points or pixels are mistaken for it. The rules check the range:
+// a draft keeps a value off the page.
 import { z } from 'zod'
 
 export const percentSchema = z.number().brand<'Percent'>()

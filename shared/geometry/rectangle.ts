@@ -1,9 +1,9 @@
-// Boxes on a page in percent, and how a hand moves them. A box as a whole stops at the edge of the
-// page: no coordinate is clamped by itself, which would bend the others.
+// Boxes on a page in percent, and how they are dragged. A box as a whole stops at the edge of the page: no coordinate
+// is clamped by itself, which would change the size.
 import type { Percent } from './percent.ts'
 import { toPercent } from './percent.ts'
 
-/** `x`, `y` of the top left corner; percent of the page as displayed. */
+/** Box; `x` and `y` of its top left corner, percent of the page as displayed. */
 export type Rectangle = {
   readonly x: Percent
   readonly y: Percent
@@ -14,18 +14,21 @@ export type Rectangle = {
 /** Percent of the page's width and height; negative is left and up. */
 export type Shift = { readonly dx: number; readonly dy: number }
 
-/** What a hand has hold of: a side, a corner. */
+/** Dragged part of a box: a side or a corner. */
 export type Handle = { readonly across?: 'left' | 'right'; readonly down?: 'top' | 'bottom' }
 
 type Span = { readonly start: number; readonly length: number }
 
-/** Whole page, percent. */
+/** Width and height of the whole page in percent. */
 const PAGE = 100
-/** Below this a box can no longer be seen or taken hold of; percent. */
+/** Least side in percent; a smaller box could not be seen or dragged. */
 export const SMALLEST_SIDE = 0.5
-/** 0.0001 % of the largest page of ISO 32000-1, Annex C (200 inches) is 0.0144 points (AREA-07: 0.1). */
+/**
+ * Steps in one percent: 0.0001 % of the largest page of ISO 32000-1, Annex C (200 inches) is 0.0144 points (AREA-07:
+ * 0.1).
+ */
 const STEPS_PER_PERCENT = 10_000
-/** Percent; sums of decimals may pass 100 by a rounding error, never by more. */
+/** Largest rounding error in percent by which a sum of decimals may pass 100. */
 const ROUNDING = 1e-6
 
 /** @throws ZodError on NaN and infinities */
@@ -33,7 +36,7 @@ export function toRectangle(x: number, y: number, width: number, height: number)
   return { x: toPercent(x), y: toPercent(y), width: toPercent(width), height: toPercent(height) }
 }
 
-/** AREA-03, but for its size: a rectangle without one can be inside as well. */
+/** Tells whether the box is inside the page (AREA-03); its size is not checked. */
 export function isInsidePage({ x, y, width, height }: Rectangle): boolean {
   return x >= 0 && y >= 0 && x + width <= PAGE + ROUNDING && y + height <= PAGE + ROUNDING
 }
@@ -59,7 +62,7 @@ export function moveRectangles(
   )
 }
 
-/** The new starts. */
+/** Returns the new starts. */
 function moveSpans(spans: readonly Span[], shift: number): readonly number[] {
   const first = Math.min(...spans.map(({ start }) => start))
   const last = Math.max(...spans.map(({ start, length }) => start + length))
@@ -136,7 +139,7 @@ export function resizeKeepingShape(
   return toRectangle(across.start, down.start, across.length, down.length)
 }
 
-/** The product of two decimals may pass the page's edge by its last bit. */
+/** Returns the span with one end kept; a rounding error past the page's edge is cut. */
 function keepEnd({ start, length }: Span, isStartDragged: boolean, newLength: number): Span {
   if (!isStartDragged) {
     const end = start + newLength
@@ -176,7 +179,7 @@ function span(a: number, b: number): Span {
   return { start: Math.min(a, b), length: Math.abs(a - b) }
 }
 
-/** Around all of them; an empty one at the top left around none. */
+/** Returns the box around all of them; without any, an empty one at the top left. */
 export function joinRectangles(rectangles: readonly Rectangle[]): Rectangle {
   if (rectangles.length === 0) return toRectangle(0, 0, 0, 0)
   const left = Math.min(...rectangles.map(({ x }) => x))
@@ -186,7 +189,9 @@ export function joinRectangles(rectangles: readonly Rectangle[]): Rectangle {
   return toRectangle(left, top, right - left, bottom - top)
 }
 
-/** To four decimals, so that files and requests stay readable; what was in the page stays in it. */
+/**
+ * Returns the box rounded to four decimals, so that files and requests stay readable; a box in the page stays in it.
+ */
 export function roundRectangle({ x, y, width, height }: Rectangle): Rectangle {
   const across = roundSpan({ start: x, length: width })
   const down = roundSpan({ start: y, length: height })
@@ -194,8 +199,8 @@ export function roundRectangle({ x, y, width, height }: Rectangle): Rectangle {
 }
 
 /**
- * Both ends are rounded, not the length, so that boxes that met still meet. No two decimals of four
- * places that make 100 pass it in binary: a test tries them all.
+ * Rounds both ends, not the length, so that boxes that met still meet. No two decimals of four places whose sum is
+ * 100 pass it in binary: a test tries them all.
  */
 function roundSpan({ start, length }: Span): Span {
   const first = Math.round(start * STEPS_PER_PERCENT)
