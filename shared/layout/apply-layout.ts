@@ -1,5 +1,5 @@
-// Makes the signature areas of one file out of a layout. Pure: what is known of the file goes in, areas
-// and findings come out. Areas off the page or on a page that is not there are for the area rules.
+// Signature areas of one file from a layout. Pure: facts of the file in, areas and findings out. The area rules
+// report areas off the page or on a missing page.
 import { assertNever } from '../assert-never.ts'
 import type { Rectangle } from '../geometry/rectangle.ts'
 import { roundRectangle, toRectangle } from '../geometry/rectangle.ts'
@@ -14,11 +14,11 @@ import { findLineAt } from './line-at-text.ts'
 
 export type LayoutFacts = {
   readonly analysis: Pick<PdfAnalysis, 'pages'>
-  /** Of each text that `anchorTexts` names. */
+  /** Matches of each text of `anchorTexts`. */
   readonly anchors: FoundTexts['texts']
-  /** Needed by rules that are as wide as the line. */
+  /** Signing lines, for rules whose area is as wide as the line. */
   readonly lines?: readonly SigningLine[]
-  /** Taken as true when absent. */
+  /** Whether the file has text; absent: it has. */
   readonly hasText?: boolean
   readonly signers: readonly LayoutPerson[]
 }
@@ -38,7 +38,7 @@ export function applyLayout({ rules }: Pick<Layout, 'rules'>, facts: LayoutFacts
 
 type Spot = { readonly page: number; readonly box: Rectangle }
 
-/** Nothing for a signer whom the document does not have. */
+/** Returns the areas of a rule; none for a signer whom the document does not have. */
 export function applyRule({ signer, type, place }: LayoutRule, facts: LayoutFacts): Placement {
   const index = findLayoutSigner(signer, facts.signers)
   const person = facts.signers[index ?? -1]
@@ -64,7 +64,7 @@ function onPages(place: PagePlace, pages: number, role: string): Found {
   return { spots: listPages(place, pages).map((page) => ({ page, box })) }
 }
 
-/** A page that the file lacks is named by the area rules, where a person asked for it by number. */
+/** Returns the pages of a rule; the area rules report a page by number that the file lacks. */
 function listPages(place: PagePlace, pages: number): readonly number[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1)
   switch (place.kind) {
@@ -122,7 +122,7 @@ function standAtText(
   return toRectangle(corner.x + dx, corner.y + dy, width, height)
 }
 
-/** Top left of the area without its shift. */
+/** Returns the top left corner of the area without `dx` and `dy`. */
 function toCorner(
   side: AnchorPlace['side'],
   { x, y, ...text }: Rectangle,

@@ -1,17 +1,16 @@
-// Signing line that belongs to a text: the nearest one on the side that was asked for. All lengths in percent of the
-// page as displayed.
+// Signing line of a text: the nearest one on a given side. All lengths in percent of the page as displayed.
 import { assertNever } from '../assert-never.ts'
 import type { Rectangle } from '../geometry/rectangle.ts'
 import type { AnchorSide } from '../model/layout.ts'
 import type { SigningLine, TextMatch } from '../model/text-match.ts'
 
-/** Further away it is another block's: some 25 mm of an A4 page's height and 17 mm of its width. */
+/** Longest distance to a line of the same block: some 25 mm of an A4 page's height and 17 mm of its width. */
 const FAR_DOWN = 8
 const FAR_ACROSS = 8
-/** A line may touch the text, and its baseline may lie a little off. */
+/** Overlap of text and line that still counts, since a baseline may lie a little off. */
 const TOUCH = 1.2
 
-/** Undefined where none is near, or where two are equally near: nobody knows which. */
+/** Returns the nearest line; undefined where none is near, or two are equally near. */
 export function findLineAt(
   { page, box }: TextMatch,
   side: AnchorSide,

@@ -1,5 +1,5 @@
-// Applies a layout to a draft that may have areas already: what an earlier use of a layout placed gives way,
-// what a person placed, moved or took away stays.
+// Applies a layout to a draft that may have areas: areas of an earlier use of a layout are replaced, and areas that a
+// person placed, moved or removed stay so.
 import type { DocumentContent } from '../model/document.ts'
 import type { LayoutId } from '../model/ids.ts'
 import type { Layout, LayoutPerson } from '../model/layout.ts'
@@ -17,12 +17,12 @@ export type LaidOut = Pick<DocumentContent, 'areas' | 'signers'> & {
 }
 export type LaidOutAreas = Required<Pick<LaidOut, 'areas' | 'placed'>>
 
-/** Areas that no layout placed, or that a person changed since. */
+/** Returns the areas that no layout placed, or that a person changed since. */
 export function listByHand({ areas, signers, placed }: LaidOut): readonly SignatureArea[] {
   return areas.filter((area) => !placed?.rules.some((rule) => isPlacedBy(area, signers, rule)))
 }
 
-/** As the layout placed them; unseen where they are not there now. */
+/** Returns the areas as the layout placed them; those that the draft does not have now are unseen. */
 export function toLayoutAreas({ areas, signers, placed }: LaidOut): readonly SignatureArea[] {
   return (placed?.rules ?? []).flatMap(({ signer, type, areas: boxes }) => {
     const index = findLayoutSigner(signer, signers)
@@ -31,7 +31,7 @@ export function toLayoutAreas({ areas, signers, placed }: LaidOut): readonly Sig
   })
 }
 
-/** A person moved, added or took away something since the layout was applied. */
+/** Tells whether a person moved, added or removed an area since the layout was applied. */
 export function isOverridden(document: LaidOut): boolean {
   if (document.placed?.layoutId === undefined) return false
   const isAllThere = document.areas.length === toLayoutAreas(document).length
@@ -39,8 +39,8 @@ export function isOverridden(document: LaidOut): boolean {
 }
 
 /**
- * @param how `apply`: a person asked for the layout, so that what was taken away by hand comes back;
- *   `follow`: the layout was changed, and what was taken away stays away
+ * @param how `apply`: a person asked for the layout, so that removed areas return; `follow`: the layout was changed,
+ * and removed areas stay removed
  */
 export function placeDocument(
   document: LaidOut,
@@ -84,7 +84,7 @@ export function placeDocument(
   return { areas: [...byHand, ...own], placed: { layoutId: id, rules: placed } }
 }
 
-/** Nobody has looked at it here, unless the same one was looked at before. */
+/** Returns the area as unseen, or the equal one that the draft has. */
 function toUnseen(area: SignatureArea, before: LaidOut['areas']): SignatureArea {
   const known = before.find(
     (each) => each.signer === area.signer && each.type === area.type && isSamePlace(each, area),
@@ -96,7 +96,7 @@ function toBox({ page, x, y, width, height }: SignatureArea): PlacedRule['areas'
   return { page, x, y, width, height }
 }
 
-/** An area by hand takes the place of the rule's for that signer; of one on several pages, on its page. */
+/** Tells whether the area by hand replaces the rule's; for a rule with several pages, only on its page. */
 function isInstead(byHand: SignatureArea, area: SignatureArea, isOnSeveral: boolean): boolean {
   return (
     byHand.signer === area.signer &&
@@ -105,7 +105,7 @@ function isInstead(byHand: SignatureArea, area: SignatureArea, isOnSeveral: bool
   )
 }
 
-/** The rule had placed one, on this page where it has several, and it is there no more. */
+/** Tells whether a person removed the rule's area, for a rule with several pages on this page. */
 function isTakenAway(
   area: SignatureArea,
   known: PlacedRule | undefined,
@@ -127,7 +127,7 @@ function isTakenAway(
   )
 }
 
-/** Of the rules whose signer still has no area of that type. */
+/** Returns the findings of the rules whose signer still has no area of that type. */
 export function listLayoutFindings({ areas, signers, placed }: LaidOut): readonly Finding[] {
   if (!placed) return []
   const ofRules = placed.rules.flatMap(({ signer, type, finding }) => {

@@ -1,19 +1,19 @@
-// Result of a rule in one document when it is tried there, before anybody uses it.
+// Result of trying a rule in one document, before the layout is used.
 import type { LayoutRule, SignerText } from '../model/layout.ts'
 import type { SignatureArea } from '../model/signature-area.ts'
 import type { FindingCode } from '../rules/finding.ts'
 
-/** A text of the document on which the area was placed by hand, or one that names its signer. */
+/** Text near the area that a person placed: as printed, or what the document has of its signer. */
 export type TextBeside = {
   readonly text: string | { readonly of: SignerText }
-  /** From the area's top left corner to the text's, percent of the page. */
+  /** Distance from the area's top left corner to the text's, percent of the page. */
   readonly dx: number
   readonly dy: number
 }
 
 export type TriedRule = {
   readonly rule: LayoutRule
-  /** One of them stands there where the block is the same. */
+  /** Texts near the area; in the same block of another document one of them is at the same distance. */
   readonly beside: readonly TextBeside[]
 }
 
@@ -23,18 +23,18 @@ export type RuleTrial =
   | {
       readonly kind: 'placed'
       readonly areas: readonly SignatureArea[]
-      /** Lies over no text. */
+      /** Whether the area lies over no text. */
       readonly isClear: boolean
-      /** Stands on a line to sign on. */
+      /** Whether the area stands on a signing line. */
       readonly isOnLine: boolean
-      /** The texts beside it are where they were. */
+      /** Whether one of the texts beside the area is where it was in the first document. */
       readonly isBeside: boolean
     }
 
-/** Of a file that cannot be read. */
+/** Result for a file that cannot be read. */
 export const NOT_READ: RuleTrial = { kind: 'notPlaced', code: 'area.anchorScanned' }
 
-/** As good a place as on the document where it was placed by hand. */
+/** Tells whether the place is as good as in the document where a person placed the area. */
 export function isLike(trial: RuleTrial, source: RuleTrial | undefined): boolean {
   if (trial.kind !== 'placed' || trial.areas.length === 0) return false
   if (source?.kind !== 'placed') return false

@@ -1,5 +1,5 @@
-// Rules that lead to an area which a person placed: by page, and by the texts that stand at it. Which of
-// them leads to the same place in other documents is found out by trying them there.
+// Rules that give an area which a person placed: by page, and by the texts near it. Trying them in other documents
+// shows which of them gives the same place there.
 import type { Rectangle } from '../geometry/rectangle.ts'
 import type {
   AnchorPlace,
@@ -15,18 +15,18 @@ import type { FoundTexts, PageText, SigningLine, TextMatch } from '../model/text
 import { findLineAt } from './line-at-text.ts'
 import type { TextBeside, TriedRule } from './rule-trial.ts'
 
-/** Areas of one signer that lie in one place of several pages are one rule. */
+/** Areas of one signer in the same box on several pages, which make one rule. */
 export type AreaGroup = {
   readonly areas: readonly [SignatureArea, ...SignatureArea[]]
   readonly signer: LayoutSigner
 }
 
-/** Percent: a hand that copies an area leaves it there to the point. */
+/** Largest difference in percent of boxes that are the same, as of a copied area. */
 const SAME_BOX = 0.05
 
 /**
- * Areas of nobody are left out.
- * @param pages of the document
+ * Returns the areas by rule; areas without a signer are left out.
+ * @param pages number of pages of the document
  */
 export function groupAreas(
   areas: readonly SignatureArea[],
@@ -68,17 +68,17 @@ function isSameBox(a: SignatureArea, b: SignatureArea): boolean {
   )
 }
 
-/** A text to hang an area on: as it stands, or as what the document says of the signer. */
+/** Anchor of an area: a text as printed, or what the document has of the signer. */
 export type AnchorChoice = { readonly text: string } | { readonly of: SignerText }
 
-/** Percent of the page: further away a text belongs to something else. */
+/** Longest distance in percent of the page; a text further away belongs to something else. */
 const REACH = { across: 12, down: 9 }
-/** Longer ones are prose. */
+/** Most letters of a label; longer texts are prose. */
 const LONGEST_LABEL = 60
 const MAX_TEXTS = 8
 const WORD = /\p{L}{3}/u
 
-/** The likeliest first. */
+/** Returns the anchors near an area, the nearest text first. */
 export function listAnchors(
   area: SignatureArea,
   person: LayoutPerson,
@@ -97,14 +97,17 @@ export function listAnchors(
   return [...texts, ...ofSigner]
 }
 
-/** 1: out of reach. */
+/** Returns the distance as a share of the reach; 1 and more: out of reach. */
 function measure(area: Rectangle, text: Rectangle): number {
   const across = Math.max(0, text.x - area.x - area.width, area.x - text.x - text.width)
   const down = Math.max(0, text.y - area.y - area.height, area.y - text.y - text.height)
   return Math.max(across / REACH.across, down / REACH.down)
 }
 
-/** The text and its beginning up to a colon; not what is this signer's alone, nor rules and figures. */
+/**
+ * Returns the text and its beginning up to a colon, except with this signer's own data, long numbers, or runs of dots
+ * and underscores.
+ */
 function toLabels(text: string, person: LayoutPerson): readonly string[] {
   const plain = text.replace(/[_.…]{3,}.*$/u, '').trim()
   const beginning = /^[^:]{2,}:/u.exec(plain)?.[0]
@@ -130,14 +133,16 @@ type Source = {
   readonly person: LayoutPerson
   readonly pages: number
   readonly lines: readonly SigningLine[]
-  /** Where each choice stands in the document of the area; the text of a signer under what it is. */
+  /** Matches of each anchor in the document of the area. */
   readonly anchors: readonly {
     readonly choice: AnchorChoice
     readonly found: FoundTexts['texts'][number]
   }[]
 }
 
-/** All lead to the area in its own document; of two that are as good elsewhere the first is better. */
+/**
+ * Returns rules that all give the area in its own document; of two that are as good elsewhere the first is better.
+ */
 export function listCandidates(source: Source): readonly TriedRule[] {
   const { group, pages, anchors } = source
   const [area] = group.areas
@@ -190,7 +195,7 @@ function placeOnPages(areas: AreaGroup['areas'], pages: number): readonly Layout
   return kinds.filter(([, wanted]) => isExactly(wanted)).map(([kind]) => ({ kind, ...box }))
 }
 
-/** More is counted from the other end, or not at all. */
+/** Highest number of a match; a later one is counted from the other end, or not used. */
 const FURTHEST_MATCH = 3
 
 function placeAtText(
@@ -219,7 +224,7 @@ function placeAtText(
 
 type Standing = Pick<AnchorPlace, 'side' | 'dx' | 'dy' | 'asWideAsLine'>
 
-/** Percent: so near to the line's ends an area was meant to be as wide as it. */
+/** Largest distance in percent between the ends of an area and a line at which the area is as wide as the line. */
 const SAME_ENDS = 2
 
 function standings(
