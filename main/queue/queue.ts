@@ -302,7 +302,7 @@ async function requeueFixed(
     ],
     queuedAt,
   )
-  // Scan that began before the commit has not looked for the new content.
+  // Scan owed again: one that began before the commit has not looked for the new content.
   startScans.owe(accounts)
 }
 

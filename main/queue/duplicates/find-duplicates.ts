@@ -83,7 +83,7 @@ export async function reportExtraCopies(
   return { reported: reported.size - snapshot.reported.size, isWhole }
 }
 
-/** Attempts with their rows, some at a time: what is done with them must leave main's thread to others. */
+/** Attempts with their rows, read in parts, so that main's thread is free for other work between them. */
 async function* withRows(
   journal: Pick<Journal, 'documents'>,
   attempts: readonly Attempt[],
@@ -259,7 +259,7 @@ async function* findLate(
       continue
     }
     failedInARow = 0
-    // What was decided last counts: an earlier answer saw less.
+    // The newest attempt decides: an answer about an earlier one was given on fewer documents.
     const isNewest = (): boolean =>
       !abandoned.some(
         ({ documentId, number }) => documentId === watchedRow.id && number > attempt.number,
@@ -270,7 +270,7 @@ async function* findLate(
         (isUnsent(watchedRow) && isUnseen(attempt, candidate) && isNewest()),
     )
     if (late.length === 0) continue
-    // Row again: it may have moved during the reads.
+    // Row read again: it may have moved during the reads.
     const row = (await readWatchedRows([attempt])).get(attempt.documentId)
     if (row) yield { row, attempt, late }
   }

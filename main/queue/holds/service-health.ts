@@ -23,7 +23,7 @@ export type ServiceHealth = {
   readonly noteUnreachable: () => void
   readonly noteTrouble: (retryAfterMs?: number) => void
   readonly noteCreated: () => void
-  /** Failed read that is no account's own, which holds the account or opens the circuit. */
+  /** Failed call: a refusal of the account holds it, any other failure opens the circuit. */
   readonly noteFailedCall: (accountId: AccountId, failed: FailedCall) => Promise<void>
   /**
    * Failed read of an account's own: the circuit opens only when the service answers no other read either (R21,
@@ -31,7 +31,7 @@ export type ServiceHealth = {
    * @returns whether the service answers, and this account's reads alone fail
    */
   readonly noteFailedRead: (accountId: AccountId, failed: FailedCall) => Promise<boolean>
-  /** Once: an account that is held for the same reason stays as it is. */
+  /** Hold of an account; one that is held for the same reason stays unchanged. */
   readonly holdAccount: (accountId: AccountId, hold: Hold) => Promise<void>
   /** Cheap probe if it is due; true when the circuit is closed after it. */
   readonly probe: () => Promise<boolean>

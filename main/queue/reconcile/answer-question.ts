@@ -85,8 +85,8 @@ export async function answerQuestion(
 }
 
 /**
- * Status of the chosen document, as the last read before the row takes it: those of the other
- * candidates may take minutes, in which it was deleted.
+ * Status of the chosen document, read last before the row takes it: reading the other candidates may take minutes, in
+ * which the chosen one may have been deleted.
  */
 async function readAgain(
   partner: Pick<QueuePartner, 'readStatus'>,
@@ -100,7 +100,7 @@ async function readAgain(
   return isSame ? 'same' : { kind: 'inconclusive' }
 }
 
-/** Candidates of the row by a scan of this moment. */
+/** Candidates of the row, from a scan of this moment. */
 async function findAnew(
   ports: QueuePorts,
   { serviceTime, serviceMetrics, seenSigners, begun }: QueueState,

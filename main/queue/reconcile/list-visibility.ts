@@ -39,7 +39,7 @@ export async function checkListVisibility(
     journal,
     newlyListed.map(({ attempt }) => attempt.documentId),
   )
-  // Noted once all that they teach is read: what was seen before is not learnt from.
+  // Sightings are noted only after the rows were read: a document that was noted before is not measured again.
   const sightings = newlyListed.map((each): Sighting => {
     // Time of appearance; a document that no earlier scan missed counts as listed at its answer.
     const appearedAt = listVisibility.noteSeen(each.attempt.id, scan.at) ?? each.settledAt
@@ -65,7 +65,7 @@ type NewlyListed = {
 
 type Sighting = NewlyListed & { readonly appearedAt: EpochMs }
 
-/** Attempts between two turns of the thread. */
+/** Attempts that are checked in a row before main's thread is free for other work. */
 const ATTEMPTS_AT_ONCE = 2_000
 
 async function findNewlyListed(
@@ -85,7 +85,7 @@ async function findNewlyListed(
         if (isInReach) listVisibility.noteMissing(attempt.id, scan.at)
         continue
       }
-      // Late looks are too far apart to measure by (R7, settle time).
+      // Scans of older documents are too far apart to measure the list lag (R7, settle time).
       const isYoung = serviceStartedAt >= scan.at - MAX_VISIBILITY_CHECK_MS
       if (isYoung) young.push({ attempt, found, settledAt })
       else listVisibility.noteSeen(attempt.id, scan.at)

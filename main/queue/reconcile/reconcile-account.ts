@@ -36,7 +36,7 @@ import { readRecentAttempts, readWatched } from './watched-attempts.ts'
 
 export type ReconcileResult = Reconciled | { readonly kind: 'inconclusive' }
 
-/** What one pass looks for. */
+/** Search of one pass. */
 type Search = {
   readonly accountId: AccountId
   readonly searchTargets: readonly RowSearchTarget[]

@@ -196,7 +196,7 @@ function decideRow(
     isContested,
     waitingRowsAlike: otherRows.doubtedOf(row.lane).filter((id) => id !== row.id).length,
   })
-  // Download that failed is tried again first: the bytes may answer the question, as may the end of the other row.
+  // A failed download is tried again first: the bytes may answer the question, as may the end of the contesting row.
   const mayBeAnswered = isFileUnread || isContested
   const isSpared = judgement.kind === 'ask' && mayBeAnswered && !examined.isPatienceOver
   return isSpared ? { kind: 'wait' } : judgement

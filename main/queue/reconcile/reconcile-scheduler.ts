@@ -16,10 +16,13 @@ import { readWatched } from './watched-attempts.ts'
 import type { ServiceHealth } from '../holds/service-health.ts'
 
 const FIRST_WAIT_MS = 500
-/** Waits of an account whose reads alone fail; it is held after a minute of them. */
+/** Retry policy of an account whose reads alone fail; it is held after `MAX_FAILING_MS` of failures. */
 const FAILING_POLICY = { firstMs: 2_000, longestMs: 5 * MINUTE_MS }
 const MAX_FAILING_MS = MINUTE_MS
-/** With unconfirmed rows it is held after two: its creates may go on to end unknown, and nobody could settle them. */
+/**
+ * Failed reconciles in a row after which an account with unconfirmed rows is held: its creates might go on to end
+ * unknown, and no read could settle them.
+ */
 const MAX_FAILING_UNCONFIRMED = 2
 /**
  * Longest interval in milliseconds for a service that takes hours to list; short enough to measure
@@ -198,8 +201,8 @@ export function createReconcileScheduler(
   }
 
   /**
-   * Answers how the account fails when the service answers others, as it was known while the service answers nothing;
-   * undefined once it is held.
+   * Answers the failures of an account whose reads alone fail. While the service answers no account, the known ones
+   * stay; undefined once the account is held.
    */
   const noteFailed = async (
     accountId: AccountId,

@@ -47,7 +47,10 @@ export type ReleaseResult =
  * person says so, or the draft is of a restored journal.
  */
 export type ReleaseDoubt = {
-  /** Its rows were made from documents: what these may have made is looked for before the rows go. */
+  /**
+   * Whether the rows were made from earlier documents: documents of these may be the rows' own, and are looked for
+   * first.
+   */
   readonly isRemade?: boolean
 } & (
   | { readonly kind: 'none' }

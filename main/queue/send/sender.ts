@@ -165,8 +165,8 @@ export function createSender(ports: QueuePorts, context: SenderContext): Sender 
   }
 
   /**
-   * Start of an attempt; undefined without the service's time, which every create needs (R6,
-   * service's clock).
+   * Start of an attempt; undefined when the row may not begin, or without the service's time, which every create
+   * needs (R6, service's clock).
    */
   const launch = async (row: ReadyRow, isProbe: boolean): Promise<Flight | undefined> => {
     const time = await readServiceTime(ports.partner, state.serviceTime)
