@@ -13,7 +13,10 @@ export type Asking = {
   readonly ask: (picked: readonly WatchedDocument[], most: number) => Promise<AskResult>
 }
 
-/** `absent`: no row of a sent document; `faulty`: an error for this document alone; `cut`: no query. */
+/**
+ * Outcome of a check; `absent`: no row of a sent document; `faulty`: an error for this document alone; `cut`: an error
+ * for all of them; `later`: a second request is needed and not allowed in this cycle.
+ */
 export type CheckOutcome = {
   readonly documentId: DocumentId
   readonly kind: 'answered' | 'absent' | 'faulty' | 'cut' | 'later'
@@ -28,7 +31,7 @@ export type AskResult = {
   readonly isCut: boolean
 }
 
-/** Documents of one cycle without a usable answer, after which the fault is not theirs. */
+/** Documents of one cycle without a usable answer after which the fault is the service's and not theirs. */
 const MAX_FAULTS = 3
 /** Queries at once; one commit writes their results. */
 const QUERIES_AT_ONCE = 4
@@ -82,7 +85,7 @@ export function createAsking(ports: WatchPorts, meter: RequestBudget): Asking {
           isFull ||= meter.used() + costs > most
           if (isFull || isCut) return
           if (!row) {
-            // Row that cannot be read, or is not sent any more: the others go first.
+            // Row that cannot be read, or is not sent any more: it is put last.
             notes.push({ documentId, kind: 'unread' })
             outcomes.push({ documentId, kind: 'absent' })
             continue

@@ -7,7 +7,7 @@ import type { SelectedCheck } from '../journal/watch-journal.ts'
 import type { CheckOutcome } from './ask-status.ts'
 
 export type CheckDemand = {
-  /** Documents that go before those still waiting, in their order. */
+  /** Adds documents, which are checked before those still waiting, in their order. */
   readonly add: (documents: readonly SelectedCheck[]) => void
   readonly next: (accountId: AccountId, count: number) => readonly DocumentId[]
   readonly note: (accountId: AccountId, outcomes: readonly CheckOutcome[]) => void

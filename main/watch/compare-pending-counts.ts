@@ -31,7 +31,7 @@ export type ComparisonResult = {
   readonly failed?: NoAnswer
 }
 
-/** Range that is still to be compared; `rest` is its other half, known with this one's count. */
+/** Range to compare; `rest` is its other half, whose count follows from this one's. */
 type Open = {
   readonly range: DayRange
   readonly count?: number
@@ -46,7 +46,7 @@ type DayReading = {
   readonly count: number
 }
 
-/** What one request leads to: ranges that are still to be compared, or a day whose list is read first. */
+/** Result of one request: ranges that are still to be compared, or a day whose list is read first. */
 type Step =
   | { readonly failed: NoAnswer }
   | { readonly failed?: never; readonly open: readonly Open[]; readonly reading?: DayReading }
@@ -162,12 +162,18 @@ async function compareRange(comparing: Comparing, next: Open): Promise<Step> {
   return { open: [...other, { range: first, rest: { range: second, total: count } }] }
 }
 
-/** Count of the other half, without a request; unknown when documents came between the two counts. */
+/**
+ * Returns the other half with its count, without a request; without a count where documents were created between the
+ * two counts.
+ */
 function toOtherHalf({ range, total }: NonNullable<Open['rest']>, count: number): Open {
   return total < count ? { range } : { range, count: total - count }
 }
 
-/** Fresh days of our documents whose list was not read for long: an equal count may be another one. */
+/**
+ * Tells whether the list of a fresh own day was not read for long, so that an equal count may hide a document that
+ * left.
+ */
 function mayHideLeaving(
   { kept, serviceAt }: Comparing,
   own: readonly WaitingDay[],
@@ -183,7 +189,7 @@ function wasReadRecently({ kept, serviceAt }: Comparing, range: DayRange): boole
   return listDays(range).every((day) => kept.wasReadWithin(day, READ_FRESH_EVERY_MS))
 }
 
-/** Range without pending documents: our documents of these days are asked for. */
+/** Closes a range without pending documents: the status of this program's documents of these days becomes due. */
 async function closeEmpty(
   { journal, accountId, kept, serviceAt }: Comparing,
   own: readonly WaitingDay[],
@@ -198,7 +204,10 @@ function toDaysIn(own: readonly WaitingDay[], { from, to }: DayRange): readonly 
   return own.map(({ day }) => day).filter((day) => day >= from && day <= to)
 }
 
-/** Next page of a day's list; after the last one, our documents that it does not have are asked for. */
+/**
+ * Reads the next page of a day's list; after the last one, the status of this program's missing documents becomes
+ * due.
+ */
 async function readPage(
   comparing: Comparing,
   { day, page, ids, count: before }: DayReading,
@@ -219,7 +228,7 @@ async function readPage(
   return NOTHING_OPEN
 }
 
-/** One pending document of the range unless told otherwise: each page has the whole count. */
+/** Lists pending documents of the range, one by default, since each page has the whole count. */
 function listWaiting(
   { meter, accountId }: Comparing,
   { from, to }: DayRange,

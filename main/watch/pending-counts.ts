@@ -21,7 +21,7 @@ export const pendingCountsSchema = z.object({
 })
 export type PendingCounts = Readonly<z.infer<typeof pendingCountsSchema>>
 
-/** Expected count; undefined when a day of the range was not read, or not after it ended. */
+/** Returns the expected count; undefined when a day of the range was not read, or not after it ended. */
 export function expectPending(
   pending: PendingCounts,
   own: readonly WaitingDay[],

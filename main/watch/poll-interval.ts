@@ -50,13 +50,13 @@ export function toPollIntervalMs(facts: PollInterval): number {
 }
 
 export type FailureWait = Pick<PollInterval, 'chosenMs' | 'fraction'> & {
-  /** In a row; at least one. */
+  /** Failures in a row, at least one. */
   readonly failures: number
   /** Milliseconds of the service's `Retry-After` at the last failure. */
   readonly retryAfterMs?: number | undefined
 }
 
-/** Milliseconds until what failed is asked for again: an account, or all where a cycle failed here (R21). */
+/** Milliseconds until a retry: of a failed account, or of all accounts after an error of this machine (R21). */
 export function toFailureWaitMs({
   chosenMs,
   failures,

@@ -23,7 +23,7 @@ export type AccountCycle = {
   readonly changed: readonly DocumentId[]
   /** Flag that more was found than the cycle could ask for; the next cycle continues. */
   readonly hasMore: boolean
-  /** Flag that wanted or never checked documents are left, and that this cycle got on with them. */
+  /** Flag that the cycle checked wanted or never checked documents and that such documents are left. */
   readonly hasWanted: boolean
   /** Flag that a failure ended the cycle before its end. */
   readonly isCut: boolean

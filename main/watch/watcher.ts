@@ -14,7 +14,7 @@ import { WATCH_BUDGET } from './watch-ports.ts'
 export type CycleReport = {
   /** Outstanding documents at the start of the cycle. */
   readonly outstanding: number
-  /** Accounts that have some, whether they were asked or not. */
+  /** Accounts with outstanding documents, whether they were asked or not. */
   readonly accounts: readonly AccountId[]
   /** Accounts whose cycle ended. */
   readonly ended: readonly EndedAccount[]
@@ -45,11 +45,11 @@ export type Watcher = {
   /** Progress of the wanted documents since there were none; the count of those left. */
   readonly wanted: () => CheckProgress & { readonly left: number }
   readonly dropWanted: () => void
-  /** No cycle of an account follows by itself any more. */
+  /** Stops accounts from starting another cycle by themselves. */
   readonly stop: () => void
 }
 
-/** @param onProgress called when a wanted document was checked, or is wanted no more */
+/** @param onProgress called when a wanted document was checked, or is no longer wanted */
 export function createWatcher(ports: WatchPorts, onProgress?: () => void): Watcher {
   const { quiet, cycle: most } = ports.rules.budget ?? WATCH_BUDGET
   const serviceTime = createServiceTime(ports.clock.monotonicMs)
