@@ -92,7 +92,7 @@ export function createArchive(ports: ArchivePorts, calmMs = 0): Archive {
     isFolderThere: (folder) => folders.isThere(folder),
     probeFolder: (folder) => folders.probe(folder),
   }
-  /** A share that is away hides the file: it is swept once the share is there again. */
+  /** Removal of a temporary file; while its share is away, the file is swept once the share is back. */
   const discard = async (partPath: string): Promise<void> => {
     await ports.disk.remove(partPath)
     if (!(await folders.isThere(dirname(partPath)))) runner.recoverAgain()

@@ -47,7 +47,7 @@ export function toNameFacts(row: Named, batchName: string): ArchiveNameFacts {
   }
 }
 
-/** As a template names the signer of a role: the first signer of all is often the office's own. */
+/** Field of a template that names the signer of a role; the document's first signer is often the office's own. */
 export const toRoleField = (role: string): string => `signatario.${role}`
 
 /** Name of the first signer of each role. */

@@ -174,7 +174,7 @@ function createFolderList(
   const read = async (): Promise<readonly string[]> => {
     if (folders) return folders
     const stored = foldersSchema.parse((await journal.memory.recall(key))?.value)
-    // What was written during the read is newer.
+    // List that was written during the read is newer.
     folders ??= stored
     return folders
   }

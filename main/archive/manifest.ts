@@ -53,7 +53,7 @@ export function isListed(archive: ArchiveState): archive is ArchiveStateOf<'stor
   return archive.left === undefined || archive.left.found !== undefined
 }
 
-/** In the office's own time, as its sheets have it. */
+/** Last instant by this machine's clock, `21/11/2026 15:04`; empty without one. */
 function toLastMoment(instants: readonly (EpochMs | undefined)[]): string {
   const last = instants.reduce(
     (a, b) => (a === undefined || (b !== undefined && b > a) ? b : a),

@@ -28,7 +28,7 @@ export type ParallelRows = {
   ) => Promise<readonly Taken[]>
   /** Accounts without a place for another download, or whose service wants no request yet. */
   readonly passedOver: () => readonly AccountId[]
-  /** Every service may be asked again. */
+  /** Permission to ask every service again, in spite of its `Retry-After`. */
   readonly forgetQuiet: () => void
   /** Results of slow downloads since the last call. */
   readonly takeEnded: () => readonly Taken[]

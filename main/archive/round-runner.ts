@@ -102,7 +102,8 @@ export function createRoundRunner(
     if (isDone && !folders.trouble()) await doPeriodicWork(isForced)
     const isEarly = clock.monotonicMs() < calmUntilMs && !isForced && stored.length === 0
     if (!folders.trouble() && !isEarly) await manifest.keepUp(isDone)
-    // The journal has got a document whose part was swept by nobody, as when its batch came in again.
+    // Sweep in the next round: a document that was unknown, as before its batch was imported again, has a temporary
+    // file.
     if (folders.trouble() || stored.some((id) => unknownParts.has(id))) isRecovered = false
     return { stored, failed }
   }

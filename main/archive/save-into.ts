@@ -1,5 +1,5 @@
-// A file of the service that a person saves into a folder of their choice: no part of the archive, whose folder and
-// lists stay as they are.
+// File of the service that a person saves into a folder of their choice, outside the archive, whose folder and
+// manifests stay unchanged.
 import { join } from 'node:path'
 import { toPathLimits, toSafePath } from '../../shared/rules/safe-path.ts'
 import type { ArchiveContext } from './archive-context.ts'
