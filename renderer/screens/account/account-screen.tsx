@@ -1,5 +1,5 @@
-// Where documents are sent, with which key, the accounts that the key reaches and what is known of
-// them by hand.
+// Screen of the account: the service's address and key, the accounts of the key, and what a person set or the program
+// learnt of them.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
@@ -52,7 +52,7 @@ export function AccountScreen() {
   )
 }
 
-/** The way to the operations that only the partner's full manual shows. */
+/** Opens the bindings of operations that only the partner's full manual shows. */
 function ManualSection({ onOpen }: { readonly onOpen: () => void }) {
   const t = useTranslate()
   return (

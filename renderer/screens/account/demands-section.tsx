@@ -1,5 +1,5 @@
-// What the chosen account demands of documents: learnt from its refusals, and set right by hand when
-// the account was configured anew.
+// Demands of the chosen account on documents: learnt from its refusals, and corrected here when the account was
+// configured anew.
 import { Switch } from '@mantine/core'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'

@@ -1,4 +1,4 @@
-// Practice or live. What each means stands under it, since the second reaches real people.
+// Choice of practice or live, with the meaning of each below it, since live reaches real people.
 import { SegmentedControl } from '@mantine/core'
 import type { Environment } from '../../../shared/model/environment.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'

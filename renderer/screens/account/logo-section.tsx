@@ -1,4 +1,4 @@
-// The logo that signers see in messages and on the signing page: looked at before it is changed.
+// Logo that signers see in messages and on the signing page; a new one is previewed before it is saved.
 import { Button, Group, Image, Stack } from '@mantine/core'
 import type { AccountLogo } from '../../../shared/model/account-view.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'

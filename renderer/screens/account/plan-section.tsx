@@ -1,5 +1,5 @@
-// What the plan of the chosen account lets it do and lacks, and the roles that its signers may have. No operation
-// tells the quota: what is left of it stands at the platform alone.
+// Plan of the chosen account: its features, the missing ones, and the roles that signers may have. No operation of
+// the partner reports the quota; only the platform shows it.
 import { Button, Group, List, Stack } from '@mantine/core'
 import { KNOWN_FEATURES } from '../../../shared/model/account.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'

@@ -1,5 +1,5 @@
-// What the program cannot learn of the chosen account: whether others send on it, and whether its
-// documents may carry a reference in their names.
+// Settings of the chosen account that the program cannot learn: whether it is a shared account, and whether documents
+// may carry a reference in their names.
 import { Switch } from '@mantine/core'
 import type { AccountSending } from '../../../shared/model/account-view.ts'
 import type { AccountId } from '../../../shared/model/ids.ts'

@@ -1,5 +1,5 @@
-// What the program learnt of the chosen account's service, and the way to forget it once the service was mended:
-// a bad afternoon otherwise makes every lost answer wait for two weeks of work.
+// Metrics that the program learnt of the chosen account's service, and their reset after the service was repaired:
+// otherwise one bad afternoon prolongs the wait after every lost answer for two working weeks.
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { AccountId } from '../../../shared/model/ids.ts'

@@ -1,4 +1,4 @@
-// What is selected of the documents at the service, and the question before they are followed here.
+// Bar about documents that are selected at the service, with the question before they are brought in.
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { InputOf } from '../../../shared/ipc/contract.ts'
@@ -15,7 +15,7 @@ type BringInBarProps = {
   readonly accountId: AccountId
   readonly filter: ServiceDocumentFilter
   readonly selection: Selection
-  /** Of the filter, at the service. */
+  /** Number of documents at the service that pass the filter. */
   readonly total: number
   readonly isBusy: boolean
   readonly onBringIn: (input: InputOf<'service.bringIn'>) => void
@@ -79,7 +79,7 @@ function toChosen(selection: Selection): InputOf<'service.bringIn'>['chosen'] {
     : { kind: 'all', except: toIds(selection.except) }
 }
 
-/** What was brought in, and why the rest was not. */
+/** Reports the documents that were brought in, and why the others were not. */
 export function BroughtIn({ result }: { readonly result: BringInResult }) {
   const t = useTranslate()
   const { broughtIn, known, notSent } = result

@@ -1,4 +1,4 @@
-// Every filter of the service's list of documents, and its order.
+// Filters and order of the service's list of documents.
 import { Button, Collapse, Group, MultiSelect, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CalendarDay } from '../../../shared/model/calendar-day.ts'
@@ -40,7 +40,7 @@ type DocumentFiltersProps = {
   readonly accountId: AccountId
   readonly filter: ServiceDocumentFilter
   readonly sort: DocumentSort
-  /** Stable. */
+  /** Must be stable. */
   readonly onSearch: (name: string) => void
   readonly onFilter: (filter: ServiceDocumentFilter) => void
   readonly onSort: (sort: DocumentSort) => void
@@ -155,11 +155,11 @@ export function DocumentFilters(props: DocumentFiltersProps) {
 type DayFilterProps = {
   readonly label: string
   readonly day: CalendarDay | undefined
-  /** Empty when the field was emptied. */
+  /** Called with an empty text when the field was emptied. */
   readonly onChange: (day: string) => void
 }
 
-/** Typed as the language of the window writes days; what is none yet filters nothing. */
+/** Field for a day in the window's language; a text that is no day yet filters nothing. */
 function DayFilter({ label, day, onChange }: DayFilterProps) {
   const t = useTranslate()
   const language = useLanguage()
@@ -197,7 +197,7 @@ function DayFilter({ label, day, onChange }: DayFilterProps) {
   )
 }
 
-/** What is no id is said beside the field and filters nothing. */
+/** Field for an id; a text that is no id is reported beside the field and filters nothing. */
 function IdFilter({ onChange }: { readonly onChange: (id: string) => void }) {
   const t = useTranslate()
   const [text, setText] = useState('')

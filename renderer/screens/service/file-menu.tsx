@@ -1,4 +1,4 @@
-// The files of one document at the service, each saved into a folder that the person chooses.
+// Menu of the files of one document at the service; each is saved into a folder that the person chooses.
 import { Button, Menu } from '@mantine/core'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { ServiceDocumentRow } from '../../../shared/model/service-view.ts'

@@ -1,5 +1,5 @@
-// Why a list of the service is not of this moment, with its age where one is shown all the same; that it is being
-// read while there is nothing else to show.
+// Note why a list of the service is not up to date, with the age of the one shown; while nothing can be shown, that
+// the list is being read.
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { useFormat } from '../../components/use-format.ts'

@@ -1,5 +1,5 @@
-// The question before a category is deleted. CAT-07: what carries it is named first, since the service does not delete
-// it then.
+// Question before a category is deleted. CAT-07: it names the documents that have the category first, since the
+// service does not delete it then.
 import { Button, Group } from '@mantine/core'
 import type { AccountId } from '../../../shared/model/ids.ts'
 import type { ServiceCategory } from '../../../shared/model/service-view.ts'

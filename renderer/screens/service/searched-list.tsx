@@ -1,4 +1,5 @@
-// A list of an account's own, searched by the text of its rows, with what can be done with the row under the cursor.
+// List of an account's subjects with a search over the text of its rows, and the commands on the row under the
+// cursor.
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCallback, useMemo, useState } from 'react'
@@ -14,11 +15,11 @@ type Identified = { readonly id: string }
 
 type SearchedListProps<Row extends Identified> = {
   readonly all: readonly Row[]
-  /** What a search looks in; stable. */
+  /** Returns the text that is searched; must be stable. */
   readonly toText: (row: Row) => string
   readonly columns: readonly Column<Row>[]
   readonly label: string
-  /** Under which its columns are kept. */
+  /** Key under which the columns are stored. */
   readonly list: string
   readonly searchLabel: string
   readonly empty: {

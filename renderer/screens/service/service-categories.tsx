@@ -1,4 +1,4 @@
-// The categories of an account: created, renamed, offered or not, and deleted when no document has them.
+// Categories of an account: created, renamed, offered or not, and deleted when no document has them.
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useMemo, useRef, useState } from 'react'
@@ -92,7 +92,7 @@ type CategoryActsProps = {
   readonly onChange: (act: CategoryAct) => void
 }
 
-/** Of the category under the cursor. */
+/** Commands on the category under the cursor. */
 function CategoryActs({ accountId, category, isBusy, onChange }: CategoryActsProps) {
   const t = useTranslate()
   const [open, setOpen] = useState<'rename' | 'remove'>()
@@ -173,7 +173,7 @@ function CategoryActs({ accountId, category, isBusy, onChange }: CategoryActsPro
 type NameFormProps = {
   readonly label: string
   readonly words: string
-  /** Absent: for a new one. */
+  /** Initial name; absent for a new category. */
   readonly first?: string
   readonly isBusy: boolean
   readonly onName: (name: string) => void

@@ -1,4 +1,4 @@
-// The documents of an account at the service: filtered and sorted there, saved as files, and brought in to be followed.
+// Documents of an account at the service: filtered and sorted there, saved as files, and brought in.
 import { Button, Group, Stack } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { SERVICE_PAGE_ROWS } from '../../../shared/ipc/service-operations.ts'
@@ -45,7 +45,7 @@ export function ServiceDocuments({ accountId }: { readonly accountId: AccountId 
   const { rows = NO_ROWS, total = 0, unreadable = 0, hasNextPage = false } = data?.value ?? {}
   const columns = useDocumentColumns()
   const shown = useShownRow(rows, toId, undefined)
-  /** What was selected of another list is not selected of this one. */
+  /** Starts another list: first page, nothing selected. */
   const begin = useCallback((): void => {
     setPage(1)
     setSelection(NOTHING_SELECTED)
@@ -136,7 +136,7 @@ export function ServiceDocuments({ accountId }: { readonly accountId: AccountId 
   )
 }
 
-/** What is selected on one page stays selected on the others. */
+/** Buttons for the pages; the selection of one page stays on the others. */
 function Pager(props: {
   readonly page: number
   readonly total: number

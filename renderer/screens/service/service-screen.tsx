@@ -1,5 +1,5 @@
-// What the chosen account has at the service: its documents, also what was not sent from here, users,
-// categories and webhooks.
+// Screen of the chosen account at the service: documents (also those not sent from here), users, categories and
+// webhooks.
 import { Button, SegmentedControl } from '@mantine/core'
 import type { FunctionComponent } from 'react'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { ServiceWebhooks } from './service-webhooks.tsx'
 
 const SUBJECTS = ['documents', 'categories', 'users', 'webhooks'] as const
 type Subject = (typeof SUBJECTS)[number]
-/** Lists that scroll inside the window. */
+/** Subjects whose list scrolls inside the window. */
 const FILLING: readonly Subject[] = ['documents', 'categories', 'users']
 
 const PART_OF: Readonly<Record<Subject, FunctionComponent<{ readonly accountId: AccountId }>>> = {

@@ -1,4 +1,4 @@
-// The users of an account: who works on it, added by e-mail, and kept out or let in again.
+// Users of an account: added by e-mail, deactivated and activated again.
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
@@ -56,7 +56,7 @@ type UserActsProps = {
   readonly onChange: (act: UserAct) => void
 }
 
-/** Whoever is kept out no longer works on the account: that is asked before. */
+/** Commands on a user. Deactivating asks first, since the user can no longer work on the account. */
 function UserActs({ user: { id, name, active }, isBusy, onChange }: UserActsProps) {
   const t = useTranslate()
   const [isAsking, setIsAsking] = useState(false)

@@ -1,4 +1,4 @@
-// The addresses that the service tells what happens on an account, for other systems of the office.
+// Webhooks of an account: addresses to which the service reports events, for other systems of the office.
 import { Accordion, Code, Group, Stack, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useMemo, useState } from 'react'
@@ -19,7 +19,7 @@ import { KeptNote } from './kept-note.tsx'
 import { WrittenNote } from './written-note.tsx'
 
 const toId = ({ id }: ServiceWebhook): string => id
-/** Of the list, whose rows scroll in it: the events below stay in reach. */
+/** Height of the list, whose rows scroll in it, so that the events below stay in reach. */
 const LIST_PX = 320
 
 export function ServiceWebhooks({ accountId }: { readonly accountId: AccountId }) {
@@ -89,7 +89,7 @@ export function ServiceWebhooks({ accountId }: { readonly accountId: AccountId }
   )
 }
 
-/** @param onRemove stable */
+/** @param onRemove must be stable */
 function useWebhookColumns(
   onRemove: (webhook: ServiceWebhook) => void,
 ): readonly Column<ServiceWebhook>[] {
@@ -142,7 +142,9 @@ function nameAnswer(available: boolean | undefined): 'untested' | 'available' | 
   return available ? 'available' : 'unavailable'
 }
 
-/** What the service would refuse, and what is not safe, is said before anything is sent. */
+/**
+ * Form for a new address; what the service would refuse, or what is not safe, is reported before anything is sent.
+ */
 function AddressForm(props: { readonly isBusy: boolean; readonly onAdd: (uri: string) => void }) {
   const { isBusy, onAdd } = props
   const t = useTranslate()

@@ -1,4 +1,4 @@
-// What the list shows of each document at the service.
+// Columns of the list of documents at the service.
 import { useMemo } from 'react'
 import type { ServiceDocumentRow } from '../../../shared/model/service-view.ts'
 import { DOCUMENT_STATUSES, SIGNATURE_STATUSES } from '../../../shared/model/tracking.ts'
@@ -65,7 +65,7 @@ export function useDocumentColumns(): readonly Column<ServiceDocumentRow>[] {
   }, [t, format])
 }
 
-/** WIRE-13: a status that is not known is shown as the service names it. */
+/** WIRE-13: an unknown status is shown as the service names it. */
 export function nameSignatureStatus(status: string, t: Translate): string {
   const known = SIGNATURE_STATUSES.find((each) => each === status)
   return known ? t(`service.signatureStatus.${known}`) : status

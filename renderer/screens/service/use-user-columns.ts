@@ -1,4 +1,4 @@
-// What the list shows of each user of an account.
+// Columns of the list of an account's users.
 import { useMemo } from 'react'
 import type { ServiceUser } from '../../../shared/model/service-view.ts'
 import { USER_PROFILES } from '../../../shared/model/service-view.ts'
@@ -49,7 +49,7 @@ export function useUserColumns(): readonly Column<ServiceUser>[] {
   )
 }
 
-/** WIRE-13: a profile that is not known is shown as the service names it. */
+/** WIRE-13: an unknown profile is shown as the service names it. */
 function nameProfile(profile: string, t: Translate): string {
   const known = USER_PROFILES.find((each) => each === profile)
   return known ? t(`service.users.profile.${known}`) : profile

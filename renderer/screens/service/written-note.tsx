@@ -1,5 +1,5 @@
-// What became of a change at the service: confirmed by it, to be looked at before it is made again, or
-// not asked for because its operation is not bound.
+// Note about a change at the service: confirmed, to be checked before it is made again, or not asked for since its
+// operation is not bound.
 import type { UnboundOutcome } from '../../../shared/model/binding.ts'
 import type { Failure } from '../../../shared/model/failure.ts'
 import type { Written } from '../../../shared/model/service-view.ts'

@@ -1,5 +1,5 @@
-// Form of one operation: method and path, where each value goes, and the names in the answer, as the
-// manual has them.
+// Form of one operation's binding: method and path, the place of each value, and the names in the answer, as in the
+// manual.
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { BindableOperation } from '../../../../shared/model/binding-operations.ts'
@@ -14,7 +14,7 @@ import { useRemoveBinding, useSaveBinding } from '../../../queries/bindings.ts'
 import styles from './bindings.module.css'
 import { useBindingWords } from './use-binding-words.ts'
 
-/** Binding while it is typed: the method not yet chosen, and nothing of it checked. */
+/** Binding while it is typed: not validated, and perhaps without a method. */
 type Draft = Omit<Binding, 'method' | 'answer'> & {
   readonly method: Binding['method'] | undefined
   readonly at: string
@@ -27,7 +27,7 @@ function toDraft(state: BindingState): Draft {
   return { method, path, inputs, at: answer?.at ?? '', fields: answer?.fields ?? {} }
 }
 
-/** Names that are left empty go nowhere. */
+/** Inputs without a name are left out. */
 function toBinding(
   operation: BindableOperation,
   { path, inputs, at, fields }: Draft,
@@ -57,7 +57,7 @@ type BindingFormProps = {
   readonly isPreset: boolean
 }
 
-/** What is typed, what is wrong with it, and what is done with it. */
+/** State of the form: the draft, its findings, and the functions that save and remove it. */
 function useBindingDraft({ operation, state }: Omit<BindingFormProps, 'isPreset'>) {
   const t = useTranslate()
   const words = useBindingWords()
@@ -66,7 +66,7 @@ function useBindingDraft({ operation, state }: Omit<BindingFormProps, 'isPreset'
   const [isMethodMissed, setIsMethodMissed] = useState(false)
   const [seen, setSeen] = useState(state)
   if (state !== seen) {
-    // Saved, removed or imported meanwhile.
+    // The binding was saved, removed or imported meanwhile.
     setSeen(state)
     setDraft(toDraft(state))
   }
@@ -187,7 +187,7 @@ type NameFieldProps = Pick<FieldsProps, 'complaintAt'> & {
   readonly onChange: (value: string) => void
 }
 
-/** A path, or a name as the manual has it. */
+/** Field for the path, or for a name as the manual has it. */
 function NameField({ field, ariaLabel, hint, complaintAt, onChange, ...shown }: NameFieldProps) {
   return (
     <TextInput

@@ -1,5 +1,5 @@
-// The operations that only the partner's full manual shows: the sixteen at the left, the form of one
-// at the right, and the file that holds them all.
+// Screen of the operations that only the partner's full manual shows: the list of sixteen at the left, the form of
+// one at the right, and export and import of all as a file.
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { BindableOperation } from '../../../../shared/model/binding-operations.ts'
@@ -24,7 +24,7 @@ export function BindingsScreen({ onBack }: { readonly onBack: () => void }) {
   const { data: list, error, refetch, isFetching } = useBindings()
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // It stands in the account's place, which may have been scrolled down.
+    // This screen replaces the account's, which may have been scrolled down.
     top.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (

@@ -1,4 +1,4 @@
-// Inputs, findings and outcomes of a binding in words.
+// Words for inputs, findings and outcomes of a binding.
 import type { TextKey } from '../../../../shared/i18n/translate.ts'
 import type { BindingFinding, UnboundOutcome } from '../../../../shared/model/binding.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -13,7 +13,7 @@ export type BindingWords = {
 
 export function useBindingWords(): BindingWords {
   const t = useTranslate()
-  // Cast: names come from the table of operations; test/unit/bindings checks that each has words.
+  // Cast: the keys are the table's names of operations; test/unit/bindings checks that each has a text.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const say = (key: string): string => t(key as TextKey)
   const input = (key: string): string =>

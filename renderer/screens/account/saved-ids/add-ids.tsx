@@ -1,5 +1,5 @@
-// Labels and ids typed or pasted, a line each, or read from a CSV file. A line that cannot be kept
-// stays in the field with its reason.
+// Form for labels and ids, typed or pasted one per line, or read from a CSV file. A line that cannot be saved stays
+// in the field with its reason.
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { IdLineProblem } from '../../../../shared/model/saved-id-lines.ts'
@@ -36,7 +36,7 @@ export function AddIds({
   const keepTyped = async (): Promise<void> => {
     const { entries, problems } = readIdRows(toPastedRows(text))
     if (entries.length > 0) await add.mutateAsync({ kind, entries })
-    // Their lines are counted anew in what is left.
+    // The numbers of the lines that are left change.
     const left = pickLines(
       text,
       problems.map(({ line }) => line),
@@ -70,7 +70,7 @@ export function AddIds({
       className={styles['add']}
       onSubmit={(event) => {
         event.preventDefault()
-        keepTyped().catch(() => {}) // shown below
+        keepTyped().catch(() => {}) // the failure is shown below
       }}
     >
       <Textarea
@@ -96,7 +96,7 @@ export function AddIds({
           variant="default"
           loading={readFile.isPending}
           onClick={() => {
-            keepFile().catch(() => {}) // shown below
+            keepFile().catch(() => {}) // the failure is shown below
           }}
         >
           {t('savedIds.readFile')}

@@ -1,4 +1,4 @@
-// A new folder of the account: created at the service, and kept with its name at once.
+// Form for a new folder of the account: created at the service, and saved with its name at once.
 import { Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { AccountId } from '../../../../shared/model/ids.ts'

@@ -1,4 +1,4 @@
-// The kept ids of one kind, and taking one out, which can be undone.
+// List of the saved ids of one kind; removing one can be undone.
 import { Button } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import { foldText } from '../../../../shared/fold-text.ts'
@@ -19,7 +19,7 @@ type IdListProps = {
 }
 
 const toId = ({ id }: LabelledId): string => id
-/** More are searched. */
+/** Number of ids above which the list has a search field. */
 const SEEN_AT_ONCE = 8
 
 export function IdList({ accountId, kind, entries }: IdListProps) {
@@ -86,7 +86,7 @@ export function IdList({ accountId, kind, entries }: IdListProps) {
   )
 }
 
-/** @param onRemove stable */
+/** @param onRemove must be stable */
 function useIdColumns(onRemove: (entry: LabelledId) => void): readonly Column<LabelledId>[] {
   const t = useTranslate()
   return useMemo(

@@ -1,4 +1,4 @@
-// Filling the saved ids from the service, where the operation that lists this kind is bound.
+// Button that loads the saved ids from the service, if the operation that lists this kind is bound.
 import { Button } from '@mantine/core'
 import { factsOf } from '../../../../shared/model/binding-operations.ts'
 import type { IdKind } from '../../../../shared/model/saved-ids.ts'

@@ -1,4 +1,4 @@
-// The labelled ids of the chosen account, one kind at a time: pasted, imported or loaded, and removed.
+// Labelled ids of the chosen account, one kind at a time: pasted, imported, loaded and removed.
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { IdKind } from '../../../../shared/model/saved-ids.ts'
