@@ -1,5 +1,4 @@
-// How the stored files are looked after: the daily check, one that is asked for, and the lists beside
-// the files.
+// Checks of the stored files, daily or on demand, and the manifest beside the files.
 import { Button, Progress } from '@mantine/core'
 import { assertNever } from '../../../shared/assert-never.ts'
 import type { ArchiveSummary } from '../../../shared/model/archive-view.ts'

@@ -1,6 +1,5 @@
-// Stored files that are not what they were: gone, changed, or served otherwise the second time; and signed
-// documents that were gone at the service before their files were stored. Each
-// with what was found and what can be done; nothing in the folder is taken away by either.
+// Findings about stored files: missing, changed, or different when fetched the second time; and documents that were
+// gone at the service before their files were stored. No command here removes a file from the folder.
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { TextKey } from '../../../shared/i18n/translate.ts'
@@ -14,9 +13,9 @@ import { useTranslate } from '../../i18n.tsx'
 import { useArchiveFindings, useSettleFindings } from '../../queries/archive.ts'
 import styles from './archive-screen.module.css'
 
-/** As many as are read at a glance; the buttons for all reach the rest. */
+/** Number of findings listed; the buttons for all reach the others too. */
 const SHOWN = 4
-/** As many as are settled at once: the first of the list, which begins with what was added first. */
+/** Most findings that one command settles: those of the documents that were added first. */
 const SETTLED = 500
 const SHORT_DIGEST = 8
 
@@ -84,7 +83,7 @@ export function ArchiveFindings() {
   )
 }
 
-/** Which of the list a button downloads: a number alone does not say it. */
+/** Returns the label by which documents a button fetches, which a number alone would not say. */
 function nameLost(lost: number, listed: number, isLimited: boolean): TextKey {
   if (lost < listed) return 'archive.findings.refetchLost'
   return isLimited ? 'archive.findings.refetchFirst' : 'archive.findings.refetchAll'
@@ -141,7 +140,7 @@ type Facts = {
   readonly params: { readonly path: string; readonly first: string; readonly second: string }
 }
 
-/** What it was and what it is now, by the beginnings of their digests. */
+/** Returns the file before and now, each by the beginning of its digest. */
 function toFacts(archive: ArchiveState): Facts {
   const earlier = 'earlier' in archive ? archive.earlier?.at(-1) : undefined
   const path = earlier?.path ?? ''
@@ -160,7 +159,7 @@ function toShort(sha256: string | undefined): string {
   return sha256 === undefined ? '' : `${sha256.slice(0, SHORT_DIGEST)}…`
 }
 
-/** What could not be fetched is told; the rest has left the list. */
+/** Reports files that could not be fetched; the others have left the list. */
 function Results({ results }: { readonly results: readonly FindingResult[] }) {
   const t = useTranslate()
   const faults = results.flatMap(({ outcome }) => (outcome.kind === 'failed' ? outcome.fault : []))

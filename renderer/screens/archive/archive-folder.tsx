@@ -1,4 +1,4 @@
-// Where the signed files lie, and whether they can be put there.
+// Folder of the archive, and whether files can be stored in it.
 import { Button } from '@mantine/core'
 import { ActButton } from '../../components/act-button.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
@@ -12,7 +12,7 @@ import styles from './archive-screen.module.css'
 
 type OpenFolder = ReturnType<typeof useOpenArchiveFolder>
 
-/** Beside what can be done with a file. A folder that is as it should be needs no word. */
+/** Path of the folder with its buttons; a state is shown only if something is wrong. */
 export function ArchiveFolder({ open }: { readonly open: OpenFolder }) {
   const t = useTranslate()
   const { data: summary } = useArchiveSummary()
@@ -45,7 +45,7 @@ export function ArchiveFolder({ open }: { readonly open: OpenFolder }) {
   )
 }
 
-/** Of the folder, above the files: nothing while all is well. */
+/** Notice above the list when the folder is missing or cannot be used; else nothing. */
 export function FolderTrouble({ open }: { readonly open: OpenFolder }) {
   const t = useTranslate()
   const { data: summary, error, refetch, isFetching } = useArchiveSummary()

@@ -1,4 +1,4 @@
-// The signed documents with their files: stored, to be stored, failed, gone or changed, and the folder where they lie.
+// Screen of the archive: signed documents with the state of their files, and the folder.
 import { Button, Group } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
@@ -44,7 +44,7 @@ import { useArchiveColumns } from './use-archive-columns.tsx'
 const OPEN_KEYS = 'Alt+Enter'
 const SHOW_KEYS = 'mod+Enter'
 const toId = ({ id }: DocumentRowView): DocumentId => id
-/** Columns by which main sorts the list, whatever its length. */
+/** Main's sort keys by column; main sorts the list whatever its length. */
 const SORTED = { name: 'name', signed: 'signed', stored: 'stored' } as const
 
 export function ArchiveScreen() {
@@ -53,10 +53,10 @@ export function ArchiveScreen() {
   const target = useWindowState((state) => state.target?.documentId)
   const { data: pointed } = useDocument(target)
   const [view, setView] = useState(() => toViewOf(pointed?.row))
-  /** Views that were chosen: the search begins anew with each. */
+  /** Number of saved views chosen so far: each one mounts the search field anew. */
   const [viewsChosen, setViewsChosen] = useState(0)
   const [sort, setSort] = useState<DocumentSort>()
-  /** Keys of the rows that the list is narrowed to by its columns; undefined: it shows all of the question. */
+  /** Keys of the rows that column filters leave; undefined: no row is filtered out. */
   const [narrowed, setNarrowed] = useState<readonly string[]>()
   const question = omitUndefined({ view, order: 'newest' as const, text: text || undefined, sort })
   const pages = useDocumentPages(question)
@@ -189,18 +189,18 @@ export function ArchiveScreen() {
   )
 }
 
-/** Where what is wanted of the file can be done. */
+/** Returns the view in which the document's file can be fetched again, if it is missing or changed. */
 function toViewOf(row: DocumentRowView | undefined): ArchiveView {
   const fault = row?.archive.kind === 'failed' ? row.archive.fault : undefined
   return fault === 'fileMissing' || fault === 'fileChanged' ? fault : 'archive'
 }
 
-/** The signed file of a row, in its program or in its folder; by key or button. */
+/** Opens the signed file of a row in its program or its folder, by key or button. */
 function useFileActs() {
   const { error, isPending, variables, mutate } = useOpenArchived()
   const act = (how: 'open' | 'show', row: DocumentRowView | undefined): void => {
     if (row?.archive.kind !== 'stored') return
-    // A key that is pressed twice is meant once; the next file is not.
+    // A second press for the same file is ignored while the first is under way.
     if (isPending && variables.documentId === row.id && variables.how === how) return
     mutate({ how, documentId: row.id })
   }
@@ -216,7 +216,7 @@ type FileButtonProps = {
   readonly words: string
   readonly icon: IconName
   readonly keys: string
-  /** Why it cannot be done now. */
+  /** Why it is not possible now; undefined: it is possible. */
   readonly obstacle: string | undefined
   readonly onAct: () => void
 }
@@ -239,7 +239,7 @@ function FileButton({ words, icon, keys, obstacle, onAct }: FileButtonProps) {
 
 type SelectionBarProps = {
   readonly view: ArchiveView
-  /** Whether the window has loaded them or not. */
+  /** Selected documents, whether their rows are read or not. */
   readonly selection: DocumentSelection
 }
 

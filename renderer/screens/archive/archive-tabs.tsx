@@ -1,4 +1,4 @@
-// Which signed documents are shown: all, or by what became of their files.
+// Views of the archive: all signed documents, or those in one state of their files.
 import type { DocumentViewName } from '../../../shared/model/document-standing.ts'
 import { ARCHIVE_TABS } from '../../../shared/model/document-standing.ts'
 import { ViewTabs } from '../../document-parts/view-tabs.tsx'
@@ -8,7 +8,7 @@ const ARCHIVE_VIEWS = ['archive', ...ARCHIVE_TABS] as const
 
 export type ArchiveView = (typeof ARCHIVE_VIEWS)[number]
 
-/** Of a question that another list may ask as well: all of the archive. */
+/** Returns the view, or `archive` for a view of another list. */
 export function toArchiveView(view: DocumentViewName): ArchiveView {
   return ARCHIVE_VIEWS.find((each) => each === view) ?? 'archive'
 }

@@ -1,5 +1,4 @@
-// What stands in the way of every signed file alike: said once, with what to do and when it is tried
-// again.
+// Notice of a trouble that keeps all signed files from being stored: what to do, and when it is tried again.
 import { Button } from '@mantine/core'
 import type { ArchiveSummary } from '../../../shared/model/archive-view.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'
@@ -11,7 +10,7 @@ import { useArchiveSummary, useChooseArchiveFolder } from '../../queries/archive
 import { useDocumentOperation } from '../../queries/documents.ts'
 import styles from './archive-screen.module.css'
 
-/** A folder that is seen to be missing or closed has words of its own (archive-folder.tsx). */
+/** Renders nothing for a missing or closed folder, which archive-folder.tsx reports. */
 export function ArchiveTrouble() {
   const { data: summary } = useArchiveSummary()
   const trouble = summary?.condition === 'ready' ? summary.trouble : undefined

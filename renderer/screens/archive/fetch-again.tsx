@@ -1,5 +1,5 @@
-// Files of a selection that are gone from the folder, or were changed in it: fetched from the service once more. What lies
-// there stays beside it.
+// Fetches the files of selected documents from the service again, if they are missing from the folder or were changed
+// in it. A file in the folder stays beside the new one.
 import type { FindingResult } from '../../../shared/model/archive-view.ts'
 import type { DocumentSelection } from '../../../shared/model/selection.ts'
 import { STANDINGS } from '../../../shared/model/selection.ts'

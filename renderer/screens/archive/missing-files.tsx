@@ -1,4 +1,4 @@
-// Signed and not stored: a figure that must be zero, with the reason of each that is not.
+// Signed documents whose file is not stored: a number that should be zero, with the reason of each.
 import { Button } from '@mantine/core'
 import type { ArchiveState } from '../../../shared/model/archive-state.ts'
 import { needsPerson } from '../../../shared/model/archive-state.ts'
@@ -15,18 +15,18 @@ import { useDocumentOperation, useDocuments } from '../../queries/documents.ts'
 import { useIsUnwatched } from '../../queries/watch.ts'
 import styles from './archive-screen.module.css'
 
-/** As many as are read at a glance; the rest is counted. */
+/** Number of documents listed; the others are counted. */
 const SHOWN = 4
 const LOOKED_AT = 200
 
 export function MissingFiles() {
   const { data: summary } = useArchiveSummary()
-  // What a person was asked about is listed with the findings.
+  // Documents that a person was asked about are listed as findings.
   const count = summary ? summary.missing - summary.asked : 0
   return count > 0 ? <Missing count={count} /> : null
 }
 
-/** In a line, where each that has no file was asked about or there are none. */
+/** Line that is shown when no file is missing, except those that a person was asked about. */
 export function FilesState() {
   const t = useTranslate()
   const { data: summary } = useArchiveSummary()
@@ -57,7 +57,7 @@ function Missing({ count }: { readonly count: number }) {
   const tryNow = useDocumentOperation('document.checkNow')
   const failed = (data?.rows ?? []).flatMap(toFailed)
   const shown = failed.slice(0, SHOWN)
-  // Beyond what was looked at, nobody knows here which of them failed.
+  // Of documents that were not read, it is unknown which have failed.
   const underWay = data && data.total <= LOOKED_AT ? Math.max(0, count - failed.length) : 0
   const others = count - shown.length - underWay
   return (

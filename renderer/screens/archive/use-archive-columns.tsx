@@ -1,4 +1,4 @@
-// What the grid of stored files shows of each.
+// Columns of the list of stored files.
 import { useMemo } from 'react'
 import type { ArchiveState } from '../../../shared/model/archive-state.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
@@ -19,7 +19,7 @@ export function useArchiveColumns(): readonly Column<DocumentRowView>[] {
       key: 'file',
       title: t('archive.column.file'),
       width: 'minmax(192px, 2fr)',
-      // A document without a file says why.
+      // A document without a file shows its state here.
       text: (row) => {
         const path = toStored(row)?.path
         return path === undefined ? describeState(row, t) : toFileName(path)
@@ -29,7 +29,7 @@ export function useArchiveColumns(): readonly Column<DocumentRowView>[] {
         return path === undefined ? <DocumentState document={row} /> : toFileName(path)
       },
       hint: (row) => toStored(row)?.path,
-      // Names of files that begin with the document's would say it twice.
+      // A file name that begins with the document's name would repeat it.
       isNeeded: (rows) => rows.some(hasOwnName),
     }
     const columns: readonly Column<DocumentRowView>[] = [
@@ -90,7 +90,7 @@ export function useArchiveColumns(): readonly Column<DocumentRowView>[] {
   }, [t, format])
 }
 
-/** Also one without a file, which says why in the place of its name. */
+/** Tells whether the column of files says something: the name differs, or there is no file. */
 function hasOwnName(row: DocumentRowView): boolean {
   const path = toStored(row)?.path
   return path === undefined || !toFileName(path).startsWith(row.name)

@@ -1,5 +1,5 @@
-// The three answers, each with what it does and what cannot be undone. A number puts the focus on
-// one, Enter gives it: nothing is decided by one key alone.
+// The three answers, each with its effect and what cannot be undone. A number key focuses an answer and Enter gives
+// it, so that no single key decides.
 import type { ReactNode } from 'react'
 import type { CandidateEvidence } from '../../../shared/model/evidence.ts'
 import { ActButton } from '../../components/act-button.tsx'
@@ -27,7 +27,7 @@ export function Answers({ candidates, isPending, onDecide }: AnswersProps) {
           <ActButton
             data-answer="1"
             aria-keyshortcuts="1"
-            // What is equal in part only is not suggested.
+            // A candidate that is equal only in part is not suggested.
             variant={only?.verdict === 'partial' ? 'default' : 'filled'}
             obstacle={only ? deciding : t('decisions.adoptNone')}
             onClick={() => {

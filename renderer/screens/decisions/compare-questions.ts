@@ -1,4 +1,5 @@
-// What the service shows now that it did not show when a person answered (R16).
+// Differences between what the service shows now and what it showed when a person answered (R16, decisions on fresh
+// evidence).
 import type { CandidateEvidence, Question } from '../../../shared/model/evidence.ts'
 
 const ASPECTS = ['name', 'signers', 'file', 'state'] as const

@@ -1,5 +1,5 @@
-// Documents that only a person can settle: the questions at the left, the evidence and the answers at
-// the right. After an answer comes the next question.
+// Screen of documents that need a decision: questions at the left, evidence and answers at the right. After an answer
+// the next question is shown.
 import { useRef, useState } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../shared/model/ids.ts'
@@ -39,7 +39,7 @@ export function DecisionsScreen() {
   const [settled, setSettled] = useState<Settled>()
   const row = shown.row ?? wanted?.row
   const none = useRef<HTMLDivElement>(null)
-  // The answer to the last question is gone with it.
+  // The last question is unmounted with the focus on its answer.
   useLostFocus(none, rows.count === 0, 'change')
   return (
     <Screen

@@ -91,7 +91,7 @@ type SideProps = {
   readonly side: DuplicateSide
   readonly name: string
   readonly id: string | undefined
-  /** Undefined where the service has shown no address. */
+  /** Undefined when the service gave no address. */
   readonly onOpen: (() => void) | undefined
 }
 

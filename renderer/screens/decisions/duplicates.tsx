@@ -1,4 +1,4 @@
-// Documents that exist twice at the service: of each both sides, how it is known, and the ways to settle it.
+// Duplicates at the service: both documents of each, how it is known, and the ways to settle it.
 import { useState } from 'react'
 import type { DuplicateView } from '../../../shared/model/duplicate-view.ts'
 import { SigningDialog } from '../../document-parts/signing-dialog.tsx'
@@ -9,7 +9,7 @@ import styles from './duplicates.module.css'
 
 type DuplicatesProps = {
   readonly duplicates: readonly DuplicateView[]
-  /** Nothing is asked: the screen is theirs. */
+  /** Whether there are no questions, so that the duplicates fill the screen. */
   readonly isAlone: boolean
 }
 

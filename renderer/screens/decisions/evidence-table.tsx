@@ -1,4 +1,4 @@
-// What we sent beside what the service shows, aspect by aspect, each with how they compare.
+// Table of what was sent beside what the service shows, aspect by aspect, with the result of comparing them.
 import type { ReactNode } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { CandidateEvidence, Question } from '../../../shared/model/evidence.ts'
@@ -15,9 +15,9 @@ import styles from './evidence-table.module.css'
 type EvidenceTableProps = {
   readonly row: DocumentRowView
   readonly question: Question
-  /** The one that was not answered; undefined until it is read. */
+  /** The unconfirmed attempt; undefined until it is read. */
   readonly attempt: Attempt | undefined
-  /** Under its column when there are several: the answer "it is this one". */
+  /** Renders the answer “it is this one” below a candidate, when there are several. */
   readonly renderAnswer: (candidate: CandidateEvidence, index: number) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-// What came of an answer that did not settle the question.
+// Notice about an answer that did not settle the question.
 import type { Failure } from '../../../shared/model/failure.ts'
 import type { Question } from '../../../shared/model/evidence.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'

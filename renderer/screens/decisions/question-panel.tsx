@@ -1,4 +1,4 @@
-// One question: why it is asked, what is known, and the answers.
+// One question: why it is asked, the evidence, and the answers.
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
@@ -20,7 +20,7 @@ import { useDecide } from './use-decide.ts'
 type QuestionPanelProps = {
   readonly row: DocumentRowView
   readonly delivery: DeliveryOf<'needsDecision'>
-  /** Whether it follows an answer: then its heading takes the focus that the answer had. */
+  /** Whether the question follows an answer: then its heading takes the focus. */
   readonly isNext: boolean
   readonly onSettled: (settled: Settled) => void
 }
@@ -97,7 +97,7 @@ export function QuestionPanel({ row, delivery, isNext, onSettled }: QuestionPane
   )
 }
 
-/** Status and first words, as whatever answered gave them; empty when nothing did. */
+/** Returns status and first words of the last answer; empty when there was none. */
 function tellAnswer({ status, words }: LastEnd): string {
   return [
     status === undefined ? '' : `HTTP ${String(status)}`,
@@ -107,7 +107,7 @@ function tellAnswer({ status, words }: LastEnd): string {
     .join(' ')
 }
 
-/** The answer of that key; the next one of them when one has the focus already. */
+/** Focuses the answer of the key; if one of several has the focus, the next one. */
 function focusNext(panel: HTMLElement | null, key: string): void {
   const answers = [...(panel?.querySelectorAll<HTMLElement>(`[data-answer="${key}"]`) ?? [])]
   const focused = answers.findIndex((answer) => answer === document.activeElement)

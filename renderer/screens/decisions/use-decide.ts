@@ -1,4 +1,4 @@
-// A person's answer on its way: what was asked when they gave it, and what came of it.
+// Sends a person's answer with the question as it was shown, and returns the result.
 import { useState } from 'react'
 import type { InputOf, OutputOf } from '../../../shared/ipc/contract.ts'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
@@ -18,19 +18,19 @@ export function useDecide(onSettled: (settled: Settled) => void) {
   return {
     isPending: decide.isPending,
     failure: decide.error?.failure,
-    /** The question that was answered, when the service shows something else by now. */
+    /** The answered question, if the service shows something else by now; else undefined. */
     changedFrom: decide.data?.kind === 'changed' ? before : undefined,
     isInconclusive: decide.data?.kind === 'inconclusive',
     decide: (row: DocumentRowView, question: Question, decision: Decision): void => {
       setBefore(question)
-      // The question may be gone, and this with it, before the answer is back: it is told all the same.
+      // Awaited here, since the component may be unmounted before the result is there.
       decide.mutateAsync({ documentId: row.id, decision, askedAt: question.askedAt }).then(
         ({ kind }) => {
           if (kind === 'done' || kind === 'notAsked') {
             onSettled({ name: row.name, decision: decision.kind, kind })
           }
         },
-        () => {}, // shown as `failure`
+        () => {}, // the failure is shown as `failure`
       )
     },
   }

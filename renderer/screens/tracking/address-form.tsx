@@ -1,5 +1,5 @@
-// Several wrong addresses corrected in one act: a list of old and new ones, typed, pasted or read from a spreadsheet.
-// What it would do is asked of the service next, and nothing is changed before that was agreed to.
+// Form that corrects several addresses at once: a list of old and new ones, typed, pasted or read from a spreadsheet.
+// The effect is read from the service next; nothing changes before the person agrees.
 import { Button, Checkbox, Group, Modal, Textarea } from '@mantine/core'
 import { getHotkeyHandler } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
@@ -19,11 +19,11 @@ import { useTranslate } from '../../i18n.tsx'
 import { useAwaitedOfAddresses } from '../../queries/awaited.ts'
 import { usePickAddresses } from '../../queries/signing.ts'
 
-/** Enter begins a line of the list. */
+/** Enter alone starts a new line of the list. */
 const PROCEED_KEYS = 'mod+Enter'
 
 type AddressFormProps = {
-  /** What the list begins with: a line a person. */
+  /** Initial list: a line per person. */
   readonly start: string
   readonly onAsk: (question: SigningQuestion) => void
   readonly onEnd: () => void
@@ -36,7 +36,7 @@ export function AddressForm({ start, onAsk, onEnd }: AddressFormProps) {
   const [text, setText] = useState(start)
   const [resends, setResends] = useState(true)
   const [isTried, setTried] = useState(false)
-  /** Was asked to go on while the people of the addresses were read: it does once they are. */
+  /** Whether the person asked to continue while signatures were still being read; it continues once they are. */
   const [isWaiting, setWaiting] = useState(false)
   const pick = usePickAddresses()
   const { changes, faults } = readAddressChanges(toPastedRows(text))
@@ -203,7 +203,7 @@ type ObstaclesProps = ReturnType<typeof readAddressChanges> & {
   readonly question: SigningQuestion | undefined
 }
 
-/** Why nothing is asked yet. */
+/** Reasons why the question cannot be asked yet. */
 function Obstacles({ faults, changes, found, question }: ObstaclesProps) {
   const t = useTranslate()
   if (faults.length > 0) {

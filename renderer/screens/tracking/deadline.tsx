@@ -1,17 +1,17 @@
-// Until when people may sign: how far off it is, and the day itself behind it.
+// Deadline for signing: the time left while somebody is waited for, else the day.
 import type { EpochMs } from '../../../shared/model/time.ts'
 import { DAY_MS } from '../../../shared/model/time.ts'
 import { Mark } from '../../components/mark.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useTranslate } from '../../i18n.tsx'
 
-/** Nearer ones are marked: there is still time to remind people. */
+/** Deadlines nearer than this are marked, while there is still time to remind people. */
 const NEAR_MS = 3 * DAY_MS
 
 type DeadlineProps = {
   readonly at: EpochMs
   readonly now: EpochMs
-  /** Whether somebody is still waited for; what is over needs no mark. */
+  /** Whether somebody is still waited for; else the deadline has no mark. */
   readonly isOpen: boolean
 }
 

@@ -1,4 +1,4 @@
-// Whether what was sent is shown in figures, listed by document, or by the people it waits for.
+// Choice of how released documents are shown: as numbers, by document, or by the people they wait for.
 import { SegmentedControl } from '@mantine/core'
 import { useTranslate } from '../../i18n.tsx'
 

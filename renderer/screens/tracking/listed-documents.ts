@@ -1,5 +1,5 @@
-// The documents of the list with whom all of their batch have in common. A row whose batch has the same
-// to say is the same object as before: it is not drawn again when other rows are read.
+// Documents of the list, each with the signers that all documents of its batch share. A row keeps its identity while
+// these are the same, so that it is not drawn again when other rows are read.
 import { useMemo, useState } from 'react'
 import type { DocumentRowView } from '../../../shared/model/document-view.ts'
 import type { ReadRows } from '../../components/data-grid/list-rows.ts'
@@ -7,11 +7,11 @@ import type { ListedSigner } from '../../components/tell-apart.ts'
 import { findEveryonesSigners } from '../../components/tell-apart.ts'
 
 export type ListedDocument = DocumentRowView & {
-  /** Whoever signs every document of its batch. */
+  /** Signers of every document of the batch. */
   readonly everyones: readonly ListedSigner[]
 }
 
-/** @param rows what is read of the list: documents are told apart among themselves */
+/** @param rows rows that are read, whose documents are compared with each other */
 export function useListedDocuments(rows: ReadRows<DocumentRowView>): ReadRows<ListedDocument> {
   const [list] = useState(createLister)
   return useMemo(() => list(rows), [list, rows])

@@ -1,4 +1,4 @@
-// What a figure has narrowed the list to, and the way back to all of it.
+// Note about the number to which the list is limited, with a button that shows all documents.
 import { Button, Group } from '@mantine/core'
 import { assertNever } from '../../../shared/assert-never.ts'
 import type { DocumentFact } from '../../../shared/model/selection.ts'

@@ -1,4 +1,4 @@
-// Where everything that was sent stands, in figures: each opens the list of exactly what it counts.
+// Overview of all released documents in numbers; each number opens the list of exactly the documents that it counts.
 import { Button, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import type { Figure, Overview } from '../../../shared/model/overview.ts'
 import type { DocumentQuestion } from '../../../shared/model/selection.ts'
@@ -47,7 +47,7 @@ export function OverviewView({ onOpen }: OverviewViewProps) {
   )
 }
 
-/** One page for whoever is told of the figures. */
+/** Button that saves the overview as one page, to hand on. */
 export function SavePage() {
   const t = useTranslate()
   const save = useSaveOverview()
@@ -144,7 +144,7 @@ function Figures({ overview, onOpen }: FiguresProps) {
   )
 }
 
-/** Days with one place, hours and minutes below two days. */
+/** Writes a duration: hours or minutes below two days, then days with one decimal. */
 function tellTime(
   ms: number,
   t: ReturnType<typeof useTranslate>,
@@ -160,7 +160,7 @@ type CardProps = {
   readonly value: string
   readonly about?: string
   readonly warns?: boolean
-  /** Undefined: there is nothing to open. */
+  /** Undefined when there is no list to open. */
   readonly onOpen?: (() => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-// Which of the missing people are listed: of a batch, in a role, waiting for some days, reached by a channel.
+// Filters of the people who are waited for: by batch, role, days of waiting and channel.
 import { Group, NativeSelect } from '@mantine/core'
 import type { AwaitedFilter } from '../../../shared/model/awaited.ts'
 import { AWAITED_CHANNELS } from '../../../shared/model/awaited.ts'
@@ -8,9 +8,9 @@ import { useAwaitedPeople } from '../../queries/awaited.ts'
 import { useBatches } from '../../queries/batches.ts'
 
 const DAYS = [1, 3, 7, 15, 30] as const
-/** Narrower beside a person’s detail, so that the filters stand in one line. */
+/** Narrow enough for the filters to be in one line beside a person’s detail. */
 const FITS = { flex: '1 1 80px', maw: 128 } as const
-/** People from whom the roles are taken. */
+/** Number of people from whom the roles to choose are taken. */
 const MAX_PEOPLE = 500
 
 type PeopleFiltersProps = {
@@ -22,7 +22,7 @@ export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
   const t = useTranslate()
   const { data: batches = [] } = useBatches()
   const { data: all } = useAwaitedPeople({ offset: 0, limit: MAX_PEOPLE })
-  /** With the one that is chosen, though nobody of it is missing now. */
+  /** Roles to choose, including the chosen one even if nobody has it now. */
   const roles = [
     ...new Set([
       ...(filter.role === undefined ? [] : [filter.role]),

@@ -1,4 +1,4 @@
-// Who is missing: the people whom documents wait for, by person, with what can be done for many at once.
+// List of the people whom documents wait for, with the commands for many of them.
 import { Button, Group } from '@mantine/core'
 import { hashKey } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,13 +34,13 @@ import { PersonDetail } from './person-detail.tsx'
 import { askToRemind } from './remind-people.ts'
 import { TrackingNotes } from './tracking-notes.tsx'
 
-/** People of one answer; the ones who wait longest come first. */
+/** People per answer, the longest wait first. */
 const SHOWN_PEOPLE = 500
 const NO_PEOPLE: readonly AwaitedPerson[] = []
 
 const toEmail = ({ email }: AwaitedPerson): string => email
 
-/** Where somebody was in the list of people, for the way back to it. */
+/** Filter and person to which the Back button returns. */
 export type PeoplePlace = { readonly filter: AwaitedFilter; readonly email?: string | undefined }
 
 export function toPeopleFilter(chosen: AwaitedFilter, text: string): AwaitedFilter {
@@ -53,7 +53,7 @@ type PeopleViewProps = {
   readonly text: string
   readonly place: PeoplePlace
   readonly onPlace: (place: PeoplePlace) => void
-  /** Shows the person's documents in the list by document, on one of them. */
+  /** Shows the person's documents in the list by document, with the cursor on one of them. */
   readonly onShow: (person: AwaitedPerson, documentId: DocumentId) => void
 }
 
@@ -64,7 +64,7 @@ export function PeopleView(props: PeopleViewProps) {
   const { filter: chosen } = place
   const [cameFrom] = useState(place.email)
   const [asked, setAsked] = useState<SigningQuestion | FormQuestion>()
-  /** The list of addresses to correct, as it begins. */
+  /** Initial list of the form that corrects addresses; undefined: the form is closed. */
   const [addresses, setAddresses] = useState<string>()
   const filter = toPeopleFilter(chosen, text)
   const [selection, setSelection] = useSelectionOf(hashKey([filter]))
@@ -180,21 +180,21 @@ export function PeopleView(props: PeopleViewProps) {
   )
 }
 
-/** Of a list; of another list nothing is selected. */
+/** Selection of one list; for another list nothing is selected. */
 function useSelectionOf(list: string) {
   const [selected, setSelected] = useState({ list, selection: NOTHING_SELECTED })
   const selection = selected.list === list ? selected.selection : NOTHING_SELECTED
   return [selection, (next: Selection) => setSelected({ list, selection: next })] as const
 }
 
-/** Of a document that was sent and not looked at since, nobody is listed yet. */
+/** `unseen`: sent documents that the service has not been asked about, whose people are unknown. */
 type NobodyMissingProps = { readonly isFiltered: boolean; readonly unseen: number }
 
 function NobodyMissing({ isFiltered, unseen }: NobodyMissingProps) {
   const t = useTranslate()
   const isUnwatched = useIsUnwatched()
   const { data: counts } = useDocumentCounts()
-  // A filter knows nothing of documents that were not looked at.
+  // A filter does not cover documents whose signatures are unknown.
   const unknown = isFiltered ? unseen : (counts?.views.pending ?? 0)
   if (isUnwatched) {
     return (
@@ -273,7 +273,7 @@ function PeopleBar({ selection, filter, onAsk, onAddresses }: PeopleBarProps) {
   )
 }
 
-/** Each address as the old and the new one: only what is wrong in it is typed. */
+/** Returns a line per address with the same address as old and new, so that only what is wrong must be typed. */
 function toAddressText(awaited: readonly AwaitedSignature[]): string {
   const emails = new Set(awaited.map(({ email }) => email))
   return [...emails].map((email) => `${email}; ${email}`).join('\n')

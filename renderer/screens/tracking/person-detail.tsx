@@ -1,4 +1,4 @@
-// One missing person: every document that waits for them, and what can be done about it.
+// One person: every document that waits for the person, and the commands on them.
 import { Anchor, Button, Stack } from '@mantine/core'
 import type {
   AwaitedFilter,
@@ -131,7 +131,7 @@ function DocumentList({ awaited, onShow }: DocumentListProps) {
   )
 }
 
-/** In all documents of the person, unless the form says otherwise. */
+/** Corrects the signer in all documents that wait for the person, unless the form says otherwise. */
 function toCorrection(
   form: 'edit' | 'replace',
   { documentId, documentName, signatureId, email, role }: AwaitedSignature,

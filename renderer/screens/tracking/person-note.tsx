@@ -1,4 +1,4 @@
-// Whose documents the list has been narrowed to, and the way back to the people.
+// Note about the person to whose documents the list is limited, with a button that returns to the people.
 import { Button, Group } from '@mantine/core'
 import type { AwaitedPerson } from '../../../shared/model/awaited.ts'
 import { Icon } from '../../components/icon.tsx'

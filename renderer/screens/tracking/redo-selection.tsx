@@ -1,4 +1,4 @@
-// Asked before selected documents are redone: each old one stays valid until its new one is sent.
+// Question before selected documents are redone: each old one stays valid until its new one is sent.
 import { Button } from '@mantine/core'
 import type { DocumentSelection } from '../../../shared/model/selection.ts'
 import { RedraftButton } from '../../document-parts/redraft-button.tsx'
@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n.tsx'
 
 type RedoSelectionProps = {
   readonly selection: DocumentSelection
-  /** Of the selected ones, those that can be cancelled and redone. */
+  /** Number of selected documents that can be cancelled and redone. */
   readonly count: number
   readonly onEnd: () => void
 }

@@ -1,5 +1,5 @@
-// The question whether links go again to people: of each only where it is their turn, the longest wait first, so
-// that it is the one that goes when a person gets one message a day. Pure.
+// Question whether people get their link again, only for documents in which it is their turn. The longest wait comes
+// first, so that it is the one that is sent if a person gets one message a day. Pure.
 import type { AwaitedSignature } from '../../../shared/model/awaited.ts'
 import type { SigningItem } from '../../../shared/model/signing.ts'
 import type { SigningQuestion } from '../../document-parts/signing-lines.ts'

@@ -1,5 +1,5 @@
-// What can be done about the signatures of the selected documents, whether they are loaded or not: main
-// finds them when the question is asked.
+// Commands on the signatures of the selected documents, whether their rows are read or not: main resolves the
+// selection when the question is asked.
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { AccountId } from '../../../shared/model/ids.ts'
@@ -30,7 +30,7 @@ type Found = {
   readonly left: StandingCounts
 }
 
-/** At the service; what each is in is read before anything is done. */
+/** Standings of documents at the service; the state of each is read again before a command. */
 const AT_SERVICE: readonly Standing[] = ['unseen', 'waiting', 'notWaiting', 'signed', 'ended']
 const BOUND_STANDINGS: Readonly<Record<WholeBoundAct, readonly Standing[]>> = {
   requestAgain: ['ended'],
@@ -38,7 +38,7 @@ const BOUND_STANDINGS: Readonly<Record<WholeBoundAct, readonly Standing[]>> = {
   delete: AT_SERVICE,
 }
 
-/** Of documents of several accounts no group is offered. */
+/** Returns the account if there is only one: groups are not offered for several accounts. */
 function toOnlyAccount([first, ...others]: readonly AccountId[]): { accountId?: AccountId } {
   return first === undefined || others.length > 0 ? {} : { accountId: first }
 }
@@ -160,7 +160,7 @@ function SelectionCounts({ selected: { selection }, counts }: SelectionCountsPro
   return (
     <p role="status">
       {t(isAll ? 'signing.selectedAll' : 'signing.selected', { count: total })}
-      {/* Of what was not looked at yet nobody knows how many wait. */}
+      {/* Of unseen documents it is unknown how many wait. */}
       {(waiting > 0 || unseen === 0) &&
         waiting < total &&
         ` ${t('signing.selectedWaiting', { count: waiting })}`}

@@ -1,4 +1,4 @@
-// Why the grid has no rows.
+// Says why the list has no rows.
 import { Button } from '@mantine/core'
 import type { TextKey } from '../../../shared/i18n/translate.ts'
 import type { DocumentQuestion } from '../../../shared/model/selection.ts'
@@ -10,7 +10,7 @@ import type { TrackingView } from './view-choice.tsx'
 
 type TrackingEmptyProps = { readonly view: TrackingView; readonly question: DocumentQuestion }
 
-/** Of a search without hits: where else to look. All documents are under “All” already. */
+/** Advice for a search without hits, where else to look; the view `all` already has all documents. */
 function adviseOn(view: TrackingView, only: DocumentQuestion['only']): TextKey {
   if (view !== 'all') return 'tracking.empty.foundAbout'
   return only ? 'tracking.empty.foundOnlyAbout' : 'tracking.empty.foundAllAbout'

@@ -1,4 +1,4 @@
-// What stands above the grid when something is not as usual.
+// Notes above the list about what is unusual.
 import { Anchor } from '@mantine/core'
 import type { ReplacementView } from '../../../shared/model/remake.ts'
 import { useFailureText } from '../../components/use-failure-text.ts'
@@ -68,7 +68,7 @@ export function TrackingNotes() {
   )
 }
 
-/** Nobody but a person can say which of the two counts. */
+/** Tells whether a person must say which of the two documents counts. */
 function isForPerson({ standing }: ReplacementView): boolean {
   return standing.kind === 'signed' || standing.kind === 'unsure'
 }

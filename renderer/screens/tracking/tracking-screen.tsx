@@ -1,4 +1,4 @@
-// Everything that was released: what has become of it, who has signed, who is next.
+// Screen of released documents: their state, who has signed and whose turn it is.
 import type { KeyboardEvent } from 'react'
 import { useCallback, useMemo, useState } from 'react'
 import type { AwaitedPerson } from '../../../shared/model/awaited.ts'
@@ -59,7 +59,7 @@ import { ViewChoice, toTrackingView } from './view-choice.tsx'
 
 const OUTSTANDING: DocumentSelection = { kind: 'all', question: { view: 'pending' }, except: [] }
 
-/** What of the list is chosen; kept while other screens are shown. */
+/** Choices that make up the list; kept while other screens are shown. */
 type ShownList = {
   readonly view: TrackingView
   readonly text: string
@@ -67,7 +67,7 @@ type ShownList = {
   readonly sort?: DocumentSort | undefined
   readonly grouping: Grouping
   readonly place: PeoplePlace
-  /** Whose documents are shown alone. */
+  /** Person to whose documents the list is limited. */
   readonly person?: AwaitedPerson | undefined
 }
 
@@ -79,7 +79,7 @@ const FIRST_LIST: ShownList = {
 }
 const NO_SELECTION: KeptSelection = { of: '', selection: NOTHING_SELECTED }
 
-/** Of the list of one question: that of another begins at its top. */
+/** Place in the list of one question; the list of another question begins at its top. */
 function useKeptPlaceOf(name: string, question: DocumentQuestion): KeptPlace {
   const of = JSON.stringify(question)
   const kept = useKeptValue<{ readonly of: string; readonly place: GridPlace }>(name)
@@ -98,7 +98,7 @@ function useKeptPlaceOf(name: string, question: DocumentQuestion): KeptPlace {
 }
 
 const toId = ({ id }: DocumentRowView): DocumentId => id
-/** Columns by which main sorts the list, whatever its length. */
+/** Main's sort keys by column; main sorts the list whatever its length. */
 const SORTED = { name: 'name', deadline: 'deadline' } as const
 
 export function TrackingScreen() {
@@ -123,14 +123,14 @@ function Tracking({ environment }: { readonly environment: Environment }) {
     },
     [setShown],
   )
-  /** Keys of the rows that the list is narrowed to by its columns; undefined: it shows all of the question. */
+  /** Keys of the rows that column filters leave; undefined: no row is filtered out. */
   const [narrowed, setNarrowed] = useState<readonly string[]>()
   const columns = useTrackingColumns()
   const arranged = useKeptState(`tracking columns ${environment}`, NOT_ARRANGED, isLedHere)
   const documents = useViewedList('tracking', columns, useWideTitles(), arranged)
   const peopleColumns = usePeopleColumns()
   const people = useViewedList('people', peopleColumns)
-  /** Views that were chosen: the search begins anew with each. */
+  /** Number of saved views chosen so far: each one mounts the search field anew. */
   const [viewsChosen, setViewsChosen] = useState(0)
   const question = omitUndefined({
     view,
@@ -143,7 +143,7 @@ function Tracking({ environment }: { readonly environment: Environment }) {
   }
   const search = useCallback(
     (wanted: string) => {
-      // The field tells what it begins with as well.
+      // The search field also reports its initial text.
       setShown((before) =>
         before.text === wanted ? before : { ...before, text: wanted, person: undefined },
       )
@@ -269,7 +269,7 @@ type ByDocumentProps = {
   readonly selected: SelectedInList
   readonly target: DocumentId | undefined
   readonly keptPlace: KeptPlace
-  /** Whose documents are shown alone. */
+  /** Person to whose documents the list is limited. */
   readonly person: AwaitedPerson | undefined
   readonly onPeople: () => void
 }

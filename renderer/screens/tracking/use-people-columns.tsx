@@ -1,4 +1,4 @@
-// What the grid of missing people shows of each.
+// Columns of the list of people.
 import { useMemo } from 'react'
 import type { AwaitedPerson } from '../../../shared/model/awaited.ts'
 import { MINUTE_MS } from '../../../shared/model/time.ts'

@@ -1,4 +1,4 @@
-// What the grid of sent documents shows of each.
+// Columns of the list of sent documents.
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 import type { Translate } from '../../../shared/i18n/translate.ts'
@@ -26,7 +26,7 @@ import {
   nameSigner,
 } from '../../document-parts/signer-lines.ts'
 
-/** Narrower, the grid would scroll sideways beside its detail. */
+/** In a narrower window the list would scroll sideways beside the detail. */
 const WIDE = '(min-width: 1600px)'
 
 export function useTrackingColumns(): Columns {
@@ -40,7 +40,7 @@ export function useTrackingColumns(): Columns {
   }, [t, format, now, isWide])
 }
 
-/** Titles of the columns that only a wide window has, by their keys. */
+/** Titles of the columns that only a wide window has, by key. */
 export function useWideTitles(): Readonly<Record<string, string>> {
   const t = useTranslate()
   return { batch: t('tracking.column.batch'), checked: t('tracking.column.checked') }
@@ -61,7 +61,7 @@ function createColumns(t: Translate, format: Format, now: EpochMs): Columns {
     {
       key: 'state',
       title: t('tracking.column.state'),
-      // The longest state of both languages, where there is room for it.
+      // Wide enough for the longest state of both languages.
       width: 'minmax(196px, 240px)',
       text: (row) => describeState(row, t),
       render: (row) => <DocumentState document={row} />,
@@ -115,7 +115,7 @@ function listNext(row: ListedDocument): readonly string[] {
   return putEveryonesLast(listWaited(row), row.everyones).map(({ name, email }) => name ?? email)
 }
 
-/** What the detail says too, for windows with room for it. */
+/** Columns for wide windows; the detail says the same. */
 function createWideColumns(t: Translate, format: Format, now: EpochMs): Columns {
   return [
     {
@@ -137,12 +137,12 @@ function createWideColumns(t: Translate, format: Format, now: EpochMs): Columns 
   ]
 }
 
-/** Sent, and not looked at yet: what was sent is all that is known. */
+/** Tells whether the document was sent and the service has not been asked about it. */
 function isUnseen({ delivery, tracking }: DocumentRowView): boolean {
   return delivery.kind === 'sent' && tracking.kind === 'none'
 }
 
-/** "2/3"; what was sent, until the service is asked; nothing while nobody was asked. */
+/** "2/3"; until the service was asked, by the signers that were sent; empty while nobody was asked to sign. */
 function tellSigned(row: DocumentRowView): string {
   const signatures = listSignatures(row.tracking)
   if (signatures.length === 0) return isUnseen(row) ? `0/${String(row.signers.length)}` : ''
@@ -156,7 +156,7 @@ function listSigned({ tracking, signers }: DocumentRowView): readonly string[] {
     .map((signature) => nameSigner(signature, signers))
 }
 
-/** Whose turn it is; as it was sent, until the service is asked. */
+/** Returns the signers whose turn it is; until the service was asked, the first ones of what was sent. */
 function listWaited(row: DocumentRowView): readonly ListedSigner[] {
   const { tracking, signers } = row
   if (isUnseen(row)) return firstInOrder(signers)

@@ -1,4 +1,4 @@
-// Which part of what was released is shown, each with how many there are.
+// Views of released documents, each with its count.
 import type { DocumentViewName } from '../../../shared/model/document-standing.ts'
 import { TRACKING_TABS } from '../../../shared/model/document-standing.ts'
 import { ViewTabs } from '../../document-parts/view-tabs.tsx'
@@ -8,7 +8,7 @@ const TRACKING_VIEWS = [...TRACKING_TABS, 'all'] as const
 
 export type TrackingView = (typeof TRACKING_VIEWS)[number]
 
-/** Of a question that another tab may ask as well: all. */
+/** Returns the view, or `all` for a view of another list. */
 export function toTrackingView(view: DocumentViewName): TrackingView {
   return TRACKING_VIEWS.find((each) => each === view) ?? 'all'
 }
