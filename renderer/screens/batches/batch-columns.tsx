@@ -1,4 +1,4 @@
-// The columns of the list of batches.
+// Columns of the list of batches.
 import { useMemo } from 'react'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
 import type { BatchId } from '../../../shared/model/ids.ts'
@@ -25,12 +25,12 @@ export type BatchActions = {
   readonly onDiscard: (batch: BatchView) => void
 }
 
-/** The group of the accounts' names in a list that tells names apart: batches are named in its other one. */
+/** Group under which names of accounts are compared for shared beginnings; names of batches are the other group. */
 export const ACCOUNT_NAMES = 'accounts'
 
 const STANDING_STILL: readonly QueueStatus['state'][] = ['offline', 'paused', 'held', 'stopped']
 
-/** @param hasAccounts they are not all of one account: a column that says the same in each row tells nothing */
+/** @param hasAccounts whether the batches have different accounts; else a column for them would repeat one name */
 export function useBatchColumns(
   actions: BatchActions,
   hasAccounts: boolean,
@@ -102,7 +102,7 @@ export function useBatchColumns(
       {
         key: 'actions',
         title: t('batches.actions'),
-        // Its three buttons.
+        // Room for three buttons.
         width: '112px',
         align: 'end',
         stays: true,

@@ -16,7 +16,7 @@ import { countDocuments } from './batch-progress.ts'
 import styles from './batches-screen.module.css'
 import { DiscardQuestion } from './discard-question.tsx'
 
-/** A batch of thousands takes a second to read: it begins while the cursor rests on it. */
+/** Pause of the cursor on a batch before its documents are read, which takes a second for thousands. */
 const REST_MS = 300
 
 const ROW_KEYS = ['F2', 'Delete']

@@ -1,4 +1,4 @@
-// How far a batch has come: its documents by where they stand, and that in one state.
+// Progress of a batch: its documents by standing, and the whole batch as one state.
 import type { TextKey } from '../../../shared/i18n/translate.ts'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
 import type { Standing } from '../../../shared/model/document-standing.ts'
@@ -6,7 +6,7 @@ import { RELEASED, STANDINGS, sumOf } from '../../../shared/model/document-stand
 import type { IconName } from '../../components/icon.tsx'
 import type { Tone } from '../../components/mark.tsx'
 
-/** In the order of their way; every standing is in one part. */
+/** Parts of the progress in the order of a document's way; every standing is in one part. */
 const STANDINGS_OF = {
   stored: ['stored'],
   signed: ['signed'],
@@ -75,8 +75,8 @@ export function countDocuments({ counts }: Counted): number {
 export type BatchState = { readonly words: TextKey; readonly icon: IconName; readonly tone: Tone }
 
 /**
- * What a person has to know first: a problem, then what moves, then what is still to be done.
- * @param isSending whether the queue sends or confirms now: what waits in a queue that stands still is not sent
+ * Returns the state that a person must know first: a problem, then what is under way, then what is still to do.
+ * @param isSending whether the queue sends or confirms now; if not, queued documents do not count as being sent
  */
 export function toBatchState(
   batch: Counted & Pick<BatchView, 'release' | 'request'>,

@@ -1,4 +1,4 @@
-// All batches, the newest first. Files dropped anywhere on it make a new one.
+// Screen of all batches, the newest first. Files dropped on it make a new batch.
 import { Button, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { FailureNotice } from '../../components/failure-notice.tsx'

@@ -1,4 +1,4 @@
-// Asks before drafts are erased: how many, what stays, and that it is for good.
+// Question before drafts are erased: how many, what stays, and that they cannot be brought back.
 import { Button, Modal } from '@mantine/core'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'

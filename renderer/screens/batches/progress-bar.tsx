@@ -1,11 +1,11 @@
-// A thin bar of the parts of a batch; the words beside it say the same.
+// Bar with the parts of a batch's progress; the words beside it say the same.
 import { useCallback } from 'react'
 import { useTranslate } from '../../i18n.tsx'
 import type { BatchProgress, ProgressPart } from './batch-progress.ts'
 import { PROGRESS_PARTS } from './batch-progress.ts'
 import styles from './batches-screen.module.css'
 
-/** What needs somebody comes first: of many words a narrow list cuts the last. */
+/** Parts in the order of the words; problems come first, since a narrow list cuts the end. */
 const TOLD: readonly ProgressPart[] = [
   'problems',
   ...PROGRESS_PARTS.filter((part) => part !== 'problems'),

@@ -1,4 +1,4 @@
-// Ways to make a batch; each opens it at once, under a name of today that can be changed there.
+// Ways to make a batch. Each opens the new batch at once, under a name with today's date, which can be changed there.
 import { toEpochMs } from '../../../shared/model/time.ts'
 import type { BatchView } from '../../../shared/model/batch-view.ts'
 import type { FileToken } from '../../../shared/model/file-token.ts'
@@ -37,7 +37,7 @@ export function useNewBatch(): NewBatch {
         if (tokens.length > 0) add.mutate({ batchId: batch.id, tokens })
         open(batch)
       }
-      // What was dropped gets into the batch whatever screen is shown by then.
+      // Awaited here, since dropped files must be added even if another screen is shown by then.
       creation.mutateAsync({ name }).then(begin, () => {})
     },
     makeSample: () => {

@@ -1,4 +1,4 @@
-// Layouts from a file: shown before any is kept, and asked for each name that is here already.
+// Imports layouts from a file: shows them before any is saved, and asks about each name that exists here.
 import { Button, Group, Modal, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { LayoutView, ReadLayouts } from '../../../shared/model/layout-view.ts'
@@ -67,7 +67,7 @@ export function ImportLayouts({ layouts }: { readonly layouts: readonly LayoutVi
 type ImportDialogProps = {
   readonly file: LayoutsOfFile
   readonly layouts: readonly LayoutView[]
-  /** @param count undefined: nothing was done */
+  /** @param count number of saved layouts; undefined: cancelled */
   readonly onClose: (count: number | undefined) => void
 }
 
@@ -89,7 +89,7 @@ function ImportDialog({ file, layouts, onClose }: ImportDialogProps) {
         answer === 'replace' ? layouts.find((each) => isSame(each, layout.name)) : undefined
       const rules = [...layout.rules]
       const input = { ...(known ? { id: known.id } : {}), layout: { name, rules } }
-      // Said by `save.error`; what was kept before it stays.
+      // The failure is shown from `save.error`; layouts saved before it stay.
       const saved = await save.mutateAsync(input).catch(() => undefined)
       if (!saved) return
       if (saved.kind === 'saved') {
@@ -112,7 +112,7 @@ function ImportDialog({ file, layouts, onClose }: ImportDialogProps) {
       <Stack gap={12}>
         <ul className={styles['rules']}>
           {file.layouts.map(({ layout, clash }, index) => (
-            // Names of a file may be there twice: its place tells one from the other.
+            // A file may have a name twice, so the index is the key.
             <li key={index} className={styles['rule']}>
               <div>
                 <p>

@@ -1,4 +1,4 @@
-// One layout: its rules in words, each to change or take out; where it is used; rename, duplicate, export,
+// One layout: its rules in words, which can be changed and removed; where it is used; rename, duplicate, export and
 // delete.
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -208,7 +208,7 @@ function RuleList({ rules, onEdit, onRemove }: RuleListProps) {
       {rules.length === 0 && <p className="quiet">{t('layouts.noRules')}</p>}
       <ul className={styles['rules']}>
         {rules.map((rule, index) => (
-          // Rules have no identity but their place.
+          // Rules have no identity, so the index is the key.
           <li key={index} className={styles['rule']}>
             <div>
               <p>

@@ -1,5 +1,4 @@
-// The layouts of this workstation: what each does in words, where it is used, and all that can be done
-// to it.
+// Screen of the layouts of this machine: their rules in words, where they are used, and all commands on them.
 import { Button, Group } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { LayoutView } from '../../../shared/model/layout-view.ts'
@@ -79,7 +78,7 @@ export function LayoutsScreen() {
 
 type FileToolsProps = {
   readonly layouts: readonly LayoutView[]
-  /** Why there is none to export, where there is none. */
+  /** Why there is no layout to export, in words. */
   readonly whyNone: string
 }
 

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../shared/i18n/translate.ts'
 
-/** A name that none of the others has. */
+/** Returns a name for a copy that is not among `taken`. */
 export function nameCopy(name: string, taken: readonly string[], t: Translate): string {
   const first = t('layouts.copyName', { name })
   if (!taken.includes(first)) return first

@@ -1,4 +1,4 @@
-// Where a rule leads, to be changed: the kind of place, its text or page, and the numbers.
+// Form of a rule's place: the kind of place, its text or page, and its numbers.
 import {
   Button,
   Checkbox,
@@ -35,7 +35,7 @@ const KINDS = [
   'evenPages',
 ] as const satisfies readonly LayoutPlace['kind'][]
 
-/** Counted further, nobody sees at a glance which one it is. */
+/** Occurrences of the anchor to choose from; further ones cannot be counted at a glance. */
 const MATCHES = [
   ['last', -1],
   ['lastButOne', -2],
@@ -226,7 +226,7 @@ function Whole(props: {
   )
 }
 
-/** What the place does not say begins as a person would want it. */
+/** Initial values for what the place does not say. */
 const FRESH = {
   page: 1,
   before: 1,

@@ -1,4 +1,4 @@
-// What runs, under which licences, and with whom it talks.
+// Version of the program, its licences, and the hosts that it talks to.
 import { Button } from '@mantine/core'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Section } from '../../components/section.tsx'

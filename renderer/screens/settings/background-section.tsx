@@ -1,4 +1,4 @@
-// The program without its window: three switches, each saved as it is turned.
+// Settings of the program without its window: three switches, each saved at once.
 import { Stack, Switch } from '@mantine/core'
 import { Section } from '../../components/section.tsx'
 import { useTranslate } from '../../i18n.tsx'

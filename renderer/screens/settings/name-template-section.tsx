@@ -1,4 +1,4 @@
-// How signed files are named, with what comes of it for real documents while it is typed.
+// Template for the names of signed files, with the names of real documents while it is typed.
 import { Button } from '@mantine/core'
 import { DEFAULT_NAME_TEMPLATE } from '../../../shared/model/settings.ts'
 import {
@@ -33,7 +33,7 @@ export function NameTemplateSection() {
         width="long"
         complain={(text) => {
           const problem = findNameTemplateProblem(text)
-          // A column may be to come with the next sheet: that is told, and does not stop anyone.
+          // The column may come with the next spreadsheet, so an unknown one is reported but does not block saving.
           if (!problem || problem.kind === 'unknownField') return undefined
           return t(`nameTemplate.problem.${problem.kind}`)
         }}
@@ -128,7 +128,7 @@ function UnknownField({ problem }: UnknownFieldProps) {
 
 type PreviewProps = { readonly template: string; readonly paths: readonly string[] }
 
-/** Of real documents where there are any. */
+/** Names by the template: of real documents, or of an invented one while there are none. */
 function Preview({ template, paths }: PreviewProps) {
   const t = useTranslate()
   const invented = toArchiveNameFields({
@@ -155,7 +155,7 @@ function Preview({ template, paths }: PreviewProps) {
   )
 }
 
-/** Before the extension, which stays the last. */
+/** Inserts the field before the extension, which stays last. */
 function insertField(template: string, field: string): string {
   const stem = template.replace(/\.pdf\s*$/iu, '')
   const joint = stem === '' || /[_/\\]$/u.test(stem) ? '' : '_'

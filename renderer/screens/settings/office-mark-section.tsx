@@ -1,4 +1,4 @@
-// The mark of the office on saved batches: its key is made or entered here, and forgotten; it is never shown.
+// Office mark on batch files: the office key is made, entered and forgotten here, and never shown.
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { OfficeKeyStatus } from '../../../shared/model/office-key.ts'
@@ -154,7 +154,7 @@ function EnterForm() {
   )
 }
 
-/** Asked before: without the file of the key nobody here can bring it back. */
+/** Asks first, since without the file of the key nobody here can bring it back. */
 function ForgetKey({ onForgotten }: { readonly onForgotten: () => void }) {
   const t = useTranslate()
   const forget = useForgetOfficeKey()

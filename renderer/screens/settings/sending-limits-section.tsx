@@ -1,4 +1,4 @@
-// How many documents go at once, overall and per account, and after how many refusals a batch stops.
+// Limits of sending: documents at once, overall and per account, and refusals after which a batch stops.
 import { SENDS_AT_ONCE, STOP_AFTER_REFUSALS } from '../../../shared/model/settings.ts'
 import { Section } from '../../components/section.tsx'
 import { SetByPolicy } from '../../components/set-by-policy.tsx'

@@ -1,4 +1,4 @@
-// One setting that is typed: what was typed stays with its error until it is right.
+// Form of one typed setting: a wrong text stays in the field with its error.
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -14,13 +14,13 @@ const UNIT_PX = 80
 type SettingFormProps = {
   readonly label: string
   readonly saved: string
-  /** Why it cannot be saved, in words. */
+  /** Returns in words why the text cannot be saved; undefined: it can. */
   readonly complain: (text: string) => string | undefined
   readonly toChange: (text: string) => InputOf<'settings.change'>
   readonly width: 'short' | 'long'
-  /** Of a figure, shown at its right. */
+  /** Unit of a number, shown at the right of it. */
   readonly unit?: string
-  /** Under the field, with what is typed and the way to change it. */
+  /** Rendered below the field, with the typed text and a function that changes it. */
   readonly children?: (text: string, setText: (text: string) => void) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-// Everything a person sets, in groups by subject; the index above them stays in sight and leads to each.
+// Screen of all settings, in groups by subject; an index above them stays in sight.
 import { Button, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LANGUAGES, THEMES } from '../../../shared/model/settings.ts'

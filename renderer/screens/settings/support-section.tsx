@@ -1,4 +1,4 @@
-// The report for support: read in the window before it is saved, so that a person knows what is given away.
+// Report for support: shown in the window before it is saved, so that a person knows what it contains.
 import { Button, Group, Textarea } from '@mantine/core'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Section } from '../../components/section.tsx'

@@ -1,4 +1,5 @@
-// The newer version: looked for, what changed in it, and put in place when the person says so.
+// Update of the program: the check for a newer version, its changes, and its installation when the person asks for
+// it.
 import { Button, Group, Text } from '@mantine/core'
 import type { UpdateView } from '../../../shared/model/update.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'

@@ -1,4 +1,4 @@
-// One way to begin. Its button reaches over the whole card.
+// Card for one way to begin; its button covers the whole card.
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
@@ -12,7 +12,7 @@ type ChoiceCardProps = {
   readonly isBusy: boolean
   readonly isDisabled: boolean
   readonly onChoose: () => void
-  /** Another way into the same environment, below. */
+  /** Another way into the same environment, below the button. */
   readonly children?: ReactNode
 }
 

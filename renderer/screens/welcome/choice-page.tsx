@@ -1,5 +1,5 @@
-// Two ways to begin. Practice goes on to a guided first batch, or opens a sample batch at its release; live goes on to
-// address and key.
+// Page with two ways to begin. Practice continues with a guided first batch, or opens a sample batch at its release;
+// live continues with address and key.
 import { Button, SegmentedControl } from '@mantine/core'
 import { LANGUAGES } from '../../../shared/model/settings.ts'
 import emblem from '../../icon.svg'

@@ -1,4 +1,5 @@
-// The live service: its address, the key, and the accounts that prove both. Each fails in its place.
+// Page that connects the live service: its address, the key, and the accounts, which prove that both work. Each
+// reports its own failure.
 import { Button } from '@mantine/core'
 import { Icon } from '../../components/icon.tsx'
 import { Mark } from '../../components/mark.tsx'

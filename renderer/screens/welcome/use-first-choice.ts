@@ -7,7 +7,7 @@ import { useChangeSettings, useChooseEnvironment } from '../../queries/settings.
 import { useWindowState } from '../../state/window-state.ts'
 
 export type FirstChoice = {
-  /** Under way now. */
+  /** Environment whose choice is under way; undefined: none. */
   readonly chosen: Environment | undefined
   readonly chooseFailure: Failure | undefined
   readonly sampleFailure: Failure | undefined

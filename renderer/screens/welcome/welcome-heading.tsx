@@ -1,10 +1,10 @@
-// What a page of the first window is about; its heading takes the focus when the page opens.
+// Heading of a welcome page; it takes the focus when the page opens.
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import styles from './welcome-screen.module.css'
 
 type WelcomeHeadingProps = {
-  /** Above the title. */
+  /** Element above the title. */
   readonly sign: ReactNode
   readonly title: string
   readonly about: string

@@ -1,5 +1,5 @@
-// The first window of a fresh machine: practice or live. It stays until the person is through with
-// it, although the environment counts as chosen from the first click on.
+// Welcome on a new machine: practice or live. It stays until the person finishes it, although the environment counts
+// as chosen from the first click.
 import { useState } from 'react'
 import { ConnectPage } from './connect-page.tsx'
 import { ChoicePage } from './choice-page.tsx'

@@ -1,4 +1,4 @@
-// Disk use by kind, cleaning of what nothing needs, and how long originals are kept.
+// Disk use by kind, removal of files that nothing needs, and how long originals are kept.
 import { Button, NativeSelect, Table } from '@mantine/core'
 import { useState } from 'react'
 import type { DataUsage } from '../../../../shared/model/data-usage.ts'

@@ -1,4 +1,4 @@
-// What would be erased and what stays, with the reason; the erasure itself is asked for in a dialog.
+// Plan of an erasure: what would be erased and what stays, with the reason; a dialog then asks before erasing.
 import { Button, Group, List, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { ErasurePlan } from '../../../../shared/model/erasure.ts'

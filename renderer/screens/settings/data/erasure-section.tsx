@@ -1,5 +1,5 @@
-// Erasure and export of what is known of a person, and erasure of a batch: found first, what goes and what
-// stays said, then confirmed.
+// Erasure and export of a person's data, and erasure of a batch: the data is found first, the plan is shown, then
+// confirmed.
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../shared/ipc/contract.ts'

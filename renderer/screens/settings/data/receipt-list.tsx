@@ -1,10 +1,10 @@
-// Receipts of erasures, which name nobody.
+// Erasure receipts, which name nobody.
 import { Table } from '@mantine/core'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { useErasureReceipts } from '../../../queries/data.ts'
 
-/** Characters of the digest that tell two receipts apart; all of it is in the title. */
+/** Characters of the digest that tell two receipts apart; the title has the whole digest. */
 const SHOWN_DIGEST = 12
 
 export function ReceiptList() {

@@ -1,4 +1,4 @@
-// A holiday's date as a person types it: a day of every year, or of one.
+// Date of a holiday as a person types it: a day of every year, or of one year.
 import { readTypedDate, writeTypedDate } from '../../../../shared/i18n/typed-date.ts'
 import type { OwnHoliday } from '../../../../shared/model/holidays.ts'
 import { ownHolidaySchema } from '../../../../shared/model/holidays.ts'
@@ -9,7 +9,7 @@ export type HolidayDate = Omit<OwnHoliday, 'name'>
 
 const YEAR_DIGITS = 4
 
-/** Undefined for what no calendar has, and for what could be two days. */
+/** Undefined for a day that no calendar has, and for an ambiguous one. */
 export function readHolidayDate(text: string, language: Language): HolidayDate | undefined {
   const { day, month, year } = readTypedDate(text.trim(), language) ?? {}
   if (day === undefined || month === undefined) return undefined

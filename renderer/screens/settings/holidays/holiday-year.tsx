@@ -1,4 +1,4 @@
-// The year whose dates are shown: some move with Easter.
+// Choice of the year whose dates are shown, since some holidays move with Easter.
 import { HOLIDAY_YEARS } from '../../../../shared/model/holidays.ts'
 import { ActIcon } from '../../../components/act-button.tsx'
 import { useTranslate } from '../../../i18n.tsx'

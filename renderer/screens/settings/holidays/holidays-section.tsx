@@ -1,5 +1,5 @@
-// The days on which nobody works: those of all Brazil and the optional ones as marks, with their dates of
-// a year, and those of the place as a list.
+// Holidays: those of all Brazil and the optional ones as checkboxes with their dates in a year, and the local ones as
+// a list.
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { endOfDay } from '../../../../shared/model/calendar-day.ts'

@@ -1,5 +1,5 @@
-// Holidays of the place and the office: a list, and the line to add one. What was typed stays with its
-// error until it is right.
+// Holidays of the place and the office: a list, and a line that adds one. A typed text stays with its error until it
+// is right.
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import type { FormEvent, RefObject } from 'react'
 import { useRef, useState } from 'react'
@@ -65,7 +65,7 @@ export function OwnHolidays({ own, isSaving, onChange }: OwnHolidaysProps) {
   )
 }
 
-/** In the order of the year, yearly ones first. */
+/** Sort key: yearly holidays first, then by date. */
 function toOrder({ year = 0, month, day }: OwnHoliday): number {
   return year * 10_000 + month * 100 + day
 }

@@ -1,4 +1,4 @@
-// Calls the service once by the settings of now, and says in words how far it came.
+// Button that calls the service once with the present settings and reports the result in words.
 import { Button } from '@mantine/core'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
 import type { NetworkTrial } from '../../../../shared/model/network.ts'
@@ -47,7 +47,7 @@ function Reached({ trial }: { readonly trial: NetworkTrial }) {
   )
 }
 
-/** Answer to a call without a key: it is the service's own (AUTH-04), anything else may be someone on the way. */
+/** Status of the service's own answer to a call without a key (AUTH-04); any other may come from a proxy. */
 const NO_KEY = 401
 const SERVER_ERROR = 500
 

@@ -1,4 +1,4 @@
-// How the program gets out of this office: each part is saved by itself and counts at once.
+// Network settings: each part is saved by itself and takes effect at once.
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { FailureNotice } from '../../../components/failure-notice.tsx'

@@ -1,4 +1,4 @@
-// The password of the proxy: whether there is one, and another in its place.
+// Password of the proxy: whether one is saved, and a form to replace it.
 import { Button, PasswordInput } from '@mantine/core'
 import type { Ref } from 'react'
 import { useRef, useState } from 'react'
@@ -66,7 +66,7 @@ export function PasswordPart({ state }: { readonly state: NetworkView['password'
   )
 }
 
-/** `onEnd`: another one is to take the place of the saved one. */
+/** `onEnd` is given when the form replaces a saved password. */
 function PasswordForm({
   field,
   onEnd,

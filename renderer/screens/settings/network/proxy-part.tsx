@@ -1,4 +1,4 @@
-// Which proxy: two of the choices count as they are made, the third once its address is complete.
+// Choice of the proxy: two of the choices take effect at once, the manual one when its address is complete.
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ProxyChoice } from '../../../../shared/model/network.ts'
@@ -133,7 +133,7 @@ function parsePort(text: string): number | undefined {
   return parsed.success ? parsed.data : undefined
 }
 
-/** Undefined until it is complete and right. */
+/** Undefined while the address is incomplete or wrong. */
 function toProxy(typed: Typed): ProxyChoice | undefined {
   const host = proxyHostSchema.safeParse(typed.host)
   const port = parsePort(typed.port)

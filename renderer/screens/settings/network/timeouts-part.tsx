@@ -1,4 +1,4 @@
-// How long each phase may take: for slow offices, folded away for the rest.
+// Timeouts of each phase of a request: for slow networks, folded away otherwise.
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { NetworkPhase, NetworkTimeouts } from '../../../../shared/model/network.ts'
@@ -102,7 +102,7 @@ function parseSeconds(phase: NetworkPhase, text: string): number | undefined {
   return parsed.success ? parsed.data : undefined
 }
 
-/** Undefined while one of them is wrong. */
+/** Undefined while one of the timeouts is wrong. */
 function toTimeouts(typed: Typed): NetworkTimeouts | undefined {
   if (NETWORK_PHASES.some((phase) => parseSeconds(phase, typed[phase]) === undefined)) {
     return undefined
