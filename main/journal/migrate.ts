@@ -28,6 +28,7 @@ import { unlisted } from './migrations/0023-unlisted.ts'
 import { names } from './migrations/0024-names.ts'
 import { draftTexts } from './migrations/0025-draft-texts.ts'
 import { finalizingFailed } from './migrations/0026-finalizing-failed.ts'
+import { seenByAPerson } from './migrations/0027-seen-by-a-person.ts'
 import { addRefusalReason } from './refusal-reason.ts'
 import { addNameKey, addSearchableText } from './text-search.ts'
 
@@ -62,6 +63,7 @@ export const MIGRATIONS: readonly string[] = [
   names,
   draftTexts,
   finalizingFailed,
+  seenByAPerson,
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length
