@@ -14,8 +14,8 @@ export type Asking = {
 }
 
 /**
- * Outcome of a check; `absent`: no row of a sent document; `faulty`: an error for this document alone; `cut`: an error
- * for all of them; `later`: a second request is needed and not allowed in this cycle.
+ * Outcome of a check; `absent`: no row of a sent document; `faulty`: an error for this document alone; `cut`: an
+ * error for all of them; `later`: a second request is needed and not allowed in this cycle.
  */
 export type CheckOutcome = {
   readonly documentId: DocumentId
