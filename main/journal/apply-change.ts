@@ -289,7 +289,7 @@ function findLastSigned(tracking: Tracking): EpochMs | undefined {
     .at(-1)
 }
 
-/** As `archive_finding` keeps it; 0 is none. */
+/** Codes of findings in the column `archive_finding`; 0 is none. */
 const FINDING_CODES = { other: 1, missing: 2, changed: 3 } as const
 
 function moveArchive(sql: Statements, { documentId, from, to }: ChangeOf<'archiveMoved'>): void {

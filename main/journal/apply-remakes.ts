@@ -1,4 +1,4 @@
-// Writes documents that become drafts again, and the cancellation of what they take the place of.
+// Writes of drafts that are made from documents, and of the cancellations of these documents.
 import { z } from 'zod'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { ReplacementState } from '../../shared/model/remake.ts'
@@ -12,7 +12,7 @@ type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>
 
 const WAITING: ReplacementState = { kind: 'waiting' }
 
-/** @throws JournalConflict when something made of the same document is there already: it would be sent twice */
+/** @throws JournalConflict when a draft or document made from the same document exists: it would be sent twice */
 export function makeDrafts(
   sql: Statements,
   { act, draft, documents, madeAt }: ChangeOf<'draftsMade'>,
@@ -23,7 +23,7 @@ export function makeDrafts(
     if (hasLivingRemake(sql, madeFrom)) {
       throw new JournalConflict('it was made into another already', { documentId: madeFrom })
     }
-    // A draft of it that was removed cannot be brought back beside the new one.
+    // Removed drafts of the document are deleted, so that none can be restored beside the new one.
     sql.run(
       `DELETE FROM draft_documents WHERE removed = 1
          AND id IN (SELECT document_id FROM remakes WHERE made_from = ?)`,
@@ -49,7 +49,7 @@ function writeReplacement(sql: Statements, documentId: DocumentId, state: Replac
   )
 }
 
-/** As a draft that was not removed, or as a document. */
+/** Check whether a draft that was not removed, or a document, was made from this document. */
 export function hasLivingRemake(sql: Statements, documentId: DocumentId): boolean {
   const found = sql.get(
     `SELECT 1 FROM remakes WHERE made_from = ?
@@ -71,7 +71,7 @@ export function moveReplacement(
 
 const sourceSchema = z.object({ id: z.string() })
 
-/** Notes of all that the document was made from whether one that was made of it is in its place. */
+/** Update of `is_redone` in every document that this one was made from, at any remove. */
 export function markRedone(sql: Statements, documentId: DocumentId): void {
   for (const row of sql.all(SOURCES, documentId)) {
     const { id } = sourceSchema.parse(row)

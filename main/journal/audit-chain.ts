@@ -40,7 +40,7 @@ export type AuditQueries = {
   readonly of: (documentId: DocumentId) => readonly AuditEvent[]
   /** Newest event: with its hash it stands for all before it. */
   readonly head: () => AuditHead
-  /** Whether the chain has that event: a head that was noted once. */
+  /** Check whether the chain has an event, such as a head that was noted before. */
   readonly holds: (seq: number, hash: string) => boolean
   /**
    * First event with a wrong hash or number, or one that cannot be read; undefined when the chain
@@ -114,7 +114,7 @@ export function createAuditChain(writer: Statements, reader: Statements): AuditC
   }
 }
 
-/** An event that made a batch's documents names them all. */
+/** Events of a document; the event that creates a batch's documents names each of them in its payload. */
 const SELECT_OF = `
 SELECT * FROM audit_events WHERE ${SUBJECT} = ?1
 UNION ALL

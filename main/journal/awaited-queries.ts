@@ -1,5 +1,5 @@
-// Signatures that documents wait for, as these were last seen: a narrow row for each, written with whatever it is
-// made from, so that the list of people reads no document.
+// Signatures that sent documents wait for, as of the last read of each status: a narrow row for each, written with
+// tracking, signers and content, so that the list of people reads no document.
 import type { SQLInputValue } from 'node:sqlite'
 import { z } from 'zod'
 import type {
@@ -21,24 +21,24 @@ import type { Statements } from './statements.ts'
 
 export type AwaitedQueries = {
   /**
-   * People whom documents wait for, the longest wait first; those without a turn come last, by e-mail.
-   * @param now from which `minDays` counts
+   * People whom documents wait for, the longest wait first; people without a turn come last, by e-mail.
+   * @param now end of the waiting time that `minDays` limits
    */
   readonly people: (
     filter: AwaitedFilter,
     page: { readonly offset: number; readonly limit: number },
     now: EpochMs,
   ) => AwaitedPeople
-  /** All that waits for the person of a signature: the same e-mail, or the same CPF as far as it is known. */
+  /** Awaited signatures of one signature's person: the same e-mail, or the same CPF as far as it is known. */
   readonly like: (documentId: DocumentId, signatureId: SignatureId) => readonly AwaitedSignature[]
-  /** All that waits under a filter; without e-mails for everybody of it. */
+  /** Awaited signatures under a filter, of these e-mails or, without them, of everybody. */
   readonly of: (
     filter: AwaitedFilter & { readonly emails?: readonly string[] },
     now: EpochMs,
   ) => readonly AwaitedSignature[]
 }
 
-/** So many are named; the others are counted. */
+/** Names of unseen documents in an answer; the others are only counted. */
 const NAMED_UNSEEN = 3
 
 const UNSEEN = `delivery_kind = 'sent' AND tracking_kind = 'none' AND is_signed = 0
@@ -51,7 +51,7 @@ WHERE ${UNSEEN} LIMIT ${String(NAMED_UNSEEN)}`
 const unseenSchema = z.object({ total: z.number() })
 const unseenNameSchema = z.object({ name: z.string().nullable() })
 
-/** What waits, with the names of the documents. */
+/** Awaited signatures with the names of their documents. */
 const SELECT_AWAITED = `
 SELECT awaited.*, (SELECT iif(json_valid(content), json_extract(content, '$.name'), '')
   FROM document_details WHERE document_details.document_id = awaited.document_id) AS document_name
@@ -104,7 +104,7 @@ const personSchema = z
   )
 const namedSchema = z.object({ name: z.string(), email: z.string() })
 
-/** In the transaction of what changed tracking, known signers or content of a document. */
+/** Rewrite of a document's rows, in the transaction that changes its tracking, known signers or content. */
 export function refreshAwaited(sql: Statements, documentId: DocumentId): void {
   sql.run('DELETE FROM awaited WHERE document_id = ?', documentId)
   sql.run(ROWS_OF_DOCUMENT, documentId)
@@ -161,7 +161,7 @@ export function createAwaitedQueries(sql: Statements): AwaitedQueries {
   }
 }
 
-/** Those whose name or e-mail has the text, without case and accents. */
+/** Rows whose name or e-mail contains the text, without case and accents. */
 function keepNamed<Row>(rows: readonly Row[], text = ''): readonly Row[] {
   const searched = foldText(text.trim())
   if (searched === '') return rows

@@ -103,7 +103,7 @@ export function countDeliveries(
 
 const sentSchema = z.object({ sent: z.number() })
 
-/** Documents that this program sent from an account since then; what was brought in was not. */
+/** Count of documents that this program sent from the account since `from`; foreign documents do not count. */
 export function countSentSince(sql: Statements, accountId: AccountId, from: EpochMs): number {
   const row = sql.get(
     `SELECT count(*) AS sent FROM documents WHERE account_id = ? AND sent_at >= ? AND NOT ${IS_FOREIGN}`,

@@ -139,12 +139,12 @@ export type Change =
   | {
       readonly kind: 'draftsMade'
       readonly act: RedraftAct
-      /** Of the batch that they are put into; it is saved as it is here. */
+      /** Draft of the batch that they are put into, saved in the same commit. */
       readonly draft: Draft
       readonly documents: readonly MadeDraft[]
       readonly madeAt: EpochMs
     }
-  /** Of the cancellation of a document in whose place another one was sent. */
+  /** Move in the cancellation of a document that another one replaces. */
   | {
       readonly kind: 'replacementMoved'
       readonly documentId: DocumentId

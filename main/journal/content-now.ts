@@ -3,7 +3,7 @@
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { DocumentRow } from './records.ts'
 
-/** Undefined once the personal data was erased. */
+/** Content with the present signers; undefined once the personal data was erased. */
 export function toContentNow({
   content,
   corrected,

@@ -43,12 +43,15 @@ const SELECT_BY_ID = `${SELECT_DOCUMENTS} WHERE documents.id = ?`
 const seqSchema = z.object({ seq: z.number() })
 
 export const IN_ORDER = 'ORDER BY release_order IS NULL, release_order, batch_id, position'
-/** Of the archive: what has no file first, then the newest file. */
+/** Order of the archive: documents without a file first, then the newest file. */
 const NEWEST_FIRST = 'ORDER BY stored_at IS NOT NULL, stored_at DESC, seq DESC'
-/** As the index `documents_newest` has it. */
+/** Condition of the index `documents_newest`. */
 const IN_ARCHIVE = `(is_signed = 1 OR archive_kind <> 'waiting')`
 
-/** Names have an index; of a hundred thousand instants the first are found as soon. */
+/**
+ * Columns by sort order; only names have an index, since the first of a hundred thousand instants are found as fast
+ * without one.
+ */
 const SORTED_BY: Readonly<Record<DocumentSort['by'], string>> = {
   name: 'name_key',
   deadline: 'due_at',
@@ -63,7 +66,7 @@ export function toOrder({ order, sort }: Pick<DocumentQuery, 'order' | 'sort'>):
   return `ORDER BY ${by} IS NULL, ${by} ${sort.isDescending ? 'DESC' : 'ASC'}, ${last}`
 }
 
-/** The same where names are not read along; what nobody sorted is in the order of release. */
+/** Order of a query that does not read names; without a sort, the order of release. */
 export function toOrderBeside({ sort }: Pick<DocumentQuery, 'sort'>): string {
   if (!sort) return IN_ORDER
   const name = '(SELECT name_key FROM document_names WHERE document_seq = seq)'
@@ -71,14 +74,14 @@ export function toOrderBeside({ sort }: Pick<DocumentQuery, 'sort'>): string {
   return `ORDER BY ${by} ${sort.isDescending ? 'DESC' : 'ASC'} NULLS LAST, seq`
 }
 
-/** What a list is read from, so that its order needs no sorting where it has an index. */
+/** Source of a list's query, so that an index gives its order where one exists. */
 export function toSource(query: DocumentQuery): string {
   return query.sort?.by === 'name'
     ? 'document_names CROSS JOIN documents ON documents.seq = document_seq'
     : `documents ${toIndex(query)}`
 }
 
-/** `toStanding` in SQL, of columns that `standings` and `tallies` have as well. */
+/** Standing of a row as `toStanding` gives it, from columns that `standings` and `tallies` have too. */
 export const STANDING_SQL = `CASE
   WHEN delivery_kind <> 'sent' THEN delivery_kind
   WHEN archive_kind = 'stored' THEN iif(archive_finding > 0, 'doubted', 'stored')
@@ -236,7 +239,7 @@ export function toCount(query: DocumentQuery): Condition {
 
 const standingRowSchema = z.object({ standing: z.enum(STANDINGS), count: z.number() })
 
-/** Of everything that was released. */
+/** Counts of all released documents by standing. */
 function countStandings(sql: Statements): StandingCounts {
   const rows = sql.all(
     `SELECT ${STANDING_SQL} AS standing, sum(count) AS count FROM standings

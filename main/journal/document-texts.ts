@@ -1,4 +1,4 @@
-// What documents are searched by and sorted by, written with their content and erased with it.
+// Texts by which documents are searched and sorted, written with the content and erased with it.
 import type { DocumentContent } from '../../shared/model/document.ts'
 import type { DocumentId } from '../../shared/model/ids.ts'
 import type { Statements } from './statements.ts'
@@ -24,7 +24,7 @@ export function changeTexts(sql: Statements, id: DocumentId, content: DocumentCo
   )
 }
 
-/** The row of its name stays, so that the document keeps a place in every order. */
+/** Erasure of the texts; the row of the name stays, so that the document keeps its place in every order. */
 export function eraseTexts(sql: Statements, id: DocumentId): void {
   sql.run(`DELETE FROM document_texts WHERE seq = ${SEQ}`, id)
   sql.run(`UPDATE document_names SET name_key = NULL WHERE document_seq = ${SEQ}`, id)

@@ -1,4 +1,4 @@
-// Rows that queries about drafts answer with.
+// Results of queries about drafts.
 import type { BatchId, DocumentId, LayoutId } from '../../shared/model/ids.ts'
 
 export type FoundDraft = {
@@ -7,7 +7,7 @@ export type FoundDraft = {
   readonly name: string
 }
 
-/** How many drafts of a batch have areas that the layout placed. */
+/** Number of drafts of a batch whose areas a layout placed. */
 export type LayoutUse = {
   readonly batchId: BatchId
   readonly layoutId: LayoutId

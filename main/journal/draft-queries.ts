@@ -33,7 +33,7 @@ export type DraftRepository = {
    */
   readonly documents: (batchId: BatchId, after?: DraftPlace, limit?: number) => DraftPageOfRows
   readonly batchOf: (documentId: DocumentId) => BatchId | undefined
-  /** Drafts that have the text as a search of documents has it; the first `limit` of them, in no order. */
+  /** Drafts that contain the text, as in a search of documents; the first `limit` ones, in no order. */
   readonly find: (text: string, limit: number) => readonly FoundDraft[]
   /** Drafts whose areas a layout placed, counted by batch. */
   readonly layoutUses: () => readonly LayoutUse[]
@@ -135,7 +135,7 @@ const documentRowSchema = z
   .object({ position: z.number(), data: json(draftDocumentSchema) })
   .transform(({ position, data }): DraftDocumentRow => ({ position, document: data }))
 const placeSchema = z.object({ id: z.string(), position: z.number() })
-/** Of some kilobytes each: whoever receives a page is held up for a few milliseconds. */
+/** Rows of one page, some kilobytes each, so that the receiving thread is blocked for a few milliseconds. */
 const PAGE_ROWS = 200
 const BEFORE_ALL: DraftPlace = { position: -1, id: '' }
 

@@ -1,4 +1,4 @@
-// Search in drafts: in their search texts, which are written with them; nothing of a draft is parsed but its name.
+// Search of drafts in their search texts, which are written with them; only the name of a found draft is parsed.
 import { z } from 'zod'
 import { batchIdSchema, documentIdSchema } from '../../shared/model/ids.ts'
 import type { FoundDraft } from './draft-facts.ts'
@@ -9,7 +9,10 @@ const foundSchema = z
   .object({ id: documentIdSchema, batch_id: batchIdSchema, name: z.string().nullable() })
   .transform(({ id, batch_id: batchId, name }): FoundDraft => ({ id, batchId, name: name ?? '' }))
 
-/** `CROSS JOIN` keeps the order of the two: the texts are read, and of a draft only what was found. */
+/**
+ * Statement that finds drafts; `CROSS JOIN` keeps the order, so that the texts are read first and then the found
+ * drafts.
+ */
 export function toFindDrafts(forms: readonly string[]) {
   const { sql, values } = toHasForm(forms)
   return {

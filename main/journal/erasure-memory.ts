@@ -1,5 +1,5 @@
-// Receipts of erasures in the journal's memory, and the erasure that is under way: it is on disk before
-// anything goes, so that the next start finishes it.
+// Receipts of erasures in the journal's memory, and the erasure under way, which is on disk before anything is
+// erased, so that the next start finishes it.
 import { z } from 'zod'
 import type { ErasureReceipt } from '../../shared/model/erasure.ts'
 import { erasureReceiptSchema } from '../../shared/model/erasure.ts'
@@ -11,7 +11,7 @@ export const PENDING_ERASURE_KEY = 'erasure.pending'
 
 export const erasureReceiptsSchema = z.array(erasureReceiptSchema).readonly().catch([])
 
-/** Receipt kept, and the erasure under way ended; a second end of the same one changes nothing. */
+/** Record of a receipt and end of the erasure under way; a second end of the same one changes nothing. */
 export function noteErasure(sql: Statements, receipt: ErasureReceipt): void {
   const known = erasureReceiptsSchema.parse(recall(sql, ERASURE_RECEIPTS_KEY)?.value)
   const others = known.filter(({ id }) => id !== receipt.id)

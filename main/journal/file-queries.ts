@@ -33,7 +33,9 @@ const HASH = /[0-9a-f]{64}/gu
 const candidateSchema = z.object({ value: sha256Schema })
 const textSchema = z.object({ text: z.string() })
 
-/** A row whose document is still needed, by its archive alone (A3, final files are fetched twice). */
+/**
+ * Condition on a row that still needs its original, from its archive state alone (A3, final files are fetched twice).
+ */
 const NEEDS_ORIGINAL = `details.content IS NOT NULL AND (documents.archive_kind <> 'stored'
   OR documents.archive_due_at IS NOT NULL OR documents.archive_finding = 1 OR NOT json_valid(details.archive)
   OR json_extract(details.archive, '$.storedAt') >= ?

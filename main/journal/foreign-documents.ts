@@ -24,7 +24,7 @@ export type ForeignDocument = {
 /** Documents that were not sent from here: followed from now on, and never sent. */
 export type ForeignChange = {
   readonly kind: 'foreignBroughtIn'
-  /** Of this act of a person; released, so that nothing of it waits for the queue. */
+  /** Batch of this act of a person, released at once, so that no row of it is queued. */
   readonly batch: Batch & { readonly releasedAt: EpochMs }
   readonly documents: readonly ForeignDocument[]
 }
@@ -32,12 +32,12 @@ export type ForeignChange = {
 export type FollowedDocument = {
   readonly partnerId: PartnerDocumentId
   readonly documentId: DocumentId
-  /** Absent: sent from here, or reported as another copy of what was sent. */
+  /** Whether the document was brought in; absent for one that was sent from here, or reported as its duplicate. */
   readonly isForeign?: true
 }
 
 export type ForeignQueries = {
-  /** Which of these ids have a row, of whatever origin, or are reported as a duplicate of one. */
+  /** Documents of these ids that have a row, of whatever origin, or are reported as a duplicate of one. */
   readonly followed: (ids: readonly PartnerDocumentId[]) => readonly FollowedDocument[]
 }
 
@@ -53,7 +53,7 @@ export function toForeignLane(partnerId: PartnerDocumentId): string {
   return `${LANE}${partnerId}`
 }
 
-/** Content without file and signers: the status tells who signs, and no file of here is like it. */
+/** Content without file and signers: the status tells the signers, and the file is at the service only. */
 export function toForeignContent({
   name,
   partnerId,
@@ -116,7 +116,7 @@ function addForeign(sql: Statements, batch: Batch, document: ForeignDocument): v
 
 const idRowSchema = z.object({ id: documentIdSchema })
 
-/** A row of ours turned out to be this document: the foreign one ends, so that one row has it. */
+/** Withdrawal of the foreign row of a document that proved to be an own row's, so that one row has it. */
 export function giveUpForeign(sql: Statements, partnerId: PartnerDocumentId, at: EpochMs): void {
   const found = sql.get(
     `SELECT id FROM documents WHERE partner_id = ? AND ${IS_FOREIGN}`,

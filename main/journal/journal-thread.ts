@@ -1,4 +1,4 @@
-// Thread that owns the journal's file. Tests put in its place one that serves journal after journal.
+// Thread that owns the journal's file. Tests replace it by one that serves one journal after another.
 import { Worker } from 'node:worker_threads'
 import type { RemoteRequest } from '../platform/remote-calls.ts'
 import type { JournalAnswer, JournalWorkerData } from './journal-messages.ts'
@@ -9,7 +9,7 @@ export type JournalThread = {
   readonly once: (event: 'error' | 'exit', listener: (about?: unknown) => void) => void
 }
 
-/** Without the host's own options, such as a loader. */
+/** Start of the thread, without the host's own options, such as a loader. */
 export function startJournalThread(entry: URL, options: JournalWorkerData): JournalThread {
   return new Worker(entry, { workerData: options, execArgv: [] })
 }

@@ -42,7 +42,7 @@ export type DocumentRepository = SelectedQueries &
     readonly countDeliveries: (
       accountId?: AccountId,
     ) => Readonly<Partial<Record<DeliveryKind, number>>>
-    /** Sent from here from an account since then. */
+    /** Count of documents that this program sent from the account since `from`. */
     readonly countSentSince: (accountId: AccountId, from: EpochMs) => number
     readonly overview: (now: EpochMs) => Overview
   }
@@ -54,7 +54,7 @@ export type BatchRepository = {
   readonly baseline: (batchId: BatchId) => readonly PartnerDocumentId[]
 }
 
-/** Rows that may be sent, and what stops others. */
+/** Rows that may be sent, and what stops other rows. */
 export type QueueRepository = {
   readonly claimable: ReadClaimable
   /** Time of the first queued row that waits for its `notBeforeAt`. */
@@ -90,7 +90,7 @@ export type Repositories = {
   readonly memory: MemoryRepository
 }
 
-/** Synchronous half; `Journal` is the same with promises. */
+/** Journal with synchronous methods; `Journal` has the same ones with promises. */
 export type JournalCore = Repositories & {
   readonly describe: () => JournalReport
   /**
