@@ -1,12 +1,12 @@
-// Areas copied in one document and pasted in another: `replaceSigners` says whose each area is there, and a person
-// looks at it.
+// Pastes areas of one document into another: `replaceSigners` assigns each area to a signer there, and the areas
+// count as not looked at.
 import type { DraftDocument } from '../../../../shared/model/draft.ts'
 import { toSeen } from '../../../../shared/model/signature-area.ts'
 import { replaceSigners } from '../../../../shared/model/signer-edit.ts'
 import type { PastedAreas } from '../../../editor/editor-context.ts'
 
 export type CopiedAreas = Pick<DraftDocument, 'id' | 'areas' | 'signers'>
-/** One box for all documents of the step; empty before anything was copied. */
+/** Clipboard of all documents of the step; empty before anything is copied. */
 export type CopiedBox = { copied?: CopiedAreas }
 
 export function fitCopied(

@@ -1,5 +1,5 @@
-// The areas of one document for others: each to the signer of the same e-mail and role, or of the
-// same role, and only on pages that are there.
+// Copies the areas of one document to others: each to the signer with the same e-mail and role, else with the same
+// role, and only to pages that exist.
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DraftChange, DraftDocument } from '../../../../shared/model/draft.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
@@ -12,12 +12,12 @@ export type CopySource = Pick<DraftDocument, 'areas' | 'signers'>
 export type CopyTarget = Pick<DocumentRowView, 'id' | 'signers' | 'pages'>
 
 export type CopyPlan = {
-  /** Documents that get the same areas together. */
+  /** Documents that get the same areas, one group per set of areas. */
   readonly groups: readonly {
     readonly documentIds: readonly DocumentId[]
     readonly change: Required<Pick<DraftChange, 'areas'>>
   }[]
-  /** Areas that had no signer or page to go to, over all documents. */
+  /** Number of areas without a matching signer or page, over all documents. */
   readonly leftOut: number
 }
 
@@ -50,7 +50,10 @@ function fitAreas(source: CopySource, { signers, pages }: CopyTarget): readonly 
 
 export type CopyReach = 'selected' | 'samePages' | 'samePagesEmpty'
 
-/** Who would get the areas of `from`, by how far the copy reaches. Word documents have no pages here. */
+/**
+ * Returns the documents that would get the areas of `from`, by how far the copy reaches; not Word documents, which
+ * have no pages here.
+ */
 export function findTargets(
   rows: readonly DocumentRowView[],
   from: DocumentRowView,

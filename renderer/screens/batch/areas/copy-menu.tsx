@@ -1,4 +1,4 @@
-// The areas of the document that is shown, for others.
+// Menu that copies the areas of the shown document to others.
 import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
@@ -54,7 +54,7 @@ export function CopyMenu({ targets, pages, hasAreas, isBusy, onCopy }: CopyMenuP
           rightSection={<Icon name="down" />}
           loading={isBusy}
           onKeyDown={(event) => {
-            // The focus is still here where the menu has nothing to choose.
+            // The focus stays on the button when the menu has nothing to choose.
             if (!isOpen || event.key !== 'Escape') return
             event.stopPropagation()
             setIsOpen(false)

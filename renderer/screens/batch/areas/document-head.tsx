@@ -1,4 +1,4 @@
-// Which document is shown, the one before and the one after, and its areas for others.
+// Head of the shown document: its name, buttons for the previous and the next one, and the commands on its areas.
 import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'

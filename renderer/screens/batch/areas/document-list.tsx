@@ -1,4 +1,4 @@
-// The drafts of the batch beside the pages: how many pages and areas each has, and what is missing.
+// List of the drafts beside the pages: how many pages and areas each has, and what is missing.
 import { useMemo } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { Column } from '../../../components/data-grid/column.ts'
@@ -62,7 +62,7 @@ export function DocumentList({ rows, activeId, ...rest }: DocumentListProps) {
           ].join('\n'),
       },
     ],
-    // The words follow the language only.
+    // The texts depend on the language only.
     // oxlint-disable-next-line react/exhaustive-deps
     [language],
   )
@@ -86,7 +86,7 @@ const toId = ({ id }: DocumentRowView): string => id
 const findingsOfAreas = ({ findings }: DocumentRowView) =>
   findings.filter((finding) => stepOfFinding(finding) === 'areas')
 
-/** None is no mistake: the service then places signatures at the end. */
+/** Number of areas. No area is no error: the service then puts signatures at the end. */
 function AreaCount({ row }: { readonly row: DocumentRowView }) {
   const findings = findingsOfAreas(row)
   const isBad = findings.some(({ severity }) => severity === 'error')

@@ -1,4 +1,4 @@
-// The pages of one draft with its areas. Each gesture is saved when it is finished.
+// Pages of one draft with its areas; each finished gesture is saved.
 import type { KeyboardEvent } from 'react'
 import { useCallback, useMemo, useState } from 'react'
 import type { AreaMark } from '../../../../shared/model/area-mark.ts'
@@ -70,7 +70,7 @@ export function DocumentPages({ document, findings, start, copied }: DocumentPag
   const [begin] = useState(() => findBegin(document, pages?.length ?? 1))
   if (!source) return <NoPages documentId={id} file={file} findings={findings} />
   return (
-    // Only keeps the editor's keys inside of it.
+    // The handler only keeps keys that the editor used from the batch.
     <div className={styles['editor']} onKeyDown={keepOwnKeys}>
       <AreaEditor
         source={source}
@@ -98,7 +98,10 @@ function describeMark(mark: AreaMark | undefined, page: number, t: Translate): s
   return t(`areas.source.${mark.confidence}`, { reason })
 }
 
-/** What was only looked at is told as that: areas that main takes away meanwhile stay away. */
+/**
+ * Returns the change of the areas; if they were only looked at, only `seenAreas`, so that areas which main removes
+ * meanwhile stay removed.
+ */
 export function toAreasChange(
   before: readonly SignatureArea[],
   after: readonly SignatureArea[],
@@ -112,7 +115,10 @@ export function toAreasChange(
   return isLookAlone ? { seenAreas: after.filter(({ isUnseen }) => !isUnseen) } : { areas: after }
 }
 
-/** Where a person looks first: at what nobody has seen, at an area, at a signer without a place, at the last page. */
+/**
+ * Returns where to begin: at an area that nobody has looked at, else at the first area, at a position doubt, or on
+ * the last page.
+ */
 function findBegin(
   document: DraftDocument,
   pages: number,
@@ -124,7 +130,7 @@ function findBegin(
   return { page: doubt?.page ?? pages }
 }
 
-/** What the editor used does not reach the batch. */
+/** Stops keys that the editor used, so that the batch does not use them again. */
 function keepOwnKeys(event: KeyboardEvent): void {
   if (event.defaultPrevented) event.stopPropagation()
 }

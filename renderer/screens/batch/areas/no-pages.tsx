@@ -1,4 +1,4 @@
-// Why a document shows no pages, and what to do about it.
+// Says why a document shows no pages, and what to do.
 import { Button } from '@mantine/core'
 import type { DraftFile } from '../../../../shared/model/draft-file.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'

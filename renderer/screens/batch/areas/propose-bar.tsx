@@ -1,4 +1,4 @@
-// Places proposed from what the contracts say, for every signer who has none: one button, progress, a way back.
+// Bar that proposes positions from the contracts for every signer without one: a button, progress, and undo.
 import { Button } from '@mantine/core'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
@@ -21,7 +21,7 @@ import styles from './areas.module.css'
 
 type ProposeBarProps = {
   readonly batchId: BatchId
-  /** Drafts alone. */
+  /** Drafts only. */
   readonly rows: readonly DocumentRowView[]
   readonly selection: Selection
 }
@@ -54,7 +54,7 @@ export function ProposeBar({ batchId, rows, selection }: ProposeBarProps) {
     offerUndo({
       words: words.filter((each) => each !== false).join(' '),
       undo: () => {
-        // What was looked at meanwhile is written first: it would bring its areas back.
+        // Pending edits are saved first: an area that was looked at meanwhile would come back with them.
         void flush().then(() => {
           if (documentIds.length > 0) takeBack.mutate(documentIds)
         })
@@ -87,7 +87,7 @@ export function ProposeBar({ batchId, rows, selection }: ProposeBarProps) {
             <span className="quiet">{t('positions.open', { count: open.length })}</span>
             <Button
               onClick={() => {
-                // What went wrong is said by the notice.
+                // A notice reports the failure.
                 run().catch(() => {})
               }}
             >
@@ -102,7 +102,7 @@ export function ProposeBar({ batchId, rows, selection }: ProposeBarProps) {
 
 const WITHOUT_PLACE = new Set(['signer.noArea', 'signer.areaRequired'])
 
-/** Somebody signs it without a place, and its pages are known. */
+/** Tells whether a signer has no position and the pages of the file are known. */
 function isOpen({ pages, areas, signers, findings }: DocumentRowView): boolean {
   if (pages === undefined || signers.every(({ role }) => role === APPROVER_ROLE)) return false
   return areas === 0 || findings.some(({ code }) => WITHOUT_PLACE.has(code))

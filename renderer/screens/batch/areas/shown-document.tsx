@@ -1,4 +1,4 @@
-// The chosen draft: read, with what was done to it since, and its areas for others.
+// The chosen draft with unsaved edits, its pages, and the commands on its areas.
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { Selection } from '../../../components/data-grid/grid-selection.ts'
@@ -23,7 +23,7 @@ type ShownDocumentProps = {
   readonly selection: Selection
   readonly onShow: (row: DocumentRowView) => void
   readonly onSelect: (ids: readonly DocumentId[]) => void
-  /** Where its pages open. */
+  /** Page and area at which the editor opens. */
   readonly start: EditorStart | undefined
   readonly copied: CopiedBox
 }

@@ -1,4 +1,4 @@
-// Copies areas to other documents. What these had before is read first, so that one key brings it back.
+// Copies areas to other documents. Their areas are read before, so that one undo restores them.
 import { useMutation } from '@tanstack/react-query'
 import type { DraftChange } from '../../../../shared/model/draft.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
@@ -46,7 +46,7 @@ export function useCopyAreas(batchId: BatchId) {
   })
 }
 
-/** Only those that have any are asked for. */
+/** Reads the areas of documents that have any; the others are known to have none. */
 async function readAreas(
   bridge: Bridge,
   batchId: BatchId,

@@ -1,5 +1,5 @@
-// The signature pages of all documents of the batch with their boxes, the oddest first: looked at one by one, or all of a
-// cause in one act. All is made ready before somebody opens it, so that the first screen is there at once.
+// Contact sheet: the signature pages of all drafts with their boxes, the oddest first; approved one by one, or all
+// with one oddity at once. It is prepared before it is opened, so that its first screen is there at once.
 import { memo, useCallback, useMemo, useState } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
@@ -24,19 +24,19 @@ import { useSheetWindow } from './use-sheet-window.ts'
 import { useShownPages } from './use-shown-pages.ts'
 import { useThumbnails } from './use-thumbnails.ts'
 
-/** `ahead`: never opened yet; `left`: the editor is shown, and who comes back finds it as it was. */
+/** `ahead`: not opened yet. `left`: hidden behind the editor; it is unchanged when a person returns. */
 export type SheetState = 'ahead' | 'open' | 'left'
 
 type ContactSheetProps = {
   readonly batchId: BatchId
-  /** Drafts alone. */
+  /** Drafts only. */
   readonly rows: readonly DocumentRowView[]
   readonly painters: readonly PagePainter[]
   readonly state: SheetState
-  /** Shows the page in the editor. */
+  /** Called with the page to show in the editor. */
   readonly onMend: (item: SheetItem) => void
   readonly onLeave: () => void
-  /** That leave it. */
+  /** Keys that leave the sheet. */
   readonly leaveKeys: string
 }
 

@@ -1,4 +1,4 @@
-// What is odd about a page, in words: short under its picture, whole where somebody reads on.
+// Words for an oddity of a page: short below its picture, in full below the sheet.
 import type { Translate } from '../../../../shared/i18n/translate.ts'
 import type { Signer } from '../../../../shared/model/signer.ts'
 import type { OddityNote } from '../../../../shared/positions/oddities.ts'

@@ -1,16 +1,16 @@
-// Whether the sheet is scrolled just now: what can wait waits, so that the frames keep their time. No state of React, which
-// would render all of it at either end.
+// Tells whether the sheet is being scrolled, so that work waits and frames are not late. It is no React state, which
+// would render the whole sheet at start and end.
 
-/** Without another event the sheet stands still. */
+/** Without another event for so long the sheet stands still. */
 const STILL_MS = 120
 
 export type Motion = {
-  /** The sheet was scrolled. */
+  /** Called when the sheet was scrolled. */
   readonly touch: () => void
   readonly isMoving: () => boolean
-  /** @returns stops it */
+  /** @returns a function that stops it */
   readonly listen: (onChange: () => void) => () => void
-  /** Resolves when nothing moves: at once where it stands still. */
+  /** Resolves when the sheet stands still, at once if it does. */
   readonly whenStill: () => Promise<void>
 }
 

@@ -1,17 +1,17 @@
-// Which part of a page a cell of the contact sheet shows, and where an area lies in it.
+// Part of a page that a cell shows, and the places of areas in it.
 import type { Rectangle } from '../../../../shared/geometry/rectangle.ts'
 import { toRectangle } from '../../../../shared/geometry/rectangle.ts'
 import type { PageAnalysis } from '../../../../shared/model/pdf-analysis.ts'
 
-/** `part`: around the areas, as wide as the page. */
+/** `part`: around the areas, in the width of the page. */
 export const PAGE_VIEWS = ['part', 'whole'] as const
 export type PageView = (typeof PAGE_VIEWS)[number]
 
 const WHOLE = toRectangle(0, 0, 100, 100)
-/** Above and below the areas, percent of the page's height: what stands there tells whose they are. */
+/** Percent of the page's height above and below the areas, where the text says whose they are. */
 const MARGIN = 4
 
-/** @param ratio height to width of the cell's picture */
+/** @param ratio height divided by width of the cell's picture */
 export function findPart(
   areas: readonly Rectangle[],
   { widthPt, heightPt }: PageAnalysis,
@@ -37,7 +37,7 @@ export function placeInPart(area: Rectangle, part: Rectangle): Rectangle {
   )
 }
 
-/** The largest size of that part within a frame, CSS pixels. */
+/** Returns the largest size of the part within a frame, CSS pixels. */
 export function fitPart(
   part: Rectangle,
   { widthPt, heightPt }: PageAnalysis,

@@ -1,16 +1,16 @@
-// What each person is asked to sign: the pages with his areas, document after document in their order.
+// Pages that one person is asked to sign, in the order of the documents.
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import { APPROVER_ROLE } from '../../../../shared/model/signer.ts'
 import type { SheetDraft, SignaturePage } from '../../../../shared/positions/oddities.ts'
 import { toCanonicalEmail } from '../../../../shared/rules/canonical.ts'
 
 export type SheetPerson = {
-  /** E-mail, or the name where there is none yet. */
+  /** Canonical e-mail, or the name if there is no e-mail yet. */
   readonly key: string
   readonly name: string
   readonly documents: number
   readonly areas: number
-  /** Documents that he signs and has no place in. */
+  /** Documents that the person signs without a position. */
   readonly without: number
 }
 
@@ -25,7 +25,7 @@ function isOf(draft: SheetDraft | undefined, signer: number | undefined, key: st
   return found !== undefined && toKey(found) === key
 }
 
-/** Everybody who signs something of the batch, by name. */
+/** Returns all signers of the batch, by name. */
 export function listPeople(drafts: Iterable<SheetDraft>): readonly SheetPerson[] {
   const people = new Map<string, SheetPerson>()
   for (const draft of drafts) {
@@ -47,7 +47,10 @@ export function listPeople(drafts: Iterable<SheetDraft>): readonly SheetPerson[]
   return [...people.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
 }
 
-/** With the pages that say that he has no place. @param drafts in the order of the batch */
+/**
+ * Returns the pages with an area of the person, or a note that the person has none. @param drafts in the order of the
+ * batch
+ */
 export function listPagesOf(
   key: string,
   pages: readonly SignaturePage[],

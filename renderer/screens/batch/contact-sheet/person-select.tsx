@@ -1,4 +1,4 @@
-// Whose pages are shown: everybody's, or those of one person with what he is asked to sign.
+// Choice of the person whose pages are shown; nobody: all pages.
 import { Select } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import { useFormat } from '../../../components/use-format.ts'
@@ -11,7 +11,7 @@ type PersonSelectProps = {
   readonly onChange: (key: string | undefined) => void
 }
 
-/** Hundreds of people: listed while somebody chooses, and not again with every page that becomes known. */
+/** Memoised, since it may list hundreds of people, and facts about pages arrive one by one. */
 export const PersonSelect = memo(function PersonSelect({
   people,
   person,

@@ -1,4 +1,5 @@
-// The sheet before somebody opens it: nothing is seen or heard of it, and its first pictures are drawn in their width.
+// Hidden stand-in of the sheet before it is opened: it has the sheet's width, so that the first pictures are drawn in
+// their final size.
 import styles from './contact-sheet.module.css'
 import type { SheetItem } from './sheet-cell.tsx'
 import type { Thumbnails } from './thumbnails.ts'
@@ -7,7 +8,7 @@ import { useSheetRows } from './use-sheet-window.ts'
 import { useWantedPictures } from './use-wanted-pictures.ts'
 
 type SheetAheadProps = {
-  /** Files whose areas are still to be compared with what they show. */
+  /** Number of files whose areas are not compared with the contract yet. */
   readonly unread: number
   readonly items: readonly SheetItem[]
   readonly sheetWindow: SheetWindow

@@ -1,4 +1,4 @@
-// One signature page: its picture with a box for each area, whose it is, and what is odd about it.
+// Cell of one signature page: its picture with a box per area, the signers, and the oddities.
 import { memo, useCallback, useSyncExternalStore } from 'react'
 import type { PageAnalysis } from '../../../../shared/model/pdf-analysis.ts'
 import type { Signer } from '../../../../shared/model/signer.ts'
@@ -13,7 +13,7 @@ import { fitPart, placeInPart } from './page-part.ts'
 import type { Thumbnails, WantedPicture } from './thumbnails.ts'
 import type { SheetShape } from './use-sheet-window.ts'
 
-/** A page with what its cell shows beside it. */
+/** Signature page with what its cell shows besides. */
 export type SheetItem = SignaturePage & {
   readonly name: string
   readonly signers: readonly Signer[]
@@ -23,7 +23,7 @@ export type SheetItem = SignaturePage & {
 
 type SheetCellProps = {
   readonly item: SheetItem
-  /** From 0. */
+  /** Index of the cell, from 0. */
   readonly index: number
   readonly column: number
   readonly frame: SheetShape['frame']
@@ -37,7 +37,7 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
   const label = useCellLabel(item)
   const t = useTranslate()
   return (
-    // The grid hears the keys.
+    // The grid handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       role="gridcell"
@@ -125,7 +125,7 @@ function PageState({ item: { isApproved, isRead, notes } }: { readonly item: She
   return <span className="quiet">{t(isRead ? 'areaCheck.plain' : 'areaCheck.pending')}</span>
 }
 
-/** “Contrato 12, página 4, 3 posições, 1 a conferir: caixa sobre texto” */
+/** Accessible name of the cell: “Contrato 12, página 4, 3 posições, 1 a conferir: caixa sobre texto”. */
 function useCellLabel({ name, page, areas, notes, isApproved, isRead }: SheetItem): string {
   const t = useTranslate()
   const kinds = new Set(notes.map(({ kind }) => t(`areaCheck.odd.${kind}`).toLowerCase()))

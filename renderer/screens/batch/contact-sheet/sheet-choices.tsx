@@ -1,4 +1,4 @@
-// Which pages are shown, and what is done with all of them: checked in one act, or put in their order again.
+// Choice of the pages that are shown, and commands on all of them: approve, or sort again.
 import { Button } from '@mantine/core'
 import type { SheetFilter, SignaturePage } from '../../../../shared/positions/oddities.ts'
 import { mayApproveWithOthers } from '../../../../shared/positions/oddities.ts'

@@ -1,4 +1,4 @@
-// Which pages are shown: by state and by what is odd about them, each with its count.
+// Filters of the pages by state and by oddity, each with its count.
 import { useTranslate } from '../../../i18n.tsx'
 import type { SheetFilter } from '../../../../shared/positions/oddities.ts'
 import { ODDITIES } from '../../../../shared/positions/oddities.ts'

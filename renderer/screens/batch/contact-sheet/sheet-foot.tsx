@@ -1,4 +1,4 @@
-// Below the sheet: what is odd about the page in focus, whole, and the keys.
+// Foot of the sheet: oddities of the page in focus, in full, and the keys.
 import { useTranslate } from '../../../i18n.tsx'
 import { ListedName } from '../../../components/listed-name.tsx'
 import { Shortcut } from '../../../components/shortcut.tsx'

@@ -1,4 +1,4 @@
-// The pages as a grid of pictures, of which only those in sight and some around them are in the page.
+// Grid of the pages' pictures; only those in sight and some around them are mounted.
 import type { KeyboardEvent } from 'react'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../../i18n.tsx'
@@ -19,14 +19,14 @@ type SheetGridProps = {
   readonly thumbnails: Thumbnails
   readonly focusedKey: string | undefined
   readonly onFocusChange: (key: string) => void
-  /** Somebody works here now: nothing changes its place by itself. */
+  /** Called when a person works in the grid, so that the order stays from then on. */
   readonly onTouch: () => void
   readonly onApprove: (item: SheetItem) => void
   readonly onOpen: (item: SheetItem) => void
-  /** Every page was checked: nothing is left under a filter. */
+  /** Whether all pages are approved, so that a filter finds none. */
   readonly isDone: boolean
   readonly isHidden: boolean
-  /** Whether somebody works here already. */
+  /** Whether a person has worked in the grid. */
   readonly isTouched: boolean
 }
 
@@ -41,7 +41,7 @@ export function SheetGrid(props: SheetGridProps) {
   useWantedPictures(thumbnails, items, sheetWindow, sheetRows, !isHidden)
   const index = useFocusIndex(items, focusedKey)
   const focused = items[index]
-  // A cell that is moved to is focused once it is drawn, and one whose page left is followed by the next.
+  // Set when the focus must move: to a cell that is not drawn yet, or to the next cell when a page left the list.
   const wanted = useRef(false)
   const rowOfFocus = Math.floor(index / columns)
 
@@ -53,30 +53,30 @@ export function SheetGrid(props: SheetGridProps) {
     wanted.current = false
     cell.focus({ preventScroll: true })
   })
-  // The button that led here took the focus with it.
+  // The focus was lost with the button that led here.
   const isEmpty = items.length === 0
   useEffect(() => {
     if (!isHidden && !isEmpty && document.activeElement === document.body) {
       grid.current?.querySelector<HTMLElement>('[data-cell]')?.focus({ preventScroll: true })
     }
   }, [isHidden, isEmpty])
-  // Until somebody works here, the focus stays on the oddest page.
+  // Until a person works here, the focus stays on the first page.
   const firstKey = items[0]?.key
   useEffect(() => {
     if (isTouched || firstKey === undefined) return
     if (!grid.current?.contains(document.activeElement)) return
     wanted.current = true
     onFocusChange(firstKey)
-    // Only when another page has become the first.
+    // Only when another page becomes the first.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [firstKey])
-  // Back from the editor, or from another shape of the cells: the same page in sight.
+  // Shows the same page again after the editor, or after the size of the cells changed.
   useEffect(() => {
     if (isHidden || focusedKey === undefined) return
     reveal(rowOfFocus)
     wanted.current = true
     findCell(grid.current, focusedKey)?.focus({ preventScroll: true })
-    // Only when it is shown again or its cells change their size.
+    // Only when the grid is shown again or the size of its cells changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isHidden, rowPx, columns])
 
@@ -161,10 +161,13 @@ export function SheetGrid(props: SheetGridProps) {
   )
 }
 
-/** Of the words about the keys, below the grid. */
+/** Id of the text about the keys, below the grid. */
 export const KEYS_ID = 'area-check-keys'
 
-/** The page that left the list hands the focus to the one in its place. */
+/**
+ * Returns the index of the focused page; when that page leaves the list, the index stays, so that the next one gets
+ * the focus.
+ */
 function useFocusIndex(items: readonly SheetItem[], key: string | undefined): number {
   const [last, setLast] = useState(0)
   const found = key === undefined ? -1 : items.findIndex((item) => item.key === key)

@@ -1,4 +1,4 @@
-// Above the sheet: the way back, how far the checking is, and how pages are looked for and shown.
+// Head of the sheet: Back button, progress of the approvals, search, and the choice of view.
 import { Button, SegmentedControl } from '@mantine/core'
 import { isApproved } from '../../../../shared/model/area-mark.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
@@ -17,7 +17,7 @@ import type { SheetItems } from './use-sheet-items.ts'
 
 type SheetHeadProps = {
   readonly drafts: ReadonlyMap<DocumentId, SheetDraft>
-  /** Documents that have no page to show. */
+  /** Number of documents without a page to show. */
   readonly without: number
   readonly reading: SheetItems['reading']
   readonly people: readonly SheetPerson[]
@@ -27,7 +27,7 @@ type SheetHeadProps = {
   readonly view: PageView
   readonly onView: (view: PageView) => void
   readonly onLeave: () => void
-  /** That leave it. */
+  /** Keys that leave the sheet. */
   readonly leaveKeys: string
 }
 
@@ -37,7 +37,7 @@ export function SheetHead(props: SheetHeadProps) {
   const t = useTranslate()
   const format = useFormat()
   const ariaKeys = useAriaKeys(leaveKeys)
-  // What has no pages is said when every file is read: there is room for one of both.
+  // Documents without pages are counted once every file is read, since there is room for one number.
   const isReading = reading.done < reading.total
   const done = [...drafts.values()].filter(isApproved).length
   return (

@@ -1,4 +1,4 @@
-// What a key means to the contact sheet (WAI-ARIA APG, Grid Pattern): where the focus goes, and what is done.
+// Commands of the contact sheet by key (WAI-ARIA APG, Grid Pattern): focus and actions.
 export type SheetKey = {
   readonly key: string
   readonly ctrlKey: boolean
@@ -19,7 +19,7 @@ export type SheetCommand =
   | { readonly kind: 'approve' }
   | { readonly kind: 'open' }
 
-/** Undefined: the key is not the sheet's. */
+/** Undefined: the sheet does not use the key. */
 export function toSheetCommand(
   { key, ctrlKey, metaKey, altKey }: SheetKey,
   place: SheetPlace,
@@ -39,7 +39,7 @@ function toIndex(
 ): number | undefined {
   const last = count - 1
   const rowStart = index - (index % columns)
-  // Up and down stay in the column; past the last row there is nothing.
+  // Up and down stay in the column, and stop at its last row.
   const down = (rows: number): number => {
     const lastOfColumn = last - ((last - index + columns) % columns)
     return Math.min(index + rows * columns, Math.max(lastOfColumn, index))

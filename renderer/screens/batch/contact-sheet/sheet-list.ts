@@ -1,10 +1,10 @@
-// The pages that the contact sheet shows, in their order. The order stays as it is while somebody works: a page that was
-// approved, or of which more is known by now, does not run away under the hand.
+// Order and filters of the pages. While a person works, the order stays, so that an approved page, or one with new
+// facts, does not move.
 import { toWords } from '../../../../shared/positions/compare-text.ts'
 import type { SheetFilter, SignaturePage } from '../../../../shared/positions/oddities.ts'
 import { isShownBy, orderPages } from '../../../../shared/positions/oddities.ts'
 
-/** @param kept keys in the order that is kept; what it does not name comes after it */
+/** @param kept keys in the order to keep; pages that it does not name come last */
 export function arrangePages(
   pages: readonly SignaturePage[],
   kept: readonly string[] | undefined,
@@ -16,13 +16,13 @@ export function arrangePages(
   return ordered.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Whether the pages that are still to be looked at would come in another order now. */
+/** Tells whether the pages that are not approved would be sorted otherwise now. */
 export function isOutOfOrder(shown: readonly SignaturePage[]): boolean {
   const open = shown.filter(({ isApproved }) => !isApproved)
   return orderPages(open).some(({ key }, at) => key !== open[at]?.key)
 }
 
-/** @param textOf what a page is searched by */
+/** @param textOf returns the text that a page is searched by */
 export function filterPages(
   pages: readonly SignaturePage[],
   filter: SheetFilter,

@@ -1,9 +1,9 @@
-// Pictures of pages, drawn in the background in the order in which they are wanted, the pages of a file one after the
-// other. What is kept is the compressed picture.
+// Pictures of pages, drawn in the background in the wanted order, but all pages of an open file first. The compressed
+// pictures are kept.
 import type { PagePainter, PictureRequest } from '../../../editor/page-painter.ts'
 
 export type WantedPicture = PictureRequest & {
-  /** Of this picture; another part or width has another one. */
+  /** Identifies the picture; another part or width has another key. */
   readonly key: string
 }
 
@@ -12,21 +12,21 @@ export type Picture = { readonly kind: 'drawn'; readonly src: string } | { reado
 export type Thumbnails = {
   readonly read: (key: string) => Picture | undefined
   readonly listen: (key: string, onChange: () => void) => () => void
-  /** In the place of what was wanted before: those in sight, then the others, the first the most. */
+  /** Replaces the wanted pictures: those in sight, then the others, each list in order of importance. */
   readonly want: (inSight: readonly WantedPicture[], others: readonly WantedPicture[]) => void
-  /** Resolves when all that is in sight is drawn, or cannot be. */
+  /** Resolves when every picture in sight is drawn or has failed. */
   readonly whenSeen: () => Promise<void>
-  /** Begins no other page until it is called with false. */
+  /** Starts no other picture while paused. */
   readonly pause: (isPaused: boolean) => void
-  /** Lets go of all; what is wanted afterwards is drawn anew. */
+  /** Frees all pictures; those that are wanted later are drawn again. */
   readonly close: () => void
 }
 
-/** Some 20 kB each. */
+/** A picture has some 20 kB. */
 const MAX_PICTURES = 2_000
 const FAILED: Picture = { kind: 'failed' }
 
-/** @param painters as many pictures are drawn at a time */
+/** @param painters draw one picture each at a time */
 export function createThumbnails(painters: readonly PagePainter[]): Thumbnails {
   const pictures = new Map<string, Picture>()
   const listeners = new Map<string, Set<() => void>>()
@@ -36,7 +36,7 @@ export function createThumbnails(painters: readonly PagePainter[]): Thumbnails {
   let inSight: readonly WantedPicture[] = []
   const waiting = new Set<() => void>()
   let isPaused = false
-  /** Of those that were wanted before, when all was let go. */
+  /** Number of calls of `close`, so that pictures begun before one are dropped. */
   let generation = 0
 
   const isDue = ({ key }: WantedPicture): boolean => !pictures.has(key) && !taken.has(key)
@@ -53,7 +53,7 @@ export function createThumbnails(painters: readonly PagePainter[]): Thumbnails {
     for (const onChange of listeners.get(key) ?? []) onChange()
     for (const old of pictures.keys()) {
       if (pictures.size <= MAX_PICTURES) return
-      // What is on the screen stays.
+      // A picture on the screen stays.
       if (!listeners.has(old)) forget(old)
     }
   }
@@ -63,7 +63,7 @@ export function createThumbnails(painters: readonly PagePainter[]): Thumbnails {
     pictures.delete(key)
   }
 
-  /** One picture after the other, as long as any is due; those of the file that is open first. */
+  /** Draws pictures one after the other while any is due; those of the open file first. */
   const work = async (painter: PagePainter): Promise<void> => {
     const begun = generation
     let url: string | undefined

@@ -1,4 +1,4 @@
-// Records that pages were looked at, at once in what is shown; one key takes back what one act did.
+// Approves pages: shown at once, saved in the background; one undo reverts one command.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { approvePages } from '../../../../shared/model/area-mark.ts'
 import type { DraftEdit } from '../../../../shared/model/draft.ts'
@@ -18,7 +18,7 @@ export function useApprove(batchId: BatchId, drafts: ReadonlyMap<DocumentId, She
   const offerUndo = useOfferUndo()
   const save = useMutation({
     mutationFn: async (edits: readonly DraftEdit[]) => saveDrafts(edits),
-    // What was shown at once was not saved.
+    // The sheet shows the approval, but it was not saved: the drafts are read again.
     onError: () => client.invalidateQueries({ queryKey: [...batchesKey, 'drafts', batchId] }),
     scope: { id: `approve ${batchId}` },
   })

@@ -1,4 +1,4 @@
-// The drafts of the batch as signature pages, with what is known of their files so far.
+// Signature pages of the drafts, with the facts that are known of their files.
 import { useCallback, useMemo, useRef } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { AreaQuestion } from '../../../../shared/model/area-facts.ts'
@@ -26,7 +26,7 @@ import type { SheetItem } from './sheet-cell.tsx'
 import type { SheetShape } from './use-sheet-window.ts'
 
 export type SheetItems = {
-  /** Those with pages, by their ids. */
+  /** Drafts with pages, by id. */
   readonly drafts: ReadonlyMap<DocumentId, SheetDraft>
   readonly pages: readonly SignaturePage[]
   readonly toItems: (
@@ -34,13 +34,13 @@ export type SheetItems = {
     view: PageView,
     frame: SheetShape['frame'],
   ) => readonly SheetItem[]
-  /** Files whose areas were compared with what they show. */
+  /** Number of files whose areas are compared with the contract. */
   readonly reading: { readonly done: number; readonly total: number; readonly isLoading: boolean }
   readonly error: FailureError | null
   readonly refetch: () => void
 }
 
-/** What a page was made of: as long as that is the same, so is the page. */
+/** Cached pages of a draft with the facts they were made from, so that equal pages keep their identity. */
 const MADE = new WeakMap<
   SheetDraft,
   {
@@ -49,7 +49,7 @@ const MADE = new WeakMap<
     readonly pages: readonly SignaturePage[]
   }
 >()
-/** A frame belongs to one view. */
+/** Cached item; a frame belongs to one view. */
 type KnownItem = {
   readonly frame: SheetShape['frame']
   readonly pixelRatio: number
@@ -58,9 +58,9 @@ type KnownItem = {
 const QUESTIONS = new WeakMap<SheetDraft, AreaQuestion | undefined>()
 
 /**
- * @param isHidden less is asked while nobody looks
- * @param whenSeen resolves when the pages in sight are drawn: files are read after that
- * @param whenStill resolves when the sheet is not scrolled: nor are they while it is
+ * @param isHidden whether nobody sees the sheet; then less is asked
+ * @param whenSeen resolves when the pages in sight are drawn; files are read only then
+ * @param whenStill resolves when the sheet is not being scrolled; files are read only then
  */
 export function useSheetItems(
   batchId: BatchId,
@@ -91,7 +91,7 @@ export function useSheetItems(
     )
   }, [drafts, factsOf])
   const names = useMemo(() => new Map(rows.map((row) => [row.id, nameRow(row, t)])), [rows, t])
-  // A page that stays what it was keeps its item, and so its cell is not rendered again.
+  // An unchanged page keeps its item, so its cell is not rendered again.
   const known = useRef(new WeakMap<SignaturePage, KnownItem>())
   const toItems: SheetItems['toItems'] = useCallback(
     (shown, view, frame) =>

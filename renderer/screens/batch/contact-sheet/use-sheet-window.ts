@@ -1,48 +1,48 @@
-// How many cells stand side by side, and which rows are worth drawing. All rows have one height, so that the rest is
-// arithmetic. The rows are the grid's own state: scrolling renders nothing around it.
+// Columns of the grid, and the rows to draw. All rows have one height, so the rest is arithmetic. The rows in sight
+// are state of the grid alone, so that scrolling renders nothing around it.
 import type { RefCallback, RefObject } from 'react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { PageView } from './page-part.ts'
 
-/** Between cells and around them, CSS pixels; the same in the style sheet. */
+/** CSS pixels between cells and around them; the style sheet has the same value. */
 const GAP_PX = 10
-/** Name, page and oddity under the picture, and the cell's border. */
+/** Height of name, page and oddity below the picture, with the cell's border. */
 const WORDS_PX = 50
-/** Picture of a page: the narrowest on which a signature area can be judged, pixels, and its height to its width. */
+/** Narrowest picture on which an area can be judged, in CSS pixels, and its height divided by its width. */
 const SHAPES = {
   part: { narrowest: 330, ratio: 0.5 },
   whole: { narrowest: 230, ratio: 1.36 },
 } as const satisfies Record<PageView, { narrowest: number; ratio: number }>
-/** Drawn beyond either edge. */
+/** Rows drawn beyond either edge. */
 const AROUND_ROWS = 2
-/** Before the browser has measured anything. */
+/** Assumed size until the browser has measured the scroller. */
 const UNMEASURED = { width: 1_000, height: 640 }
 export type SheetShape = {
   readonly columns: number
   readonly rowPx: number
-  /** Of a picture's frame, CSS pixels. */
+  /** Frame of a picture, CSS pixels. */
   readonly frame: { readonly width: number; readonly height: number }
 }
 
 export type SheetWindow = {
   readonly shape: SheetShape
-  /** Of the scroller, CSS pixels. */
+  /** Height of the scroller, CSS pixels. */
   readonly height: number
   readonly scroller: RefCallback<HTMLDivElement>
   readonly boxRef: RefObject<HTMLDivElement | null>
   readonly toTop: () => void
-  /** The shape is that of the scroller as it is; after its first appearance, and while it changes, it is not yet. */
+  /** Whether the shape fits the scroller's present width; false just after it appeared and while it is resized. */
   readonly isMeasured: () => boolean
 }
 
 export type SheetRows = {
   readonly firstRow: number
-  /** After the last. */
+  /** Index after the last row. */
   readonly endRow: number
   readonly pageRows: number
-  /** After each event of scrolling. */
+  /** To be called after each scroll event. */
   readonly follow: () => void
-  /** Scrolls as little as shows the whole row. */
+  /** Scrolls by the least that shows the whole row. */
   readonly reveal: (row: number) => void
 }
 
@@ -54,7 +54,7 @@ function toShape(width: number, view: PageView): SheetShape {
   return { columns, rowPx: frame.height + WORDS_PX + GAP_PX, frame }
 }
 
-/** Between the gaps at either side. */
+/** Width between the gaps at both sides, CSS pixels. */
 function toWidth({ clientWidth }: HTMLElement): number {
   return clientWidth - 2 * GAP_PX
 }
@@ -65,7 +65,7 @@ export function useSheetWindow(view: PageView): SheetWindow {
   const scroller = useCallback((element: HTMLDivElement) => {
     boxRef.current = element
     const measure = (): void => {
-      // Hidden, it keeps the size that it had.
+      // A hidden scroller keeps its last size.
       if (element.clientWidth === 0) return
       const width = toWidth(element)
       const height = element.clientHeight
@@ -92,7 +92,7 @@ export function useSheetWindow(view: PageView): SheetWindow {
   return { shape, height: size.height, scroller, boxRef, toTop, isMeasured }
 }
 
-/** @param count of the cells */
+/** @param count number of cells */
 export function useSheetRows(count: number, { shape, height, boxRef }: SheetWindow): SheetRows {
   const { columns, rowPx } = shape
   const rows = Math.ceil(count / columns)

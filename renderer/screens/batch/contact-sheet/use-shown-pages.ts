@@ -1,4 +1,4 @@
-// Which pages the sheet shows, and in which order: by state or cause, by what is searched, or those that one person signs.
+// Pages that the sheet shows, and their order: filtered by state or oddity, by the search, or by one person.
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
@@ -17,7 +17,7 @@ export type ShownPages = {
   readonly isSearched: boolean
   readonly people: readonly SheetPerson[]
   readonly person: SheetPerson | undefined
-  /** Somebody works here: what is known later changes no place. */
+  /** Whether a person works here, so that the order stays whatever becomes known. */
   readonly isKept: boolean
   readonly keepOrder: () => void
   readonly letGo: () => void
@@ -61,7 +61,10 @@ export function useShownPages(
   }
 }
 
-/** Name and file of the document, names and roles of those who sign it. */
+/**
+ * Returns a function from a page to its searched text: name and file of the document, names, e-mails and roles of its
+ * signers.
+ */
 function useSearchText(rows: readonly DocumentRowView[]) {
   const texts = useMemo(
     () =>

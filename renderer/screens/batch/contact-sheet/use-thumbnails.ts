@@ -1,4 +1,4 @@
-// The pictures of the sheet, and when they are drawn: not while it is scrolled.
+// Pictures of the sheet, which are not drawn while it is being scrolled.
 import { useEffect, useState } from 'react'
 import type { PagePainter } from '../../../editor/page-painter.ts'
 import { createPagePainter } from '../../../editor/page-painter.ts'
@@ -6,10 +6,10 @@ import type { Motion } from './motion.ts'
 import type { Thumbnails } from './thumbnails.ts'
 import { createThumbnails } from './thumbnails.ts'
 
-/** Of the weakest office computer that has two cores. */
+/** As many as the weakest office computer has cores. */
 const PAINTERS = 2
 
-/** Started before somebody opens the sheet: loading pdf.js takes longer than to draw what is in sight. */
+/** Started before the sheet is opened, since loading pdf.js takes longer than drawing the first pictures. */
 export function usePainters(): readonly PagePainter[] {
   const [painters] = useState(() => Array.from({ length: PAINTERS }, createPagePainter))
   useEffect(() => {

@@ -1,11 +1,11 @@
-// Which pictures are drawn: those in sight first, then those around them, then all others in the sheet's order. Before
-// somebody opens the sheet, the first ones alone.
+// Order in which pictures are drawn: those in sight, those around them, then all others in the sheet's order. Before
+// the sheet is opened, only those of the first screen.
 import { useEffect } from 'react'
 import type { SheetItem } from './sheet-cell.tsx'
 import type { Thumbnails } from './thumbnails.ts'
 import type { SheetRows, SheetWindow } from './use-sheet-window.ts'
 
-/** Of the pictures out of sight, for a window that always has something to do. */
+/** Longest wait before pictures out of sight are asked for, in case the window is never idle. */
 const MAX_WAIT_MS = 1_000
 
 export function useWantedPictures(
@@ -16,12 +16,12 @@ export function useWantedPictures(
   isShown: boolean,
 ): void {
   useEffect(() => {
-    // Drawn before the cells have their width, the first ones would be drawn twice.
+    // Before the cells have their final width, the first pictures would be drawn twice.
     if (!isMeasured()) return undefined
     const near = items.slice(firstRow * columns, endRow * columns).map(({ picture }) => picture)
     thumbnails.want(near, [])
     if (!isShown) return undefined
-    // Once the window has nothing else to do: the first screen is shown by then.
+    // When the window is idle, since the first screen is shown by then.
     const wantAll = (): void => {
       thumbnails.want(
         near,

@@ -1,4 +1,5 @@
-// Which document gets which layout: the same for all, by the value of a column, or by a text of the contract.
+// Dialog that chooses the layout of each document: one for all, by the value of a column, or by a text in the
+// contract.
 import { Button, Group, Modal, SegmentedControl, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { BatchId, DocumentId } from '../../../../../shared/model/ids.ts'
@@ -20,7 +21,7 @@ import { useApply } from './use-apply.ts'
 
 type ApplyDialogProps = {
   readonly batchId: BatchId
-  /** Drafts of the batch. */
+  /** Number of drafts in the batch. */
   readonly total: number
   readonly selected: readonly DocumentId[]
   readonly onClose: () => void
@@ -42,7 +43,7 @@ export function ApplyDialog({ batchId, onClose, ...given }: ApplyDialogProps) {
       closeButtonProps={{ 'aria-label': t('layouts.close') }}
       closeOnClickOutside={false}
       onClose={() => {
-        // What has begun is stopped first, closed then.
+        // Closing while layouts are applied stops that first.
         if (apply.isPending) stop.mutate()
         else onClose()
       }}

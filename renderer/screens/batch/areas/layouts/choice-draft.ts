@@ -1,5 +1,4 @@
-// What is filled in so far of which document gets which layout; each way keeps its own while another is
-// looked at.
+// Unfinished choice of layouts. Each way to choose keeps its values while another way is shown.
 import type { LayoutId } from '../../../../../shared/model/ids.ts'
 import type {
   LayoutChoice,
@@ -19,7 +18,7 @@ export type ChoiceDraft = {
 
 const NO_TEXT: TextRow = { text: '', layoutId: undefined }
 
-/** As it was done last; else by the likeliest column, where there is more than one layout. */
+/** Returns the last choice; without one, the likeliest column if there are several layouts. */
 export function startChoice(
   last: LayoutChoice | undefined,
   columns: readonly LayoutColumn[],
@@ -39,7 +38,7 @@ export function startChoice(
   return { ...fresh, by: 'column', column: last.column, values }
 }
 
-/** A layout whose name has the value in it is likely the one for it. */
+/** Guesses the layout of a value: the only one whose name contains the value. */
 export function guessValues(
   column: LayoutColumn | undefined,
   layouts: readonly LayoutView[],
@@ -55,7 +54,7 @@ export function guessValues(
   )
 }
 
-/** Undefined while something that it needs is missing. */
+/** Undefined while something is missing. */
 export function toChoice({
   by,
   layoutId,

@@ -1,4 +1,4 @@
-// The table of a choice: one layout, a layout a value, or a layout a text.
+// Table of a choice: one layout, a layout per value, or a layout per text.
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { assertNever } from '../../../../../shared/assert-never.ts'
 import type { LayoutId } from '../../../../../shared/model/ids.ts'
@@ -74,7 +74,7 @@ function ByColumn({ draft, layouts, columns, onChange }: ChoiceTableProps) {
   )
 }
 
-/** Values of the last batch may be written in other capitals. */
+/** Ignores letter case, since the last batch may have written a value otherwise. */
 function isSameValue(a: string, b: string): boolean {
   return a.localeCompare(b, 'pt-BR', { sensitivity: 'base' }) === 0
 }
@@ -94,7 +94,7 @@ function ByText({ draft, layouts, onChange }: ChoiceTableProps) {
   return (
     <Stack gap={8}>
       {texts.map(({ text, layoutId }, index) => (
-        // A row is its place: equal texts may stand in two of them for a while.
+        // The index is the key, since two rows may have the same text for a while.
         <Group key={index} gap={8} wrap="nowrap" align="flex-end">
           <TextInput
             flex={1}
@@ -147,7 +147,7 @@ const NONE = ''
 
 function LayoutSelect(props: {
   readonly label: string
-  /** In the place of `label`, for those who see the table; none where it stands in the row above. */
+  /** Visible label instead of `label`; undefined when the row above has it. */
   readonly shown?: string | undefined
   readonly layouts: readonly LayoutView[]
   readonly value: LayoutId | undefined

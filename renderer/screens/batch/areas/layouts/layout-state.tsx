@@ -1,5 +1,5 @@
-// What a layout has to do with the document that is shown: which one, how many areas are its own, how many are by
-// hand, and the way back to what it says.
+// Layout of the shown document: its name, the numbers of areas from it and by hand, and a button that restores the
+// layout's areas.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import {

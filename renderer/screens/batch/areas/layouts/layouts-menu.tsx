@@ -1,4 +1,4 @@
-// What layouts can do for the documents of the batch: used on many of them, or made of the one that is shown.
+// Menu of layouts for the documents of the batch: apply to many of them, or make one from the shown document.
 import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
 import type { DocumentRowView } from '../../../../../shared/model/document-view.ts'
@@ -12,7 +12,7 @@ import { ApplyDialog } from './apply-dialog.tsx'
 import { MakeDialog } from './make-dialog.tsx'
 
 type LayoutsMenuProps = {
-  /** All drafts of the batch. */
+  /** Drafts of the batch. */
   readonly rows: readonly DocumentRowView[]
   readonly row: DocumentRowView
   readonly document: DraftDocument | undefined

@@ -1,5 +1,5 @@
-// A layout out of the areas of one document: the rule for each that holds in the most others, the documents
-// in which it does not, and a name.
+// Dialog that makes a layout from the areas of one document: for each area the rule that holds in most other
+// documents, the documents in which it does not, and a name.
 import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { DocumentRowView } from '../../../../../shared/model/document-view.ts'
@@ -65,7 +65,7 @@ export function MakeDialog({ row, document, selected, onClose }: MakeDialogProps
   )
 }
 
-/** The column that tells kinds of contracts, where the document has a value in it. */
+/** Returns a column with several values, likely the kind of contract, in which the document has a value. */
 function findKind(
   columns: readonly LayoutColumn[],
   document: DraftDocument,
@@ -256,7 +256,10 @@ function Suggested({ row, suggested, name: first, onClose }: SuggestedProps) {
   )
 }
 
-/** What has no place at all is counted as incomplete when the layout was used. */
+/**
+ * Counts the documents in which a rule finds another place; those without any place are counted as incomplete when
+ * the layout is applied.
+ */
 function countInDoubt(
   { exceptions, rules, total }: SuggestedLayout,
   chosen: readonly number[],
@@ -282,7 +285,7 @@ type RuleChoicesProps = {
   readonly onChange: (chosen: readonly number[]) => void
 }
 
-/** Each with how often it holds; the best one first. */
+/** Choice of the rule for each area, with the number of documents in which it holds; the best first. */
 function RuleChoices({ suggested, chosen, onChange }: RuleChoicesProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -294,7 +297,7 @@ function RuleChoices({ suggested, chosen, onChange }: RuleChoicesProps) {
     const { signer, type } = best.rule
     return (
       <Select
-        // Rules stand in the order of their areas.
+        // Rules are in the order of the areas, so the index is the key.
         key={index}
         label={t('layouts.ruleOf', {
           who: `${words.who(signer)} (${t(`layouts.rule.type.${type}`)})`,

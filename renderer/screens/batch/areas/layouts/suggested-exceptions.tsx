@@ -1,4 +1,4 @@
-// The documents in which a suggested layout does not hold, each with its reasons.
+// Documents in which a suggested layout does not hold, each with the reasons.
 import { ScrollArea } from '@mantine/core'
 import type { SuggestedLayout } from '../../../../../shared/model/layout-view.ts'
 import type { Translate } from '../../../../../shared/i18n/translate.ts'
@@ -26,7 +26,7 @@ export function SuggestedExceptions({ exceptions }: Pick<SuggestedLayout, 'excep
   )
 }
 
-/** Several areas of one role lack for one reason: it is told once. */
+/** Returns each reason once, although several areas of a role may have it. */
 function toReasons(
   problems: SuggestedLayout['exceptions'][number]['problems'],
   t: Translate,

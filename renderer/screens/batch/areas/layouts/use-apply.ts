@@ -1,5 +1,4 @@
-// Applies layouts to drafts as one step: what was typed is saved first, what became of it is said, and one
-// key takes it back.
+// Applies layouts to drafts: saves typed edits first, reports the result, and offers one undo for all.
 import type { InputOf } from '../../../../../shared/ipc/contract.ts'
 import type { Translate } from '../../../../../shared/i18n/translate.ts'
 import type { BatchId } from '../../../../../shared/model/ids.ts'
@@ -11,7 +10,10 @@ import { useOfferUndo } from '../../undo-offer.tsx'
 
 type Request = Omit<InputOf<'layout.apply'>, 'batchId'>
 
-/** Documents whose areas are where the trial had found no good place; `some`: of rules that were not tried together. */
+/**
+ * Number of documents for which the trial found no good place; `some`: rules were chosen that the trial did not
+ * combine.
+ */
 export type InDoubt = number | 'some'
 
 export function useApply(batchId: BatchId, onDone: () => void) {
@@ -42,7 +44,7 @@ export function useApply(batchId: BatchId, onDone: () => void) {
 const PARTS = ['incomplete', 'withoutLayout', 'withoutPages', 'withByHand'] as const
 
 function tellOutcome(outcome: LayoutOutcome, inDoubt: InDoubt, t: Translate): string {
-  // An area has a place in each of them; the trial before told in how many that place is a good one.
+  // These documents count as complete, but the trial found another place in some of them.
   const elsewhere = inDoubt === 'some' ? 0 : Math.min(inDoubt, outcome.whole)
   const placed = t('layouts.applied', { count: outcome.whole - elsewhere })
   const doubt = [
