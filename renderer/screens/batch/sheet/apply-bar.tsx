@@ -1,4 +1,4 @@
-// The end of the import: what exactly it will do to the batch, then the doing of it.
+// Last part of the import: what exactly it will do to the batch, and the button that does it.
 import { Select } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
@@ -20,7 +20,7 @@ type ApplyBarProps = {
   readonly batch: BatchView
   readonly view: SheetView
   readonly matching: SheetMatching
-  /** What is counted may change in a moment. */
+  /** Whether the matching, and so the numbers, may still change. */
   readonly isMatching: boolean
 }
 
@@ -29,7 +29,7 @@ export function ApplyBar({ batch, view, matching, isMatching }: ApplyBarProps) {
   const goToStep = useWindowState((state) => state.goToStep)
   const offerUndo = useOfferUndo()
   const [rowsWithoutFile, setRowsWithoutFile] = useState<RowsWithoutFile>('draft')
-  // Who went elsewhere meanwhile is not called back.
+  // Whether the component is mounted: a person who left it meanwhile is not brought back.
   const isShown = useRef(false)
   useEffect(() => {
     isShown.current = true

@@ -1,4 +1,4 @@
-// What an apply will do and what it did, in figures and in words.
+// What applying a spreadsheet will do or did, in numbers and words.
 import type { InputOf, OutputOf } from '../../../../shared/ipc/contract.ts'
 import type { SheetMatching, SheetView } from '../../../../shared/model/sheet-import.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -8,17 +8,17 @@ export type RowsWithoutFile = InputOf<'sheet.apply'>['rowsWithoutFile']
 
 export type ApplyPlan = {
   readonly isCommon: boolean
-  /** Documents that are there and get what the sheet says. */
+  /** Existing documents that get values of the spreadsheet. */
   readonly changed: number
   readonly made: number
-  /** Rows without a file whose documents were made when the sheet was applied before. */
+  /** Rows without a file whose documents were made when the spreadsheet was applied before. */
   readonly known: number
-  /** Rows without a file of their own, those in doubt among them. */
+  /** Rows without a file of their own, including those in doubt. */
   readonly without: number
   readonly doubt: number
   readonly leftOut: number
   readonly freeFiles: number
-  /** Values that could not be read. */
+  /** Number of values that could not be read. */
   readonly errors: number
 }
 

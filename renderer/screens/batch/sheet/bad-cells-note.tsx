@@ -1,4 +1,4 @@
-// Below a column's row: how many of its cells are not what they feed, the first of them with their lines.
+// Note below a column: number of its cells with unreadable values, and the first of them with their lines.
 import type { BadCells } from '../../../../shared/model/sheet-import.ts'
 import { toQuotedList } from '../../../../shared/rules/quoted-list.ts'
 import { Mark } from '../../../components/mark.tsx'
@@ -7,7 +7,7 @@ import { useTranslate } from '../../../i18n.tsx'
 import styles from './columns.module.css'
 
 type BadCellsNoteProps = {
-  /** Of the row that it stands below. */
+  /** Label of the row above. */
   readonly label: string
   readonly cells: BadCells
 }
@@ -28,7 +28,7 @@ export function BadCellsNote({ label, cells: { field, count, first, known } }: B
   )
 }
 
-/** Those of a column as far as it feeds that field: a column may feed two. */
+/** Returns the bad cells of a column for one field, since a column may feed two. */
 export function findBadCellsOf(
   badCells: readonly BadCells[],
   column: string | undefined,

@@ -1,4 +1,4 @@
-// Part 1: which sheet of the file, which of its lines names the columns, whether hidden rows count.
+// Part 1: the table of the file, the line with the column names, and whether hidden rows count.
 import { Checkbox, Select } from '@mantine/core'
 import { useMemo } from 'react'
 import type { TableChoice, TablePreview } from '../../../../shared/model/sheet-import.ts'
@@ -34,7 +34,7 @@ export function ChoosePart({ batch, view }: SheetStepProps) {
         choose.mutate({ batchId: batch.id, choice: { ...choice, headerLine: line } })
       })
     },
-    // `mutate` is the same at every drawing.
+    // `mutate` is a stable function.
     // oxlint-disable-next-line react/exhaustive-deps
     [batch.id, choice, flush],
   )
@@ -78,7 +78,7 @@ export function ChoosePart({ batch, view }: SheetStepProps) {
         <FailureNotice title={t('sheet.notChosen')} failure={choose.error.failure} />
       )}
       <DataGrid
-        // A cursor of another sheet says nothing of this one.
+        // The cursor of one table means nothing in another.
         key={choice.table}
         list="sheetPreview"
         isArrangedOutside

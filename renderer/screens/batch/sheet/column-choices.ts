@@ -1,12 +1,11 @@
-// The columns of the sheet as a person chooses among them: by header and by what stands in the first
-// lines below it.
+// Columns of the spreadsheet to choose from: by header and by the first values below it.
 import type { ColumnMapping } from '../../../../shared/model/column-mapping.ts'
 import { mappedColumns } from '../../../../shared/model/column-mapping.ts'
 import type { TablePreview } from '../../../../shared/model/sheet-import.ts'
 
 export type ColumnChoice = {
   readonly header: string
-  /** The first different values, one after the other; empty when the preview has none. */
+  /** First different values, joined; empty when the preview has none. */
   readonly samples: string
 }
 
@@ -25,7 +24,7 @@ export function listColumns({
   })
 }
 
-/** Of the sheet, and of no use to any field: kept all the same, for templates and merged texts. */
+/** Returns the columns that feed no field; they are kept for templates. */
 export function listUnused(
   mapping: ColumnMapping,
   choices: readonly ColumnChoice[],

@@ -1,5 +1,5 @@
-// One field with the column that feeds it: chosen from a list that shows what stands in each, its first
-// values beside it, a guess marked as such.
+// One field with the column that feeds it: a list of columns with their values, the first values beside it, and a
+// mark on a guess.
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { memo, useId } from 'react'
@@ -12,16 +12,16 @@ import styles from './columns.module.css'
 type ColumnRowProps<Field extends string> = {
   readonly field: Field
   readonly label: string
-  /** For who listens, where several rows have the same label: "Signatário 2, CPF". */
+  /** Label for screen readers, when several rows have the same one: "Signatário 2, CPF". */
   readonly fullLabel?: string
   readonly column: string | undefined
   readonly choices: readonly ColumnChoice[]
   readonly isGuessed: boolean
   readonly badCells?: BadCells | undefined
   readonly placeholder?: string
-  /** A stable function: a form of many rows is drawn anew at every letter. */
+  /** Must be stable, since a form of many rows is drawn again at every letter. */
   readonly onColumn: (field: Field, column: string | undefined) => void
-  /** In the place of the first values: what holds where the column is empty. */
+  /** Shown instead of the first values: the value for empty cells. */
   readonly children?: ReactNode
 }
 
@@ -47,7 +47,7 @@ function PlainRow<Field extends string>(props: ColumnRowProps<Field>) {
         searchable
         clearable
         nothingFoundMessage={t('sheet.noSuchColumn')}
-        // As many lists as there are fields, of as many columns as the sheet has.
+        // Mounted only while open: there are as many lists as fields, each with all columns.
         comboboxProps={{ width: 'max-content', position: 'bottom-start', keepMounted: false }}
         maxDropdownHeight={360}
         clearButtonProps={{ 'aria-label': t('sheet.clearNamed', { field: fullLabel }) }}
@@ -71,7 +71,7 @@ function PlainRow<Field extends string>(props: ColumnRowProps<Field>) {
   )
 }
 
-// `memo` answers a component that forgets the type parameter; it is the same function.
+// `memo` loses the type parameter; it is the same function.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const ColumnRow = memo(PlainRow) as typeof PlainRow
 

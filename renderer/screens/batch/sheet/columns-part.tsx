@@ -1,4 +1,4 @@
-// Part 2: which column feeds which field, at the left; the documents that come of it, at the right.
+// Part 2: the column of each field at the left, the resulting documents at the right.
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../i18n.tsx'
 import { DEFAULT_ROLES } from '../signers/use-signers.ts'

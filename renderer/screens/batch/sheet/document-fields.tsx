@@ -1,4 +1,4 @@
-// What the columns say of the document itself; the fields that few sheets have stand folded.
+// Columns for the document itself; rarely used fields are folded.
 import { useCallback, useState } from 'react'
 import type { DocumentField } from '../../../../shared/model/column-mapping.ts'
 import { DOCUMENT_FIELDS } from '../../../../shared/model/column-mapping.ts'

@@ -1,4 +1,4 @@
-// The columns of the files that no row has.
+// Columns of the list of files without a row.
 import type { TextKey } from '../../../../shared/i18n/translate.ts'
 import { useMemo } from 'react'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
@@ -16,11 +16,11 @@ export type FreeFile = {
   readonly id: DocumentId
   readonly fileName: string
   readonly pages: number | undefined
-  /** Has something in common with the row under the cursor. */
+  /** Whether the file has something in common with the row under the cursor. */
   readonly isLikely: boolean
-  /** One of those that would do for that row. */
+  /** Whether the file is one of those that fit the row under the cursor. */
   readonly isFitting: boolean
-  /** Several rows would do for it, or other files as well. */
+  /** Whether several rows, or other files too, fit. */
   readonly isDoubtful: boolean
   readonly hasNoText: boolean
 }

@@ -1,5 +1,5 @@
-// What a field of a group is where no column, or an empty cell, says it: the group's role, a method that
-// is the same for all, a box that is ticked for all. Other fields have no such value.
+// Fixed value of a signer field, for when no column or an empty cell gives it: the group's role, a method for all, a
+// checkbox for all. Other fields have no fixed value.
 import { Checkbox, Select } from '@mantine/core'
 import type { SignerColumns, SignerField } from '../../../../shared/model/column-mapping.ts'
 import {
@@ -23,7 +23,7 @@ type FixedFieldProps = {
   readonly fixed: Fixed
   readonly hasColumn: boolean
   readonly roles: readonly string[]
-  /** They are the account’s, and there are no others. */
+  /** Whether `roles` are the account’s, so that no other role is valid. */
   readonly isRolesKnown: boolean
   readonly onChange: (change: FixedChange) => void
 }
@@ -37,12 +37,12 @@ const FIXABLE = [
   'saveAsContact',
 ] as const satisfies readonly (SignerField & keyof Fixed)[]
 
-/** Whether such a value can be given. */
+/** Tells whether the field may have a fixed value. */
 export function isFixable(field: SignerField): boolean {
   return FIXABLE.some((each) => each === field)
 }
 
-/** Whether one is given. */
+/** Tells whether the field has a fixed value. */
 export function hasFixed({ fixed }: SignerColumns, field: SignerField): boolean {
   return FIXABLE.some((each) => each === field && fixed?.[each] !== undefined)
 }
@@ -128,7 +128,7 @@ export function FixedField(props: FixedFieldProps) {
   }
 }
 
-/** Said while the columns are mapped: applied, it would be an error of each document. */
+/** Reports the error while columns are mapped; applied, it would be an error of each document. */
 function useRoleError({
   fixed: { role },
   hasColumn,

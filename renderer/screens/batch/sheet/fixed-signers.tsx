@@ -1,4 +1,4 @@
-// Who signs every document, whatever the sheet says: typed once, after the signers of each row.
+// Signers of every document, whatever the spreadsheet says: typed once, after the signers of each row.
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { BatchId } from '../../../../shared/model/ids.ts'
@@ -31,7 +31,7 @@ export function FixedSigners({ batchId, form, roles }: FixedSignersProps) {
       {signers.length === 0 && <p className="quiet">{t('sheet.noFixedSigners')}</p>}
       {signers.map((signer, index) => (
         <SignerCard
-          // A signer has no id of its own: its place is all that tells it from the others.
+          // Signers have no id, so the index is the key.
           key={index}
           batchId={batchId}
           at={{

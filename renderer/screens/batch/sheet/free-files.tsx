@@ -1,4 +1,4 @@
-// The files that no row has: for the row under the cursor the likeliest first. Dragged onto a row, or
+// List of the files without a row, the likeliest for the row under the cursor first. A file is dragged onto a row, or
 // taken for that row with Enter.
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Ref } from 'react'
@@ -21,7 +21,7 @@ import { describeRow, RowWords } from './match-columns.tsx'
 import type { MatchLine } from './match-lines.ts'
 import styles from './pairing.module.css'
 
-/** The cursor rests on a row: shorter than looking at it, longer than passing it. */
+/** Pause of the cursor on a row before files are suggested; longer than the repeat of a held key. */
 const REST_MS = 120
 
 type FreeFilesProps = {
@@ -33,13 +33,13 @@ type FreeFilesProps = {
   readonly free: readonly DocumentId[]
   readonly row: MatchLine | undefined
   readonly onTake: (documentId: DocumentId) => void
-  /** The keyboard goes back to the rows. */
+  /** Moves the focus back to the rows. */
   readonly onLeave: () => void
 }
 
 const toKey = ({ id }: FreeFile): string => id
 
-/** Those that this row is in doubt about, the likely ones, those of other doubts; the rest as in the batch. */
+/** Sort key: files that fit this row, likely ones, those in doubt elsewhere, then the others. */
 const weigh = ({ isFitting, isLikely, isDoubtful }: FreeFile): number => {
   if (isFitting) return 0
   if (isLikely) return 1

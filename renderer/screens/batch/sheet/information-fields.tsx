@@ -1,4 +1,4 @@
-// Information fields of the account, each with the column that feeds it: those that are kept by name.
+// Information fields of the account that have a saved name, each with the column that feeds it.
 import { Select } from '@mantine/core'
 import { useCallback } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'

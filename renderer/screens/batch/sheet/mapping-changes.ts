@@ -1,4 +1,4 @@
-// What a person does to a column mapping, each as a pure step. Undefined takes a column away.
+// Changes of a column mapping as pure functions. Undefined removes a column.
 import type {
   ColumnMapping,
   DocumentField,
@@ -26,13 +26,13 @@ export function setSignerColumn(
   column: string | undefined,
 ): ColumnMapping {
   return changeGroup(mapping, index, ({ roleByValue, ...group }) => {
-    // Values of one column are none of another.
+    // Roles by value belong to one column.
     const kept = field === 'role' && column !== group.role ? undefined : roleByValue
     return omitUndefined({ ...group, [field]: column, roleByValue: kept })
   })
 }
 
-/** Undefined where the column says the role itself. */
+/** Undefined: the column has the role itself. */
 export function setRoleByValue(
   mapping: ColumnMapping,
   index: number,
@@ -41,7 +41,7 @@ export function setRoleByValue(
   return changeGroup(mapping, index, (group) => omitUndefined({ ...group, roleByValue }))
 }
 
-/** An empty role takes the value's entry away. */
+/** Sets the role of one value; an empty role removes the entry. */
 export function setRoleOfValue(
   mapping: ColumnMapping,
   index: number,
@@ -55,7 +55,7 @@ export function setRoleOfValue(
   })
 }
 
-/** Undefined empties a value. */
+/** Changes fixed values; undefined removes one. */
 export function setFixed(
   mapping: ColumnMapping,
   index: number,
@@ -75,7 +75,7 @@ export function removeGroup(mapping: ColumnMapping, index: number): ColumnMappin
   return { ...mapping, signers: mapping.signers.filter((_, at) => at !== index) }
 }
 
-/** @param to its place in the new list; nothing happens beyond either end */
+/** @param to index in the new list; outside of the list nothing changes */
 export function moveGroup(mapping: ColumnMapping, from: number, to: number): ColumnMapping {
   const moved = mapping.signers[from]
   if (!moved || to < 0 || to >= mapping.signers.length) return mapping

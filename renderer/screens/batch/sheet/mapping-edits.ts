@@ -1,5 +1,4 @@
-// The column mapping as a person changes it: shown at once, saved by main after a rest or when the part
-// is left.
+// Edits of the column mapping: shown at once, saved by main after a pause or when the part is left.
 import { createContext, useContext } from 'react'
 import type { StoreApi } from 'zustand'
 import { useStore } from 'zustand'

@@ -1,4 +1,4 @@
-// Where the mapping came from, what it lacks in this sheet, and what can be done to it as a whole.
+// Head of the mapping: its origin, the columns that this spreadsheet lacks, and commands on the whole mapping.
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'

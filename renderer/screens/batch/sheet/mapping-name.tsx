@@ -1,4 +1,4 @@
-// The name under which a mapping is saved: nothing is saved before Enter or the button.
+// Form for the name of a mapping; Enter or the button saves it.
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FailureError } from '../../../bridge.ts'
@@ -9,7 +9,7 @@ import { useTranslate } from '../../../i18n.tsx'
 type MappingNameProps = {
   /** @throws {FailureError} when it was not saved */
   readonly onSave: (name: string) => Promise<unknown>
-  /** Saved or given up. */
+  /** Called when the mapping was saved or the form cancelled. */
   readonly onDone: () => void
 }
 

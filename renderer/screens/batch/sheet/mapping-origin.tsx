@@ -1,4 +1,4 @@
-// Where the mapping came from; a guess waits for a yes.
+// Origin of the mapping; a guessed one must be confirmed.
 import { Button } from '@mantine/core'
 import type { SheetView } from '../../../../shared/model/sheet-import.ts'
 import { Mark } from '../../../components/mark.tsx'
@@ -8,7 +8,7 @@ import type { MappingForm } from './use-mapping.ts'
 type MappingOriginProps = {
   readonly view: SheetView
   readonly form: MappingForm
-  /** Just now. */
+  /** Name under which the mapping was just saved; undefined: it was not. */
   readonly savedAs: string | undefined
 }
 

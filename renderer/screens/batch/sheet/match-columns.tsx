@@ -1,4 +1,4 @@
-// The columns of the rows with their files.
+// Columns of the rows with their files.
 import type { TextKey, TextParams } from '../../../../shared/i18n/translate.ts'
 import { useMemo } from 'react'
 import { assertNever } from '../../../../shared/assert-never.ts'
@@ -23,7 +23,7 @@ type MatchActions = {
   readonly isFixed: boolean
   /** Number of the last line of the sheet that is listed. */
   readonly lastLine: number
-  /** There are files without a row. */
+  /** Whether there are files without a row. */
   readonly canChoose: boolean
   readonly onOpen: () => void
   readonly onPart: (line: MatchLine) => void
@@ -62,7 +62,7 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
       {
         key: 'state',
         title: t('files.state'),
-        // As wide as its longest word: both names are compared, and are given the rest of the room.
+        // As wide as its longest text; the names, which a person compares, get the other room.
         width: '164px',
         text: (row) => {
           const { words, params } = lookAtPair(row)
@@ -79,12 +79,12 @@ export function useMatchColumns(actions: MatchActions): readonly Column<MatchRow
         render: (row, state) => <PairActions row={row} state={state} actions={actions} />,
       },
     ]
-    // The actions do the same whatever was drawn meanwhile.
+    // The functions in `actions` have the same effect in every rendering.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [t, format, actions.nameOf, actions.isFixed, actions.lastLine, actions.canChoose])
 }
 
-/** The document's name and its people: what a person knows the row by. */
+/** Returns the document's name and its people, by which a person recognises the row. */
 export function describeRow(row: PreparedView): string {
   return [row.name, listPeople(row)].filter((part) => part !== '').join(' · ')
 }
@@ -95,7 +95,7 @@ const listPeople = ({ signers }: PreparedView): string =>
     .filter((who) => who !== '')
     .join(', ')
 
-/** The name keeps most of the room: people come after it as far as there is any. */
+/** Name and people; the name gets most of the room. */
 export function RowWords({ row }: { readonly row: PreparedView }) {
   const people = listPeople(row)
   return (

@@ -1,4 +1,4 @@
-// What proves the matching: how many rows have their file, and what is left on either side.
+// Counts of the matching, as filters: rows with a file, and rows and files that are left.
 import { Mark } from '../../../components/mark.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { FilterChip } from '../filter-chip.tsx'

@@ -1,5 +1,5 @@
-// The rows of the sheet with their files. A file is dropped on a row, or found with Enter; Delete parts
-// the row from its file.
+// Rows of the spreadsheet with their files. A file is dropped on a row, or chosen with Enter; Delete separates a row
+// from its file.
 import type { DragEvent } from 'react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
@@ -14,7 +14,7 @@ import { describeRow, useMatchColumns } from './match-columns.tsx'
 import type { MatchFilter, MatchLine } from './match-lines.ts'
 import styles from './pairing.module.css'
 
-/** What is dragged is a draft of this batch: nothing else of this kind is let go here. */
+/** Type of the dragged data, so that only drafts of this batch can be dropped. */
 export const DRAGGED_FILE = 'application/x-signature-batches-draft'
 
 type MatchGridProps = {
@@ -23,9 +23,9 @@ type MatchGridProps = {
   readonly files: ReadonlyMap<DocumentId, DocumentRowView>
   readonly nameOf: (id: DocumentId) => string
   readonly filter: MatchFilter
-  /** One file for all: there is nothing to choose. */
+  /** Whether all rows share one file, so that there is nothing to choose. */
   readonly isFixed: boolean
-  /** There are files without a row. */
+  /** Whether there are files without a row. */
   readonly canChoose: boolean
   readonly activeLine: number | undefined
   readonly onActive: (line: number | undefined) => void
@@ -35,7 +35,7 @@ type MatchGridProps = {
 }
 
 const toKey = ({ line }: MatchRow): string => String(line)
-/** Of a first look, before the grid says what it needs. */
+/** Number of rows read before the grid reports what it needs. */
 const FIRST_ROWS = 60
 
 export function MatchGrid(props: MatchGridProps) {

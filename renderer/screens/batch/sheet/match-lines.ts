@@ -1,17 +1,17 @@
-// The rows of a sheet with what became of each: its file, a doubt between several, none. Pure, and the
-// only place that knows that every row and file is in exactly one part of a matching.
+// Rows of a spreadsheet with their state: a file, a doubt between several, or none. Pure. Only this file relies on
+// every row and file being in exactly one part of a matching.
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { PairWay, SheetMatching } from '../../../../shared/model/sheet-import.ts'
 
 export type RowState =
   | { readonly kind: 'paired'; readonly documentId: DocumentId; readonly way: PairWay }
-  /** Any of these files would do, or several rows want the same. */
+  /** Several files fit, or several rows fit the same file. */
   | { readonly kind: 'doubt'; readonly documentIds: readonly DocumentId[] }
   | { readonly kind: 'left' }
 
 export type MatchLine = {
   readonly line: number
-  /** In the order of the sheet, from 0. */
+  /** Index in the sheet, from 0. */
   readonly place: number
   readonly state: RowState
 }
@@ -21,11 +21,11 @@ export type MatchCounts = {
   readonly paired: number
   readonly doubt: number
   readonly left: number
-  /** Files without a row, those in doubt among them. */
+  /** Number of files without a row, including those in doubt. */
   readonly freeFiles: number
 }
 
-/** In the order of the sheet. */
+/** Returns the rows in the order of the sheet. */
 export function toMatchLines(matching: SheetMatching): readonly MatchLine[] {
   const states = new Map<number, RowState>()
   for (const { line, documentId, way } of matching.pairs) {
@@ -51,14 +51,14 @@ export function countLines(lines: readonly MatchLine[], matching: SheetMatching)
   }
 }
 
-/** Files that no row has: those in doubt first. */
+/** Returns the files without a row, those in doubt first. */
 export function listFreeFiles({ ambiguities, leftFiles }: SheetMatching): readonly DocumentId[] {
   return [...new Set([...ambiguities.flatMap(({ documentIds }) => documentIds), ...leftFiles])]
 }
 
 const RANK: Readonly<Record<RowState['kind'], number>> = { doubt: 0, left: 1, paired: 2 }
 
-/** What needs a person first. */
+/** Returns the rank by line: rows that need a person come first. */
 export function rankLines(lines: readonly MatchLine[]): ReadonlyMap<number, number> {
   const sorted = lines.toSorted(
     (a, b) => RANK[a.state.kind] - RANK[b.state.kind] || a.place - b.place,
@@ -74,7 +74,7 @@ export function isIn(filter: MatchFilter, { state: { kind } }: MatchLine): boole
   return filter === 'open' ? kind !== 'paired' : kind === filter
 }
 
-/** How a row comes to stand as it does, to be brought back: undefined when main found it so by itself. */
+/** Returns the link that a person made, to restore it on undo; undefined if main found the state of the row. */
 export function handLinkOf({
   line,
   state,

@@ -1,4 +1,4 @@
-// While rows and files are matched: how many texts were read of how many, and the way to stop.
+// Progress of matching rows and files: number of texts read, and a button that stops it.
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import { useFormat } from '../../../components/use-format.ts'
 import { useTranslate } from '../../../i18n.tsx'

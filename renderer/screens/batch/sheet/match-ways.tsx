@@ -1,4 +1,4 @@
-// How files are found: one a row, in which ways; or the same one for all rows.
+// Choice of how files are matched: one per row, by which ways; or the same file for all rows.
 import { Checkbox, SegmentedControl, Select } from '@mantine/core'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'

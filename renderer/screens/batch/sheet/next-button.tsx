@@ -1,4 +1,4 @@
-// Button to the next step of a sheet, by key from anywhere in the step.
+// Button to the next part of the import, with a key that works anywhere in the part.
 import { useHotkeys } from '@mantine/hooks'
 import { ActButton } from '../../../components/act-button.tsx'
 import { Shortcut, useAriaKeys } from '../../../components/shortcut.tsx'
@@ -8,7 +8,7 @@ const GO_KEYS = 'mod+Enter'
 
 type NextButtonProps = {
   readonly words: string
-  /** Why one cannot go on, in words. */
+  /** Why the next part cannot be opened, in words; undefined: it can. */
   readonly obstacle: string | undefined
   readonly onGo: () => void
 }

@@ -1,5 +1,4 @@
-// The rows with their files at the left, the files that no row has at the right, and what a person does
-// between both.
+// Rows with their files at the left, files without a row at the right, and pairing by drag or key.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
@@ -31,7 +30,7 @@ export function PairingEditor({ batch, rows, view, matching }: PairingEditorProp
   const isCommon = view.commonFileOf !== undefined
   const [filter, setFilter] = useState<MatchFilter>('all')
   const [activeLine, setActiveLine] = useState<number>()
-  // A row that was just settled stays where it is; those in need stand first when the list is made anew.
+  // A row that was just settled keeps its place; the order is computed again when the number of rows changes.
   const [ranked, setRanked] = useState(lines)
   if (ranked.length !== lines.length) setRanked(lines)
   const ranks = useMemo(() => rankLines(ranked), [ranked])

@@ -1,5 +1,5 @@
-// Part 3: which file belongs to which row. What main found is counted and shown; what it left open, or
-// two files would fit, a person settles: by drag, or with Enter, arrows and Enter.
+// Part 3: the file of each row. Main's matches are counted and shown; a person settles the rows that are open or in
+// doubt, by drag, or with Enter, arrow keys and Enter.
 import { useEffect, useRef } from 'react'
 import { FailureNotice } from '../../../components/failure-notice.tsx'
 import { useForgetMatching, useMatching } from '../../../queries/sheet-matching.ts'
@@ -33,7 +33,7 @@ export function PairingPart({ batch, rows, view }: SheetStepProps) {
   )
 }
 
-/** Files that came or went, while the part is open, are looked at too. */
+/** Invalidates the matching when files come or go while the part is open. */
 function useMatchAnew(rows: SheetStepProps['rows'], forget: () => void): void {
   const drafts = rows.filter(({ delivery }) => delivery.kind === 'draft')
   const files = drafts.map(({ id, fileName }) => `${id} ${fileName}`).join()
@@ -41,7 +41,7 @@ function useMatchAnew(rows: SheetStepProps['rows'], forget: () => void): void {
   useEffect(() => {
     if (seen.current !== files) forget()
     seen.current = files
-    // `forget` is made anew at every drawing.
+    // `forget` is a new function at each rendering.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [files])
 }

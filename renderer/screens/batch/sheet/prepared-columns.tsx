@@ -1,4 +1,4 @@
-// The columns of the documents that a sheet makes.
+// Columns of the documents that a spreadsheet makes.
 import type { TextKey, TextParams } from '../../../../shared/i18n/translate.ts'
 import { useMemo } from 'react'
 import type { PreparedView } from '../../../../shared/model/sheet-import.ts'
@@ -72,7 +72,7 @@ type PreparedLook = {
   readonly params?: TextParams
 }
 
-/** The gravest first: what could not be read, else what was repaired. */
+/** Returns the look of the gravest: unreadable values, else repaired ones. */
 function lookAtPrepared({ findings, repairs }: PreparedView): PreparedLook {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   if (errors > 0) {
@@ -90,6 +90,6 @@ function lookAtPrepared({ findings, repairs }: PreparedView): PreparedLook {
       params: { count: repairs.length },
     }
   }
-  // The values themselves are judged when they are a document's.
+  // The values are checked only once they are a document's.
   return { tone: 'good', icon: 'good', words: 'sheet.lineRead' }
 }

@@ -1,4 +1,4 @@
-// Of the document under the cursor: each finding and each repair with its line and column.
+// Findings and repairs of the document under the cursor, each with line and column.
 import type { PreparedView } from '../../../../shared/model/sheet-import.ts'
 import { Mark } from '../../../components/mark.tsx'
 import { useFindingText } from '../../../components/use-finding-text.ts'

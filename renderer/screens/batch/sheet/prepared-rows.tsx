@@ -1,5 +1,5 @@
-// The documents that the sheet makes as its columns are mapped now: all of them, those with findings,
-// those of which a value was repaired. What is said of the one under the cursor stands below, uncut.
+// Documents that the spreadsheet makes with the present mapping: all, those with findings, or those with repaired
+// values. The findings of the one under the cursor are below, in full.
 import { memo, useCallback, useMemo, useState } from 'react'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { PreparedView, SheetView } from '../../../../shared/model/sheet-import.ts'
@@ -80,5 +80,5 @@ function PlainRows({ batchId, view: { summary } }: PreparedRowsProps) {
   )
 }
 
-/** Drawn when the sheet changed, not at every letter that is typed beside it. */
+/** Memoised: drawn again when the sheet changes, not at every letter typed beside it. */
 export const PreparedRows = memo(PlainRows)

@@ -1,5 +1,5 @@
-// The columns of the preview: the line's number with what it is, then the cells under the letters that
-// every spreadsheet program shows.
+// Columns of the preview: number and kind of the line, then the cells under the letters that spreadsheet programs
+// show.
 import { useMemo } from 'react'
 import type { TablePreview } from '../../../../shared/model/sheet-import.ts'
 import type { Column } from '../../../components/data-grid/column.ts'
@@ -12,17 +12,17 @@ type PreviewLine = TablePreview['lines'][number]
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Of a cell's text, about: enough to tell columns apart, never a screen for one long address. */
+/** Approximate width of a cell's text: enough to tell columns apart, with a limit for long addresses. */
 const CELL_PX = { letter: 7.6, padding: 26, least: 88, most: 232 } as const
 
-/** As wide as its texts of the first lines. */
+/** Returns a width for the texts of the first lines. */
 function toWidth(lines: readonly PreviewLine[], column: number): string {
   const letters = Math.max(0, ...lines.map(({ cells }) => cells[column]?.length ?? 0))
   const px = letters * CELL_PX.letter + CELL_PX.padding
   return `${String(Math.min(CELL_PX.most, Math.max(CELL_PX.least, Math.ceil(px))))}px`
 }
 
-/** 0 → A, 25 → Z, 26 → AA. */
+/** Converts 0 to A, 25 to Z, 26 to AA. */
 function toLetters(column: number): string {
   const letter = ALPHABET.charAt(column % ALPHABET.length)
   const before = Math.floor(column / ALPHABET.length) - 1

@@ -1,4 +1,4 @@
-// A second sheet for a batch that has one under way: what would be lost is said before.
+// Question before a second spreadsheet replaces the import under way: what would be lost.
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { FileToken } from '../../../../shared/model/file-token.ts'

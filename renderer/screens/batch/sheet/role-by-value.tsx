@@ -1,4 +1,4 @@
-// Below the row of a signer's role: the role that each value of its column gives ("Locação": "Locador").
+// Roles by the values of a column, below the row of the signer's role ("Locação": "Locador").
 import { Checkbox } from '@mantine/core'
 import { toQuotedList } from '../../../../shared/rules/quoted-list.ts'
 import type { SignerColumns } from '../../../../shared/model/column-mapping.ts'

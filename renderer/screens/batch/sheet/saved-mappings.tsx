@@ -1,4 +1,4 @@
-// Mappings under a name: used, forgotten; or guessed anew.
+// Menu of saved mappings: use or forget one, or guess the mapping again.
 import { Button, Menu } from '@mantine/core'
 import type { SavedMapping } from '../../../../shared/model/sheet-import.ts'
 import { Icon } from '../../../components/icon.tsx'

@@ -1,4 +1,4 @@
-// The way to the spreadsheet from a step. After the sheet was left, the keyboard goes on here.
+// Button that opens the spreadsheet import from a step; it gets the focus when the import is left.
 import { Button, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
@@ -17,7 +17,7 @@ export function SheetButton({ isLocked }: { readonly isLocked: boolean }) {
   useHotkeys(isLocked ? [] : [[SHEET_KEYS, show]], [])
   useEffect(() => {
     if (wasOpen()) button.current?.focus({ preventScroll: true })
-    // Once, when it appears.
+    // Only when the button is mounted.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (

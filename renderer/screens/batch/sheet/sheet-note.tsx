@@ -1,4 +1,4 @@
-// In the steps: a sheet that is under way and not applied yet, also since before the program ended.
+// Note in the steps about an import that is not applied yet, also after a restart of the program.
 import { Button } from '@mantine/core'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import { FailureNotice } from '../../../components/failure-notice.tsx'

@@ -1,4 +1,4 @@
-// What was met in the file that a person must know of: nothing of it is left out without a word.
+// Notes about what was found in the file; nothing in it is left out silently.
 import { assertNever } from '../../../../shared/assert-never.ts'
 import type { TableNote } from '../../../../shared/model/table.ts'
 import type { SheetView } from '../../../../shared/model/sheet-import.ts'

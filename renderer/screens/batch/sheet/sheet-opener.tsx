@@ -1,4 +1,4 @@
-// Opener of the spreadsheet from anywhere in a batch: the steps ask for it, the frame shows it.
+// Opens the spreadsheet import from anywhere in a batch: steps ask for it, the frame shows it.
 import type { ReactNode } from 'react'
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { Failure } from '../../../../shared/model/failure.ts'
@@ -11,20 +11,20 @@ import { useWindowState } from '../../../state/window-state.ts'
 export type SheetRefusal = Extract<SheetOpening, { readonly kind: 'refused' }>
 
 export type SheetOpener = {
-  /** Where the import stands, or where one begins. */
+  /** Shows the import under way, or the start of one. */
   readonly show: () => void
-  /** A file that was dropped or picked; asked about first when another sheet is under way. */
+  /** Opens a dropped or picked file; asks first when another import is under way. */
   readonly open: (file: FileToken) => void
-  /** Under way now. */
+  /** File that is being read. */
   readonly reading?: FileToken
-  /** Why the last file gave no sheet, or could not be opened at all. */
+  /** Why the last file was refused; `failure`: why it could not be opened at all. */
   readonly refusal?: SheetRefusal
   readonly failure?: Failure
-  /** Waits for a yes: it would take the place of another sheet. */
+  /** File that would replace the import under way, until the question is answered. */
   readonly replacement?: FileToken
   readonly answerReplacement: (isWanted: boolean) => void
   readonly forgetRefusal: () => void
-  /** True for the control that opened it, when it comes back after the sheet was left. */
+  /** True for the control that opened the import, when it is mounted again after the import was left. */
   readonly wasOpen: () => boolean
 }
 
@@ -50,7 +50,7 @@ export function SheetOpenerProvider({ batchId, children }: SheetOpenerProviderPr
   const { data: sheet } = useSheet(batchId)
   const { mutate, reset, data, error, variables, isPending } = useOpenSheet(batchId)
   const [replacement, setReplacement] = useState<FileToken>()
-  // Looked at by what comes in its place, before it is set anew.
+  // Read by the step that replaces the import, before this effect sets it again.
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     wasOpen.current = isOpen

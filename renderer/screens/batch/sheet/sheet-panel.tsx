@@ -1,5 +1,5 @@
-// The spreadsheet of a batch, in the place of its steps: three parts that are walked in any order. What
-// is done in them is kept at once, so that leaving it loses nothing.
+// Spreadsheet import of a batch, instead of its steps: three parts in any order. Changes are saved at once, so
+// leaving it loses nothing.
 import { useEffect, useRef } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'

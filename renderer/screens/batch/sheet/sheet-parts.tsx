@@ -1,5 +1,4 @@
-// The three parts of a sheet that is open, with what is always there around them: whose sheet it is,
-// which part is shown, the way on.
+// The three parts of an open import, with the frame around them: the file, the tabs, and the button to the next part.
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../../i18n.tsx'
 import { useSaveMapping } from '../../../queries/sheet.ts'
@@ -40,10 +39,10 @@ export function SheetParts({ batch, rows, view }: Omit<SheetStepProps, 'form'>) 
   useEffect(() => {
     const { activeElement } = document
     if (jumps === 0 && activeElement !== document.body) return
-    // The rows are still to be matched: they take the focus when they are there.
+    // The rows are not matched yet: they take the focus when they are there.
     if (part === 'files' && activeElement instanceof HTMLElement) activeElement.blur()
     else focusFirst(panel.current, part === 'columns' ? 'control' : 'grid')
-    // Another part by its tab leaves the focus there.
+    // A part that was chosen by its tab leaves the focus on the tab.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [jumps])
   const Part = PARTS[part]
@@ -91,7 +90,7 @@ export function SheetParts({ batch, rows, view }: Omit<SheetStepProps, 'form'>) 
   )
 }
 
-/** The mapping could not be saved: said until it is, with what was chosen still on the screen. */
+/** Notice that the mapping could not be saved, until it is; the choices stay on the screen. */
 function MappingFailure() {
   const t = useTranslate()
   const failure = useMappingEdits((edits) => edits.failure)

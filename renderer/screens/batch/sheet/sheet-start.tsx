@@ -1,4 +1,4 @@
-// Where an import begins: no sheet yet, or one that was refused, with why and what to do.
+// Start of an import: no spreadsheet yet, or a refused one, with the reason and what to do.
 import { Anchor, Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
@@ -23,7 +23,7 @@ type SheetStartProps = {
   readonly batch: BatchView
   readonly refusal: SheetRefusal | undefined
   readonly failure: Failure | undefined
-  /** What is under way all the same. */
+  /** The import under way, if any. */
   readonly sheet: OutputOf<'sheet.read'> | undefined
 }
 
@@ -48,7 +48,7 @@ export function SheetStart({ batch, refusal, failure, sheet }: SheetStartProps) 
   useHotkeys([[PICK_SHEET_KEYS, pickSheet]], [])
   useEffect(() => {
     main.current?.focus()
-    // Each refusal is an end of its own.
+    // Runs for each refusal.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [refusal])
   const about = refusal

@@ -1,4 +1,4 @@
-// What each step of an open sheet (sheet, columns, files) is given.
+// Properties of each part of an open import (sheet, columns, files).
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { SheetView } from '../../../../shared/model/sheet-import.ts'

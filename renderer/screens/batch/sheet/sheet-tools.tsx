@@ -1,4 +1,4 @@
-// What can be done to the whole import: another sheet, giving it up, going back to the batch.
+// Commands on the whole import: open another spreadsheet, discard the import, return to the batch.
 import { Button, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'

@@ -1,4 +1,4 @@
-// What a sheet's thread is doing: how far it is, and the way to stop it.
+// Progress of the import's work, and a button that stops it.
 import { Button, Progress } from '@mantine/core'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import { useStopSheet } from '../../../queries/sheet.ts'

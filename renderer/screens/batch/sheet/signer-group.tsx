@@ -1,4 +1,4 @@
-// One group of columns that speak of one signer, with what holds where they say nothing.
+// One group of columns for one signer, with its fixed values.
 import { Fragment, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { SignerColumns, SignerField } from '../../../../shared/model/column-mapping.ts'
 import { SIGNER_FIELDS } from '../../../../shared/model/column-mapping.ts'
@@ -22,7 +22,7 @@ type SignerGroupProps = {
   readonly index: number
   readonly roles: readonly string[]
   readonly isRolesKnown: boolean
-  /** Just added: the keyboard goes on in it. */
+  /** Whether the group was just added; then it takes the focus. */
   readonly isFresh: boolean
   readonly onMove: (to: number) => void
   readonly onRemove: () => void

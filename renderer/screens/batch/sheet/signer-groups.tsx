@@ -1,5 +1,5 @@
-// The signers of each document as groups of columns, in the order in which they come; one is added,
-// moved and removed as a signer of a document is.
+// Signers of each document as groups of columns, in their order; groups are added, moved and removed as signers of a
+// document are.
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
@@ -32,7 +32,7 @@ export function SignerGroups({ form, roles, isRolesKnown }: SignerGroupsProps) {
       {signers.length === 0 && <p className="quiet">{t('sheet.noGroups')}</p>}
       {signers.map((group, index) => (
         <SignerGroup
-          // A group has no id of its own: its place is all that tells it from the others.
+          // Groups have no id, so the index is the key.
           key={index}
           form={form}
           group={group}

@@ -1,9 +1,9 @@
-// Names of files by which a person tells them apart: one that others have too with its folder, and with a word
-// where the bytes are those of another file as well. Pure.
+// Names of files that tell them apart: with the folder if others have the same name, and with a word if another file
+// has the same bytes. Pure.
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 
-/** @param sameContent the words for a file whose bytes another one has */
+/** @param sameContent word for a file with the same bytes as another */
 export function toTellingNames(
   rows: readonly DocumentRowView[],
   sameContent: string,

@@ -1,4 +1,4 @@
-// The mapping that the form shows, how it is changed, and which of it is still only guessed.
+// Mapping that the form shows, the function that changes it, and its guessed columns.
 import { useCallback, useMemo, useState } from 'react'
 import type { StoreApi } from 'zustand'
 import { useStore } from 'zustand'
@@ -12,14 +12,14 @@ import type { MappingEdits } from './mapping-edits.ts'
 export type MappingForm = {
   readonly mapping: ColumnMapping
   readonly choices: readonly ColumnChoice[]
-  /** As main read the sheet last, with the mapping of then. */
+  /** Bad cells as main last read the sheet, with the mapping of that time. */
   readonly badCells: readonly BadCells[]
-  /** The same of the columns that give roles by their values. */
+  /** Values of the columns that give roles, as main last read the sheet. */
   readonly roleValues: readonly ColumnValues[]
-  /** As the headers and values said it, and nobody has said that it is right. */
+  /** Whether the column was guessed from headers and values and nobody has confirmed it. */
   readonly isGuessed: (column: string | undefined) => boolean
   readonly hasGuesses: boolean
-  /** Stable while nothing was saved: each step is made on the mapping of then. */
+  /** Stable until a save; each step is applied to the latest mapping. */
   readonly change: (step: (mapping: ColumnMapping) => ColumnMapping) => void
   readonly confirm: () => void
 }
@@ -27,12 +27,12 @@ export type MappingForm = {
 const NO_BAD_CELLS: readonly BadCells[] = []
 const NO_VALUES: readonly ColumnValues[] = []
 
-/** With what was not saved yet. */
+/** Returns the mapping with unsaved edits. */
 export function useMapping(view: SheetView, edits: StoreApi<MappingEdits>): MappingForm {
   const mapping = useStore(edits, ({ waiting, saving }) => waiting ?? saving ?? view.mapping)
   const { edit, flush } = edits.getState()
   const choices = useMemo(() => listColumns(view.preview), [view.preview])
-  // A column that a person chose is no guess any more; the others stay guesses.
+  // A column that a person chose is no longer a guess; the others still are.
   const [guess, setGuess] = useState<{ readonly of: SheetView; readonly left: readonly string[] }>()
   if (view.origin.kind === 'guessed' && guess?.of !== view) {
     setGuess({ of: view, left: mappedColumns(view.mapping) })
@@ -72,12 +72,12 @@ export function useMapping(view: SheetView, edits: StoreApi<MappingEdits>): Mapp
   }
 }
 
-/** One that a person saved or applied before. */
+/** Tells whether a person saved or applied the mapping before. */
 function isKnown({ origin }: SheetView): boolean {
   return origin.kind === 'saved' || origin.kind === 'applied'
 }
 
-/** How often a column is used, wherever: a signer that moves takes its guesses along. */
+/** Counts the uses of each column, so that a moved signer keeps its guesses. */
 function placesOf(mapping: ColumnMapping): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const column of mappedColumns(mapping)) counts.set(column, (counts.get(column) ?? 0) + 1)

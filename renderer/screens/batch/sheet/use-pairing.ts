@@ -1,4 +1,4 @@
-// Pairs made and broken by hand, each with the way back.
+// Pairs and separates rows and files by hand, with undo.
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { FailureError } from '../../../bridge.ts'
@@ -10,7 +10,7 @@ import { handLinkOf } from './match-lines.ts'
 
 export type Pairing = {
   readonly pair: (line: MatchLine, documentId: DocumentId, fileName: string) => void
-  /** The row stays without a file, whatever would fit. */
+  /** Leaves the row without a file, whatever would fit. */
   readonly part: (line: MatchLine, fileName: string) => void
   readonly error: FailureError | null
 }
