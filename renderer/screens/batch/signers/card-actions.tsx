@@ -1,5 +1,5 @@
-// What can be done to one signer's card of a list: moved, with Alt and an arrow too, and removed. The
-// paths are how the focus finds an action again where the card then stands.
+// Buttons of a signer's card: move (also with Alt and an arrow key) and remove. By the paths the focus finds a button
+// again where the card is afterwards.
 import type { KeyboardEvent } from 'react'
 import { ActIcon } from '../../../components/act-button.tsx'
 import { useTranslate } from '../../../i18n.tsx'

@@ -1,5 +1,5 @@
-// What the account has about the person of a CPF: looked up by hand, taken over or put right there. Without connection it
-// is what was last found, with its age.
+// Contact of the account with the signer's CPF: looked up on request, taken over or corrected. Offline it is the last
+// known one, with its age.
 import { Button, Group, Stack } from '@mantine/core'
 import type { Signer } from '../../../../shared/model/signer.ts'
 import type { FoundContact } from '../../../../shared/model/service-view.ts'
@@ -20,7 +20,7 @@ export function ContactLookup({ accountId, at: { signer, onChange } }: ContactLo
   const t = useTranslate()
   const { documentNumber: cpf = '' } = signer
   const { find, save } = useContactOf(accountId)
-  // What was found for another CPF is not shown for this one.
+  // A contact found for another CPF is not shown.
   const found = find.variables === cpf ? find.data : undefined
   if (!isCpf(cpf)) return null
   return (

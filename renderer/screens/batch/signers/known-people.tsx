@@ -1,4 +1,5 @@
-// People of the account, found by what is typed of a signer: of its documents, contacts and users. One of them fills the fields.
+// People of the account that match the typed text, from its documents, contacts and users; choosing one fills the
+// fields.
 import { Button, Group } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { BatchId } from '../../../../shared/model/ids.ts'
@@ -10,7 +11,7 @@ import { useTranslate } from '../../../i18n.tsx'
 import { useKnownPeople } from '../../../queries/signers.ts'
 import type { SignerAt } from './signer-at.ts'
 
-/** Shorter than a pause between words, longer than one between letters. */
+/** Longer than a pause between letters, shorter than one between words. */
 const REST_MS = 180
 
 export function KnownPeople({ batchId, at }: { readonly batchId: BatchId; readonly at: SignerAt }) {
@@ -38,7 +39,7 @@ export function KnownPeople({ batchId, at }: { readonly batchId: BatchId; readon
               : t('signers.known.useOf', { moment: format.moment(person.at) })
           }
           onClick={({ currentTarget }) => {
-            // The button goes with the others.
+            // The focused button is unmounted with the others.
             currentTarget.closest('section')?.querySelector('input')?.focus()
             const { origin: _, at: __, ...fields } = person
             at.onChange(fields)

@@ -1,11 +1,11 @@
-// The roles that the form of a signer offers. Pure.
+// Roles that the form of a signer offers. Pure.
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
 import { parseQuotedList } from '../../../../shared/rules/quoted-list.ts'
 import { DEFAULT_ROLES } from './use-signers.ts'
 
 /**
- * Those of the batch first, since they are likely to be meant again; where one is none of the account's,
- * its finding names the account's, and they take the place of the usual ones.
+ * Returns the batch's roles first, since they are likely again, then the account's roles if a finding names them,
+ * else the default ones.
  */
 export function listRoles(
   rows: readonly Pick<DocumentRowView, 'signers' | 'findings'>[],

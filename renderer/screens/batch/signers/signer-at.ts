@@ -1,4 +1,4 @@
-// One signer of the form, as its fields need it.
+// One signer of the form, with what its fields need.
 import type { AccountId } from '../../../../shared/model/ids.ts'
 import type { Signer } from '../../../../shared/model/signer.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
@@ -11,7 +11,7 @@ export type SignerAt = {
   readonly signer: Signer
   readonly index: number
   readonly findings: readonly Finding[]
-  /** Just added: what is missing is not said yet. */
+  /** Whether the signer was just added; missing values are not reported yet. */
   readonly isFresh: boolean
   /** Account among whose contacts the signer may be. */
   readonly accountId?: AccountId | undefined
@@ -25,12 +25,12 @@ export function findingsOf(
   return findingsAt(findings, index, field, isFresh)
 }
 
-/** Where findings and their links find the field. */
+/** Attribute by which findings and links find the field. */
 export function pathOf({ index }: SignerAt, field: SignerField): { readonly 'data-path': string } {
   return { 'data-path': toPathText(['signers', index, field]) }
 }
 
-/** An optional text that was emptied is not there. */
+/** Returns undefined for an optional text that was emptied. */
 export function toOptional(text: string): string | undefined {
   return text === '' ? undefined : text
 }

@@ -1,4 +1,4 @@
-// One signer of a document: who it is, what can be done to it, its fields.
+// Card of one signer of a document: name, buttons and fields.
 import { Collapse } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { BatchId } from '../../../../shared/model/ids.ts'
@@ -21,7 +21,7 @@ type SignerCardProps = {
   readonly roles: readonly string[]
   readonly onMove: (to: number) => void
   readonly onRemove: () => void
-  /** The focus went elsewhere. */
+  /** Called when the focus left the card. */
   readonly onLeave: () => void
 }
 

@@ -1,4 +1,4 @@
-// The fields that nearly every signer has.
+// Fields that nearly every signer has.
 import { TextInput } from '@mantine/core'
 import { formatTelephone } from '../../../../shared/i18n/telephone.ts'
 import { useTranslate } from '../../../i18n.tsx'
@@ -109,7 +109,7 @@ export function SignerFields({ at, roles }: SignerFieldsProps) {
   )
 }
 
-/** Fewer digits are still being typed: lost zeros come back when the field is left. */
+/** Formats the CPF once it has all digits; lost leading zeros are restored when the field is left. */
 function showCpf(text: string): string {
   return text.replaceAll(/\D/gu, '').length === CPF_DIGITS ? writeCpf(text) : text
 }

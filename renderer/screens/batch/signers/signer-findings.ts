@@ -1,19 +1,19 @@
-// What the rules say about signers, by signer and field.
+// Findings about signers, by signer and field.
 import type { Signer } from '../../../../shared/model/signer.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
 import { stepOfFinding } from '../findings-by-step.ts'
 
 export type SignerField = keyof Signer
 
-/** Not said of a signer that is being entered for the first time. */
+/** Codes that are not reported for a signer that was just added. */
 const MISSING_CODES: readonly Finding['code'][] = ['signer.emailMissing', 'signer.roleMissing']
 
-/** Those that this step mends. */
+/** Returns the findings of the step of the signers. */
 function listSignerFindings(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter((finding) => stepOfFinding(finding) === 'signers')
 }
 
-/** Of one signer; `field` undefined: of the signer as a whole. */
+/** Returns the findings of one signer; `field` undefined: those of the signer as a whole. */
 export function findingsAt(
   findings: readonly Finding[],
   index: number,
@@ -26,7 +26,7 @@ export function findingsAt(
   )
 }
 
-/** Of the list of signers, not of one. */
+/** Returns the findings about the list of signers, not about one of them. */
 export function findingsOfList(findings: readonly Finding[]): readonly Finding[] {
   return listSignerFindings(findings).filter(({ path }) => path.length === 1)
 }

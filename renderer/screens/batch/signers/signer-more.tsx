@@ -1,5 +1,4 @@
-// The fields that few signers have: how they prove who they are, how the link reaches them, when they
-// sign, who may sign for them.
+// Rarely used fields of a signer: authentication, delivery of the link, order, substitutes.
 import { Autocomplete, Checkbox, NumberInput, Select, TagsInput } from '@mantine/core'
 import type { Signer } from '../../../../shared/model/signer.ts'
 import {
@@ -27,7 +26,7 @@ const FIELDS = [
   'language',
 ] as const satisfies readonly (keyof Signer)[]
 
-/** Whether anything is set there, or said about it: then it stands open. */
+/** Tells whether one of these fields is set or has a finding; then the fields are unfolded. */
 export function hasMore(at: SignerAt): boolean {
   return FIELDS.some((field) => at.signer[field] !== undefined || findingsOf(at, field).length > 0)
 }
@@ -149,7 +148,7 @@ export function SignerMore({ at }: { readonly at: SignerAt }) {
   )
 }
 
-/** A value that the service may know and we do not is kept (OPEN-08). */
+/** Returns an unknown value as a choice, since the service may know it (OPEN-08). */
 function toUnknown(
   known: readonly string[],
   value: string | undefined,

@@ -1,5 +1,5 @@
-// At the right of the documents: the one under the cursor with its signers, and the way to give them
-// to the selected ones.
+// Detail at the right of the documents: signers of the one under the cursor, and a button that copies them to the
+// selected ones.
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
@@ -25,7 +25,7 @@ type SignersDetailProps = {
   readonly row: DocumentRowView
   readonly selected: readonly DocumentId[]
   readonly roles: readonly string[]
-  /** Of the table beside it: the field that takes the focus. */
+  /** Field that takes the focus, chosen in the table; undefined: no table is shown. */
   readonly target?: DocumentTarget
 }
 

@@ -1,5 +1,4 @@
-// The signers of the document under the cursor. Everything typed is kept at once; there is no button
-// for it.
+// Form of the signers of the document under the cursor. Everything typed is saved without a button.
 import { Button, Checkbox, Tooltip } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
@@ -91,7 +90,7 @@ export function SignersForm(props: SignersFormProps) {
       )}
       {signers.map((signer, index) => (
         <SignerCard
-          // A signer has no id of its own: its place is all that tells it from the others.
+          // Signers have no id, so the index is the key.
           key={index}
           batchId={batchId}
           at={{

@@ -1,5 +1,5 @@
-// The signers of a batch as a table, one line a person: edited in place like a spreadsheet, with the form of the person's
-// document beside it when Enter asks for it.
+// Table of the signers of a batch, a line per signer: cells are edited in place; Enter opens the form of the signer's
+// document beside it.
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { foldText } from '../../../../shared/fold-text.ts'
@@ -38,7 +38,7 @@ export function SignersTable({ batch, rows, roles, toolsAt }: SignersTableProps)
   const remove = useRemoveSigners(batch.id)
   const choices = useChoices(roles)
   const open = ({ id, signer = 0, signers }: TableLine, fact: Fact): void => {
-    // On a line where nobody is typed yet, the list of signers.
+    // On an empty line, where no signer exists yet, the list of signers.
     const field = fact.kind === 'signer' ? fact.field : 'email'
     const isThere = signer < signers.length
     setTarget({
@@ -47,7 +47,7 @@ export function SignersTable({ batch, rows, roles, toolsAt }: SignersTableProps)
     })
   }
   const isOpen = opened !== undefined
-  // The form takes room of the table.
+  // The form takes room from the table, so the active cell is scrolled into view.
   useEffect(() => {
     if (!isOpen) return
     const cell = table.current?.querySelector('[data-active]')
@@ -77,7 +77,7 @@ export function SignersTable({ batch, rows, roles, toolsAt }: SignersTableProps)
         />
       </div>
       {opened && target && (
-        // The keys of its fields are heard here: Escape goes back to the cell.
+        // Escape in a field of the form returns to the cell.
         <section
           className={panes['step']}
           aria-label={t('signers.table.details')}
@@ -107,7 +107,7 @@ export function SignersTable({ batch, rows, roles, toolsAt }: SignersTableProps)
   )
 }
 
-/** What the fields of a signer offer, in the words of the form. */
+/** Choices of the signer fields, in the words of the form. */
 function useChoices(roles: readonly string[]): FieldChoices {
   const t = useTranslate()
   const toChoices = useCallback(

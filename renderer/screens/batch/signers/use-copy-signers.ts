@@ -1,4 +1,4 @@
-// The signers of one document for many others. What was there before can be brought back.
+// Copies the signers of one document to many others, with undo.
 import { useMutation } from '@tanstack/react-query'
 import type { DraftDocument } from '../../../../shared/model/draft.ts'
 import type { BatchId, DocumentId } from '../../../../shared/model/ids.ts'
@@ -22,7 +22,7 @@ export function useCopySigners(batchId: BatchId) {
       await flush()
       const targets = await bridge.ask('draft.readMany', { batchId, documentIds: copy.to })
       const { signers } = copy.from
-      // One change for all that have no areas: they are saved in one call.
+      // One change object for all documents without areas, so that one call saves them.
       const alike = { signers }
       edit(
         new Map(

@@ -1,10 +1,10 @@
-// The focus goes with a signer that moves, and to the next one when a signer goes: the same field or
-// button of it.
+// Moves the focus with a signer that is moved, or to the next one when a signer is removed: to the same field or
+// button.
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import { toPathText } from '../use-focus-target.ts'
 
-/** Answers how to ask for it; it happens when `signers` has changed. */
+/** Returns a function that asks for it; the focus moves when `signers` has changed. */
 export function useFollow(
   form: RefObject<HTMLElement | null>,
   signers: readonly object[],
@@ -16,7 +16,7 @@ export function useFollow(
     goal.current = undefined
     if (field) field.focus()
     else form.current?.querySelector<HTMLElement>('button')?.focus()
-    // It looks for its goal once the signers stand where they were moved to.
+    // Runs once the signers are where they were moved to.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [form, signers])
   return (from, to) => {

@@ -1,5 +1,5 @@
-// Takes signers out of many documents at once, each with its areas (shared/model/signer-edit.ts); one step brings
-// all of them back.
+// Removes signers from many documents at once, each with its areas (shared/model/signer-edit.ts); one undo restores
+// all of them.
 import { useMutation } from '@tanstack/react-query'
 import type { DraftDocument } from '../../../../shared/model/draft.ts'
 import { changeDraft } from '../../../../shared/model/draft.ts'
@@ -28,7 +28,7 @@ export function useRemoveSigners(batchId: BatchId) {
       const places = Map.groupBy(there, ({ id }) => id)
       const documentIds = [...places.keys()]
       const read = await bridge.ask('draft.readMany', { batchId, documentIds })
-      // What could not be saved waits still.
+      // Edits that could not be saved still wait.
       const { waiting } = edits.getState()
       const drafts = read.map(({ document }) =>
         changeDraft(document, waiting.get(document.id) ?? {}),
@@ -57,7 +57,7 @@ export function useRemoveSigners(batchId: BatchId) {
   })
 }
 
-/** Who signs one after the other still does. */
+/** Removes the signers; an existing order is numbered anew. */
 function without({ signers, areas }: DraftDocument, places: readonly number[]): SignersAndAreas {
   const left = places
     .toSorted((a, b) => b - a)

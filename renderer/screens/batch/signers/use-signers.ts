@@ -1,5 +1,5 @@
-// What can be done to the signers of one draft. Every change goes through the edits of the batch;
-// areas go along with their signers (shared/model/signer-edit.ts).
+// Commands on the signers of one draft. Every change is an edit of the batch; areas follow their signers
+// (shared/model/signer-edit.ts).
 import { useMemo } from 'react'
 import type { DraftDocument } from '../../../../shared/model/draft.ts'
 import type { SignersAndAreas } from '../../../../shared/model/signer-edit.ts'
@@ -15,7 +15,7 @@ import { useTranslate } from '../../../i18n.tsx'
 import { useDraftEdits } from '../edits/use-draft-edits.ts'
 import { useOfferUndo } from '../undo-offer.tsx'
 
-/** Undefined empties an optional field. */
+/** Change of a signer; undefined empties an optional field. */
 export type SignerChange = { readonly [K in keyof Signer]?: Signer[K] | Emptied<K> }
 type Emptied<K extends keyof Signer> = K extends 'email' | 'role' ? never : undefined
 
@@ -27,7 +27,7 @@ export type SignersOrders = {
   readonly setOrdered: (isOrdered: boolean) => void
 }
 
-/** Of every account of the service; `Aprovador` approves instead of signing (ROLE-05). */
+/** Roles of every account of the service; an `Aprovador` approves instead of signing (ROLE-05). */
 export const DEFAULT_ROLES = [
   'Parte',
   'Contratante',

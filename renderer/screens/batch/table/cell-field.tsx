@@ -1,4 +1,4 @@
-// The field of a cell while it is edited.
+// Field of a cell while it is edited.
 import { Autocomplete } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
@@ -6,7 +6,7 @@ import { foldText } from '../../../../shared/fold-text.ts'
 import { listNames, writeNames } from './facts.ts'
 import styles from './table.module.css'
 
-/** Undefined `text`: given up. Else the place to go on from there. */
+/** Called at the end: `text` undefined means cancelled; `go` is where the cursor goes. */
 export type EndEdit = (text: string | undefined, go: 'stay' | 'down' | 'right' | 'left') => void
 
 const SHAPE = {
@@ -22,11 +22,11 @@ const SHAPE = {
 type CellFieldProps = {
   readonly label: string
   readonly start: string
-  /** Alt+Enter begins another line. */
+  /** Whether Alt+Enter starts a new line. */
   readonly hasLines: boolean
-  /** Names, of which the text is a list; undefined: it is any text. */
+  /** Names to choose from, of which the text is a list; undefined: any text. */
   readonly offered: readonly string[] | undefined
-  /** In the place of the text, which they need not contain. */
+  /** Suggestions that replace the text, which they need not contain. */
   readonly suggested?: readonly string[]
   readonly onText?: (text: string) => void
   readonly onChoose?: (suggested: string) => void
@@ -36,7 +36,7 @@ type CellFieldProps = {
 export function CellField(props: CellFieldProps) {
   const { label, start, hasLines, offered, suggested, onText, onChoose, onEnd } = props
   const [text, setText] = useState(start)
-  /** The focus that goes back to the table leaves this field once more. */
+  /** Set at the end, since returning the focus to the table blurs this field again. */
   const isEnded = useRef(false)
   const end: EndEdit = (ended, go) => {
     if (isEnded.current) return
@@ -107,13 +107,13 @@ export function CellField(props: CellFieldProps) {
       />
     )
   }
-  // A field of one line would take the ends of lines out of a message.
+  // An input of one line would remove the line breaks of a message.
   return hasLines ? (
     <textarea
       {...field}
       className={styles['input']}
       rows={4}
-      // What is typed goes on at the end, as in a field of one line.
+      // Typing continues at the end, as in an input of one line.
       onFocus={({ currentTarget }) => {
         currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length)
       }}
@@ -132,13 +132,13 @@ export function CellField(props: CellFieldProps) {
   )
 }
 
-/** The arrows went to a name of the list, which Enter chooses. */
+/** Tells whether the arrow keys chose a name of the list, which Enter then takes. */
 function isOnName(field: HTMLElement): boolean {
   const option = document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
   return option?.hasAttribute('data-combobox-selected') ?? false
 }
 
-/** The text with each name in the place of the last one, which is being typed. */
+/** Returns the text with each name instead of the last one, which is being typed. */
 function listOffered(names: readonly string[], text: string): readonly string[] {
   const before = listNames(text.slice(0, text.lastIndexOf(';') + 1))
   return names.filter((name) => !before.includes(name)).map((name) => writeNames([...before, name]))

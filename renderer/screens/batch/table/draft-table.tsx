@@ -1,5 +1,5 @@
-// The documents of a batch, or their signers, as a table like a spreadsheet's: a column for each fact, edited in
-// place, copied from and pasted into a spreadsheet as blocks.
+// Documents of a batch, or their signers, as a table: a column per fact, cells edited in place, and blocks copied to
+// and pasted from spreadsheets.
 import { Button, Group } from '@mantine/core'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
@@ -24,9 +24,9 @@ import { useFactTitle, useTable } from './use-table.ts'
 type DraftTableProps = {
   readonly batch: BatchView
   readonly rows: readonly DocumentRowView[]
-  /** In the line of the step's views: what can be done with the table; null until it is drawn. */
+  /** Element beside the choice of views, for the table's buttons; null until it is mounted. */
   readonly toolsAt: HTMLElement | null
-  /** Undefined: a line is a document. */
+  /** Undefined: each line is a document. */
   readonly ofSigners?: SignersTableProps
 }
 

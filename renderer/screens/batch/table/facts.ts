@@ -1,5 +1,4 @@
-// What the table of a batch has columns for: each fact of a draft as a text that is read, and written by the
-// rules of its form. Pure.
+// Columns of the table of a batch: each fact of a draft as text, read and written by the rules of its form. Pure.
 import { assertNever } from '../../../../shared/assert-never.ts'
 import type { DraftCells, DraftChange } from '../../../../shared/model/draft.ts'
 import type { KnownPerson } from '../../../../shared/model/known-person.ts'
@@ -16,7 +15,7 @@ import { HOME_COUNTRY, writeCpf } from '../signers/write-signer.ts'
 import type { AddedSigner, TableLine } from './lines.ts'
 
 const SIGNER_FIELDS = ['name', 'email', 'role', 'documentNumber', 'telephone', 'order'] as const
-/** In a table of signers, where each has a line and these have room. */
+/** Fields in the table of signers, where each signer has a line. */
 const LINE_FIELDS = [
   'role',
   'name',
@@ -28,30 +27,32 @@ const LINE_FIELDS = [
   'order',
 ] as const
 export type SignerField = (typeof LINE_FIELDS)[number]
-/** Of some fields: the words that are offered, and the value of each. */
+/** Choices by field: words and their values. */
 export type FieldChoices = Readonly<Partial<Record<SignerField, IdChoices>>>
 
 export type Fact = {
-  /** Of the column: the path of its findings as text. */
+  /** Key of the column: the path of its findings as text. */
   readonly key: string
 } & (
   | { readonly kind: 'name' | 'file' | 'deadlineAt' | 'message' }
-  /** By the names that the account has for their ids. */
+  /** Categories by their names in the account. */
   | { readonly kind: 'categories'; readonly choices: IdChoices }
   | {
       readonly kind: 'signer'
-      /** Absent: of the signer of the line. */
+      /** Index of the signer; absent: the signer of the line. */
       readonly index?: number
       readonly field: SignerField
       readonly choices?: IdChoices | undefined
     }
-  /** The document of the line of a signer. */
+  /** Document of a signer's line. */
   | { readonly kind: 'document' }
-  /** Of the row of the spreadsheet, as it stood there. */
+  /** Value in the spreadsheet's row, as it was there. */
   | { readonly kind: 'sheet'; readonly column: string }
 )
 
-/** @param categories that the account offers; without any the column is there where a document has one */
+/**
+ * @param categories those that the account offers; without them the column exists only if a document has a category
+ */
 export function listFacts(
   documents: readonly DraftCells[],
   categories: IdChoices,
@@ -78,7 +79,7 @@ export function listFacts(
     { key: 'deadlineAt', kind: 'deadlineAt' },
     { key: 'message', kind: 'message' },
     ...[...columns].map((column): Fact => ({ key: `columns.${column}`, kind: 'sheet', column })),
-    // Last: the account's list may come later, and a cursor stays where it is.
+    // Last, since the account's list may be read later, and the cursor must not move.
     ...(hasCategories
       ? [{ key: 'categories', kind: 'categories', choices: categories } as const]
       : []),
@@ -97,14 +98,14 @@ export function listSignerFacts(choices: FieldChoices): readonly Fact[] {
   ]
 }
 
-/** The path of its findings as text, of the signer of that line. */
+/** Returns the path of a cell's findings as text, for the signer of the line. */
 export function toCellKey({ signer }: TableLine, fact: Fact): string {
   return fact.kind === 'signer' && fact.index === undefined
     ? `signers.${String(signer)}.${fact.field}`
     : fact.key
 }
 
-/** Of a cell with several. */
+/** Splits the text of a cell with several names. */
 export function listNames(text: string): readonly string[] {
   return text.split(';').flatMap((name) => name.trim() || [])
 }
@@ -113,7 +114,7 @@ export function writeNames(names: readonly string[]): string {
   return names.join('; ')
 }
 
-/** Told by it: people of the account are offered there. */
+/** Tells whether people of the account are offered in the cell. */
 export function isOfPerson(fact: Fact): boolean {
   return fact.kind === 'signer' && ['name', 'email', 'documentNumber'].includes(fact.field)
 }
@@ -161,7 +162,7 @@ function readSigner(signer: Signer | undefined, { field, choices }: SignerFact):
   return choices?.textOf(text) ?? text
 }
 
-/** As the cell of a signer shows it; undefined: not known of the person. */
+/** Returns the text of a person for a signer's cell; undefined if unknown. */
 export function readPerson(
   { name, email, documentNumber, telephone, telephoneCountryCode = HOME_COUNTRY }: KnownPerson,
   field: SignerField,
@@ -174,13 +175,13 @@ export function readPerson(
     : undefined
 }
 
-/** With its country where that is another: copied into another cell it is the same number. */
+/** Returns the number, with its country code if that is foreign, so that a copy is the same number. */
 function readTelephone(countryCode: string, number: string): string {
   const isForeign = countryCode !== HOME_COUNTRY && number !== '' && !number.startsWith('+')
   return isForeign ? `+${countryCode} ${number}` : formatTelephone(countryCode, number)
 }
 
-/** Undefined: the draft cannot take that text there. */
+/** Undefined: the draft cannot take the text there. */
 export function writeFact(
   document: TableLine,
   fact: Fact,
@@ -218,10 +219,10 @@ export function writeFact(
   }
 }
 
-/** Who is added at the place after the last one, before a cell says more. */
+/** Signer that is added after the last one when the first cell is written. */
 const NOBODY: Signer = { email: '', role: '' }
 
-/** Somebody added signs last where all have an order. */
+/** An added signer signs last if all others have an order. */
 function putSigner(signers: readonly Signer[], index: number, signer: Signer): readonly Signer[] {
   if (index < signers.length) return signers.with(index, signer)
   const isOrdered = signers.length > 0 && signers.every(({ order }) => order !== undefined)
@@ -257,7 +258,7 @@ function writeSigner(
     case 'telephone': {
       const { telephoneCountryCode: known } = signer
       if (value === undefined) return keep(signer, { telephone: undefined })
-      // Its own country, whatever the one before had; as it was typed when it is no telephone.
+      // The number's own country code, whatever the last one was; a text that is no number is stored as typed.
       const { countryCode, number } = parseTelephone(value) ?? {
         countryCode: known ?? HOME_COUNTRY,
         number: value,
@@ -272,7 +273,7 @@ function writeSigner(
   }
 }
 
-/** `null`: none that is offered. */
+/** `null`: the text is none of the choices. */
 function writeMethod(
   signer: Signer,
   field: 'authenticationMethod' | 'signatureLinkMethod',
@@ -293,7 +294,7 @@ type Optional =
   | 'telephoneCountryCode'
   | 'order'
 
-/** Without the fields that are undefined. */
+/** Returns the signer without fields that are undefined. */
 function keep(
   signer: Signer,
   change: { readonly [Field in Optional]?: Signer[Field] | undefined },
@@ -302,7 +303,7 @@ function keep(
   return { email, role, ...omitUndefined({ ...optional, ...change }) }
 }
 
-/** By the key of their cell; what no column is about stands at the name of the document. */
+/** Groups findings by the key of their cell; those without a column are at the document's name. */
 export function placeFindings(
   findings: readonly Finding[],
   keys: ReadonlySet<string>,

@@ -1,20 +1,20 @@
-// The rows of the table of a batch: its drafts, or the signers of its drafts one by one. Pure.
+// Lines of the table of a batch: its drafts, or the signers of its drafts one by one. Pure.
 import type { DraftCells } from '../../../../shared/model/draft.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
 import type { Finding } from '../../../../shared/rules/finding.ts'
 
-/** A row of the table: a draft; in a table of signers once for each of them, with the place of that one. */
+/** Line of the table: a draft; in the table of signers once per signer, with the signer's index. */
 export type TableLine = DraftCells & { readonly signer?: number }
 
-/** Tells a line from every other. */
+/** Returns a key that is unique to the line. */
 export function toLineKey({ id, signer }: TableLine): string {
   return signer === undefined ? id : `${id}/${String(signer)}`
 }
 
-/** The next signer of a document, who has columns before there is one; another object each time that it is asked for. */
+/** Next signer of a document, who gets columns before existing; a new object for each request. */
 export type AddedSigner = { readonly documentId: DocumentId; readonly index: number }
 
-/** A document without signers has one line, on which the first is typed. */
+/** Returns the lines of signers. A document without signers has one line, on which the first is typed. */
 export function listSignerLines(
   documents: readonly DraftCells[],
   linesOf: (document: DraftCells) => readonly TableLine[],
@@ -34,7 +34,7 @@ export function toSignerLines(document: DraftCells): readonly TableLine[] {
   }))
 }
 
-/** Of the signer of the line; of the list of signers, on the first line of their document. */
+/** Returns the findings of the line's signer; those about the list of signers are on the document's first line. */
 export function findingsOfLine(
   { signer }: TableLine,
   findings: readonly Finding[],

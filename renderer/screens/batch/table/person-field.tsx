@@ -1,5 +1,5 @@
-// The field of a signer's name, e-mail or CPF: people of the account are offered by what is typed, and one of them fills
-// the cells of that signer.
+// Field of a signer's name, e-mail or CPF: it offers people of the account that match, and one of them fills the
+// cells of that signer.
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { BatchId } from '../../../../shared/model/ids.ts'
@@ -9,7 +9,7 @@ import { useKnownPeople } from '../../../queries/signers.ts'
 import type { EndEdit } from './cell-field.tsx'
 import { CellField } from './cell-field.tsx'
 
-/** Shorter than a pause between words, longer than one between letters. */
+/** Longer than a pause between letters, shorter than one between words. */
 const REST_MS = 180
 
 type PersonFieldProps = {
@@ -24,7 +24,7 @@ export function PersonField({ batchId, label, start, onEnd, onPerson }: PersonFi
   const t = useTranslate()
   const [text, setText] = useState('')
   const [rested] = useDebouncedValue(text.trim(), REST_MS)
-  // What could not be read is offered by no one: the text is typed all the same.
+  // A failure offers nobody; the text can be typed all the same.
   const { data: people = [] } = useKnownPeople(batchId, rested)
   const byWords = new Map(
     people.map((person) => {

@@ -1,4 +1,4 @@
-// Finds a text in all cells that can be edited, says in how many it stands, and puts another in its place.
+// Bar that finds a text in all cells that can be edited, counts it, and replaces it.
 import { Group, TextInput } from '@mantine/core'
 import type { Ref } from 'react'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ type ReplaceBarProps = {
   readonly ref: Ref<HTMLInputElement>
   readonly count: (find: string) => number
   readonly onReplace: (find: string, put: string) => void
-  /** Shows the rows alone in which it stands; all of them for an empty text. */
+  /** Shows only the rows with the text; all rows for an empty one. */
   readonly onShow: (find: string) => void
   readonly onLeave: () => void
 }

@@ -1,5 +1,5 @@
-// Texts put into cells of many drafts at once: one change a draft, the change that takes it back, and the texts
-// that no draft can take. Pure.
+// Writes texts into cells of many drafts: the change per draft, the change that reverts it, and the texts that no
+// draft can take. Pure.
 import type { DraftCells, DraftChange } from '../../../../shared/model/draft.ts'
 import { changeDraft } from '../../../../shared/model/draft.ts'
 import type { DocumentId } from '../../../../shared/model/ids.ts'
@@ -12,7 +12,7 @@ import type { Fact } from './facts.ts'
 import { isReadOnly, readFact, readPerson, writeFact } from './facts.ts'
 import type { TableLine } from './lines.ts'
 
-/** Of a signer, what cells change. */
+/** Properties of a signer that cells can change. */
 const SIGNER_PROPERTIES = [
   'name',
   'email',
@@ -26,7 +26,7 @@ const SIGNER_PROPERTIES = [
 ] as const
 
 export type Place = { readonly row: number; readonly column: number }
-/** Both ends included. */
+/** Block of cells, both ends included. */
 export type Block = { readonly from: Place; readonly to: Place }
 export type PlacedText = Place & { readonly text: string }
 
@@ -42,9 +42,9 @@ export type Rejected = {
 export type AppliedTexts = {
   readonly edited: readonly Edited[]
   readonly rejected: readonly Rejected[]
-  /** Changed. */
+  /** Number of changed cells. */
   readonly cells: number
-  /** Of columns that are read only: they stay as they are. */
+  /** Number of texts for read-only columns, which stay as they are. */
   readonly readOnly: number
 }
 
@@ -68,7 +68,10 @@ export function placesOf({ from, to }: Block): readonly Place[] {
   ).flat()
 }
 
-/** From the block's first cell on, as far as they go: as often as they fit in it, so that one cell or line fills it. */
+/**
+ * Places copied cells from the first cell of the block on, repeated if they fit a whole number of times, so that one
+ * cell or row fills the block.
+ */
 export function placeCells(cells: Cells, { from, to }: Block): readonly PlacedText[] {
   const [first = []] = cells
   const down = countFits(cells.length, to.row - from.row + 1)
@@ -86,12 +89,12 @@ export function placeCells(cells: Cells, { from, to }: Block): readonly PlacedTe
   ).flat()
 }
 
-/** Once where the block is no whole number of times as long, as spreadsheets do. */
+/** Returns how often the cells fit the block; 1 if that is no whole number, as in spreadsheets. */
 function countFits(length: number, ofBlock: number): number {
   return length > 0 && ofBlock % length === 0 ? ofBlock / length : 1
 }
 
-/** The texts of a known person for the signer of a cell; what is not known of the person stays as it is. */
+/** Places the texts of a known person in the cells of one signer; unknown texts stay as they are. */
 export function placePerson(
   person: KnownPerson,
   facts: readonly Fact[],
@@ -136,16 +139,16 @@ export function applyTexts(
   return { edited: [...edited.values()], rejected, cells, readOnly }
 }
 
-/** The draft of that line, changed on whichever line: each signer of it has one. */
+/** Returns the changed draft for a line; each signer's line has the whole draft. */
 function toLineOf({ signer }: TableLine, changed: TableLine): TableLine {
   return signer === undefined || signer === changed.signer ? changed : { ...changed, signer }
 }
 
-/** A step that was made of one draft, in one direction or the other. */
+/** Step of one draft, made or reverted. */
 export type Step = { readonly from: DraftCells; readonly to: DraftCells }
 
 /**
- * Takes that step with the draft as it stands now: what the step did not change, and what was changed again since, stays.
+ * Applies a step to the draft as it is now: what the step did not change, and what was changed again since, stays.
  */
 export function takeStep(now: DraftCells, { from, to }: Step): DraftChange {
   const signers = takeSigners(now.signers, from.signers, to.signers)
@@ -160,7 +163,7 @@ export function takeStep(now: DraftCells, { from, to }: Step): DraftChange {
   })
 }
 
-/** Who was added by the step goes again as long as nobody changed them or the signers before them. */
+/** A signer that the step added is removed only if nobody changed that signer, or a signer before, since. */
 function takeSigners(
   now: readonly Signer[],
   from: readonly Signer[],
@@ -189,7 +192,7 @@ function isSameList(one: readonly Signer[], other: readonly Signer[]): boolean {
   return one.length === other.length && one.every((signer, index) => signer === other[index])
 }
 
-/** The same object when there is nothing to take. */
+/** Returns the same object if nothing changes. */
 function takeFields(now: Signer, from: Signer, to: Signer): Signer {
   const fields = SIGNER_PROPERTIES.filter(
     (field) => from[field] !== to[field] && now[field] === from[field],
@@ -206,7 +209,7 @@ function takeFields(now: Signer, from: Signer, to: Signer): Signer {
       }
 }
 
-/** The cells in which a text stands, with another in its place; letter case counts for nothing. */
+/** Returns the cells that contain the text, with the replacement; letter case is ignored. */
 export function replaceIn(
   lines: readonly TableLine[],
   facts: readonly Fact[],
@@ -214,7 +217,7 @@ export function replaceIn(
   { find, put }: { readonly find: string; readonly put: string },
 ): readonly PlacedText[] {
   if (find === '') return []
-  // Escaped: what is looked for is a text, not a pattern.
+  // Escaped, since the searched text is no pattern.
   const pattern = new RegExp(find.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`), 'giu')
   return lines.flatMap((line, row) =>
     toTexts(line).flatMap(({ text }, column) => {

@@ -1,5 +1,5 @@
-// The cells themselves: one grid with its own cursor and block of marked cells. The grid has the focus, and says
-// by `aria-activedescendant` which cell the cursor is on; only rows in sight are drawn.
+// Cells of the table: one grid with a cursor and a block of marked cells. The grid has the focus and names the active
+// cell by `aria-activedescendant`; only rows in sight are drawn.
 import { useMergedRef } from '@mantine/hooks'
 import type { CSSProperties, KeyboardEvent, MouseEvent, Ref } from 'react'
 import { useEffect, useId, useRef } from 'react'
@@ -29,24 +29,24 @@ type TableGridProps = {
   readonly batchId: BatchId
   readonly lines: readonly TableLine[]
   readonly facts: readonly Fact[]
-  /** Also those that are not shown. */
+  /** All lines, including those that are not shown. */
   readonly all: readonly TableLine[]
   readonly arrangement: TableArrangement
   readonly toCells: (line: TableLine) => readonly TableCell[]
   readonly onWrite: (texts: readonly PlacedText[]) => NotTaken
   readonly onSearch: () => void
-  /** Of the table; of the keys it says which it has. */
+  /** Title of the table, and the text about its keys. */
   readonly words: { readonly title: string; readonly keys: string }
   /** Undefined: Enter edits the cell. */
   readonly onOpen: ((line: TableLine, fact: Fact) => void) | undefined
   readonly onAdd: () => void
-  /** Undefined: its lines stay. */
+  /** Undefined: lines cannot be removed. */
   readonly onRemove: (() => void) | undefined
-  /** Signer to whose columns the cursor goes. */
+  /** Signer to whose columns the cursor moves. */
   readonly added: AddedSigner | undefined
-  /** Told after each drawing which lines have marked cells. */
+  /** Called after each rendering with the lines that have marked cells. */
   readonly onMark: (marked: MarkedLines) => void
-  /** The row that the cursor begins on. */
+  /** Row on which the cursor begins. */
   readonly startRow: number
 }
 
@@ -55,10 +55,10 @@ export type MarkedLines = {
   readonly all: readonly TableLine[]
 }
 
-/** Edit, copy, paste, fill down, find and replace, all cells. */
+/** Keys: edit, copy, paste, fill down, find and replace, mark all. */
 const ARIA_KEYS = 'F2 Control+C Control+V Control+D Control+F Control+A'
 
-// One component: rows in sight, cursor, field and keys are one state of one element.
+// One long component: rows in sight, cursor, field and keys are the state of one element.
 export function TableGrid(props: TableGridProps) {
   const { ref, lines, facts, toCells, onWrite, onMark, startRow, added } = props
   const id = useId()
@@ -237,7 +237,7 @@ function widthOf(fact: Fact): number {
   return fact.field === 'email' || fact.field === 'name' ? 208 : 152
 }
 
-/** After `at`, line by line, and from the beginning again. */
+/** Returns the next cell after `at`, line by line, and then from the start. */
 function findNext(
   lines: readonly TableLine[],
   toCells: (line: TableLine) => readonly TableCell[],

@@ -1,4 +1,4 @@
-// The headings of the table: what can be done with a column opens from its name.
+// Headings of the table; a heading's title opens the column's menu.
 import { memo } from 'react'
 import { ColumnHead } from '../../../components/data-grid/column-head.tsx'
 import type { OpenMenu } from '../../../components/data-grid/column-head.tsx'
@@ -12,7 +12,7 @@ import { useFactTitle } from './use-table.ts'
 
 type TableHeadProps = {
   readonly facts: readonly Fact[]
-  /** All of the batch: a value that is filtered away can be chosen again. */
+  /** Lines of the whole batch, so that a value that is filtered out can be chosen again. */
   readonly all: readonly TableLine[]
   readonly arrangement: TableArrangement
   readonly open: OpenMenu | undefined

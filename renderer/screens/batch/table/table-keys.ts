@@ -1,5 +1,4 @@
-// What a key means to the table of a batch (WAI-ARIA APG, Grid Pattern): where the cursor goes, what is done to
-// the cells that are marked.
+// Commands of the table by key (WAI-ARIA APG, Grid Pattern): cursor, and actions on the marked cells.
 import type { GridKey } from '../../../components/data-grid/grid-keys.ts'
 import type { Place } from './table-edits.ts'
 
@@ -35,11 +34,11 @@ const LETTERS = {
 type Letter = keyof typeof LETTERS
 const isLetter = (key: string): key is Letter => Object.hasOwn(LETTERS, key)
 
-/** Undefined: the key is not the table's. */
+/** Undefined: the table does not use the key. */
 export function toTableCommand(pressed: GridKey, shape: TableShape): TableCommand | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = pressed
   const isModified = ctrlKey || metaKey
-  // As in Excel; a filter that left no row is taken away by it, too.
+  // As in Excel. Also without rows: the menu removes a filter that left none.
   if (altKey && key === 'ArrowDown') return { kind: 'columnMenu' }
   if (altKey || shape.rows === 0) return undefined
   const letter = key.toLowerCase()

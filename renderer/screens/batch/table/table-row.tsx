@@ -1,5 +1,4 @@
-// One document or signer as a line of cells: each with its text, the mark of what is wrong with it, and the field while it
-// is edited.
+// One document or signer as a row of cells: text, mark of a finding, and the field while a cell is edited.
 import { memo } from 'react'
 import type { BatchId } from '../../../../shared/model/ids.ts'
 import type { KnownPerson } from '../../../../shared/model/known-person.ts'
@@ -21,16 +20,16 @@ type TableRowProps = {
   readonly topPx: number
   readonly facts: readonly Fact[]
   readonly cells: readonly TableCell[]
-  /** The column under the cursor; undefined: it is in another row. */
+  /** Index of the column under the cursor; undefined: the cursor is on another row. */
   readonly active: number | undefined
   /** Undefined: no cell of this row is marked. */
   readonly marked: Block | undefined
-  /** Undefined: nothing is edited here, and a turn of the wheel draws this row no more. */
+  /** Undefined: no cell of this row is edited; then scrolling does not draw the row again. */
   readonly editing: Editing | undefined
 }
 
 type Editing = {
-  /** What the field begins with. */
+  /** Text that the field begins with. */
   readonly start: string
   readonly batchId: BatchId
   readonly onEnd: EndEdit

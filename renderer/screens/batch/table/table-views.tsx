@@ -1,5 +1,5 @@
-// Saved views of the tables of a batch, of its documents and of its signers: order, filters, search and the columns that
-// are left out. Another batch may have other columns.
+// Saved views of a batch's tables of documents and signers: order, filters, search and hidden columns. Another batch
+// may have other columns.
 import type { ShownTable } from '../../../../shared/model/saved-view.ts'
 import { fitColumns, toArrangement, toSaved } from '../../../components/data-grid/list-views.tsx'
 import type { Fitted } from '../../../components/saved-views.tsx'
@@ -12,7 +12,7 @@ import { SIGNERS_LIST } from './use-arrangement.ts'
 type Lists = 'table' | 'list'
 
 type TableViewsProps = {
-  /** Also of columns that are left out. */
+  /** Facts of all columns, including hidden ones. */
   readonly facts: readonly Fact[]
   readonly arrangement: ReturnType<typeof useArrangement>
   readonly isOfSigners: boolean

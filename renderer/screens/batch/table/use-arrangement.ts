@@ -1,5 +1,5 @@
-// What the table of a batch shows of its lines and columns. Order and filters last as long as the table is
-// there. What is edited stays where it is until somebody arranges the lines anew.
+// Lines and columns that the table shows. Order and filters last while the table is mounted. An edited line stays in
+// place until a person arranges the lines again.
 import { useMemo, useState } from 'react'
 import type { Language } from '../../../../shared/model/settings.ts'
 import type { Arrangement, TextColumn } from '../../../components/data-grid/arrange.ts'
@@ -11,19 +11,19 @@ import { readFact } from './facts.ts'
 import type { TableLine } from './lines.ts'
 import { toLineKey } from './lines.ts'
 
-/** Under which the columns of the signers' table are kept, and its saved views. */
+/** Key under which the columns and saved views of the signers' table are stored. */
 export const SIGNERS_LIST = 'signers'
 
 type Arranged = {
   readonly by: Arrangement
   readonly keys: readonly string[]
-  /** Among which they were chosen: what comes in later is shown at the end. */
+  /** Keys of the lines when they were arranged; later lines are shown at the end. */
   readonly from: ReadonlySet<string>
 }
 
 export type TableArrangement = ReturnType<typeof useArrangement>
 
-/** @param list name under which the columns are kept */
+/** @param list key under which the columns are stored */
 export function useArrangement(list: string, all: readonly TableLine[], facts: readonly Fact[]) {
   const language = useLanguage()
   const [arranged, setArranged] = useState<Arranged>()
@@ -54,7 +54,7 @@ export function toTextColumn(fact: Fact, language: Language): TextColumn<TableLi
   }
 }
 
-/** What no column is about is said at the name. */
+/** Findings without a column are shown at the name, so it is always shown. */
 export function isAlwaysShown({ kind }: Fact): boolean {
   return kind === 'name' || kind === 'document'
 }

@@ -1,4 +1,4 @@
-// The field in the cell under the cursor: how it opens, and where the cursor goes when it closes.
+// Field of the cell under the cursor: how it opens, and where the cursor goes when it closes.
 import type { RefObject } from 'react'
 import { useState } from 'react'
 import type { KnownPerson } from '../../../../shared/model/known-person.ts'
@@ -21,7 +21,7 @@ type EditOptions = {
 }
 
 export function useCellEdit({ box, cursor, facts, rows, text, reveal, write }: EditOptions) {
-  /** What the field begins with; undefined: no cell is edited. */
+  /** Text that the field begins with; undefined: no cell is edited. */
   const [start, setStart] = useState<string>()
   const { at } = cursor
   const toNext = {
@@ -38,7 +38,7 @@ export function useCellEdit({ box, cursor, facts, rows, text, reveal, write }: E
   }
   return {
     start,
-    /** @param typed in the place of the text of the cell */
+    /** @param typed replaces the text of the cell */
     edit: (typed?: string) => {
       const fact = facts[at.column]
       if (!fact || isReadOnly(fact)) return

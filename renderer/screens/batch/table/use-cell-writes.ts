@@ -1,5 +1,5 @@
-// What is written into the cells of the table: what is typed, pasted, filled down or cleared, and how much of it no cell
-// took. What is copied is the block that is marked.
+// Writes into the cells of the table: typed, pasted, filled down or cleared texts, and how many of them no cell took.
+// Copying takes the marked block.
 import type { ClipboardEvent } from 'react'
 import { useState } from 'react'
 import { parseCells, writeCells } from '../../../components/data-grid/cell-text.ts'
@@ -16,13 +16,13 @@ type WriteOptions = {
   readonly facts: readonly Fact[]
   readonly toCells: (line: TableLine) => readonly TableCell[]
   readonly onWrite: (texts: readonly PlacedText[]) => NotTaken
-  /** The cells that are marked. */
+  /** Block of marked cells. */
   readonly block: Block
 }
 
-/** Of the last act. */
+/** Texts of the last command that no cell took. */
 export type LeftOut = NotTaken & {
-  /** Texts for which the table has no line or no column. */
+  /** Number of texts beyond the last line or column. */
   readonly outside: number
 }
 

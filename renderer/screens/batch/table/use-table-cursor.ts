@@ -1,4 +1,4 @@
-// The cursor of the table and the block of cells that is marked from where Shift began to it.
+// Cursor of the table, and the block of cells that is marked from the start of a Shift selection to it.
 import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
 import type { Fact } from './facts.ts'
@@ -12,13 +12,13 @@ export type TableCursor = {
   readonly at: Place
   readonly block: Block
   readonly moveTo: (to: Place, isExtending?: boolean) => void
-  /** Only the cell under the cursor is marked. */
+  /** Marks the cell under the cursor alone. */
   readonly unmark: () => void
   readonly markAll: () => void
 }
 
 type CursorOptions = {
-  /** Of the cells (`toCellId`). */
+  /** Prefix of the cells' ids (`toCellId`). */
   readonly id: string
   readonly box: RefObject<HTMLElement | null>
   readonly lines: readonly TableLine[]
@@ -47,7 +47,7 @@ export function useTableCursor(options: CursorOptions): TableCursor {
     if (!place) return
     moveTo(place)
     box.current?.focus()
-    // Once for each that is asked for, whatever columns are shown later.
+    // Once per request, whatever columns are shown later.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [added])
   return {
@@ -69,12 +69,12 @@ export function useTableCursor(options: CursorOptions): TableCursor {
 export const toCellId = (id: string, { row, column }: Place): string =>
   `${id}-${String(row)}-${String(column)}`
 
-/** Rows may have gone since. */
+/** Limits a place to the rows and columns that exist now. */
 function fit({ row, column }: Place, rows: number, columns: number): Place {
   return { row: Math.min(row, Math.max(rows - 1, 0)), column: Math.min(column, columns - 1) }
 }
 
-/** Where somebody who is added is typed. */
+/** Returns the cell in which an added signer is typed. */
 function findAdded(
   lines: readonly TableLine[],
   facts: readonly Fact[],

@@ -1,5 +1,5 @@
-// The drafts of a batch as cells: texts, findings at their cell, texts that were not taken; and the one act that
-// puts texts into many cells, which one step takes back.
+// Drafts of a batch as cells: texts, findings at their cell, and texts that were not taken; and the one function that
+// writes texts into many cells, with undo.
 import { useCallback, useMemo, useState } from 'react'
 import type { BatchView } from '../../../../shared/model/batch-view.ts'
 import type { DocumentRowView } from '../../../../shared/model/document-view.ts'
@@ -29,9 +29,9 @@ import { SIGNERS_LIST, useArrangement } from './use-arrangement.ts'
 
 export type TableCell = {
   readonly text: string
-  /** Of its column. */
+  /** Title of the column. */
   readonly title: string
-  /** What is wrong with it, if anything. */
+  /** Kind of the gravest finding of the cell; undefined: none. */
   readonly kind?: FindingKind
   readonly words?: string
 }
@@ -40,7 +40,7 @@ const NO_DRAFTS: readonly DraftCells[] = []
 type Found = Pick<DocumentRowView, 'findings' | 'areas'>
 const NOTHING_FOUND: Found = { findings: [], areas: 0 }
 
-/** @param ofSigners of a table with a line for each signer; undefined: with a line for each document */
+/** @param ofSigners choices for a table with a line per signer; undefined: a line per document */
 export function useTable(
   batch: BatchView,
   rows: readonly DocumentRowView[],
@@ -97,8 +97,8 @@ export function useTable(
 }
 
 /**
- * A stable function as long as columns and what was not taken are the same, whatever findings changed: one edit makes
- * the cells of one document anew.
+ * Returns a function that is stable until columns or rejected texts change, so that an edit makes only the cells of
+ * one document anew.
  */
 function useCells(facts: readonly Fact[], drafts: readonly DocumentRowView[]) {
   const language = useLanguage()
@@ -137,7 +137,7 @@ function useCells(facts: readonly Fact[], drafts: readonly DocumentRowView[]) {
 
 type MakeCells = (line: TableLine, found: Found) => readonly TableCell[]
 
-/** Asked again about the same line with the same row's findings, the same cells. */
+/** Caches the cells by line and by the row's findings. */
 function once(make: MakeCells): MakeCells {
   const made = new WeakMap<TableLine, WeakMap<Found, readonly TableCell[]>>()
   return (line, found) => {
@@ -151,7 +151,7 @@ function once(make: MakeCells): MakeCells {
 
 type LinesOf = (document: DraftCells) => readonly TableLine[]
 
-/** The same lines as long as their document is the same: only those of an edited one are drawn anew. */
+/** Caches the lines by document, so that only those of an edited one are drawn again. */
 function keepLines(toLines: LinesOf): LinesOf {
   const kept = new WeakMap<DraftCells, readonly TableLine[]>()
   return (document) => {
@@ -183,7 +183,7 @@ export function useFactTitle(): (fact: Fact) => string {
       if (fact.kind === 'signer' && fact.index === undefined) return t(SIGNER_TITLES[fact.field])
       return fieldLabel(toPath(fact), [])
     },
-    // Its words follow the language only.
+    // The words depend on the language only.
     // oxlint-disable-next-line react/exhaustive-deps
     [language],
   )
@@ -198,10 +198,10 @@ function toRejectedKey(line: TableLine, fact: Fact): string {
   return `table/${line.id}/${toCellKey(line, fact)}`
 }
 
-/** Texts that no cell took: kept at their cells, or meant for columns that are read only. */
+/** Numbers of texts that no cell took: kept at their cells, or meant for read-only columns. */
 export type NotTaken = { readonly refused: number; readonly readOnly: number }
 
-/** Says how many cells were changed and how many texts no cell could take. */
+/** Returns a function that writes texts, and reports how many cells changed and how many texts no cell could take. */
 function useWrite(batchId: BatchId, lines: readonly TableLine[], facts: readonly Fact[]) {
   const t = useTranslate()
   const language = useLanguage()
@@ -210,12 +210,12 @@ function useWrite(batchId: BatchId, lines: readonly TableLine[], facts: readonly
   const edits = useDraftEditsStore()
   const keepRejected = useKeepRejectedText()
   const readCells = useReadCells(batchId)
-  /** The table may not be there any more, and the drafts may have been changed elsewhere. */
+  /** Reads the drafts again, since the table may be gone and the drafts changed elsewhere. */
   const takeSteps = async (steps: readonly Step[]): Promise<void> => {
     const { edit, flush } = edits.getState()
     await flush()
     const now = new Map((await readCells()).map((each) => [each.id, each]))
-    // What could not be saved waits still.
+    // Edits that could not be saved still wait.
     const { waiting } = edits.getState()
     edit(
       new Map(

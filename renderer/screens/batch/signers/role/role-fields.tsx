@@ -1,4 +1,4 @@
-// The options of signers that can be set for many, each left as it is until something is chosen.
+// Options of signers that can be set for many; each stays as it is until something is chosen.
 import { Select, TagsInput } from '@mantine/core'
 import type { SignerOptions } from '../../../../../shared/model/signer-options.ts'
 import {
@@ -13,7 +13,7 @@ import styles from '../signers-step.module.css'
 const PHOTO = KNOWN_ADDITIONAL_AUTHENTICATION_METHODS[0]
 const KEEP = 'keep'
 const EMPTY = 'empty'
-/** Of the positions that are offered; a document with more signers has its order set one by one. */
+/** Number of positions to choose; documents with more signers get their order one by one. */
 const MAX_POSITIONS = 9
 const POSITIONS = Array.from({ length: MAX_POSITIONS }, (_, index) => String(index + 1))
 
@@ -111,10 +111,10 @@ export function RoleFields({ options, onChange }: RoleFieldsProps) {
 
 type ChoiceProps = {
   readonly label: string
-  /** Of what empties it. */
+  /** Label of the choice that empties the option. */
   readonly empty: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
-  /** `null` empties, undefined leaves it as it is. */
+  /** Called with `null` to empty the option, undefined to leave it. */
   readonly onChoose: (value: string | null | undefined) => void
 }
 

@@ -1,5 +1,5 @@
-// How signers of many documents sign: chosen once, set for every signer or for those of one role. What is
-// left at "as it is" stays as each has it.
+// Form that sets options for the signers of many documents: for every signer, or for those of one role. Options that
+// are left at "as it is" do not change.
 import { Button, SegmentedControl, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { BatchId, DocumentId } from '../../../../../shared/model/ids.ts'
@@ -15,9 +15,9 @@ import { useApplyToRole } from './use-apply-to-role.ts'
 
 type RoleOptionsProps = {
   readonly batchId: BatchId
-  /** The selected ones, or the one that is shown. */
+  /** Selected documents, or the shown one. */
   readonly chosen: readonly DocumentId[]
-  /** None is selected: the one that is shown is meant. */
+  /** Whether none is selected, so that the shown document is meant. */
   readonly isOne: boolean
   readonly roles: readonly string[]
   readonly onClose: () => void

@@ -1,4 +1,4 @@
-// Sets options of signers for many documents, and offers each its own back.
+// Sets options of signers in many documents, with undo.
 import type { InputOf } from '../../../../../shared/ipc/contract.ts'
 import type { BatchId } from '../../../../../shared/model/ids.ts'
 import { useTranslate } from '../../../../i18n.tsx'
@@ -13,7 +13,7 @@ export function useApplyToRole(batchId: BatchId) {
   const flush = useDraftEdits((edits) => edits.flush)
   const change = useChangeSigners(batchId)
   const apply = async (given: Omit<InputOf<'signers.change'>, 'batchId'>): Promise<void> => {
-    // What was typed a moment ago is not lost under what is set now.
+    // Pending edits are saved first, so that this change does not overwrite them.
     await flush()
     const { before, signers } = await change.mutateAsync(given)
     if (before.length === 0) return
@@ -31,7 +31,7 @@ export function useApplyToRole(batchId: BatchId) {
     apply: (given: Omit<InputOf<'signers.change'>, 'batchId'>) => void apply(given).catch(() => {}),
     isApplying: change.isPending,
     failure: change.error?.failure,
-    /** How many signers the last one changed. */
+    /** Number of signers that the last run changed. */
     done: change.data?.signers,
   }
 }
